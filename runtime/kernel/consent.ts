@@ -1,0 +1,76 @@
+/**
+ * The consent rule. Pure: rows in, grant or refusal out. The store asks it inside the transaction that accepts a push and
+ * inside the one that marks an attempt as sending, so that nothing can change between the answer and the act.
+ */
+
+export const CONSENT_KINDS = ['interest_and_consent', 'approval_of_interest'] as const
+export type ConsentKind = (typeof CONSENT_KINDS)[number]
+
+export const CONSENT_STATES = [
+  'requested',
+  'confirmed',
+  'opted_out',
+  'disengaged',
+  'no_response',
+  'withdrawn',
+  'expired',
+] as const
+export type ConsentState = (typeof CONSENT_STATES)[number]
+
+/** One entry of the ledger, as far as the rule needs it. Times in milliseconds. */
+export type ConsentRow = {
+  readonly id: string
+  /** Position in the ledger: later entries have higher numbers. */
+  readonly seq: number
+  readonly kind: ConsentKind
+  readonly state: ConsentState
+  readonly at: number
+  readonly expiresAt: number | null
+}
+
+declare const grantBrand: unique symbol
+/** What the gate gives out and the push queue accepts. Only {@link decideConsent} can make one. */
+export type Grant = { readonly consent: string; readonly [grantBrand]: true }
+
+export type Refusal = { readonly reason: string; readonly consent: string | null }
+
+export type ConsentDecision = { readonly grant: Grant } | { readonly refusal: Refusal }
+
+/**
+ * Decides on all ledger entries of one person × connection × requisition.
+ *
+ * Both the entry recorded last and the entry that took effect last must be a confirmation: a withdrawal that was noted
+ * late blocks, and so does one that a later-dated confirmation would hide. The confirmation must be of a kind that
+ * answers `requires` (interest and consent includes the approval of interest, not the other way round), must already
+ * hold, and must not have expired.
+ */
+export function decideConsent(rows: readonly ConsentRow[], requires: ConsentKind, now: number): ConsentDecision {
+  const lastRecorded = latest(rows, (a, b) => a.seq - b.seq)
+  const lastEffective = latest(rows, (a, b) => a.at - b.at || a.seq - b.seq)
+  if (!lastRecorded || !lastEffective) return refuse(null, 'No consent is recorded for this person and requisition.')
+  for (const entry of [lastRecorded, lastEffective]) {
+    if (entry.state !== 'confirmed') return refuse(entry, STATE_REASONS[entry.state])
+    if (entry.kind !== requires && entry.kind !== 'interest_and_consent')
+      return refuse(entry, `The consent confirms ${entry.kind}, but this connector requires ${requires}.`)
+    if (entry.at > now) return refuse(entry, 'The consent takes effect only in the future.')
+    if (entry.expiresAt !== null && entry.expiresAt <= now) return refuse(entry, 'The consent has expired.')
+  }
+  return { grant: { consent: lastEffective.id } as Grant }
+}
+
+const STATE_REASONS: Record<Exclude<ConsentState, 'confirmed'>, string> = {
+  requested: 'The consent was requested and is not confirmed yet.',
+  opted_out: 'The person opted out.',
+  disengaged: 'The person disengaged.',
+  no_response: 'The person did not respond.',
+  withdrawn: 'The consent was withdrawn.',
+  expired: 'The consent has expired.',
+}
+
+function latest(rows: readonly ConsentRow[], order: (a: ConsentRow, b: ConsentRow) => number): ConsentRow | undefined {
+  return rows.reduce<ConsentRow | undefined>((best, entry) => (best && order(best, entry) > 0 ? best : entry), undefined)
+}
+
+const refuse = (entry: ConsentRow | null, reason: string): ConsentDecision => ({
+  refusal: { reason, consent: entry?.id ?? null },
+})

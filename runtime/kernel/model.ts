@@ -1,0 +1,57 @@
+/** The canonical model: names, enums and the shape that every stored record shares. Times are RFC 3339 UTC texts. */
+
+export const MODELS = ['requisition', 'candidate', 'application', 'offer', 'department', 'location'] as const
+export type Model = (typeof MODELS)[number]
+
+export const UNMAPPED = 'UNMAPPED'
+
+/** An enum field: the canonical value, and what the ATS said. */
+export type Mapped = { value: string; source_value: string | null }
+
+export const REQUISITION_STATUSES = ['DRAFT', 'PENDING', 'OPEN', 'ON_HOLD', 'CLOSED', 'ARCHIVED'] as const
+export const VISIBILITIES = ['PUBLIC', 'UNLISTED', 'INTERNAL', 'CONFIDENTIAL'] as const
+export const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'TEMPORARY', 'INTERNSHIP', 'VOLUNTEER', 'OTHER'] as const
+export const WORKPLACES = ['ONSITE', 'HYBRID', 'REMOTE'] as const
+export const OUTCOMES = ['OPEN', 'HIRED', 'REJECTED', 'WITHDRAWN', 'CONVERTED'] as const
+/** In the order in which an application moves through them. */
+export const PHASES = [
+  'LEAD',
+  'APPLIED',
+  'REVIEW',
+  'SCREEN',
+  'ASSESSMENT',
+  'INTERVIEW',
+  'REFERENCE_CHECK',
+  'BACKGROUND_CHECK',
+  'OFFER',
+  'OFFER_ACCEPTED',
+  'ONBOARDING',
+] as const
+export const OFFER_STATUSES = ['DRAFT', 'PENDING_APPROVAL', 'APPROVED', 'SENT', 'ACCEPTED', 'DECLINED', 'RETRACTED', 'EXPIRED'] as const
+export const ORIGINS = ['PUSHED_BY_US', 'IMPORTED'] as const
+export const OBSERVED_VIA = ['POLL', 'WEBHOOK', 'PUSH', 'BACKFILL', 'REMAP'] as const
+export const ATTACHMENT_KINDS = ['resume', 'cover_letter', 'other'] as const
+
+export type Outcome = (typeof OUTCOMES)[number]
+export type Phase = (typeof PHASES)[number]
+export type ObservedVia = (typeof OBSERVED_VIA)[number]
+export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
+
+/** The vocabularies that a spec may give, each with the canonical values that its lines may name. */
+export const VOCABULARIES = {
+  'requisition.status': REQUISITION_STATUSES,
+  'requisition.visibility': VISIBILITIES,
+  'requisition.employment_type': EMPLOYMENT_TYPES,
+  'requisition.workplace': WORKPLACES,
+  /** A line names a phase (the outcome is OPEN then) or an outcome (the phase stays as it was). */
+  'application.stage': [...PHASES, ...OUTCOMES.filter((outcome) => outcome !== 'OPEN')],
+  'offer.status': OFFER_STATUSES,
+  'location.workplace': WORKPLACES,
+} as const satisfies Record<string, readonly string[]>
+export type VocabularyName = keyof typeof VOCABULARIES
+
+/** A record of the model as a mapping gives it, before the store adds history. */
+export type RecordData = { [field: string]: unknown }
+
+/** Identity of a record within the installation: (connection, model, source id). */
+export type RecordKey = { readonly connection: string; readonly model: Model; readonly id: string }

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+
+/** Randomness as a seam, so that a simulation can be replayed from its seed. */
+export type Random = {
+  /** A number in [0, 1). */
+  next(): number
+  bytes(count: number): Uint8Array
+}
+
+export const systemRandom: Random = {
+  next: () => Math.random(),
+  bytes: (count) => randomBytes(count),
+}
+
+/** A deterministic generator (mulberry32): the same seed gives the same run. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return { next, bytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(next() * 256)) }
+}
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** A new id such as `psh_01k9…`: a prefix that says what it names, time first so that ids sort by age, then 80 random bits. */
+export function newId(prefix: string, now: number, random: Random): string {
+  let time = ''
+  for (let rest = now, i = 0; i < 9; i++, rest = Math.floor(rest / 32)) time = ALPHABET[rest % 32] + time
+  const tail = Array.from(random.bytes(16), (byte) => ALPHABET[byte % 32]).join('')
+  return `${prefix}_${time}${tail}`
+}

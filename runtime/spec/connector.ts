@@ -1,0 +1,215 @@
+/**
+ * A connector spec as the runtime sees it. `schemas/connector.schema.json` is the authority; these types mirror it and are
+ * kept in step by `npm run check`.
+ */
+import type { ValueTree } from '../expression/evaluator.ts'
+
+export type Expression = string
+export type Text = string
+export type Duration = string
+export type TextMap = Readonly<Record<string, Text>>
+export type ValueMap = Readonly<Record<string, ValueTree>>
+
+export type CredentialField = {
+  readonly title?: string
+  readonly description?: string
+  readonly secret?: boolean
+  readonly format?: 'uri'
+}
+export type CredentialFields = Readonly<Record<string, CredentialField>>
+
+type AuthCommon = {
+  readonly credentials?: CredentialFields
+  /** `none`: inline credentials are refused; secret and token live in memory only. */
+  readonly store?: 'none' | 'sealed'
+  readonly only_if?: Expression
+  readonly base_url?: Text
+}
+export type HeadersAuth = AuthCommon & { readonly kind: 'headers'; readonly headers: TextMap }
+export type BasicAuth = AuthCommon & { readonly kind: 'basic'; readonly username: Text; readonly password: Text }
+export type OAuth2Auth = AuthCommon & {
+  readonly kind: 'oauth2'
+  readonly grant: 'client_credentials'
+  readonly token: {
+    readonly url: Text
+    readonly body?: 'form' | 'json'
+    readonly client?: 'body' | 'basic'
+    readonly names?: Readonly<Record<string, string>>
+    readonly extra?: TextMap
+    /** Expressions over the token answer. */
+    readonly access_token?: Expression
+    readonly expires_in?: Expression
+    readonly lifetime?: Duration
+  }
+  readonly scopes?: readonly string[]
+}
+export type AuthSpec = HeadersAuth | BasicAuth | OAuth2Auth
+
+export type SettingSpec = {
+  readonly type: 'string' | 'boolean' | 'integer' | 'number'
+  readonly format?: 'uri'
+  readonly default?: string | boolean | number
+  readonly enum?: readonly (string | number)[]
+  readonly title?: string
+  readonly description?: string
+}
+
+export type PagingSpec =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'page'; readonly param: string; readonly size_param?: string; readonly size?: number; readonly first?: number; readonly stop?: 'short_page' | 'empty_page' | 'total' | 'total_pages' }
+  | { readonly kind: 'offset'; readonly param: string; readonly size_param?: string; readonly size?: number; readonly first?: number; readonly stop?: 'short_page' | 'empty_page' | 'total' }
+  | { readonly kind: 'next_url'; readonly next: Expression; readonly size_param?: string; readonly size?: number }
+
+export type LimitSpec = {
+  readonly concurrency?: number
+  readonly calls?: number
+  readonly per?: Duration
+  /** IANA zone: a `1d` window then starts at midnight there. */
+  readonly zone?: string
+  readonly of?: readonly string[]
+}
+
+export const ERROR_CLASSES = ['auth', 'rate_limited', 'unavailable', 'rejected', 'duplicate', 'not_found', 'too_old', 'config'] as const
+export type ErrorClass = (typeof ERROR_CLASSES)[number]
+export type ErrorRule = {
+  readonly when: Expression
+  readonly is: ErrorClass
+  readonly wait?: { readonly header?: string; readonly else?: Duration }
+}
+
+export type DateCodec = 'iso' | 'epoch_s' | 'epoch_ms' | 'odata_v2'
+
+/** What an endpoint may say; `http` gives the defaults of every endpoint. */
+export type EndpointDefaults = {
+  readonly base_url?: Text
+  readonly headers?: TextMap
+  readonly records?: Expression
+  readonly paging?: PagingSpec
+  readonly total?: Expression
+  readonly dates?: DateCodec
+  readonly errors?: readonly ErrorRule[]
+  readonly message?: Expression
+  readonly timeout?: Duration
+}
+export type HttpSpec = EndpointDefaults & { readonly limits?: readonly LimitSpec[] }
+export type EndpointSpec = Omit<EndpointDefaults, 'base_url'> & {
+  readonly description?: string
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: Text
+  readonly query?: TextMap
+}
+
+export type SinceSpec = {
+  readonly kind: 'watermark'
+  /** A date codec, or a pattern such as yyyy-MM-dd (UTC). */
+  readonly format: string
+  readonly overlap?: Duration
+  readonly initial?: string
+}
+export type ForEachSpec =
+  | { readonly kind: 'list'; readonly values: readonly (string | number)[]; readonly as: string }
+  | { readonly kind: 'vocabulary'; readonly of: string; readonly as: string }
+  | { readonly kind: 'stream'; readonly of: string; readonly where?: Expression; readonly as: string }
+export type DeletesSpec =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'absent'; readonly at_most: string; readonly set?: Readonly<Record<string, string>> }
+
+export type MinInterval = Duration | { readonly default: Duration; readonly unlocked_by?: Readonly<Record<string, Duration>> }
+
+export type StreamSpec = {
+  readonly from: string
+  readonly into: 'requisition' | 'candidate' | 'application' | 'offer' | 'department' | 'location'
+  readonly every: Duration
+  readonly min_interval?: MinInterval
+  readonly full_every?: Duration
+  readonly with?: ValueMap
+  readonly for_each?: ForEachSpec
+  readonly since?: SinceSpec
+  readonly deletes?: DeletesSpec
+  readonly select?: Expression
+  readonly id: Expression
+  readonly updated?: Expression
+  readonly map: ValueMap
+  /** Reads one record: what an event's `refresh` calls. */
+  readonly read?: { readonly call: string; readonly with: ValueMap }
+}
+
+export type DedupeRow = {
+  readonly name: string
+  readonly call: string
+  readonly with?: ValueMap
+  readonly for_each?: ForEachSpec
+  readonly where: Expression
+  readonly found: 'use' | 'update' | 'review'
+  readonly save?: ValueMap
+  /** `after_loss`: asked only to settle an attempt whose answer was lost. */
+  readonly ask?: 'always' | 'after_loss'
+}
+export type BodySpec = { readonly kind: 'json'; readonly value: ValueTree }
+export type SettleSpec =
+  | { readonly kind: 'search'; readonly grace: Duration }
+  | { readonly kind: 'person' }
+export type StepSpec = {
+  readonly name: string
+  readonly when?: Expression
+  readonly dedupe?: readonly DedupeRow[]
+  readonly call: string
+  readonly with?: ValueMap
+  readonly effect: 'none' | 'update' | 'create'
+  readonly body?: BodySpec
+  readonly save?: ValueMap
+  readonly settle?: SettleSpec
+  readonly update?: { readonly call: string; readonly with?: ValueMap; readonly body?: BodySpec }
+}
+export type AttachmentSpec = {
+  readonly formats?: readonly ('pdf' | 'doc' | 'docx' | 'txt' | 'rtf')[]
+  readonly max?: string
+  readonly optional?: boolean
+}
+export type PushSpec = {
+  readonly consent: { readonly requires: 'interest_and_consent' | 'approval_of_interest' }
+  readonly attachments?: Readonly<Record<string, AttachmentSpec>>
+  readonly steps: readonly StepSpec[]
+}
+
+export type VerifySpec =
+  | { readonly kind: 'token'; readonly header: string; readonly equals: Text }
+  | { readonly kind: 'basic'; readonly username: Text; readonly password: Text }
+export type EventSpec = {
+  readonly kind: 'webhook'
+  readonly credentials?: CredentialFields
+  readonly verify: VerifySpec
+  readonly event: Expression
+  readonly id?: Expression
+  readonly on: Readonly<Record<string, { readonly refresh: string; readonly with: ValueMap }>>
+}
+
+export type ConnectorSpec = {
+  readonly spec: 1
+  readonly id: string
+  readonly name: string
+  readonly version: string
+  readonly api_version?: string
+  readonly description?: string
+  readonly prerequisites?: readonly string[]
+  /** By auth_type. */
+  readonly auth: Readonly<Record<string, AuthSpec>>
+  readonly settings?: Readonly<Record<string, SettingSpec>>
+  readonly http: HttpSpec
+  readonly endpoints: Readonly<Record<string, EndpointSpec>>
+  readonly pull?: Readonly<Record<string, StreamSpec>>
+  readonly vocabularies?: Readonly<Record<string, Readonly<Record<string, readonly (string | number | boolean)[]>>>>
+  readonly push?: { readonly application?: PushSpec }
+  readonly events?: Readonly<Record<string, EventSpec>>
+}
+
+/** A spec with the place of every part in its author's file. */
+export type LoadedConnector = {
+  readonly spec: ConnectorSpec
+  /** Path of the file as it was given. */
+  readonly file: string
+  /** SHA-256 of the effective spec: changes when anything that matters changes. */
+  readonly version: string
+  /** Place of a JSON pointer (the value there; `key: true` for its key). */
+  locate(pointer: string, part?: 'key' | 'value'): { line: number; column: number; endLine: number; endColumn: number } | undefined
+}

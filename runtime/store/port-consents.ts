@@ -1,0 +1,32 @@
+import type { ConsentKind, ConsentState } from '../kernel/consent.ts'
+import type { ListPage, Paging } from './port.ts'
+
+export type ConsentEvidence = {
+  readonly recorded_by?: string
+  readonly where?: string
+  readonly text_version?: string
+  readonly text_hash?: string
+  readonly [more: string]: unknown
+}
+
+export type NewConsent = {
+  readonly person: string
+  readonly connection: string
+  readonly requisition: string
+  readonly kind: ConsentKind
+  readonly state: ConsentState
+  readonly at: number
+  readonly expiresAt: number | null
+  readonly evidence: ConsentEvidence
+}
+
+export type ConsentEntry = NewConsent & { readonly id: string; readonly seq: number; readonly recordedAt: number }
+
+export type ConsentPort = {
+  /**
+   * Appends to the ledger. In the same transaction, pushes of this person, connection and requisition that wait and for
+   * which the rule no longer gives a grant are CANCELLED; their ids come back.
+   */
+  append(entry: NewConsent): Promise<{ entry: ConsentEntry; cancelledPushes: string[] }>
+  list(filter: { person?: string; connection?: string; requisition?: string }, paging: Paging): Promise<ListPage<ConsentEntry>>
+}

@@ -1,0 +1,159 @@
+import type { ConsentKind, Grant, Refusal } from '../kernel/consent.ts'
+import type { Cause } from '../kernel/errors.ts'
+import type { AttachmentKind } from '../kernel/model.ts'
+import type { Hold, ListPage, Paging } from './port.ts'
+
+export type PushState = 'REFUSED' | 'QUEUED' | 'SENDING' | 'UNCERTAIN' | 'IN_REVIEW' | 'CONFIRMED' | 'FAILED' | 'CANCELLED'
+export type EffectClass = 'keyed' | 'conflict' | 'searched' | 'at_most_once'
+
+export type PushFile = {
+  readonly kind: AttachmentKind
+  readonly fileName: string
+  readonly mediaType: string
+  readonly size: number
+  readonly sha256: string
+}
+
+export type NewPush = {
+  readonly person: string
+  readonly connection: string
+  readonly requisition: string
+  readonly candidate: Readonly<Record<string, unknown>>
+  readonly files: readonly (PushFile & { readonly content: Uint8Array })[]
+  readonly requires: ConsentKind
+  readonly effectClass: EffectClass
+  readonly connectorVersion: string
+  /** What this ATS will not take: fields and files by name. */
+  readonly dropped: readonly string[]
+  readonly idempotency: { readonly key: string; readonly bodyHash: string } | null
+}
+
+export type Match = { readonly candidate: string; readonly rule: string; readonly shown: Readonly<Record<string, unknown>> }
+
+export type PushRow = {
+  readonly id: string
+  readonly person: string
+  readonly connection: string
+  readonly requisition: string
+  readonly candidate: Readonly<Record<string, unknown>>
+  readonly files: readonly PushFile[]
+  readonly state: PushState
+  readonly requires: ConsentKind
+  /** Ledger entry that granted the last begun attempt, or that the refusal rests on. */
+  readonly consent: string | null
+  readonly effectClass: EffectClass
+  /** Name of the step that is next; null once CONFIRMED. */
+  readonly step: string | null
+  /** What earlier steps saved; `candidate` and `application` are the source ids of the result. */
+  readonly saved: Readonly<Record<string, unknown>>
+  /** An existing candidate was updated or used. */
+  readonly existing: boolean
+  readonly dropped: readonly string[]
+  /** A reviewer's decision that the next run obeys. */
+  readonly decision: { readonly decision: 'create' | 'update'; readonly candidate: string | null } | null
+  readonly attempts: number
+  /** Not before this time. */
+  readonly readyAt: number | null
+  readonly cause: Cause | null
+  readonly code: string | null
+  readonly message: string | null
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+export type AttemptRow = {
+  readonly id: string
+  readonly push: string
+  readonly step: string
+  /** `ask` reads (duplicate check, settling); `send` may have an effect. */
+  readonly act: 'ask' | 'send'
+  readonly effect: 'none' | 'update' | 'create'
+  readonly outcome: 'sending' | 'confirmed' | 'rejected' | 'retry' | 'uncertain' | 'found' | 'absent'
+  readonly consent: string | null
+  /** Masked and bounded; without the person's data. */
+  readonly request: Readonly<Record<string, unknown>>
+  readonly response: Readonly<Record<string, unknown>> | null
+  readonly startedAt: number
+  readonly finishedAt: number | null
+}
+
+export type Requested =
+  | { readonly kind: 'queued'; readonly push: PushRow; readonly grant: Grant }
+  | { readonly kind: 'refused'; readonly push: PushRow; readonly refusal: Refusal | null }
+  /** The same Idempotency-Key and body were seen before. */
+  | { readonly kind: 'repeated'; readonly push: PushRow }
+  | { readonly kind: 'mismatch' }
+
+export type Begin =
+  | { readonly kind: 'go'; readonly attempt: string; readonly grant: Grant }
+  /** Asking is allowed without consent only while an earlier attempt is uncertain. */
+  | { readonly kind: 'ask_only'; readonly attempt: string }
+  | { readonly kind: 'cancelled'; readonly reason: string }
+  | { readonly kind: 'fenced' }
+
+/** What a finished attempt means for its push. */
+export type Settlement = {
+  readonly attempt: string | null
+  readonly push: string
+  readonly hold: Hold
+  readonly outcome: AttemptRow['outcome']
+  readonly response: AttemptRow['response']
+  readonly to:
+    | { readonly kind: 'same' }
+    | { readonly kind: 'step'; readonly step: string | null; readonly saved: Record<string, unknown>; readonly existing?: boolean }
+    | { readonly kind: 'retry'; readonly readyAt: number; readonly code: string; readonly message: string }
+    | { readonly kind: 'uncertain'; readonly readyAt: number | null; readonly message: string }
+    | { readonly kind: 'review'; readonly matches: readonly Match[] }
+    | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+}
+
+export type ReviewRow = {
+  readonly id: string
+  readonly push: string
+  readonly connection: string
+  readonly person: string
+  readonly requisition: string
+  readonly matches: readonly Match[]
+  readonly state: 'open' | 'decided'
+  readonly decision: 'create' | 'update' | 'discard' | null
+  readonly candidate: string | null
+  readonly decidedBy: string | null
+  readonly createdAt: number
+  readonly decidedAt: number | null
+}
+
+export type PushPort = {
+  /** The consent rule and the requisition's status are read in this transaction. No grant, or not OPEN: REFUSED. */
+  request(push: NewPush): Promise<Requested>
+  /** The first waiting push of each person whose time has come, oldest first; a push that waits holds back its person's later ones. */
+  heads(connection: string, now: number, limit: number): Promise<PushRow[]>
+  /** When the next head of this connection is due; null when nothing waits. */
+  nextReadyAt(connection: string): Promise<number | null>
+  /**
+   * On disk before the first byte leaves: reads the consent rows as they are, and marks the attempt as sending. Without a grant
+   * the push is CANCELLED in the same transaction (or stays UNCERTAIN, and only asking is allowed).
+   */
+  begin(input: { push: string; hold: Hold; step: string; act: AttemptRow['act']; effect: AttemptRow['effect']; request: AttemptRow['request'] }): Promise<Begin>
+  settle(settlement: Settlement): Promise<PushRow>
+  /** After a start: every attempt without an outcome becomes uncertain (a create that was sent) or is tried again (all else). Gives their number. */
+  recover(graceMs: (push: PushRow) => number): Promise<{ uncertain: number; retried: number }>
+  get(id: string): Promise<PushRow | null>
+  attempts(push: string): Promise<AttemptRow[]>
+  file(push: string, kind: AttachmentKind): Promise<Uint8Array | null>
+  list(filter: { connection?: string; person?: string; requisition?: string; state?: PushState }, paging: Paging): Promise<ListPage<PushRow>>
+  /** QUEUED (and IN_REVIEW) only; otherwise throws `state_conflict`. */
+  cancel(id: string, reason: string): Promise<PushRow>
+  /** FAILED only, after the rule gave a grant again; UNCERTAIN throws `state_conflict`. */
+  retry(id: string): Promise<PushRow>
+  /** Pushes that are not finished. */
+  unfinished(connection: string): Promise<number>
+}
+
+export type ReviewPort = {
+  list(filter: { state?: ReviewRow['state']; connection?: string }, paging: Paging): Promise<ListPage<ReviewRow>>
+  get(id: string): Promise<ReviewRow | null>
+  /** `update` needs the chosen candidate (the only match when there is one). The push is QUEUED again, or CANCELLED by `discard`. */
+  decide(id: string, decision: 'create' | 'update' | 'discard', candidate: string | null, by: string | null): Promise<ReviewRow>
+  /** Whether a person of ours and a candidate there were decided to be different people. */
+  decidedDifferent(connection: string, person: string, candidates: readonly string[]): Promise<Set<string>>
+}

@@ -1,0 +1,65 @@
+import type { Model, RecordData, RecordKey } from '../kernel/model.ts'
+import type { ListPage, Paging } from './port.ts'
+
+export type StoredRecord = {
+  readonly connection: string
+  readonly model: Model
+  readonly id: string
+  readonly stream: string
+  readonly data: RecordData
+  readonly deleted: boolean
+  readonly contentHash: string
+  readonly connectorVersion: string
+  readonly firstSeen: number
+  readonly lastSeen: number
+  readonly updatedAt: number
+  readonly sourceUpdatedAt: number | null
+}
+
+export type RecordFilter = {
+  readonly connection?: string
+  /** The canonical status: of a requisition or an offer its status, of an application its outcome. */
+  readonly status?: string
+  /** The sourcing platform's person, on candidates and applications that we pushed. */
+  readonly person?: string
+  readonly requisition?: string
+  readonly updatedAfter?: number
+  readonly includeDeleted?: boolean
+}
+
+export type RecordPort = {
+  get(key: RecordKey): Promise<StoredRecord | null>
+  list(model: Model, filter: RecordFilter, paging: Paging): Promise<ListPage<StoredRecord>>
+  count(model: Model, filter: RecordFilter): Promise<number>
+  /** Pages through the records of one stream in key order: what `for_each: { kind: stream }` walks. */
+  ofStream(connection: string, stream: string, paging: Paging): Promise<ListPage<StoredRecord>>
+  raw(key: RecordKey): Promise<string | null>
+}
+
+/** One entry of the change feed: `seq` counts from 1 without a gap. */
+export type ChangeRow = {
+  readonly seq: number
+  readonly at: number
+  readonly connection: string
+  readonly kind: 'created' | 'updated' | 'deleted' | 'status' | 'push'
+  readonly model: Model | 'push'
+  readonly id: string
+  /** Names of the fields that changed, and for `status` the move (from, to, via, effective_at). */
+  readonly change: Readonly<Record<string, unknown>>
+}
+
+export type FunnelRow = {
+  readonly connection: string
+  readonly requisition: string
+  readonly pushed: number
+  /** Applications of ours by the furthest phase that they reached. */
+  readonly phases: Readonly<Record<string, number>>
+  readonly outcomes: Readonly<Record<string, number>>
+  readonly hiresAttributed: number
+}
+
+export type ChangePort = {
+  list(filter: { after: number; connection?: string; model?: string; limit: number }): Promise<ChangeRow[]>
+  lastSeq(): Promise<number>
+  funnel(filter: { connection?: string; requisition?: string }, paging: Paging): Promise<ListPage<FunnelRow>>
+}

@@ -1,0 +1,54 @@
+/**
+ * What the flows ask of a store, as whole transitions: each method is atomic by itself, and no transaction crosses the
+ * port. Asynchronous, so that an adapter may be a synchronous SQLite file or a pooled database server.
+ * Times are milliseconds since the epoch. Ids are opaque texts.
+ */
+export type { ChangePort, ChangeRow, FunnelRow, RecordPort, StoredRecord } from './port-records.ts'
+export type { ConnectionPort, ConnectionRow } from './port-connections.ts'
+export type { ConsentEntry, ConsentPort, NewConsent } from './port-consents.ts'
+export type { BudgetPort, HookPort, IssuePort, IssueRow, KeptEvent, LanePort, LaneRow, SecretPort } from './port-operations.ts'
+export type { FinishRun, PageCommit, PageResult, PullPort, RecordWrite, RunRow } from './port-pulls.ts'
+export type {
+  AttemptRow,
+  Begin,
+  NewPush,
+  PushPort,
+  PushRow,
+  PushState,
+  Requested,
+  ReviewPort,
+  ReviewRow,
+  Settlement,
+} from './port-pushes.ts'
+
+import type { ConnectionPort } from './port-connections.ts'
+import type { ConsentPort } from './port-consents.ts'
+import type { BudgetPort, HookPort, IssuePort, LanePort, SecretPort } from './port-operations.ts'
+import type { PullPort } from './port-pulls.ts'
+import type { PushPort, ReviewPort } from './port-pushes.ts'
+import type { ChangePort, RecordPort } from './port-records.ts'
+
+/** A page of a list: `nextCursor` is null at the end. Cursors are opaque texts that only the store reads. */
+export type ListPage<Row> = { readonly data: Row[]; readonly nextCursor: string | null }
+export type Paging = { readonly limit: number; readonly cursor?: string }
+
+/** An exclusive run of a lane; a write that carries a stale fence changes nothing and throws `fenced`. */
+export type Hold = { readonly lane: string; readonly fence: number }
+
+export type Store = {
+  readonly connections: ConnectionPort
+  readonly consents: ConsentPort
+  readonly pulls: PullPort
+  readonly pushes: PushPort
+  readonly reviews: ReviewPort
+  readonly records: RecordPort
+  readonly changes: ChangePort
+  readonly lanes: LanePort
+  readonly budgets: BudgetPort
+  readonly hooks: HookPort
+  readonly issues: IssuePort
+  readonly secrets: SecretPort
+  /** Writes a consistent, encrypted copy of the store to a new file. */
+  backup(file: string): Promise<void>
+  close(): Promise<void>
+}

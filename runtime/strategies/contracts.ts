@@ -1,0 +1,86 @@
+/** What each area of strategies makes. One contract per area; `test/strategies` holds one suite per contract. */
+import type { Evaluated, ValueTree } from '../expression/evaluator.ts'
+import type { HttpBody, HttpFailure, HttpReply, HttpRequest } from '../http/exchange.ts'
+import type { Clock } from '../kernel/clock.ts'
+
+export type Token = { readonly value: string; readonly expiresAt: number }
+
+/** What an authoriser may use. It sees credentials only through `text`. */
+export type AuthContext = {
+  /** Evaluates literal texts with `{{ }}` holes over `$credentials` and `$settings`; throws `credential_missing` for a hole without a value. */
+  text<T extends ValueTree>(tree: T): Promise<T>
+  /** Evaluates an expression over a token answer. */
+  read(expression: string, root: unknown): Promise<Evaluated>
+  /** One attempt through the budget of this credential. */
+  send(request: HttpRequest): Promise<HttpReply | HttpFailure>
+  /** Where tokens live between requests: memory only, or sealed in the store, as the spec says. */
+  readonly tokens: { get(): Promise<Token | null>; put(token: Token): Promise<void>; drop(): Promise<void> }
+  /** Makes a value masked wherever something is shown. */
+  secret(value: string): void
+  readonly clock: Clock
+}
+export type Authoriser = {
+  /** Adds what proves who we are. Throws `ats_auth` or `ats_unavailable` when a token cannot be had. One token request at a time. */
+  authorise(request: HttpRequest): Promise<HttpRequest>
+  /** The ATS refused the request: forget what was kept. True when one more attempt can help. */
+  refused(): Promise<boolean>
+}
+export type AuthMaker = (context: AuthContext) => Authoriser
+
+/** How to ask for a page: query parameters to add, or a whole address to follow. */
+export type PageAsk = { readonly params: Readonly<Record<string, string>>; readonly url: string | null }
+/** Plain JSON, so that a run can be resumed. */
+export type PagerState = Readonly<Record<string, string | number | null>>
+export type PageSeen = {
+  readonly received: number
+  /** Of the whole walk, this page included. */
+  readonly receivedInAll: number
+  readonly total: number | null
+  /** What {@link Pager.reads} asked of the reply. */
+  readonly read: Readonly<Record<string, unknown>>
+}
+export type Pager = {
+  /** Expressions over the reply that `next` needs. */
+  readonly reads: Readonly<Record<string, string>>
+  /** Whether a walk may go on after a crash from a kept state. */
+  readonly resumable: boolean
+  first(): PagerState
+  ask(state: PagerState): PageAsk
+  /** The state of the next page, or null at the end. */
+  next(state: PagerState, seen: PageSeen): PagerState | null
+}
+
+export type Since = {
+  /** What `$cursor` holds for this run. */
+  vars(cursor: unknown, now: number): Readonly<Record<string, string>>
+  /** The cursor after a complete run that started at `startedAt` and saw `newest` as the largest source time. */
+  advance(cursor: unknown, newest: number | null, startedAt: number): unknown
+}
+
+export type Partition = { readonly name: string; readonly value: unknown }
+/** `values` for what the spec itself knows; `stream` for what the store has to be asked. */
+export type ForEach =
+  | { readonly kind: 'values'; readonly as: string; readonly values: readonly unknown[] }
+  | { readonly kind: 'stream'; readonly as: string; readonly stream: string; readonly where: string | null }
+
+export type Deletes = { readonly absent: { readonly atMost: number; readonly set: Readonly<Record<string, string>> | null } | null }
+
+/** Bytes of the files that a body names. */
+export type FileSource = (name: string) => Promise<Uint8Array>
+export type BodyEncoder = (evaluated: unknown, files: FileSource) => Promise<HttpBody>
+
+/** A webhook delivery as it came. */
+export type Delivery = {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+}
+/** Options with their texts evaluated come in; compares in constant time. */
+export type Verifier = (delivery: Delivery, now: number) => boolean
+
+export type DateCodec = {
+  /** Milliseconds, or null for what is no date of this kind. */
+  parse(value: unknown): number | null
+  format(ms: number): string
+}
