@@ -55,7 +55,11 @@ export type Quarantined = {
 }
 
 export type PageCommit = {
-  readonly run: string
+  readonly connection: string
+  readonly stream: string
+  readonly connectorVersion: string
+  /** Null where one record is refreshed outside of a run: then nothing is marked as seen and no run is counted. */
+  readonly run: string | null
   readonly hold: Hold
   readonly via: ObservedVia
   readonly records: readonly RecordWrite[]
@@ -63,7 +67,7 @@ export type PageCommit = {
   readonly unchanged: readonly string[]
   readonly quarantined: readonly Quarantined[]
   readonly received: number
-  /** Where the run would go on after a crash: paging and partition state, plain JSON. */
+  /** Where the run would go on after a crash: paging and partition state, plain JSON. Kept with the run. */
   readonly resume: unknown
 }
 
@@ -104,6 +108,8 @@ export type PullPort = {
   knownRaw(input: { connection: string; stream: string; connectorVersion: string; hashes: readonly string[] }): Promise<Set<string>>
   /** Records, changes, application events, quarantine and the resume point, together. */
   commitPage(page: PageCommit): Promise<PageResult>
+  /** Keeps a new resume point without a page: an attempt failed, and the run goes on later. */
+  interrupt(input: { run: string; hold: Hold; resume: unknown }): Promise<void>
   finish(run: FinishRun): Promise<RunRow>
   get(id: string): Promise<RunRow | null>
   list(filter: { connection?: string; stream?: string; state?: RunState }, paging: Paging): Promise<ListPage<RunRow>>

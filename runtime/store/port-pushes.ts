@@ -89,6 +89,8 @@ export type Begin =
   /** Asking is allowed without consent only while an earlier attempt is uncertain. */
   | { readonly kind: 'ask_only'; readonly attempt: string }
   | { readonly kind: 'cancelled'; readonly reason: string }
+  /** The connection or all pushes are paused: nothing is sent, the push waits. */
+  | { readonly kind: 'paused' }
   | { readonly kind: 'fenced' }
 
 /** What a finished attempt means for its push. */
