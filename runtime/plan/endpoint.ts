@@ -1,0 +1,48 @@
+import type { Program, ValueTree } from '../expression/evaluator.ts'
+import { durationMs } from '../kernel/clock.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { ConnectorSpec, EndpointSpec, ErrorRule, PagingSpec } from '../spec/connector.ts'
+
+/** How one endpoint is called: plain data, expressions unevaluated. */
+export type EndpointPlan = {
+  readonly name: string
+  readonly method: NonNullable<EndpointSpec['method']>
+  /** Text program over what `with` gave: `{ path, query, headers }`. */
+  readonly request: Program
+  readonly paging: PagingSpec
+  readonly records: string | null
+  readonly total: string | null
+  readonly rules: readonly ErrorRule[]
+  readonly message: string | null
+  /** Date codec of the answers. */
+  readonly dates: string
+  /** For the whole attempt, in milliseconds. */
+  readonly deadlineMs: number
+}
+
+const DEADLINE = '60s'
+
+/** Plans an endpoint of a spec: its own words over the defaults of `http`. Throws `spec_invalid` for an unknown name. */
+export function planEndpoint(spec: ConnectorSpec, name: string): EndpointPlan {
+  const endpoint = spec.endpoints[name]
+  if (!endpoint) throw new HirewireError('spec_invalid', `Connector ${spec.id} has no endpoint "${name}".`, { place: { endpoint: name } })
+  const { http } = spec
+  const method = endpoint.method ?? 'GET'
+  const reads = method === 'GET' || endpoint.records !== undefined
+  return {
+    name,
+    method,
+    request: {
+      kind: 'text',
+      missing: 'error',
+      tree: { path: endpoint.path, query: endpoint.query ?? {}, headers: { ...http.headers, ...endpoint.headers } } as ValueTree,
+    },
+    paging: (reads ? (endpoint.paging ?? http.paging) : undefined) ?? { kind: 'none' },
+    records: reads ? (endpoint.records ?? http.records ?? null) : null,
+    total: reads ? (endpoint.total ?? http.total ?? null) : null,
+    rules: [...(endpoint.errors ?? []), ...(http.errors ?? [])],
+    message: endpoint.message ?? http.message ?? null,
+    dates: endpoint.dates ?? http.dates ?? 'iso',
+    deadlineMs: durationMs(endpoint.timeout ?? http.timeout ?? DEADLINE),
+  }
+}

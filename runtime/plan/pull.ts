@@ -1,0 +1,88 @@
+import type { Program, ValueTree } from '../expression/evaluator.ts'
+import { durationMs } from '../kernel/clock.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { Model } from '../kernel/model.ts'
+import type { ConnectorSpec, DeletesSpec, ForEachSpec, SinceSpec, StreamSpec } from '../spec/connector.ts'
+import { type EndpointPlan, planEndpoint } from './endpoint.ts'
+
+export type Vocabularies = NonNullable<ConnectorSpec['vocabularies']>
+
+/** What turns a source record into records of the model. */
+export type MappingPlan = {
+  readonly model: Model
+  /** Value program over the record: `{ id, admitted?, updated?, data }`. */
+  readonly program: Program
+  readonly vocabularies: Vocabularies
+  readonly dates: string
+  /** JSON pointer of the stream in the spec, for places in messages. */
+  readonly pointer: string
+}
+
+/** One stream: where its pages come from and what becomes of them. Plain data. */
+export type PullPlan = {
+  readonly stream: string
+  readonly endpoint: EndpointPlan
+  /** Value program that gives the endpoint its `with`; root is null, variables `$cursor`, `$partition`, `$settings`. */
+  readonly with: Program
+  readonly forEach: ForEachSpec | null
+  readonly since: SinceSpec | null
+  readonly deletes: DeletesSpec
+  readonly mapping: MappingPlan
+  readonly everyMs: number
+  readonly fullEveryMs: number | null
+  /** Reads one record: endpoint and `with` (root: what the event gave). */
+  readonly read: { readonly endpoint: EndpointPlan; readonly with: Program } | null
+}
+
+/** Plans one stream of an effective spec. Throws `not_found` for a stream that the connector does not have. */
+export function planPull(spec: ConnectorSpec, name: string): PullPlan {
+  const stream = spec.pull?.[name]
+  if (!stream)
+    throw new HirewireError('not_found', `Connector ${spec.id} has no stream "${name}"; it has ${streamNames(spec)}.`, {
+      place: { stream: name },
+    })
+  const endpoint = planEndpoint(spec, stream.from)
+  return {
+    stream: name,
+    endpoint,
+    with: values(stream.with ?? {}),
+    forEach: stream.for_each ?? null,
+    since: stream.since ?? null,
+    deletes: stream.deletes ?? { kind: 'none' },
+    mapping: planMapping(spec, stream, { pointer: `/pull/${name}`, dates: endpoint.dates }),
+    everyMs: durationMs(stream.every),
+    fullEveryMs: stream.full_every ? durationMs(stream.full_every) : null,
+    read: stream.read ? { endpoint: planEndpoint(spec, stream.read.call), with: values(stream.read.with) } : null,
+  }
+}
+
+/**
+ * Streams in the order in which they need each other: one that walks another (`for_each: { kind: stream }`) comes after it.
+ */
+export function streamOrder(spec: ConnectorSpec): string[] {
+  const streams = Object.entries(spec.pull ?? {})
+  const depth = (name: string, seen: readonly string[] = []): number => {
+    const forEach = spec.pull?.[name]?.for_each
+    if (forEach?.kind !== 'stream' || seen.includes(name)) return 0
+    return 1 + depth(forEach.of, [...seen, name])
+  }
+  return streams.map(([name]) => name).sort((a, b) => depth(a) - depth(b))
+}
+
+/** A program of expressions in which everything that is named must have a value. */
+export const values = (tree: ValueTree): Program => ({ kind: 'value', tree, missing: 'error' })
+
+function planMapping(spec: ConnectorSpec, stream: StreamSpec, at: { pointer: string; dates: string }): MappingPlan {
+  const tree: Record<string, ValueTree> = { id: stream.id, data: stream.map as ValueTree }
+  if (stream.select !== undefined) tree.admitted = stream.select
+  if (stream.updated !== undefined) tree.updated = stream.updated
+  return {
+    model: stream.into,
+    program: { kind: 'value', tree, missing: 'omit' },
+    vocabularies: spec.vocabularies ?? {},
+    dates: at.dates,
+    pointer: at.pointer,
+  }
+}
+
+const streamNames = (spec: ConnectorSpec): string => Object.keys(spec.pull ?? {}).join(', ') || 'none'

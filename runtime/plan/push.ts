@@ -1,0 +1,93 @@
+import type { Program } from '../expression/evaluator.ts'
+import type { ConsentKind } from '../kernel/consent.ts'
+import { durationMs } from '../kernel/clock.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { AttachmentSpec, BodySpec, ConnectorSpec, DedupeRow, ForEachSpec, StepSpec } from '../spec/connector.ts'
+import type { EffectClass } from '../store/port-pushes.ts'
+import { type EndpointPlan, planEndpoint } from './endpoint.ts'
+import { values } from './pull.ts'
+
+/** A call of a step: its endpoint, what it is given, and its body. Root of the programs is the push request. */
+export type CallPlan = { readonly endpoint: EndpointPlan; readonly with: Program; readonly body: Program | null }
+
+/** One question of the duplicate check. */
+export type AskPlan = {
+  readonly name: string
+  readonly call: CallPlan
+  readonly forEach: ForEachSpec | null
+  /** Over each record of the answer, and what is kept of one that matches. */
+  readonly match: Program
+  readonly found: DedupeRow['found']
+  readonly afterLossOnly: boolean
+}
+
+export type StepPlan = {
+  readonly name: string
+  readonly when: Program | null
+  readonly asks: readonly AskPlan[]
+  readonly call: CallPlan
+  readonly effect: StepSpec['effect']
+  readonly save: Program
+  /** How a lost answer of a create is settled. `graceMs`: how long the ATS may take until a search shows it. */
+  readonly settle: { readonly kind: 'search'; readonly graceMs: number } | { readonly kind: 'person' } | null
+  readonly update: CallPlan | null
+}
+
+export type PushPlan = {
+  readonly requires: ConsentKind
+  readonly attachments: Readonly<Record<string, AttachmentSpec>>
+  readonly steps: readonly StepPlan[]
+  readonly effectClass: EffectClass
+}
+
+/** Plans the push of an effective spec. Throws `request_invalid` where the connector takes no pushes. */
+export function planPush(spec: ConnectorSpec): PushPlan {
+  const push = spec.push?.application
+  if (!push) throw new HirewireError('request_invalid', `Connector ${spec.id} takes no pushes: its spec has no push.application.`)
+  const steps = push.steps.map((step) => planStep(spec, step))
+  return {
+    requires: push.consent.requires,
+    attachments: push.attachments ?? {},
+    steps,
+    effectClass: weakestEffect(steps),
+  }
+}
+
+function planStep(spec: ConnectorSpec, step: StepSpec): StepPlan {
+  return {
+    name: step.name,
+    when: step.when === undefined ? null : values(step.when),
+    asks: (step.dedupe ?? []).map((row) => planAsk(spec, row)),
+    call: planCall(spec, step),
+    effect: step.effect,
+    save: { kind: 'value', tree: step.save ?? {}, missing: 'omit' },
+    settle: planSettle(step),
+    update: step.update ? planCall(spec, step.update) : null,
+  }
+}
+
+const planCall = (spec: ConnectorSpec, call: { call: string; with?: StepSpec['with']; body?: BodySpec }): CallPlan => ({
+  endpoint: planEndpoint(spec, call.call),
+  with: values(call.with ?? {}),
+  body: call.body ? values(call.body.value) : null,
+})
+
+const planAsk = (spec: ConnectorSpec, row: DedupeRow): AskPlan => ({
+  name: row.name,
+  call: planCall(spec, { call: row.call, with: row.with }),
+  forEach: row.for_each ?? null,
+  match: { kind: 'value', tree: { is: row.where, save: row.save ?? {} }, missing: 'omit' },
+  found: row.found,
+  afterLossOnly: row.ask === 'after_loss',
+})
+
+function planSettle(step: StepSpec): StepPlan['settle'] {
+  if (!step.settle) return null
+  return step.settle.kind === 'search' ? { kind: 'search', graceMs: durationMs(step.settle.grace) } : { kind: 'person' }
+}
+
+/** A push is as sure as its weakest create: one step that only a person can settle makes the push at most once. */
+function weakestEffect(steps: readonly StepPlan[]): EffectClass {
+  const creates = steps.filter((step) => step.effect === 'create')
+  return creates.every((step) => step.settle?.kind === 'search') ? 'searched' : 'at_most_once'
+}
