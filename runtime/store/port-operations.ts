@@ -20,6 +20,8 @@ export type LanePort = {
   /** Lanes of active connections whose time has come and that are not in `running`, earliest first. */
   due(now: number, limit: number, running: readonly string[]): Promise<LaneRow[]>
   nextReadyAt(running: readonly string[]): Promise<number | null>
+  /** All lanes of a connection, by name: what an operator is shown as the next runs. */
+  list(connection: string): Promise<LaneRow[]>
   /** Takes the lane: raises its fence and clears its time, so that a wake during the run is not lost. */
   enter(name: string): Promise<Hold>
   /** Gives the lane back; the earlier of `readyAt` and a wake that came meanwhile counts. */
