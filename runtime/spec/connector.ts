@@ -136,6 +136,8 @@ export type StreamSpec = {
 
 export type DedupeRow = {
   readonly name: string
+  /** The row is asked only when this is true: a search by a phone number that nobody gave would find everybody. */
+  readonly when?: Expression
   readonly call: string
   readonly with?: ValueMap
   readonly for_each?: ForEachSpec
