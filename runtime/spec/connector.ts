@@ -99,13 +99,16 @@ export type EndpointSpec = Omit<EndpointDefaults, 'base_url'> & {
   readonly query?: TextMap
 }
 
-export type SinceSpec = {
-  readonly kind: 'watermark'
-  /** A date codec, or a pattern such as yyyy-MM-dd (UTC). */
-  readonly format: string
-  readonly overlap?: Duration
-  readonly initial?: string
-}
+export type SinceSpec =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'watermark'
+      /** A date codec, or a pattern such as yyyy-MM-dd (UTC). */
+      readonly format: string
+      readonly overlap?: Duration
+      /** A date, or how long ago. */
+      readonly initial?: string
+    }
 export type ForEachSpec =
   | { readonly kind: 'list'; readonly values: readonly (string | number)[]; readonly as: string }
   | { readonly kind: 'vocabulary'; readonly of: string; readonly as: string }

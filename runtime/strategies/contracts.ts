@@ -22,8 +22,11 @@ export type AuthContext = {
 export type Authoriser = {
   /** Adds what proves who we are. Throws `ats_auth` or `ats_unavailable` when a token cannot be had. One token request at a time. */
   authorise(request: HttpRequest): Promise<HttpRequest>
-  /** The ATS refused the request: forget what was kept. True when one more attempt can help. */
-  refused(): Promise<boolean>
+  /**
+   * The ATS refused the request: forget what was kept. True when one more attempt can help. With the request as it was
+   * sent, a token that another request renewed meanwhile is not dropped.
+   */
+  refused(request?: HttpRequest): Promise<boolean>
 }
 export type AuthMaker = (context: AuthContext) => Authoriser
 
@@ -62,8 +65,17 @@ export type Partition = { readonly name: string; readonly value: unknown }
 export type ForEach =
   | { readonly kind: 'values'; readonly as: string; readonly values: readonly unknown[] }
   | { readonly kind: 'stream'; readonly as: string; readonly stream: string; readonly where: string | null }
+/** Takes the vocabularies of the spec, with what the connection overrides. */
+export type ForEachMaker = (
+  vocabularies: Readonly<Record<string, Readonly<Record<string, readonly (string | number | boolean)[]>>>>,
+) => ForEach
 
-export type Deletes = { readonly absent: { readonly atMost: number; readonly set: Readonly<Record<string, string>> | null } | null }
+export type Deletes = {
+  readonly absent: { readonly atMost: number; readonly set: Readonly<Record<string, string>> | null } | null
+}
+
+/** How a create whose answer was lost is settled. `graceMs`: how long to wait before asking; null where nothing is asked. */
+export type Settle = { readonly effectClass: 'searched' | 'at_most_once'; readonly graceMs: number | null }
 
 /** Bytes of the files that a body names. */
 export type FileSource = (name: string) => Promise<Uint8Array>

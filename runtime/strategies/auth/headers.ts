@@ -1,0 +1,45 @@
+import type { HeadersAuth } from '../../spec/connector.ts'
+import type { AuthMaker } from '../contracts.ts'
+import { texts } from '../options.ts'
+import type { Strategy } from '../strategy.ts'
+import { headerValue } from './header-value.ts'
+import { authOptions } from './options.ts'
+
+export const headers: Strategy<'headers', HeadersAuth, AuthMaker> = {
+  kind: 'headers',
+  summary: 'Fixed headers on every request, such as an API key and its secret.',
+  options: {
+    type: 'object',
+    properties: {
+      ...authOptions,
+      headers: texts('Headers', 'Headers by name; their values are secret.', {
+        'x-api-key': '{{ $credentials.api_key }}',
+      }),
+    },
+    required: ['headers'],
+  },
+  make: (options) => (context) => {
+    let evaluated: Promise<Record<string, string>> | null = null
+    const evaluate = async (): Promise<Record<string, string>> => {
+      const texts = await context.text(options.headers)
+      for (const value of Object.values(texts)) context.secret(value)
+      return Object.fromEntries(
+        Object.entries(texts).map(([name, value]) => [name.toLowerCase(), headerValue(name, value)]),
+      )
+    }
+    return {
+      async authorise(request) {
+        evaluated ??= evaluate()
+        // A failure is not kept: the credential may be there at the next request.
+        evaluated.catch(() => {
+          evaluated = null
+        })
+        return { ...request, headers: { ...request.headers, ...(await evaluated) } }
+      },
+      async refused() {
+        evaluated = null
+        return false
+      },
+    }
+  },
+}

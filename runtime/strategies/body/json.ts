@@ -1,0 +1,89 @@
+import type { FileMark } from '../../expression/evaluator.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { BodySpec } from '../../spec/connector.ts'
+import type { BodyEncoder, FileSource } from '../contracts.ts'
+import { shaped } from '../options.ts'
+import type { Strategy } from '../strategy.ts'
+
+export const json: Strategy<'json', BodySpec, BodyEncoder> = {
+  kind: 'json',
+  summary: 'A JSON body; files stand in it as base64.',
+  options: {
+    type: 'object',
+    properties: {
+      value: shaped(
+        {},
+        {
+          title: 'Value',
+          description:
+            'The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file.',
+          examples: [{ firstName: 'candidate.first_name', 'phone?': 'candidate.phone' }],
+        },
+      ),
+    },
+    required: ['value'],
+  },
+  make: () => async (evaluated, files) => {
+    const parts: Uint8Array[] = []
+    let text: string[] = []
+    const flush = (): void => {
+      if (text.length > 0) parts.push(Buffer.from(text.join('')))
+      text = []
+    }
+    // Files are joined in once at the end, as bytes: a large one never becomes part of a growing text.
+    const file = async (mark: FileMark): Promise<void> => {
+      text.push('"')
+      flush()
+      parts.push(await base64(mark, files))
+      text.push('"')
+    }
+    await write(evaluated, { text: (piece) => text.push(piece), file })
+    flush()
+    return { kind: 'bytes', contentType: 'application/json', bytes: Buffer.concat(parts) }
+  },
+}
+
+type Sink = { text(piece: string): void; file(mark: FileMark): Promise<void> }
+
+async function write(value: unknown, sink: Sink): Promise<void> {
+  if (value === null || typeof value !== 'object') return sink.text(JSON.stringify(value) ?? 'null')
+  if (isFileMark(value)) return sink.file(value)
+  if (Array.isArray(value))
+    return writeAll(
+      value.map((item) => ['', item]),
+      ['[', ']'],
+      sink,
+    )
+  const entries = Object.entries(value).filter(([, child]) => child !== undefined)
+  return writeAll(
+    entries.map(([key, child]) => [`${JSON.stringify(key)}:`, child]),
+    ['{', '}'],
+    sink,
+  )
+}
+
+async function writeAll(
+  items: readonly (readonly [string, unknown])[],
+  brackets: readonly [string, string],
+  sink: Sink,
+): Promise<void> {
+  sink.text(brackets[0])
+  for (const [index, [lead, item]] of items.entries()) {
+    sink.text(index === 0 ? lead : `,${lead}`)
+    await write(item, sink)
+  }
+  sink.text(brackets[1])
+}
+
+const isFileMark = (value: object): value is FileMark =>
+  '$file' in value && typeof value.$file === 'string' && 'as' in value
+
+async function base64(mark: FileMark, files: FileSource): Promise<Uint8Array> {
+  if (mark.as !== 'base64')
+    throw new HirewireError(
+      'spec_invalid',
+      `A JSON body cannot hold the file "${mark.$file}" as ${mark.as}; only base64 can stand in JSON.`,
+    )
+  const bytes = await files(mark.$file)
+  return Buffer.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'), 'latin1')
+}

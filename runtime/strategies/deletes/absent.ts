@@ -1,0 +1,44 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import type { DeletesSpec } from '../../spec/connector.ts'
+import type { Deletes } from '../contracts.ts'
+import { name, shaped } from '../options.ts'
+import type { Strategy } from '../strategy.ts'
+
+type Options = Extract<DeletesSpec, { kind: 'absent' }>
+
+const PERCENT = '^(100|\\d{1,2})(\\.\\d+)?%$'
+
+export const absent: Strategy<'absent', Options, Deletes> = {
+  kind: 'absent',
+  summary: 'What a complete full run no longer shows is gone, or gets other values.',
+  options: {
+    type: 'object',
+    properties: {
+      at_most: {
+        ...name(
+          'At most',
+          'Where a larger share of the records would go at once, nothing goes, and an issue says so.',
+          '20%',
+        ),
+        pattern: PERCENT,
+      },
+      set: shaped(
+        { type: 'object', minProperties: 1, additionalProperties: { type: 'string' } },
+        {
+          title: 'Set',
+          description: 'Values that the absent records get; without it they are marked as deleted.',
+          examples: [{ status: 'CLOSED' }],
+        },
+      ),
+    },
+    required: ['at_most'],
+  },
+  make: (options) => ({ absent: { atMost: share(options.at_most), set: options.set ?? null } }),
+}
+
+/** `20%` as 0.2. */
+function share(percent: string): number {
+  const number = new RegExp(PERCENT).test(percent) ? Number(percent.slice(0, -1)) : Number.NaN
+  if (number <= 100) return number / 100
+  throw new HirewireError('spec_invalid', `\`at_most: ${percent}\` is no share from 0% to 100%.`)
+}

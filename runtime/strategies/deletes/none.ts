@@ -1,0 +1,9 @@
+import type { Deletes } from '../contracts.ts'
+import type { Strategy } from '../strategy.ts'
+
+export const none: Strategy<'none', object, Deletes> = {
+  kind: 'none',
+  summary: 'Nothing is derived from absence.',
+  options: { type: 'object', properties: {} },
+  make: () => ({ absent: null }),
+}

@@ -1,0 +1,27 @@
+const HOUR_MS = 3_600_000
+
+/** RFC 9110 5.6.7, the form that may be sent. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/** Numbers from here on are a point in time: some send when the limit ends instead of how long it lasts. */
+const EPOCH_SECONDS = 1e9
+const EPOCH_MILLIS = 1e12
+
+/**
+ * A header such as Retry-After as milliseconds from `now`: seconds, an HTTP date, or epoch seconds or milliseconds.
+ * At least 0 and at most an hour, whatever it says; null for garbage.
+ */
+export function waitTold(value: string | undefined, now: number): number | null {
+  const text = value?.trim() ?? ''
+  const ms = /^\d{1,16}(\.\d{1,9})?$/.test(text)
+    ? fromNumber(Number(text), now)
+    : HTTP_DATE.test(text)
+      ? Date.parse(text) - now
+      : Number.NaN
+  return Number.isNaN(ms) ? null : Math.min(Math.max(Math.ceil(ms), 0), HOUR_MS)
+}
+
+function fromNumber(number: number, now: number): number {
+  if (number >= EPOCH_MILLIS) return number - now
+  return number >= EPOCH_SECONDS ? number * 1_000 - now : number * 1_000
+}

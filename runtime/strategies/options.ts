@@ -1,0 +1,65 @@
+/**
+ * Words for the options schemas of strategies: each gives a JSON Schema of one property, with the title, description and
+ * example that hover texts and the reference show. `contentMediaType` tells expressions and texts from plain strings.
+ */
+
+type Said = { readonly title: string; readonly description: string; readonly examples: readonly unknown[] }
+type Property = Said & Readonly<Record<string, unknown>>
+
+const said = (title: string, description: string, example: unknown): Said => ({
+  title,
+  description,
+  examples: [example],
+})
+
+/** A JSONata expression. */
+export const expression = (title: string, description: string, example: string): Property => ({
+  type: 'string',
+  minLength: 1,
+  contentMediaType: 'application/jsonata',
+  ...said(title, description, example),
+})
+
+/** Literal text with `{{ JSONata }}` holes. */
+export const text = (title: string, description: string, example: string): Property => ({
+  type: 'string',
+  minLength: 1,
+  contentMediaType: 'text/template',
+  ...said(title, description, example),
+})
+
+/** Texts by name. */
+export const texts = (title: string, description: string, example: Readonly<Record<string, string>>): Property => ({
+  type: 'object',
+  additionalProperties: { type: 'string', contentMediaType: 'text/template' },
+  ...said(title, description, example),
+})
+
+/** `30s`, `60m`, `24h`, `7d`. */
+export const duration = (title: string, description: string, example: string): Property => ({
+  type: 'string',
+  pattern: '^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$',
+  ...said(title, description, example),
+})
+
+/** A plain word: the name of a parameter, a header, a variable. */
+export const name = (title: string, description: string, example: string): Property => ({
+  type: 'string',
+  minLength: 1,
+  ...said(title, description, example),
+})
+
+export const oneOf = (title: string, description: string, values: readonly string[]): Property => ({
+  type: 'string',
+  enum: values,
+  ...said(title, description, values[0]),
+})
+
+export const integer = (title: string, description: string, range: { min: number; example: number }): Property => ({
+  type: 'integer',
+  minimum: range.min,
+  ...said(title, description, range.example),
+})
+
+/** Anything that needs a shape of its own. */
+export const shaped = (schema: Readonly<Record<string, unknown>>, words: Said): Property => ({ ...schema, ...words })

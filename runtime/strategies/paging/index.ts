@@ -1,0 +1,14 @@
+import type { PagerState } from '../contracts.ts'
+import { nextUrl } from './next-url.ts'
+import { none } from './none.ts'
+import { offset } from './offset.ts'
+import { page } from './page.ts'
+
+/** How a list is walked. */
+export const paging = { none, page, offset, next_url: nextUrl } as const
+
+/** Whether two states ask for the same page: a walk that comes back to one that it has seen goes in circles. */
+export function samePage(a: PagerState, b: PagerState): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => (a[key] ?? null) === (b[key] ?? null))
+}

@@ -1,0 +1,49 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import type { PagingSpec } from '../../spec/connector.ts'
+import type { Pager } from '../contracts.ts'
+import { expression, integer, name } from '../options.ts'
+import type { Strategy } from '../strategy.ts'
+
+type Options = Extract<PagingSpec, { kind: 'next_url' }>
+
+export const nextUrl: Strategy<'next_url', Options, Pager> = {
+  kind: 'next_url',
+  summary: 'Each answer holds the address of the next page; it must stay on the same origin.',
+  options: {
+    type: 'object',
+    properties: {
+      next: expression(
+        'Next',
+        'Where the address of the next page is in the answer; absent on the last page.',
+        'd.__next',
+      ),
+      size_param: name(
+        'Size parameter',
+        'The query parameter of the first page that says how many records a page may hold.',
+        '$top',
+      ),
+      size: integer('Size', 'How many records to ask for.', { min: 1, example: 500 }),
+    },
+    required: ['next'],
+  },
+  make: (options) => {
+    const size: Record<string, string> =
+      options.size_param && options.size ? { [options.size_param]: String(options.size) } : {}
+    return {
+      reads: { next: options.next },
+      // Such an address often points into a snapshot that the server forgets.
+      resumable: false,
+      first: () => ({ url: null }),
+      ask: (state) => (typeof state.url === 'string' ? { params: {}, url: state.url } : { params: size, url: null }),
+      next(_state, seen) {
+        const next = seen.read.next
+        if (next === undefined || next === null || next === '') return null
+        if (typeof next === 'string') return { url: next }
+        throw new HirewireError(
+          'ats_answer_unreadable',
+          `The address of the next page (\`${options.next}\`) is ${JSON.stringify(next).slice(0, 80)}, which is no text; the expression may point at the wrong place.`,
+        )
+      },
+    }
+  },
+}

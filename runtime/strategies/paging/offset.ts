@@ -1,0 +1,36 @@
+import type { PagingSpec } from '../../spec/connector.ts'
+import type { Pager } from '../contracts.ts'
+import { integer } from '../options.ts'
+import type { Strategy } from '../strategy.ts'
+import { countedOptions, more, stopOption } from './counted.ts'
+
+type Options = Extract<PagingSpec, { kind: 'offset' }>
+
+export const offset: Strategy<'offset', Options, Pager> = {
+  kind: 'offset',
+  summary: 'Pages by the number of records to skip.',
+  options: {
+    type: 'object',
+    properties: {
+      ...countedOptions('start', 'count'),
+      first: { ...integer('First', 'Number of the first record.', { min: 0, example: 0 }), default: 0 },
+      stop: stopOption(['short_page', 'empty_page', 'total']),
+    },
+    required: ['param'],
+  },
+  make: (options) => {
+    const size: Record<string, string> =
+      options.size_param && options.size ? { [options.size_param]: String(options.size) } : {}
+    return {
+      reads: {},
+      resumable: true,
+      first: () => ({ offset: options.first ?? 0 }),
+      ask: (state) => ({ params: { [options.param]: String(state.offset), ...size }, url: null }),
+      next(state, seen) {
+        // By what came, not by what was asked for: the server may cap the page.
+        const next = Number(state.offset) + seen.received
+        return more({ stop: options.stop, size: options.size, pagesSeen: 0 }, seen) ? { offset: next } : null
+      },
+    }
+  },
+}

@@ -1,0 +1,9 @@
+import type { Settle } from '../contracts.ts'
+import type { Strategy } from '../strategy.ts'
+
+export const person: Strategy<'person', object, Settle> = {
+  kind: 'person',
+  summary: 'The ATS gives no way to tell: it is sent at most once, and a person settles a lost answer.',
+  options: { type: 'object', properties: {} },
+  make: () => ({ effectClass: 'at_most_once', graceMs: null }),
+}

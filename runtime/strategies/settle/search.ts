@@ -1,0 +1,21 @@
+import { durationMs } from '../../kernel/clock.ts'
+import type { SettleSpec } from '../../spec/connector.ts'
+import type { Settle } from '../contracts.ts'
+import { duration } from '../options.ts'
+import type { Strategy } from '../strategy.ts'
+
+type Options = Extract<SettleSpec, { kind: 'search' }>
+
+export const search: Strategy<'search', Options, Settle> = {
+  kind: 'search',
+  summary:
+    'A lost answer is settled by the rows of `dedupe`, asked again after a while; two absent answers allow another send.',
+  options: {
+    type: 'object',
+    properties: {
+      grace: duration('Grace', 'How long the ATS may need until a created record can be found.', '60s'),
+    },
+    required: ['grace'],
+  },
+  make: (options) => ({ effectClass: 'searched', graceMs: durationMs(options.grace) }),
+}

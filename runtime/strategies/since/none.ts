@@ -1,0 +1,9 @@
+import type { Since } from '../contracts.ts'
+import type { Strategy } from '../strategy.ts'
+
+export const none: Strategy<'none', object, Since> = {
+  kind: 'none',
+  summary: 'Every run reads everything.',
+  options: { type: 'object', properties: {} },
+  make: () => ({ vars: () => ({}), advance: () => null }),
+}

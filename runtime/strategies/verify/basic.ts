@@ -1,0 +1,25 @@
+import type { VerifySpec } from '../../spec/connector.ts'
+import type { Verifier } from '../contracts.ts'
+import { text } from '../options.ts'
+import type { Strategy } from '../strategy.ts'
+import { header, same } from './same.ts'
+
+type Options = Extract<VerifySpec, { kind: 'basic' }>
+
+export const basic: Strategy<'basic', Options, Verifier> = {
+  kind: 'basic',
+  summary: 'The delivery carries HTTP Basic authentication.',
+  options: {
+    type: 'object',
+    properties: {
+      username: text('User name', 'The user name that the ATS sends.', '{{ $credentials.webhook_user }}'),
+      password: text('Password', 'The password that the ATS sends.', '{{ $credentials.webhook_password }}'),
+    },
+    required: ['username', 'password'],
+  },
+  make: (options) => (delivery) => {
+    const match = /^basic +([A-Za-z0-9+/_=-]+) *$/i.exec(header(delivery.headers, 'authorization') ?? '')
+    if (!match || options.password === '') return false
+    return same(Buffer.from(match[1] ?? '', 'base64').toString('utf8'), `${options.username}:${options.password}`)
+  },
+}

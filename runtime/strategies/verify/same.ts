@@ -1,0 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** Compares in a time that tells nothing of where two texts differ or how long the secret is: both are hashed first. */
+export function same(given: string, expected: string): boolean {
+  const equal = timingSafeEqual(hash(given), hash(expected))
+  // A secret that is not configured must not be met by an empty header.
+  return equal && expected !== ''
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest()
+
+/** The value of a header, however its name is spelt. */
+export function header(headers: Readonly<Record<string, string>>, name: string): string | undefined {
+  const wanted = name.toLowerCase()
+  return Object.entries(headers).find(([key]) => key.toLowerCase() === wanted)?.[1]
+}

@@ -1,0 +1,24 @@
+import type { VerifySpec } from '../../spec/connector.ts'
+import type { Verifier } from '../contracts.ts'
+import { name, text } from '../options.ts'
+import type { Strategy } from '../strategy.ts'
+import { header, same } from './same.ts'
+
+type Options = Extract<VerifySpec, { kind: 'token' }>
+
+export const token: Strategy<'token', Options, Verifier> = {
+  kind: 'token',
+  summary: 'The delivery carries a shared secret in a header.',
+  options: {
+    type: 'object',
+    properties: {
+      header: name('Header', 'The header that carries the secret.', 'x-api-key'),
+      equals: text('Equals', 'What it must be equal to.', '{{ $credentials.webhook_key }}'),
+    },
+    required: ['header', 'equals'],
+  },
+  make: (options) => (delivery) => {
+    const given = header(delivery.headers, options.header)
+    return given !== undefined && same(given, options.equals)
+  },
+}
