@@ -20,7 +20,28 @@ import type {
 } from '../store/port.ts'
 import type { ConsentEvidence } from '../store/port-consents.ts'
 import type { Paging, ListPage } from '../store/port.ts'
+import type { EffectClass } from '../store/port-pushes.ts'
 import type { RecordFilter } from '../store/port-records.ts'
+
+/** The rows that the contract speaks of, so that its users need not reach past it. */
+export type {
+  AttemptRow,
+  ChangeRow,
+  ConnectionRow,
+  ConsentEntry,
+  EffectClass,
+  FunnelRow,
+  IssueRow,
+  ListPage,
+  LoadedConnector,
+  Paging,
+  PushRow,
+  PushState,
+  RecordFilter,
+  ReviewRow,
+  RunRow,
+  StoredRecord,
+}
 
 /** A credential as a connection carries it: inline (sealed in the store), or where to find it. */
 export type CredentialValue = string | { readonly env: string } | { readonly file: string }
@@ -89,6 +110,8 @@ export type App = {
   readonly connectors: {
     list(): readonly LoadedConnector[]
     get(id: string): LoadedConnector | undefined
+    /** What a lost answer of its pushes can lead to (see `PushPlan.effectClass`); null where it takes no pushes. */
+    effectClass(id: string): EffectClass | null
   }
   readonly connections: {
     create(input: ConnectionInput): Promise<ConnectionView>
