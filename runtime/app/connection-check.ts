@@ -1,0 +1,147 @@
+import type { Evaluator } from '../expression/evaluator.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { LoadedConnector } from '../spec/connector.ts'
+import type { ConnectionRow, Store } from '../store/port.ts'
+import { readDefinition } from './connection-object.ts'
+import { authKindRefused, connectionFaults, type Definition, effectiveSettings } from './connection-rules.ts'
+import type { CheckResult } from './contract.ts'
+import {
+  type CredentialArea,
+  type CredentialSources,
+  credentialPart,
+  declaredFields,
+  resolveCredentials,
+  secretsOwner,
+} from './credentials.ts'
+
+/** One cheap call to the ATS with the connection's credentials. */
+export type Probe = (connection: string) => Promise<{ ok: boolean; message: string; next?: string }>
+
+export type CheckDeps = {
+  readonly store: Store
+  readonly evaluator: Evaluator
+  readonly sources: CredentialSources
+  /** Whether plain http and private addresses are fine in this installation. */
+  readonly allowPrivateAddresses: boolean
+  readonly probe: Probe
+}
+
+type Check = CheckResult['checks'][number]
+
+/**
+ * Goes through what a connection needs: the prerequisites of the spec (`ok: null`, a person has to confirm them), its
+ * object, its credentials, its addresses, and last a call to the ATS, which is left out when something before it failed.
+ */
+export async function checkConnection(
+  row: ConnectionRow,
+  connector: LoadedConnector,
+  deps: CheckDeps,
+): Promise<CheckResult> {
+  const definition = readDefinition(row.definition)
+  const checks: Check[] = [
+    ...(connector.spec.prerequisites ?? []).map(
+      (text): Check => ({
+        name: 'prerequisite',
+        ok: null,
+        message: text,
+        next: 'Confirm this with the administrator of the ATS.',
+      }),
+    ),
+    ...objectChecks(definition, connector),
+    await authKindCheck(row, definition, { connector, deps }),
+    ...(await credentialChecks(row, definition, { connector, deps })),
+  ]
+  if (checks.every((check) => check.ok !== false)) checks.push({ name: 'call', ...(await probed(row.id, deps.probe)) })
+  return { ok: checks.every((check) => check.ok !== false), checks }
+}
+
+type Given = { readonly connector: LoadedConnector; readonly deps: CheckDeps }
+
+/** A spec can change after a connection was accepted, so the rules are asked again. */
+function objectChecks(definition: Definition, connector: LoadedConnector): Check[] {
+  const faults = connectionFaults(definition, connector.spec)
+  if (faults.length === 0)
+    return [
+      { name: 'object', ok: true, message: 'Credentials, settings and intervals are complete and fit the connector.' },
+    ]
+  return faults.map((fault) => ({
+    name: 'object',
+    ok: false,
+    message: fault.message,
+    next: 'Change this field of the connection.',
+  }))
+}
+
+/** An auth kind that is no longer wanted keeps working, and an issue asks the operator to move on. */
+async function authKindCheck(row: ConnectionRow, definition: Definition, { connector, deps }: Given): Promise<Check> {
+  const reason = await authKindRefused(definition, connector, deps.evaluator)
+  const key = `auth_kind:${row.id}`
+  if (reason)
+    await deps.store.issues.raise({
+      key,
+      connection: row.id,
+      stream: null,
+      code: 'connection_invalid',
+      message: reason,
+    })
+  else await deps.store.issues.clear(key)
+  return {
+    name: 'auth_type',
+    ok: reason === null,
+    message: reason ?? `The auth_type "${definition.auth_type}" may be used.`,
+  }
+}
+
+async function credentialChecks(
+  row: ConnectionRow,
+  definition: Definition,
+  { connector, deps }: Given,
+): Promise<Check[]> {
+  const sealed = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
+  const declared = declaredFields(connector.spec, definition.auth_type)
+  const addresses = Object.entries(effectiveSettings(connector.spec, definition.settings))
+    .filter(([name]) => connector.spec.settings?.[name]?.format === 'uri')
+    .map(([name, value]) => addressCheck(`settings.${name}`, String(value), deps))
+  const checks: Check[] = []
+  for (const area of ['credentials', 'webhook'] satisfies CredentialArea[]) {
+    const part = credentialPart(area, row.definition, declared[area])
+    for (const [field, value] of Object.entries(part.values)) {
+      const name = `${area}.${field}`
+      try {
+        const resolved = await resolveCredentials({ ...part, values: { [field]: value } }, sealed, deps.sources)
+        checks.push({ name, ok: true, message: `The credential "${field}" is there.` })
+        if (part.fields[field]?.format === 'uri') checks.push(addressCheck(name, resolved[field] ?? '', deps))
+      } catch (error) {
+        if (!(error instanceof HirewireError)) throw error
+        checks.push({ name, ok: false, message: error.message, next: error.next })
+      }
+    }
+  }
+  return [...checks, ...addresses]
+}
+
+function addressCheck(name: string, address: string, deps: CheckDeps): Check {
+  const url = URL.parse(address)
+  if (url?.protocol === 'https:') return { name, ok: true, message: 'The address uses https.' }
+  if (url?.protocol === 'http:' && deps.allowPrivateAddresses)
+    return {
+      name,
+      ok: true,
+      message: 'The address uses plain http, which this installation allows (allow_private_addresses).',
+    }
+  return {
+    name,
+    ok: false,
+    message: `The address in ${name} does not use https.`,
+    next: 'Give an https address: nothing goes out below TLS 1.2.',
+  }
+}
+
+async function probed(connection: string, probe: Probe): Promise<Omit<Check, 'name'>> {
+  try {
+    return await probe(connection)
+  } catch (error) {
+    if (!(error instanceof HirewireError)) throw error
+    return { ok: false, message: error.message, next: error.next }
+  }
+}

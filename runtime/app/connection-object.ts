@@ -1,0 +1,124 @@
+import { HirewireError } from '../kernel/errors.ts'
+import { MASK } from '../kernel/mask.ts'
+import type { ConnectorSpec } from '../spec/connector.ts'
+import type { Definition } from './connection-rules.ts'
+import type { ConnectionInput, CredentialValue } from './contract.ts'
+import { type CredentialArea, declaredFields, type StoredCredential, sealedKey } from './credentials.ts'
+
+/** What the store gets: the definition without secrets, and the secrets that it seals. */
+export type Separated = { readonly definition: Definition; readonly sealed: Readonly<Record<string, string>> }
+
+const AREAS: readonly CredentialArea[] = ['credentials', 'webhook']
+const EMPTY: Definition = {
+  integration: '',
+  auth_type: '',
+  credentials: {},
+  settings: {},
+  webhook: {},
+  every: {},
+  overrides: {},
+}
+
+/** A stored definition, with the parts that it leaves out as empty ones. */
+export const readDefinition = (stored: Readonly<Record<string, unknown>>): Definition => ({ ...EMPTY, ...stored })
+
+/**
+ * The definition after a change: credentials, webhook, settings and intervals merge key by key (null removes a key), the
+ * rest is replaced. Credentials that another auth kind does not know fall away, and a mask that was shown comes back as what it hid.
+ */
+export function mergeInput(stored: Definition, change: Partial<ConnectionInput>, spec: ConnectorSpec): Definition {
+  const auth_type = change.auth_type ?? stored.auth_type
+  const known = declaredFields(spec, auth_type).credentials
+  const keptCredentials = Object.fromEntries(
+    Object.entries(stored.credentials).filter(([name]) => auth_type === stored.auth_type || Object.hasOwn(known, name)),
+  )
+  return {
+    integration: change.integration ?? stored.integration,
+    auth_type,
+    credentials: mergeCredentials('credentials', keptCredentials, change.credentials),
+    webhook: mergeCredentials('webhook', stored.webhook, change.webhook),
+    settings: mergeKeys(stored.settings, change.settings),
+    every: mergeKeys(stored.every, change.every),
+    overrides: change.overrides ?? stored.overrides,
+  }
+}
+
+const withoutNull = <T>(table: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(table).filter(([, value]) => value !== null))
+
+const mergeKeys = <T>(
+  stored: Readonly<Record<string, T>>,
+  change: Readonly<Record<string, T>> | undefined,
+): Record<string, T> => withoutNull({ ...stored, ...change })
+
+function mergeCredentials(
+  area: CredentialArea,
+  stored: Definition['credentials'],
+  change: Readonly<Record<string, CredentialValue>> | undefined,
+) {
+  const given = Object.entries(change ?? {}).map(([name, value]) => [
+    name,
+    value === null ? null : readCredential(area, name, { value, stored: stored[name] }),
+  ])
+  return mergeKeys(stored, Object.fromEntries(given) as Record<string, StoredCredential>)
+}
+
+function readCredential(
+  area: CredentialArea,
+  name: string,
+  { value, stored }: { value: unknown; stored: StoredCredential | undefined },
+): StoredCredential {
+  const refuse = (message: string) =>
+    new HirewireError('connection_invalid', message, { place: { pointer: `/${area}/${name}` } })
+  if (value === MASK) {
+    if (stored === undefined)
+      throw refuse(`The ${area} field "${name}" is the mask that stands for a secret, and there is none yet.`)
+    return stored
+  }
+  if (typeof value === 'string') return value
+  if (typeof value === 'object' && value !== null && Object.keys(value).length === 1) {
+    if ('env' in value && typeof value.env === 'string' && value.env !== '') return { env: value.env }
+    if ('file' in value && typeof value.file === 'string' && value.file !== '') return { file: value.file }
+  }
+  throw refuse(`The ${area} field "${name}" must be a text, { "env": NAME } or { "file": path }.`)
+}
+
+/** Takes the secrets out of a definition. Fields that are not secret stay in it; `kept` gives what was sealed before. */
+export function separateSecrets(
+  definition: Definition,
+  spec: ConnectorSpec,
+  kept: Readonly<Record<string, string>>,
+): Separated {
+  const declared = declaredFields(spec, definition.auth_type)
+  const sealed: Record<string, string> = {}
+  const stored: Record<string, Record<string, StoredCredential>> = {}
+  for (const area of AREAS) {
+    stored[area] = {}
+    for (const [name, value] of Object.entries(definition[area])) {
+      const key = sealedKey(area, name)
+      const secret =
+        typeof value === 'string'
+          ? declared[area][name]?.secret
+            ? value
+            : undefined
+          : 'sealed' in value
+            ? kept[key]
+            : undefined
+      if (secret !== undefined) sealed[key] = secret
+      stored[area][name] = secret === undefined ? value : { sealed: true }
+    }
+  }
+  return { definition: { ...definition, ...stored }, sealed }
+}
+
+/** The definition as anyone may see it: references as they are, a mask where a secret is sealed. */
+export function shownDefinition(definition: Definition): ConnectionInput {
+  const shown = (values: Definition['credentials']): Record<string, CredentialValue> =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'object' && 'sealed' in value ? MASK : value,
+      ]),
+    )
+  return { ...definition, credentials: shown(definition.credentials), webhook: shown(definition.webhook) }
+}

@@ -1,0 +1,226 @@
+import type { Evaluator } from '../expression/evaluator.ts'
+import { durationMs } from '../kernel/clock.ts'
+import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
+import type {
+  AuthSpec,
+  ConnectorSpec,
+  CredentialFields,
+  LoadedConnector,
+  MinInterval,
+  SettingSpec,
+} from '../spec/connector.ts'
+import { type CredentialArea, declaredFields, isReservedVariable, type StoredCredential } from './credentials.ts'
+
+/** A connection as it would be stored: secrets given inline are still texts, those kept from before are `{ sealed: true }`. */
+export type Definition = {
+  readonly integration: string
+  readonly auth_type: string
+  readonly credentials: Readonly<Record<string, StoredCredential>>
+  readonly settings: Readonly<Record<string, string | number | boolean>>
+  readonly webhook: Readonly<Record<string, StoredCredential>>
+  readonly every: Readonly<Record<string, string>>
+  readonly overrides: Readonly<Record<string, unknown>>
+}
+
+/** What is wrong with a connection object, and where. Messages name fields and never show a value of a credential. */
+export type Fault = { readonly code: ErrorCode; readonly pointer: string; readonly message: string }
+
+const fault = (pointer: string, message: string, code: ErrorCode = 'connection_invalid'): Fault => ({
+  code,
+  pointer,
+  message,
+})
+const namesOf = (table: object): string => Object.keys(table).join(', ') || 'none'
+
+/** Settings as they take effect: the connector's defaults under what the connection gives. */
+export function effectiveSettings(
+  spec: ConnectorSpec,
+  given: Definition['settings'],
+): Record<string, string | number | boolean> {
+  const defaults = Object.entries(spec.settings ?? {}).flatMap(([name, { default: value }]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  return { ...Object.fromEntries(defaults), ...given }
+}
+
+/** Everything that can be said against a connection object without evaluating an expression. */
+export function connectionFaults(definition: Definition, spec: ConnectorSpec): Fault[] {
+  const auth = spec.auth[definition.auth_type]
+  if (!auth)
+    return [
+      fault(
+        '/auth_type',
+        `Connector ${spec.id} has no auth_type "${definition.auth_type}"; it has ${namesOf(spec.auth)}.`,
+      ),
+    ]
+  const declared = declaredFields(spec, definition.auth_type)
+  return [
+    ...credentialFaults('credentials', definition.credentials, declared.credentials),
+    ...(Object.keys(definition.webhook).length > 0
+      ? credentialFaults('webhook', definition.webhook, declared.webhook)
+      : []),
+    ...keptNowhere(definition, auth, declared.credentials),
+    ...settingFaults(definition.settings, spec.settings ?? {}),
+    ...intervalFaults(definition, spec),
+  ]
+}
+
+function credentialFaults(area: CredentialArea, given: Definition['credentials'], declared: CredentialFields): Fault[] {
+  const missing = Object.keys(declared).filter((name) => given[name] === undefined)
+  return [
+    ...missing.map((name) => fault(`/${area}/${name}`, `The ${area} field "${name}" is missing.`)),
+    ...Object.entries(given).flatMap(([name, value]) => {
+      const pointer = `/${area}/${name}`
+      const field = Object.hasOwn(declared, name) ? declared[name] : undefined
+      if (!field)
+        return [fault(pointer, `The ${area} field "${name}" is not known here; known are ${namesOf(declared)}.`)]
+      if (typeof value === 'object') return referenceFaults(pointer, value)
+      if (value.trim() === '') return [fault(pointer, `The ${area} field "${name}" is empty.`)]
+      if (field.format === 'uri' && !isWebAddress(value))
+        return [fault(pointer, `The ${area} field "${name}" must be an address such as https://ats.example.com.`)]
+      return []
+    }),
+  ]
+}
+
+function referenceFaults(pointer: string, value: Exclude<StoredCredential, string>): Fault[] {
+  if ('env' in value && isReservedVariable(value.env))
+    return [
+      fault(pointer, `The environment variable ${value.env} is one of Hirewire's own; a credential must not name it.`),
+    ]
+  return []
+}
+
+function keptNowhere(definition: Definition, auth: AuthSpec, declared: CredentialFields): Fault[] {
+  if (auth.store !== 'none') return []
+  return Object.entries(definition.credentials)
+    .filter(([name, value]) => declared[name]?.secret && (typeof value === 'string' || 'sealed' in value))
+    .map(([name]) =>
+      fault(
+        `/credentials/${name}`,
+        `The credential "${name}" came inline, but this connector keeps no secret; nothing was stored.`,
+        'credential_inline_refused',
+      ),
+    )
+}
+
+function settingFaults(given: Definition['settings'], declared: Readonly<Record<string, SettingSpec>>): Fault[] {
+  const missing = Object.entries(declared).filter(
+    ([name, spec]) => spec.default === undefined && given[name] === undefined,
+  )
+  return [
+    ...missing.map(([name]) =>
+      fault(`/settings/${name}`, `The setting "${name}" is missing, and the connector has no default for it.`),
+    ),
+    ...Object.entries(given).flatMap(([name, value]) => {
+      const spec = Object.hasOwn(declared, name) ? declared[name] : undefined
+      const wrong = spec ? wrongSetting(value, spec) : `is not known here; known are ${namesOf(declared)}`
+      return wrong ? [fault(`/settings/${name}`, `The setting "${name}" ${wrong}.`)] : []
+    }),
+  ]
+}
+
+function wrongSetting(value: unknown, spec: SettingSpec): string | null {
+  const right =
+    spec.type === 'integer'
+      ? Number.isInteger(value)
+      : spec.type === 'number'
+        ? Number.isFinite(value)
+        : typeof value === spec.type
+  if (!right) return `must be ${spec.type === 'integer' ? 'an integer' : `a ${spec.type}`}`
+  if (spec.format === 'uri' && !isWebAddress(String(value))) return 'must be an address such as https://ats.example.com'
+  if (spec.enum && !spec.enum.some((allowed) => allowed === value)) return `must be one of ${spec.enum.join(', ')}`
+  return null
+}
+
+/** An absolute http(s) address without user information, which would put a secret where nothing masks it. */
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return (
+    url !== null &&
+    (url.protocol === 'https:' || url.protocol === 'http:') &&
+    url.username === '' &&
+    url.password === ''
+  )
+}
+
+function intervalFaults(definition: Definition, spec: ConnectorSpec): Fault[] {
+  const streams = spec.pull ?? {}
+  const settings = effectiveSettings(spec, definition.settings)
+  return Object.entries(definition.every).flatMap(([name, every]) => {
+    const pointer = `/every/${name}`
+    const stream = Object.hasOwn(streams, name) ? streams[name] : undefined
+    if (!stream) return [fault(pointer, `Connector ${spec.id} has no stream "${name}"; it has ${namesOf(streams)}.`)]
+    const ms = readDuration(every)
+    if (ms === null) return [fault(pointer, `The interval of "${name}" must be a duration such as 30s, 60m or 24h.`)]
+    return tooShort(pointer, { name, ms, min: stream.min_interval, settings })
+  })
+}
+
+/** Judges one interval against the shortest that the connector allows with these settings. */
+export function tooShort(
+  pointer: string,
+  asked: { name: string; ms: number; min: MinInterval | undefined; settings: Readonly<Record<string, unknown>> },
+): Fault[] {
+  const min = shortestInterval(asked.min, asked.settings)
+  if (asked.ms >= min.ms) return []
+  const unlock = min.unlockers.length > 0 ? `; ${min.unlockers.join(' or ')} would unlock a shorter one` : ''
+  return [
+    fault(
+      pointer,
+      `The interval of "${asked.name}" is shorter than ${min.text}, the shortest for this connection${unlock}.`,
+      'interval_too_short',
+    ),
+  ]
+}
+
+const FLOOR = '1s'
+
+function shortestInterval(min: MinInterval | undefined, settings: Readonly<Record<string, unknown>>) {
+  if (min === undefined || typeof min === 'string')
+    return { text: min ?? FLOOR, ms: durationMs(min ?? FLOOR), unlockers: [] as string[] }
+  const rows = Object.entries(min.unlocked_by ?? {})
+  const open = rows.filter(([setting]) => settings[setting] === true).map(([, text]) => text)
+  const text = [min.default, ...open].reduce((best, next) => (durationMs(next) < durationMs(best) ? next : best))
+  return {
+    text,
+    ms: durationMs(text),
+    unlockers: rows.filter(([setting]) => settings[setting] !== true).map(([setting]) => `the setting ${setting}`),
+  }
+}
+
+/** Why an auth kind with `only_if` may not be used with these settings; null when it may. */
+export async function authKindRefused(
+  definition: Definition,
+  connector: LoadedConnector,
+  evaluator: Evaluator,
+): Promise<string | null> {
+  const condition = connector.spec.auth[definition.auth_type]?.only_if
+  if (condition === undefined) return null
+  const settings = effectiveSettings(connector.spec, definition.settings)
+  const [result] = await evaluator.evaluate([
+    { program: { kind: 'value', tree: condition, missing: 'omit' }, root: null, vars: { settings } },
+  ])
+  if (result?.ok && result.value === true) return null
+  const others = Object.keys(connector.spec.auth).filter((kind) => kind !== definition.auth_type)
+  return `The auth_type "${definition.auth_type}" is used only where the tenant requires it (${condition}), and the settings do not say so. Use ${others.join(' or ')} instead, or turn the setting on.`
+}
+
+export function readDuration(text: unknown): number | null {
+  try {
+    return typeof text === 'string' ? durationMs(text) : null
+  } catch {
+    return null
+  }
+}
+
+/** Throws all faults as one error: the code and place of the gravest, every message, and the list in `detail.faults`. */
+export function refuseFaults(faults: readonly Fault[]): void {
+  const first = faults.find((one) => one.code === 'credential_inline_refused') ?? faults[0]
+  if (!first) return
+  const message =
+    faults.length === 1
+      ? first.message
+      : `${faults.length} things are wrong with this connection: ${faults.map((one) => one.message).join(' ')}`
+  throw new HirewireError(first.code, message, { place: { pointer: first.pointer }, detail: { faults } })
+}

@@ -1,0 +1,191 @@
+import PQueue from 'p-queue'
+import type { Clock } from '../kernel/clock.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import { newId, type Random } from '../kernel/random.ts'
+import type { LoadedConnector } from '../spec/connector.ts'
+import type { ConnectionRow, Store } from '../store/port.ts'
+import { type CheckDeps, checkConnection } from './connection-check.ts'
+import { mergeInput, readDefinition, type Separated, separateSecrets, shownDefinition } from './connection-object.ts'
+import {
+  authKindRefused,
+  connectionFaults,
+  type Definition,
+  effectiveSettings,
+  readDuration,
+  refuseFaults,
+  tooShort,
+} from './connection-rules.ts'
+import type { App, ConnectionInput, ConnectionView } from './contract.ts'
+import { secretsOwner } from './credentials.ts'
+
+export type ConnectionsDeps = CheckDeps & {
+  readonly connectors: App['connectors']
+  readonly clock: Clock
+  readonly random: Random
+  /** The connector as this connection overrides it; throws `connection_invalid` for an overlay that does not fit. */
+  effective(connector: LoadedConnector, definition: Definition): LoadedConnector
+  /** Makes the connection's lanes what its streams need. */
+  lanes(row: ConnectionRow): Promise<void>
+  sync: App['connections']['sync']
+}
+
+const ID = /^[a-z0-9][a-z0-9_-]{0,62}$/
+
+/** The connections of an installation. Changes are made one after the other, so that two of them never mix. */
+export function createConnections(deps: ConnectionsDeps): App['connections'] {
+  const { store } = deps
+  const changes = new PQueue({ concurrency: 1 })
+  const inTurn = <T>(change: () => Promise<T>): Promise<T> => changes.add(change)
+  const found = async (id: string): Promise<ConnectionRow> => {
+    const row = await store.connections.get(id)
+    if (!row) throw new HirewireError('not_found', `There is no connection "${id}".`, { place: { connection: id } })
+    return row
+  }
+  const changed = async (row: ConnectionRow): Promise<ConnectionView> => {
+    await deps.lanes(row)
+    return viewOf(row, deps)
+  }
+  return {
+    create: (input) => inTurn(async () => changed(await create(input, deps))),
+    get: async (id) => viewOf(await found(id), deps),
+    list: async (filter, paging) => {
+      const page = await store.connections.list(filter, paging)
+      return { data: await Promise.all(page.data.map((row) => viewOf(row, deps))), nextCursor: page.nextCursor }
+    },
+    update: (id, change) => inTurn(async () => changed(await update(await found(id), change, deps))),
+    remove: (id, force) => inTurn(async () => remove(await found(id), force, store)),
+    check: async (id) => {
+      const row = await found(id)
+      return checkConnection(row, connectorOf(row.connector, deps), deps)
+    },
+    pause: (id, reason) =>
+      inTurn(async () =>
+        viewOf(await store.connections.update((await found(id)).id, { state: 'paused', pausedReason: reason }), deps),
+      ),
+    resume: (id) =>
+      inTurn(async () =>
+        changed(await store.connections.update((await found(id)).id, { state: 'active', pausedReason: null })),
+      ),
+    sync: async (id, request) => deps.sync((await found(id)).id, request),
+  }
+}
+
+function connectorOf(id: string, deps: ConnectionsDeps): LoadedConnector {
+  const connector = deps.connectors.get(id)
+  if (connector) return connector
+  const known = deps.connectors.list().map(({ spec }) => spec.id)
+  throw new HirewireError(
+    'connection_invalid',
+    `There is no connector "${id}"; there are ${known.join(', ') || 'none'}.`,
+    { place: { pointer: '/integration' } },
+  )
+}
+
+async function create(input: ConnectionInput, deps: ConnectionsDeps): Promise<ConnectionRow> {
+  const connector = connectorOf(input.integration, deps)
+  const id = input.id ?? newId('con', deps.clock.now(), deps.random)
+  if (!ID.test(id))
+    throw new HirewireError(
+      'connection_invalid',
+      'The id of a connection is 1 to 63 of a-z, 0-9, "-" and "_", and starts with a letter or digit.',
+      {
+        place: { pointer: '/id' },
+      },
+    )
+  const { definition, sealed } = await admit(mergeInput(readDefinition({}), input, connector.spec), {
+    connector,
+    kept: {},
+    deps,
+  })
+  if (await deps.store.connections.get(id))
+    throw new HirewireError(
+      'state_conflict',
+      `There is a connection "${id}" already; change that one, or choose another id.`,
+      { place: { connection: id, pointer: '/id' } },
+    )
+  return deps.store.connections.create(
+    { id, connector: input.integration, authType: input.auth_type, name: input.name ?? null, definition },
+    { ...sealed },
+  )
+}
+
+async function update(
+  row: ConnectionRow,
+  change: Partial<ConnectionInput>,
+  deps: ConnectionsDeps,
+): Promise<ConnectionRow> {
+  for (const [key, now] of [
+    ['integration', row.connector],
+    ['id', row.id],
+  ] as const) {
+    if (change[key] !== undefined && change[key] !== now)
+      throw new HirewireError(
+        'connection_invalid',
+        `The ${key} of a connection cannot be changed (it is "${now}"); add another connection instead.`,
+        {
+          place: { connection: row.id, pointer: `/${key}` },
+        },
+      )
+  }
+  const connector = connectorOf(row.connector, deps)
+  const kept = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
+  const merged = mergeInput(readDefinition(row.definition), change, connector.spec)
+  const { definition, sealed } = await admit(merged, { connector, kept, deps })
+  const name = change.name === undefined ? row.name : change.name
+  return deps.store.connections.update(row.id, { authType: definition.auth_type, name, definition }, { ...sealed })
+}
+
+/** Judges a definition by every rule, then separates its secrets. Nothing is written before this has passed. */
+async function admit(
+  merged: Definition,
+  given: { connector: LoadedConnector; kept: Readonly<Record<string, string>>; deps: ConnectionsDeps },
+): Promise<Separated> {
+  const { connector, kept, deps } = given
+  const separated = separateSecrets(merged, connector.spec, kept)
+  // Before anything can be said about the object, so that not even a refusal shows a secret.
+  for (const secret of Object.values(separated.sealed)) deps.sources.secret(secret)
+  refuseFaults(connectionFaults(merged, connector.spec))
+  const reason = await authKindRefused(merged, connector, deps.evaluator)
+  if (reason) throw new HirewireError('connection_invalid', reason, { place: { pointer: '/auth_type' } })
+  const effective = deps.effective(connector, separated.definition)
+  const settings = effectiveSettings(connector.spec, merged.settings)
+  refuseFaults(
+    Object.entries(effective.spec.pull ?? {}).flatMap(([name, stream]) =>
+      tooShort(`/every/${name}`, {
+        name,
+        ms: readDuration(stream.every) ?? 0,
+        min: connector.spec.pull?.[name]?.min_interval,
+        settings,
+      }),
+    ),
+  )
+  return separated
+}
+
+async function remove(row: ConnectionRow, force: boolean, store: Store): Promise<{ cancelled: number }> {
+  const removed = await store.connections.remove(row.id, force)
+  await store.secrets.remove(secretsOwner(row.id))
+  return removed
+}
+
+async function viewOf(row: ConnectionRow, deps: ConnectionsDeps): Promise<ConnectionView> {
+  const definition = readDefinition(row.definition)
+  const shown = { ...shownDefinition(definition), id: row.id, ...(row.name === null ? {} : { name: row.name }) }
+  const connector = deps.connectors.get(row.connector)
+  // A connection outlives its connector's file; it is still shown, so that it can be mended or removed.
+  if (!connector) return { row, shown, streams: [], webhookPath: null }
+  const lanes = await deps.store.lanes.list(row.id)
+  const { spec } = deps.effective(connector, definition)
+  const nextRunAt = (stream: string): number | null =>
+    lanes.find((lane) => lane.kind === 'pull' && lane.stream === stream)?.readyAt ?? null
+  return {
+    row,
+    shown,
+    streams: Object.entries(spec.pull ?? {}).map(([stream, { every }]) => ({
+      stream,
+      every,
+      nextRunAt: row.state === 'active' ? nextRunAt(stream) : null,
+    })),
+    webhookPath: Object.keys(spec.events ?? {}).length > 0 ? `/webhooks/${row.id}` : null,
+  }
+}

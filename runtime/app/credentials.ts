@@ -1,0 +1,160 @@
+import { realpathSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { HirewireError } from '../kernel/errors.ts'
+import type { ConnectorSpec, CredentialFields } from '../spec/connector.ts'
+
+/** A credential as a stored definition carries it: a plain field, a reference, or a secret that lies sealed in the store. */
+export type StoredCredential = string | { readonly env: string } | { readonly file: string } | { readonly sealed: true }
+
+/** The two places of a connection that hold credentials. */
+export type CredentialArea = 'credentials' | 'webhook'
+
+/** One area of a definition together with what the connector declares for it. */
+export type CredentialPart = {
+  readonly area: CredentialArea
+  readonly values: Readonly<Record<string, StoredCredential>>
+  readonly fields: CredentialFields
+}
+
+export type CredentialSources = {
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Text of a file; throws when it cannot be read or has more than `maxBytes`. */
+  readFile(path: string, maxBytes: number): Promise<{ text: string; othersCanRead: boolean }>
+  /** Folder whose files no connection may name: it holds our own keys and store. */
+  readonly dataDir: string | null
+  /** Makes a value masked wherever something is shown. */
+  secret(value: string): void
+  warn(message: string): void
+}
+
+const MAX_CREDENTIAL_BYTES = 65_536
+
+/** Our own variables; a connection that named one could send it to an address of its choice. */
+export const isReservedVariable = (name: string): boolean => /^HIREWIRE_/i.test(name)
+
+/** Key of a sealed value in `store.secrets`, under the owner `connection:<id>`. */
+export const sealedKey = (area: CredentialArea, field: string): string => `${area}.${field}`
+export const secretsOwner = (connection: string): string => `connection:${connection}`
+
+/** What a connector declares for the two areas: the fields of the chosen auth kind, and those of all its events. */
+export function declaredFields(spec: ConnectorSpec, authType: string): Record<CredentialArea, CredentialFields> {
+  const events = Object.values(spec.events ?? {}).map((event) => event.credentials ?? {})
+  return {
+    credentials: spec.auth[authType]?.credentials ?? {},
+    webhook: Object.assign({}, ...events) as CredentialFields,
+  }
+}
+
+/** The part of a stored definition that {@link resolveCredentials} reads. */
+export function credentialPart(
+  area: CredentialArea,
+  definition: Readonly<Record<string, unknown>>,
+  fields: CredentialFields,
+): CredentialPart {
+  return { area, values: (definition[area] ?? {}) as CredentialPart['values'], fields }
+}
+
+/**
+ * The values of one area, by field. They live in memory only; every secret among them is masked from here on.
+ *
+ * Throws `credential_missing` naming the field and the variable or the file.
+ */
+export async function resolveCredentials(
+  part: CredentialPart,
+  sealed: Readonly<Record<string, string>>,
+  sources: CredentialSources,
+): Promise<Record<string, string>> {
+  const resolved: Record<string, string> = {}
+  for (const [field, value] of Object.entries(part.values)) {
+    const text = await resolveOne(part, field, { value, sealed: sealed[sealedKey(part.area, field)], sources })
+    if (part.fields[field]?.secret) sources.secret(text)
+    resolved[field] = text
+  }
+  return resolved
+}
+
+type Asked = {
+  readonly value: StoredCredential
+  readonly sealed: string | undefined
+  readonly sources: CredentialSources
+}
+
+async function resolveOne(part: CredentialPart, field: string, { value, sealed, sources }: Asked): Promise<string> {
+  if (typeof value === 'string') return value
+  const missing = (reason: string, cause?: unknown): HirewireError =>
+    new HirewireError('credential_missing', `The credential "${field}" cannot be had: ${reason}.`, {
+      place: { pointer: `/${part.area}/${field}` },
+      cause,
+    })
+  if ('sealed' in value) {
+    if (sealed === undefined) throw missing('it is not in the store; give it again')
+    return sealed
+  }
+  if ('env' in value) {
+    if (isReservedVariable(value.env)) throw missing(`the environment variable ${value.env} is one of Hirewire's own`)
+    const text = sources.env[value.env]
+    if (text === undefined || text === '') throw missing(`the environment variable ${value.env} is not set`)
+    return text
+  }
+  const file = await readSource(value.file, sources, missing)
+  if (file.othersCanRead)
+    sources.warn(
+      `The credential file ${value.file} can be read by others on this machine; chmod 600 would keep it private.`,
+    )
+  const text = file.text.replace(/\r?\n$/, '')
+  if (text === '') throw missing(`the file ${value.file} is empty`)
+  return text
+}
+
+async function readSource(
+  path: string,
+  sources: CredentialSources,
+  missing: (reason: string, cause?: unknown) => HirewireError,
+) {
+  if (sources.dataDir !== null && isInside(path, sources.dataDir))
+    throw missing(`the file ${path} lies in Hirewire's own data folder`)
+  try {
+    return await sources.readFile(path, MAX_CREDENTIAL_BYTES)
+  } catch (cause) {
+    throw missing(
+      `the file ${path} cannot be read (${cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : 'unknown'})`,
+      cause,
+    )
+  }
+}
+
+/** Whether a path, with its links followed, lies in a folder. */
+export function isInside(path: string, folder: string): boolean {
+  const way = relative(realPath(folder), realPath(path))
+  return !isAbsolute(way) && way.split(/[/\\]/)[0] !== '..'
+}
+
+/** The path with the links of its existing part followed. */
+function realPath(path: string): string {
+  const full = resolve(path)
+  try {
+    return realpathSync(full)
+  } catch {
+    return dirname(full) === full ? full : join(realPath(dirname(full)), basename(full))
+  }
+}
+
+/** Reads a credential file without following it past its limit. */
+export async function readCredentialFile(
+  path: string,
+  maxBytes: number,
+): Promise<{ text: string; othersCanRead: boolean }> {
+  const file = await open(path, 'r')
+  try {
+    const facts = await file.stat()
+    if (!facts.isFile()) throw new Error('not a file')
+    if (facts.size > maxBytes) throw new Error(`more than ${maxBytes} bytes`)
+    return {
+      text: await file.readFile('utf8'),
+      othersCanRead: process.platform !== 'win32' && (facts.mode & 0o077) !== 0,
+    }
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,85 @@
+import { fileTypeFromBuffer } from 'file-type'
+
+/** The document formats that a connector may accept, each with the media type that goes out with it. */
+export const MEDIA_TYPES = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+  rtf: 'application/rtf',
+} as const
+export type DocumentFormat = keyof typeof MEDIA_TYPES
+export const DOCUMENT_FORMATS: readonly DocumentFormat[] = ['pdf', 'doc', 'docx', 'txt', 'rtf']
+
+/** What a file is by its content: one of the formats, or a few words for the person who sent it. */
+export type Recognised = { readonly format: DocumentFormat } | { readonly format: null; readonly is: string }
+
+const latin = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1')
+const other = (is: string): Recognised => ({ format: null, is })
+
+/** Recognises a file by its content; its name and any declared type are not looked at. */
+export async function recogniseFile(bytes: Uint8Array): Promise<Recognised> {
+  if (bytes.length === 0) return other('an empty file')
+  const head = latin(bytes, 0, 8)
+  if (head.startsWith('%PDF-')) return { format: 'pdf' }
+  if (head.startsWith('{\\rtf')) return { format: 'rtf' }
+  if (head === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') return recogniseCompound(bytes)
+  if (head.startsWith('PK\x03\x04')) return recogniseArchive(bytes)
+  const known = await fileTypeFromBuffer(bytes.subarray(0, 65_536)).catch(() => undefined)
+  if (known) return other(`a ${known.ext.toUpperCase()} file (${known.mime})`)
+  return recogniseText(bytes)
+}
+
+/** Old Office files share one container; only the one with a stream called WordDocument is a DOC. */
+function recogniseCompound(bytes: Uint8Array): Recognised {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const holds = (stream: string): boolean => content.includes(Buffer.from(stream, 'utf16le'))
+  if (holds('EncryptedPackage')) return other('a document protected by a password')
+  return holds('WordDocument') ? { format: 'doc' } : other('an Office file that is not a Word document')
+}
+
+/** Reads the names in the archive's directory and inflates nothing, so that a zip bomb costs nothing. */
+function recogniseArchive(bytes: Uint8Array): Recognised {
+  const names = archiveNames(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  if (names === null) return other('a damaged ZIP archive')
+  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml'))
+    return other('a ZIP archive, but no Word document')
+  return names.has('word/vbaProject.bin') ? other('a Word document with macros') : { format: 'docx' }
+}
+
+const END_OF_DIRECTORY = 0x06054b50
+const DIRECTORY_ENTRY = 0x02014b50
+
+/** File names of a ZIP archive's central directory, or null when it cannot be read. */
+function archiveNames(zip: Buffer): Set<string> | null {
+  let end = zip.length - 22
+  const lowest = Math.max(0, end - 65_535)
+  while (end >= lowest && zip.readUInt32LE(end) !== END_OF_DIRECTORY) end--
+  if (end < lowest || end < 0) return null
+  const names = new Set<string>()
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    if (at + 46 > zip.length || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) return null
+    const nameLength = zip.readUInt16LE(at + 28)
+    names.add(zip.toString('utf8', at + 46, at + 46 + nameLength))
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return names
+}
+
+/** Text is UTF-8, or UTF-16 with its mark, without control characters, and not a page that a browser would run. */
+function recogniseText(bytes: Uint8Array): Recognised {
+  const mark = latin(bytes, 0, 2)
+  const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8'
+  let text: string
+  try {
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return other('a file of an unknown kind')
+  }
+  if (/[\p{Cc}--[\t\n\f\r]]/v.test(text)) return other('a file of an unknown kind')
+  return /^\s*<(?:!doctype|html|head|body|script|svg|\?xml)/i.test(text)
+    ? other('an HTML or XML page')
+    : { format: 'txt' }
+}

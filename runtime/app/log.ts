@@ -1,0 +1,91 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { asHirewireError, HirewireError } from '../kernel/errors.ts'
+import type { Masker } from '../kernel/mask.ts'
+
+export type { Logger } from 'pino'
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/**
+ * What a log line may carry: ids, counts, codes and durations. Whatever else is handed to the logger is left out, because
+ * redaction by path misses free text; a person's data has no key here.
+ */
+const ALLOWED = new Set(
+  [
+    // Where
+    'connection connector stream endpoint lane run push attempt step review event hook issue table file address port pid version',
+    // What
+    'act cause code effect kind level method mode name next outcome revision route signal stage state status trigger via',
+    // How much, how long
+    'absent attempts bytes calls cancelled count fence files lag ms pages quarantined queued received records retried size skipped strikes uncertain unchanged waitMs wakes written',
+    // The HTTP server's own
+    'reqId responseTime statusCode',
+  ].flatMap((names) => names.split(' ')),
+)
+
+const MAX_TEXT = 500
+
+/** A logger that lets only {@link ALLOWED} keys through and masks every text, the message included. */
+export function createLogger(options: { level: LogLevel; masker: Masker; destination?: DestinationStream }): Logger {
+  const text = (value: string): string => options.masker.text(value).slice(0, MAX_TEXT)
+  return pino(
+    {
+      level: options.level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // Our formatter has the whole say; pino's own would print an error with its stack and its request.
+      serializers: { err: (value) => value, req: (value) => value, res: (value) => value },
+      formatters: { level: (label) => ({ level: label }), log: (given) => allowed(given, text) },
+      hooks: {
+        logMethod(args, method) {
+          method.apply(this, args.map((arg) => (typeof arg === 'string' ? text(arg) : arg)) as typeof args)
+        },
+      },
+    },
+    options.destination ?? pino.destination({ dest: 2, sync: false }),
+  )
+}
+
+function allowed(given: Record<string, unknown>, text: (value: string) => string): Record<string, unknown> {
+  const line: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(given)) {
+    if (key === 'err' || key === 'error') line.err = errorFacts(value, text)
+    else if (key === 'req') Object.assign(line, requestFacts(value, text))
+    else if (key === 'res') line.statusCode = read(value, 'statusCode')
+    else if (ALLOWED.has(key)) line[key] = plain(value, text)
+  }
+  return line
+}
+
+function plain(value: unknown, text: (value: string) => string): unknown {
+  if (typeof value === 'string') return text(value)
+  if (Array.isArray(value)) return value.length
+  return value === null || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+}
+
+const read = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+
+/** An error of ours by its code and text; only a bug shows its stack. */
+function errorFacts(value: unknown, text: (value: string) => string): Record<string, unknown> {
+  const error = value instanceof HirewireError ? value : asHirewireError(value)
+  const cause = error.cause instanceof Error ? error.cause : undefined
+  const stack = error.code === 'bug' ? (cause ?? error).stack : undefined
+  return {
+    code: error.code,
+    cause: error.failure,
+    message: text(error.message),
+    ...(stack === undefined ? {} : { stack: text(stack) }),
+  }
+}
+
+/** Method and route pattern of a request to our API; its address could carry a person's id. */
+function requestFacts(value: unknown, text: (value: string) => string): Record<string, unknown> {
+  const route = read(read(value, 'routeOptions'), 'url')
+  return {
+    reqId: read(value, 'id'),
+    method: read(value, 'method'),
+    route: typeof route === 'string' ? text(route) : undefined,
+  }
+}
