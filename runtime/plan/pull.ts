@@ -12,6 +12,8 @@ export type MappingPlan = {
   readonly model: Model
   /** Value program over the record: `{ id, admitted?, updated?, data }`. */
   readonly program: Program
+  /** The stream has a `select`: only what it says yes to is admitted. */
+  readonly selects: boolean
   readonly vocabularies: Vocabularies
   readonly dates: string
   /** JSON pointer of the stream in the spec, for places in messages. */
@@ -79,6 +81,7 @@ function planMapping(spec: ConnectorSpec, stream: StreamSpec, at: { pointer: str
   return {
     model: stream.into,
     program: { kind: 'value', tree, missing: 'omit' },
+    selects: stream.select !== undefined,
     vocabularies: spec.vocabularies ?? {},
     dates: at.dates,
     pointer: at.pointer,

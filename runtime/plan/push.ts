@@ -1,9 +1,11 @@
 import type { Program } from '../expression/evaluator.ts'
 import type { ConsentKind } from '../kernel/consent.ts'
-import { durationMs } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { AttachmentSpec, BodySpec, ConnectorSpec, DedupeRow, ForEachSpec, StepSpec } from '../spec/connector.ts'
 import type { EffectClass } from '../store/port-pushes.ts'
+import type { Settle } from '../strategies/contracts.ts'
+import { make } from '../strategies/make.ts'
+import { tables } from '../strategies/tables.ts'
 import { type EndpointPlan, planEndpoint } from './endpoint.ts'
 import { values } from './pull.ts'
 
@@ -28,8 +30,8 @@ export type StepPlan = {
   readonly call: CallPlan
   readonly effect: StepSpec['effect']
   readonly save: Program
-  /** How a lost answer of a create is settled. `graceMs`: how long the ATS may take until a search shows it. */
-  readonly settle: { readonly kind: 'search'; readonly graceMs: number } | { readonly kind: 'person' } | null
+  /** How a lost answer of a create is settled. */
+  readonly settle: Settle | null
   readonly update: CallPlan | null
 }
 
@@ -61,7 +63,7 @@ function planStep(spec: ConnectorSpec, step: StepSpec): StepPlan {
     call: planCall(spec, step),
     effect: step.effect,
     save: { kind: 'value', tree: step.save ?? {}, missing: 'omit' },
-    settle: planSettle(step),
+    settle: step.settle ? make(tables.settle, step.settle) : null,
     update: step.update ? planCall(spec, step.update) : null,
   }
 }
@@ -81,13 +83,8 @@ const planAsk = (spec: ConnectorSpec, row: DedupeRow): AskPlan => ({
   afterLossOnly: row.ask === 'after_loss',
 })
 
-function planSettle(step: StepSpec): StepPlan['settle'] {
-  if (!step.settle) return null
-  return step.settle.kind === 'search' ? { kind: 'search', graceMs: durationMs(step.settle.grace) } : { kind: 'person' }
-}
-
 /** A push is as sure as its weakest create: one step that only a person can settle makes the push at most once. */
 function weakestEffect(steps: readonly StepPlan[]): EffectClass {
   const creates = steps.filter((step) => step.effect === 'create')
-  return creates.every((step) => step.settle?.kind === 'search') ? 'searched' : 'at_most_once'
+  return creates.every((step) => step.settle?.effectClass === 'searched') ? 'searched' : 'at_most_once'
 }

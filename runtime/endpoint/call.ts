@@ -1,0 +1,150 @@
+import type { OpenReply, Variables } from '../expression/evaluator.ts'
+import type { HttpBody, HttpReply, HttpRequest } from '../http/exchange.ts'
+import { joinUrl, sameOrigin } from '../http/url.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { EndpointPlan } from '../plan/endpoint.ts'
+import type { ErrorClass } from '../spec/connector.ts'
+import type { PageAsk } from '../strategies/contracts.ts'
+import { windowsOf } from '../strategies/limits/limits.ts'
+import { penalize, reserveCall } from './budget.ts'
+import { readReply } from './reply.ts'
+import type { EndpointDeps } from './deps.ts'
+import type { Session } from './session.ts'
+
+export type CallRequest = {
+  readonly endpoint: EndpointPlan
+  readonly with: Readonly<Record<string, unknown>>
+  readonly vars?: Variables
+  readonly page?: PageAsk
+  /** Expressions over the reply that the caller needs besides records and total. */
+  readonly reads?: Readonly<Record<string, string>>
+  readonly body?: HttpBody
+}
+
+/** What may be kept of a request: no query, no body, no header, because those carry persons and secrets. */
+export type ShownRequest = { readonly endpoint: string; readonly method: string; readonly address: string; readonly bytes: number }
+
+export type Answer =
+  | { readonly kind: 'ok'; readonly status: number; readonly reply: OpenReply; readonly total: number | null; readonly ms: number }
+  /** A definite answer that says no. `until`: not before this time. `again`: what was refused is mended, try now. */
+  | {
+      readonly kind: 'refused'
+      readonly class: ErrorClass
+      readonly status: number
+      readonly message: string
+      readonly until: number | null
+      readonly again: boolean
+      readonly ms: number
+    }
+  /** An answer that cannot be understood: the ATS may have acted. */
+  | { readonly kind: 'unreadable'; readonly status: number; readonly message: string; readonly ms: number }
+  | { readonly kind: 'failure'; readonly stage: 'not_sent' | 'maybe_sent'; readonly message: string; readonly ms: number }
+
+export type Prepared =
+  | { readonly kind: 'ready'; readonly shown: ShownRequest; send(): Promise<Answer> }
+  | { readonly kind: 'wait'; readonly until: number }
+  | { readonly kind: 'stopped'; readonly answer: Answer }
+
+/** Largest answer that is read, decompressed. */
+const MAX_REPLY_BYTES = 64 * 1024 * 1024
+
+/**
+ * Prepares one call: fills the request in, takes it from the budget, and proves who we are. Nothing of the call itself has
+ * left when it returns, so that whoever has to note an intent first can do so between this and `send`.
+ */
+export async function prepareCall(session: Session, call: CallRequest, deps: EndpointDeps): Promise<Prepared> {
+  const bare = await fillIn(session, call, deps)
+  const windows = windowsOf(session.connector.spec.http.limits ?? [], call.endpoint.name)
+  const until = await reserveCall({ key: session.budgetKey, windows }, deps)
+  if (until !== null) return { kind: 'wait', until }
+  let request: HttpRequest
+  try {
+    request = await session.authoriser.authorise(bare)
+  } catch (error) {
+    return { kind: 'stopped', answer: await refusedToken(session, error, deps) }
+  }
+  const bytes = request.body.kind === 'bytes' ? request.body.bytes.byteLength : 0
+  const shown = { endpoint: call.endpoint.name, method: request.method, address: request.url.split('?')[0]!, bytes }
+  return { kind: 'ready', shown, send: () => session.queue.add(() => send(session, call, request, deps)) }
+}
+
+/** Prepares and sends at once: for calls that only read. */
+export async function callNow(session: Session, call: CallRequest, deps: EndpointDeps): Promise<Answer | { kind: 'wait'; until: number }> {
+  for (let tries = 0; ; tries++) {
+    const prepared = await prepareCall(session, call, deps)
+    if (prepared.kind === 'wait') return prepared
+    if (prepared.kind === 'stopped') return prepared.answer
+    const answer = await prepared.send()
+    if (answer.kind !== 'refused' || !answer.again || tries > 0) return answer
+  }
+}
+
+async function send(session: Session, call: CallRequest, request: HttpRequest, deps: EndpointDeps): Promise<Answer> {
+  const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES }
+  const outcome = await deps.http.attempt(request, limits)
+  if (outcome.kind === 'failure') return { kind: 'failure', stage: outcome.stage, message: outcome.message, ms: outcome.ms }
+  return understand({ session, call, request, http: outcome }, deps)
+}
+
+type Exchange = { session: Session; call: CallRequest; request: HttpRequest; http: HttpReply }
+
+async function understand({ session, call, request, http }: Exchange, deps: EndpointDeps): Promise<Answer> {
+  const read = await readReply({ session, endpoint: call.endpoint, reads: call.reads ?? {}, http }, deps)
+  if (read.kind === 'ok') {
+    await settleStrikes(session, deps)
+    return { kind: 'ok', status: http.status, reply: read.reply, total: read.total, ms: http.ms }
+  }
+  const message = deps.masker.text(read.message)
+  if (read.kind === 'unreadable') return { kind: 'unreadable', status: http.status, message, ms: http.ms }
+  const refused = { kind: 'refused', class: read.class, status: http.status, message, ms: http.ms } as const
+  if (read.class === 'rate_limited')
+    return { ...refused, again: false, until: await penalize(session.budgetKey, read.waitMs, deps) }
+  if (read.class === 'auth') return { ...refused, again: await session.authoriser.refused(request), until: null }
+  return { ...refused, again: false, until: read.waitMs === null ? null : deps.clock.now() + read.waitMs }
+}
+
+async function settleStrikes(session: Session, { budgets }: EndpointDeps): Promise<void> {
+  if ((await budgets.strikes(session.budgetKey)) > 0) await budgets.forgive(session.budgetKey)
+}
+
+async function fillIn(session: Session, call: CallRequest, { evaluator }: EndpointDeps): Promise<HttpRequest> {
+  const { endpoint } = call
+  const vars = { settings: session.settings, with: call.with, ...call.vars }
+  const [evaluated] = await evaluator.evaluate([{ program: endpoint.request, root: call.with, vars }])
+  if (!evaluated?.ok)
+    throw new HirewireError('expression_failed', `The request of ${endpoint.name} could not be filled in: ${evaluated?.error.message}`, {
+      place: { file: session.connector.file, endpoint: endpoint.name, pointer: evaluated?.error.pointer },
+    })
+  const parts = evaluated.value as { path: string; query: Record<string, string>; headers: Record<string, string> }
+  const headers = Object.fromEntries(Object.entries(parts.headers).map(([name, value]) => [name.toLowerCase(), value]))
+  return {
+    method: endpoint.method,
+    url: address(session, call, parts),
+    headers: { accept: 'application/json', ...headers },
+    body: call.body ?? { kind: 'none' },
+  }
+}
+
+function address(session: Session, call: CallRequest, parts: { path: string; query: Record<string, string> }): string {
+  const next = call.page?.url
+  if (!next) return joinUrl(session.baseUrl, parts.path, { ...parts.query, ...call.page?.params })
+  const absolute = new URL(next, session.baseUrl).toString()
+  if (!sameOrigin(session.baseUrl, absolute))
+    throw new HirewireError('address_refused', `The next page of ${call.endpoint.name} lies at another host (${new URL(absolute).host}).`, {
+      place: { connection: session.connection, endpoint: call.endpoint.name },
+    })
+  return absolute
+}
+
+/** A token that cannot be had is an answer about the call, not an accident. */
+async function refusedToken(session: Session, error: unknown, deps: EndpointDeps): Promise<Answer> {
+  if (!(error instanceof HirewireError)) throw error
+  const message = deps.masker.text(error.message)
+  if (error.code === 'ats_rate_limited') {
+    const until = await penalize(session.budgetKey, null, deps)
+    return { kind: 'refused', class: 'rate_limited', status: 0, message, until, again: false, ms: 0 }
+  }
+  if (error.code === 'ats_auth') return { kind: 'refused', class: 'auth', status: 0, message, until: null, again: false, ms: 0 }
+  if (error.failure === 'unavailable') return { kind: 'failure', stage: 'not_sent', message, ms: 0 }
+  throw error
+}

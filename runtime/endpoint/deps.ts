@@ -1,0 +1,28 @@
+import type { Evaluator } from '../expression/evaluator.ts'
+import type { HttpClient } from '../http/exchange.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Masker } from '../kernel/mask.ts'
+import type { Random } from '../kernel/random.ts'
+import type { LoadedConnector } from '../spec/connector.ts'
+import type { BudgetPort, SecretPort } from '../store/port.ts'
+
+/** What calls need, whoever makes them. */
+export type EndpointDeps = {
+  readonly evaluator: Evaluator
+  readonly http: HttpClient
+  readonly budgets: BudgetPort
+  readonly secrets: SecretPort
+  readonly clock: Clock
+  readonly random: Random
+  /** One for the installation: whatever any connection holds is masked everywhere. */
+  readonly masker: Masker
+}
+
+/** What a session is made from: everything resolved, nothing called yet. */
+export type SessionInput = {
+  readonly connection: string
+  readonly connector: LoadedConnector
+  readonly authType: string
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly credentials: Readonly<Record<string, string>>
+}

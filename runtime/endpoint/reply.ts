@@ -1,0 +1,70 @@
+import type { OpenReply } from '../expression/evaluator.ts'
+import type { HttpReply } from '../http/exchange.ts'
+import type { EndpointPlan } from '../plan/endpoint.ts'
+import type { ErrorClass } from '../spec/connector.ts'
+import { classify } from '../strategies/errors/classify.ts'
+import type { EndpointDeps } from './deps.ts'
+import type { Session } from './session.ts'
+
+export type ReplyRead =
+  | { readonly kind: 'ok'; readonly reply: OpenReply; readonly total: number | null }
+  | { readonly kind: 'refused'; readonly class: ErrorClass; readonly waitMs: number | null; readonly message: string }
+  | { readonly kind: 'unreadable'; readonly message: string }
+
+type Input = {
+  readonly session: Session
+  readonly endpoint: EndpointPlan
+  readonly reads: Readonly<Record<string, string>>
+  readonly http: HttpReply
+}
+
+/** Understands an answer: which error rule it meets, and if none, where its records are and how many there are in all. */
+export async function readReply(input: Input, deps: EndpointDeps): Promise<ReplyRead> {
+  const { endpoint, http, session } = input
+  const failed = http.status < 200 || http.status >= 300
+  const reply = await deps.evaluator.open({
+    text: http.text,
+    failed,
+    vars: { status: http.status, headers: http.headers, settings: session.settings },
+    program: {
+      errors: endpoint.rules.map((rule) => rule.when),
+      ...(endpoint.message === null ? {} : { message: endpoint.message }),
+      ...(endpoint.records === null ? {} : { records: endpoint.records }),
+      read: { ...(endpoint.total === null ? {} : { $total: endpoint.total }), ...input.reads },
+    },
+  })
+  const read = judge(input, reply, deps)
+  if (read.kind !== 'ok') reply.close()
+  return read
+}
+
+function judge({ endpoint, http }: Input, reply: OpenReply, { clock }: EndpointDeps): ReplyRead {
+  const { reading } = reply
+  const rule = typeof reading.error === 'number' ? (endpoint.rules[reading.error] ?? null) : null
+  const unreadable = reading.error !== null && typeof reading.error === 'object' ? reading.error.unreadable : null
+  const verdict = classify({ status: http.status, rule, unreadable, headers: http.headers, now: clock.now() })
+  if (verdict?.class === 'unreadable')
+    return { kind: 'unreadable', message: `An error rule of ${endpoint.name} failed on the answer: ${unreadable}` }
+  if (verdict) {
+    const message = reading.message ?? `${endpoint.name} answered ${http.status}${excerpt(http)}`
+    return { kind: 'refused', class: verdict.class, waitMs: verdict.waitMs, message }
+  }
+  if (reading.body === 'unparsable') return { kind: 'unreadable', message: notJson(endpoint, http) }
+  if (endpoint.records !== null && reading.body === 'empty')
+    return { kind: 'unreadable', message: `${endpoint.name} answered ${http.status} with an empty body where records were expected.` }
+  return { kind: 'ok', reply, total: totalOf(reading.read.$total) }
+}
+
+function notJson(endpoint: EndpointPlan, http: HttpReply): string {
+  const type = http.headers['content-type'] ?? 'no content type'
+  const cause = type.includes('json') ? 'the JSON is cut off or malformed' : `the answer is ${type}, not JSON; the address may be wrong`
+  return `${endpoint.name} answered ${http.status}, but ${cause}.`
+}
+
+/** Only the kind of the answer: its text may hold a person's data. */
+const excerpt = (http: HttpReply): string => (http.headers['content-type'] ? ` (${http.headers['content-type']})` : '')
+
+function totalOf(evaluated: { ok: boolean; value?: unknown } | undefined): number | null {
+  const value = evaluated?.ok ? Number(evaluated.value ?? Number.NaN) : Number.NaN
+  return Number.isInteger(value) && value >= 0 ? value : null
+}

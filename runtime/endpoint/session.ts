@@ -1,0 +1,48 @@
+import PQueue from 'p-queue'
+import type { Variables } from '../expression/evaluator.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import { fingerprint } from '../kernel/fingerprint.ts'
+import type { LoadedConnector } from '../spec/connector.ts'
+import type { Authoriser } from '../strategies/contracts.ts'
+import { concurrencyOf } from '../strategies/limits/limits.ts'
+import { make } from '../strategies/make.ts'
+import { tables } from '../strategies/tables.ts'
+import { authContext } from './auth-context.ts'
+import type { EndpointDeps, SessionInput } from './deps.ts'
+import { evaluateText } from './text.ts'
+
+/** A connection, ready to be called: effective spec, settings, address, and who proves that it is us. */
+export type Session = {
+  readonly connection: string
+  readonly connector: LoadedConnector
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly baseUrl: string
+  readonly authoriser: Authoriser
+  /** The same for all connections that resolve to the same credential at the same address: they share one budget. */
+  readonly budgetKey: string
+  /** Holds the number of calls that are under way at once. */
+  readonly queue: PQueue
+}
+
+/** Calls under way at once where a spec declares no `concurrency`. */
+const CONCURRENCY = 4
+
+/** Opens a session. Throws `connection_invalid` or `credential_missing`; calls nothing yet. */
+export async function openSession(input: SessionInput, deps: EndpointDeps): Promise<Session> {
+  const { spec } = input.connector
+  const auth = spec.auth[input.authType]
+  if (!auth)
+    throw new HirewireError('connection_invalid', `Connector ${spec.id} knows no auth_type "${input.authType}".`, {
+      place: { connection: input.connection },
+    })
+  const vars: Variables = { settings: input.settings, credentials: input.credentials }
+  const baseUrl = await evaluateText(auth.base_url ?? spec.http.base_url ?? '', vars, deps.evaluator)
+  if (baseUrl === '')
+    throw new HirewireError('spec_invalid', `Connector ${spec.id} gives no base_url for auth_type "${input.authType}".`, {
+      place: { file: input.connector.file, pointer: '/http' },
+    })
+  const budgetKey = fingerprint({ connector: spec.id, baseUrl, credentials: input.credentials })
+  const queue = new PQueue({ concurrency: concurrencyOf(spec.http.limits ?? []) ?? CONCURRENCY })
+  const context = authContext({ ...input, auth, vars, budgetKey, queue }, deps)
+  return { ...input, baseUrl, budgetKey, queue, authoriser: make(tables.auth, auth)(context) }
+}

@@ -1,0 +1,15 @@
+import type { Evaluator, Program, ValueTree, Variables } from '../expression/evaluator.ts'
+import { HirewireError } from '../kernel/errors.ts'
+
+/** Evaluates one text or a tree of texts; throws `credential_missing` for a hole without a value. */
+export async function evaluateText<T extends ValueTree>(tree: T, vars: Variables, evaluator: Evaluator): Promise<T> {
+  const program: Program = { kind: 'text', tree, missing: 'error' }
+  const [evaluated] = await evaluator.evaluate([{ program, root: null, vars }])
+  if (evaluated?.ok) return evaluated.value as T
+  const error = evaluated?.error
+  throw new HirewireError(
+    error?.kind === 'missing' ? 'credential_missing' : 'expression_failed',
+    `A text of the connection could not be filled in: ${error?.message ?? 'no answer'}`,
+    { place: { pointer: error?.pointer } },
+  )
+}

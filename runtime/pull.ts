@@ -1,0 +1,137 @@
+/**
+ * SENTENCE 1: plan → fetch → map → dedupe → store.
+ *
+ * Reads one stream of one connection. What came is kept whatever happens; only a complete run moves the cursor and says
+ * what is absent.
+ */
+import type { Session } from './endpoint/session.ts'
+import { HirewireError, asHirewireError } from './kernel/errors.ts'
+import { type PullPlan, planPull } from './plan/pull.ts'
+import { ahead } from './pull/ahead.ts'
+import type { PullDeps } from './pull/deps.ts'
+import type { Stop } from './pull/ends.ts'
+import { mapRecords } from './pull/map.ts'
+import { FROM_THE_START, type Page, type PageOrEnd, type Resume, type Walk, pages } from './pull/pages.ts'
+import type { MappedPage } from './pull/records.ts'
+import { absenceOf, sinceOf } from './pull/state.ts'
+import type { Hold, RunRow } from './store/port.ts'
+
+export type PullTarget = {
+  readonly connection: string
+  readonly stream: string
+  readonly hold: Hold
+}
+
+/** A run that ended, or one that goes on at a later time. */
+export type PullResult = { readonly kind: 'finished'; readonly run: RunRow } | { readonly kind: 'paused'; readonly until: number }
+
+type Run = { readonly row: RunRow; readonly plan: PullPlan; readonly session: Session; readonly hold: Hold; readonly walk: Walk; readonly cursor: unknown }
+type Mapped = { readonly page: Page; readonly mapped: MappedPage; readonly unchanged: readonly string[] }
+
+/** Runs a stream until it is complete, cannot go on, or has to wait. Throws `fenced` when another run took the lane over. */
+export async function pullStream(target: PullTarget, deps: PullDeps): Promise<PullResult> {
+  const session = await deps.session(target.connection)
+  const plan = planPull(session.connector.spec, target.stream)
+  const run = await startRun(target, { plan, session }, deps)
+  let resume = run.walk.resume
+  try {
+    for await (const item of ahead(mapPages(ahead(pages(run.walk, deps)), run, deps))) {
+      if ('end' in item) return await endRun(run, item.end, { ...item.resume, newest: resume.newest }, deps)
+      resume = await storePage(run, item, resume.newest, deps)
+    }
+    throw new HirewireError('bug', 'A walk over pages ended without saying how.')
+  } catch (error) {
+    const failure = asHirewireError(error)
+    if (failure.code === 'fenced') throw failure
+    return endRun(run, { kind: 'failed', code: failure.code, message: failure.message, place: failure.place }, resume, deps)
+  }
+}
+
+async function startRun(target: PullTarget, { plan, session }: { plan: PullPlan; session: Session }, deps: PullDeps): Promise<Run> {
+  const started = await deps.pulls.start({ ...target, connectorVersion: session.connector.version, mode: 'incremental', via: 'schedule' })
+  const now = deps.clock.now()
+  const overdue = plan.fullEveryMs !== null && (started.lastFullAt === null || now - started.lastFullAt >= plan.fullEveryMs)
+  const full = started.run.mode === 'full' || overdue || plan.since === null
+  const cursor = full ? null : started.cursor
+  const resume = (started.resume as Resume | null) ?? FROM_THE_START
+  const walk: Walk = { plan, session, cursor: cursor === null ? {} : sinceOf(plan).vars(cursor, now), resume }
+  return { row: started.run, plan, session, hold: target.hold, walk, cursor }
+}
+
+/** Records that are stored already, just as they come, are not mapped again. */
+async function* mapPages(source: AsyncGenerator<PageOrEnd>, run: Run, deps: PullDeps): AsyncGenerator<Mapped | Extract<PageOrEnd, { kind: 'end' }>> {
+  const { connection, connector } = run.session
+  for await (const item of source) {
+    if (item.kind === 'end') {
+      yield item
+      return
+    }
+    try {
+      const known = await deps.pulls.knownRaw({ connection, stream: run.plan.stream, connectorVersion: connector.version, hashes: item.hashes })
+      const indices = item.hashes.flatMap((hash, index) => (known.has(hash) ? [] : [index]))
+      const mapped = indices.length === 0 ? NOTHING : await mapRecords({ ...item, plan: run.plan.mapping, session: run.session, indices }, deps)
+      yield { page: item, mapped, unchanged: [...known] }
+    } finally {
+      item.reply.close()
+    }
+  }
+}
+
+const NOTHING: MappedPage = { records: [], quarantined: [] }
+
+/** A page and its resume point are stored together; the store tells what is new, changed, or the same. */
+async function storePage(run: Run, { page, mapped, unchanged }: Mapped, newest: number | null, deps: PullDeps): Promise<Resume> {
+  const times = mapped.records.map((record) => record.sourceUpdatedAt ?? 0)
+  const latest = times.reduce((a, b) => Math.max(a, b), newest ?? 0)
+  const resume: Resume = { ...page.resume, newest: latest > 0 ? latest : null }
+  await deps.pulls.commitPage({
+    connection: run.session.connection,
+    stream: run.plan.stream,
+    connectorVersion: run.session.connector.version,
+    run: run.row.id,
+    hold: run.hold,
+    via: 'POLL',
+    ...mapped,
+    unchanged,
+    received: page.hashes.length,
+    resume,
+  })
+  return resume
+}
+
+async function endRun(run: Run, end: Stop, resume: Resume, deps: PullDeps): Promise<PullResult> {
+  const { row, hold, plan } = run
+  if (end.kind === 'paused') {
+    await deps.pulls.interrupt({ run: row.id, hold, resume })
+    return { kind: 'paused', until: end.until }
+  }
+  const finish =
+    end.kind === 'complete'
+      ? {
+          run: row.id,
+          hold,
+          state: 'complete' as const,
+          cursor: plan.since ? sinceOf(plan).advance(run.cursor, resume.newest, row.startedAt ?? deps.clock.now()) : null,
+          absent: absenceOf(plan, run.cursor === null),
+        }
+      : { run: row.id, hold, state: end.kind, code: end.code, reason: end.message }
+  const finished = await deps.pulls.finish(finish)
+  await tellOperator(run, finished, deps)
+  return { kind: 'finished', run: finished }
+}
+
+async function tellOperator(run: Run, finished: RunRow, { issues }: PullDeps): Promise<void> {
+  const { connection } = run.session
+  const stream = run.plan.stream
+  const key = `run:${connection}:${stream}`
+  if (finished.state === 'complete') await issues.clear(key)
+  else await issues.raise({ key, connection, stream, code: finished.code ?? 'bug', message: finished.reason ?? 'The run ended without a reason.' })
+  if (finished.quarantined > 0)
+    await issues.raise({
+      key: `quarantine:${connection}:${stream}`,
+      connection,
+      stream,
+      code: 'record_quarantined',
+      message: `${finished.quarantined} records of ${stream} could not be mapped and are kept in quarantine.`,
+    })
+}

@@ -1,0 +1,11 @@
+import type { EndpointDeps } from '../endpoint/deps.ts'
+import type { Session } from '../endpoint/session.ts'
+import type { IssuePort, PullPort, RecordPort } from '../store/port.ts'
+
+export type PullDeps = EndpointDeps & {
+  readonly pulls: PullPort
+  readonly records: RecordPort
+  readonly issues: IssuePort
+  /** The session of a connection, opened anew when the connection changed. */
+  session(connection: string): Promise<Session>
+}

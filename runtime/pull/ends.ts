@@ -1,0 +1,51 @@
+import type { Answer } from '../endpoint/call.ts'
+import type { Session } from '../endpoint/session.ts'
+import { backoffMs } from '../kernel/backoff.ts'
+import type { ErrorCode, Place } from '../kernel/errors.ts'
+import type { PullPlan } from '../plan/pull.ts'
+import type { ErrorClass } from '../spec/connector.ts'
+import type { PullDeps } from './deps.ts'
+
+/** How a walk over pages stopped. */
+export type Stop =
+  | { readonly kind: 'complete' }
+  /** It goes on from here at that time. */
+  | { readonly kind: 'paused'; readonly until: number }
+  | { readonly kind: 'incomplete' | 'failed'; readonly code: ErrorCode; readonly message: string; readonly place: Place }
+
+/** Attempts at one page before the run gives up until its next turn. */
+const TRIES = 5
+const RETRY = { base: 1_000, cap: 5 * 60_000 }
+
+const CODES: Record<ErrorClass, ErrorCode> = {
+  auth: 'ats_auth',
+  rate_limited: 'ats_rate_limited',
+  unavailable: 'ats_unavailable',
+  rejected: 'ats_rejected',
+  duplicate: 'ats_duplicate',
+  not_found: 'ats_not_found',
+  too_old: 'ats_rejected',
+  config: 'address_refused',
+}
+
+type Failed = Exclude<Answer, { kind: 'ok' }> | { kind: 'wait'; until: number }
+
+/** Reading again does no harm: what may pass is tried again a little later, from the same page. */
+export function stopFor(
+  answer: Failed,
+  { plan, session, resume }: { plan: PullPlan; session: Session; resume: { tries: number } },
+  { clock, random }: PullDeps,
+): Stop {
+  if (answer.kind === 'wait') return { kind: 'paused', until: answer.until }
+  const place = { connection: session.connection, stream: plan.stream, endpoint: plan.endpoint.name }
+  if (answer.kind === 'refused' && answer.class === 'rate_limited') return { kind: 'paused', until: answer.until ?? clock.now() + RETRY.base }
+  const passing = answer.kind === 'failure' || answer.kind === 'unreadable' || answer.class === 'unavailable'
+  if (passing && resume.tries + 1 < TRIES) {
+    const asked = answer.kind === 'refused' ? answer.until : null
+    return { kind: 'paused', until: asked ?? clock.now() + backoffMs(resume.tries, random, RETRY) }
+  }
+  if (answer.kind === 'unreadable') return { kind: 'failed', code: 'ats_answer_unreadable', message: answer.message, place }
+  if (answer.kind === 'failure') return { kind: 'incomplete', code: 'ats_unavailable', message: answer.message, place }
+  const kind = answer.class === 'unavailable' ? 'incomplete' : 'failed'
+  return { kind, code: CODES[answer.class], message: answer.message, place }
+}

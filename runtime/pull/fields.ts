@@ -1,0 +1,77 @@
+import type { Model, VocabularyName } from '../kernel/model.ts'
+
+/** How a mapped value becomes a canonical one. */
+export type FieldKind =
+  | 'text'
+  | 'texts'
+  | 'integer'
+  | 'time'
+  | 'day'
+  | 'country'
+  | 'ref'
+  | 'refs'
+  | 'emails'
+  | 'phones'
+  | 'people'
+  | 'any'
+  | { readonly vocabulary: VocabularyName }
+
+export type FieldRow = { readonly kind: FieldKind; readonly required?: true }
+
+/** The fields that a mapping may give, per model. `test/pull/fields.test.ts` holds this table against `schemas/model/`. */
+export const FIELDS: Readonly<Record<Model, Readonly<Record<string, FieldRow>>>> = {
+  requisition: {
+    title: { kind: 'text', required: true },
+    code: { kind: 'text' },
+    description_html: { kind: 'text' },
+    status: { kind: { vocabulary: 'requisition.status' }, required: true },
+    visibility: { kind: { vocabulary: 'requisition.visibility' } },
+    employment_type: { kind: { vocabulary: 'requisition.employment_type' } },
+    workplace: { kind: { vocabulary: 'requisition.workplace' } },
+    department: { kind: 'ref' },
+    locations: { kind: 'refs' },
+    openings: { kind: 'integer' },
+    opened_at: { kind: 'time' },
+    closed_at: { kind: 'time' },
+    hiring_team: { kind: 'people' },
+    stages: { kind: 'texts' },
+    apply_url: { kind: 'text' },
+  },
+  candidate: {
+    first_name: { kind: 'text' },
+    last_name: { kind: 'text' },
+    emails: { kind: 'emails' },
+    phones: { kind: 'phones' },
+    links: { kind: 'texts' },
+    current_title: { kind: 'text' },
+    current_company: { kind: 'text' },
+    source_url: { kind: 'text' },
+  },
+  application: {
+    candidate: { kind: 'ref', required: true },
+    requisition: { kind: 'ref', required: true },
+    stage: { kind: { vocabulary: 'application.stage' }, required: true },
+    applied_at: { kind: 'time' },
+    ended_by: { kind: 'text' },
+    reject_reason: { kind: 'text' },
+  },
+  offer: {
+    application: { kind: 'ref', required: true },
+    status: { kind: { vocabulary: 'offer.status' } },
+    start_date: { kind: 'day' },
+  },
+  department: {
+    name: { kind: 'text', required: true },
+    code: { kind: 'text' },
+    parent: { kind: 'ref' },
+  },
+  location: {
+    name: { kind: 'text', required: true },
+    city: { kind: 'text' },
+    region: { kind: 'text' },
+    country: { kind: 'country' },
+    postal_code: { kind: 'text' },
+    workplace: { kind: { vocabulary: 'location.workplace' } },
+    raw: { kind: 'any' },
+  },
+}

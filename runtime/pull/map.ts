@@ -1,0 +1,44 @@
+import type { Session } from '../endpoint/session.ts'
+import type { OpenReply, Variables } from '../expression/evaluator.ts'
+import type { MappingPlan } from '../plan/pull.ts'
+import { codec } from '../strategies/dates/index.ts'
+import type { PullDeps } from './deps.ts'
+import { type MappedPage, toWrites } from './records.ts'
+
+export type MapInput = {
+  readonly plan: MappingPlan
+  readonly session: Session
+  readonly reply: OpenReply
+  readonly hashes: readonly string[]
+  readonly vars: Variables
+  /** Which records of the page; all of them when left out. */
+  readonly indices?: readonly number[]
+}
+
+/** Maps records of a page, and tells an operator of each source value that no vocabulary line names. */
+export async function mapRecords(input: MapInput, deps: PullDeps): Promise<MappedPage> {
+  const { plan, session, reply, hashes } = input
+  const vars = { settings: session.settings, ...input.vars }
+  const results = await reply.map(plan.program, vars, input.indices)
+  const unmapped = new Map<string, { vocabulary: string; source: string }>()
+  const region = session.settings.phone_region
+  const context = {
+    vocabularies: plan.vocabularies,
+    dates: codec(plan.dates),
+    region: typeof region === 'string' ? region : undefined,
+    unmapped: (vocabulary: string, source: string) => unmapped.set(`${vocabulary} ${source}`, { vocabulary, source }),
+  }
+  const page = toWrites(results, hashes, { plan, context })
+  for (const { vocabulary, source } of unmapped.values()) await raiseUnmapped(session, { vocabulary, source }, deps)
+  return page
+}
+
+function raiseUnmapped(session: Session, value: { vocabulary: string; source: string }, { issues }: PullDeps): Promise<void> {
+  return issues.raise({
+    key: `unmapped:${session.connection}:${value.vocabulary}:${value.source}`,
+    connection: session.connection,
+    stream: null,
+    code: 'value_unmapped',
+    message: `The ATS says "${value.source}", which no line of the vocabulary ${value.vocabulary} names; the record is kept with UNMAPPED.`,
+  })
+}

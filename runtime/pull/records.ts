@@ -1,0 +1,70 @@
+import type { RecordResult } from '../expression/evaluator.ts'
+import type { RecordData } from '../kernel/model.ts'
+import type { MappingPlan } from '../plan/pull.ts'
+import type { Quarantined, RecordWrite } from '../store/port-pulls.ts'
+import { FIELDS } from './fields.ts'
+import { type NormaliseContext, idText, normalise } from './normalise.ts'
+
+export type MappedPage = { readonly records: RecordWrite[]; readonly quarantined: Quarantined[] }
+
+/** What the mapping program of a stream gives for one record. */
+type MappedRecord = { id?: unknown; admitted?: unknown; updated?: unknown; data?: RecordData }
+
+/**
+ * Turns evaluated records into writes. One bad record costs that record: it is set aside with its reason, its place in the
+ * spec and its raw source, and the others go on.
+ */
+export function toWrites(
+  results: readonly RecordResult[],
+  hashes: readonly string[],
+  input: { plan: MappingPlan; context: NormaliseContext },
+): MappedPage {
+  const page: MappedPage = { records: [], quarantined: [] }
+  for (const { index, raw, result } of results) {
+    const source = { raw, rawHash: hashes[index]! }
+    const aside = (reason: string, pointer: string, recordId: string | null = null) =>
+      page.quarantined.push({ ...source, reason, pointer: `${input.plan.pointer}${pointer}`, recordId })
+    if (!result.ok) {
+      aside(result.error.message, specPointer(result.error.pointer))
+      continue
+    }
+    const mapped = result.value as MappedRecord
+    const id = idText(mapped.id)
+    if (id === null) {
+      aside('the record has no id', '/id')
+      continue
+    }
+    const written = toWrite(mapped, id, source, input)
+    if ('reason' in written) aside(written.reason, `/map/${written.field}`, id)
+    else page.records.push(...written.writes)
+  }
+  return page
+}
+
+function toWrite(
+  mapped: MappedRecord,
+  id: string,
+  source: { raw: string; rawHash: string },
+  { plan, context }: { plan: MappingPlan; context: NormaliseContext },
+): { writes: RecordWrite[] } | { field: string; reason: string } {
+  const data = mapped.data ?? {}
+  const record = normalise(FIELDS[plan.model], data, context)
+  if (!record.ok) return { field: record.field, reason: record.reason }
+  const sourceUpdatedAt = mapped.updated === undefined ? null : context.dates.parse(mapped.updated)
+  const common = { ...source, sourceUpdatedAt, admitted: !plan.selects || mapped.admitted === true }
+  const writes: RecordWrite[] = [{ ...common, model: plan.model, id, data: record.data, embedded: false }]
+  const embedded = plan.model === 'application' ? embeddedCandidate(data.candidate, context) : null
+  if (embedded) writes.push({ ...common, model: 'candidate', ...embedded, embedded: true })
+  return { writes }
+}
+
+/** The candidate that an application carries with it, when it carries more than a reference. */
+function embeddedCandidate(given: unknown, context: NormaliseContext): { id: string; data: RecordData } | null {
+  if (given === null || typeof given !== 'object') return null
+  const id = idText((given as { id?: unknown }).id)
+  const record = normalise(FIELDS.candidate, given as RecordData, context)
+  return id !== null && record.ok && Object.keys(record.data).length > 0 ? { id, data: record.data } : null
+}
+
+/** From a place in the mapping program to the place in the spec that it came from. */
+const specPointer = (pointer: string): string => pointer.replace(/^\/data/, '/map').replace(/^\/admitted/, '/select')

@@ -1,0 +1,51 @@
+import { callNow } from '../endpoint/call.ts'
+import type { Session } from '../endpoint/session.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import { planPull } from '../plan/pull.ts'
+import type { Hold } from '../store/port.ts'
+import type { PullDeps } from './deps.ts'
+import { type Stop, stopFor } from './ends.ts'
+import { mapRecords } from './map.ts'
+
+export type RefreshTarget = {
+  readonly session: Session
+  readonly stream: string
+  /** What the event gave: names the one record. */
+  readonly given: Readonly<Record<string, unknown>>
+  readonly hold: Hold
+  readonly tries: number
+}
+
+/** Reads the one record that an event names and stores it. Moves no cursor and derives no deletion. */
+export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Promise<Stop> {
+  const { session, given, hold } = target
+  const plan = planPull(session.connector.spec, target.stream)
+  if (!plan.read)
+    throw new HirewireError('spec_invalid', `Stream ${plan.stream} has no \`read\`, so an event cannot refresh a record of it.`)
+  const vars = { settings: session.settings }
+  const [filled] = await deps.evaluator.evaluate([{ program: plan.read.with, root: given, vars }])
+  if (!filled?.ok) throw new HirewireError('expression_failed', `\`read.with\` of ${plan.stream} failed: ${filled?.error.message}`)
+  const call = { endpoint: plan.read.endpoint, with: filled.value as Record<string, unknown>, vars }
+  const answer = await callNow(session, call, deps)
+  if (answer.kind !== 'ok') return stopFor(answer, { plan, session, resume: target }, deps)
+  try {
+    const { records } = answer.reply.reading
+    const hashes = records && 'hashes' in records ? records.hashes : []
+    const page = await mapRecords({ plan: plan.mapping, session, reply: answer.reply, hashes, vars: {} }, deps)
+    await deps.pulls.commitPage({
+      connection: session.connection,
+      stream: plan.stream,
+      connectorVersion: session.connector.version,
+      run: null,
+      hold,
+      via: 'WEBHOOK',
+      ...page,
+      unchanged: [],
+      received: hashes.length,
+      resume: null,
+    })
+    return { kind: 'complete' }
+  } finally {
+    answer.reply.close()
+  }
+}

@@ -1,0 +1,18 @@
+import type { PullPlan } from '../plan/pull.ts'
+import type { FinishRun } from '../store/port-pulls.ts'
+import type { Since } from '../strategies/contracts.ts'
+import { make } from '../strategies/make.ts'
+import { tables } from '../strategies/tables.ts'
+
+/** How this stream knows what changed since the last run. */
+export function sinceOf(plan: PullPlan): Since {
+  const since = plan.since ?? { kind: 'none' as const }
+  return make(tables.since, since)
+}
+
+/** What a complete run says about records that it did not see; only a full one can say anything. */
+export function absenceOf(plan: PullPlan, full: boolean): FinishRun['absent'] {
+  const deletes = make(tables.deletes, plan.deletes)
+  if (!full || deletes.absent === null) return undefined
+  return { model: plan.mapping.model, ...deletes.absent }
+}
