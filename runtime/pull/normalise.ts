@@ -1,5 +1,5 @@
 import { emailKey, phoneKey } from '../kernel/contact.ts'
-import { type Mapped, type RecordData, UNMAPPED } from '../kernel/model.ts'
+import { type Mapped, type RecordData, UNMAPPED, idText } from '../kernel/model.ts'
 import type { Vocabularies } from '../plan/pull.ts'
 import type { DateCodec } from '../strategies/contracts.ts'
 import { type FieldKind, type FieldRow } from './fields.ts'
@@ -34,13 +34,6 @@ export function normalise(fields: Readonly<Record<string, FieldRow>>, mapped: Re
     if (outcome.value !== undefined) data[field] = outcome.value
   }
   return { ok: true, data }
-}
-
-/** An id as text, losslessly; null for what is no id. */
-export function idText(value: unknown): string | null {
-  if (typeof value === 'string') return value === '' ? null : value
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
-  return null
 }
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''

@@ -1,9 +1,9 @@
 import type { RecordResult } from '../expression/evaluator.ts'
-import type { RecordData } from '../kernel/model.ts'
+import { type RecordData, idText } from '../kernel/model.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 import type { Quarantined, RecordWrite } from '../store/port-pulls.ts'
 import { FIELDS } from './fields.ts'
-import { type NormaliseContext, idText, normalise } from './normalise.ts'
+import { type NormaliseContext, normalise } from './normalise.ts'
 
 export type MappedPage = { readonly records: RecordWrite[]; readonly quarantined: Quarantined[] }
 

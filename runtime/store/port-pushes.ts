@@ -23,6 +23,8 @@ export type NewPush = {
   readonly requires: ConsentKind
   readonly effectClass: EffectClass
   readonly connectorVersion: string
+  /** Name of the step that the push begins with. */
+  readonly firstStep: string
   /** What this ATS will not take: fields and files by name. */
   readonly dropped: readonly string[]
   readonly idempotency: { readonly key: string; readonly bodyHash: string } | null
@@ -137,8 +139,12 @@ export type PushPort = {
    */
   begin(input: { push: string; hold: Hold; step: string; act: AttemptRow['act']; effect: AttemptRow['effect']; request: AttemptRow['request'] }): Promise<Begin>
   settle(settlement: Settlement): Promise<PushRow>
-  /** After a start: every attempt without an outcome becomes uncertain (a create that was sent) or is tried again (all else). Gives their number. */
-  recover(graceMs: (push: PushRow) => number): Promise<{ uncertain: number; retried: number }>
+  /**
+   * What an earlier run of this lane left under way: every attempt without an outcome becomes uncertain (a create; asked about
+   * `graceMs` after its attempt, or by a person where that is null) or is tried again (all else). Gives their number. The caller
+   * holds the lane, so nothing of this connection is under way.
+   */
+  recover(hold: Hold, connection: string, graceMs: (push: PushRow) => number | null): Promise<{ uncertain: number; retried: number }>
   get(id: string): Promise<PushRow | null>
   attempts(push: string): Promise<AttemptRow[]>
   file(push: string, kind: AttachmentKind): Promise<Uint8Array | null>

@@ -1,0 +1,87 @@
+/**
+ * SENTENCE 2: request → consent → queue | claim → consent again → duplicates → send → record.
+ *
+ * A request is answered at once, with a place in the queue or with a refusal. The lane of a connection then takes the first
+ * waiting push of each person and moves it on, step by step; each attempt is granted and on disk before it leaves.
+ */
+import { asHirewireError } from './kernel/errors.ts'
+import { planPush } from './plan/push.ts'
+import { atStep } from './push/context.ts'
+import type { Moved, Moving, PushDeps } from './push/deps.ts'
+import { settle } from './push/settle.ts'
+import { takeStep } from './push/step.ts'
+import type { Hold, NewPush, PushRow, Requested } from './store/port.ts'
+
+export type PushAsked = Omit<NewPush, 'requires' | 'effectClass' | 'connectorVersion'>
+
+/** request → consent → queue. The consent rule is applied where the rows are, inside the store's own transaction. */
+export async function requestPush(asked: PushAsked, deps: PushDeps): Promise<Requested> {
+  const { connector } = await deps.session(asked.connection)
+  const { requires, effectClass, steps } = planPush(connector.spec)
+  return deps.pushes.request({ ...asked, requires, effectClass, connectorVersion: connector.version, firstStep: steps[0]!.name })
+}
+
+export type PushTarget = { readonly connection: string; readonly hold: Hold }
+
+/** Persons that are served at once per connection, and pushes before the lane is given back to others. */
+const PERSONS_AT_ONCE = 4
+const BOUND = 200
+
+/** claim → consent again → duplicates → send → record. Gives the time at which this lane wants to run again. */
+export async function runPushes(target: PushTarget, deps: PushDeps): Promise<number | null> {
+  const session = await deps.session(target.connection)
+  const plan = planPush(session.connector.spec)
+  await deps.pushes.recover(target.hold, target.connection, (push) => plan.steps.find((step) => step.name === push.step)?.settle?.graceMs ?? null)
+  const lane = { underWay: new Set<string>(), handled: 0, until: null as number | null }
+  const worker = async (): Promise<void> => {
+    while (lane.until === null && lane.handled < BOUND) {
+      const push = await claim(target.connection, lane.underWay, deps)
+      if (!push) return
+      lane.handled++
+      lane.underWay.add(push.id)
+      try {
+        const until = await pursue({ push, session, plan, hold: target.hold }, deps)
+        if (until !== null) lane.until = Math.min(until, lane.until ?? until)
+      } finally {
+        lane.underWay.delete(push.id)
+      }
+    }
+  }
+  const workers = await Promise.allSettled(Array.from({ length: PERSONS_AT_ONCE }, worker))
+  for (const { reason } of workers.filter((result) => result.status === 'rejected')) throw reason
+  return lane.until ?? deps.pushes.nextReadyAt(target.connection)
+}
+
+async function claim(connection: string, underWay: ReadonlySet<string>, { pushes, clock }: PushDeps): Promise<PushRow | undefined> {
+  const heads = await pushes.heads(connection, clock.now(), underWay.size + 1)
+  return heads.find((push) => !underWay.has(push.id))
+}
+
+/** Takes one push as far as it goes now. Gives a time when the whole lane has to wait (a budget, a pause). */
+async function pursue(moving: Moving, deps: PushDeps): Promise<number | null> {
+  let push = moving.push
+  while (isReady(push, deps.clock.now())) {
+    const moved = await move({ ...moving, push }, deps)
+    if (moved.kind === 'wait') return moved.until
+    push = moved.push
+  }
+  return null
+}
+
+const isReady = (push: PushRow, now: number): boolean =>
+  (push.state === 'QUEUED' || push.state === 'UNCERTAIN') && push.readyAt !== null && push.readyAt <= now
+
+async function move(moving: Moving, deps: PushDeps): Promise<Moved> {
+  const step = moving.plan.steps.find((other) => other.name === moving.push.step) ?? moving.plan.steps[0]!
+  const at = await atStep(moving, step, deps)
+  try {
+    return await takeStep(at, deps)
+  } catch (error) {
+    const failure = asHirewireError(error)
+    const current = await deps.pushes.get(moving.push.id)
+    // What was under way when it broke is recovered when the lane runs next; it must not be called a failure here.
+    if (failure.code === 'fenced' || current?.state === 'SENDING') throw failure
+    const to = { kind: 'failed', code: failure.code, message: failure.message } as const
+    return settle(at, { attempt: null, outcome: 'rejected', response: null, to }, deps)
+  }
+}

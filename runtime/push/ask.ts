@@ -1,0 +1,118 @@
+import { type Answer, callNow } from '../endpoint/call.ts'
+import type { OpenReply } from '../expression/evaluator.ts'
+import { idText } from '../kernel/model.ts'
+import type { AskPlan } from '../plan/push.ts'
+import type { Match } from '../store/port-pushes.ts'
+import type { PagerState } from '../strategies/contracts.ts'
+import { make } from '../strategies/make.ts'
+import { tables } from '../strategies/tables.ts'
+import { attempt, shownAnswer } from './attempt.ts'
+import { evaluate, valueOf } from './context.ts'
+import type { AtStep, PushDeps } from './deps.ts'
+
+/** A record of the ATS that answers a question of the duplicate check. */
+export type Hit = { readonly ask: AskPlan; readonly saved: Record<string, unknown>; readonly match: Match }
+
+export type Asked =
+  | { readonly kind: 'answered'; readonly hits: readonly Hit[]; readonly askOnly: boolean }
+  | { readonly kind: 'wait'; readonly until: number }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly attempt: string | null; readonly answer: Answer }
+
+/** A search that fills more pages than this is no search for one person. */
+const MAX_PAGES = 20
+
+/** Asks the ATS every question in turn; each is an attempt of its own, under the consent of that moment. */
+export async function askAll(at: AtStep, asks: readonly AskPlan[], deps: PushDeps): Promise<Asked> {
+  const hits: Hit[] = []
+  let askOnly = false
+  for (const ask of asks) {
+    for (const partition of partitionsOf(ask, at)) {
+      const asked = await askOne(at, { ask, partition }, deps)
+      if (asked.kind !== 'answered') return asked
+      hits.push(...asked.hits)
+      askOnly ||= asked.askOnly
+    }
+  }
+  return { kind: 'answered', hits, askOnly }
+}
+
+/** Hits that lead to different records: candidates where the hits name them, else whatever they name. */
+export function distinct(hits: readonly Hit[]): Hit[] {
+  const byIdentity = new Map(hits.map((hit) => [hit.match.candidate, hit]))
+  return [...byIdentity.values()]
+}
+
+function partitionsOf(ask: AskPlan, { session }: AtStep): readonly Record<string, unknown>[] {
+  if (ask.forEach === null) return [{}]
+  const forEach = make(tables.for_each, ask.forEach)(session.connector.spec.vocabularies ?? {})
+  return forEach.kind === 'values' ? forEach.values.map((value) => ({ [forEach.as]: value })) : [{}]
+}
+
+type Question = { readonly ask: AskPlan; readonly partition: Record<string, unknown> }
+
+async function askOne(at: AtStep, { ask, partition }: Question, deps: PushDeps): Promise<Asked> {
+  const vars = { ...at.vars, partition }
+  const given = (await evaluate(ask.call.with, { ...at, vars }, deps)) as Record<string, unknown>
+  const pager = make(tables.paging, ask.call.endpoint.paging)
+  const call = (state: PagerState) => ({ endpoint: ask.call.endpoint, with: given, vars, page: pager.ask(state), reads: pager.reads })
+
+  let state: PagerState | null = pager.first()
+  const tried = await attempt(at, call(state), { act: 'ask', effect: 'none' }, deps)
+  if (tried.kind !== 'answered') return tried
+  const hits: Hit[] = []
+  let answer: Answer | { kind: 'wait'; until: number } = tried.answer
+  let received = 0
+  for (let page = 1; ; page++) {
+    if (answer.kind === 'wait') return answer
+    if (answer.kind !== 'ok') return { kind: 'failed', attempt: tried.attempt, answer }
+    const { reply, total } = answer
+    const count = countOf(reply)
+    received += count
+    hits.push(...(await hitsIn(reply, { ask, vars }, at)))
+    const read = Object.fromEntries(Object.entries(reply.reading.read).map(([name, r]) => [name, r.ok ? r.value : undefined]))
+    state = pager.next(state, { received: count, receivedInAll: received, total, read })
+    if (state === null || page === MAX_PAGES) break
+    answer = await callNow(at.session, call(state), deps)
+  }
+  await deps.pushes.settle({
+    attempt: tried.attempt,
+    push: at.push.id,
+    hold: at.hold,
+    outcome: hits.length > 0 ? 'found' : 'absent',
+    response: { ...shownAnswer(tried.answer), question: ask.name, matches: hits.length },
+    to: { kind: 'same' },
+  })
+  return { kind: 'answered', hits, askOnly: tried.askOnly }
+}
+
+async function hitsIn(reply: OpenReply, question: { ask: AskPlan; vars: Record<string, unknown> }, at: AtStep): Promise<Hit[]> {
+  try {
+    const results = await reply.map(question.ask.match, question.vars)
+    return results.flatMap(({ result, raw }) => {
+      const { is, save } = valueOf(result, at) as { is?: unknown; save?: Record<string, unknown> }
+      if (is !== true) return []
+      const saved = textIds(save ?? {})
+      const candidate = String(saved.candidate ?? saved.application ?? JSON.stringify(saved))
+      return [{ ask: question.ask, saved, match: { candidate, rule: question.ask.name, shown: bounded(raw) } }]
+    })
+  } finally {
+    reply.close()
+  }
+}
+
+/** Source ids are text, whatever the ATS makes of them. */
+export function textIds(saved: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, typeof value === 'number' ? idText(value) : value]))
+}
+
+/** What a reviewer sees of the other side. */
+function bounded(raw: string): Record<string, unknown> {
+  return raw.length <= 8_192 ? (JSON.parse(raw) as Record<string, unknown>) : { note: `record of ${raw.length} characters` }
+}
+
+const countOf = (reply: OpenReply): number => {
+  const { records } = reply.reading
+  return records && 'hashes' in records ? records.hashes.length : 0
+}
+

@@ -1,0 +1,40 @@
+import { type Answer, type CallRequest, prepareCall } from '../endpoint/call.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { AttemptRow } from '../store/port-pushes.ts'
+import type { AtStep, PushDeps } from './deps.ts'
+
+/** How an attempt began and what came back. */
+export type Tried =
+  | { readonly kind: 'answered'; readonly attempt: string | null; readonly answer: Answer; readonly askOnly: boolean }
+  | { readonly kind: 'wait'; readonly until: number }
+  /** The consent is gone: nothing was sent, and the push is cancelled. */
+  | { readonly kind: 'cancelled' }
+
+/** How long a paused push waits before it looks again; resuming wakes its lane at once. */
+const PAUSED_MS = 60_000
+
+type Act = { readonly act: AttemptRow['act']; readonly effect: AttemptRow['effect'] }
+
+/**
+ * Makes one attempt. Everything that takes time (budget, token, files) comes first; then the consent is read as it is and
+ * the attempt is on disk, in one transaction; only then does the first byte leave.
+ */
+export async function attempt(at: AtStep, call: CallRequest, act: Act, deps: PushDeps): Promise<Tried> {
+  const prepared = await prepareCall(at.session, call, deps)
+  if (prepared.kind === 'wait') return prepared
+  if (prepared.kind === 'stopped') return { kind: 'answered', attempt: null, answer: prepared.answer, askOnly: false }
+  const begun = await deps.pushes.begin({ push: at.push.id, hold: at.hold, step: at.step.name, ...act, request: prepared.shown })
+  if (begun.kind === 'fenced') throw new HirewireError('fenced', `Another run took over the pushes of ${at.push.connection}.`)
+  if (begun.kind === 'cancelled') return { kind: 'cancelled' }
+  if (begun.kind === 'paused') return { kind: 'wait', until: deps.clock.now() + PAUSED_MS }
+  if (begun.kind === 'ask_only' && act.act === 'send')
+    throw new HirewireError('bug', `Push ${at.push.id} was about to send without a grant.`)
+  return { kind: 'answered', attempt: begun.attempt, answer: await prepared.send(), askOnly: begun.kind === 'ask_only' }
+}
+
+/** What is kept of an answer: no body, because it may hold a person's data. */
+export function shownAnswer(answer: Answer): NonNullable<AttemptRow['response']> {
+  if (answer.kind === 'ok') return { status: answer.status, ms: answer.ms }
+  if (answer.kind === 'failure') return { failure: answer.stage, message: answer.message, ms: answer.ms }
+  return { status: answer.status, message: answer.message.slice(0, 500), ms: answer.ms }
+}

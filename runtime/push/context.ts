@@ -1,0 +1,66 @@
+import type { Evaluated, Program, Variables } from '../expression/evaluator.ts'
+import type { HttpBody } from '../http/exchange.ts'
+import { isoTime } from '../kernel/clock.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { AttachmentKind } from '../kernel/model.ts'
+import type { CallPlan, StepPlan } from '../plan/push.ts'
+import { json } from '../strategies/body/json.ts'
+import type { AtStep, Moving, PushDeps } from './deps.ts'
+
+/** Puts a push at one of its steps. */
+export async function atStep(moving: Moving, step: StepPlan, deps: PushDeps): Promise<AtStep> {
+  const root = await pushRequest(moving, deps)
+  return { ...moving, step, root, vars: varsOf(moving, root, deps) }
+}
+
+/** The same place once earlier answers have been saved. */
+export function withSaved(at: AtStep, saved: Readonly<Record<string, unknown>>): AtStep {
+  const all = { ...at.push.saved, ...saved }
+  return { ...at, push: { ...at.push, saved: all }, vars: { ...at.vars, saved: all } }
+}
+
+/** The push request as expressions see it: root of `body`, `with` and `when`, and `$push` elsewhere. */
+async function pushRequest({ push }: Moving, { records }: PushDeps): Promise<Record<string, unknown>> {
+  const requisition = await records.get({ connection: push.connection, model: 'requisition', id: push.requisition })
+  const files = push.files.map((file) => [file.kind, { file_name: file.fileName, media_type: file.mediaType }] as const)
+  return {
+    id: push.id,
+    person: push.person,
+    candidate: push.candidate,
+    requisition: { id: push.requisition, code: requisition?.data.code ?? null, title: requisition?.data.title ?? null },
+    ...Object.fromEntries(files),
+  }
+}
+
+const varsOf = ({ push, session }: Moving, root: unknown, { clock }: PushDeps): Variables => ({
+  push: root,
+  saved: push.saved,
+  settings: session.settings,
+  now: isoTime(clock.now()),
+})
+
+/** Evaluates a program of a step; a fault is the spec's, and names its place. */
+export async function evaluate(program: Program, at: AtStep, deps: PushDeps): Promise<unknown> {
+  const [result] = await deps.evaluator.evaluate([{ program, root: at.root, vars: at.vars }])
+  return valueOf(result, at)
+}
+
+export function valueOf(result: Evaluated | undefined, { session, step }: AtStep): unknown {
+  if (result?.ok) return result.value
+  throw new HirewireError('expression_failed', `An expression of step ${step.name} failed: ${result?.error.message ?? 'no answer'}`, {
+    place: { file: session.connector.file, connection: session.connection, step: step.name, pointer: result?.error.pointer },
+  })
+}
+
+/** `with` and body of a call, evaluated and encoded; files are read only now. */
+export async function fillCall(call: CallPlan, at: AtStep, deps: PushDeps): Promise<{ with: Record<string, unknown>; body: HttpBody }> {
+  const given = (await evaluate(call.with, at, deps)) as Record<string, unknown>
+  if (call.body === null) return { with: given, body: { kind: 'none' } }
+  const value = await evaluate(call.body, at, deps)
+  const body = await json.make({ kind: 'json', value: null })(value, async (kind) => {
+    const content = await deps.pushes.file(at.push.id, kind as AttachmentKind)
+    if (!content) throw new HirewireError('file_invalid', `The push has no file "${kind}" that step ${at.step.name} wants to send.`)
+    return content
+  })
+  return { with: given, body }
+}

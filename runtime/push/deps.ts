@@ -1,0 +1,28 @@
+import type { EndpointDeps } from '../endpoint/deps.ts'
+import type { Session } from '../endpoint/session.ts'
+import type { Variables } from '../expression/evaluator.ts'
+import type { PushPlan, StepPlan } from '../plan/push.ts'
+import type { IssuePort, PushPort, RecordPort, ReviewPort } from '../store/port.ts'
+import type { Hold, PushRow } from '../store/port.ts'
+
+export type PushDeps = EndpointDeps & {
+  readonly pushes: PushPort
+  readonly reviews: ReviewPort
+  readonly records: RecordPort
+  readonly issues: IssuePort
+  /** The session of a connection, opened anew when the connection changed. */
+  session(connection: string): Promise<Session>
+}
+
+/** A push on its way, with everything that its steps read. */
+export type Moving = {
+  readonly push: PushRow
+  readonly session: Session
+  readonly plan: PushPlan
+  readonly hold: Hold
+}
+/** A push at one of its steps, with what the expressions of the step see. */
+export type AtStep = Moving & { readonly step: StepPlan; readonly root: Readonly<Record<string, unknown>>; readonly vars: Variables }
+
+/** What a piece of work did to a push: moved it on, or has to come back later. */
+export type Moved = { readonly kind: 'moved'; readonly push: PushRow } | { readonly kind: 'wait'; readonly until: number }

@@ -1,0 +1,51 @@
+import { backoffMs } from '../kernel/backoff.ts'
+import type { AttemptRow, PushRow, Settlement } from '../store/port-pushes.ts'
+import type { AtStep, Moved, PushDeps } from './deps.ts'
+import type { Verdict } from './outcome.ts'
+
+/** Tries of one push, and the waits between them, before it fails for good. */
+const TRIES = 10
+const RETRY = { base: 1_000, cap: 10 * 60_000 }
+
+/** What an attempt came to; `attempt` is null where nothing was sent. */
+export type Result = Pick<Settlement, 'attempt' | 'outcome' | 'response' | 'to'>
+
+export async function settle(at: AtStep, result: Result, { pushes }: PushDeps): Promise<Moved> {
+  return { kind: 'moved', push: await pushes.settle({ ...result, push: at.push.id, hold: at.hold }) }
+}
+
+type Tried = { readonly attempt: string | null; readonly response: AttemptRow['response'] }
+
+/** The step is over: what it saved is kept, and the next one is up. */
+export function finishStep(at: AtStep, tried: Tried, done: { saved: Record<string, unknown>; existing: boolean }, deps: PushDeps): Promise<Moved> {
+  const index = at.plan.steps.findIndex((other) => other.name === at.step.name)
+  const to = {
+    kind: 'step',
+    step: at.plan.steps[index + 1]?.name ?? null,
+    saved: { ...at.push.saved, ...done.saved },
+    existing: at.push.existing || done.existing,
+  } as const
+  return settle(at, { ...tried, outcome: 'confirmed', to }, deps)
+}
+
+/** Nothing was sent: the step was not needed, or what it would make is there already. */
+export const NOT_SENT: Tried = { attempt: null, response: null }
+
+/** Puts a push that did not get through where its verdict says: a later try, uncertain, or failed. */
+export function settleVerdict(at: AtStep, tried: Tried, verdict: Exclude<Verdict, { kind: 'done' }>, deps: PushDeps): Promise<Moved> {
+  const { clock, random } = deps
+  if (verdict.kind === 'uncertain') {
+    const grace = at.step.settle?.graceMs ?? null
+    const readyAt = grace === null ? null : clock.now() + grace
+    return settle(at, { ...tried, outcome: 'uncertain', to: { kind: 'uncertain', readyAt, message: verdict.message } }, deps)
+  }
+  const { code, message } = verdict
+  if (verdict.kind === 'failed' || (verdict.counts && at.push.attempts + 1 >= TRIES))
+    return settle(at, { ...tried, outcome: 'rejected', to: { kind: 'failed', code, message } }, deps)
+  const readyAt = verdict.until ?? clock.now() + (verdict.counts ? backoffMs(at.push.attempts, random, RETRY) : 0)
+  return settle(at, { ...tried, outcome: 'retry', to: { kind: 'retry', readyAt, code, message } }, deps)
+}
+
+export async function reread(at: AtStep, { pushes }: PushDeps): Promise<{ kind: 'moved'; push: PushRow }> {
+  return { kind: 'moved', push: (await pushes.get(at.push.id)) ?? at.push }
+}

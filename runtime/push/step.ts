@@ -1,0 +1,59 @@
+import { type Hit, askAll, distinct } from './ask.ts'
+import { shownAnswer } from './attempt.ts'
+import { evaluate, withSaved } from './context.ts'
+import type { AtStep, Moved, PushDeps } from './deps.ts'
+import { judge } from './outcome.ts'
+import { send } from './send.ts'
+import { NOT_SENT, finishStep, reread, settle, settleVerdict } from './settle.ts'
+import { settleLost } from './settle-lost.ts'
+
+/** Moves a push on by one step: settle what was lost, skip what is not needed, ask for duplicates, or send. */
+export async function takeStep(at: AtStep, deps: PushDeps): Promise<Moved> {
+  if (at.push.state === 'UNCERTAIN') return settleLost(at, deps)
+  if (at.step.when !== null && (await evaluate(at.step.when, at, deps)) !== true)
+    return finishStep(at, NOT_SENT, { saved: {}, existing: false }, deps)
+  const choice = await choose(at, deps)
+  if (choice.kind === 'create') return send(at, { call: at.step.call, effect: at.step.effect, saved: {}, existing: false }, deps)
+  if (choice.kind !== 'adopt') return choice
+  const { saved } = choice
+  if (!choice.update || at.step.update === null) return finishStep(at, NOT_SENT, { saved, existing: true }, deps)
+  return send(withSaved(at, saved), { call: at.step.update, effect: 'update', saved, existing: true }, deps)
+}
+
+type Choice =
+  | Moved
+  | { readonly kind: 'create' }
+  | { readonly kind: 'adopt'; readonly saved: Record<string, unknown>; readonly update: boolean }
+
+/** Whether to create, to adopt what is there, or to hold the push for a person to decide. */
+async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
+  const asks = at.step.asks.filter((ask) => !ask.afterLossOnly)
+  const { decision } = at.push
+  if (decision !== null && asks.some((ask) => ask.found === 'review')) {
+    if (decision.decision === 'create') return { kind: 'create' }
+    return { kind: 'adopt', saved: { candidate: decision.candidate }, update: true }
+  }
+  const asked = await askAll(at, asks, deps)
+  if (asked.kind === 'wait') return asked
+  if (asked.kind === 'cancelled') return reread(at, deps)
+  if (asked.kind === 'failed') {
+    const verdict = judge(asked.answer, 'none')
+    if (verdict.kind !== 'done') return settleVerdict(at, { attempt: asked.attempt, response: shownAnswer(asked.answer) }, verdict, deps)
+  }
+  const hits = asked.kind === 'answered' ? distinct(await undecided(at, asked.hits, deps)) : []
+  const [first] = hits
+  if (!first) return { kind: 'create' }
+  if (hits.length > 1 || first.ask.found === 'review') return holdForReview(at, hits, deps)
+  return { kind: 'adopt', saved: first.saved, update: first.ask.found === 'update' }
+}
+
+/** A pair that a reviewer found to be two people is not asked about again. */
+async function undecided(at: AtStep, hits: readonly Hit[], { reviews }: PushDeps): Promise<readonly Hit[]> {
+  if (!hits.some((hit) => hit.ask.found === 'review')) return hits
+  const candidates = hits.map((hit) => hit.match.candidate)
+  const different = await reviews.decidedDifferent(at.push.connection, at.push.person, candidates)
+  return hits.filter((hit) => hit.ask.found !== 'review' || !different.has(hit.match.candidate))
+}
+
+const holdForReview = (at: AtStep, hits: readonly Hit[], deps: PushDeps): Promise<Moved> =>
+  settle(at, { ...NOT_SENT, outcome: 'found', to: { kind: 'review', matches: hits.map((hit) => hit.match) } }, deps)
