@@ -15,6 +15,7 @@ export type CallPlan = { readonly endpoint: EndpointPlan; readonly with: Program
 /** One question of the duplicate check. */
 export type AskPlan = {
   readonly name: string
+  readonly when: Program | null
   readonly call: CallPlan
   readonly forEach: ForEachSpec | null
   /** Over each record of the answer, and what is kept of one that matches. */
@@ -76,6 +77,7 @@ const planCall = (spec: ConnectorSpec, call: { call: string; with?: StepSpec['wi
 
 const planAsk = (spec: ConnectorSpec, row: DedupeRow): AskPlan => ({
   name: row.name,
+  when: row.when === undefined ? null : values(row.when),
   call: planCall(spec, { call: row.call, with: row.with }),
   forEach: row.for_each ?? null,
   match: { kind: 'value', tree: { is: row.where, save: row.save ?? {} }, missing: 'omit' },

@@ -10,10 +10,8 @@ export type FieldKind =
   | 'country'
   | 'ref'
   | 'refs'
-  | 'emails'
   | 'phones'
-  | 'people'
-  | 'any'
+  | 'key'
   | { readonly vocabulary: VocabularyName }
 
 export type FieldRow = { readonly kind: FieldKind; readonly required?: true }
@@ -33,14 +31,14 @@ export const FIELDS: Readonly<Record<Model, Readonly<Record<string, FieldRow>>>>
     openings: { kind: 'integer' },
     opened_at: { kind: 'time' },
     closed_at: { kind: 'time' },
-    hiring_team: { kind: 'people' },
-    stages: { kind: 'texts' },
+    hiring_team: { kind: 'refs' },
+    stages: { kind: 'refs' },
     apply_url: { kind: 'text' },
   },
   candidate: {
     first_name: { kind: 'text' },
     last_name: { kind: 'text' },
-    emails: { kind: 'emails' },
+    emails: { kind: 'texts' },
     phones: { kind: 'phones' },
     links: { kind: 'texts' },
     current_title: { kind: 'text' },
@@ -48,16 +46,18 @@ export const FIELDS: Readonly<Record<Model, Readonly<Record<string, FieldRow>>>>
     source_url: { kind: 'text' },
   },
   application: {
-    candidate: { kind: 'ref', required: true },
-    requisition: { kind: 'ref', required: true },
+    candidate: { kind: 'key', required: true },
+    requisition: { kind: 'key', required: true },
     stage: { kind: { vocabulary: 'application.stage' }, required: true },
     applied_at: { kind: 'time' },
+    hired_at: { kind: 'time' },
+    ended_at: { kind: 'time' },
     ended_by: { kind: 'text' },
     reject_reason: { kind: 'text' },
   },
   offer: {
-    application: { kind: 'ref', required: true },
-    status: { kind: { vocabulary: 'offer.status' } },
+    application: { kind: 'key', required: true },
+    status: { kind: { vocabulary: 'offer.status' }, required: true },
     start_date: { kind: 'day' },
   },
   department: {
@@ -72,6 +72,6 @@ export const FIELDS: Readonly<Record<Model, Readonly<Record<string, FieldRow>>>>
     country: { kind: 'country' },
     postal_code: { kind: 'text' },
     workplace: { kind: { vocabulary: 'location.workplace' } },
-    raw: { kind: 'any' },
+    raw: { kind: 'text' },
   },
 }

@@ -1,4 +1,4 @@
-import { emailKey, phoneKey } from '../kernel/contact.ts'
+import { phoneKey } from '../kernel/contact.ts'
 import { type Mapped, type RecordData, UNMAPPED, idText } from '../kernel/model.ts'
 import type { Vocabularies } from '../plan/pull.ts'
 import type { DateCodec } from '../strategies/contracts.ts'
@@ -32,6 +32,7 @@ export function normalise(fields: Readonly<Record<string, FieldRow>>, mapped: Re
     const outcome = convert(row.kind, given, context)
     if ('fault' in outcome) return { ok: false, field, reason: `the field "${field}" ${outcome.fault}` }
     if (outcome.value !== undefined) data[field] = outcome.value
+    else if (row.required) return { ok: false, field, reason: `the required field "${field}" has no value` }
   }
   return { ok: true, data }
 }
@@ -46,22 +47,16 @@ function convert(kind: FieldKind, given: unknown, context: NormaliseContext): Ou
 const CONVERTERS: Record<Exclude<FieldKind, object>, (given: unknown, context: NormaliseContext) => Outcome> = {
   text: (given) => (typeof given === 'object' ? { fault: 'is a list or an object where text is wanted' } : { value: String(given) }),
   texts: (given) => ({ value: asList(given).map(String) }),
-  any: (given) => ({ value: given }),
   integer: (given) => (Number.isInteger(Number(given)) ? { value: Number(given) } : { fault: 'is not a whole number' }),
   time: (given, { dates }) => asDate(given, dates, (ms) => new Date(ms).toISOString()),
   day: (given, { dates }) => asDate(given, dates, (ms) => new Date(ms).toISOString().slice(0, 10)),
   country: (given) => ({ value: /^[a-z]{2}$/i.test(String(given)) ? String(given).toUpperCase() : undefined }),
-  ref: (given) => asRef(given),
-  refs(given) {
-    const refs = asList(given).map(asRef)
-    const bad = refs.find((ref) => 'fault' in ref)
-    return bad ?? { value: refs.map((ref) => ('value' in ref ? ref.value : null)) }
-  },
-  emails: (given) => ({ value: asList(given).map((entry) => ({ value: String(entry), key: emailKey(String(entry)) })) }),
+  key: (given) => asKey(given),
+  ref: (given) => ({ value: asRef(given) }),
+  refs: (given) => ({ value: asList(given).flatMap((entry) => asRef(entry) ?? []) }),
   phones: (given, { region }) => ({
-    value: asList(given).map((entry) => ({ value: String(entry), e164: phoneKey(String(entry), region) })),
+    value: asList(given).map((entry) => ({ raw: String(entry), e164: phoneKey(String(entry), region) })),
   }),
-  people: (given) => ({ value: asList(given).map((entry) => (typeof entry === 'object' ? entry : { name: String(entry) })) }),
 }
 
 /** A field that the model types as a list accepts one value; absent entries are left out. */
@@ -74,13 +69,18 @@ function asDate(given: unknown, codec: DateCodec, format: (ms: number) => string
   return ms === null || Number.isNaN(ms) ? { fault: `is not a date that this endpoint's \`dates\` codec reads` } : { value: format(ms) }
 }
 
-/** `{ id, name }`; plain text names what it refers to. What more the mapping gives (an embedded record) is the caller's. */
-function asRef(given: unknown): Outcome {
-  if (typeof given !== 'object') return { value: { id: null, name: String(given) } }
-  const { id, name } = given as { id?: unknown; name?: unknown }
-  const text = idText(id)
-  if (text === null && isAbsent(name)) return { fault: 'refers to something without an id and without a name' }
-  return { value: { id: text, name: isAbsent(name) ? null : String(name) } }
+/** What must be told by its id: `{ id }`, or the id itself. What more the mapping gives (an embedded record) is the caller's. */
+function asKey(given: unknown): Outcome {
+  const id = idText(typeof given === 'object' && given !== null ? (given as { id?: unknown }).id : given)
+  return id === null ? { fault: 'has no id' } : { value: { id } }
+}
+
+/** `{ id, name, … }` with the parts that have a value; plain text is the name. Nothing where no part has one. */
+function asRef(given: unknown): Record<string, unknown> | undefined {
+  if (typeof given !== 'object' || given === null) return { name: String(given) }
+  const parts = Object.entries(given).filter(([, value]) => !isAbsent(value))
+  if (parts.length === 0) return undefined
+  return Object.fromEntries(parts.map(([name, value]) => [name, name === 'id' ? idText(value) : String(value)]))
 }
 
 function toCanonical(vocabulary: string, given: unknown, context: NormaliseContext): Mapped {

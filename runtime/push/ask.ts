@@ -27,6 +27,7 @@ export async function askAll(at: AtStep, asks: readonly AskPlan[], deps: PushDep
   const hits: Hit[] = []
   let askOnly = false
   for (const ask of asks) {
+    if (ask.when !== null && (await evaluate(ask.when, at, deps)) !== true) continue
     for (const partition of partitionsOf(ask, at)) {
       const asked = await askOne(at, { ask, partition }, deps)
       if (asked.kind !== 'answered') return asked

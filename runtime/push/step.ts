@@ -16,8 +16,10 @@ export async function takeStep(at: AtStep, deps: PushDeps): Promise<Moved> {
   if (choice.kind === 'create') return send(at, { call: at.step.call, effect: at.step.effect, saved: {}, existing: false }, deps)
   if (choice.kind !== 'adopt') return choice
   const { saved } = choice
-  if (!choice.update || at.step.update === null) return finishStep(at, NOT_SENT, { saved, existing: true }, deps)
-  return send(withSaved(at, saved), { call: at.step.update, effect: 'update', saved, existing: true }, deps)
+  // An existing candidate is what counts; adopting an application that is there already is not an update of a person.
+  const existing = 'candidate' in saved
+  if (!choice.update || at.step.update === null) return finishStep(at, NOT_SENT, { saved, existing }, deps)
+  return send(withSaved(at, saved), { call: at.step.update, effect: 'update', saved, existing }, deps)
 }
 
 type Choice =
