@@ -56,8 +56,22 @@ export type SettingSpec = {
 
 export type PagingSpec =
   | { readonly kind: 'none' }
-  | { readonly kind: 'page'; readonly param: string; readonly size_param?: string; readonly size?: number; readonly first?: number; readonly stop?: 'short_page' | 'empty_page' | 'total' | 'total_pages' }
-  | { readonly kind: 'offset'; readonly param: string; readonly size_param?: string; readonly size?: number; readonly first?: number; readonly stop?: 'short_page' | 'empty_page' | 'total' }
+  | {
+      readonly kind: 'page'
+      readonly param: string
+      readonly size_param?: string
+      readonly size?: number
+      readonly first?: number
+      readonly stop?: 'short_page' | 'empty_page' | 'total' | 'total_pages'
+    }
+  | {
+      readonly kind: 'offset'
+      readonly param: string
+      readonly size_param?: string
+      readonly size?: number
+      readonly first?: number
+      readonly stop?: 'short_page' | 'empty_page' | 'total'
+    }
   | { readonly kind: 'next_url'; readonly next: Expression; readonly size_param?: string; readonly size?: number }
 
 export type LimitSpec = {
@@ -69,7 +83,16 @@ export type LimitSpec = {
   readonly of?: readonly string[]
 }
 
-export const ERROR_CLASSES = ['auth', 'rate_limited', 'unavailable', 'rejected', 'duplicate', 'not_found', 'too_old', 'config'] as const
+export const ERROR_CLASSES = [
+  'auth',
+  'rate_limited',
+  'unavailable',
+  'rejected',
+  'duplicate',
+  'not_found',
+  'too_old',
+  'config',
+] as const
 export type ErrorClass = (typeof ERROR_CLASSES)[number]
 export type ErrorRule = {
   readonly when: Expression
@@ -117,7 +140,9 @@ export type DeletesSpec =
   | { readonly kind: 'none' }
   | { readonly kind: 'absent'; readonly at_most: string; readonly set?: Readonly<Record<string, string>> }
 
-export type MinInterval = Duration | { readonly default: Duration; readonly unlocked_by?: Readonly<Record<string, Duration>> }
+export type MinInterval =
+  | Duration
+  | { readonly default: Duration; readonly unlocked_by?: Readonly<Record<string, Duration>> }
 
 export type StreamSpec = {
   readonly from: string
@@ -151,9 +176,7 @@ export type DedupeRow = {
   readonly ask?: 'always' | 'after_loss'
 }
 export type BodySpec = { readonly kind: 'json'; readonly value: ValueTree }
-export type SettleSpec =
-  | { readonly kind: 'search'; readonly grace: Duration }
-  | { readonly kind: 'person' }
+export type SettleSpec = { readonly kind: 'search'; readonly grace: Duration } | { readonly kind: 'person' }
 export type StepSpec = {
   readonly name: string
   readonly when?: Expression
@@ -216,5 +239,8 @@ export type LoadedConnector = {
   /** SHA-256 of the effective spec: changes when anything that matters changes. */
   readonly version: string
   /** Place of a JSON pointer (the value there; `key: true` for its key). */
-  locate(pointer: string, part?: 'key' | 'value'): { line: number; column: number; endLine: number; endColumn: number } | undefined
+  locate(
+    pointer: string,
+    part?: 'key' | 'value',
+  ): { line: number; column: number; endLine: number; endColumn: number } | undefined
 }

@@ -1,0 +1,1344 @@
+// Written by `npm run generate` from the schemas: do not edit.
+import type {ValueTree} from '../expression/evaluator.ts'
+
+/**
+ * `headers`: Fixed headers on every request, such as an API key and its secret. `basic`: HTTP Basic authentication with a user name and a password. `oauth2`: OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused.
+ */
+export type Auth =
+  | {
+      /**
+       * Fixed headers on every request, such as an API key and its secret.
+       */
+      kind: 'headers'
+      /**
+       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       */
+      credentials?: {
+        [k: string]: Credential
+      }
+      /**
+       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       */
+      store?: 'sealed' | 'none'
+      /**
+       * When false for a connection, an issue says to move to another auth_type.
+       */
+      only_if?: string
+      /**
+       * Replaces `http.base_url` where the address comes from the credentials.
+       */
+      base_url?: string
+      /**
+       * Headers by name; their values are secret.
+       */
+      headers: {
+        [k: string]: string
+      }
+    }
+  | {
+      /**
+       * HTTP Basic authentication with a user name and a password.
+       */
+      kind: 'basic'
+      /**
+       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       */
+      credentials?: {
+        [k: string]: Credential
+      }
+      /**
+       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       */
+      store?: 'sealed' | 'none'
+      /**
+       * When false for a connection, an issue says to move to another auth_type.
+       */
+      only_if?: string
+      /**
+       * Replaces `http.base_url` where the address comes from the credentials.
+       */
+      base_url?: string
+      /**
+       * May not hold a colon.
+       */
+      username: string
+      /**
+       * Masked wherever it is shown.
+       */
+      password: string
+    }
+  | {
+      /**
+       * OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused.
+       */
+      kind: 'oauth2'
+      /**
+       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       */
+      credentials?: {
+        [k: string]: Credential
+      }
+      /**
+       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       */
+      store?: 'sealed' | 'none'
+      /**
+       * When false for a connection, an issue says to move to another auth_type.
+       */
+      only_if?: string
+      /**
+       * Replaces `http.base_url` where the address comes from the credentials.
+       */
+      base_url?: string
+      /**
+       * How the token is got. The credentials are `client_id` and `client_secret`.
+       */
+      grant: 'client_credentials'
+      /**
+       * The request for a token.
+       */
+      token: {
+        /**
+         * Address of the token endpoint.
+         */
+        url: string
+        /**
+         * How the request is written.
+         */
+        body?: 'form' | 'json'
+        /**
+         * Where client id and secret travel: in the body, or as HTTP Basic.
+         */
+        client?: 'body' | 'basic'
+        /**
+         * Other names for the fields of the request.
+         */
+        names?: {
+          /**
+           * What this ATS calls client_id.
+           */
+          client_id?: string
+          /**
+           * What this ATS calls client_secret.
+           */
+          client_secret?: string
+          /**
+           * What this ATS calls grant_type.
+           */
+          grant_type?: string
+          /**
+           * What this ATS calls scope.
+           */
+          scope?: string
+        }
+        /**
+         * Further fields of the request.
+         */
+        extra?: {
+          [k: string]: string
+        }
+        /**
+         * Where the token is in the answer.
+         */
+        access_token?: string
+        /**
+         * Where its lifetime in seconds is in the answer.
+         */
+        expires_in?: string
+        /**
+         * Assumed where the answer tells none.
+         */
+        lifetime?: string
+      }
+      /**
+       * Permissions to ask for.
+       */
+      scopes?: string[]
+    }
+/**
+ * How the pages of a list are walked.
+ */
+export type Paging =
+  | {
+      /**
+       * One answer holds everything.
+       */
+      kind: 'none'
+    }
+  | {
+      /**
+       * Pages by number.
+       */
+      kind: 'page'
+      /**
+       * The query parameter that says where the page starts.
+       */
+      param: string
+      /**
+       * The query parameter that says how many records a page may hold.
+       */
+      size_param?: string
+      /**
+       * How many records to ask for. The server may give fewer.
+       */
+      size?: number
+      /**
+       * Number of the first page.
+       */
+      first?: number
+      /**
+       * How the last page is known: it has fewer records than asked for, it has none, or the total is reached. Where the endpoint tells a `total`, that one decides.
+       */
+      stop?: 'short_page' | 'empty_page' | 'total' | 'total_pages'
+    }
+  | {
+      /**
+       * Pages by the number of records to skip.
+       */
+      kind: 'offset'
+      /**
+       * The query parameter that says where the page starts.
+       */
+      param: string
+      /**
+       * The query parameter that says how many records a page may hold.
+       */
+      size_param?: string
+      /**
+       * How many records to ask for. The server may give fewer.
+       */
+      size?: number
+      /**
+       * Number of the first record.
+       */
+      first?: number
+      /**
+       * How the last page is known: it has fewer records than asked for, it has none, or the total is reached. Where the endpoint tells a `total`, that one decides.
+       */
+      stop?: 'short_page' | 'empty_page' | 'total'
+    }
+  | {
+      /**
+       * Each answer holds the address of the next page; it must stay on the same origin.
+       */
+      kind: 'next_url'
+      /**
+       * Where the address of the next page is in the answer; absent on the last page.
+       */
+      next: string
+      /**
+       * The query parameter of the first page that says how many records a page may hold.
+       */
+      size_param?: string
+      /**
+       * How many records to ask for.
+       */
+      size?: number
+    }
+/**
+ * How the pages of a list are walked.
+ */
+export type Paging1 =
+  | {
+      /**
+       * One answer holds everything.
+       */
+      kind: 'none'
+    }
+  | {
+      /**
+       * Pages by number.
+       */
+      kind: 'page'
+      /**
+       * The query parameter that says where the page starts.
+       */
+      param: string
+      /**
+       * The query parameter that says how many records a page may hold.
+       */
+      size_param?: string
+      /**
+       * How many records to ask for. The server may give fewer.
+       */
+      size?: number
+      /**
+       * Number of the first page.
+       */
+      first?: number
+      /**
+       * How the last page is known: it has fewer records than asked for, it has none, or the total is reached. Where the endpoint tells a `total`, that one decides.
+       */
+      stop?: 'short_page' | 'empty_page' | 'total' | 'total_pages'
+    }
+  | {
+      /**
+       * Pages by the number of records to skip.
+       */
+      kind: 'offset'
+      /**
+       * The query parameter that says where the page starts.
+       */
+      param: string
+      /**
+       * The query parameter that says how many records a page may hold.
+       */
+      size_param?: string
+      /**
+       * How many records to ask for. The server may give fewer.
+       */
+      size?: number
+      /**
+       * Number of the first record.
+       */
+      first?: number
+      /**
+       * How the last page is known: it has fewer records than asked for, it has none, or the total is reached. Where the endpoint tells a `total`, that one decides.
+       */
+      stop?: 'short_page' | 'empty_page' | 'total'
+    }
+  | {
+      /**
+       * Each answer holds the address of the next page; it must stay on the same origin.
+       */
+      kind: 'next_url'
+      /**
+       * Where the address of the next page is in the answer; absent on the last page.
+       */
+      next: string
+      /**
+       * The query parameter of the first page that says how many records a page may hold.
+       */
+      size_param?: string
+      /**
+       * How many records to ask for.
+       */
+      size?: number
+    }
+export type Value = ValueTree
+/**
+ * Repeats the call; `$partition` holds the value.
+ */
+export type ForEach =
+  | {
+      /**
+       * Once for each value of a list; a connection may override the list.
+       */
+      kind: 'list'
+      /**
+       * The values to go through.
+       *
+       * @minItems 1
+       */
+      values: [string | number, ...(string | number)[]]
+      /**
+       * The name under `$partition` that holds the value.
+       */
+      as: string
+    }
+  | {
+      /**
+       * Once for each source value of a vocabulary, such as every status that the ATS knows.
+       */
+      kind: 'vocabulary'
+      /**
+       * The vocabulary.
+       */
+      of: string
+      /**
+       * The name under `$partition` that holds the source value.
+       */
+      as: string
+    }
+  | {
+      /**
+       * Once for each stored record of another stream of this connection.
+       */
+      kind: 'stream'
+      /**
+       * The stream whose records are gone through.
+       */
+      of: string
+      /**
+       * Only records for which this is true.
+       */
+      where?: string
+      /**
+       * The name under `$partition` that holds the record.
+       */
+      as: string
+    }
+/**
+ * How a run asks only for what changed.
+ */
+export type Since =
+  | {
+      /**
+       * Every run reads everything.
+       */
+      kind: 'none'
+    }
+  | {
+      /**
+       * Asks for what changed since the newest change that was seen; `$cursor.since` holds that time.
+       */
+      kind: 'watermark'
+      /**
+       * How the time is written: iso, epoch_s, epoch_ms, odata_v2, or a pattern in UTC.
+       */
+      format: string
+      /**
+       * How far each run reaches back before that time, for changes that become visible late.
+       */
+      overlap?: string
+      /**
+       * Where the first run starts: a date, or how long ago. Without it, the first run has no `$cursor.since`.
+       */
+      initial?: string
+    }
+/**
+ * What a complete run concludes from absence.
+ */
+export type Deletes =
+  | {
+      /**
+       * Nothing is derived from absence.
+       */
+      kind: 'none'
+    }
+  | {
+      /**
+       * What a complete full run no longer shows is gone, or gets other values.
+       */
+      kind: 'absent'
+      /**
+       * Where a larger share of the records would go at once, nothing goes, and an issue says so.
+       */
+      at_most: string
+      /**
+       * Values that the absent records get; without it they are marked as deleted.
+       */
+      set?: {
+        [k: string]: string
+      }
+    }
+/**
+ * Repeats the question.
+ */
+export type ForEach1 =
+  | {
+      /**
+       * Once for each value of a list; a connection may override the list.
+       */
+      kind: 'list'
+      /**
+       * The values to go through.
+       *
+       * @minItems 1
+       */
+      values: [string | number, ...(string | number)[]]
+      /**
+       * The name under `$partition` that holds the value.
+       */
+      as: string
+    }
+  | {
+      /**
+       * Once for each source value of a vocabulary, such as every status that the ATS knows.
+       */
+      kind: 'vocabulary'
+      /**
+       * The vocabulary.
+       */
+      of: string
+      /**
+       * The name under `$partition` that holds the source value.
+       */
+      as: string
+    }
+  | {
+      /**
+       * Once for each stored record of another stream of this connection.
+       */
+      kind: 'stream'
+      /**
+       * The stream whose records are gone through.
+       */
+      of: string
+      /**
+       * Only records for which this is true.
+       */
+      where?: string
+      /**
+       * The name under `$partition` that holds the record.
+       */
+      as: string
+    }
+/**
+ * The body of the request.
+ */
+export type Body = {
+  /**
+   * A JSON body; files stand in it as base64.
+   */
+  kind: 'json'
+  /**
+   * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file.
+   */
+  value: ValueTree
+}
+/**
+ * How a lost answer of a `create` is settled.
+ */
+export type Settle =
+  | {
+      /**
+       * A lost answer is settled by the rows of `dedupe`, asked again after a while; two absent answers allow another send.
+       */
+      kind: 'search'
+      /**
+       * How long the ATS may need until a created record can be found.
+       */
+      grace: string
+    }
+  | {
+      /**
+       * The ATS gives no way to tell: it is sent at most once, and a person settles a lost answer.
+       */
+      kind: 'person'
+    }
+/**
+ * The body of the request.
+ */
+export type Body1 = {
+  /**
+   * A JSON body; files stand in it as base64.
+   */
+  kind: 'json'
+  /**
+   * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file.
+   */
+  value: ValueTree
+}
+/**
+ * How a delivery proves that it is genuine.
+ */
+export type Verify =
+  | {
+      /**
+       * The delivery carries a shared secret in a header.
+       */
+      kind: 'token'
+      /**
+       * The header that carries the secret.
+       */
+      header: string
+      /**
+       * What it must be equal to.
+       */
+      equals: string
+    }
+  | {
+      /**
+       * The delivery carries HTTP Basic authentication.
+       */
+      kind: 'basic'
+      /**
+       * The user name that the ATS sends.
+       */
+      username: string
+      /**
+       * The password that the ATS sends.
+       */
+      password: string
+    }
+
+/**
+ * One applicant-tracking system, written as one YAML file.
+ */
+export interface ConnectorFile {
+  /**
+   * Version of the spec language.
+   */
+  spec: 1
+  /**
+   * Names the connector; equal to the name of the file.
+   */
+  id: string
+  /**
+   * How people call the ATS.
+   */
+  name: string
+  /**
+   * Version of this spec.
+   */
+  version: string
+  /**
+   * Version of the API of the ATS.
+   */
+  api_version?: string
+  /**
+   * For people.
+   */
+  description?: string
+  /**
+   * What a customer must have before connecting.
+   */
+  prerequisites?: string[]
+  /**
+   * Ways to prove who we are, by the `auth_type` of a connection.
+   */
+  auth: {
+    [k: string]: Auth
+  }
+  /**
+   * What a connection may set.
+   */
+  settings?: {
+    [k: string]: Setting
+  }
+  /**
+   * Defaults of every endpoint, and the limits of the ATS.
+   */
+  http: {
+    /**
+     * Address that every path stands behind; `auth` may give another one.
+     */
+    base_url?: string
+    headers?: Texts
+    /**
+     * Where the records are in the answer. A path that is not there is an error, not zero records; an object is one record.
+     */
+    records?: string
+    paging?: Paging
+    /**
+     * Where the answer tells how many records there are in all pages.
+     */
+    total?: string
+    /**
+     * How times are written in the answers.
+     */
+    dates?: 'iso' | 'epoch_s' | 'epoch_ms' | 'odata_v2'
+    /**
+     * What failed answers mean; the first line that matches wins, then the status decides.
+     */
+    errors?: Error[]
+    /**
+     * Where the text about a failure is in the answer.
+     */
+    message?: string
+    /**
+     * For one whole attempt.
+     */
+    timeout?: string
+    /**
+     * One budget for each credential: pulls, pushes, repeated attempts and token requests share it.
+     */
+    limits?: Limit[]
+  }
+  /**
+   * Calls of the ATS by name.
+   */
+  endpoints: {
+    [k: string]: Endpoint
+  }
+  /**
+   * What is read, by the name of the stream.
+   */
+  pull?: {
+    [k: string]: Stream
+  }
+  vocabularies?: Vocabularies
+  /**
+   * What is sent to the ATS, and on which consent.
+   */
+  push?: {
+    /**
+     * Sends a person to an open requisition.
+     */
+    application?: {
+      /**
+       * What a person must have confirmed; it cannot be switched off.
+       */
+      consent: {
+        /**
+         * The kind of consent.
+         */
+        requires: 'interest_and_consent' | 'approval_of_interest'
+      }
+      /**
+       * Files that this ATS takes.
+       */
+      attachments?: {
+        resume?: Attachment
+        cover_letter?: Attachment1
+      }
+      /**
+       * Calls in order.
+       *
+       * @minItems 1
+       */
+      steps: [Step, ...Step[]]
+    }
+  }
+  /**
+   * What the ATS tells by itself.
+   */
+  events?: {
+    [k: string]: Event
+  }
+}
+/**
+ * One field of the credentials that a connection has to bring.
+ */
+export interface Credential {
+  /**
+   * How the field is called where people see it.
+   */
+  title?: string
+  /**
+   * Where to get it.
+   */
+  description?: string
+  /**
+   * Masked wherever it is shown.
+   */
+  secret?: boolean
+  /**
+   * What the value must look like.
+   */
+  format?: 'uri'
+}
+/**
+ * One setting of a connection.
+ */
+export interface Setting {
+  /**
+   * What the value is.
+   */
+  type: 'string' | 'boolean' | 'integer' | 'number'
+  /**
+   * What a text must look like.
+   */
+  format?: 'uri'
+  /**
+   * Taken where a connection says nothing. Without it, the setting is required.
+   */
+  default?: string | boolean | number
+  /**
+   * The only values that are allowed.
+   *
+   * @minItems 1
+   */
+  enum?: [string | number, ...(string | number)[]]
+  /**
+   * How it is called where people see it.
+   */
+  title?: string
+  /**
+   * What it does.
+   */
+  description?: string
+}
+/**
+ * Headers of the request.
+ */
+export interface Texts {
+  [k: string]: string | number | boolean
+}
+export interface Error {
+  /**
+   * True for an answer that this line is about; root is the body, `$status` and `$headers` are known.
+   */
+  when: string
+  /**
+   * What such an answer means.
+   */
+  is: 'auth' | 'rate_limited' | 'unavailable' | 'rejected' | 'duplicate' | 'not_found' | 'too_old' | 'config'
+  /**
+   * How long the ATS wants to be left alone.
+   */
+  wait?: {
+    /**
+     * The header that says how long: seconds, a date, or when it ends.
+     */
+    header?: string
+    /**
+     * How long where the header is missing or unreadable.
+     */
+    else?: string
+  }
+}
+export interface Limit {
+  /**
+   * How many calls may be under way at once.
+   */
+  concurrency?: number
+  /**
+   * How many calls fit into the window.
+   */
+  calls?: number
+  /**
+   * Length of the window: at most `calls` in any span of this length.
+   */
+  per?: string
+  /**
+   * IANA time zone: a window of 1d then is a calendar day there.
+   */
+  zone?: string
+  /**
+   * Only calls of these endpoints count; they share the window.
+   *
+   * @minItems 1
+   */
+  of?: [string, ...string[]]
+}
+/**
+ * One call of the ATS. It reads what `with` gives it by name, and `$settings`; nothing else.
+ */
+export interface Endpoint {
+  /**
+   * For people.
+   */
+  description?: string
+  /**
+   * Method of the request.
+   */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /**
+   * Behind the base address; what is put into a hole is percent-encoded.
+   */
+  path: string
+  query?: Texts1
+  headers?: Texts2
+  /**
+   * Where the records are in the answer. A path that is not there is an error, not zero records; an object is one record.
+   */
+  records?: string
+  paging?: Paging1
+  /**
+   * Where the answer tells how many records there are in all pages.
+   */
+  total?: string
+  /**
+   * How times are written in the answers.
+   */
+  dates?: 'iso' | 'epoch_s' | 'epoch_ms' | 'odata_v2'
+  /**
+   * What failed answers mean; the first line that matches wins, then the status decides.
+   */
+  errors?: Error[]
+  /**
+   * Where the text about a failure is in the answer.
+   */
+  message?: string
+  /**
+   * For one whole attempt.
+   */
+  timeout?: string
+}
+/**
+ * Parameters of the query.
+ */
+export interface Texts1 {
+  [k: string]: string | number | boolean
+}
+/**
+ * Headers of the request.
+ */
+export interface Texts2 {
+  [k: string]: string | number | boolean
+}
+/**
+ * One pull: an endpoint, and what its records become.
+ */
+export interface Stream {
+  /**
+   * The endpoint that lists the records.
+   */
+  from: string
+  /**
+   * The model that the records become.
+   */
+  into: 'requisition' | 'candidate' | 'application' | 'offer' | 'department' | 'location'
+  /**
+   * How often it runs; a connection may choose another interval.
+   */
+  every: string
+  /**
+   * No connection may pull more often. `unlocked_by`: settings that, when true, allow a shorter one.
+   */
+  min_interval?:
+    | string
+    | {
+        /**
+         * The shortest interval as long as nothing unlocks another.
+         */
+        default: string
+        /**
+         * Shortest interval by the setting that allows it.
+         */
+        unlocked_by?: {
+          [k: string]: string
+        }
+      }
+  /**
+   * How often everything is read again in spite of `since`.
+   */
+  full_every?: string
+  with?: Values
+  for_each?: ForEach
+  since?: Since
+  deletes?: Deletes
+  /**
+   * Which new records are admitted; a stored one that stops matching is updated, not forgotten.
+   */
+  select?: string
+  /**
+   * The id that the ATS gives the record; it becomes text.
+   */
+  id: string
+  /**
+   * When the ATS last changed the record.
+   */
+  updated?: string
+  map: Values1
+  /**
+   * Reads one record: what an event refreshes by.
+   */
+  read?: {
+    /**
+     * The endpoint.
+     */
+    call: string
+    with: Values2
+  }
+}
+/**
+ * What the endpoint is given; `$cursor`, `$partition` and `$settings` are known.
+ */
+export interface Values {
+  [k: string]: Value
+}
+/**
+ * Fields of the model; root is the record.
+ */
+export interface Values1 {
+  [k: string]: Value
+}
+/**
+ * What it is given; root is what the event gave.
+ */
+export interface Values2 {
+  [k: string]: Value
+}
+/**
+ * Canonical value: the source values that mean it. What stands in no line stays as it came and is shown as UNMAPPED. A connection may override any line.
+ */
+export interface Vocabularies {
+  /**
+   * Values of `requisition.status`.
+   */
+  'requisition.status'?: {
+    /**
+     * Source values that mean DRAFT.
+     */
+    DRAFT?: (string | number | boolean)[]
+    /**
+     * Source values that mean PENDING.
+     */
+    PENDING?: (string | number | boolean)[]
+    /**
+     * Source values that mean OPEN.
+     */
+    OPEN?: (string | number | boolean)[]
+    /**
+     * Source values that mean ON_HOLD.
+     */
+    ON_HOLD?: (string | number | boolean)[]
+    /**
+     * Source values that mean CLOSED.
+     */
+    CLOSED?: (string | number | boolean)[]
+    /**
+     * Source values that mean ARCHIVED.
+     */
+    ARCHIVED?: (string | number | boolean)[]
+  }
+  /**
+   * Values of `requisition.visibility`.
+   */
+  'requisition.visibility'?: {
+    /**
+     * Source values that mean PUBLIC.
+     */
+    PUBLIC?: (string | number | boolean)[]
+    /**
+     * Source values that mean UNLISTED.
+     */
+    UNLISTED?: (string | number | boolean)[]
+    /**
+     * Source values that mean INTERNAL.
+     */
+    INTERNAL?: (string | number | boolean)[]
+    /**
+     * Source values that mean CONFIDENTIAL.
+     */
+    CONFIDENTIAL?: (string | number | boolean)[]
+  }
+  /**
+   * Values of `requisition.employment_type`.
+   */
+  'requisition.employment_type'?: {
+    /**
+     * Source values that mean FULL_TIME.
+     */
+    FULL_TIME?: (string | number | boolean)[]
+    /**
+     * Source values that mean PART_TIME.
+     */
+    PART_TIME?: (string | number | boolean)[]
+    /**
+     * Source values that mean CONTRACT.
+     */
+    CONTRACT?: (string | number | boolean)[]
+    /**
+     * Source values that mean TEMPORARY.
+     */
+    TEMPORARY?: (string | number | boolean)[]
+    /**
+     * Source values that mean INTERNSHIP.
+     */
+    INTERNSHIP?: (string | number | boolean)[]
+    /**
+     * Source values that mean VOLUNTEER.
+     */
+    VOLUNTEER?: (string | number | boolean)[]
+    /**
+     * Source values that mean OTHER.
+     */
+    OTHER?: (string | number | boolean)[]
+  }
+  /**
+   * Values of `requisition.workplace`.
+   */
+  'requisition.workplace'?: {
+    /**
+     * Source values that mean ONSITE.
+     */
+    ONSITE?: (string | number | boolean)[]
+    /**
+     * Source values that mean HYBRID.
+     */
+    HYBRID?: (string | number | boolean)[]
+    /**
+     * Source values that mean REMOTE.
+     */
+    REMOTE?: (string | number | boolean)[]
+  }
+  /**
+   * Values of `application.stage`.
+   */
+  'application.stage'?: {
+    /**
+     * Source values that mean LEAD.
+     */
+    LEAD?: (string | number | boolean)[]
+    /**
+     * Source values that mean APPLIED.
+     */
+    APPLIED?: (string | number | boolean)[]
+    /**
+     * Source values that mean REVIEW.
+     */
+    REVIEW?: (string | number | boolean)[]
+    /**
+     * Source values that mean SCREEN.
+     */
+    SCREEN?: (string | number | boolean)[]
+    /**
+     * Source values that mean ASSESSMENT.
+     */
+    ASSESSMENT?: (string | number | boolean)[]
+    /**
+     * Source values that mean INTERVIEW.
+     */
+    INTERVIEW?: (string | number | boolean)[]
+    /**
+     * Source values that mean REFERENCE_CHECK.
+     */
+    REFERENCE_CHECK?: (string | number | boolean)[]
+    /**
+     * Source values that mean BACKGROUND_CHECK.
+     */
+    BACKGROUND_CHECK?: (string | number | boolean)[]
+    /**
+     * Source values that mean OFFER.
+     */
+    OFFER?: (string | number | boolean)[]
+    /**
+     * Source values that mean OFFER_ACCEPTED.
+     */
+    OFFER_ACCEPTED?: (string | number | boolean)[]
+    /**
+     * Source values that mean ONBOARDING.
+     */
+    ONBOARDING?: (string | number | boolean)[]
+    /**
+     * Source values that mean HIRED.
+     */
+    HIRED?: (string | number | boolean)[]
+    /**
+     * Source values that mean REJECTED.
+     */
+    REJECTED?: (string | number | boolean)[]
+    /**
+     * Source values that mean WITHDRAWN.
+     */
+    WITHDRAWN?: (string | number | boolean)[]
+    /**
+     * Source values that mean CONVERTED.
+     */
+    CONVERTED?: (string | number | boolean)[]
+  }
+  /**
+   * Values of `offer.status`.
+   */
+  'offer.status'?: {
+    /**
+     * Source values that mean DRAFT.
+     */
+    DRAFT?: (string | number | boolean)[]
+    /**
+     * Source values that mean PENDING_APPROVAL.
+     */
+    PENDING_APPROVAL?: (string | number | boolean)[]
+    /**
+     * Source values that mean APPROVED.
+     */
+    APPROVED?: (string | number | boolean)[]
+    /**
+     * Source values that mean SENT.
+     */
+    SENT?: (string | number | boolean)[]
+    /**
+     * Source values that mean ACCEPTED.
+     */
+    ACCEPTED?: (string | number | boolean)[]
+    /**
+     * Source values that mean DECLINED.
+     */
+    DECLINED?: (string | number | boolean)[]
+    /**
+     * Source values that mean RETRACTED.
+     */
+    RETRACTED?: (string | number | boolean)[]
+    /**
+     * Source values that mean EXPIRED.
+     */
+    EXPIRED?: (string | number | boolean)[]
+  }
+  /**
+   * Values of `location.workplace`.
+   */
+  'location.workplace'?: {
+    /**
+     * Source values that mean ONSITE.
+     */
+    ONSITE?: (string | number | boolean)[]
+    /**
+     * Source values that mean HYBRID.
+     */
+    HYBRID?: (string | number | boolean)[]
+    /**
+     * Source values that mean REMOTE.
+     */
+    REMOTE?: (string | number | boolean)[]
+  }
+}
+/**
+ * What this ATS takes as resume.
+ */
+export interface Attachment {
+  /**
+   * Formats that it takes, judged by content.
+   *
+   * @minItems 1
+   */
+  formats?: ['pdf' | 'doc' | 'docx' | 'txt' | 'rtf', ...('pdf' | 'doc' | 'docx' | 'txt' | 'rtf')[]]
+  /**
+   * In kB or MB.
+   */
+  max?: string
+  /**
+   * Whether a push may come without it.
+   */
+  optional?: boolean
+}
+/**
+ * What this ATS takes as cover letter.
+ */
+export interface Attachment1 {
+  /**
+   * Formats that it takes, judged by content.
+   *
+   * @minItems 1
+   */
+  formats?: ['pdf' | 'doc' | 'docx' | 'txt' | 'rtf', ...('pdf' | 'doc' | 'docx' | 'txt' | 'rtf')[]]
+  /**
+   * In kB or MB.
+   */
+  max?: string
+  /**
+   * Whether a push may come without it.
+   */
+  optional?: boolean
+}
+/**
+ * One call of a push.
+ */
+export interface Step {
+  /**
+   * How attempts and errors call it; unique in the push.
+   */
+  name: string
+  /**
+   * Skipped unless this is true; root is the push request.
+   */
+  when?: string
+  /**
+   * Asked in order before the call. Several different answers always go to review.
+   */
+  dedupe?: Dedupe[]
+  /**
+   * The endpoint.
+   */
+  call: string
+  with?: Values5
+  /**
+   * What the call does to the ATS.
+   */
+  effect: 'none' | 'update' | 'create'
+  body?: Body
+  save?: Values6
+  settle?: Settle
+  /**
+   * What is called instead where a check found a record with `found: update`.
+   */
+  update?: {
+    /**
+     * The endpoint.
+     */
+    call: string
+    with?: Values7
+    body?: Body1
+  }
+}
+/**
+ * One question to the ATS before the call, and again after a lost answer.
+ */
+export interface Dedupe {
+  /**
+   * How reviews and logs call it.
+   */
+  name: string
+  /**
+   * Asked only when this is true; root is the push request.
+   */
+  when?: string
+  /**
+   * The endpoint that is asked.
+   */
+  call: string
+  with?: Values3
+  for_each?: ForEach1
+  /**
+   * Which records of the answer match; root is the record, the push request is `$push`.
+   */
+  where: string
+  /**
+   * `use` adopts the record and skips the call, `update` adopts it and then updates it, `review` holds the push for a person.
+   */
+  found: 'use' | 'update' | 'review'
+  save?: Values4
+  /**
+   * `after_loss` asks only to settle a lost answer.
+   */
+  ask?: 'always' | 'after_loss'
+}
+/**
+ * What the endpoint is given; root is the push request.
+ */
+export interface Values3 {
+  [k: string]: Value
+}
+/**
+ * Values kept for later steps under `$saved`; `candidate` and `application` are the result of the push.
+ */
+export interface Values4 {
+  [k: string]: Value
+}
+/**
+ * What the endpoint is given; root is the push request.
+ */
+export interface Values5 {
+  [k: string]: Value
+}
+/**
+ * Values kept for later steps under `$saved`; `candidate` and `application` are the result of the push.
+ */
+export interface Values6 {
+  [k: string]: Value
+}
+/**
+ * What the endpoint is given; root is the push request.
+ */
+export interface Values7 {
+  [k: string]: Value
+}
+/**
+ * Events that the ATS sends by webhook.
+ */
+export interface Event {
+  /**
+   * The ATS calls us.
+   */
+  kind: 'webhook'
+  /**
+   * What a connection brings in `webhook`.
+   */
+  credentials?: {
+    [k: string]: Credential
+  }
+  verify: Verify
+  /**
+   * Where the name of the event is; root is the body.
+   */
+  event: string
+  /**
+   * Where the id of the delivery is, so that a repeated one is known.
+   */
+  id?: string
+  /**
+   * What each event does, by its name.
+   */
+  on: {
+    [k: string]: Reaction
+  }
+}
+/**
+ * What an event does.
+ */
+export interface Reaction {
+  /**
+   * The stream whose record is read again, by its `read`.
+   */
+  refresh: string
+  with: Values8
+}
+/**
+ * What `read` is given; root is the body of the event.
+ */
+export interface Values8 {
+  [k: string]: Value
+}

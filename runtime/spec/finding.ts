@@ -1,0 +1,36 @@
+/** Something wrong in a file of the author, at its place. Lines and columns count from 1; the end is exclusive. */
+export type Finding = {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+  /** Id of the rule, as `hirewire explain` takes it. */
+  readonly rule: string
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+  /** How to mend it, where that is known. */
+  readonly hint: string | null
+  /** JSON pointer into the document. */
+  readonly pointer: string
+}
+
+export type Span = {
+  readonly line: number
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+}
+
+/** Where a finding stands when nothing better is known: the first character of the file. */
+export const FILE_START: Span = { line: 1, column: 1, endLine: 1, endColumn: 2 }
+
+/** In the order in which a reader meets them, each once. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>()
+  const once = findings.filter((finding) => {
+    const key = [finding.file, finding.line, finding.column, finding.rule, finding.message].join('\n')
+    return !seen.has(key) && seen.add(key)
+  })
+  return once.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column))
+}

@@ -1,0 +1,45 @@
+import { fingerprint } from '../kernel/fingerprint.ts'
+import type { ConnectorSpec, LoadedConnector } from './connector.ts'
+import { type Finding, sortFindings } from './finding.ts'
+import type { Places } from './places.ts'
+import { checkSchema, type SchemaFault, type SchemaName } from './schema-check.ts'
+import { parseYaml } from './yaml.ts'
+
+export type LoadResult = { readonly connector: LoadedConnector | null; readonly findings: Finding[] }
+
+/**
+ * Reads a connector spec: text → YAML → places → schema. Never throws; whatever is wrong is a finding with its place, and
+ * a connector comes back only where there is none. What needs more than the schema is the linter's business.
+ */
+export function loadConnector(file: string, text: string): LoadResult {
+  const { value, places, findings } = readDocument<ConnectorSpec>('connector', file, text)
+  if (!value || !places) return { connector: null, findings }
+  return { connector: loaded(value, file, (pointer, part) => places.locate(pointer, part)), findings }
+}
+
+/** A connector from a checked spec. */
+export const loaded = (spec: ConnectorSpec, file: string, locate: LoadedConnector['locate']): LoadedConnector => ({
+  spec,
+  file,
+  version: fingerprint(spec),
+  locate,
+})
+
+export type ReadDocument<T> = { readonly value: T | null; readonly places: Places | null; readonly findings: Finding[] }
+
+/** Any document of ours that an author writes, checked against its schema; `value` is null where anything is wrong. */
+export function readDocument<T>(schema: SchemaName, file: string, text: string): ReadDocument<T> {
+  const { parsed, findings } = parseYaml(file, text)
+  if (!parsed) return { value: null, places: null, findings: sortFindings(findings) }
+  const faults = checkSchema(schema, parsed.value).map((fault) => placed(fault, file, parsed.places))
+  const all = sortFindings([...findings, ...faults])
+  return { value: all.length > 0 ? null : (parsed.value as T), places: parsed.places, findings: all }
+}
+
+function placed(fault: SchemaFault, file: string, places: Places): Finding {
+  const { rule, pointer, part, message, hint } = fault
+  // A mapping that lacks something is shown by its key: its own range may be half of the file.
+  const asKey = part === 'key' || rule === 'missing-key'
+  const span = (asKey ? places.locate(pointer, 'key') : places.locate(pointer)) ?? places.near(pointer)
+  return { file, ...span, rule, severity: 'error', message, hint, pointer }
+}

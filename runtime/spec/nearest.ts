@@ -1,0 +1,43 @@
+/** Longer words are not compared: nobody mistypes them by a letter or two. */
+const LONGEST = 64
+
+/** The known word that was most likely meant, or null. A swapped pair of letters counts as one slip. */
+export function nearest(word: string, known: readonly string[]): string | null {
+  if (word.length > LONGEST) return null
+  const limit = Math.max(1, Math.floor(word.length / 3))
+  let best: { word: string; slips: number } | null = null
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - word.length) > limit) continue
+    const slips = distance(word.toLowerCase(), candidate.toLowerCase())
+    if (slips <= limit && (!best || slips < best.slips)) best = { word: candidate, slips }
+  }
+  return best?.word ?? null
+}
+
+/** `did you mean …?`, or else the words that are known, as long as a person can read them. */
+export function suggestion(word: string, known: readonly string[]): string | null {
+  const meant = nearest(word, known)
+  if (meant !== null) return `Did you mean ${quoted(meant)}?`
+  return known.length > 0 && known.length <= 20 ? `Known here: ${known.join(', ')}.` : null
+}
+
+export const quoted = (word: unknown): string => `"${String(word)}"`
+
+/** Optimal string alignment distance. */
+function distance(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}

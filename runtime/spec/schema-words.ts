@@ -1,0 +1,171 @@
+import type { ErrorObject } from 'ajv'
+import { nearest, quoted, suggestion } from './nearest.ts'
+import { step } from './places.ts'
+import type { SchemaFault } from './schema-check.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+type Fault = ErrorObject & { parentSchema?: Schema; propertyName?: string }
+type Said = { readonly rule: string; readonly message: string; readonly hint?: string | null; readonly key?: string }
+
+/** An error of the validator in words for people: what is wrong, and how to mend it. */
+export function schemaFault(error: Fault): SchemaFault {
+  const said = (WORDS[error.keyword] ?? otherwise)(error)
+  const key = said.key ?? error.propertyName
+  return {
+    rule: said.rule,
+    pointer: key === undefined ? error.instancePath : `${error.instancePath}${step(key)}`,
+    part: key === undefined ? 'value' : 'key',
+    message: said.message,
+    hint: said.hint ?? null,
+  }
+}
+
+const WORDS: Readonly<Record<string, (error: Fault) => Said>> = {
+  additionalProperties: (error) => unknownKey(error, String(error.params.additionalProperty)),
+  unevaluatedProperties: (error) => unknownKey(error, String(error.params.unevaluatedProperty)),
+  required: (error) => ({
+    rule: 'missing-key',
+    message: `The key ${quoted(error.params.missingProperty)} is missing${where(error)}.`,
+    hint: exampleOf(propertyOf(error, String(error.params.missingProperty)), String(error.params.missingProperty)),
+  }),
+  dependentRequired: (error) => ({
+    rule: 'missing-key',
+    message: `${quoted(error.params.property)} needs ${quoted(error.params.missingProperty)} beside it.`,
+  }),
+  type: wrongType,
+  enum: (error) => notAllowed(error, error.params.allowedValues as unknown[]),
+  const: (error) => notAllowed(error, [error.params.allowedValue]),
+  discriminator: wrongKind,
+  pattern: (error) => ({
+    rule: 'wrong-form',
+    message: `${shown(error.data)} is not of the form that ${nameOf(error)} needs.`,
+    hint: exampleOf(error.parentSchema),
+  }),
+  format: (error) => ({
+    rule: 'wrong-form',
+    message: `${shown(error.data)} is no ${String(error.params.format)}.`,
+    hint: exampleOf(error.parentSchema),
+  }),
+  minimum: (error) => size(error, `must be at least ${error.params.limit}`),
+  maximum: (error) => size(error, `must be at most ${error.params.limit}`),
+  minLength: (error) => size(error, 'is empty'),
+  maxLength: (error) => size(error, `is longer than ${error.params.limit} characters`),
+  minItems: (error) => size(error, 'is an empty list'),
+  minProperties: (error) => size(error, 'has no keys'),
+  maxProperties: (error) => size(error, `has more than ${error.params.limit} keys`),
+  uniqueItems: (error) => size(error, 'holds a value twice'),
+}
+
+const otherwise = (error: Fault): Said => ({
+  rule: 'wrong-form',
+  message: `${nameOf(error)} ${error.message ?? 'is not valid'}.`,
+})
+
+function unknownKey(error: Fault, key: string): Said {
+  const known = Object.keys((error.parentSchema?.properties as Schema | undefined) ?? {})
+  return {
+    rule: 'unknown-key',
+    message: `Unknown key ${quoted(key)}${where(error)}.`,
+    hint: suggestion(key, known),
+    key,
+  }
+}
+
+function wrongType(error: Fault): Said {
+  const wanted = [error.params.type].flat().map((type) => TYPES[String(type)] ?? String(type))
+  const message = `${nameOf(error)} must be ${wanted.join(' or ')}, not ${foundAs(error.data)}.`
+  const wantsText = wanted.includes('a text')
+  if (wantsText && (typeof error.data === 'number' || typeof error.data === 'boolean'))
+    return {
+      rule: 'wrong-type',
+      message,
+      hint: `Put it in quotes: without them YAML reads ${foundAs(error.data)} (${String(error.data)}).`,
+    }
+  if (wantsText && error.data !== null && typeof error.data === 'object')
+    return {
+      rule: 'wrong-type',
+      message,
+      hint: 'If this is an expression, put it in single quotes: without them YAML reads { } and [ ] as mappings and lists.',
+    }
+  return { rule: 'wrong-type', message, hint: exampleOf(error.parentSchema) }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'a mapping',
+  array: 'a list',
+  null: 'null',
+}
+
+function notAllowed(error: Fault, allowed: readonly unknown[]): Said {
+  const words = allowed.map(String)
+  const meant = typeof error.data === 'string' ? nearest(error.data, words) : null
+  const hint = meant === null ? null : `Did you mean ${quoted(meant)}?`
+  const message = `${shown(error.data)} is not allowed for ${nameOf(error)}; allowed ${words.length === 1 ? 'is' : 'are'} ${words.join(', ')}.`
+  return { rule: 'not-allowed', message, hint }
+}
+
+/** One finding for a block of the wrong kind, instead of all that every kind objects to. */
+function wrongKind(error: Fault): Said {
+  const variants = (error.parentSchema?.oneOf as readonly Schema[] | undefined) ?? []
+  const kinds = variants.map((variant) =>
+    String(((variant.properties as Schema | undefined)?.kind as Schema | undefined)?.const),
+  )
+  const { tagValue } = error.params as { tagValue?: unknown }
+  if (tagValue === undefined)
+    return {
+      rule: 'missing-key',
+      message: `The key "kind" is missing${where(error)}.`,
+      hint: `Known kinds: ${kinds.join(', ')}.`,
+    }
+  return {
+    rule: 'unknown-kind',
+    message: `There is no kind ${quoted(tagValue)} here.`,
+    hint: suggestion(String(tagValue), kinds),
+    key: 'kind',
+  }
+}
+
+const size = (error: Fault, what: string): Said => ({
+  rule: 'wrong-size',
+  message: `${nameOf(error)} ${what}.`,
+  hint: exampleOf(error.parentSchema),
+})
+
+/** ` in <path>`, as the author wrote it. */
+function where(error: Fault): string {
+  const path = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
+  return path === '' ? '' : ` in ${path}`
+}
+
+function nameOf(error: Fault): string {
+  if (error.propertyName !== undefined) return `The name ${quoted(error.propertyName)}`
+  const last = error.instancePath.slice(error.instancePath.lastIndexOf('/') + 1)
+  return last === '' ? 'The document' : quoted(last.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+const propertyOf = (error: Fault, key: string): Schema | undefined =>
+  (error.parentSchema?.properties as Readonly<Record<string, Schema>> | undefined)?.[key]
+
+function exampleOf(schema: Schema | undefined, key?: string): string | null {
+  const examples = schema?.examples
+  if (!Array.isArray(examples) || examples.length === 0) return null
+  const text = typeof examples[0] === 'string' ? examples[0] : JSON.stringify(examples[0])
+  if (text.length > 120) return null
+  return key === undefined ? `For example: ${text}` : `For example: ${key}: ${text}`
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
+  return quoted(text.length > 60 ? `${text.slice(0, 57)}…` : text)
+}
+
+function foundAs(value: unknown): string {
+  if (value === null) return 'nothing'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'a mapping'
+  return typeof value === 'string' ? 'a text' : typeof value === 'number' ? 'a number' : 'true or false'
+}

@@ -1,0 +1,52 @@
+import type { YAMLError } from 'yaml'
+import type { Finding } from './finding.ts'
+import type { Places } from './places.ts'
+
+type Source = { readonly file: string; readonly text: string; readonly places: Places }
+
+const QUOTE = "Put the whole expression in single quotes: '…' (a quote inside is doubled)."
+
+/** An error of the parser in words for people; what looks like an expression without quotes is called that. */
+export function yamlFault({ file, text, places }: Source, fault: YAMLError): Finding {
+  const [from, to] = fault.pos
+  const line = lineAround(text, from)
+  const { message, hint } = words(fault, line, text.slice(from, to))
+  return { file, ...places.span(from, to), rule: 'yaml', severity: 'error', message, hint, pointer: '' }
+}
+
+type Words = { message: string; hint: string | null }
+
+function words(fault: YAMLError, line: string, at: string): Words {
+  const value = line.slice(line.indexOf(':') + 1).trim()
+  if (value.startsWith('{{') || at.startsWith('{{') || (fault.code === 'NON_STRING_KEY' && line.includes('{{')))
+    return {
+      message: 'YAML reads {{ … }} without quotes as a mapping.',
+      hint: `Put the text in single quotes: '${value || '{{ … }}'}'.`,
+    }
+  if (fault.code === 'BLOCK_AS_IMPLICIT_KEY' && value.includes(': '))
+    return { message: 'YAML takes ": " inside of this value for another key.', hint: QUOTE }
+  if (fault.code === 'BAD_SCALAR_START')
+    return { message: `A value cannot start with ${at.trim().slice(0, 1)} without quotes.`, hint: QUOTE }
+  if (fault.code === 'UNEXPECTED_TOKEN' && /^["'[{]/.test(value))
+    return { message: 'YAML ends this value at its closing quote or bracket, and text follows.', hint: QUOTE }
+  if (fault.code === 'TAG_RESOLVE_FAILED')
+    return {
+      message: `Tags are not allowed here: ${at.trim() || fault.message}.`,
+      hint: 'Leave the tag out; where a text begins with "!", quote it.',
+    }
+  if (fault.code === 'MULTIPLE_DOCS')
+    return { message: 'The file holds several documents.', hint: 'Keep one, and remove the line "---".' }
+  if (fault.code === 'TAB_AS_INDENT') return { message: 'A tab cannot indent in YAML.', hint: 'Use spaces.' }
+  if (fault.code === 'RESOURCE_EXHAUSTION') return { message: 'The file nests too deep.', hint: null }
+  const expression = /[$=?&]|\w\(/.test(value)
+  return {
+    message: `${fault.message.replace(/\.?$/, '')}.`,
+    hint: expression ? `If this is an expression: ${QUOTE.toLowerCase()}` : null,
+  }
+}
+
+function lineAround(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', Math.max(offset - 1, 0)) + 1
+  const end = text.indexOf('\n', offset)
+  return text.slice(start, end < 0 ? undefined : end)
+}

@@ -1,0 +1,96 @@
+import { type Document, isAlias, type Node, type Pair, type Scalar, visit, type YAMLMap } from 'yaml'
+import { keyText } from './places.ts'
+
+/** What YAML accepts without a word and an author never meant. Offsets into the text. */
+export type Quirk = { readonly range: [number, number]; readonly message: string; readonly hint: string | null }
+
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
+
+export function quirks(document: Document): Quirk[] {
+  const found: Quirk[] = []
+  visit(document, {
+    Map(_key, map) {
+      found.push(...keyQuirks(map))
+    },
+    Scalar(key, scalar, path) {
+      if (key === 'key') return
+      const parent = path.at(-1)
+      const flow = path.some((node) => 'flow' in node && node.flow === true)
+      const quirk = scalarQuirk(scalar, { flow, inPair: key === 'value' && parent !== undefined })
+      if (quirk) found.push(quirk)
+    },
+    Node(_key, node) {
+      if (!isAlias(node) && node.tag && (node as { srcTag?: string }).srcTag)
+        found.push(at(node, 'Tags are not allowed here.', 'Leave the tag out.'))
+    },
+  })
+  return found
+}
+
+function keyQuirks(map: YAMLMap): Quirk[] {
+  const seen = new Set<string>()
+  return (map.items as Pair<Node | null, Node | null>[]).flatMap(({ key }) => {
+    const text = keyText(key)
+    if (!key) return []
+    if (text === '<<')
+      return [
+        at(
+          key,
+          'Merge keys (<<) are not part of the language.',
+          'Write the keys out, or use an alias for a whole value.',
+        ),
+      ]
+    if (FORBIDDEN.has(text)) return [at(key, `"${text}" cannot be a key.`, 'Choose another name.')]
+    if (text === '') return [at(key, 'A key is empty.', 'Name it, or quote the text that holds the colon.')]
+    if (seen.has(text)) return [at(key, `The key "${text}" is there twice.`, 'Remove one of the two.')]
+    seen.add(text)
+    return []
+  })
+}
+
+type Where = { readonly flow: boolean; readonly inPair: boolean }
+
+function scalarQuirk(scalar: Scalar, where: Where): Quirk | null {
+  const { value, source = '', type } = scalar
+  if (typeof value === 'number') return numberQuirk(scalar, value, source)
+  if (type !== 'PLAIN') return null
+  if (where.inPair && value === null && source === '')
+    return at(
+      scalar,
+      'This key has no value.',
+      where.flow
+        ? 'In { } a comma ends a value: put an expression with a comma in quotes.'
+        : 'Give it a value, or write null.',
+    )
+  if (where.flow && typeof value === 'string' && !balanced(value))
+    return at(
+      scalar,
+      'In { } and [ ] YAML ends a value at a comma or bracket, and cut this expression.',
+      'Put the whole expression in single quotes.',
+    )
+  return null
+}
+
+function numberQuirk(scalar: Scalar, value: number, source: string): Quirk | null {
+  if (!Number.isFinite(value))
+    return at(scalar, `${source} is no number that JSON knows.`, 'Quote it if a text is meant.')
+  if (/^[-+]?\d+$/.test(source) && !Number.isSafeInteger(value))
+    return at(scalar, `${source} is too large to be kept exactly.`, 'Quote it: ids are texts.')
+  if (/^[-+]?0\d/.test(source))
+    return at(scalar, `YAML reads ${source} as ${value}.`, 'Quote it to keep the leading zero.')
+  return null
+}
+
+function balanced(text: string): boolean {
+  let open = 0
+  for (const letter of text.replace(/"[^"]*"|'[^']*'/g, '')) {
+    if (letter === '(') open++
+    if (letter === ')' && --open < 0) return false
+  }
+  return open === 0
+}
+
+function at(node: Node, message: string, hint: string | null): Quirk {
+  const [from, to] = node.range ?? [0, 1]
+  return { range: [from, to], message, hint }
+}

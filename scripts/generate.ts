@@ -1,0 +1,68 @@
+/**
+ * Writes what follows from the schema modules and the strategy tables: schemas, types and the reference. With `--check`
+ * it writes nothing and fails when a file is out of date.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { referencePages } from './reference/pages.ts'
+import { connectorSchema } from './schema/connector.ts'
+import { configSchema, connectionSchema, pushRequestSchema } from './schema/documents.ts'
+import { modelSchemas } from './schema/model.ts'
+import type { Schema } from './schema/words.ts'
+import { connectorTypes, modelTypes } from './types.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const BIOME = join(ROOT, 'node_modules', '.bin', 'biome')
+
+/** The connector schema is not formatted by Biome (see biome.json); the small ones are read by people in pull requests. */
+function formatted(path: string, schema: Schema): string {
+  const text = `${JSON.stringify(schema, null, 2)}\n`
+  if (path === 'schemas/connector.schema.json') return text
+  return execFileSync(BIOME, ['format', `--stdin-file-path=${path}`], {
+    input: text,
+    encoding: 'utf8',
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+}
+
+async function files(): Promise<Map<string, string>> {
+  const schemas: [string, Schema][] = [
+    ['schemas/connector.schema.json', connectorSchema],
+    ['schemas/push-request.schema.json', pushRequestSchema],
+    ['schemas/connection.schema.json', connectionSchema],
+    ['schemas/config.schema.json', configSchema],
+    ...Object.entries(modelSchemas).map(([name, schema]): [string, Schema] => [
+      `schemas/model/${name}.schema.json`,
+      schema,
+    ]),
+  ]
+  return new Map([
+    ...schemas.map(([path, schema]): [string, string] => [path, formatted(path, schema)]),
+    ['runtime/spec/connector.gen.ts', await connectorTypes(connectorSchema)],
+    ['runtime/spec/model.gen.ts', await modelTypes(modelSchemas)],
+    ...referencePages(),
+  ])
+}
+
+const current = (path: string): string | null => {
+  try {
+    return readFileSync(join(ROOT, path), 'utf8')
+  } catch {
+    return null
+  }
+}
+
+const wanted = await files()
+const stale = [...wanted].filter(([path, text]) => current(path) !== text)
+if (process.argv.includes('--check')) {
+  for (const [path] of stale) console.error(`${path} is out of date: run \`npm run generate\``)
+  process.exitCode = stale.length > 0 ? 1 : 0
+} else {
+  for (const [path, text] of stale) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true })
+    writeFileSync(join(ROOT, path), text)
+    console.log(`wrote ${path}`)
+  }
+}

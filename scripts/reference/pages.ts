@@ -1,0 +1,1 @@
+export const referencePages = (): [string, string][] => []

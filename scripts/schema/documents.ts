@@ -1,0 +1,219 @@
+import { duration } from '../../runtime/strategies/options.ts'
+import { DRAFT, EXAMPLE_ID, flag, list, object, type Properties, ref, type Schema, said, word } from './words.ts'
+
+const schema = (name: string, title: string, description: string): Schema => ({
+  $schema: DRAFT,
+  $id: `https://hirewire.dev/schemas/${name}.schema.json`,
+  title,
+  description,
+})
+
+const file: Schema = {
+  ...said('File', 'A file of the request.', { file_name: 'resume.pdf' }),
+  ...object({ file_name: { ...said('File name', 'Name of the file.', 'resume.pdf'), ...word } }, ['file_name']),
+}
+
+const pushCandidate: Properties = {
+  first_name: { ...said('First name', 'First name.', 'Ada'), ...word },
+  last_name: { ...said('Last name', 'Last name.', 'Abel'), ...word },
+  email: { ...said('E-mail', 'E-mail address.', 'ada@example.com'), ...word },
+  phone: { ...said('Phone', 'Phone number, where there is one.', '+49305000001'), ...word },
+}
+
+/** The root of `body`, `with` and `when` in a step, and `$push` elsewhere. */
+export const pushRequestSchema: Schema = {
+  ...schema(
+    'push-request',
+    'Push request',
+    'What a push step sees: root of `body`, `with` and `when`, and `$push` elsewhere.',
+  ),
+  ...object(
+    {
+      id: { ...said('Id', 'Our id of the push.', 'psh_01k9'), ...word },
+      person: { ...said('Person', 'The id of the person on the sourcing platform.', 'p1'), ...word },
+      candidate: {
+        ...said('Candidate', 'Who is pushed.', { first_name: 'Ada', last_name: 'Abel', email: 'ada@example.com' }),
+        ...object(pushCandidate, ['first_name', 'last_name', 'email']),
+      },
+      requisition: {
+        ...said('Requisition', 'To which requisition.', { id: 'j1', code: 'REQ-1001' }),
+        ...object(
+          {
+            id: { ...said('Id', 'Its id in the ATS.', 'j1'), ...word },
+            code: { ...said('Code', 'Its number, where it has one.', 'REQ-1001'), ...word },
+          },
+          ['id'],
+        ),
+      },
+      resume: { ...file, ...said('Résumé', 'The résumé, where there is one.', { file_name: 'resume.pdf' }) },
+      cover_letter: {
+        ...file,
+        ...said('Cover letter', 'The cover letter, where there is one.', { file_name: 'letter.pdf' }),
+      },
+    },
+    ['id', 'person', 'candidate', 'requisition'],
+  ),
+}
+
+/** `{ env }` or `{ file }`: where a secret is found. */
+const places: Properties = {
+  env: {
+    ...said('Environment variable', 'Name of the variable that holds it.', 'ACME_SECRET'),
+    type: 'string',
+    pattern: '^[A-Za-z_][A-Za-z0-9_]*$',
+  },
+  file: { ...said('File', 'Path of the file that holds it.', '/run/secrets/acme'), ...word, maxLength: 1000 },
+}
+const reference: Schema = { ...object(places, [], { minProperties: 1, maxProperties: 1 }) }
+const credential: Schema = {
+  ...said(
+    'Credential',
+    'The value itself (sealed in the store), or where it is found.',
+    'abc123',
+    { env: 'ACME_SECRET' },
+    { file: '/run/secrets/acme' },
+  ),
+  ...reference,
+  type: ['string', 'object'],
+}
+
+const overrides: Properties = {
+  limits: {
+    ...said('Limits', 'Replace the limits of the spec.', [{ calls: 100, per: '1m' }]),
+    $ref: 'https://hirewire.dev/schemas/connector.schema.json#/properties/http/properties/limits',
+  },
+  vocabularies: {
+    ...said(
+      'Vocabularies',
+      'Source values that this account uses besides those of the spec; one named here belongs to this line alone.',
+      { 'application.stage': { INTERVIEW: ['Panel 2'] } },
+    ),
+    $ref: 'https://hirewire.dev/schemas/connector.schema.json#/$defs/vocabularies',
+  },
+  settings: {
+    ...said('Settings', 'Other defaults of settings.', { source_label: 'Acme sourcing' }),
+    type: 'object',
+    additionalProperties: { type: ['string', 'number', 'boolean'] },
+  },
+  map: {
+    ...said('Map', 'Further mapped fields, by stream.', { requisitions: { employment_type: 'contractKind' } }),
+    type: 'object',
+    additionalProperties: { $ref: 'https://hirewire.dev/schemas/connector.schema.json#/$defs/values' },
+  },
+}
+
+const connection: Properties = {
+  id: {
+    ...said('Id', 'Names the connection; chosen by us where it is not given.', 'acme'),
+    type: 'string',
+    pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$',
+  },
+  name: { ...said('Name', 'How people call it.', 'Acme Ltd.'), ...word },
+  integration: { ...said('Integration', 'Id of the connector.', EXAMPLE_ID), ...word },
+  auth_type: { ...said('Authentication', 'One of the ways that the connector knows.', 'api_key'), ...word },
+  credentials: {
+    ...said('Credentials', 'What the way of authentication asks for.', { api_key: { env: 'ACME_KEY' } }),
+    type: 'object',
+    additionalProperties: credential,
+  },
+  settings: {
+    ...said('Settings', 'Settings of the connector.', { ats_base_url: 'https://ats.example.com' }),
+    type: 'object',
+    additionalProperties: { type: ['string', 'number', 'boolean'] },
+  },
+  webhook: {
+    ...said('Webhook', 'What the events of the connector ask for.', { webhook_key: { env: 'ACME_HOOK' } }),
+    type: 'object',
+    additionalProperties: credential,
+  },
+  every: {
+    ...said('Every', 'Interval by stream.', { requisitions: '30m' }),
+    type: 'object',
+    additionalProperties: duration('Interval', 'How often.', '30m'),
+  },
+  overrides: {
+    ...said('Overrides', 'What this account has otherwise than the spec says.', {
+      vocabularies: { 'application.stage': { INTERVIEW: ['Panel 2'] } },
+    }),
+    ...object(overrides),
+  },
+}
+
+const connectionRequired = ['integration', 'auth_type', 'credentials']
+const connectionExample = {
+  integration: EXAMPLE_ID,
+  auth_type: 'api_key',
+  credentials: { api_key: { env: 'ACME_KEY' }, api_secret: { env: 'ACME_SECRET' } },
+}
+
+/** One customer's account, as the API and the configuration take it. */
+export const connectionSchema: Schema = {
+  ...schema('connection', 'Connection', 'One customer account at an ATS.'),
+  examples: [connectionExample],
+  ...object(connection, connectionRequired),
+}
+
+const key: Schema = {
+  ...said('Key', 'Where the key is found.', { env: 'HIREWIRE_KEY' }, { file: 'data/key' }),
+  ...reference,
+}
+const apiKey: Schema = {
+  ...said('API key', 'Who may call the API.', { name: 'platform', key: { env: 'HIREWIRE_API_KEY' } }),
+  ...object({ name: { ...said('Name', 'Shown in logs and evidence.', 'platform'), ...word }, key }, ['name', 'key']),
+}
+const listen: Schema = {
+  ...said('Listen', 'Where the API listens.', { host: '127.0.0.1', port: 8420 }),
+  ...object({
+    host: { ...said('Host', 'Address of the interface.', '127.0.0.1'), ...word, default: '127.0.0.1' },
+    port: {
+      ...said('Port', 'Port; 0 lets the system choose.', 8420),
+      type: 'integer',
+      minimum: 0,
+      maximum: 65_535,
+      default: 8420,
+    },
+  }),
+}
+
+/** hirewire.yaml. */
+export const configSchema: Schema = {
+  ...schema('config', 'Configuration', 'hirewire.yaml: where things are and what is connected.'),
+  ...object({
+    data_dir: {
+      ...said('Data folder', 'Holds the encrypted store; relative to this file.', './data'),
+      ...word,
+      default: './data',
+    },
+    listen,
+    connectors: {
+      ...said('Connectors', 'Folder of the connector specs; relative to this file.', './connectors'),
+      ...word,
+      default: './connectors',
+    },
+    connections: {
+      ...said('Connections', 'Connections that are set up at the start.', [{ id: 'acme', ...connectionExample }]),
+      ...list(ref('connection')),
+    },
+    api_keys: {
+      ...said('API keys', 'Who may call the API.', [{ name: 'platform', key: { env: 'HIREWIRE_API_KEY' } }]),
+      ...list(apiKey),
+    },
+    key: { ...key, ...said('Encryption key', 'Where the key of the store is found.', { env: 'HIREWIRE_KEY' }) },
+    allow_private_addresses: {
+      ...said('Allow private addresses', 'Lets connectors call addresses of this machine and its networks.', true),
+      ...flag,
+      default: false,
+    },
+    log_level: {
+      ...said('Log level', 'How much is logged.', 'info'),
+      enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      default: 'info',
+    },
+  }),
+  $defs: {
+    connection: {
+      ...said('Connection', 'One customer account at an ATS.', { id: 'acme', ...connectionExample }),
+      ...object(connection, ['id', ...connectionRequired]),
+    },
+  },
+}

@@ -1,0 +1,84 @@
+import { duration, expression, oneOf, text } from '../../runtime/strategies/options.ts'
+import { tables } from '../../runtime/strategies/tables.ts'
+import { list, object, type Properties, ref, type Schema, said } from './words.ts'
+
+const dates = Object.keys(tables.dates)
+
+/** What an endpoint may say for itself, and `http` for all of them. */
+const defaults: Properties = {
+  headers: { ...ref('texts'), ...said('Headers', 'Headers of the request.', { accept: 'application/json' }) },
+  records: expression(
+    'Records',
+    'Where the records are in the answer. A path that is not there is an error, not zero records; an object is one record.',
+    'requisitions',
+  ),
+  paging: {
+    ...ref('paging'),
+    ...said('Paging', 'How the pages of a list are walked.', {
+      kind: 'offset',
+      param: 'start',
+      size_param: 'count',
+      size: 100,
+    }),
+  },
+  total: expression('Total', 'Where the answer tells how many records there are in all pages.', 'total'),
+  dates: { ...oneOf('Dates', 'How times are written in the answers.', dates), default: 'iso' },
+  errors: {
+    ...said('Errors', 'What failed answers mean; the first line that matches wins, then the status decides.', [
+      { when: '$status = 429', is: 'rate_limited' },
+    ]),
+    ...list(ref('error')),
+  },
+  message: expression('Message', 'Where the text about a failure is in the answer.', 'error.message'),
+  timeout: { ...duration('Timeout', 'For one whole attempt.', '30s'), default: '60s' },
+}
+
+export const http: Schema = {
+  ...said('HTTP', 'Defaults of every endpoint, and the limits of the ATS.', {
+    base_url: '{{ $settings.ats_base_url }}',
+    dates: 'iso',
+  }),
+  ...object({
+    base_url: text(
+      'Base address',
+      'Address that every path stands behind; `auth` may give another one.',
+      '{{ $settings.ats_base_url }}',
+    ),
+    ...defaults,
+    limits: {
+      ...said(
+        'Limits',
+        'One budget for each credential: pulls, pushes, repeated attempts and token requests share it.',
+        [{ concurrency: 2 }, { calls: 15, per: '1m' }],
+      ),
+      ...list(ref('limit')),
+    },
+  }),
+}
+
+export const endpoint: Schema = {
+  ...said('Endpoint', 'One call of the ATS. It reads what `with` gives it by name, and `$settings`; nothing else.', {
+    path: '/v2/job',
+    records: 'requisitions',
+  }),
+  ...object(
+    {
+      description: { type: 'string', ...said('Description', 'For people.', 'One row per application.') },
+      method: {
+        ...oneOf('Method', 'Method of the request.', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+        default: 'GET',
+      },
+      path: {
+        ...text(
+          'Path',
+          'Behind the base address; what is put into a hole is percent-encoded.',
+          '/v2/candidate/{{ id }}',
+        ),
+        pattern: '^/',
+      },
+      query: { ...ref('texts'), ...said('Query', 'Parameters of the query.', { 'email?': '{{ email }}' }) },
+      ...defaults,
+    },
+    ['path'],
+  ),
+}

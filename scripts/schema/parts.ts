@@ -1,0 +1,124 @@
+import { VOCABULARIES } from '../../runtime/kernel/model.ts'
+import { expression, text } from '../../runtime/strategies/options.ts'
+import { lines, tables } from '../../runtime/strategies/tables.ts'
+import { list, object, type Properties, ref, type Schema, said } from './words.ts'
+
+type Area = Exclude<keyof typeof tables, 'dates'>
+type Row = { readonly kind: string; readonly summary: string; readonly options: Schema & { properties: unknown } }
+
+/** One of the strategies of an area, told apart by `kind`. Options that hold a value tree are named in `trees`. */
+export function strategies(area: Area, title: string, trees: readonly string[] = []): Schema {
+  const rows = Object.values(tables[area]) as unknown as readonly Row[]
+  return {
+    title,
+    description: rows.map((row) => `\`${row.kind}\`: ${row.summary}`).join(' '),
+    type: 'object',
+    required: ['kind'],
+    discriminator: { propertyName: 'kind' },
+    oneOf: rows.map((row) => variant(row, trees)),
+  }
+}
+
+function variant({ kind, summary, options }: Row, trees: readonly string[]): Schema {
+  const properties = options.properties as Properties
+  const required = (options.required ?? []) as readonly string[]
+  const treed = trees.filter((name) => properties[name]).map((name) => [name, { ...properties[name], ...ref('value') }])
+  const tag = { const: kind, ...said('Kind', summary, kind) }
+  return {
+    title: kind,
+    description: summary,
+    ...object({ kind: tag, ...properties, ...Object.fromEntries(treed) }, ['kind', ...required]),
+    ...(options.examples ? { examples: options.examples } : {}),
+  }
+}
+
+/** One line of a list without kinds. */
+const line = (name: keyof typeof lines, title: string, more: Schema = {}): Schema => {
+  const { properties, required, description, examples } = lines[name]
+  return {
+    title,
+    ...object(properties as Properties, required, more),
+    ...(description ? { description } : {}),
+    ...(examples ? { examples } : {}),
+  }
+}
+
+const tree: Schema = {
+  title: 'Value',
+  description:
+    'Texts are JSONata expressions; numbers and booleans stand for themselves; a mapping builds an object, a list a list. `{ each: EXPR, map: … }` maps a list; `{ file: resume, as: base64 }` stands for a file.',
+  type: ['string', 'number', 'boolean', 'null', 'object', 'array'],
+  contentMediaType: 'application/jsonata',
+  additionalProperties: ref('value'),
+  items: ref('value'),
+  examples: ['candidate.first_name', { id: 'departmentId' }, { each: 'locationIds', map: { id: '$' } }],
+}
+
+const vocabularies: Schema = {
+  title: 'Vocabularies',
+  description:
+    'Canonical value: the source values that mean it. What stands in no line stays as it came and is shown as UNMAPPED. A connection may override any line.',
+  examples: [{ 'requisition.status': { OPEN: ['Open'], CLOSED: ['Closed', 'Filled'] } }],
+  ...object(Object.fromEntries(Object.entries(VOCABULARIES).map(([name, values]) => [name, vocabulary(name, values)]))),
+}
+
+function vocabulary(name: string, values: readonly string[]): Schema {
+  const sources = list({ type: ['string', 'number', 'boolean'] }, { uniqueItems: true })
+  const properties = values.map((value) => [
+    value,
+    { ...said(value, `Source values that mean ${value}.`, [value]), ...sources },
+  ])
+  return {
+    ...said(name, `Values of \`${name}\`.`, { [values[0] ?? '']: ['Source value'] }),
+    ...object(Object.fromEntries(properties), [], { minProperties: 1 }),
+  }
+}
+
+const credentials: Schema = {
+  title: 'Credential',
+  description: 'One field of the credentials that a connection has to bring.',
+  examples: [{ title: 'API key', secret: true }],
+  ...object({
+    title: { type: 'string', ...said('Title', 'How the field is called where people see it.', 'API key') },
+    description: { type: 'string', ...said('Description', 'Where to get it.', 'From the administrator of the ATS.') },
+    secret: { type: 'boolean', default: false, ...said('Secret', 'Masked wherever it is shown.', true) },
+    format: { enum: ['uri'], ...said('Format', 'What the value must look like.', 'uri') },
+  }),
+}
+
+/** `$defs` that the sections of the connector schema share. */
+export const parts: Properties = {
+  value: tree,
+  values: {
+    title: 'Values',
+    description: 'Values by name. `name?` is left out when there is no value.',
+    examples: [{ id: 'id' }],
+    type: 'object',
+    additionalProperties: ref('value'),
+  },
+  texts: {
+    title: 'Texts',
+    description: 'Texts by name. `name?` is left out when there is no value.',
+    examples: [{ 'email?': '{{ email }}' }],
+    type: 'object',
+    additionalProperties: { type: ['string', 'number', 'boolean'], contentMediaType: 'text/template' },
+  },
+  credential: credentials,
+  vocabularies,
+  auth: strategies('auth', 'Authentication'),
+  paging: strategies('paging', 'Paging'),
+  since: strategies('since', 'Since'),
+  for_each: strategies('for_each', 'For each'),
+  deletes: strategies('deletes', 'Deletes'),
+  body: strategies('body', 'Body', ['value']),
+  settle: strategies('settle', 'Settle'),
+  verify: strategies('verify', 'Verification'),
+  limit: line('limits', 'Limit', {
+    minProperties: 1,
+    dependentRequired: { calls: ['per'], per: ['calls'], zone: ['calls'] },
+  }),
+  error: line('errors', 'Error rule'),
+}
+
+/** A text of the author, and an expression, as properties. */
+export { expression, text }

@@ -1,0 +1,94 @@
+import { MODELS } from '../../runtime/kernel/model.ts'
+import { duration, expression, name, oneOf } from '../../runtime/strategies/options.ts'
+import { object, type Properties, ref, type Schema, said } from './words.ts'
+
+const { pattern } = duration('', '', '')
+
+const minInterval: Schema = {
+  ...said(
+    'Shortest interval',
+    'No connection may pull more often. `unlocked_by`: settings that, when true, allow a shorter one.',
+    '1h',
+    { default: '24h', unlocked_by: { force_resync: '1m' } },
+  ),
+  type: ['string', 'object'],
+  pattern,
+  additionalProperties: false,
+  properties: {
+    default: duration('Default', 'The shortest interval as long as nothing unlocks another.', '24h'),
+    unlocked_by: {
+      ...said('Unlocked by', 'Shortest interval by the setting that allows it.', { force_resync: '1m' }),
+      type: 'object',
+      additionalProperties: { type: 'string', pattern },
+    },
+  },
+  required: ['default'],
+}
+
+const read: Schema = {
+  ...said('Read', 'Reads one record: what an event refreshes by.', { call: 'read_application', with: { id: 'id' } }),
+  ...object(
+    {
+      call: name('Call', 'The endpoint.', 'read_application'),
+      with: { ...ref('values'), ...said('With', 'What it is given; root is what the event gave.', { id: 'id' }) },
+    },
+    ['call', 'with'],
+  ),
+}
+
+const properties: Properties = {
+  from: name('From', 'The endpoint that lists the records.', 'list_jobs'),
+  into: oneOf('Into', 'The model that the records become.', MODELS),
+  every: duration('Every', 'How often it runs; a connection may choose another interval.', '24h'),
+  min_interval: minInterval,
+  full_every: duration('Full every', 'How often everything is read again in spite of `since`.', '7d'),
+  with: {
+    ...ref('values'),
+    ...said('With', 'What the endpoint is given; `$cursor`, `$partition` and `$settings` are known.', {
+      'since?': '$cursor.since',
+    }),
+  },
+  for_each: {
+    ...ref('for_each'),
+    ...said('For each', 'Repeats the call; `$partition` holds the value.', {
+      kind: 'vocabulary',
+      of: 'application.stage',
+      as: 'status',
+    }),
+  },
+  since: {
+    ...ref('since'),
+    ...said('Since', 'How a run asks only for what changed.', {
+      kind: 'watermark',
+      format: 'yyyy-MM-dd',
+      overlap: '1d',
+    }),
+  },
+  deletes: {
+    ...ref('deletes'),
+    ...said('Deletes', 'What a complete run concludes from absence.', { kind: 'absent', at_most: '20%' }),
+  },
+  select: expression(
+    'Select',
+    'Which new records are admitted; a stored one that stops matching is updated, not forgotten.',
+    'status = "Open"',
+  ),
+  id: expression('Id', 'The id that the ATS gives the record; it becomes text.', 'id'),
+  updated: expression('Updated', 'When the ATS last changed the record.', 'updated'),
+  map: {
+    ...ref('values'),
+    ...said('Map', 'Fields of the model; root is the record.', { title: 'title', status: 'status' }),
+  },
+  read,
+}
+
+export const stream: Schema = {
+  ...said('Stream', 'One pull: an endpoint, and what its records become.', {
+    from: 'list_jobs',
+    into: 'requisition',
+    every: '24h',
+    id: 'id',
+    map: { title: 'title', status: 'status' },
+  }),
+  ...object(properties, ['from', 'into', 'every', 'id', 'map']),
+}

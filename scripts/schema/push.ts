@@ -1,0 +1,156 @@
+import { CONSENT_KINDS } from '../../runtime/kernel/consent.ts'
+import { ATTACHMENT_KINDS } from '../../runtime/kernel/model.ts'
+import { expression, name, oneOf } from '../../runtime/strategies/options.ts'
+import { flag, list, object, type Properties, ref, type Schema, said } from './words.ts'
+
+const SIZE = '^\\d+(kB|MB)$'
+
+const attachment: Schema = {
+  ...said('Attachment', 'A file that this ATS takes.', { formats: ['pdf'], max: '10MB' }),
+  ...object({
+    formats: {
+      ...said('Formats', 'Formats that it takes, judged by content.', ['pdf']),
+      ...list({ enum: ['pdf', 'doc', 'docx', 'txt', 'rtf'] }, { minItems: 1, uniqueItems: true }),
+    },
+    max: { ...said('Largest size', 'In kB or MB.', '10MB'), type: 'string', pattern: SIZE },
+    optional: { ...said('Optional', 'Whether a push may come without it.', true), ...flag, default: false },
+  }),
+}
+
+const saves: Schema = {
+  ...ref('values'),
+  ...said(
+    'Save',
+    'Values kept for later steps under `$saved`; `candidate` and `application` are the result of the push.',
+    { candidate: 'id' },
+  ),
+}
+const gives: Schema = {
+  ...ref('values'),
+  ...said('With', 'What the endpoint is given; root is the push request.', { email: 'candidate.email' }),
+}
+const call = name('Call', 'The endpoint.', 'create_candidate')
+
+const dedupe: Schema = {
+  ...said('Duplicate check', 'One question to the ATS before the call, and again after a lost answer.', {
+    name: 'e-mail',
+    call: 'list_candidates',
+    with: { email: 'candidate.email' },
+    where: '$same_email(email, $push.candidate.email)',
+    found: 'update',
+    save: { candidate: 'id' },
+  }),
+  ...object(
+    {
+      name: name('Name', 'How reviews and logs call it.', 'e-mail'),
+      when: expression('When', 'Asked only when this is true; root is the push request.', '$exists(candidate.phone)'),
+      call: name('Call', 'The endpoint that is asked.', 'list_candidates'),
+      with: gives,
+      for_each: {
+        ...ref('for_each'),
+        ...said('For each', 'Repeats the question.', { kind: 'vocabulary', of: 'application.stage', as: 'status' }),
+      },
+      where: expression(
+        'Where',
+        'Which records of the answer match; root is the record, the push request is `$push`.',
+        '$same_email(email, $push.candidate.email)',
+      ),
+      found: oneOf(
+        'Found',
+        '`use` adopts the record and skips the call, `update` adopts it and then updates it, `review` holds the push for a person.',
+        ['use', 'update', 'review'],
+      ),
+      save: saves,
+      ask: {
+        ...oneOf('Ask', '`after_loss` asks only to settle a lost answer.', ['always', 'after_loss']),
+        default: 'always',
+      },
+    },
+    ['name', 'call', 'where', 'found'],
+  ),
+}
+
+const body: Schema = {
+  ...ref('body'),
+  ...said('Body', 'The body of the request.', { kind: 'json', value: { firstName: 'candidate.first_name' } }),
+}
+
+const stepProperties: Properties = {
+  name: name('Name', 'How attempts and errors call it; unique in the push.', 'candidate'),
+  when: expression(
+    'When',
+    'Skipped unless this is true; root is the push request.',
+    '$not($exists($saved.application))',
+  ),
+  dedupe: {
+    ...said('Duplicate checks', 'Asked in order before the call. Several different answers always go to review.', [
+      { name: 'e-mail', call: 'list_candidates', where: '$same_email(email, $push.candidate.email)', found: 'use' },
+    ]),
+    ...list(ref('dedupe')),
+  },
+  call,
+  with: gives,
+  effect: oneOf('Effect', 'What the call does to the ATS.', ['none', 'update', 'create']),
+  body,
+  save: saves,
+  settle: {
+    ...ref('settle'),
+    ...said('Settle', 'How a lost answer of a `create` is settled.', { kind: 'search', grace: '60s' }),
+  },
+  update: {
+    ...said('Update', 'What is called instead where a check found a record with `found: update`.', {
+      call: 'update_candidate',
+      with: { id: '$saved.candidate' },
+    }),
+    ...object({ call, with: gives, body }, ['call']),
+  },
+}
+
+const step: Schema = {
+  ...said('Step', 'One call of a push.', {
+    name: 'candidate',
+    call: 'create_candidate',
+    effect: 'create',
+    settle: { kind: 'person' },
+  }),
+  ...object(stepProperties, ['name', 'call', 'effect']),
+}
+
+const consent: Schema = {
+  ...said('Consent', 'What a person must have confirmed; it cannot be switched off.', {
+    requires: 'interest_and_consent',
+  }),
+  ...object({ requires: oneOf('Requires', 'The kind of consent.', CONSENT_KINDS) }, ['requires']),
+}
+
+const files = ATTACHMENT_KINDS.filter((kind) => kind !== 'other').map((kind) => [
+  kind,
+  { ...ref('attachment'), ...said(kind, `What this ATS takes as ${kind.replace('_', ' ')}.`, { max: '10MB' }) },
+])
+
+const application: Schema = {
+  ...said('Application', 'Sends a person to an open requisition.', {
+    consent: { requires: 'interest_and_consent' },
+    steps: [],
+  }),
+  ...object(
+    {
+      consent,
+      attachments: {
+        ...said('Attachments', 'Files that this ATS takes.', { resume: { formats: ['pdf'] } }),
+        ...object(Object.fromEntries(files)),
+      },
+      steps: { ...said('Steps', 'Calls in order.', []), ...list(ref('step'), { minItems: 1 }) },
+    },
+    ['consent', 'steps'],
+  ),
+}
+
+export const push: Schema = {
+  ...said('Push', 'What is sent to the ATS, and on which consent.', {
+    application: { consent: { requires: 'interest_and_consent' }, steps: [] },
+  }),
+  ...object({ application }),
+}
+
+export const pushParts: Properties = { attachment, dedupe, step }
