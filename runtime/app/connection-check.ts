@@ -5,14 +5,8 @@ import type { ConnectionRow, Store } from '../store/port.ts'
 import { readDefinition } from './connection-object.ts'
 import { authKindRefused, connectionFaults, type Definition, effectiveSettings } from './connection-rules.ts'
 import type { CheckResult } from './contract.ts'
-import {
-  type CredentialArea,
-  type CredentialSources,
-  credentialPart,
-  declaredFields,
-  resolveCredentials,
-  secretsOwner,
-} from './credentials.ts'
+import type { CredentialSources } from './credential-sources.ts'
+import { type CredentialArea, credentialPart, declaredFields, resolveCredentials, secretsOwner } from './credentials.ts'
 
 /** One cheap call to the ATS with the connection's credentials. */
 export type Probe = (connection: string) => Promise<{ ok: boolean; message: string; next?: string }>

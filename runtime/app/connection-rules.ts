@@ -9,7 +9,8 @@ import type {
   MinInterval,
   SettingSpec,
 } from '../spec/connector.ts'
-import { type CredentialArea, declaredFields, isReservedVariable, type StoredCredential } from './credentials.ts'
+import { isReservedVariable } from './credential-sources.ts'
+import { type CredentialArea, declaredFields, type StoredCredential } from './credentials.ts'
 
 /** A connection as it would be stored: secrets given inline are still texts, those kept from before are `{ sealed: true }`. */
 export type Definition = {
@@ -214,7 +215,7 @@ export function readDuration(text: unknown): number | null {
   }
 }
 
-/** Throws all faults as one error: the code and place of the gravest, every message, and the list in `detail.faults`. */
+/** Throws all faults as one error: the code and place of the gravest, every message, and the list in `detail.errors`. */
 export function refuseFaults(faults: readonly Fault[]): void {
   const first = faults.find((one) => one.code === 'credential_inline_refused') ?? faults[0]
   if (!first) return
@@ -222,5 +223,8 @@ export function refuseFaults(faults: readonly Fault[]): void {
     faults.length === 1
       ? first.message
       : `${faults.length} things are wrong with this connection: ${faults.map((one) => one.message).join(' ')}`
-  throw new HirewireError(first.code, message, { place: { pointer: first.pointer }, detail: { faults } })
+  throw new HirewireError(first.code, message, {
+    place: { pointer: first.pointer },
+    detail: { errors: faults.map(({ pointer, message }) => ({ pointer, message })) },
+  })
 }

@@ -1,8 +1,6 @@
-import { realpathSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import type { ConnectorSpec, CredentialFields } from '../spec/connector.ts'
+import { type CredentialSources, isInside, isReservedVariable } from './credential-sources.ts'
 
 /** A credential as a stored definition carries it: a plain field, a reference, or a secret that lies sealed in the store. */
 export type StoredCredential = string | { readonly env: string } | { readonly file: string } | { readonly sealed: true }
@@ -17,21 +15,7 @@ export type CredentialPart = {
   readonly fields: CredentialFields
 }
 
-export type CredentialSources = {
-  readonly env: Readonly<Record<string, string | undefined>>
-  /** Text of a file; throws when it cannot be read or has more than `maxBytes`. */
-  readFile(path: string, maxBytes: number): Promise<{ text: string; othersCanRead: boolean }>
-  /** Folder whose files no connection may name: it holds our own keys and store. */
-  readonly dataDir: string | null
-  /** Makes a value masked wherever something is shown. */
-  secret(value: string): void
-  warn(message: string): void
-}
-
 const MAX_CREDENTIAL_BYTES = 65_536
-
-/** Our own variables; a connection that named one could send it to an address of its choice. */
-export const isReservedVariable = (name: string): boolean => /^HIREWIRE_/i.test(name)
 
 /** Key of a sealed value in `store.secrets`, under the owner `connection:<id>`. */
 export const sealedKey = (area: CredentialArea, field: string): string => `${area}.${field}`
@@ -112,8 +96,8 @@ async function readSource(
   sources: CredentialSources,
   missing: (reason: string, cause?: unknown) => HirewireError,
 ) {
-  if (sources.dataDir !== null && isInside(path, sources.dataDir))
-    throw missing(`the file ${path} lies in Hirewire's own data folder`)
+  if (sources.protectedPaths.some((own) => isInside(path, own)))
+    throw missing(`the file ${path} may not be read as a credential: it belongs to Hirewire or to the system`)
   try {
     return await sources.readFile(path, MAX_CREDENTIAL_BYTES)
   } catch (cause) {
@@ -121,40 +105,5 @@ async function readSource(
       `the file ${path} cannot be read (${cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : 'unknown'})`,
       cause,
     )
-  }
-}
-
-/** Whether a path, with its links followed, lies in a folder. */
-export function isInside(path: string, folder: string): boolean {
-  const way = relative(realPath(folder), realPath(path))
-  return !isAbsolute(way) && way.split(/[/\\]/)[0] !== '..'
-}
-
-/** The path with the links of its existing part followed. */
-function realPath(path: string): string {
-  const full = resolve(path)
-  try {
-    return realpathSync(full)
-  } catch {
-    return dirname(full) === full ? full : join(realPath(dirname(full)), basename(full))
-  }
-}
-
-/** Reads a credential file without following it past its limit. */
-export async function readCredentialFile(
-  path: string,
-  maxBytes: number,
-): Promise<{ text: string; othersCanRead: boolean }> {
-  const file = await open(path, 'r')
-  try {
-    const facts = await file.stat()
-    if (!facts.isFile()) throw new Error('not a file')
-    if (facts.size > maxBytes) throw new Error(`more than ${maxBytes} bytes`)
-    return {
-      text: await file.readFile('utf8'),
-      othersCanRead: process.platform !== 'win32' && (facts.mode & 0o077) !== 0,
-    }
-  } finally {
-    await file.close()
   }
 }
