@@ -85,6 +85,7 @@ export const ERRORS = {
   idempotency_mismatch: row('invalid', 422, false, 'platform', 'Use a new Idempotency-Key for a different request.'),
   idempotency_in_flight: row('invalid', 409, true, 'platform', 'Wait for the first request with this Idempotency-Key to be answered.'),
   state_conflict: row('invalid', 409, false, 'platform', 'Read the current state and choose an action that it allows.'),
+  server_unreachable: row('unavailable', 503, true, 'operator', 'Run the command again; if it lasts, look at the log of `hirewire serve` and restart it.'),
   usage: row('invalid', 400, false, 'operator', 'See `hirewire --help`.'),
   // Our house
   key_wrong: row('storage', 500, false, 'operator', 'Provide the key that this file was made with; the file was not changed.'),
