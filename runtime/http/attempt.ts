@@ -1,0 +1,107 @@
+import { performance } from 'node:perf_hooks'
+import type { Dispatcher } from 'undici'
+import { decodeBody } from './decode.ts'
+import type { HttpFailure, HttpLimits, HttpReply, HttpRequest } from './exchange.ts'
+import { type Fault, faultOf } from './failure.ts'
+
+/**
+ * One attempt on a dispatcher.
+ *
+ * undici calls `onRequestStart` right before it writes the first byte, and aborting there keeps the request off the wire.
+ * So `not_sent` is: it was never called. A socket that the server closed while we wrote is `maybe_sent`.
+ */
+export function attemptOn(
+  dispatcher: Dispatcher,
+  request: HttpRequest,
+  limits: HttpLimits,
+): Promise<HttpReply | HttpFailure> {
+  return new Promise((resolve) => {
+    const url = new URL(request.url)
+    const begun = performance.now()
+    let writtenAt: number | null = null
+    let controller: Dispatcher.DispatchController | null = null
+    let done = false
+    const finish = (result: HttpReply | HttpFailure): void => {
+      if (done) return
+      done = true
+      clearTimeout(deadline)
+      resolve(result)
+    }
+    const elapsed = (): number => Math.round(performance.now() - (writtenAt ?? begun))
+    const fail = ({ reason, message }: Fault): void => {
+      finish({ kind: 'failure', stage: writtenAt === null ? 'not_sent' : 'maybe_sent', reason, message, ms: elapsed() })
+      controller?.abort(new Error(message))
+    }
+    const deadline = setTimeout(
+      () =>
+        fail({ reason: 'timeout', message: `${url.host} did not answer completely within ${limits.deadlineMs} ms.` }),
+      limits.deadlineMs,
+    )
+    const page = collect(limits.maxBytes, url.host, fail)
+    dispatcher.dispatch(dispatchOptions(url, request), {
+      onRequestStart(given) {
+        // Given up while it waited for a connection, or put back into its queue by undici: both must not be written.
+        if (done || writtenAt !== null) {
+          given.abort(new Error('This attempt is over.'))
+          return fail({ reason: 'reset', message: `${url.host} broke the connection off.` })
+        }
+        controller = given
+        writtenAt = performance.now()
+      },
+      onResponseStart: (_, status, headers) => page.start(status, headers),
+      onResponseData: (_, chunk) => page.add(chunk),
+      onResponseEnd: () =>
+        void page
+          .end()
+          .then((read) => ('reason' in read ? fail(read) : finish({ kind: 'reply', ...read, ms: elapsed() }))),
+      onResponseError: (_, error) => fail(faultOf(error, url.host, writtenAt !== null)),
+    })
+  })
+}
+
+function dispatchOptions(url: URL, { method, headers, body }: HttpRequest): Dispatcher.DispatchOptions {
+  return {
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method,
+    headers: body.kind === 'bytes' ? { 'content-type': body.contentType, ...headers } : headers,
+    body: body.kind === 'bytes' ? body.bytes : null,
+    // The deadline covers the whole attempt; the timers of undici only watch for silence.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  }
+}
+
+type Read = Pick<HttpReply, 'status' | 'headers' | 'text'>
+
+/** Gathers the answer, never more of it than `maxBytes` on the wire. */
+function collect(maxBytes: number, host: string, fail: (fault: Fault) => void) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let status = 0
+  let headers: Record<string, string> = {}
+  const tooLarge = (): void =>
+    fail({ reason: 'too_large', message: `${host} answered with more than ${maxBytes} bytes.` })
+  return {
+    start(code: number, given: Readonly<Record<string, string | string[] | undefined>>): void {
+      // 1xx only announce the answer.
+      if (code < 200) return
+      status = code
+      headers = Object.fromEntries(
+        Object.entries(given).map(([name, value]) => [name.toLowerCase(), [value ?? ''].flat().join(', ')]),
+      )
+      if (Number(headers['content-length']) > maxBytes) tooLarge()
+    },
+    add(chunk: Uint8Array): void {
+      size += chunk.length
+      if (size > maxBytes) tooLarge()
+      else chunks.push(chunk)
+    },
+    async end(): Promise<Read | Fault> {
+      const decoded = await decodeBody(Buffer.concat(chunks), headers, maxBytes)
+      return 'reason' in decoded
+        ? { reason: decoded.reason, message: `${host}: ${decoded.message}` }
+        : { status, headers, text: decoded.text }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
+
+type Decoded = { readonly text: string } | { readonly reason: 'too_large' | 'encoding'; readonly message: string }
+type Unpack = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>
+
+const raw: Unpack = promisify(inflateRaw)
+const wrapped: Unpack = promisify(inflate)
+
+const CODINGS: Readonly<Record<string, Unpack>> = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  br: promisify(brotliDecompress),
+  // The name means zlib, but some servers send the bare stream; zlib's first byte has 8 in its lower half.
+  deflate: (bytes, options) => ((bytes[0] ?? 0) % 16 === 8 ? wrapped : raw)(bytes, options),
+}
+
+/** What we say that we can read. */
+export const ACCEPT_ENCODING = 'gzip, deflate, br'
+
+/** A body as text: decompressed, never beyond `maxBytes`, and decoded. */
+export async function decodeBody(
+  bytes: Uint8Array,
+  headers: Readonly<Record<string, string>>,
+  maxBytes: number,
+): Promise<Decoded> {
+  const coding = (headers['content-encoding'] ?? '').trim().toLowerCase()
+  if (bytes.length === 0 || coding === '' || coding === 'identity') return toText(bytes, headers['content-type'])
+  const unpack = Object.hasOwn(CODINGS, coding) ? CODINGS[coding] : undefined
+  // One coding at most: nobody needs several, and stacked ones are a known way to exhaust a client.
+  if (!unpack)
+    return { reason: 'encoding', message: `The body is encoded as "${coding.slice(0, 60)}", which was not asked for.` }
+  try {
+    return toText(await unpack(bytes, { maxOutputLength: maxBytes }), headers['content-type'])
+  } catch (error) {
+    if (
+      error instanceof RangeError ||
+      (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+    )
+      return { reason: 'too_large', message: `The decompressed body is larger than ${maxBytes} bytes.` }
+    return { reason: 'encoding', message: `The ${coding} body is damaged or cut off.` }
+  }
+}
+
+function toText(bytes: Uint8Array, contentType: string | undefined): Decoded {
+  const declared = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType ?? '')?.[1]
+  try {
+    return { text: new TextDecoder(byteOrderMark(bytes) ?? declared ?? 'utf-8').decode(bytes) }
+  } catch {
+    return { reason: 'encoding', message: `The body is in an unknown charset, "${declared?.slice(0, 40)}".` }
+  }
+}
+
+/** A byte order mark says more than the header does; the decoder takes it off. */
+function byteOrderMark(bytes: Uint8Array): string | null {
+  const [a, b, c] = bytes
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
+  if (a === 0xff && b === 0xfe) return 'utf-16le'
+  return a === 0xfe && b === 0xff ? 'utf-16be' : null
+}

@@ -1,0 +1,50 @@
+import type { HttpFailure } from './exchange.ts'
+import { ADDRESS_REFUSED } from './guard.ts'
+
+export type Fault = { readonly reason: HttpFailure['reason']; readonly message: string }
+
+const REASONS: Readonly<Record<string, HttpFailure['reason']>> = {
+  [ADDRESS_REFUSED]: 'address',
+  ENOTFOUND: 'connect',
+  EAI_AGAIN: 'connect',
+  ECONNREFUSED: 'connect',
+  EHOSTUNREACH: 'connect',
+  ENETUNREACH: 'connect',
+  UND_ERR_CONNECT_TIMEOUT: 'connect',
+  EPROTO: 'tls',
+  UND_ERR_HEADERS_OVERFLOW: 'too_large',
+  UND_ERR_INVALID_ARG: 'encoding',
+  UND_ERR_NOT_SUPPORTED: 'encoding',
+  UND_ERR_DESTROYED: 'aborted',
+  UND_ERR_CLOSED: 'aborted',
+}
+
+const SAID: Readonly<Record<HttpFailure['reason'], string>> = {
+  address: 'may not be called',
+  connect: 'could not be reached',
+  tls: 'could not agree on a secure connection',
+  timeout: 'did not answer in time',
+  reset: 'broke the connection off',
+  too_large: 'answered with more than is accepted',
+  encoding: 'could not be spoken to',
+  aborted: 'was not waited for, because this process is closing',
+}
+
+/** What went wrong, from the error of undici, the socket or TLS. `written`: the request may have left. */
+export function faultOf(error: Error, host: string, written: boolean): Fault {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const reason = REASONS[code] ?? (isTls(code) ? 'tls' : isGarbage(error) ? 'encoding' : written ? 'reset' : 'connect')
+  return { reason, message: `${host} ${SAID[reason]}: ${detailOf(error, code)}` }
+}
+
+const isTls = (code: string): boolean =>
+  /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|INVALID_CA)/.test(code)
+
+/** Not HTTP at all. The parser of undici gives its errors no code; an early end is a broken connection. */
+const isGarbage = (error: Error): boolean => error.name === 'HTTPParserError' && !error.message.includes('EOF')
+
+/** An error of several attempts (one per address) has no text of its own. */
+function detailOf(error: Error, code: string): string {
+  const inner = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
+  return (inner.message || code || error.name).split('\n')[0]?.slice(0, 300) ?? code
+}

@@ -1,0 +1,88 @@
+import { lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { buildConnector } from 'undici'
+import { addressKind } from './address.ts'
+
+export type AddressPolicy = {
+  /** Loopback and private networks may be called; http:// then is allowed to loopback. */
+  readonly allowPrivateAddresses: boolean
+}
+
+/** `code` of the error with which the connector refuses an address. */
+export const ADDRESS_REFUSED = 'HIREWIRE_ADDRESS_REFUSED'
+
+/** Why this address may not be called, as far as that is known without asking for names; null when nothing is wrong yet. */
+export function refusalOf(url: URL, policy: AddressPolicy): string | null {
+  if (url.username || url.password)
+    return `The address of ${url.host} carries a user name or password; credentials belong in \`auth\`.`
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return `${url.protocol}// is not supported; use https://.`
+  if (url.protocol === 'http:' && !policy.allowPrivateAddresses)
+    return `http:// to ${url.host} would travel unencrypted; use https://.`
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) ? refusalOfAddress(host, url.protocol, policy) : null
+}
+
+/** Why this IP address may not be called; null when it may. */
+function refusalOfAddress(address: string, protocol: string, policy: AddressPolicy): string | null {
+  const kind = addressKind(address)
+  const open = kind === 'public' || (policy.allowPrivateAddresses && kind !== 'closed')
+  if (!open) return `${address} is no public address.`
+  if (protocol === 'http:' && kind !== 'loopback')
+    return `http:// to ${address} would travel unencrypted; use https://.`
+  return null
+}
+
+/**
+ * Connects only where the policy allows: literal addresses are judged as they stand (no name is looked up for them, so a
+ * filter on lookups never sees them), names by every address that they have, and the socket by where it really went.
+ * TLS is at least 1.2 and certificates are checked, whatever the environment of the process says.
+ */
+export function guardedConnector(
+  policy: AddressPolicy,
+  tls: { readonly ca?: string[]; readonly timeoutMs: number },
+): buildConnector.connector {
+  const connectors = new Map(
+    ['http:', 'https:'].map((protocol) => [
+      protocol,
+      buildConnector({
+        allowH2: false,
+        timeout: tls.timeoutMs,
+        minVersion: 'TLSv1.2',
+        rejectUnauthorized: true,
+        ...(tls.ca ? { ca: tls.ca } : {}),
+        lookup: filteredLookup(protocol, policy),
+      }),
+    ]),
+  )
+  return (options, callback) => {
+    const refusal = isIP(options.hostname) ? refusalOfAddress(options.hostname, options.protocol, policy) : null
+    const connect = connectors.get(options.protocol)
+    if (refusal || !connect) return callback(refused(refusal ?? `${options.protocol} is not supported.`), null)
+    connect(options, (...[error, socket]) => {
+      if (error) return callback(error, null)
+      const after = refusalOfAddress(socket.remoteAddress ?? '', options.protocol, policy)
+      if (!after) return callback(null, socket)
+      socket.destroy()
+      callback(refused(after), null)
+    })
+  }
+}
+
+const refused = (message: string): Error => Object.assign(new Error(message), { code: ADDRESS_REFUSED })
+
+/** dns.lookup without the addresses that may not be called; when none is left, the reason of the first. */
+function filteredLookup(protocol: string, policy: AddressPolicy): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '')
+      const open = addresses.filter(({ address }) => refusalOfAddress(address, protocol, policy) === null)
+      const [first] = open
+      if (!first) {
+        const why = refusalOfAddress(addresses[0]?.address ?? '', protocol, policy)
+        return callback(refused(`${hostname} may not be called: ${why}`), '')
+      }
+      if (options.all) callback(null, open)
+      else callback(null, first.address, first.family)
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import { HirewireError } from '../kernel/errors.ts'
+
+/**
+ * `base` with `path` behind its own path, and `query` behind both. Throws `connection_invalid` for a base that is no plain
+ * address, `expression_failed` for a path that would lead somewhere else than it shows (`..`, `?`, `#`, a backslash): such
+ * a path comes from an id that was put into it.
+ */
+export function joinUrl(base: string, path: string, query: Readonly<Record<string, string>> = {}): string {
+  const root = baseUrl(base)
+  if (/[?#\\\s]/.test(path) || path.split('/').some(isDots))
+    throw new HirewireError(
+      'expression_failed',
+      `The path "${path.slice(0, 200)}" would lead elsewhere: it holds "..", "?", "#", a backslash or a space. An id in it may hold what must be encoded.`,
+    )
+  const between = path.startsWith('/') || path === '' ? '' : '/'
+  const url = new URL(root.origin + root.pathname.replace(/\/+$/, '') + between + path)
+  url.search = [root.search.slice(1), queryText(query)].filter(Boolean).join('&')
+  return url.href
+}
+
+const isDots = (segment: string): boolean => /^(\.|%2e){1,2}$/i.test(segment)
+
+function baseUrl(base: string): URL {
+  const url = URL.canParse(base) ? new URL(base) : null
+  if (url && (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password && !url.hash)
+    return url
+  // Not shown: what stands before an @ may be a password.
+  const why =
+    url?.username || url?.password
+      ? 'carries a user name or password'
+      : 'is no complete address such as https://ats.example'
+  throw new HirewireError('connection_invalid', `The base address of this connection ${why}.`)
+}
+
+/**
+ * A query as forms write it, but with spaces as `%20` and `$` as it stands: many servers read neither `+` nor `%24`.
+ * Without the leading question mark.
+ */
+export function queryText(query: Readonly<Record<string, string>>): string {
+  return Object.entries(query)
+    .map(([name, value]) => `${encoded(name).replaceAll('%24', '$')}=${encoded(value)}`)
+    .join('&')
+}
+
+// Half a surrogate pair has no encoding; like the platform's own forms, it becomes the replacement character.
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+/** Whether `next`, which may be relative to `base`, stays at scheme, host and port of `base` and carries no credentials. */
+export function sameOrigin(base: string, next: string): boolean {
+  if (!URL.canParse(base) || !URL.canParse(next, base)) return false
+  const url = new URL(next, base)
+  return url.origin === new URL(base).origin && url.origin !== 'null' && !url.username && !url.password
+}
+
+/**
+ * The complete address of a next page. Throws `ats_answer_unreadable` when it leaves the origin: our credentials would
+ * go with it.
+ */
+export function nextAddress(base: string, next: string): string {
+  if (sameOrigin(base, next)) return new URL(next, base).href
+  throw new HirewireError(
+    'ats_answer_unreadable',
+    `The address of the next page, "${hostOf(next)}", leaves ${new URL(base).origin}; credentials are not sent elsewhere.`,
+  )
+}
+
+/** Only scheme and host are shown: the rest of a foreign address may hold anything. */
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address.slice(0, 60))

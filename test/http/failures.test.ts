@@ -1,0 +1,218 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  certificate,
+  client,
+  closeAll,
+  failure,
+  get,
+  httpServer,
+  LIMITS,
+  post,
+  rawServer,
+  reply,
+  tlsServer,
+} from './servers.ts'
+
+afterEach(closeAll)
+
+/** A port that nobody listens on. */
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+describe('not_sent is said where it is proven', () => {
+  test('a refused connection', async () => {
+    const got = failure(await client().attempt(post(`http://127.0.0.1:${await closedPort()}/`, '{}'), LIMITS))
+    expect(got).toMatchObject({ stage: 'not_sent', reason: 'connect' })
+    expect(got.message).toContain('ECONNREFUSED')
+  })
+
+  test('a name that does not exist', async () => {
+    const got = failure(await client().attempt(post('https://ats.invalid/', '{}'), LIMITS))
+    expect(got).toMatchObject({ stage: 'not_sent', reason: 'connect' })
+  })
+
+  test('a certificate that nobody vouches for', async () => {
+    const server = await tlsServer({})
+    const got = failure(await client().attempt(post(`https://127.0.0.1:${server.port}/`, '{}'), LIMITS))
+    expect(got).toMatchObject({ stage: 'not_sent', reason: 'tls' })
+    expect(server.seen()).toBe(0)
+  })
+
+  test('a certificate for another name', async () => {
+    const server = await tlsServer({})
+    const got = failure(
+      await client({ ca: [certificate] }).attempt(post(`https://127.0.0.2:${server.port}/`, '{}'), LIMITS),
+    )
+    // Nobody listens at 127.0.0.2 on some systems; then the connection is refused, which is as good.
+    expect(got.stage).toBe('not_sent')
+    expect(server.seen()).toBe(0)
+  })
+
+  test('a server that speaks TLS 1.1 at most', async () => {
+    const server = await tlsServer({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' })
+    const got = failure(
+      await client({ ca: [certificate] }).attempt(post(`https://127.0.0.1:${server.port}/`, '{}'), LIMITS),
+    )
+    expect(got).toMatchObject({ stage: 'not_sent', reason: 'tls' })
+    expect(server.seen()).toBe(0)
+  })
+
+  test('a server that hangs up in the handshake', async () => {
+    const port = await rawServer(() => {})
+    const server = createServer((socket) => socket.destroy())
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const hangingUp = (server.address() as AddressInfo).port
+    const got = failure(await client().attempt(post(`https://127.0.0.1:${hangingUp}/`, '{}'), LIMITS))
+    await new Promise((resolve) => server.close(resolve))
+    expect(got.stage).toBe('not_sent')
+    // And one that never answers the handshake runs into the deadline before anything was written.
+    const silent = failure(
+      await client().attempt(post(`https://127.0.0.1:${port}/`, '{}'), { ...LIMITS, deadlineMs: 100 }),
+    )
+    expect(silent).toMatchObject({ stage: 'not_sent', reason: 'timeout' })
+  })
+
+  test('a request that waited for a connection until its time was over is never written later', async () => {
+    const seen: string[] = []
+    const answers: (() => void)[] = []
+    const port = await httpServer((request, response) => {
+      seen.push(request.url ?? '')
+      answers.push(() => response.end('{}'))
+    })
+    const http = client()
+    const first = Array.from({ length: 16 }, (_, i) =>
+      http.attempt(post(`http://127.0.0.1:${port}/first/${i}`, '{}'), LIMITS),
+    )
+    while (seen.length < 16) await new Promise((resolve) => setImmediate(resolve))
+    const late = failure(await http.attempt(post(`http://127.0.0.1:${port}/late`, '{}'), { ...LIMITS, deadlineMs: 50 }))
+    expect(late).toMatchObject({ stage: 'not_sent', reason: 'timeout' })
+    for (const answer of answers.splice(0)) answer()
+    await Promise.all(first)
+    const after = http.attempt(post(`http://127.0.0.1:${port}/after`, '{}'), LIMITS)
+    while (!seen.includes('/after')) await new Promise((resolve) => setImmediate(resolve))
+    for (const answer of answers.splice(0)) answer()
+    reply(await after)
+    expect(seen).not.toContain('/late')
+  })
+
+  test('a header with a line break', async () => {
+    let seen = 0
+    const port = await httpServer((_, response) => {
+      seen++
+      response.end('{}')
+    })
+    const got = failure(await client().attempt(get(`http://127.0.0.1:${port}/`, { 'x-key': 'a\r\nx-evil: 1' }), LIMITS))
+    expect(got).toMatchObject({ stage: 'not_sent', reason: 'encoding' })
+    const host = failure(await client().attempt(get(`http://127.0.0.1:${port}/`, { host: 'bank.example' }), LIMITS))
+    expect(host).toMatchObject({ stage: 'not_sent', reason: 'encoding' })
+    expect(seen).toBe(0)
+  })
+})
+
+describe('maybe_sent is said of everything else', () => {
+  test('a reset before the answer, and it is not tried again', async () => {
+    let requests = 0
+    const port = await rawServer((socket) => {
+      requests++
+      socket.resetAndDestroy()
+    })
+    const got = failure(await client().attempt(get(`http://127.0.0.1:${port}/`), LIMITS))
+    expect(got).toMatchObject({ stage: 'maybe_sent', reason: 'reset' })
+    expect(requests).toBe(1)
+  })
+
+  test('a reset in the middle of the body', async () => {
+    const port = await rawServer((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n', () =>
+        socket.resetAndDestroy(),
+      )
+    })
+    const got = failure(await client().attempt(get(`http://127.0.0.1:${port}/`), LIMITS))
+    expect(got).toMatchObject({ stage: 'maybe_sent', reason: 'reset' })
+  })
+
+  test.each([
+    ['content-length: 100', '{"a":'],
+    ['transfer-encoding: chunked', '5\r\n{"a":\r\n'],
+  ])('a body that ends before its declared end: %s', async (header, body) => {
+    const port = await rawServer((socket) => {
+      socket.end(`HTTP/1.1 200 OK\r\n${header}\r\nconnection: close\r\n\r\n${body}`)
+    })
+    const got = failure(await client().attempt(get(`http://127.0.0.1:${port}/`), LIMITS))
+    expect(got).toMatchObject({ stage: 'maybe_sent', reason: 'reset' })
+  })
+
+  test('a body without a declared end that is cut off arrives as it is: only its reader can tell', async () => {
+    const port = await rawServer((socket) => {
+      socket.end('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n{"a":')
+    })
+    expect(reply(await client().attempt(get(`http://127.0.0.1:${port}/`), LIMITS)).text).toBe('{"a":')
+  })
+
+  test('an answer that is not HTTP', async () => {
+    const port = await rawServer((socket) => {
+      socket.end('220 mail.example ESMTP\r\n')
+    })
+    const got = failure(await client().attempt(get(`http://127.0.0.1:${port}/`), LIMITS))
+    expect(got).toMatchObject({ stage: 'maybe_sent', reason: 'encoding' })
+  })
+
+  test('a kept connection that the server closes as the next request arrives', async () => {
+    const heads: string[] = []
+    const port = await rawServer((socket, head) => {
+      heads.push(head.split('\r\n')[0] ?? '')
+      if (heads.length === 1) socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}')
+      else socket.destroy()
+    })
+    const http = client()
+    reply(await http.attempt(get(`http://127.0.0.1:${port}/one`), LIMITS))
+    const got = failure(await http.attempt(post(`http://127.0.0.1:${port}/two`, '{}'), LIMITS))
+    expect(got).toMatchObject({ stage: 'maybe_sent', reason: 'reset' })
+    expect(heads).toEqual(['GET /one HTTP/1.1', 'POST /two HTTP/1.1'])
+  })
+
+  test('a client that is closed while it waits', async () => {
+    let arrived: () => void = () => {}
+    const there = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    const port = await rawServer(() => arrived())
+    const http = client()
+    const waiting = http.attempt(post(`http://127.0.0.1:${port}/`, '{}'), LIMITS)
+    await there
+    await http.close()
+    expect(failure(await waiting)).toMatchObject({ stage: 'maybe_sent', reason: 'aborted' })
+    expect(failure(await http.attempt(get(`http://127.0.0.1:${port}/`), LIMITS))).toMatchObject({
+      stage: 'not_sent',
+      reason: 'aborted',
+    })
+  })
+})
+
+test('TLS 1.2 and a trusted certificate are enough', async () => {
+  const server = await tlsServer({ maxVersion: 'TLSv1.2' })
+  expect(
+    reply(await client({ ca: [certificate] }).attempt(get(`https://localhost:${server.port}/`), LIMITS)).text,
+  ).toBe('{}')
+})
+
+test('no failure shows what the query or the headers carried', async () => {
+  const port = await rawServer((socket) => socket.destroy())
+  for (const url of [
+    `http://127.0.0.1:${port}/?key=s3cret`,
+    'https://ats.invalid/?key=s3cret',
+    'https://10.0.0.1/?key=s3cret',
+  ]) {
+    const got = failure(
+      await client({ allowPrivateAddresses: !url.includes('10.0') }).attempt(get(url, { 'x-key': 's3cret' }), LIMITS),
+    )
+    expect(JSON.stringify(got)).not.toContain('s3cret')
+  }
+})
