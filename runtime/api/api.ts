@@ -1,0 +1,139 @@
+/** The HTTP API over an {@link App}. It holds no state of its own but rate windows, and reaches nothing past the app. */
+
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import type { App } from '../app/contract.ts'
+import { type Clock, systemClock } from '../kernel/clock.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import { answerBrokenConnection, notFound, sendProblem } from './failures.ts'
+import { type ApiKey, createDoorkeeper, type Doorkeeper, LOCAL } from './keys.ts'
+import { LIMITS, type Limits } from './limits.ts'
+import { describeApi, serveDocs } from './openapi.ts'
+import type { Api, RouteDeps } from './route.ts'
+import { GROUPS } from './routes.ts'
+import { createValidatorCompiler } from './validation.ts'
+import { SHARED_SCHEMAS } from './views.ts'
+
+export type ApiDeps = {
+  readonly app: App
+  readonly apiKeys: readonly ApiKey[]
+  /** Counts as a key named `local`: the command line on the same machine. */
+  readonly localToken?: string
+  readonly logger?: Logger | false
+  readonly version: string
+  readonly limits?: Partial<Limits>
+  readonly clock?: Clock
+}
+
+/**
+ * The API, ready for `inject` and for `listen`; it does not listen by itself. Closing it does not close the app.
+ * Throws `config_invalid` for an API key whose hash is none.
+ */
+export async function buildApi(deps: ApiDeps): Promise<Api> {
+  const limits: Limits = { ...LIMITS, ...deps.limits }
+  const doorkeeper = createDoorkeeper(deps.apiKeys, deps.localToken)
+  const api = createServer(deps.logger || false, limits)
+  api.decorateRequest('caller', null)
+  api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
+  answerUnknownRoutes(api, doorkeeper)
+  logAnswers(api)
+  readBodies(api)
+  await protect(api, limits)
+  await describeApi(api, deps.version)
+  for (const schema of SHARED_SCHEMAS) api.addSchema(schema)
+  await serveDocs(api)
+  await registerGroups(api, doorkeeper, {
+    app: deps.app,
+    clock: deps.clock ?? systemClock,
+    limits,
+    version: deps.version,
+  })
+  await api.ready()
+  return api
+}
+
+function createServer(loggerInstance: FastifyBaseLogger | false, limits: Limits): Api {
+  return fastify({
+    ...(loggerInstance ? { loggerInstance } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestTimeoutMs,
+    // Ids of records come from ATSs and stand in paths.
+    routerOptions: { maxParamLength: 1500 },
+    genReqId: () => randomUUID(),
+    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+  })
+    .setValidatorCompiler(createValidatorCompiler())
+    .withTypeProvider<TypeBoxTypeProvider>()
+}
+
+/** An unknown path tells nobody without a key what lies beside it. */
+function answerUnknownRoutes(api: Api, doorkeeper: Doorkeeper): void {
+  api.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!
+    if (/^\/v1(\/|$)/.test(path)) doorkeeper(request.headers.authorization)
+    return sendProblem(notFound(`operation ${request.method} ${path.slice(0, 200)}`), request, reply)
+  })
+}
+
+/** One line for each answer, with the pattern of the route and not its address: ids of people stay out of the log. */
+function logAnswers(api: Api): void {
+  api.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, caller } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method, route: routeOptions.url ?? null, status: reply.statusCode, ms, caller }, 'answered')
+  })
+}
+
+/** JSON is the only kind of body; one that is empty is no body, so that actions may be called without one. */
+function readBodies(api: Api): void {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.removeAllContentTypeParsers()
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const content = body.toString()
+    if (content.trim() === '') done(null, undefined)
+    else parse(request, content, done)
+  })
+  api.addHook('preValidation', async (request) => {
+    if (request.body === undefined && request.routeOptions.schema?.body !== undefined) request.body = {}
+  })
+}
+
+async function protect(api: Api, limits: Limits): Promise<void> {
+  await api.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  })
+  await api.register(rateLimit, {
+    max: limits.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => (request.caller === null ? `address ${request.ip}` : `key ${request.caller}`),
+    allowList: (request) => request.caller === LOCAL,
+    errorResponseBuilder: (_request, context) =>
+      new HirewireError('too_many_requests', `More than ${context.max} requests in a minute.`, {
+        detail: { retryAfterMs: context.ttl },
+      }),
+  })
+}
+
+async function registerGroups(api: Api, doorkeeper: Doorkeeper, deps: RouteDeps): Promise<void> {
+  for (const group of GROUPS)
+    await api.register(async (scope) => {
+      const inner = scope.withTypeProvider<TypeBoxTypeProvider>()
+      if (group.access === 'key') askForKey(inner, doorkeeper)
+      group.routes(inner, deps)
+    })
+}
+
+/** Answers hold personal data: no proxy or browser may keep them. */
+function askForKey(api: Api, doorkeeper: Doorkeeper): void {
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    request.caller = doorkeeper(request.headers.authorization)
+  })
+}

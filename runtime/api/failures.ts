@@ -1,0 +1,86 @@
+/** The one error handler: whatever was thrown, by us, by a library or by nobody, leaves as a problem. */
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { asHirewireError, ERRORS, type ErrorCode, HirewireError } from '../kernel/errors.ts'
+import { type FieldFault, PROBLEM_TYPE, problemOf, retryAfterSeconds } from './problem.ts'
+import { faultsOf } from './validation.ts'
+
+/** What the web framework throws, by its code. What is not here and blames the caller is `request_malformed`. */
+const FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than this operation takes.'],
+  FST_REQ_FILE_TOO_LARGE: ['body_too_large', 'A file of the form is larger than this operation takes.'],
+  FST_PARTS_LIMIT: ['body_too_large', 'The form has more parts than this operation takes.'],
+  FST_FILES_LIMIT: ['body_too_large', 'The form has more files than this operation takes.'],
+  FST_FIELDS_LIMIT: ['body_too_large', 'The form has more fields than this operation takes.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'media_type_unsupported',
+    'The content type of the body is not one that this operation takes.',
+  ],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [
+    'media_type_unsupported',
+    'The content type of the body is not one that this operation takes.',
+  ],
+  FST_ERR_CTP_INVALID_JSON_BODY: [
+    'request_malformed',
+    'The body is not JSON: it may be cut off, or hold a name such as __proto__.',
+  ],
+  FST_INVALID_JSON_FIELD_ERROR: ['request_malformed', 'The part `request` of the form is not JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'request_malformed',
+    'The body is not as long as Content-Length says: it may be cut off.',
+  ],
+  FST_ERR_BAD_URL: ['request_malformed', 'The address cannot be decoded: check its percent signs.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'An id in the address is longer than any id is.'],
+}
+
+/** Any thrown value as an error of the table. */
+export function toHirewireError(error: unknown): HirewireError {
+  if (error instanceof HirewireError || typeof error !== 'object' || error === null) return asHirewireError(error)
+  if ('validation' in error && Array.isArray(error.validation)) {
+    const context = 'validationContext' in error ? String(error.validationContext) : 'body'
+    return invalid(faultsOf(error.validation, context))
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const known = FRAMEWORK[code]
+  if (known) return new HirewireError(known[0], known[1])
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  if (code.startsWith('FST_') && status < 500)
+    return new HirewireError('request_malformed', 'The request cannot be read.')
+  return asHirewireError(error)
+}
+
+/** A request whose fields are at fault. */
+export function invalid(faults: readonly Partial<FieldFault>[]): HirewireError {
+  const named = faults.map((fault) => `${fault.pointer || 'the body'} ${fault.message}`)
+  const more = named.length > 3 ? `, and ${named.length - 3} more` : ''
+  return new HirewireError('request_invalid', `The request is not valid: ${named.slice(0, 3).join('; ')}${more}.`, {
+    detail: { errors: faults },
+  })
+}
+
+/** Answers with the problem of an error. Only what is our fault is logged: the rest is told to the caller. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const ours = toHirewireError(error)
+  const { status } = ERRORS[ours.code]
+  if (status >= 500) request.log.error({ err: ours.cause ?? ours, code: ours.code }, 'request failed')
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  const wait = retryAfterSeconds(ours)
+  if (wait !== null && !reply.hasHeader('retry-after')) reply.header('retry-after', String(wait))
+  return reply.code(status).type(PROBLEM_TYPE).send(problemOf(ours, request.id))
+}
+
+export const notFound = (what: string): HirewireError => new HirewireError('not_found', `There is no ${what}.`)
+
+/** What the HTTP parser refuses before there is a request: header too long, not HTTP, too slow. */
+export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const ours = late
+    ? new HirewireError('request_timeout', 'The request did not arrive in time.')
+    : new HirewireError('request_malformed', 'What was sent is not a readable HTTP request, or its header is too long.')
+  const problem = problemOf(ours, 'none')
+  const body = JSON.stringify(problem)
+  const head = `HTTP/1.1 ${problem.status} ${problem.title}\r\ncontent-type: ${PROBLEM_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`
+  if (socket.writable) socket.write(head + body)
+  socket.destroySoon()
+}

@@ -1,0 +1,87 @@
+/** The building blocks of every schema of the API: texts with bounds, times, lists, references, the fields of a page. */
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import type { ListPage, Paging } from '../app/contract.ts'
+import { isoTime } from '../kernel/clock.ts'
+
+type Notes = { readonly description?: string; readonly examples?: readonly unknown[]; readonly default?: unknown }
+
+/** Ids of persons, connections and records are opaque texts; control characters in them are always a mistake. */
+export const id = (notes: Notes = {}) =>
+  Type.String({ minLength: 1, maxLength: 500, pattern: '^[^\\u0000-\\u001f\\u007f]+$', ...notes })
+
+export const text = (maxLength: number, notes: Notes = {}) => Type.String({ minLength: 1, maxLength, ...notes })
+
+/** RFC 3339 with its offset. */
+export const time = (notes: Notes = {}) =>
+  Type.String({ format: 'date-time', maxLength: 40, examples: ['2026-01-05T09:00:00.000Z'], ...notes })
+
+export const oneOf = <const Values extends readonly string[]>(values: Values, notes: Notes = {}) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...notes })
+
+export const textOrNull = (notes: Notes = {}) => Type.Unsafe<string | null>({ type: ['string', 'null'], ...notes })
+
+export const timeOrNull = (notes: Notes = {}) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', ...notes })
+
+export const oneOfOrNull = <const Values extends readonly string[]>(values: Values, notes: Notes = {}) =>
+  Type.Unsafe<Values[number] | null>({ type: ['string', 'null'], enum: [...values, null], ...notes })
+
+/** An object with free names and values of one kind. */
+export const dictionary = <Value extends TSchema>(value: Value, notes: Notes & { maxProperties?: number } = {}) =>
+  Type.Unsafe<Record<string, Static<Value>>>({ type: 'object', additionalProperties: value, ...notes })
+
+/** Any JSON object. Only for what an ATS or a spec gave and what was masked before. */
+export const anyObject = (notes: Notes = {}) =>
+  Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...notes })
+
+/** A closed object: what is not named here is neither accepted nor shown. */
+export const closed = <Fields extends Record<string, TSchema>>(fields: Fields, notes: Notes & { $id?: string } = {}) =>
+  Type.Object(fields, { additionalProperties: false, ...notes })
+
+/** Points to a schema that was given an `$id`, so that the OpenAPI document names it once. */
+export const ref = <Schema extends TSchema>(schema: Schema, description?: string) => {
+  const name = (schema as { $id?: string }).$id
+  return Type.Unsafe<Static<Schema>>({ $ref: `${name}#`, ...(description && { description }) })
+}
+
+export const listOf = <Schema extends TSchema>(schema: Schema, description: string) =>
+  closed(
+    {
+      data: Type.Array(ref(schema)),
+      next_cursor: textOrNull({ description: 'Give this as `cursor` for the next page; null at the end.' }),
+    },
+    { description },
+  )
+
+const PAGE_FIELDS = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100, description: 'Entries on a page.' })),
+  cursor: Type.Optional(text(2000, { description: '`next_cursor` of the page before.' })),
+}
+
+/** Query of a list: the page, and the filters given. A parameter that is not known is refused. */
+export const listQuery = <Fields extends Record<string, TSchema>>(filters: Fields) =>
+  closed({ ...filters, ...PAGE_FIELDS })
+
+export const pagingOf = (query: { limit?: number; cursor?: string }): Paging => ({
+  limit: query.limit ?? 100,
+  ...(query.cursor !== undefined && { cursor: query.cursor }),
+})
+
+export const showList = <Row, Json>(page: ListPage<Row>, show: (row: Row) => Json) => ({
+  data: page.data.map(show),
+  next_cursor: page.nextCursor,
+})
+
+export const idParam = (what: string) => closed({ id: id({ description: `Id of the ${what}.` }) })
+
+/** A query without the parts that the caller handles by itself: what is left is a filter. */
+export function filterOf<Query extends { limit?: number; cursor?: string }>(
+  query: Query,
+): Omit<Query, 'limit' | 'cursor'> {
+  const { limit: _limit, cursor: _cursor, ...filter } = query
+  return filter
+}
+
+export const isoOrNull = (ms: number | null): string | null => (ms === null ? null : isoTime(ms))
+
+export type Shape = TObject

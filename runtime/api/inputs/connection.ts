@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox'
+import type { ConnectionInput } from '../../app/contract.ts'
+import { anyObject, closed, dictionary, id, text } from '../fields.ts'
+
+const credential = Type.Unsafe<string | { env: string } | { file: string }>({
+  title: 'a text, { "env": NAME } or { "file": path }',
+  anyOf: [
+    { type: 'string', minLength: 1, maxLength: 20_000 },
+    {
+      type: 'object',
+      properties: { env: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$', maxLength: 200 } },
+      required: ['env'],
+      additionalProperties: false,
+    },
+    {
+      type: 'object',
+      properties: { file: { type: 'string', minLength: 1, maxLength: 1000 } },
+      required: ['file'],
+      additionalProperties: false,
+    },
+  ],
+})
+const setting = Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'], maxLength: 5000 })
+
+const CHANGEABLE = {
+  name: Type.Optional(text(200)),
+  auth_type: text(100, { examples: ['oauth2'] }),
+  credentials: dictionary(credential, {
+    description: 'By field of the connector. Given inline they are sealed in the store and masked in every answer.',
+    maxProperties: 50,
+  }),
+  settings: Type.Optional(dictionary(setting, { maxProperties: 100 })),
+  webhook: Type.Optional(
+    dictionary(credential, { description: 'What the ATS proves itself with.', maxProperties: 50 }),
+  ),
+  every: Type.Optional(
+    dictionary(text(20), {
+      description: 'Own intervals by stream.',
+      examples: [{ requisitions: '30m' }],
+      maxProperties: 50,
+    }),
+  ),
+  overrides: Type.Optional(anyObject({ description: 'What this connection changes of the connector.' })),
+}
+
+export const NewConnection = closed(
+  {
+    id: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        pattern: '^[a-z0-9][a-z0-9_-]*$',
+        title: 'must be lower-case letters, digits, - and _',
+        description: 'Chosen by you, or made up.',
+      }),
+    ),
+    integration: id({ description: 'Id of the connector.', examples: ['enterprise-hr-suite'] }),
+    ...CHANGEABLE,
+  },
+  {
+    $id: 'NewConnection',
+    examples: [
+      {
+        id: 'acme-hr',
+        integration: 'enterprise-hr-suite',
+        auth_type: 'oauth2',
+        credentials: {
+          client_id: 'hirewire',
+          client_secret: { env: 'ACME_HR_SECRET' },
+          company_id: 'acme',
+          api_url: 'https://hr.example.com',
+        },
+        webhook: { webhook_user: 'hirewire', webhook_password: { env: 'ACME_HOOK' } },
+        every: { requisitions: '30m' },
+      },
+    ],
+  },
+)
+
+/** The connector of a connection stays: another ATS is another connection. */
+export const ConnectionChange = Type.Partial(closed(CHANGEABLE), {
+  $id: 'ConnectionChange',
+  additionalProperties: false,
+  minProperties: 1,
+  examples: [{ every: { requisitions: '30m' } }],
+})
+
+export const newConnection = (body: Static<typeof NewConnection>): ConnectionInput => body
+export const connectionChange = (body: Static<typeof ConnectionChange>): Partial<ConnectionInput> => body

@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox'
+import type { ConsentInput } from '../../app/contract.ts'
+import { CONSENT_KINDS, CONSENT_STATES } from '../../kernel/consent.ts'
+import { invalid } from '../failures.ts'
+import { anyObject, closed, id, oneOf, time } from '../fields.ts'
+
+/** Clocks differ a little; more than this is a mistake or an attempt to consent ahead of time. */
+const FUTURE_MS = 5 * 60_000
+
+export const NewConsent = closed(
+  {
+    person: id({ description: "The platform's opaque id of the person.", examples: ['p-1001'] }),
+    connection: id({ examples: ['acme-hr'] }),
+    requisition: id({ description: 'Id of the requisition in the ATS.', examples: ['j1'] }),
+    kind: oneOf(CONSENT_KINDS),
+    state: oneOf(CONSENT_STATES),
+    at: time({ description: 'When it took effect; at most five minutes ahead.' }),
+    expires_at: Type.Optional(time({ description: 'When it ends; without it, never.' })),
+    evidence: anyObject({ description: 'Who recorded it, where, version and hash of the text shown.' }),
+  },
+  {
+    $id: 'NewConsent',
+    examples: [
+      {
+        person: 'p-1001',
+        connection: 'acme-hr',
+        requisition: 'j1',
+        kind: 'interest_and_consent',
+        state: 'confirmed',
+        at: '2026-01-05T09:00:00Z',
+        evidence: {
+          recorded_by: 'sourcing-platform',
+          where: 'consent form',
+          text_version: '3',
+          text_hash: 'sha256:9f86d0…',
+        },
+      },
+    ],
+  },
+)
+
+/** The entry as the app takes it; throws `request_invalid` for times that cannot be. `now` in milliseconds. */
+export function consentInput(body: Static<typeof NewConsent>, now: number): ConsentInput {
+  const at = Date.parse(body.at)
+  const expiresAt = body.expires_at === undefined ? null : Date.parse(body.expires_at)
+  const faults = []
+  if (at > now + FUTURE_MS) faults.push({ pointer: '/at', message: 'lies more than five minutes in the future' })
+  if (expiresAt !== null && expiresAt <= at) faults.push({ pointer: '/expires_at', message: 'must be later than `at`' })
+  if (faults.length > 0) throw invalid(faults)
+  const { person, connection, requisition, kind, state, evidence } = body
+  return { person, connection, requisition, kind, state, at, expiresAt, evidence }
+}

@@ -1,0 +1,76 @@
+/** Reads a multipart form into the same request as JSON gives: the part `request`, and files named by their kind. */
+
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { HirewireError } from '../../kernel/errors.ts'
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model.ts'
+import { invalid, toHirewireError } from '../failures.ts'
+import type { Limits } from '../limits.ts'
+import type { Upload } from './push.ts'
+
+export type PushForm = { readonly request: unknown; readonly uploads: readonly Upload[] }
+
+/**
+ * Reads the whole form into memory, bounded by the limit of the operation. Throws `body_too_large`, `request_malformed`
+ * for a form or JSON that is cut off, `request_invalid` for parts that are not known or missing.
+ */
+export async function readPushForm(
+  request: FastifyRequest,
+  limits: Limits,
+  parseJson: (text: string) => unknown,
+): Promise<PushForm> {
+  if (Number(request.headers['content-length'] ?? 0) > limits.pushBodyBytes) throw tooLarge()
+  const uploads: Upload[] = []
+  let json: string | undefined
+  let total = 0
+  try {
+    for await (const part of request.parts({ limits: partLimits(limits) })) {
+      const content = part.type === 'file' ? await part.toBuffer() : Buffer.from(textOf(part.value))
+      total += content.byteLength
+      if (total > limits.pushBodyBytes) throw tooLarge()
+      if (part.fieldname === 'request') json = content.toString('utf8')
+      else uploads.push(uploadOf(part.fieldname, part.type === 'file' ? part : null, content))
+    }
+  } catch (error) {
+    throw readable(error)
+  }
+  if (json === undefined) throw invalid([{ pointer: '/request', message: 'is required' }])
+  return { request: parseJson(json), uploads }
+}
+
+/** One more part than is allowed may arrive, so that the fault can be named instead of counted. */
+const partLimits = (limits: Limits) => ({
+  fieldSize: limits.bodyBytes,
+  fields: 2,
+  files: ATTACHMENT_KINDS.length + 2,
+  fileSize: limits.pushBodyBytes,
+  fieldNameSize: 100,
+  headerPairs: 20,
+})
+
+/** A part with the media type of JSON comes parsed; it is written again so that both ways are parsed by the same rules. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+function uploadOf(name: string, file: MultipartFile | null, content: Uint8Array): Upload {
+  if (!isKind(name))
+    throw invalid([
+      { pointer: `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, message: 'is not a part of this form' },
+    ])
+  const fileName = file?.filename ?? ''
+  // Control characters in a name are never meant, and some ATSs break on them.
+  if (fileName === '' || fileName.length > 255 || /\p{Cc}/u.test(fileName))
+    throw invalid([{ pointer: `/${name}`, message: 'must be a file with a name of 1 to 255 characters' }])
+  return { kind: name, fileName, content }
+}
+
+const isKind = (name: string): name is AttachmentKind => (ATTACHMENT_KINDS as readonly string[]).includes(name)
+
+const tooLarge = () => new HirewireError('body_too_large', 'The form is larger than this operation takes.')
+
+/** What the form parser throws without a code means that the form is cut off or not a form at all. */
+function readable(error: unknown): HirewireError {
+  const ours = toHirewireError(error)
+  return ours.code === 'bug'
+    ? new HirewireError('request_malformed', 'The form cannot be read: it may be cut off.')
+    : ours
+}

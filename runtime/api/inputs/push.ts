@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox'
+import type { PushInput } from '../../app/contract.ts'
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model.ts'
+import { invalid } from '../failures.ts'
+import { closed, id, oneOf, text } from '../fields.ts'
+
+const fileName = Type.String({
+  minLength: 1,
+  maxLength: 255,
+  pattern: '^[^\\u0000-\\u001f\\u007f]+$',
+  examples: ['resume.pdf'],
+})
+
+const REQUEST = {
+  person: id({ description: "The platform's opaque id of the person.", examples: ['p-1001'] }),
+  connection: id({ examples: ['acme-hr'] }),
+  requisition: id({ description: 'Id of the requisition in the ATS.', examples: ['j1'] }),
+  candidate: closed({
+    first_name: text(500),
+    last_name: text(500),
+    email: Type.String({
+      minLength: 3,
+      maxLength: 320,
+      pattern: '^[^@\\s\\u0000-\\u001f]+@[^@\\s\\u0000-\\u001f]+$',
+      title: 'must be an e-mail address',
+    }),
+    phone: Type.Optional(text(50)),
+  }),
+}
+const EXAMPLE = {
+  person: 'p-1001',
+  connection: 'acme-hr',
+  requisition: 'j1',
+  candidate: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0958' },
+}
+
+/** One file of each kind at most: the ATSs have one place for each. */
+export const NewPush = closed(
+  {
+    ...REQUEST,
+    attachments: Type.Optional(
+      Type.Array(
+        closed({
+          kind: oneOf(ATTACHMENT_KINDS),
+          file_name: fileName,
+          content: Type.String({ minLength: 1, contentEncoding: 'base64', description: 'The file in base64.' }),
+        }),
+        { maxItems: ATTACHMENT_KINDS.length },
+      ),
+    ),
+  },
+  {
+    $id: 'NewPush',
+    examples: [{ ...EXAMPLE, attachments: [{ kind: 'resume', file_name: 'resume.pdf', content: 'JVBERi0xLjcK' }] }],
+  },
+)
+
+/** The form that takes files as they are. Only for the document: what arrives is checked by the schema above. */
+export const NewPushForm = {
+  type: 'object',
+  required: ['request'],
+  properties: {
+    request: { ...closed(REQUEST), description: 'The request as JSON, without attachments.', examples: [EXAMPLE] },
+    ...Object.fromEntries(ATTACHMENT_KINDS.map((kind) => [kind, { type: 'string', format: 'binary' }])),
+  },
+}
+
+/** A file of a form. */
+export type Upload = { readonly kind: AttachmentKind; readonly fileName: string; readonly content: Uint8Array }
+
+/** The request as the app takes it; throws `request_invalid` for content that is not base64, and for a kind given twice. */
+export function pushInput(
+  body: Static<typeof NewPush>,
+  uploads: readonly Upload[],
+  idempotencyKey: string | undefined,
+): PushInput {
+  const attachments = [...(body.attachments ?? []).map(decoded), ...uploads]
+  const twice = attachments.findIndex(
+    (file, index) => attachments.findIndex((other) => other.kind === file.kind) < index,
+  )
+  if (twice >= 0) throw invalid([{ pointer: `/attachments/${twice}/kind`, message: 'is given twice' }])
+  const { person, connection, requisition, candidate } = body
+  return { person, connection, requisition, candidate, attachments, idempotencyKey: idempotencyKey ?? null }
+}
+
+function decoded(file: { kind: AttachmentKind; file_name: string; content: string }, index: number): Upload {
+  const content = Buffer.from(file.content, 'base64')
+  // Node skips what is not base64, so only the way back shows that nothing was lost.
+  if (content.toString('base64') !== file.content)
+    throw invalid([
+      { pointer: `/attachments/${index}/content`, message: 'must be base64 (with padding, without line breaks)' },
+    ])
+  return { kind: file.kind, fileName: file.file_name, content }
+}

@@ -1,0 +1,40 @@
+/** API keys. Only their SHA-256 is known here, and every comparison takes the same time. */
+import { timingSafeEqual } from 'node:crypto'
+import { HirewireError } from '../kernel/errors.ts'
+import { sha256 } from '../kernel/fingerprint.ts'
+
+export type ApiKey = { readonly name: string /** SHA-256 of the key, hex. */; readonly hash: string }
+
+/** Name of the key that is presented in an `Authorization` header; throws `unauthorized`. */
+export type Doorkeeper = (authorization: string | undefined) => string
+
+/** `localToken` counts as a key named `local`. Throws `config_invalid` for a hash that is none. */
+export function createDoorkeeper(keys: readonly ApiKey[], localToken: string | undefined): Doorkeeper {
+  const local = localToken ? [{ name: LOCAL, hash: sha256(localToken) }] : []
+  const known = [...keys, ...local].map((key) => ({ name: key.name, hash: hashBytes(key) }))
+  return (authorization) => {
+    const token = /^Bearer +([^\s]+) *$/i.exec(authorization ?? '')?.[1]
+    if (token === undefined)
+      throw new HirewireError(
+        'unauthorized',
+        'No API key: the request has no `Authorization: Bearer …` header, or it is cut off.',
+      )
+    const presented = Buffer.from(sha256(token), 'hex')
+    // Every key is compared, also after a match, so that the time tells nothing about which one it was.
+    const matches = known.filter((key) => timingSafeEqual(key.hash, presented))
+    if (!matches[0])
+      throw new HirewireError('unauthorized', 'The API key is not known here: it may be mistyped or have been removed.')
+    return matches[0].name
+  }
+}
+
+/** The name under which the command line on the same machine calls. */
+export const LOCAL = 'local'
+
+function hashBytes(key: ApiKey): Buffer {
+  if (/^[0-9a-f]{64}$/i.test(key.hash)) return Buffer.from(key.hash, 'hex')
+  throw new HirewireError(
+    'config_invalid',
+    `The hash of API key "${key.name}" is not a SHA-256 in hex (64 characters).`,
+  )
+}

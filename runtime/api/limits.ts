@@ -1,0 +1,21 @@
+/** What a caller may ask for at most. Sizes in bytes. */
+export type Limits = {
+  readonly bodyBytes: number
+  readonly pushBodyBytes: number
+  readonly webhookBodyBytes: number
+  /** Per API key; without a key per address. */
+  readonly requestsPerMinute: number
+  /** Per address and connection. */
+  readonly webhooksPerMinute: number
+  /** How long a request may take to arrive, in milliseconds. */
+  readonly requestTimeoutMs: number
+}
+
+export const LIMITS: Limits = {
+  bodyBytes: 1024 * 1024,
+  pushBodyBytes: 30 * 1024 * 1024,
+  webhookBodyBytes: 1024 * 1024,
+  requestsPerMinute: 6_000,
+  webhooksPerMinute: 30_000,
+  requestTimeoutMs: 30_000,
+}

@@ -1,0 +1,73 @@
+/** The OpenAPI document, and the page that shows it without loading anything from outside. */
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { Problem } from './problem.ts'
+import type { Api } from './route.ts'
+import { GROUPS } from './routes.ts'
+
+const DESCRIPTION = [
+  'Connects a candidate-sourcing platform to applicant-tracking systems: pulls requisitions, pushes people who consented, reads status changes back.',
+  '',
+  'Give an API key as `Authorization: Bearer …`. Every error is `application/problem+json` with the same fields.',
+  'Lists answer `{ "data": [], "next_cursor": null }`. Times are RFC 3339 in UTC.',
+].join('\n')
+
+/** What the documentation page may load: itself. Swagger UI sets styles from its scripts, hence the inline styles. */
+const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Must come before the routes, because it listens to their registration. */
+export async function describeApi(api: Api, version: string): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Hirewire',
+        version,
+        description: DESCRIPTION,
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: '/', description: 'This server' }],
+      tags: GROUPS.map(({ tag, description }) => ({ name: tag, description })),
+      components: {
+        securitySchemes: {
+          api_key: { type: 'http', scheme: 'bearer', description: 'An API key of this installation.' },
+        },
+      },
+      security: [{ api_key: [] }],
+    },
+    convertConstToEnum: false,
+    refResolver: {
+      buildLocalReference: (json, _base, _fragment, i) => (typeof json.$id === 'string' ? json.$id : `def-${i}`),
+    },
+  })
+  api.addSchema(Problem)
+}
+
+export async function serveDocs(api: Api): Promise<void> {
+  api.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('application/json').send(api.swagger()),
+  )
+  await api.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: DOCS_POLICY,
+    theme: { title: 'Hirewire API' },
+    // The base layout has no bar in which another document could be loaded.
+    uiConfig: {
+      layout: 'BaseLayout',
+      deepLinking: true,
+      displayOperationId: true,
+      tryItOutEnabled: true,
+      docExpansion: 'list',
+    },
+  })
+}

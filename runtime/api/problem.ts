@@ -1,0 +1,135 @@
+/** One form for every error: RFC 9457, filled from the one table of errors. */
+import { type Static, type TSchema, Type } from 'typebox'
+import { CAUSES, ERRORS, type ErrorCode, type HirewireError, type Place } from '../kernel/errors.ts'
+import { closed, oneOf } from './fields.ts'
+
+export const PROBLEM_TYPE = 'application/problem+json'
+
+const WHO_FIXES = ['integrator', 'operator', 'customer', 'platform', 'us'] as const
+const PLACE_NUMBERS = ['line', 'column', 'endLine', 'endColumn'] as const
+const PLACE_TEXTS = ['file', 'pointer', 'connection', 'stream', 'endpoint', 'record', 'step'] as const
+
+const FieldFault = closed({
+  in: oneOf(['body', 'query', 'path', 'header']),
+  pointer: Type.String({ description: 'JSON pointer of the field.', examples: ['/candidate/email'] }),
+  message: Type.String(),
+})
+export type FieldFault = Static<typeof FieldFault>
+
+export const Problem = closed(
+  {
+    type: Type.String({
+      description: 'A name of the kind of problem, as a URN.',
+      examples: ['urn:hirewire:problem:consent_missing'],
+    }),
+    title: Type.String({ examples: ['Consent missing'] }),
+    status: Type.Integer({ examples: [409] }),
+    detail: Type.String({ description: 'What failed, where, and the likely cause.' }),
+    code: Type.String({ examples: ['consent_missing'] }),
+    cause: oneOf(CAUSES, { description: 'The closed list of causes that API, CLI and metrics share.' }),
+    retryable: Type.Boolean({ description: 'Whether the same request may succeed later.' }),
+    who_fixes: oneOf(WHO_FIXES),
+    next: Type.String({ description: 'What the one who must act does next.' }),
+    place: Type.Optional(
+      closed({
+        ...named(PLACE_TEXTS, Type.Optional(Type.String())),
+        line: Type.Optional(Type.Integer()),
+        column: Type.Optional(Type.Integer()),
+        end_line: Type.Optional(Type.Integer()),
+        end_column: Type.Optional(Type.Integer()),
+      }),
+    ),
+    errors: Type.Optional(Type.Array(FieldFault, { description: 'Every field that is at fault.' })),
+    push: Type.Optional(Type.String({ description: 'The push under which a refusal is recorded.' })),
+    instance: Type.String({
+      description: 'Names this occurrence; quote it when you report it.',
+      examples: ['urn:hirewire:request:7f3c'],
+    }),
+  },
+  { $id: 'Problem', description: 'Problem details (RFC 9457).' },
+)
+export type Problem = Static<typeof Problem>
+
+/**
+ * An error as problem details. What is a bug of ours says nothing of our insides: only the request id, under which the
+ * log has the rest.
+ */
+export function problemOf(error: HirewireError, requestId: string): Problem {
+  const row = ERRORS[error.code]
+  const hidden = row.cause === 'bug'
+  const place = hidden ? undefined : showPlace(error.place)
+  const errors = hidden ? [] : faultsOf(error)
+  return {
+    type: `urn:hirewire:problem:${error.code}`,
+    title: titleOf(error.code),
+    status: row.status,
+    detail: hidden
+      ? `Something failed inside Hirewire. The log has the reason under request ${requestId}.`
+      : error.message,
+    code: error.code,
+    cause: row.cause,
+    retryable: row.retryable,
+    who_fixes: row.whoFixes,
+    next: row.next,
+    ...(place && { place }),
+    ...(errors.length > 0 && { errors }),
+    ...(typeof error.detail.push === 'string' && { push: error.detail.push }),
+    instance: `urn:hirewire:request:${requestId}`,
+  }
+}
+
+/** Seconds after which to come back; null where the status does not ask for it. `detail.retryAfterMs` wins. */
+export function retryAfterSeconds(error: HirewireError): number | null {
+  const { status } = ERRORS[error.code]
+  if (status !== 429 && status !== 503) return null
+  const ms = error.detail.retryAfterMs
+  return typeof ms === 'number' && Number.isFinite(ms) ? Math.max(1, Math.ceil(ms / 1000)) : 5
+}
+
+const titleOf = (code: ErrorCode): string => {
+  const words = code.replaceAll('_', ' ').replace(/\bats\b/, 'ATS')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Faults that the thrower listed; else the one place in the document that it named. */
+function faultsOf(error: HirewireError): FieldFault[] {
+  const listed = error.detail.errors
+  if (Array.isArray(listed)) return listed.filter(isFault).map((fault) => ({ ...fault, in: fault.in ?? 'body' }))
+  const { pointer, file } = error.place
+  return pointer === undefined || file !== undefined ? [] : [{ in: 'body', pointer, message: error.message }]
+}
+
+const isFault = (value: unknown): value is Omit<FieldFault, 'in'> & Partial<FieldFault> =>
+  typeof value === 'object' && value !== null && 'pointer' in value && 'message' in value
+
+function showPlace(place: Place): Problem['place'] {
+  const names = [...PLACE_TEXTS, ...PLACE_NUMBERS].filter((name) => place[name] !== undefined)
+  if (names.length === 0) return undefined
+  return Object.fromEntries(
+    names.map((name) => [name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`), place[name]]),
+  )
+}
+
+function named<const Names extends readonly string[], Schema extends TSchema>(names: Names, schema: Schema) {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Names[number], Schema>
+}
+
+const PROBLEM_TEXTS: Record<number, string> = {
+  400: 'The request cannot be read.',
+  401: 'No valid API key.',
+  404: 'There is no such thing.',
+  409: 'The present state does not allow it.',
+  413: 'The body is too large.',
+  415: 'The body is of a type that is not taken here.',
+  422: 'Fields are at fault; `errors` names each.',
+  429: 'Too many requests with this key.',
+  502: 'The ATS answered with an error.',
+  503: 'It cannot be done now; come back after `Retry-After`.',
+}
+
+/** The problem answers of an operation, for its `response`. `default` covers the rest in the same form. */
+export function problems(...statuses: (keyof typeof PROBLEM_TEXTS)[]) {
+  const content = { [PROBLEM_TYPE]: { schema: { $ref: 'Problem#' } } }
+  const entries = statuses.map((status) => [String(status), { description: PROBLEM_TEXTS[status], content }] as const)
+  return { ...Object.fromEntries(entries), default: { description: 'Any other problem.', content } }
+}

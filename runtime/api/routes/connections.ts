@@ -1,0 +1,206 @@
+import { Type } from 'typebox'
+import type { ConnectionView } from '../../app/contract.ts'
+import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
+import { ConnectionChange, connectionChange, NewConnection, newConnection } from '../inputs/connection.ts'
+import { problems } from '../problem.ts'
+import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
+import { Check, Connection, showConnection } from '../views/connection.ts'
+import { Run, showRun } from '../views/run.ts'
+
+const TAG = 'Connections'
+const params = idParam('connection')
+const connection = ref(Connection, 'The connection, with every secret masked.')
+
+export const connectionRoutes: Routes = (api, deps) => {
+  readingRoutes(api, deps)
+  writingRoutes(api, deps)
+  actionRoutes(api, deps)
+  syncRoute(api, deps)
+}
+
+const showing =
+  ({ app }: RouteDeps) =>
+  (view: ConnectionView) =>
+    showConnection(view, app.connectors.get(view.row.connector))
+
+function readingRoutes(api: Api, deps: RouteDeps): void {
+  const show = showing(deps)
+  const querystring = listQuery({
+    connector: Type.Optional(id({ description: 'Only connections of this connector.' })),
+    state: Type.Optional(oneOf(['active', 'paused'])),
+  })
+  api.get(
+    '/v1/connections',
+    {
+      schema: {
+        ...about('listConnections', TAG, 'List the connections'),
+        querystring,
+        response: { 200: listOf(Connection, 'Connections.'), ...problems(401, 422, 429) },
+      },
+    },
+    async ({ query }) => showList(await deps.app.connections.list(filterOf(query), pagingOf(query)), show),
+  )
+  api.get(
+    '/v1/connections/:id',
+    {
+      schema: {
+        ...about('getConnection', TAG, 'Read a connection'),
+        params,
+        response: { 200: connection, ...problems(401, 404, 422, 429) },
+      },
+    },
+    async (request) => show(await deps.app.connections.get(request.params.id)),
+  )
+}
+
+function writingRoutes(api: Api, deps: RouteDeps): void {
+  const show = showing(deps)
+  const description =
+    'Takes the connection object of the service description as it stands, and `settings`, `webhook`, `every`, `overrides`.'
+  api.post(
+    '/v1/connections',
+    {
+      schema: {
+        ...about('createConnection', TAG, 'Connect an account', description),
+        body: NewConnection,
+        response: { 201: connection, ...problems(400, 401, 409, 413, 415, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const view = await deps.app.connections.create(newConnection(request.body))
+      return reply
+        .code(201)
+        .header('location', `/v1/connections/${encodeURIComponent(view.row.id)}`)
+        .send(show(view))
+    },
+  )
+  api.patch(
+    '/v1/connections/:id',
+    {
+      schema: {
+        ...about(
+          'updateConnection',
+          TAG,
+          'Change a connection',
+          'Each part that is given replaces that part as a whole.',
+        ),
+        params,
+        body: ConnectionChange,
+        response: { 200: connection, ...problems(400, 401, 404, 409, 413, 415, 422, 429) },
+      },
+    },
+    async (request) => show(await deps.app.connections.update(request.params.id, connectionChange(request.body))),
+  )
+  api.delete(
+    '/v1/connections/:id',
+    {
+      schema: {
+        ...about(
+          'removeConnection',
+          TAG,
+          'Remove a connection',
+          'With pushes that are not finished it refuses, unless `force`, which cancels those that wait.',
+        ),
+        params,
+        querystring: closed({ force: Type.Optional(Type.Boolean({ default: false })) }),
+        response: {
+          200: closed(
+            { removed: Type.String(), cancelled_pushes: Type.Integer() },
+            { description: 'It is gone; pushes and consents stay as evidence.' },
+          ),
+          ...problems(401, 404, 409, 422, 429),
+        },
+      },
+    },
+    async (request) => {
+      const { cancelled } = await deps.app.connections.remove(request.params.id, request.query.force ?? false)
+      return { removed: request.params.id, cancelled_pushes: cancelled }
+    },
+  )
+}
+
+function actionRoutes(api: Api, deps: RouteDeps): void {
+  const show = showing(deps)
+  const { connections } = deps.app
+  const answers = { 200: connection, ...problems(400, 401, 404, 409, 415, 422, 429) }
+  api.post(
+    '/v1/connections/:id/check',
+    {
+      schema: {
+        ...about(
+          'checkConnection',
+          TAG,
+          'Try a connection',
+          'Prerequisites, credentials, and one cheap call to the ATS.',
+        ),
+        params,
+        response: {
+          200: ref(Check, 'What was found; `ok` false is an answer, not an error.'),
+          ...problems(401, 404, 422, 429, 502, 503),
+        },
+      },
+    },
+    async (request) => {
+      const { ok, checks } = await connections.check(request.params.id)
+      return {
+        ok,
+        checks: checks.map((check) => ({
+          name: check.name,
+          ok: check.ok,
+          message: check.message,
+          next: check.next ?? null,
+        })),
+      }
+    },
+  )
+  api.post(
+    '/v1/connections/:id/pause',
+    {
+      schema: {
+        ...about('pauseConnection', TAG, 'Pause a connection', 'Nothing is pulled or sent for it until it is resumed.'),
+        params,
+        body: closed({ reason: Type.Optional(text(500)) }),
+        response: answers,
+      },
+    },
+    async (request) =>
+      show(
+        await connections.pause(request.params.id, request.body.reason ?? `Paused by ${request.caller ?? 'a caller'}.`),
+      ),
+  )
+  api.post(
+    '/v1/connections/:id/resume',
+    { schema: { ...about('resumeConnection', TAG, 'Resume a connection'), params, response: answers } },
+    async (request) => show(await connections.resume(request.params.id)),
+  )
+}
+
+function syncRoute(api: Api, { app }: RouteDeps): void {
+  api.post(
+    '/v1/connections/:id/sync',
+    {
+      schema: {
+        ...about(
+          'syncConnection',
+          TAG,
+          'Pull now',
+          'Puts runs on the list: of one stream, or of all in the order in which they need each other.',
+        ),
+        params,
+        body: closed(
+          { stream: Type.Optional(text(100)), mode: Type.Optional(oneOf(['incremental', 'full'])) },
+          { examples: [{ mode: 'incremental' }] },
+        ),
+        response: {
+          202: listOf(Run, 'The runs that were put on the list.'),
+          ...problems(400, 401, 404, 409, 415, 422, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { stream, mode = 'incremental' } = request.body
+      const runs = await app.connections.sync(request.params.id, { ...(stream !== undefined && { stream }), mode })
+      return reply.code(202).send({ data: runs.map(showRun), next_cursor: null })
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import type { LoadedConnector } from '../../app/contract.ts'
+import { notFound } from '../failures.ts'
+import { idParam, listOf, listQuery, pagingOf, ref } from '../fields.ts'
+import { problems } from '../problem.ts'
+import { about, type Routes } from '../route.ts'
+import { Connector, showConnector } from '../views/connector.ts'
+
+export const connectorRoutes: Routes = (api, { app }) => {
+  const show = (connector: LoadedConnector) => showConnector(connector, app.connectors.effectClass(connector.spec.id))
+
+  api.get(
+    '/v1/connectors',
+    {
+      schema: {
+        ...about(
+          'listConnectors',
+          'Connectors',
+          'List the connectors',
+          'Every ATS that can be connected, with what a connection to it must give.',
+        ),
+        querystring: listQuery({}),
+        response: { 200: listOf(Connector, 'Connectors in the order of their ids.'), ...problems(401, 422, 429) },
+      },
+    },
+    (request) => {
+      const { limit, cursor } = pagingOf(request.query)
+      const all = app.connectors.list().toSorted((a, b) => (a.spec.id < b.spec.id ? -1 : 1))
+      const rest = cursor === undefined ? all : all.filter((connector) => connector.spec.id > cursor)
+      const page = rest.slice(0, limit)
+      return { data: page.map(show), next_cursor: rest.length > page.length ? (page.at(-1)?.spec.id ?? null) : null }
+    },
+  )
+
+  api.get(
+    '/v1/connectors/:id',
+    {
+      schema: {
+        ...about('getConnector', 'Connectors', 'Read a connector'),
+        params: idParam('connector'),
+        response: { 200: ref(Connector, 'The connector.'), ...problems(401, 404, 422, 429) },
+      },
+    },
+    (request) => {
+      const connector = app.connectors.get(request.params.id)
+      if (!connector) throw notFound(`connector with the id ${request.params.id}`)
+      return show(connector)
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { filterOf, id, listOf, listQuery, pagingOf, ref, showList } from '../fields.ts'
+import { consentInput, NewConsent } from '../inputs/consent.ts'
+import { problems } from '../problem.ts'
+import { about, type Routes } from '../route.ts'
+import { Consent, ConsentRecorded, showConsent } from '../views/consent.ts'
+
+const TAG = 'Consents'
+
+export const consentRoutes: Routes = (api, { app, clock }) => {
+  api.post(
+    '/v1/consents',
+    {
+      schema: {
+        ...about(
+          'recordConsent',
+          TAG,
+          'Record a consent, or its end',
+          'Appends to the ledger. Pushes that wait and lose their consent by it are cancelled at once, and named in the answer.',
+        ),
+        body: NewConsent,
+        response: {
+          201: ref(ConsentRecorded, 'The new entry, and what it stopped.'),
+          ...problems(400, 401, 404, 413, 415, 422, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { entry, cancelledPushes } = await app.consents.record(consentInput(request.body, clock.now()))
+      return reply.code(201).send({ ...showConsent(entry), cancelled_pushes: cancelledPushes })
+    },
+  )
+
+  api.get(
+    '/v1/consents',
+    {
+      schema: {
+        ...about('listConsents', TAG, 'Read the ledger'),
+        querystring: listQuery({
+          person: Type.Optional(id()),
+          connection: Type.Optional(id()),
+          requisition: Type.Optional(id()),
+        }),
+        response: { 200: listOf(Consent, 'Entries of the ledger.'), ...problems(401, 422, 429) },
+      },
+    },
+    async ({ query }) => showList(await app.consents.list(filterOf(query), pagingOf(query)), showConsent),
+  )
+}

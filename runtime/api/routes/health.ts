@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import { closed, dictionary, oneOf } from '../fields.ts'
+import { about, type Routes } from '../route.ts'
+
+const Live = closed({ status: oneOf(['live']), version: Type.String() }, { description: 'The process answers.' })
+const Ready = closed(
+  {
+    status: oneOf(['ready', 'not_ready']),
+    checks: dictionary(Type.String(), { examples: [{ store: 'ok', scheduler: 'ok' }] }),
+  },
+  { description: 'Whether it can work, and what stands in the way.' },
+)
+
+export const healthRoutes: Routes = (api, { app, version }) => {
+  api.get(
+    '/health/live',
+    { schema: { ...about('getLive', 'Health', 'Is the process alive?'), security: [], response: { 200: Live } } },
+    () => ({ status: 'live' as const, version }),
+  )
+
+  api.get(
+    '/health/ready',
+    {
+      schema: {
+        ...about(
+          'getReady',
+          'Health',
+          'Can it work?',
+          'Answers 503 while the store does not answer or the scheduler does not run.',
+        ),
+        security: [],
+        response: { 200: Ready, 503: Ready },
+      },
+    },
+    async (_request, reply) => {
+      const { ready, checks } = await app.health()
+      if (!ready) reply.code(503).header('retry-after', '5')
+      return { status: ready ? ('ready' as const) : ('not_ready' as const), checks: { ...checks } }
+    },
+  )
+}

@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { problems } from '../problem.ts'
+import { about, type Routes } from '../route.ts'
+
+export const metricsRoutes: Routes = (api, { app }) => {
+  api.get(
+    '/metrics',
+    {
+      schema: {
+        ...about('getMetrics', 'Metrics', 'Figures in the Prometheus text format'),
+        produces: ['text/plain'],
+        response: { 200: Type.String({ description: 'Prometheus text.' }), ...problems(401, 429) },
+      },
+    },
+    async (_request, reply) => {
+      const figures = await app.metrics()
+      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(figures)
+    },
+  )
+}

@@ -1,0 +1,181 @@
+import multipart from '@fastify/multipart'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { PushOutcome, PushRow } from '../../app/contract.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
+import { NewPush, NewPushForm, pushInput, type Upload } from '../inputs/push.ts'
+import { readPushForm } from '../inputs/push-form.ts'
+import { problems } from '../problem.ts'
+import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
+import { isErrorCode, PUSH_STATES, Push, PushDetail, showAttempt, showPush } from '../views/push.ts'
+
+const TAG = 'Pushes'
+const params = idParam('push')
+
+export const pushRoutes: Routes = (api, deps) => {
+  // Forms are read in a scope of their own: no other operation takes one.
+  api.register(async (scope) => {
+    await scope.register(multipart)
+    requestRoute(scope.withTypeProvider<TypeBoxTypeProvider>(), deps)
+  })
+  readingRoutes(api, deps)
+  actionRoutes(api, deps)
+}
+
+const REQUEST_DESCRIPTION = [
+  'Answered 202 once the push is on disk; it is sent when its turn comes, and only while the consent still holds.',
+  'Without a valid consent, or for a requisition that is not open, it is answered 409: the refusal is recorded under `push`, nothing is sent, and a later consent needs a new request.',
+  'Takes JSON, or a form with the part `request` and files named `resume`, `cover_letter`, `other`.',
+  'With an `Idempotency-Key` the same request may be sent again without harm: the answer names the same push and carries `Idempotency-Replayed: true`.',
+].join(' ')
+
+const headers = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: '^[\\u0021-\\u007e]+$',
+      description: 'Chosen by you, one for each request that you mean.',
+    }),
+  ),
+})
+
+function requestRoute(api: Api, { app, limits }: RouteDeps): void {
+  const uploads = new WeakMap<FastifyRequest, readonly Upload[]>()
+  const parseJson = jsonParser(api)
+  api.addHook('preValidation', async (request: FastifyRequest) => {
+    if (!request.isMultipart()) return
+    const form = await readPushForm(request, limits, (text) => parseJson(request, text))
+    uploads.set(request, form.uploads)
+    request.body = form.request
+  })
+  api.post(
+    '/v1/pushes',
+    {
+      bodyLimit: limits.pushBodyBytes,
+      config: { swaggerTransform: ({ schema, url }) => ({ schema: { ...schema, body: PUSH_BODY }, url }) },
+      schema: {
+        ...about('requestPush', TAG, 'Request a push', REQUEST_DESCRIPTION),
+        headers,
+        body: NewPush,
+        response: {
+          202: ref(Push, 'The push is on the list.'),
+          ...problems(400, 401, 404, 409, 413, 415, 422, 429, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const input = pushInput(request.body, uploads.get(request) ?? [], request.headers['idempotency-key'])
+      return answerRequest(await app.pushes.request(input), reply)
+    },
+  )
+}
+
+const PUSH_BODY = {
+  content: { 'application/json': { schema: NewPush }, 'multipart/form-data': { schema: NewPushForm } },
+}
+
+/** A repeated request is answered as the first one was, also when that was a refusal. */
+function answerRequest(outcome: PushOutcome, reply: FastifyReply): FastifyReply {
+  if (outcome.kind === 'repeated') reply.header('idempotency-replayed', 'true')
+  const { push } = outcome
+  reply.header('location', `/v1/pushes/${encodeURIComponent(push.id)}`)
+  if (outcome.kind === 'refused') throw refusal(push, outcome.code, outcome.reason)
+  if (push.state === 'REFUSED') throw refusal(push, push.code, push.message)
+  return reply.code(202).send(showPush(push))
+}
+
+const refusal = (push: PushRow, code: string | null, reason: string | null): HirewireError =>
+  new HirewireError(code !== null && isErrorCode(code) ? code : 'consent_missing', reason ?? 'The push was refused.', {
+    place: { connection: push.connection },
+    detail: { push: push.id },
+  })
+
+function readingRoutes(api: Api, { app }: RouteDeps): void {
+  const querystring = listQuery({
+    connection: Type.Optional(id()),
+    person: Type.Optional(id()),
+    requisition: Type.Optional(id()),
+    state: Type.Optional(oneOf(PUSH_STATES)),
+  })
+  api.get(
+    '/v1/pushes',
+    {
+      schema: {
+        ...about('listPushes', TAG, 'List the pushes'),
+        querystring,
+        response: { 200: listOf(Push, 'Pushes.'), ...problems(401, 422, 429) },
+      },
+    },
+    async ({ query }) => showList(await app.pushes.list(filterOf(query), pagingOf(query)), showPush),
+  )
+  api.get(
+    '/v1/pushes/:id',
+    {
+      schema: {
+        ...about('getPush', TAG, 'Read a push', 'With every try of every step.'),
+        params,
+        response: { 200: ref(PushDetail, 'The push and its attempts.'), ...problems(401, 404, 422, 429) },
+      },
+    },
+    async (request) => {
+      const { push, attempts } = await app.pushes.get(request.params.id)
+      return { ...showPush(push), attempts: attempts.map(showAttempt) }
+    },
+  )
+}
+
+function actionRoutes(api: Api, { app }: RouteDeps): void {
+  const answers = { 200: ref(Push, 'The push as it stands now.'), ...problems(400, 401, 404, 409, 415, 422, 429) }
+  api.post(
+    '/v1/pushes/:id/cancel',
+    {
+      schema: {
+        ...about('cancelPush', TAG, 'Cancel a push', 'Only what still waits can be cancelled.'),
+        params,
+        body: closed({ reason: Type.Optional(text(500)) }),
+        response: answers,
+      },
+    },
+    async (request) =>
+      showPush(
+        await app.pushes.cancel(
+          request.params.id,
+          request.body.reason ?? `Cancelled by ${request.caller ?? 'a caller'}.`,
+        ),
+      ),
+  )
+  api.post(
+    '/v1/pushes/:id/retry',
+    {
+      schema: {
+        ...about(
+          'retryPush',
+          TAG,
+          'Try a failed push again',
+          'The consent is asked again. A push whose outcome is uncertain is settled, not retried.',
+        ),
+        params,
+        response: answers,
+      },
+    },
+    async (request) => showPush(await app.pushes.retry(request.params.id)),
+  )
+}
+
+/** The parser of JSON bodies, for JSON inside a form: the same rules, the same errors. */
+function jsonParser(api: Api): (request: FastifyRequest, text: string) => unknown {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  return (request, text) => {
+    let fault: Error | null = null
+    let value: unknown
+    parse(request, text, (error, parsed) => {
+      fault = error
+      value = parsed
+    })
+    if (fault) throw fault
+    return value
+  }
+}

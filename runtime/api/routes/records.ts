@@ -1,0 +1,103 @@
+import { type TSchema, Type } from 'typebox'
+import type { RecordFilter } from '../../app/contract.ts'
+import { type Model, OFFER_STATUSES, OUTCOMES, REQUISITION_STATUSES, UNMAPPED } from '../../kernel/model.ts'
+import { notFound } from '../failures.ts'
+import { closed, id, listOf, listQuery, oneOf, pagingOf, ref, showList, time } from '../fields.ts'
+import { problems } from '../problem.ts'
+import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
+import { recordSchema, showRecord } from '../views/record.ts'
+
+type Listed = {
+  readonly path: string
+  readonly model: Model
+  readonly plural: string
+  readonly filters: Record<string, TSchema>
+}
+
+const status = (values: readonly string[], description: string) => ({
+  status: Type.Optional(oneOf([...values, UNMAPPED], { description })),
+})
+const person = { person: Type.Optional(id({ description: "The platform's person, on what we pushed." })) }
+const requisition = { requisition: Type.Optional(id({ description: 'Id of the requisition in the ATS.' })) }
+
+/** The six models as they are listed, each with the filters that mean something for it. */
+const LISTED: readonly Listed[] = [
+  {
+    path: 'requisitions',
+    model: 'requisition',
+    plural: 'Requisitions',
+    filters: status(REQUISITION_STATUSES, 'Canonical status.'),
+  },
+  { path: 'candidates', model: 'candidate', plural: 'Candidates', filters: person },
+  {
+    path: 'applications',
+    model: 'application',
+    plural: 'Applications',
+    filters: { ...status(OUTCOMES, 'Canonical outcome.'), ...person, ...requisition },
+  },
+  { path: 'offers', model: 'offer', plural: 'Offers', filters: status(OFFER_STATUSES, 'Canonical status.') },
+  { path: 'departments', model: 'department', plural: 'Departments', filters: {} },
+  { path: 'locations', model: 'location', plural: 'Locations', filters: {} },
+]
+
+export const recordRoutes: Routes = (api, deps) => {
+  for (const listed of LISTED) modelRoutes(api, deps, listed)
+}
+
+function modelRoutes(api: Api, { app }: RouteDeps, listed: Listed): void {
+  const { path, model, plural, filters } = listed
+  const schema = recordSchema(model)
+  const querystring = listQuery({
+    connection: Type.Optional(id({ description: 'Only of this connection.' })),
+    ...filters,
+    updated_after: Type.Optional(time({ description: 'Only what changed here after this time.' })),
+    include_deleted: Type.Optional(Type.Boolean({ default: false, description: 'Also what the ATS no longer has.' })),
+  })
+  api.get(
+    `/v1/${path}`,
+    {
+      schema: {
+        ...about(`list${plural}`, 'Records', `List ${path}`),
+        querystring,
+        response: { 200: listOf(schema, `${plural}, a page.`), ...problems(401, 422, 429) },
+      },
+    },
+    async ({ query }) => showList(await app.records.list(model, recordFilter(query), pagingOf(query)), showRecord),
+  )
+  api.get(
+    `/v1/${path}/:connection/:id`,
+    {
+      schema: {
+        ...about(`get${plural.slice(0, -1)}`, 'Records', `Read one of the ${path}`),
+        params: closed({
+          connection: id({ description: 'Id of the connection.' }),
+          id: id({ description: 'Id in the ATS.' }),
+        }),
+        response: { 200: ref(schema, 'The record.'), ...problems(401, 404, 422, 429) },
+      },
+    },
+    async (request) => {
+      const { connection, id: recordId } = request.params
+      const record = await app.records.get({ connection, model, id: recordId })
+      if (!record) throw notFound(`${model} with the id ${recordId} in the connection ${connection}`)
+      return showRecord(record)
+    },
+  )
+}
+
+type RecordQuery = Omit<RecordFilter, 'updatedAfter' | 'includeDeleted'> & {
+  updated_after?: string
+  include_deleted?: boolean
+}
+
+function recordFilter(query: RecordQuery): RecordFilter {
+  const { connection, status, person, requisition, updated_after, include_deleted } = query
+  return {
+    ...(connection !== undefined && { connection }),
+    ...(status !== undefined && { status }),
+    ...(person !== undefined && { person }),
+    ...(requisition !== undefined && { requisition }),
+    ...(updated_after !== undefined && { updatedAfter: Date.parse(updated_after) }),
+    ...(include_deleted !== undefined && { includeDeleted: include_deleted }),
+  }
+}

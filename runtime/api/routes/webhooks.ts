@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { closed, id } from '../fields.ts'
+import { problems } from '../problem.ts'
+import { about, type Routes } from '../route.ts'
+
+const DESCRIPTION =
+  'For the ATS. What it sends is verified as the connector says, kept, and answered; the records that it speaks of are then read from the ATS.'
+
+/** The body stays the bytes that came, because a signature is over exactly those. */
+export const webhookRoutes: Routes = (api, { app, limits }) => {
+  api.removeAllContentTypeParsers()
+  api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.webhookBodyBytes }, (_request, body, done) =>
+    done(null, body),
+  )
+  const sent = new WeakMap<FastifyRequest, Record<string, string>>()
+
+  api.post(
+    '/webhooks/:connection',
+    {
+      bodyLimit: limits.webhookBodyBytes,
+      config: {
+        rateLimit: {
+          max: limits.webhooksPerMinute,
+          timeWindow: 60_000,
+          keyGenerator: (request) => `${request.ip} ${request.url.split('?')[0]}`,
+        },
+      },
+      // An ATS may say anything, or nonsense, in Content-Type; the framework would refuse it before the connector is asked.
+      onRequest: async (request) => {
+        sent.set(request, headersOf(request))
+        request.raw.headers['content-type'] = 'application/octet-stream'
+      },
+      schema: {
+        ...about('receiveWebhook', 'Webhooks', 'Receive an event', DESCRIPTION),
+        security: [],
+        params: closed({ connection: id({ description: 'Id of the connection.' }) }),
+        response: { '2xx': { description: 'The event is kept.' }, ...problems(401, 404, 413, 429) },
+      },
+    },
+    async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const answer = await app.webhooks.receive({
+        connection: request.params.connection,
+        method: request.method,
+        url: request.url,
+        headers: sent.get(request) ?? headersOf(request),
+        body,
+      })
+      return reply.code(answer.status).send(answer.body ?? undefined)
+    },
+  )
+}
+
+const headersOf = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.raw.headers)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)]),
+  )

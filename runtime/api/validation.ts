@@ -1,0 +1,72 @@
+/** Validation of requests: bodies as they are, texts of query strings read as numbers and booleans, faults with pointers. */
+import { Ajv, type ErrorObject } from 'ajv'
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { FieldFault } from './problem.ts'
+
+const OPTIONS = { strict: true, strictTypes: false, allErrors: true, removeAdditional: false, verbose: true } as const
+const FORMATS = { 'date-time': isTime, binary: true, byte: true } as const
+
+/** Bodies are taken literally; only query strings, which are all text, are read as numbers and booleans. */
+export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
+  const literal = new Ajv({ ...OPTIONS, coerceTypes: false, formats: FORMATS })
+  const fromText = new Ajv({ ...OPTIONS, coerceTypes: true, useDefaults: true, formats: FORMATS })
+  return ({ schema, httpPart }) => (httpPart === 'querystring' ? fromText : literal).compile(schema)
+}
+
+/** RFC 3339 with an offset and a day that exists. Leap seconds are refused, because the time could not be computed with. */
+export function isTime(value: string): boolean {
+  const match = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.exec(value)
+  if (!match || Number.isNaN(Date.parse(value))) return false
+  const day = Date.parse(`${match[1]}T00:00:00Z`)
+  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(match[1]!)
+}
+
+const PARTS: Record<string, FieldFault['in']> = {
+  body: 'body',
+  querystring: 'query',
+  params: 'path',
+  headers: 'header',
+}
+const MOST_FAULTS = 50
+
+/** The faults of one part of a request. Values of the request are never repeated in them. */
+export function faultsOf(errors: readonly FastifySchemaValidationError[], context: string): FieldFault[] {
+  const all = errors as readonly ErrorObject[]
+  const alternatives = all.filter((error) => error.keyword === 'anyOf')
+  const told = all.filter((error) => !alternatives.some((any) => any !== error && isInside(error, any)))
+  return told.slice(0, MOST_FAULTS).map((error) => ({ in: PARTS[context] ?? 'body', ...explain(error) }))
+}
+
+/** Errors of the single alternatives say less than that none of them fits. */
+const isInside = (error: ErrorObject, any: ErrorObject): boolean =>
+  error.schemaPath.startsWith(`${any.schemaPath}/`) && error.instancePath.startsWith(any.instancePath)
+
+function explain(error: ErrorObject): { pointer: string; message: string } {
+  const { instancePath, params, keyword } = error
+  if (keyword === 'required')
+    return { pointer: `${instancePath}/${escaped(params.missingProperty)}`, message: 'is required' }
+  if (keyword === 'additionalProperties')
+    return { pointer: `${instancePath}/${escaped(params.additionalProperty)}`, message: 'is not known here' }
+  if (keyword === 'enum') return { pointer: instancePath, message: `must be one of ${allowed(params.allowedValues)}` }
+  if (keyword === 'anyOf')
+    return {
+      pointer: instancePath,
+      message: `must be ${error.parentSchema?.title ?? 'one of the forms described'}`,
+    }
+  if (keyword === 'format')
+    return {
+      pointer: instancePath,
+      message: 'must be a time in RFC 3339 with its offset, such as 2026-01-05T09:00:00Z',
+    }
+  if (keyword === 'pattern')
+    return {
+      pointer: instancePath,
+      message: error.parentSchema?.title ?? 'contains characters that are not allowed',
+    }
+  return { pointer: instancePath, message: error.message ?? 'is not valid' }
+}
+
+const allowed = (values: unknown): string =>
+  Array.isArray(values) ? values.filter((value) => value !== null).join(', ') : ''
+const escaped = (name: unknown): string => String(name).slice(0, 200).replaceAll('~', '~0').replaceAll('/', '~1')

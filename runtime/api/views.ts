@@ -1,0 +1,28 @@
+/** Every view that has a name in the OpenAPI document; those of the records come from the table of models. */
+import type { TSchema } from 'typebox'
+import { MODELS } from '../kernel/model.ts'
+import { Change, Funnel } from './views/change.ts'
+import { Check, Connection } from './views/connection.ts'
+import { Connector } from './views/connector.ts'
+import { Consent, ConsentRecorded } from './views/consent.ts'
+import { Issue } from './views/issue.ts'
+import { Push, PushDetail } from './views/push.ts'
+import { recordSchema } from './views/record.ts'
+import { Review } from './views/review.ts'
+import { Run } from './views/run.ts'
+
+export const SHARED_SCHEMAS: readonly TSchema[] = [
+  Connector,
+  Connection,
+  Check,
+  ...MODELS.map(recordSchema),
+  Consent,
+  ConsentRecorded,
+  Push,
+  PushDetail,
+  Review,
+  Change,
+  Funnel,
+  Run,
+  Issue,
+]

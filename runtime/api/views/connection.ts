@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox'
+import type { ConnectionView, LoadedConnector } from '../../app/contract.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import { MASK } from '../../kernel/mask.ts'
+import type { CredentialFields } from '../../spec/connector.ts'
+import { anyObject, closed, dictionary, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
+
+const credentials = (description: string) =>
+  dictionary(Type.Unknown(), {
+    description,
+    examples: [{ client_id: 'acme', client_secret: { env: 'ACME_HR_SECRET' } }],
+  })
+
+export const Connection = closed(
+  {
+    id: Type.String({ examples: ['acme-hr'] }),
+    name: textOrNull(),
+    integration: Type.String({ description: 'Id of the connector.', examples: ['enterprise-hr-suite'] }),
+    auth_type: Type.String({ examples: ['oauth2'] }),
+    credentials: credentials(`Secrets given inline show as ${MASK}; references show as they are.`),
+    settings: dictionary(Type.Unknown()),
+    webhook: credentials('What the ATS proves itself with when it sends events; masked like credentials.'),
+    every: dictionary(Type.String(), { description: 'Own intervals by stream.' }),
+    overrides: anyObject({ description: 'What this connection changes of the connector.' }),
+    state: oneOf(['active', 'paused']),
+    paused_reason: textOrNull(),
+    revision: Type.Integer({ description: 'Raised by every change.' }),
+    streams: Type.Array(closed({ stream: Type.String(), every: Type.String(), next_run_at: timeOrNull() })),
+    webhook_path: textOrNull({ description: 'Where the ATS sends its events; null where the connector has none.' }),
+    created_at: time(),
+    updated_at: time(),
+  },
+  { $id: 'Connection', description: "One customer's account at an ATS." },
+)
+
+export function showConnection(
+  view: ConnectionView,
+  connector: LoadedConnector | undefined,
+): Static<typeof Connection> {
+  const { row, shown } = view
+  const auth = connector?.spec.auth[shown.auth_type]?.credentials
+  const hooks = Object.values(connector?.spec.events ?? {}).map((event) => event.credentials ?? {})
+  return {
+    id: row.id,
+    name: row.name,
+    integration: row.connector,
+    auth_type: row.authType,
+    credentials: masked(shown.credentials, auth),
+    settings: { ...shown.settings },
+    webhook: masked(shown.webhook ?? {}, Object.assign({}, ...hooks)),
+    every: { ...shown.every },
+    overrides: { ...shown.overrides },
+    state: row.state,
+    paused_reason: row.pausedReason,
+    revision: row.revision,
+    streams: view.streams.map(({ stream, every, nextRunAt }) => ({ stream, every, next_run_at: isoOrNull(nextRunAt) })),
+    webhook_path: view.webhookPath,
+    created_at: isoTime(row.createdAt),
+    updated_at: isoTime(row.updatedAt),
+  }
+}
+
+/** The app masks already. This is the second lock: a text is shown only where the connector says that it is no secret. */
+function masked(
+  values: Readonly<Record<string, unknown>>,
+  fields: CredentialFields | undefined,
+): Record<string, unknown> {
+  const show = (name: string, value: unknown) => {
+    if (typeof value !== 'string') return value
+    const field = fields?.[name]
+    return field && field.secret !== true ? value : MASK
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, show(name, value)]))
+}
+
+export const Check = closed(
+  {
+    ok: Type.Boolean(),
+    checks: Type.Array(
+      closed({
+        name: Type.String(),
+        ok: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'], description: 'Null: only a person can tell.' }),
+        message: Type.String(),
+        next: textOrNull({ description: 'What to do about it.' }),
+      }),
+    ),
+  },
+  { $id: 'Check', description: 'What was found when the connection was tried.' },
+)

@@ -1,0 +1,149 @@
+import { type Static, Type } from 'typebox'
+import type { EffectClass, LoadedConnector } from '../../app/contract.ts'
+import type { AuthSpec, CredentialFields, EventSpec, PushSpec, StreamSpec } from '../../spec/connector.ts'
+import { closed, dictionary, textOrNull } from '../fields.ts'
+
+const CredentialField = closed({
+  name: Type.String(),
+  title: textOrNull(),
+  description: textOrNull(),
+  format: textOrNull(),
+  secret: Type.Boolean({ description: 'Masked wherever it is shown.' }),
+})
+const AuthType = closed({
+  auth_type: Type.String({ description: 'What a connection gives as `auth_type`.' }),
+  kind: Type.String(),
+  credentials: Type.Array(CredentialField),
+  inline: Type.Boolean({
+    description: 'False: credentials are taken only as `{ "env": NAME }` or `{ "file": path }`.',
+  }),
+})
+const Setting = closed({
+  name: Type.String(),
+  type: Type.String(),
+  title: textOrNull(),
+  description: textOrNull(),
+  format: textOrNull(),
+  default: Type.Unknown({ description: 'Null where a connection must give it.' }),
+  enum: Type.Unsafe<readonly (string | number)[] | null>({ type: ['array', 'null'], items: {} }),
+})
+const Stream = closed({
+  name: Type.String(),
+  model: Type.String(),
+  every: Type.String({ description: 'How often it runs when a connection says nothing.' }),
+  min_interval: textOrNull({ description: 'The shortest interval that a connection may choose.' }),
+  unlocked_by: dictionary(Type.String(), { description: 'Settings that allow a shorter interval, and which.' }),
+  on_event: Type.Boolean({ description: 'An event of the ATS refreshes single records of it.' }),
+})
+const Attachment = closed({
+  kind: Type.String(),
+  formats: Type.Unsafe<readonly string[] | null>({ type: ['array', 'null'], items: { type: 'string' } }),
+  max: textOrNull({ description: 'Largest size.' }),
+  optional: Type.Boolean(),
+})
+const Push = closed({
+  consent: closed({ requires: Type.String() }),
+  attachments: Type.Array(Attachment),
+  effect_class: textOrNull({
+    description:
+      'How a lost answer is settled: keyed, conflict, searched (the ATS can tell, the push takes effect once), or at_most_once (a person settles it).',
+  }),
+})
+const Event = closed({
+  name: Type.String(),
+  kind: Type.String(),
+  events: Type.Array(Type.String()),
+  credentials: Type.Array(CredentialField),
+})
+
+export const Connector = closed(
+  {
+    id: Type.String({ examples: ['recruiting-suite'] }),
+    name: Type.String(),
+    version: Type.String(),
+    api_version: textOrNull({ description: 'Version of the API of the ATS.' }),
+    description: textOrNull(),
+    hash: Type.String({ description: 'SHA-256 of the effective spec.' }),
+    prerequisites: Type.Array(Type.String()),
+    auth: Type.Array(AuthType),
+    settings: Type.Array(Setting),
+    streams: Type.Array(Stream),
+    push: Type.Union([Push, Type.Null()]),
+    events: Type.Array(Event),
+  },
+  { $id: 'Connector', description: 'One ATS, as its YAML spec says it.' },
+)
+
+export function showConnector(connector: LoadedConnector, effectClass: EffectClass | null): Static<typeof Connector> {
+  const { spec } = connector
+  const push = spec.push?.application
+  return {
+    id: spec.id,
+    name: spec.name,
+    version: spec.version,
+    api_version: spec.api_version ?? null,
+    description: spec.description ?? null,
+    hash: connector.version,
+    prerequisites: [...(spec.prerequisites ?? [])],
+    auth: Object.entries(spec.auth).map(([type, auth]) => showAuth(type, auth)),
+    settings: Object.entries(spec.settings ?? {}).map(([name, setting]) => ({
+      name,
+      type: setting.type,
+      ...notesOf(setting),
+      default: setting.default ?? null,
+      enum: setting.enum ?? null,
+    })),
+    streams: Object.entries(spec.pull ?? {}).map(([name, stream]) => showStream(name, stream, spec.events)),
+    push: push ? showPushRules(push, effectClass) : null,
+    events: Object.entries(spec.events ?? {}).map(([name, event]) => ({
+      name,
+      kind: event.kind,
+      events: Object.keys(event.on),
+      credentials: showCredentials(event.credentials),
+    })),
+  }
+}
+
+const showAuth = (type: string, auth: AuthSpec): Static<typeof AuthType> => ({
+  auth_type: type,
+  kind: auth.kind,
+  credentials: showCredentials(auth.credentials),
+  inline: auth.store !== 'none',
+})
+
+const showCredentials = (fields: CredentialFields | undefined): Static<typeof CredentialField>[] =>
+  Object.entries(fields ?? {}).map(([name, field]) => ({ name, ...notesOf(field), secret: field.secret ?? false }))
+
+const notesOf = (named: { title?: string; description?: string; format?: string }) => ({
+  title: named.title ?? null,
+  description: named.description ?? null,
+  format: named.format ?? null,
+})
+
+function showStream(
+  name: string,
+  stream: StreamSpec,
+  events: Readonly<Record<string, EventSpec>> = {},
+): Static<typeof Stream> {
+  const shortest = stream.min_interval
+  const refreshed = Object.values(events).flatMap((event) => Object.values(event.on).map((rule) => rule.refresh))
+  return {
+    name,
+    model: stream.into,
+    every: stream.every,
+    min_interval: typeof shortest === 'object' ? shortest.default : (shortest ?? null),
+    unlocked_by: typeof shortest === 'object' ? { ...shortest.unlocked_by } : {},
+    on_event: refreshed.includes(name),
+  }
+}
+
+const showPushRules = (push: PushSpec, effectClass: EffectClass | null): Static<typeof Push> => ({
+  consent: { requires: push.consent.requires },
+  attachments: Object.entries(push.attachments ?? {}).map(([kind, rule]) => ({
+    kind,
+    formats: rule.formats ?? null,
+    max: rule.max ?? null,
+    optional: rule.optional ?? false,
+  })),
+  effect_class: effectClass,
+})

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox'
+import type { IssueRow } from '../../app/contract.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import { CAUSES } from '../../kernel/errors.ts'
+import { closed, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
+
+export const Issue = closed(
+  {
+    key: Type.String({ description: 'Names the issue: it is raised, seen again, and cleared under this key.' }),
+    connection: textOrNull(),
+    stream: textOrNull(),
+    cause: oneOf(CAUSES),
+    code: Type.String(),
+    message: Type.String(),
+    next: Type.String({ description: 'What the one who must act does next.' }),
+    who_fixes: Type.String(),
+    count: Type.Integer({ description: 'How often it was seen.' }),
+    first_at: time(),
+    last_at: time(),
+    cleared_at: timeOrNull(),
+  },
+  { $id: 'Issue', description: 'Something that an operator must know.' },
+)
+
+export const showIssue = (row: IssueRow): Static<typeof Issue> => ({
+  key: row.key,
+  connection: row.connection,
+  stream: row.stream,
+  cause: row.cause,
+  code: row.code,
+  message: row.message,
+  next: row.next,
+  who_fixes: row.whoFixes,
+  count: row.count,
+  first_at: isoTime(row.firstAt),
+  last_at: isoTime(row.lastAt),
+  cleared_at: isoOrNull(row.clearedAt),
+})

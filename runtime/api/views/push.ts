@@ -1,0 +1,136 @@
+import { type Static, Type } from 'typebox'
+import type { AttemptRow, PushRow } from '../../app/contract.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import { CONSENT_KINDS } from '../../kernel/consent.ts'
+import { CAUSES, ERRORS, type ErrorCode } from '../../kernel/errors.ts'
+import { ATTACHMENT_KINDS } from '../../kernel/model.ts'
+import { anyObject, closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
+
+export const PUSH_STATES = [
+  'REFUSED',
+  'QUEUED',
+  'SENDING',
+  'UNCERTAIN',
+  'IN_REVIEW',
+  'CONFIRMED',
+  'FAILED',
+  'CANCELLED',
+] as const satisfies readonly PushRow['state'][]
+const EFFECT_CLASSES = ['keyed', 'conflict', 'searched', 'at_most_once'] as const
+const CANDIDATE_FIELDS = ['first_name', 'last_name', 'email', 'phone'] as const
+
+const FIELDS = {
+  id: Type.String({ examples: ['psh_01k9f3m2q8a7x'] }),
+  person: Type.String(),
+  connection: Type.String(),
+  requisition: Type.String(),
+  candidate: closed({
+    first_name: Type.Optional(Type.String()),
+    last_name: Type.Optional(Type.String()),
+    email: Type.Optional(Type.String()),
+    phone: Type.Optional(Type.String()),
+  }),
+  attachments: Type.Array(
+    closed({
+      kind: oneOf(ATTACHMENT_KINDS),
+      file_name: Type.String(),
+      media_type: Type.String(),
+      size: Type.Integer({ description: 'Bytes.' }),
+      sha256: Type.String(),
+    }),
+  ),
+  state: oneOf(PUSH_STATES),
+  requires: oneOf(CONSENT_KINDS, { description: 'The consent that this connector requires.' }),
+  consent: textOrNull({ description: 'Ledger entry that granted it, or on which the refusal rests.' }),
+  effect_class: oneOf(EFFECT_CLASSES),
+  step: textOrNull({ description: 'The step that is next; null when all are done.' }),
+  result: closed(
+    { candidate: textOrNull(), application: textOrNull() },
+    { description: 'Ids in the ATS, as far as they are known.' },
+  ),
+  existing: Type.Boolean({ description: 'A candidate that was there before was updated or used.' }),
+  dropped: Type.Array(Type.String(), { description: 'What this ATS does not take.' }),
+  attempt_count: Type.Integer(),
+  ready_at: timeOrNull({ description: 'Not sent before this time.' }),
+  cause: oneOfOrNull(CAUSES),
+  code: textOrNull(),
+  message: textOrNull(),
+  next: textOrNull({ description: 'What the one who must act does next.' }),
+  created_at: time(),
+  updated_at: time(),
+}
+
+export const Push = closed(FIELDS, { $id: 'Push', description: 'One request to export a person to a requisition.' })
+
+const Attempt = closed({
+  id: Type.String(),
+  step: Type.String(),
+  act: oneOf(['ask', 'send']),
+  effect: oneOf(['none', 'update', 'create']),
+  outcome: oneOf(['sending', 'confirmed', 'rejected', 'retry', 'uncertain', 'found', 'absent']),
+  consent: textOrNull(),
+  request: anyObject({ description: "Masked and bounded, without the person's data." }),
+  response: Type.Unsafe<Record<string, unknown> | null>({ type: ['object', 'null'], additionalProperties: true }),
+  started_at: time(),
+  finished_at: timeOrNull(),
+})
+
+export const PushDetail = closed(
+  { ...FIELDS, attempts: Type.Array(Attempt) },
+  { $id: 'PushDetail', description: 'A push with every try of every step.' },
+)
+
+export function showPush(row: PushRow): Static<typeof Push> {
+  return {
+    id: row.id,
+    person: row.person,
+    connection: row.connection,
+    requisition: row.requisition,
+    candidate: textsOf(row.candidate),
+    attachments: row.files.map((file) => ({
+      kind: file.kind,
+      file_name: file.fileName,
+      media_type: file.mediaType,
+      size: file.size,
+      sha256: file.sha256,
+    })),
+    state: row.state,
+    requires: row.requires,
+    consent: row.consent,
+    effect_class: row.effectClass,
+    step: row.step,
+    result: { candidate: textOr(row.saved.candidate), application: textOr(row.saved.application) },
+    existing: row.existing,
+    dropped: [...row.dropped],
+    attempt_count: row.attempts,
+    ready_at: isoOrNull(row.readyAt),
+    cause: row.cause,
+    code: row.code,
+    message: row.message,
+    next: row.code !== null && isErrorCode(row.code) ? ERRORS[row.code].next : null,
+    created_at: isoTime(row.createdAt),
+    updated_at: isoTime(row.updatedAt),
+  }
+}
+
+export const showAttempt = (row: AttemptRow): Static<typeof Attempt> => ({
+  id: row.id,
+  step: row.step,
+  act: row.act,
+  effect: row.effect,
+  outcome: row.outcome,
+  consent: row.consent,
+  request: { ...row.request },
+  response: row.response === null ? null : { ...row.response },
+  started_at: isoTime(row.startedAt),
+  finished_at: isoOrNull(row.finishedAt),
+})
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)
+
+const textOr = (value: unknown): string | null => (value === undefined || value === null ? null : String(value))
+
+function textsOf(candidate: Readonly<Record<string, unknown>>): Record<string, string> {
+  const given = CANDIDATE_FIELDS.filter((name) => typeof candidate[name] === 'string')
+  return Object.fromEntries(given.map((name) => [name, String(candidate[name])]))
+}

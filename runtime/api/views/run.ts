@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox'
+import type { RunRow } from '../../app/contract.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import { closed, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
+
+export const RUN_STATES = [
+  'queued',
+  'running',
+  'complete',
+  'incomplete',
+  'failed',
+] as const satisfies readonly RunRow['state'][]
+const count = (description: string) => Type.Integer({ description })
+
+export const Run = closed(
+  {
+    id: Type.String(),
+    connection: Type.String(),
+    stream: Type.String(),
+    mode: oneOf(['incremental', 'full']),
+    trigger: oneOf(['schedule', 'demand', 'webhook']),
+    state: oneOf(RUN_STATES),
+    code: textOrNull({ description: 'Why it is incomplete or failed: code of the error.' }),
+    reason: textOrNull({ description: 'The same in words.' }),
+    connector_version: textOrNull(),
+    pages: count('Pages read.'),
+    received: count('Records that the ATS gave.'),
+    written: count('Records created or changed.'),
+    unchanged: count('Records known already.'),
+    skipped: count('New records that the connector does not admit.'),
+    quarantined: count('Records that could not be mapped, kept with the reason.'),
+    absent: count('Records that this run closed or deleted because they were absent.'),
+    queued_at: time(),
+    started_at: timeOrNull(),
+    finished_at: timeOrNull(),
+  },
+  { $id: 'Run', description: 'One execution of a stream.' },
+)
+
+export const showRun = (row: RunRow): Static<typeof Run> => ({
+  id: row.id,
+  connection: row.connection,
+  stream: row.stream,
+  mode: row.mode,
+  trigger: row.trigger,
+  state: row.state,
+  code: row.code,
+  reason: row.reason,
+  connector_version: row.connectorVersion,
+  pages: row.pages,
+  received: row.received,
+  written: row.written,
+  unchanged: row.unchanged,
+  skipped: row.skipped,
+  quarantined: row.quarantined,
+  absent: row.absent,
+  queued_at: isoTime(row.queuedAt),
+  started_at: isoOrNull(row.startedAt),
+  finished_at: isoOrNull(row.finishedAt),
+})

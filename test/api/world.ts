@@ -1,0 +1,145 @@
+/** An API over a fake App in which there is one of everything, and the ways in which tests call it. */
+import type { InjectOptions } from 'fastify'
+import { buildApi } from '../../runtime/api/api.ts'
+import type { Limits } from '../../runtime/api/limits.ts'
+import type { Problem } from '../../runtime/api/problem.ts'
+import type { Api } from '../../runtime/api/route.ts'
+import type { ConnectionInput, StoredRecord } from '../../runtime/app/contract.ts'
+import { sha256 } from '../../runtime/kernel/fingerprint.ts'
+import { MODELS } from '../../runtime/kernel/model.ts'
+import { createFakeApp, type FakeApp } from './fake-app.ts'
+
+export const KEY = 'hw_key_of_the_platform'
+export const LOCAL_TOKEN = 'hw_local_token'
+export const SECRET = 'canary-secret-5b1f'
+
+export const CONNECTION: ConnectionInput = {
+  id: 'acme',
+  integration: 'test-suite',
+  auth_type: 'oauth2',
+  credentials: { client_id: 'acme-client', client_secret: SECRET },
+  settings: { base: 'https://ats.example' },
+  webhook: { webhook_key: { env: 'ACME_HOOK' } },
+}
+
+export const PUSH = {
+  person: 'p-1',
+  connection: 'acme',
+  requisition: 'j1',
+  candidate: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0958' },
+  attachments: [{ kind: 'resume', file_name: 'resume.pdf', content: Buffer.from('%PDF-1.7').toString('base64') }],
+}
+
+export type World = {
+  readonly fake: FakeApp
+  readonly api: Api
+  readonly ids: { readonly push: string; readonly failed: string; readonly review: string; readonly run: string }
+  call(request: Call): Promise<Answer>
+}
+export type Call = InjectOptions & { readonly key?: string | null }
+export type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+  json<T = Record<string, unknown>>(): T
+}
+
+export async function createWorld(limits: Partial<Limits> = {}): Promise<World> {
+  const fake = createFakeApp()
+  const ids = await furnish(fake)
+  const apiKeys = [
+    { name: 'platform', hash: sha256(KEY) },
+    { name: 'other', hash: sha256('hw_other_key') },
+  ]
+  const { app, clock } = fake
+  const api = await buildApi({ app, apiKeys, localToken: LOCAL_TOKEN, logger: false, version: '0.1.0', limits, clock })
+  const call = async ({ key = KEY, ...request }: Call): Promise<Answer> => {
+    const headers = { ...request.headers, ...(key !== null && { authorization: `Bearer ${key}` }) }
+    const answer = await api.inject({ method: 'GET', ...request, headers })
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, json: <T>() => answer.json<T>() }
+  }
+  return { fake, api, ids, call }
+}
+
+export const problemIn = (answer: Answer): Problem => answer.json<Problem>()
+
+/** One of everything, so that each operation has something to answer with. */
+async function furnish({ app, held, clock, id }: FakeApp): Promise<World['ids']> {
+  await app.connections.create(CONNECTION)
+  const now = clock.now()
+  const consent = {
+    person: 'p-1',
+    connection: 'acme',
+    requisition: 'j1',
+    kind: 'interest_and_consent',
+    state: 'confirmed',
+  } as const
+  await app.consents.record({ ...consent, at: now - 1000, expiresAt: null, evidence: { recorded_by: 'test' } })
+  const { push } = await app.pushes.request({ ...PUSH, attachments: [], idempotencyKey: null })
+  const failed = {
+    ...push,
+    id: id('psh'),
+    state: 'FAILED',
+    cause: 'rejected',
+    code: 'ats_rejected',
+    message: 'No.',
+  } as const
+  held.pushes.set(failed.id, failed)
+  const review = id('rev')
+  held.reviews.set(review, {
+    id: review,
+    push: push.id,
+    connection: 'acme',
+    person: 'p-1',
+    requisition: 'j1',
+    matches: [{ candidate: 'c-77', rule: 'phone', shown: { name: 'A. L.' } }],
+    state: 'open',
+    decision: null,
+    candidate: null,
+    decidedBy: null,
+    createdAt: now,
+    decidedAt: null,
+  })
+  const [run] = await app.connections.sync('acme', { mode: 'full' })
+  for (const model of MODELS) held.records.push(recordOf(model, now))
+  for (const seq of [1, 2, 3])
+    held.changes.push({
+      seq,
+      at: now,
+      connection: 'acme',
+      kind: 'updated',
+      model: 'requisition',
+      id: `j${seq}`,
+      change: { fields: ['title'] },
+    })
+  held.issues.push({
+    key: 'acme/auth',
+    connection: 'acme',
+    stream: null,
+    cause: 'auth',
+    code: 'ats_auth',
+    message: 'The ATS refuses the credentials.',
+    next: 'Check them.',
+    whoFixes: 'customer',
+    count: 2,
+    firstAt: now,
+    lastAt: now,
+    clearedAt: null,
+  })
+  return { push: push.id, failed: failed.id, review, run: run!.id }
+}
+
+const recordOf = (model: StoredRecord['model'], now: number): StoredRecord => ({
+  connection: 'acme',
+  model,
+  id: 'j1',
+  stream: `${model}s`,
+  data: { title: 'Nurse', name: 'Ward', status: { value: 'OPEN', source_value: 'Open' }, password: SECRET },
+  deleted: false,
+  contentHash: 'c'.repeat(64),
+  connectorVersion: '1.0.0',
+  firstSeen: now,
+  lastSeen: now,
+  updatedAt: now,
+  sourceUpdatedAt: null,
+})
