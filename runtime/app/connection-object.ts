@@ -23,8 +23,9 @@ const EMPTY: Definition = {
 export const readDefinition = (stored: Readonly<Record<string, unknown>>): Definition => ({ ...EMPTY, ...stored })
 
 /**
- * The definition after a change: credentials, webhook, settings and intervals merge key by key (null removes a key), the
- * rest is replaced. Credentials that another auth kind does not know fall away, and a mask that was shown comes back as what it hid.
+ * The definition after a change. Credentials and webhook merge field by field, so that one secret can be changed without
+ * the others at hand; every other part is replaced. Credentials that a new auth kind does not know fall away, and a mask that was
+ * shown comes back as what it hid.
  */
 export function mergeInput(stored: Definition, change: Partial<ConnectionInput>, spec: ConnectorSpec): Definition {
   const auth_type = change.auth_type ?? stored.auth_type
@@ -37,30 +38,22 @@ export function mergeInput(stored: Definition, change: Partial<ConnectionInput>,
     auth_type,
     credentials: mergeCredentials('credentials', keptCredentials, change.credentials),
     webhook: mergeCredentials('webhook', stored.webhook, change.webhook),
-    settings: mergeKeys(stored.settings, change.settings),
-    every: mergeKeys(stored.every, change.every),
+    settings: change.settings ?? stored.settings,
+    every: change.every ?? stored.every,
     overrides: change.overrides ?? stored.overrides,
   }
 }
 
-const withoutNull = <T>(table: Readonly<Record<string, T>>): Record<string, T> =>
-  Object.fromEntries(Object.entries(table).filter(([, value]) => value !== null))
-
-const mergeKeys = <T>(
-  stored: Readonly<Record<string, T>>,
-  change: Readonly<Record<string, T>> | undefined,
-): Record<string, T> => withoutNull({ ...stored, ...change })
-
 function mergeCredentials(
   area: CredentialArea,
   stored: Definition['credentials'],
-  change: Readonly<Record<string, CredentialValue>> | undefined,
-) {
-  const given = Object.entries(change ?? {}).map(([name, value]) => [
+  change: Readonly<Record<string, CredentialValue>> = {},
+): Definition['credentials'] {
+  const given = Object.entries(change).map(([name, value]) => [
     name,
-    value === null ? null : readCredential(area, name, { value, stored: stored[name] }),
+    readCredential(area, name, { value, stored: stored[name] }),
   ])
-  return mergeKeys(stored, Object.fromEntries(given) as Record<string, StoredCredential>)
+  return { ...stored, ...Object.fromEntries(given) }
 }
 
 function readCredential(

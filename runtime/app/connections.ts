@@ -29,7 +29,7 @@ export type ConnectionsDeps = CheckDeps & {
   sync: App['connections']['sync']
 }
 
-const ID = /^[a-z0-9][a-z0-9_-]{0,62}$/
+const ID = /^[a-z0-9][a-z0-9_-]{0,63}$/
 
 /** The connections of an installation. Changes are made one after the other, so that two of them never mix. */
 export function createConnections(deps: ConnectionsDeps): App['connections'] {
@@ -87,7 +87,7 @@ async function create(input: ConnectionInput, deps: ConnectionsDeps): Promise<Co
   if (!ID.test(id))
     throw new HirewireError(
       'connection_invalid',
-      'The id of a connection is 1 to 63 of a-z, 0-9, "-" and "_", and starts with a letter or digit.',
+      'The id of a connection is 1 to 64 of a-z, 0-9, "-" and "_", and starts with a letter or digit.',
       {
         place: { pointer: '/id' },
       },

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type Bindings, type DestinationStream, type Logger, pino } from 'pino'
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import type { Masker } from '../kernel/mask.ts'
 
@@ -16,7 +16,7 @@ const ALLOWED = new Set(
     // Where
     'connection connector stream endpoint lane run push attempt step review event hook issue table file address port pid version',
     // What
-    'act cause code effect kind level method mode name next outcome revision route signal stage state status trigger via',
+    'act caller cause code effect kind level method mode name next outcome revision route signal stage state status trigger via',
     // How much, how long
     'absent attempts bytes calls cancelled count fence files lag ms pages quarantined queued received records retried size skipped strikes uncertain unchanged waitMs wakes written',
     // The HTTP server's own
@@ -29,7 +29,7 @@ const MAX_TEXT = 500
 /** A logger that lets only {@link ALLOWED} keys through and masks every text, the message included. */
 export function createLogger(options: { level: LogLevel; masker: Masker; destination?: DestinationStream }): Logger {
   const text = (value: string): string => options.masker.text(value).slice(0, MAX_TEXT)
-  return pino(
+  const logger = pino(
     {
       level: options.level,
       base: { pid: process.pid },
@@ -39,12 +39,29 @@ export function createLogger(options: { level: LogLevel; masker: Masker; destina
       formatters: { level: (label) => ({ level: label }), log: (given) => allowed(given, text) },
       hooks: {
         logMethod(args, method) {
-          method.apply(this, args.map((arg) => (typeof arg === 'string' ? text(arg) : arg)) as typeof args)
+          method.apply(this, maskedCall(args, text) as typeof args)
         },
       },
     },
     options.destination ?? pino.destination({ dest: 2, sync: false }),
   )
+  // What a child carries on every line does not pass the formatter, so it is sifted when the child is made.
+  const child = logger.child
+  logger.child = function sifted(this: Logger, bindings: Bindings) {
+    return child.call(this, allowed(bindings, text))
+  } as typeof child
+  return logger
+}
+
+/** Pino takes the message of an error as that of the line when there is none: so there is always one. */
+function maskedCall(args: readonly unknown[], text: (value: string) => string): unknown[] {
+  const [first, ...rest] = args
+  const masked = rest.map((arg) => (typeof arg === 'string' ? text(arg) : arg))
+  if (typeof first === 'string') return [text(first), ...masked]
+  const given = first instanceof Error ? { err: first } : first
+  return masked.length > 0
+    ? [given, ...masked]
+    : [given, typeof given === 'object' && given !== null && 'err' in given ? 'failed' : undefined]
 }
 
 function allowed(given: Record<string, unknown>, text: (value: string) => string): Record<string, unknown> {

@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeKeyFile, readKey } from '../../runtime/app/key.ts'
+
+let folder = ''
+let file = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hirewire-key-'))
+  file = join(folder, 'key')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const hex = 'ab'.repeat(32)
+
+describe('the encryption key', () => {
+  test('comes from the variable, as hex or base64, before the file', () => {
+    makeKeyFile(file)
+    const bytes = Buffer.from(hex, 'hex')
+    expect(readKey({ env: { HIREWIRE_KEY: hex }, file })).toEqual(bytes)
+    expect(readKey({ env: { HIREWIRE_KEY: bytes.toString('base64') }, file })).toEqual(bytes)
+    expect(readKey({ env: { MY_KEY: hex }, file: null, variable: 'MY_KEY' })).toEqual(bytes)
+  })
+
+  test('comes from a file that only its owner can read', () => {
+    makeKeyFile(file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readKey({ env: {}, file })).toHaveLength(32)
+    expect(readKey({ env: { HIREWIRE_KEY: '' }, file })).toEqual(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'))
+  })
+
+  test('a key file is never overwritten', () => {
+    makeKeyFile(file)
+    const before = readFileSync(file, 'utf8')
+    expect(() => makeKeyFile(file)).toThrow('EEXIST')
+    expect(readFileSync(file, 'utf8')).toBe(before)
+  })
+
+  test('a file that others can read is refused with the command that mends it', () => {
+    makeKeyFile(file)
+    chmodSync(file, 0o640)
+    expect(() => readKey({ env: {}, file })).toThrow(`can be read by others (mode 640). Run: chmod 600 ${file}`)
+  })
+
+  test('no key at all says where it was looked for', () => {
+    expect(() => readKey({ env: {}, file: null })).toThrow(expect.objectContaining({ code: 'key_missing' }))
+    expect(() => readKey({ env: {}, file })).toThrow(`the key file ${file} does not exist`)
+  })
+
+  test('what is no key is refused without being shown', () => {
+    writeFileSync(file, 'not-a-key-but-secret', { mode: 0o600 })
+    expect(() => readKey({ env: {}, file })).toThrow('must be 32 bytes as 64 hex digits or as base64')
+    expect(() => readKey({ env: { HIREWIRE_KEY: 'abcdef' }, file })).toThrow(/^(?!.*abcdef)/)
+  })
+})
