@@ -100,13 +100,18 @@ const overrides: Properties = {
     type: 'object',
     additionalProperties: { $ref: 'https://hirewire.dev/schemas/connector.schema.json#/$defs/values' },
   },
+  body: {
+    ...said('Body', 'Further fields of request bodies, by the step of the push.', { candidate: { country: '"DE"' } }),
+    type: 'object',
+    additionalProperties: { $ref: 'https://hirewire.dev/schemas/connector.schema.json#/$defs/values' },
+  },
 }
 
 const connection: Properties = {
   id: {
     ...said('Id', 'Names the connection; chosen by us where it is not given.', 'acme'),
     type: 'string',
-    pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$',
+    pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
   },
   name: { ...said('Name', 'How people call it.', 'Acme Ltd.'), ...word },
   integration: { ...said('Integration', 'Id of the connector.', EXAMPLE_ID), ...word },

@@ -1,0 +1,73 @@
+import type { Finding } from './finding.ts'
+import { readDocument } from './load.ts'
+
+export type SecretPlace = { readonly env: string } | { readonly file: string }
+
+/** One connection as hirewire.yaml has it: the connection object with its id. */
+export type ConfiguredConnection = {
+  readonly id: string
+  readonly name?: string
+  readonly integration: string
+  readonly auth_type: string
+  readonly credentials: Readonly<Record<string, string | SecretPlace>>
+  readonly settings?: Readonly<Record<string, string | number | boolean>>
+  readonly webhook?: Readonly<Record<string, string | SecretPlace>>
+  readonly every?: Readonly<Record<string, string>>
+  readonly overrides?: Readonly<Record<string, unknown>>
+}
+
+/** hirewire.yaml with its defaults. Paths are as written: relative ones count from the folder of the file. */
+export type Config = {
+  readonly data_dir: string
+  readonly listen: { readonly host: string; readonly port: number }
+  readonly connectors: string
+  readonly connections: readonly ConfiguredConnection[]
+  readonly api_keys: readonly { readonly name: string; readonly key: SecretPlace }[]
+  readonly key: SecretPlace | null
+  readonly allow_private_addresses: boolean
+  readonly log_level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+/** What counts where hirewire.yaml says nothing, or is not there. */
+export const DEFAULT_CONFIG: Config = {
+  data_dir: './data',
+  listen: { host: '127.0.0.1', port: 8420 },
+  connectors: './connectors',
+  connections: [],
+  api_keys: [],
+  key: null,
+  allow_private_addresses: false,
+  log_level: 'info',
+}
+
+export type ConfigResult = { readonly config: Config | null; readonly findings: Finding[] }
+
+/** Reads hirewire.yaml and checks it like a spec. Never throws; the configuration comes back only without findings. */
+export function loadConfig(file: string, text: string): ConfigResult {
+  const { value, places, findings } = readDocument<Partial<Config>>('config', file, text)
+  if (!value || !places) return { config: null, findings }
+  const repeated = twice(value.connections ?? [], (connection) => connection.id).map(
+    (at) => ['connections', at, 'id'] as const,
+  )
+  const sameName = twice(value.api_keys ?? [], (key) => key.name).map((at) => ['api_keys', at, 'name'] as const)
+  const doubles = [...repeated, ...sameName].map(([list, at, key]): Finding => {
+    const pointer = `/${list}/${at}/${key}`
+    const message = `This ${key} is there twice in ${list}.`
+    return {
+      file,
+      ...(places.locate(pointer) ?? places.near(pointer)),
+      rule: 'name-twice',
+      severity: 'error',
+      message,
+      hint: `Give each its own ${key}.`,
+      pointer,
+    }
+  })
+  if (doubles.length > 0) return { config: null, findings: doubles }
+  return { config: { ...DEFAULT_CONFIG, ...value, listen: { ...DEFAULT_CONFIG.listen, ...value.listen } }, findings }
+}
+
+function twice<T>(list: readonly T[], key: (item: T) => string): number[] {
+  const seen = new Set<string>()
+  return list.flatMap((item, at) => (seen.size === seen.add(key(item)).size ? [at] : []))
+}

@@ -1,0 +1,41 @@
+import application from '../../schemas/model/application.schema.json' with { type: 'json' }
+import candidate from '../../schemas/model/candidate.schema.json' with { type: 'json' }
+import department from '../../schemas/model/department.schema.json' with { type: 'json' }
+import location from '../../schemas/model/location.schema.json' with { type: 'json' }
+import offer from '../../schemas/model/offer.schema.json' with { type: 'json' }
+import requisition from '../../schemas/model/requisition.schema.json' with { type: 'json' }
+import type { Model } from '../kernel/model.ts'
+
+type ModelSchema = {
+  readonly properties: Readonly<Record<string, unknown>>
+  readonly required?: readonly string[]
+}
+
+const SCHEMAS: Readonly<Record<Model, ModelSchema>> = {
+  requisition,
+  candidate,
+  application,
+  offer,
+  department,
+  location,
+}
+
+/** What the runtime knows by itself; a mapping does not give it. */
+const DERIVED: readonly string[] = ['id', 'person', 'outcome', 'phase', 'furthest_phase', 'origin']
+
+/** The fields of a model that a mapping may give. */
+export const mappableFields = (model: Model): string[] =>
+  Object.keys(SCHEMAS[model].properties).filter((field) => !DERIVED.includes(field))
+
+/** The fields of a model that every record must have. */
+export const requiredFields = (model: Model): readonly string[] =>
+  (SCHEMAS[model].required ?? []).filter((field) => !DERIVED.includes(field))
+
+/** The parts of a field that is an object or a list of objects; null for a plain one. */
+export function partsOf(model: Model, field: string): string[] | null {
+  const schema = SCHEMAS[model].properties[field] as
+    | { properties?: object; items?: { properties?: object } }
+    | undefined
+  const parts = schema?.properties ?? schema?.items?.properties
+  return parts && !Object.hasOwn(parts, 'source_value') ? Object.keys(parts) : null
+}
