@@ -9,19 +9,24 @@ export type AnyStrategy<Made = unknown> = {
   readonly make: (options: never) => Made
 }
 
+/** What a spec may say where a strategy of this table is chosen. */
+type OptionsOf<Table extends Readonly<Record<string, AnyStrategy>>> = Parameters<Table[keyof Table]['make']>[0]
+
 /**
- * The working part of the strategy that `spec.kind` names, from the table of its area. The spec has been checked against
+ * The working part of the strategy that `kind` names, from the table of its area. The spec has been checked against
  * the schema that came from the same table; a kind that is not there all the same is `spec_invalid`.
  */
 export function make<Table extends Readonly<Record<string, AnyStrategy>>>(
   table: Table,
-  spec: { readonly kind: keyof Table & string },
+  spec: OptionsOf<Table>,
 ): ReturnType<Table[keyof Table]['make']> {
-  const strategy = Object.hasOwn(table, spec.kind) ? table[spec.kind] : undefined
+  const { kind } = spec as { readonly kind: string }
+  const strategy = Object.hasOwn(table, kind) ? table[kind] : undefined
   if (!strategy)
     throw new HirewireError(
       'spec_invalid',
-      `There is no kind "${spec.kind}" here; known are ${Object.keys(table).join(', ')}.`,
+      `There is no kind "${kind}" here; known are ${Object.keys(table).join(', ')}.`,
     )
+  // The table is keyed by kind, so what was found there takes these options.
   return strategy.make(spec as never) as ReturnType<Table[keyof Table]['make']>
 }

@@ -86,14 +86,15 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
       await context.tokens.put(token)
       return token
     }
-    const current = async (): Promise<Token> => {
-      if (underWay) return underWay
+    const keptOrNew = async (): Promise<Token> => {
       const kept = await context.tokens.get()
-      if (kept && kept.expiresAt - renewBefore > context.clock.now()) {
-        context.secret(kept.value)
-        return kept
-      }
-      underWay ??= renew().finally(() => {
+      if (!kept || kept.expiresAt - renewBefore <= context.clock.now()) return renew()
+      context.secret(kept.value)
+      return kept
+    }
+    // Looking and asking are one step: who looked before the answer came would ask a second time.
+    const current = (): Promise<Token> => {
+      underWay ??= keptOrNew().finally(() => {
         underWay = null
       })
       return underWay
@@ -104,7 +105,7 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
         return { ...request, headers: { ...request.headers, authorization: `Bearer ${token.value}` } }
       },
       async refused(request) {
-        if (underWay) return true
+        await underWay?.catch(() => null)
         const kept = await context.tokens.get()
         // Of several requests refused with one token, only the first may drop it: the others already find its successor.
         if (kept && (!request || request.headers.authorization === `Bearer ${kept.value}`)) await context.tokens.drop()

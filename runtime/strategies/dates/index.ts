@@ -1,5 +1,6 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { DateCodec } from '../contracts.ts'
+import { make } from '../make.ts'
 import { epochMillis, epochSeconds } from './epoch.ts'
 import { iso } from './iso.ts'
 import { odataV2 } from './odata-v2.ts'
@@ -10,11 +11,12 @@ export const dates = { iso, epoch_s: epochSeconds, epoch_ms: epochMillis, odata_
 
 /** The codec of a kind, or of a pattern such as yyyy-MM-dd (UTC). Throws `spec_invalid` for what is neither. */
 export function codec(name: string): DateCodec {
-  const kind = Object.hasOwn(dates, name) ? dates[name as keyof typeof dates] : undefined
-  const made = kind ? kind.make({}) : patternCodec(name)
-  if (made) return made
+  const found = isKind(name) ? make(dates, { kind: name }) : patternCodec(name)
+  if (found) return found
   throw new HirewireError(
     'spec_invalid',
     `"${name}" is no date format: it is neither one of ${Object.keys(dates).join(', ')} nor a pattern such as yyyy-MM-dd'T'HH:mm:ss.`,
   )
 }
+
+const isKind = (name: string): name is keyof typeof dates => Object.hasOwn(dates, name)

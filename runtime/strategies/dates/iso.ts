@@ -25,7 +25,7 @@ function offsetMs(zone: string | undefined): number {
   return (digits[0] === '-' ? -1 : 1) * minutes * 60_000
 }
 
-export const iso: Strategy<'iso', object, DateCodec> = {
+export const iso: Strategy<'iso', { readonly kind: 'iso' }, DateCodec> = {
   kind: 'iso',
   summary: 'ISO 8601 dates and times, such as 2026-01-05T09:00:00Z; without a zone they are UTC.',
   options: { type: 'object', properties: {} },

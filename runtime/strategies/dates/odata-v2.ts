@@ -4,7 +4,7 @@ import type { Strategy } from '../strategy.ts'
 /** The number is UTC already; the offset behind it only says where it was noted. */
 const SHAPE = /^\/Date\((-?\d{1,16})([+-]\d{1,4})?\)\/$/
 
-export const odataV2: Strategy<'odata_v2', object, DateCodec> = {
+export const odataV2: Strategy<'odata_v2', { readonly kind: 'odata_v2' }, DateCodec> = {
   kind: 'odata_v2',
   summary: 'OData v2 in JSON, such as /Date(1767603600000+0000)/.',
   options: { type: 'object', properties: {} },

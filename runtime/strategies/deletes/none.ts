@@ -1,7 +1,8 @@
+import type { DeletesSpec } from '../../spec/connector.ts'
 import type { Deletes } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
 
-export const none: Strategy<'none', object, Deletes> = {
+export const none: Strategy<'none', Extract<DeletesSpec, { kind: 'none' }>, Deletes> = {
   kind: 'none',
   summary: 'Nothing is derived from absence.',
   options: { type: 'object', properties: {} },

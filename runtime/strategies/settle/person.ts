@@ -1,7 +1,8 @@
+import type { SettleSpec } from '../../spec/connector.ts'
 import type { Settle } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
 
-export const person: Strategy<'person', object, Settle> = {
+export const person: Strategy<'person', Extract<SettleSpec, { kind: 'person' }>, Settle> = {
   kind: 'person',
   summary: 'The ATS gives no way to tell: it is sent at most once, and a person settles a lost answer.',
   options: { type: 'object', properties: {} },

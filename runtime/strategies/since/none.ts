@@ -1,7 +1,8 @@
+import type { SinceSpec } from '../../spec/connector.ts'
 import type { Since } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
 
-export const none: Strategy<'none', object, Since> = {
+export const none: Strategy<'none', Extract<SinceSpec, { kind: 'none' }>, Since> = {
   kind: 'none',
   summary: 'Every run reads everything.',
   options: { type: 'object', properties: {} },

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest'
+import type { HttpFailure, HttpReply, HttpRequest } from '../../runtime/http/exchange.ts'
+import { WoundClock } from '../../runtime/kernel/clock.ts'
+import type { AuthSpec, OAuth2Auth } from '../../runtime/spec/connector.ts'
+import { auth } from '../../runtime/strategies/auth/index.ts'
+import type { AuthContext, Authoriser, Token } from '../../runtime/strategies/contracts.ts'
+import { make } from '../../runtime/strategies/make.ts'
+
+type Answer = Partial<HttpReply> | HttpFailure | ((request: HttpRequest) => Promise<Partial<HttpReply>>)
+
+/** A context whose credentials are in the holes by name, and whose token endpoint gives `answers` in order. */
+function world(credentials: Record<string, string>, answers: Answer[] = []) {
+  const clock = new WoundClock()
+  const secrets: string[] = []
+  const sent: HttpRequest[] = []
+  let kept: Token | null = null
+  const fill = (tree: unknown): unknown => {
+    if (typeof tree === 'string')
+      return tree.replace(/\{\{ \$credentials\.(\w+) \}\}/g, (_, name: string) => credentials[name] ?? '')
+    return Object.fromEntries(Object.entries(tree as object).map(([key, child]) => [key, fill(child)]))
+  }
+  const context: AuthContext = {
+    text: async (tree) => fill(tree) as typeof tree,
+    read: async (expression, root) => ({
+      ok: true,
+      value: expression
+        .split('.')
+        .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], root),
+    }),
+    async send(request) {
+      sent.push(request)
+      const answer = answers.shift() ?? { status: 500 }
+      const given = typeof answer === 'function' ? await answer(request) : answer
+      if (given.kind === 'failure') return given
+      return { kind: 'reply', status: 200, headers: {}, text: '', ms: 1, ...given }
+    },
+    tokens: {
+      get: async () => kept,
+      put: async (token) => {
+        kept = token
+      },
+      drop: async () => {
+        kept = null
+      },
+    },
+    secret: (value) => secrets.push(value),
+    clock,
+  }
+  return { context, clock, secrets, sent, kept: () => kept }
+}
+
+const REQUEST: HttpRequest = {
+  method: 'GET',
+  url: 'https://ats.test/v2/job',
+  headers: { 'x-own': '1' },
+  body: { kind: 'none' },
+}
+const token = (value: string, more: object = {}): Answer => ({ text: JSON.stringify({ access_token: value, ...more }) })
+const bodyOf = (request: HttpRequest | undefined): string =>
+  request?.body.kind === 'bytes' ? Buffer.from(request.body.bytes).toString() : ''
+
+const HEADERS: AuthSpec = {
+  kind: 'headers',
+  headers: { 'X-API-Key': '{{ $credentials.key }}', 'x-api-secret': '{{ $credentials.secret }}' },
+}
+const BASIC: AuthSpec = {
+  kind: 'basic',
+  username: '{{ $credentials.user }}@{{ $credentials.company }}',
+  password: '{{ $credentials.secret }}',
+}
+const OAUTH: OAuth2Auth = {
+  kind: 'oauth2',
+  grant: 'client_credentials',
+  token: { url: 'https://ats.test/oauth/token' },
+}
+const CLIENT = { client_id: 'me & you', client_secret: 's3cr+t=' }
+
+describe.each([
+  ['headers', HEADERS, { key: 'abcdef', secret: 'ghijkl' }, ['abcdef', 'ghijkl']],
+  ['basic', BASIC, { user: 'api', company: 'acme', secret: 'ghijkl' }, ['ghijkl']],
+  ['oauth2', OAUTH, CLIENT, ['s3cr+t=', 'tok-1']],
+])('every authoriser: %s', (_, spec, credentials, secret) => {
+  const made = (): { authoriser: Authoriser; secrets: string[] } => {
+    const { context, secrets } = world(credentials, [token('tok-1'), token('tok-1')])
+    return { authoriser: make(auth, spec)(context), secrets }
+  }
+
+  test('adds to the request and changes nothing else of it', async () => {
+    const request = await made().authoriser.authorise(REQUEST)
+    expect(request).toMatchObject(REQUEST)
+    expect(Object.keys(request.headers).length).toBeGreaterThan(1)
+    expect(Object.keys(request.headers)).toEqual(Object.keys(request.headers).map((name) => name.toLowerCase()))
+    expect(REQUEST.headers).toEqual({ 'x-own': '1' })
+  })
+
+  test('has its secrets masked', async () => {
+    const { authoriser, secrets } = made()
+    await authoriser.authorise(REQUEST)
+    expect(secrets).toEqual(expect.arrayContaining(secret))
+  })
+})
+
+test('headers give each header its text', async () => {
+  const { context } = world({ key: 'k', secret: 's' })
+  const { headers } = await make(auth, HEADERS)(context).authorise(REQUEST)
+  expect(headers).toEqual({ 'x-own': '1', 'x-api-key': 'k', 'x-api-secret': 's' })
+})
+
+test('a credential with a line break is refused with its likely cause', async () => {
+  const { context } = world({ key: 'k\n', secret: 's' })
+  await expect(make(auth, HEADERS)(context).authorise(REQUEST)).rejects.toMatchObject({ code: 'connection_invalid' })
+  await expect(make(auth, HEADERS)(context).authorise(REQUEST)).rejects.toThrow(/"X-API-Key".*line break/)
+})
+
+test('basic gives RFC 7617 in UTF-8, masks the joined form too, and refuses a colon in the user name', async () => {
+  const { context, secrets } = world({ user: 'zoë', company: 'acme', secret: 'p:w' })
+  const { headers } = await make(auth, BASIC)(context).authorise(REQUEST)
+  const encoded = Buffer.from('zoë@acme:p:w').toString('base64')
+  expect(headers.authorization).toBe(`Basic ${encoded}`)
+  expect(secrets).toContain(encoded)
+  const colon = world({ user: 'a:b', company: 'acme', secret: 'p' })
+  await expect(make(auth, BASIC)(colon.context).authorise(REQUEST)).rejects.toMatchObject({
+    code: 'connection_invalid',
+  })
+})
+
+test('what fixed credentials were refused for is not helped by another attempt', async () => {
+  for (const spec of [HEADERS, BASIC]) expect(await make(auth, spec)(world({}).context).refused()).toBe(false)
+})
+
+describe('oauth2', () => {
+  test('asks with a form by default and sends the token as bearer', async () => {
+    const { context, sent } = world(CLIENT, [token('tok-1', { expires_in: 3600 })])
+    const { headers } = await make(auth, { ...OAUTH, scopes: ['a:read', 'b'] })(context).authorise(REQUEST)
+    expect(headers.authorization).toBe('Bearer tok-1')
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      url: 'https://ats.test/oauth/token',
+      body: { contentType: 'application/x-www-form-urlencoded' },
+    })
+    expect(Object.fromEntries(new URLSearchParams(bodyOf(sent[0])))).toEqual({
+      grant_type: 'client_credentials',
+      ...CLIENT,
+      scope: 'a:read b',
+    })
+  })
+
+  test('asks in JSON, with other names and further fields', async () => {
+    const { context, sent } = world({ ...CLIENT, company_id: 'acme' }, [{ text: '{"data":{"token":"t"}}' }])
+    const names = { client_id: 'clientId', client_secret: 'clientSecret', grant_type: 'grantType' }
+    const extra = { company_id: '{{ $credentials.company_id }}' }
+    const spec: OAuth2Auth = {
+      ...OAUTH,
+      token: { ...OAUTH.token, body: 'json', names, extra, access_token: 'data.token' },
+    }
+    const { headers } = await make(auth, spec)(context).authorise(REQUEST)
+    expect(headers.authorization).toBe('Bearer t')
+    expect(JSON.parse(bodyOf(sent[0]))).toEqual({
+      grantType: 'client_credentials',
+      clientId: CLIENT.client_id,
+      clientSecret: CLIENT.client_secret,
+      company_id: 'acme',
+    })
+  })
+
+  test('puts the client into HTTP Basic, form-encoded and masked, and then not into the body', async () => {
+    const { context, sent, secrets } = world(CLIENT, [token('t')])
+    await make(auth, { ...OAUTH, token: { ...OAUTH.token, client: 'basic' } })(context).authorise(REQUEST)
+    const encoded = Buffer.from('me+%26+you:s3cr%2Bt%3D').toString('base64')
+    expect(sent[0]?.headers.authorization).toBe(`Basic ${encoded}`)
+    expect(bodyOf(sent[0])).toBe('grant_type=client_credentials')
+    expect(secrets).toContain(encoded)
+  })
+
+  test('keeps a token until a minute before it ends', async () => {
+    const { context, clock, sent } = world(CLIENT, [
+      token('one', { expires_in: 3600 }),
+      token('two', { expires_in: '3600' }),
+    ])
+    const authoriser = make(auth, OAUTH)(context)
+    const bearer = async (): Promise<string | undefined> => (await authoriser.authorise(REQUEST)).headers.authorization
+    expect(await bearer()).toBe('Bearer one')
+    await clock.wind(3_539_000)
+    expect(await bearer()).toBe('Bearer one')
+    await clock.wind(1_000)
+    expect(await bearer()).toBe('Bearer two')
+    expect(sent).toHaveLength(2)
+  })
+
+  test('finds a token that was kept before it was made', async () => {
+    const { context, clock, sent, secrets } = world(CLIENT)
+    await context.tokens.put({ value: 'kept', expiresAt: clock.now() + 3_600_000 })
+    expect((await make(auth, OAUTH)(context).authorise(REQUEST)).headers.authorization).toBe('Bearer kept')
+    expect(sent).toHaveLength(0)
+    expect(secrets).toContain('kept')
+  })
+
+  test('does not ask before every request where tokens live a minute', async () => {
+    const { context, clock, sent } = world(CLIENT, [token('one', { expires_in: 60 }), token('two', { expires_in: 60 })])
+    const authoriser = make(auth, OAUTH)(context)
+    await authoriser.authorise(REQUEST)
+    await clock.wind(29_000)
+    await authoriser.authorise(REQUEST)
+    expect(sent).toHaveLength(1)
+    await clock.wind(1_000)
+    await authoriser.authorise(REQUEST)
+    expect(sent).toHaveLength(2)
+  })
+
+  test.each([
+    [{}, undefined, 600_000],
+    [{ expires_in: 'soon' }, '1h', 3_600_000],
+    [{ expires_in: -1 }, '30s', 30_000],
+  ])('assumes a lifetime where none is told: %j', async (more, lifetime, ms) => {
+    const { context, clock, kept } = world(CLIENT, [token('t', more)])
+    await make(auth, { ...OAUTH, token: { ...OAUTH.token, ...(lifetime ? { lifetime } : {}) } })(context).authorise(
+      REQUEST,
+    )
+    expect(kept()?.expiresAt).toBe(clock.now() + ms)
+  })
+
+  test('asks once for many requests at the same time, and again after a failure', async () => {
+    const { context, sent } = world(CLIENT, [{ status: 503 }, token('t', { expires_in: 3600 })])
+    const authoriser = make(auth, OAUTH)(context)
+    const many = (): Promise<PromiseSettledResult<HttpRequest>[]> =>
+      Promise.allSettled(Array.from({ length: 10 }, () => authoriser.authorise(REQUEST)))
+    expect(new Set((await many()).map(({ status }) => status))).toEqual(new Set(['rejected']))
+    expect(sent).toHaveLength(1)
+    expect(new Set((await many()).map(({ status }) => status))).toEqual(new Set(['fulfilled']))
+    expect(sent).toHaveLength(2)
+  })
+
+  test('drops a refused token once, however many requests it was refused for', async () => {
+    const { context, sent } = world(CLIENT, [token('one', { expires_in: 3600 }), token('two', { expires_in: 3600 })])
+    const authoriser = make(auth, OAUTH)(context)
+    const [a, b] = [await authoriser.authorise(REQUEST), await authoriser.authorise(REQUEST)]
+    expect(await authoriser.refused(a)).toBe(true)
+    expect((await authoriser.authorise(REQUEST)).headers.authorization).toBe('Bearer two')
+    expect(await authoriser.refused(b)).toBe(true)
+    expect((await authoriser.authorise(REQUEST)).headers.authorization).toBe('Bearer two')
+    expect(sent).toHaveLength(2)
+    await authoriser.refused()
+    await expect(authoriser.authorise(REQUEST)).rejects.toMatchObject({ code: 'ats_unavailable' })
+  })
+
+  test.each<[string, Answer, string, RegExp]>([
+    [
+      'a wrong secret',
+      { status: 401, text: '{"error":"invalid_client","error_description":"no such client"}' },
+      'ats_auth',
+      /ats\.test answered 401.*secret.*no such client/,
+    ],
+    ['a bad request', { status: 400, text: '{"error":"invalid_scope"}' }, 'ats_auth', /invalid_scope/],
+    ['a missing path', { status: 404, text: '<html>' }, 'ats_auth', /404/],
+    ['a limit', { status: 429, headers: { 'retry-after': '7' } }, 'ats_rate_limited', /429/],
+    ['an outage', { status: 502 }, 'ats_unavailable', /502/],
+    ['a redirect', { status: 302 }, 'ats_answer_unreadable', /address of the token endpoint/],
+    ['a page instead of JSON', { text: '<html>' }, 'ats_answer_unreadable', /readable JSON/],
+    [
+      'an error with status 200',
+      { text: '{"error":"invalid_client"}' },
+      'ats_auth',
+      /without a token at `access_token`.*invalid_client/,
+    ],
+    ['an empty token', token(''), 'ats_auth', /without a token/],
+    ['null', { text: 'null' }, 'ats_auth', /without a token/],
+    [
+      'no connection',
+      { kind: 'failure', stage: 'not_sent', reason: 'connect', message: 'refused', ms: 1 },
+      'ats_unavailable',
+      /ats\.test: refused/,
+    ],
+    [
+      'a refused address',
+      { kind: 'failure', stage: 'not_sent', reason: 'address', message: 'private', ms: 0 },
+      'address_refused',
+      /private/,
+    ],
+  ])('says what failed and where, and keeps nothing: %s', async (_, answer, code, message) => {
+    const { context, kept } = world(CLIENT, [answer, answer])
+    const authoriser = make(auth, OAUTH)(context)
+    await expect(authoriser.authorise(REQUEST)).rejects.toMatchObject({ code })
+    await expect(authoriser.authorise(REQUEST)).rejects.toThrow(message)
+    expect(kept()).toBeNull()
+  })
+
+  test('tells how long a limit lasts', async () => {
+    const { context } = world(CLIENT, [{ status: 429, headers: { 'retry-after': '7' } }])
+    await expect(make(auth, OAUTH)(context).authorise(REQUEST)).rejects.toMatchObject({
+      detail: { status: 429, waitMs: 7_000 },
+    })
+  })
+})

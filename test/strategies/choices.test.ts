@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { deletes } from '../../runtime/strategies/deletes/index.ts'
+import { forEach } from '../../runtime/strategies/for-each/index.ts'
+import { make } from '../../runtime/strategies/make.ts'
+import { settle } from '../../runtime/strategies/settle/index.ts'
+
+describe('for_each', () => {
+  test('goes through a list as it stands', () => {
+    expect(make(forEach, { kind: 'list', values: ['DE', 7], as: 'country' })({})).toEqual({
+      kind: 'values',
+      as: 'country',
+      values: ['DE', 7],
+    })
+  })
+
+  test('goes through the source values of a vocabulary, each once', () => {
+    const vocabularies = { 'application.stage': { APPLIED: ['New', 'Open'], HIRED: ['Hired', 'Open'] } }
+    const made = make(forEach, { kind: 'vocabulary', of: 'application.stage', as: 'status' })
+    expect(made(vocabularies)).toEqual({ kind: 'values', as: 'status', values: ['New', 'Open', 'Hired'] })
+  })
+
+  test.each<Record<string, Record<string, string[]>>>([
+    {},
+    { 'application.stage': {} },
+    { 'application.stage': { HIRED: [] } },
+  ])('refuses a vocabulary without values, which would read nothing and call it complete: %j', (vocabularies) => {
+    const made = make(forEach, { kind: 'vocabulary', of: 'application.stage', as: 'status' })
+    expect(() => made(vocabularies)).toThrow(expect.objectContaining({ code: 'spec_invalid' }))
+  })
+
+  test('hands over which stream to ask the store for', () => {
+    const stream = { kind: 'stream', of: 'applications', as: 'application' } as const
+    expect(make(forEach, stream)({})).toEqual({
+      kind: 'stream',
+      as: 'application',
+      stream: 'applications',
+      where: null,
+    })
+    expect(make(forEach, { ...stream, where: 'a = 1' })({})).toMatchObject({ where: 'a = 1' })
+  })
+})
+
+describe('deletes', () => {
+  test('none concludes nothing', () => {
+    expect(make(deletes, { kind: 'none' })).toEqual({ absent: null })
+  })
+
+  test.each([
+    ['20%', 0.2],
+    ['0%', 0],
+    ['100%', 1],
+    ['0.5%', 0.005],
+  ])('absent reads %s as %d', (at_most, atMost) => {
+    expect(make(deletes, { kind: 'absent', at_most, set: { status: 'CLOSED' } })).toEqual({
+      absent: { atMost, set: { status: 'CLOSED' } },
+    })
+    expect(make(deletes, { kind: 'absent', at_most }).absent?.set).toBeNull()
+  })
+
+  test.each(['20', '0.2', '101%', '100.5%', '-1%', 'all', '%', ''])('"%s" is no share', (at_most) => {
+    expect(() => make(deletes, { kind: 'absent', at_most })).toThrow(expect.objectContaining({ code: 'spec_invalid' }))
+  })
+})
+
+test('settle says the effect class, and how long to wait before asking', () => {
+  expect(make(settle, { kind: 'search', grace: '60s' })).toEqual({ effectClass: 'searched', graceMs: 60_000 })
+  expect(make(settle, { kind: 'person' })).toEqual({ effectClass: 'at_most_once', graceMs: null })
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { codec } from '../../runtime/strategies/dates/index.ts'
+
+/** Each codec with the finest unit that it can write. */
+const NAMES: [string, number][] = [
+  ['iso', 1],
+  ['epoch_ms', 1],
+  ['epoch_s', 1_000],
+  ['odata_v2', 1],
+  ['yyyy-MM-dd', 86_400_000],
+  ["yyyy-MM-dd'T'HH:mm:ss", 1_000],
+  ['yyyy-MM-ddTHH:mm:ssZ', 1_000],
+  ['dd.MM.yyyy HH:mm', 60_000],
+  ['yyyyMMddHHmmssSSS', 1],
+]
+
+describe.each(NAMES)('every date codec: %s', (name, unit) => {
+  const dates = codec(name)
+
+  test('reads what it wrote (property)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2999, 11, 31) }), (ms) => {
+        expect(dates.parse(dates.format(ms))).toBe(Math.floor(ms / unit) * unit)
+      }),
+    )
+  })
+
+  test('takes nothing else for a date', () => {
+    for (const value of [
+      null,
+      undefined,
+      '',
+      ' ',
+      'yesterday',
+      true,
+      {},
+      [],
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      '2026-02-31',
+      '2026-13-01',
+      '/Date(x)/',
+      '1e400',
+    ])
+      expect(dates.parse(value), String(value)).toBeNull()
+  })
+})
+
+const NINE = Date.UTC(2026, 0, 5, 9, 0, 0)
+
+test.each<[string, unknown, number]>([
+  ['iso', '2026-01-05T09:00:00Z', NINE],
+  ['iso', '2026-01-05T09:00:00', NINE],
+  ['iso', '2026-01-05 09:00', NINE],
+  ['iso', '2026-01-05T10:30:00+01:30', NINE],
+  ['iso', '2026-01-05T04:00:00.000-0500', NINE],
+  ['iso', '2026-01-05T10:00:00+01', NINE],
+  ['iso', '2026-01-05T09:00:00.1234567Z', NINE + 123],
+  ['iso', '2026-01-05T09:00:00,5Z', NINE + 500],
+  ['iso', '2026-01-05', Date.UTC(2026, 0, 5)],
+  ['iso', '2024-02-29', Date.UTC(2024, 1, 29)],
+  ['epoch_s', NINE / 1_000, NINE],
+  ['epoch_s', String(NINE / 1_000), NINE],
+  ['epoch_s', NINE / 1_000 + 0.5, NINE + 500],
+  ['epoch_ms', NINE, NINE],
+  ['epoch_ms', '-1', -1],
+  ['odata_v2', `/Date(${NINE})/`, NINE],
+  ['odata_v2', `/Date(${NINE}+0000)/`, NINE],
+  ['odata_v2', `/Date(${NINE}+0120)/`, NINE],
+  ['odata_v2', '/Date(-1-0060)/', -1],
+  ["yyyy-MM-dd'T'HH:mm:ss", '2026-01-05T09:00:00', NINE],
+])('%s reads %s', (name, value, ms) => {
+  expect(codec(name).parse(value)).toBe(ms)
+})
+
+test('a day that is not in the calendar is no date', () => {
+  for (const value of ['2025-02-29', '2026-04-31', '2026-01-05T24:00:00Z', '2026-00-10', '2026-01-05T09:60:00Z'])
+    expect(codec('iso').parse(value)).toBeNull()
+})
+
+test.each(['', 'ISO', 'yyyy', 'yyyy-MM', 'MM/dd/yy', 'yyyy-MM-dd yyyy', "yyyy-MM-dd'", 'yyyy-QQ-dd', 'toString'])(
+  '"%s" is no format',
+  (name) => {
+    expect(() => codec(name)).toThrow(expect.objectContaining({ code: 'spec_invalid' }))
+  },
+)
