@@ -5,13 +5,13 @@
  * what is absent.
  */
 import type { Session } from './endpoint/session.ts'
-import { HirewireError, asHirewireError } from './kernel/errors.ts'
+import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { type PullPlan, planPull } from './plan/pull.ts'
 import { ahead } from './pull/ahead.ts'
 import type { PullDeps } from './pull/deps.ts'
 import type { Stop } from './pull/ends.ts'
 import { mapRecords } from './pull/map.ts'
-import { FROM_THE_START, type Page, type PageOrEnd, type Resume, type Walk, pages } from './pull/pages.ts'
+import { FROM_THE_START, type Page, type PageOrEnd, pages, type Resume, type Walk } from './pull/pages.ts'
 import type { MappedPage } from './pull/records.ts'
 import { absenceOf, sinceOf } from './pull/state.ts'
 import type { Hold, RunRow } from './store/port.ts'
@@ -23,9 +23,18 @@ export type PullTarget = {
 }
 
 /** A run that ended, or one that goes on at a later time. */
-export type PullResult = { readonly kind: 'finished'; readonly run: RunRow } | { readonly kind: 'paused'; readonly until: number }
+export type PullResult =
+  | { readonly kind: 'finished'; readonly run: RunRow }
+  | { readonly kind: 'paused'; readonly until: number }
 
-type Run = { readonly row: RunRow; readonly plan: PullPlan; readonly session: Session; readonly hold: Hold; readonly walk: Walk; readonly cursor: unknown }
+type Run = {
+  readonly row: RunRow
+  readonly plan: PullPlan
+  readonly session: Session
+  readonly hold: Hold
+  readonly walk: Walk
+  readonly cursor: unknown
+}
 type Mapped = { readonly page: Page; readonly mapped: MappedPage; readonly unchanged: readonly string[] }
 
 /** Runs a stream until it is complete, cannot go on, or has to wait. Throws `fenced` when another run took the lane over. */
@@ -43,14 +52,29 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
   } catch (error) {
     const failure = asHirewireError(error)
     if (failure.code === 'fenced') throw failure
-    return endRun(run, { kind: 'failed', code: failure.code, message: failure.message, place: failure.place }, resume, deps)
+    return endRun(
+      run,
+      { kind: 'failed', code: failure.code, message: failure.message, place: failure.place },
+      resume,
+      deps,
+    )
   }
 }
 
-async function startRun(target: PullTarget, { plan, session }: { plan: PullPlan; session: Session }, deps: PullDeps): Promise<Run> {
-  const started = await deps.pulls.start({ ...target, connectorVersion: session.connector.version, mode: 'incremental', via: 'schedule' })
+async function startRun(
+  target: PullTarget,
+  { plan, session }: { plan: PullPlan; session: Session },
+  deps: PullDeps,
+): Promise<Run> {
+  const started = await deps.pulls.start({
+    ...target,
+    connectorVersion: session.connector.version,
+    mode: 'incremental',
+    via: 'schedule',
+  })
   const now = deps.clock.now()
-  const overdue = plan.fullEveryMs !== null && (started.lastFullAt === null || now - started.lastFullAt >= plan.fullEveryMs)
+  const overdue =
+    plan.fullEveryMs !== null && (started.lastFullAt === null || now - started.lastFullAt >= plan.fullEveryMs)
   const full = started.run.mode === 'full' || overdue || plan.since === null
   const cursor = full ? null : started.cursor
   const resume = (started.resume as Resume | null) ?? FROM_THE_START
@@ -59,7 +83,11 @@ async function startRun(target: PullTarget, { plan, session }: { plan: PullPlan;
 }
 
 /** Records that are stored already, just as they come, are not mapped again. */
-async function* mapPages(source: AsyncGenerator<PageOrEnd>, run: Run, deps: PullDeps): AsyncGenerator<Mapped | Extract<PageOrEnd, { kind: 'end' }>> {
+async function* mapPages(
+  source: AsyncGenerator<PageOrEnd>,
+  run: Run,
+  deps: PullDeps,
+): AsyncGenerator<Mapped | Extract<PageOrEnd, { kind: 'end' }>> {
   const { connection, connector } = run.session
   for await (const item of source) {
     if (item.kind === 'end') {
@@ -67,9 +95,17 @@ async function* mapPages(source: AsyncGenerator<PageOrEnd>, run: Run, deps: Pull
       return
     }
     try {
-      const known = await deps.pulls.knownRaw({ connection, stream: run.plan.stream, connectorVersion: connector.version, hashes: item.hashes })
+      const known = await deps.pulls.knownRaw({
+        connection,
+        stream: run.plan.stream,
+        connectorVersion: connector.version,
+        hashes: item.hashes,
+      })
       const indices = item.hashes.flatMap((hash, index) => (known.has(hash) ? [] : [index]))
-      const mapped = indices.length === 0 ? NOTHING : await mapRecords({ ...item, plan: run.plan.mapping, session: run.session, indices }, deps)
+      const mapped =
+        indices.length === 0
+          ? NOTHING
+          : await mapRecords({ ...item, plan: run.plan.mapping, session: run.session, indices }, deps)
       yield { page: item, mapped, unchanged: [...known] }
     } finally {
       item.reply.close()
@@ -80,7 +116,12 @@ async function* mapPages(source: AsyncGenerator<PageOrEnd>, run: Run, deps: Pull
 const NOTHING: MappedPage = { records: [], quarantined: [] }
 
 /** A page and its resume point are stored together; the store tells what is new, changed, or the same. */
-async function storePage(run: Run, { page, mapped, unchanged }: Mapped, newest: number | null, deps: PullDeps): Promise<Resume> {
+async function storePage(
+  run: Run,
+  { page, mapped, unchanged }: Mapped,
+  newest: number | null,
+  deps: PullDeps,
+): Promise<Resume> {
   const times = mapped.records.map((record) => record.sourceUpdatedAt ?? 0)
   const latest = times.reduce((a, b) => Math.max(a, b), newest ?? 0)
   const resume: Resume = { ...page.resume, newest: latest > 0 ? latest : null }
@@ -111,7 +152,9 @@ async function endRun(run: Run, end: Stop, resume: Resume, deps: PullDeps): Prom
           run: row.id,
           hold,
           state: 'complete' as const,
-          cursor: plan.since ? sinceOf(plan).advance(run.cursor, resume.newest, row.startedAt ?? deps.clock.now()) : null,
+          cursor: plan.since
+            ? sinceOf(plan).advance(run.cursor, resume.newest, row.startedAt ?? deps.clock.now())
+            : null,
           absent: absenceOf(plan, run.cursor === null),
         }
       : { run: row.id, hold, state: end.kind, code: end.code, reason: end.message }
@@ -125,7 +168,14 @@ async function tellOperator(run: Run, finished: RunRow, { issues }: PullDeps): P
   const stream = run.plan.stream
   const key = `run:${connection}:${stream}`
   if (finished.state === 'complete') await issues.clear(key)
-  else await issues.raise({ key, connection, stream, code: finished.code ?? 'bug', message: finished.reason ?? 'The run ended without a reason.' })
+  else
+    await issues.raise({
+      key,
+      connection,
+      stream,
+      code: finished.code ?? 'bug',
+      message: finished.reason ?? 'The run ended without a reason.',
+    })
   if (finished.quarantined > 0)
     await issues.raise({
       key: `quarantine:${connection}:${stream}`,

@@ -12,13 +12,19 @@ import { settle } from './push/settle.ts'
 import { takeStep } from './push/step.ts'
 import type { Hold, NewPush, PushRow, Requested } from './store/port.ts'
 
-export type PushAsked = Omit<NewPush, 'requires' | 'effectClass' | 'connectorVersion'>
+export type PushAsked = Omit<NewPush, 'requires' | 'effectClass' | 'connectorVersion' | 'firstStep'>
 
 /** request → consent → queue. The consent rule is applied where the rows are, inside the store's own transaction. */
 export async function requestPush(asked: PushAsked, deps: PushDeps): Promise<Requested> {
   const { connector } = await deps.session(asked.connection)
   const { requires, effectClass, steps } = planPush(connector.spec)
-  return deps.pushes.request({ ...asked, requires, effectClass, connectorVersion: connector.version, firstStep: steps[0]!.name })
+  return deps.pushes.request({
+    ...asked,
+    requires,
+    effectClass,
+    connectorVersion: connector.version,
+    firstStep: steps[0]!.name,
+  })
 }
 
 export type PushTarget = { readonly connection: string; readonly hold: Hold }
@@ -31,7 +37,11 @@ const BOUND = 200
 export async function runPushes(target: PushTarget, deps: PushDeps): Promise<number | null> {
   const session = await deps.session(target.connection)
   const plan = planPush(session.connector.spec)
-  await deps.pushes.recover(target.hold, target.connection, (push) => plan.steps.find((step) => step.name === push.step)?.settle?.graceMs ?? null)
+  await deps.pushes.recover(
+    target.hold,
+    target.connection,
+    (push) => plan.steps.find((step) => step.name === push.step)?.settle?.graceMs ?? null,
+  )
   const lane = { underWay: new Set<string>(), handled: 0, until: null as number | null }
   const worker = async (): Promise<void> => {
     while (lane.until === null && lane.handled < BOUND) {
@@ -52,7 +62,11 @@ export async function runPushes(target: PushTarget, deps: PushDeps): Promise<num
   return lane.until ?? deps.pushes.nextReadyAt(target.connection)
 }
 
-async function claim(connection: string, underWay: ReadonlySet<string>, { pushes, clock }: PushDeps): Promise<PushRow | undefined> {
+async function claim(
+  connection: string,
+  underWay: ReadonlySet<string>,
+  { pushes, clock }: PushDeps,
+): Promise<PushRow | undefined> {
   const heads = await pushes.heads(connection, clock.now(), underWay.size + 1)
   return heads.find((push) => !underWay.has(push.id))
 }

@@ -1,12 +1,10 @@
 import type { Evaluator } from '../expression/evaluator.ts'
-import { durationMs } from '../kernel/clock.ts'
 import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
 import type {
   AuthSpec,
   ConnectorSpec,
   CredentialFields,
   LoadedConnector,
-  MinInterval,
   SettingSpec,
 } from '../spec/connector.ts'
 import { isReservedVariable } from './credential-sources.ts'
@@ -44,7 +42,10 @@ export function effectiveSettings(
   return { ...Object.fromEntries(defaults), ...given }
 }
 
-/** Everything that can be said against a connection object without evaluating an expression. */
+/**
+ * Everything that can be said against a connection object without evaluating an expression; intervals and overrides are
+ * judged where the overlay is applied. `spec` is the connector as this connection overrides it.
+ */
 export function connectionFaults(definition: Definition, spec: ConnectorSpec): Fault[] {
   const auth = spec.auth[definition.auth_type]
   if (!auth)
@@ -62,7 +63,6 @@ export function connectionFaults(definition: Definition, spec: ConnectorSpec): F
       : []),
     ...keptNowhere(definition, auth, declared.credentials),
     ...settingFaults(definition.settings, spec.settings ?? {}),
-    ...intervalFaults(definition, spec),
   ]
 }
 
@@ -145,51 +145,6 @@ function isWebAddress(text: string): boolean {
   )
 }
 
-function intervalFaults(definition: Definition, spec: ConnectorSpec): Fault[] {
-  const streams = spec.pull ?? {}
-  const settings = effectiveSettings(spec, definition.settings)
-  return Object.entries(definition.every).flatMap(([name, every]) => {
-    const pointer = `/every/${name}`
-    const stream = Object.hasOwn(streams, name) ? streams[name] : undefined
-    if (!stream) return [fault(pointer, `Connector ${spec.id} has no stream "${name}"; it has ${namesOf(streams)}.`)]
-    const ms = readDuration(every)
-    if (ms === null) return [fault(pointer, `The interval of "${name}" must be a duration such as 30s, 60m or 24h.`)]
-    return tooShort(pointer, { name, ms, min: stream.min_interval, settings })
-  })
-}
-
-/** Judges one interval against the shortest that the connector allows with these settings. */
-export function tooShort(
-  pointer: string,
-  asked: { name: string; ms: number; min: MinInterval | undefined; settings: Readonly<Record<string, unknown>> },
-): Fault[] {
-  const min = shortestInterval(asked.min, asked.settings)
-  if (asked.ms >= min.ms) return []
-  const unlock = min.unlockers.length > 0 ? `; ${min.unlockers.join(' or ')} would unlock a shorter one` : ''
-  return [
-    fault(
-      pointer,
-      `The interval of "${asked.name}" is shorter than ${min.text}, the shortest for this connection${unlock}.`,
-      'interval_too_short',
-    ),
-  ]
-}
-
-const FLOOR = '1s'
-
-function shortestInterval(min: MinInterval | undefined, settings: Readonly<Record<string, unknown>>) {
-  if (min === undefined || typeof min === 'string')
-    return { text: min ?? FLOOR, ms: durationMs(min ?? FLOOR), unlockers: [] as string[] }
-  const rows = Object.entries(min.unlocked_by ?? {})
-  const open = rows.filter(([setting]) => settings[setting] === true).map(([, text]) => text)
-  const text = [min.default, ...open].reduce((best, next) => (durationMs(next) < durationMs(best) ? next : best))
-  return {
-    text,
-    ms: durationMs(text),
-    unlockers: rows.filter(([setting]) => settings[setting] !== true).map(([setting]) => `the setting ${setting}`),
-  }
-}
-
 /** Why an auth kind with `only_if` may not be used with these settings; null when it may. */
 export async function authKindRefused(
   definition: Definition,
@@ -205,14 +160,6 @@ export async function authKindRefused(
   if (result?.ok && result.value === true) return null
   const others = Object.keys(connector.spec.auth).filter((kind) => kind !== definition.auth_type)
   return `The auth_type "${definition.auth_type}" is used only where the tenant requires it (${condition}), and the settings do not say so. Use ${others.join(' or ')} instead, or turn the setting on.`
-}
-
-export function readDuration(text: unknown): number | null {
-  try {
-    return typeof text === 'string' ? durationMs(text) : null
-  } catch {
-    return null
-  }
 }
 
 /** Throws all faults as one error: the code and place of the gravest, every message, and the list in `detail.errors`. */

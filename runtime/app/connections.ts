@@ -147,18 +147,6 @@ async function admit(
   refuseFaults(connectionFaults(merged, connector.spec))
   const reason = await authKindRefused(merged, connector, deps.evaluator)
   if (reason) throw new HirewireError('connection_invalid', reason, { place: { pointer: '/auth_type' } })
-  const effective = deps.effective(connector, separated.definition)
-  const settings = effectiveSettings(connector.spec, merged.settings)
-  refuseFaults(
-    Object.entries(effective.spec.pull ?? {}).flatMap(([name, stream]) =>
-      tooShort(`/every/${name}`, {
-        name,
-        ms: readDuration(stream.every) ?? 0,
-        min: connector.spec.pull?.[name]?.min_interval,
-        settings,
-      }),
-    ),
-  )
   return separated
 }
 

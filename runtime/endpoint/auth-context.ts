@@ -32,7 +32,13 @@ export function authContext(input: Input, deps: EndpointDeps): AuthContext {
       const windows = windowsOf(limits, 'token')
       const until = await reserveCall({ key: input.budgetKey, windows, patienceMs: TOKEN_WAIT_MS }, deps)
       if (until !== null)
-        return { kind: 'failure', stage: 'not_sent', reason: 'aborted', message: 'The budget of this credential is used up.', ms: 0 }
+        return {
+          kind: 'failure',
+          stage: 'not_sent',
+          reason: 'aborted',
+          message: 'The budget of this credential is used up.',
+          ms: 0,
+        }
       return http.attempt(request, TOKEN_LIMITS)
     },
     tokens: input.auth.store === 'none' ? tokensInMemory() : tokensInStore(input.connection, deps),

@@ -7,8 +7,8 @@ import type { ErrorClass } from '../spec/connector.ts'
 import type { PageAsk } from '../strategies/contracts.ts'
 import { windowsOf } from '../strategies/limits/limits.ts'
 import { penalize, reserveCall } from './budget.ts'
-import { readReply } from './reply.ts'
 import type { EndpointDeps } from './deps.ts'
+import { readReply } from './reply.ts'
 import type { Session } from './session.ts'
 
 export type CallRequest = {
@@ -22,10 +22,21 @@ export type CallRequest = {
 }
 
 /** What may be kept of a request: no query, no body, no header, because those carry persons and secrets. */
-export type ShownRequest = { readonly endpoint: string; readonly method: string; readonly address: string; readonly bytes: number }
+export type ShownRequest = {
+  readonly endpoint: string
+  readonly method: string
+  readonly address: string
+  readonly bytes: number
+}
 
 export type Answer =
-  | { readonly kind: 'ok'; readonly status: number; readonly reply: OpenReply; readonly total: number | null; readonly ms: number }
+  | {
+      readonly kind: 'ok'
+      readonly status: number
+      readonly reply: OpenReply
+      readonly total: number | null
+      readonly ms: number
+    }
   /** A definite answer that says no. `until`: not before this time. `again`: what was refused is mended, try now. */
   | {
       readonly kind: 'refused'
@@ -38,7 +49,12 @@ export type Answer =
     }
   /** An answer that cannot be understood: the ATS may have acted. */
   | { readonly kind: 'unreadable'; readonly status: number; readonly message: string; readonly ms: number }
-  | { readonly kind: 'failure'; readonly stage: 'not_sent' | 'maybe_sent'; readonly message: string; readonly ms: number }
+  | {
+      readonly kind: 'failure'
+      readonly stage: 'not_sent' | 'maybe_sent'
+      readonly message: string
+      readonly ms: number
+    }
 
 export type Prepared =
   | { readonly kind: 'ready'; readonly shown: ShownRequest; send(): Promise<Answer> }
@@ -69,7 +85,11 @@ export async function prepareCall(session: Session, call: CallRequest, deps: End
 }
 
 /** Prepares and sends at once: for calls that only read. */
-export async function callNow(session: Session, call: CallRequest, deps: EndpointDeps): Promise<Answer | { kind: 'wait'; until: number }> {
+export async function callNow(
+  session: Session,
+  call: CallRequest,
+  deps: EndpointDeps,
+): Promise<Answer | { kind: 'wait'; until: number }> {
   for (let tries = 0; ; tries++) {
     const prepared = await prepareCall(session, call, deps)
     if (prepared.kind === 'wait') return prepared
@@ -82,7 +102,8 @@ export async function callNow(session: Session, call: CallRequest, deps: Endpoin
 async function send(session: Session, call: CallRequest, request: HttpRequest, deps: EndpointDeps): Promise<Answer> {
   const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES }
   const outcome = await deps.http.attempt(request, limits)
-  if (outcome.kind === 'failure') return { kind: 'failure', stage: outcome.stage, message: outcome.message, ms: outcome.ms }
+  if (outcome.kind === 'failure')
+    return { kind: 'failure', stage: outcome.stage, message: outcome.message, ms: outcome.ms }
   return understand({ session, call, request, http: outcome }, deps)
 }
 
@@ -112,9 +133,13 @@ async function fillIn(session: Session, call: CallRequest, { evaluator }: Endpoi
   const vars = { settings: session.settings, with: call.with, ...call.vars }
   const [evaluated] = await evaluator.evaluate([{ program: endpoint.request, root: call.with, vars }])
   if (!evaluated?.ok)
-    throw new HirewireError('expression_failed', `The request of ${endpoint.name} could not be filled in: ${evaluated?.error.message}`, {
-      place: { file: session.connector.file, endpoint: endpoint.name, pointer: evaluated?.error.pointer },
-    })
+    throw new HirewireError(
+      'expression_failed',
+      `The request of ${endpoint.name} could not be filled in: ${evaluated?.error.message}`,
+      {
+        place: { file: session.connector.file, endpoint: endpoint.name, pointer: evaluated?.error.pointer },
+      },
+    )
   const parts = evaluated.value as { path: string; query: Record<string, string>; headers: Record<string, string> }
   const headers = Object.fromEntries(Object.entries(parts.headers).map(([name, value]) => [name.toLowerCase(), value]))
   return {
@@ -130,9 +155,13 @@ function address(session: Session, call: CallRequest, parts: { path: string; que
   if (!next) return joinUrl(session.baseUrl, parts.path, { ...parts.query, ...call.page?.params })
   const absolute = new URL(next, session.baseUrl).toString()
   if (!sameOrigin(session.baseUrl, absolute))
-    throw new HirewireError('address_refused', `The next page of ${call.endpoint.name} lies at another host (${new URL(absolute).host}).`, {
-      place: { connection: session.connection, endpoint: call.endpoint.name },
-    })
+    throw new HirewireError(
+      'address_refused',
+      `The next page of ${call.endpoint.name} lies at another host (${new URL(absolute).host}).`,
+      {
+        place: { connection: session.connection, endpoint: call.endpoint.name },
+      },
+    )
   return absolute
 }
 
@@ -144,7 +173,8 @@ async function refusedToken(session: Session, error: unknown, deps: EndpointDeps
     const until = await penalize(session.budgetKey, null, deps)
     return { kind: 'refused', class: 'rate_limited', status: 0, message, until, again: false, ms: 0 }
   }
-  if (error.code === 'ats_auth') return { kind: 'refused', class: 'auth', status: 0, message, until: null, again: false, ms: 0 }
+  if (error.code === 'ats_auth')
+    return { kind: 'refused', class: 'auth', status: 0, message, until: null, again: false, ms: 0 }
   if (error.failure === 'unavailable') return { kind: 'failure', stage: 'not_sent', message, ms: 0 }
   throw error
 }

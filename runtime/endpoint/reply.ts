@@ -51,13 +51,18 @@ function judge({ endpoint, http }: Input, reply: OpenReply, { clock }: EndpointD
   }
   if (reading.body === 'unparsable') return { kind: 'unreadable', message: notJson(endpoint, http) }
   if (endpoint.records !== null && reading.body === 'empty')
-    return { kind: 'unreadable', message: `${endpoint.name} answered ${http.status} with an empty body where records were expected.` }
+    return {
+      kind: 'unreadable',
+      message: `${endpoint.name} answered ${http.status} with an empty body where records were expected.`,
+    }
   return { kind: 'ok', reply, total: totalOf(reading.read.$total) }
 }
 
 function notJson(endpoint: EndpointPlan, http: HttpReply): string {
   const type = http.headers['content-type'] ?? 'no content type'
-  const cause = type.includes('json') ? 'the JSON is cut off or malformed' : `the answer is ${type}, not JSON; the address may be wrong`
+  const cause = type.includes('json')
+    ? 'the JSON is cut off or malformed'
+    : `the answer is ${type}, not JSON; the address may be wrong`
   return `${endpoint.name} answered ${http.status}, but ${cause}.`
 }
 

@@ -38,9 +38,13 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
   const vars: Variables = { settings: input.settings, credentials: input.credentials }
   const baseUrl = await evaluateText(auth.base_url ?? spec.http.base_url ?? '', vars, deps.evaluator)
   if (baseUrl === '')
-    throw new HirewireError('spec_invalid', `Connector ${spec.id} gives no base_url for auth_type "${input.authType}".`, {
-      place: { file: input.connector.file, pointer: '/http' },
-    })
+    throw new HirewireError(
+      'spec_invalid',
+      `Connector ${spec.id} gives no base_url for auth_type "${input.authType}".`,
+      {
+        place: { file: input.connector.file, pointer: '/http' },
+      },
+    )
   const budgetKey = fingerprint({ connector: spec.id, baseUrl, credentials: input.credentials })
   const queue = new PQueue({ concurrency: concurrencyOf(spec.http.limits ?? []) ?? CONCURRENCY })
   const context = authContext({ ...input, auth, vars, budgetKey, queue }, deps)

@@ -1,4 +1,4 @@
-import { type Mapped, type ObservedVia, OUTCOMES, PHASES, type Outcome, type Phase, UNMAPPED } from './model.ts'
+import { type Mapped, type ObservedVia, OUTCOMES, type Outcome, PHASES, type Phase, UNMAPPED } from './model.ts'
 
 /** The three axes of an application. `stage` is what the ATS said; the other two follow from the vocabulary line it met. */
 export type Standing = {

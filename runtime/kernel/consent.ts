@@ -68,7 +68,10 @@ const STATE_REASONS: Record<Exclude<ConsentState, 'confirmed'>, string> = {
 }
 
 function latest(rows: readonly ConsentRow[], order: (a: ConsentRow, b: ConsentRow) => number): ConsentRow | undefined {
-  return rows.reduce<ConsentRow | undefined>((best, entry) => (best && order(best, entry) > 0 ? best : entry), undefined)
+  return rows.reduce<ConsentRow | undefined>(
+    (best, entry) => (best && order(best, entry) > 0 ? best : entry),
+    undefined,
+  )
 }
 
 const refuse = (entry: ConsentRow | null, reason: string): ConsentDecision => ({

@@ -34,7 +34,9 @@ function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret)
   const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), bytes.toString('hex')]
   for (const lead of [0, 1, 2]) {
-    const encoded = Buffer.concat([Buffer.alloc(lead), bytes]).toString('base64').replace(/=+$/, '')
+    const encoded = Buffer.concat([Buffer.alloc(lead), bytes])
+      .toString('base64')
+      .replace(/=+$/, '')
     // The first and last characters depend on the neighbours of the secret, so only the inner part is certain.
     const inner = encoded.slice(lead === 0 ? 0 : lead + 1, (lead + bytes.length) % 3 === 0 ? undefined : -1)
     forms.push(inner, inner.replaceAll('+', '-').replaceAll('/', '_'))

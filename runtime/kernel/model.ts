@@ -10,7 +10,15 @@ export type Mapped = { value: string; source_value: string | null }
 
 export const REQUISITION_STATUSES = ['DRAFT', 'PENDING', 'OPEN', 'ON_HOLD', 'CLOSED', 'ARCHIVED'] as const
 export const VISIBILITIES = ['PUBLIC', 'UNLISTED', 'INTERNAL', 'CONFIDENTIAL'] as const
-export const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'TEMPORARY', 'INTERNSHIP', 'VOLUNTEER', 'OTHER'] as const
+export const EMPLOYMENT_TYPES = [
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACT',
+  'TEMPORARY',
+  'INTERNSHIP',
+  'VOLUNTEER',
+  'OTHER',
+] as const
 export const WORKPLACES = ['ONSITE', 'HYBRID', 'REMOTE'] as const
 export const OUTCOMES = ['OPEN', 'HIRED', 'REJECTED', 'WITHDRAWN', 'CONVERTED'] as const
 /** In the order in which an application moves through them. */
@@ -27,7 +35,16 @@ export const PHASES = [
   'OFFER_ACCEPTED',
   'ONBOARDING',
 ] as const
-export const OFFER_STATUSES = ['DRAFT', 'PENDING_APPROVAL', 'APPROVED', 'SENT', 'ACCEPTED', 'DECLINED', 'RETRACTED', 'EXPIRED'] as const
+export const OFFER_STATUSES = [
+  'DRAFT',
+  'PENDING_APPROVAL',
+  'APPROVED',
+  'SENT',
+  'ACCEPTED',
+  'DECLINED',
+  'RETRACTED',
+  'EXPIRED',
+] as const
 export const ORIGINS = ['PUSHED_BY_US', 'IMPORTED'] as const
 export const OBSERVED_VIA = ['POLL', 'WEBHOOK', 'PUSH', 'BACKFILL', 'REMAP'] as const
 export const ATTACHMENT_KINDS = ['resume', 'cover_letter', 'other'] as const

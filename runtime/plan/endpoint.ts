@@ -25,7 +25,10 @@ const DEADLINE = '60s'
 /** Plans an endpoint of a spec: its own words over the defaults of `http`. Throws `spec_invalid` for an unknown name. */
 export function planEndpoint(spec: ConnectorSpec, name: string): EndpointPlan {
   const endpoint = spec.endpoints[name]
-  if (!endpoint) throw new HirewireError('spec_invalid', `Connector ${spec.id} has no endpoint "${name}".`, { place: { endpoint: name } })
+  if (!endpoint)
+    throw new HirewireError('spec_invalid', `Connector ${spec.id} has no endpoint "${name}".`, {
+      place: { endpoint: name },
+    })
   const { http } = spec
   const method = endpoint.method ?? 'GET'
   const reads = method === 'GET' || endpoint.records !== undefined
@@ -35,7 +38,11 @@ export function planEndpoint(spec: ConnectorSpec, name: string): EndpointPlan {
     request: {
       kind: 'text',
       missing: 'error',
-      tree: { path: endpoint.path, query: endpoint.query ?? {}, headers: { ...http.headers, ...endpoint.headers } } as ValueTree,
+      tree: {
+        path: endpoint.path,
+        query: endpoint.query ?? {},
+        headers: { ...http.headers, ...endpoint.headers },
+      } as ValueTree,
     },
     paging: (reads ? (endpoint.paging ?? http.paging) : undefined) ?? { kind: 'none' },
     records: reads ? (endpoint.records ?? http.records ?? null) : null,

@@ -46,7 +46,11 @@ export type PushPlan = {
 /** Plans the push of an effective spec. Throws `request_invalid` where the connector takes no pushes. */
 export function planPush(spec: ConnectorSpec): PushPlan {
   const push = spec.push?.application
-  if (!push) throw new HirewireError('request_invalid', `Connector ${spec.id} takes no pushes: its spec has no push.application.`)
+  if (!push)
+    throw new HirewireError(
+      'request_invalid',
+      `Connector ${spec.id} takes no pushes: its spec has no push.application.`,
+    )
   const steps = push.steps.map((step) => planStep(spec, step))
   return {
     requires: push.consent.requires,

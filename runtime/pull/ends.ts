@@ -11,7 +11,12 @@ export type Stop =
   | { readonly kind: 'complete' }
   /** It goes on from here at that time. */
   | { readonly kind: 'paused'; readonly until: number }
-  | { readonly kind: 'incomplete' | 'failed'; readonly code: ErrorCode; readonly message: string; readonly place: Place }
+  | {
+      readonly kind: 'incomplete' | 'failed'
+      readonly code: ErrorCode
+      readonly message: string
+      readonly place: Place
+    }
 
 /** Attempts at one page before the run gives up until its next turn. */
 const TRIES = 5
@@ -38,13 +43,15 @@ export function stopFor(
 ): Stop {
   if (answer.kind === 'wait') return { kind: 'paused', until: answer.until }
   const place = { connection: session.connection, stream: plan.stream, endpoint: plan.endpoint.name }
-  if (answer.kind === 'refused' && answer.class === 'rate_limited') return { kind: 'paused', until: answer.until ?? clock.now() + RETRY.base }
+  if (answer.kind === 'refused' && answer.class === 'rate_limited')
+    return { kind: 'paused', until: answer.until ?? clock.now() + RETRY.base }
   const passing = answer.kind === 'failure' || answer.kind === 'unreadable' || answer.class === 'unavailable'
   if (passing && resume.tries + 1 < TRIES) {
     const asked = answer.kind === 'refused' ? answer.until : null
     return { kind: 'paused', until: asked ?? clock.now() + backoffMs(resume.tries, random, RETRY) }
   }
-  if (answer.kind === 'unreadable') return { kind: 'failed', code: 'ats_answer_unreadable', message: answer.message, place }
+  if (answer.kind === 'unreadable')
+    return { kind: 'failed', code: 'ats_answer_unreadable', message: answer.message, place }
   if (answer.kind === 'failure') return { kind: 'incomplete', code: 'ats_unavailable', message: answer.message, place }
   const kind = answer.class === 'unavailable' ? 'incomplete' : 'failed'
   return { kind, code: CODES[answer.class], message: answer.message, place }

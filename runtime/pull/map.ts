@@ -33,7 +33,11 @@ export async function mapRecords(input: MapInput, deps: PullDeps): Promise<Mappe
   return page
 }
 
-function raiseUnmapped(session: Session, value: { vocabulary: string; source: string }, { issues }: PullDeps): Promise<void> {
+function raiseUnmapped(
+  session: Session,
+  value: { vocabulary: string; source: string },
+  { issues }: PullDeps,
+): Promise<void> {
   return issues.raise({
     key: `unmapped:${session.connection}:${value.vocabulary}:${value.source}`,
     connection: session.connection,

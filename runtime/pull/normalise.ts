@@ -1,8 +1,8 @@
 import { phoneKey } from '../kernel/contact.ts'
-import { type Mapped, type RecordData, UNMAPPED, idText } from '../kernel/model.ts'
+import { idText, type Mapped, type RecordData, UNMAPPED } from '../kernel/model.ts'
 import type { Vocabularies } from '../plan/pull.ts'
 import type { DateCodec } from '../strategies/contracts.ts'
-import { type FieldKind, type FieldRow } from './fields.ts'
+import type { FieldKind, FieldRow } from './fields.ts'
 
 export type NormaliseContext = {
   readonly vocabularies: Vocabularies
@@ -13,7 +13,9 @@ export type NormaliseContext = {
   unmapped(vocabulary: string, sourceValue: string): void
 }
 
-export type Normalised = { readonly ok: true; readonly data: RecordData } | { readonly ok: false; readonly field: string; readonly reason: string }
+export type Normalised =
+  | { readonly ok: true; readonly data: RecordData }
+  | { readonly ok: false; readonly field: string; readonly reason: string }
 
 type Outcome = { readonly value: unknown } | { readonly fault: string }
 
@@ -21,7 +23,11 @@ type Outcome = { readonly value: unknown } | { readonly fault: string }
  * Canonical fields from mapped ones. A field without a value is left out; a required one without a value, and a value that
  * cannot be what its field is, are faults of the record, which then goes to quarantine.
  */
-export function normalise(fields: Readonly<Record<string, FieldRow>>, mapped: RecordData, context: NormaliseContext): Normalised {
+export function normalise(
+  fields: Readonly<Record<string, FieldRow>>,
+  mapped: RecordData,
+  context: NormaliseContext,
+): Normalised {
   const data: RecordData = {}
   for (const [field, row] of Object.entries(fields)) {
     const given = mapped[field]
@@ -45,7 +51,8 @@ function convert(kind: FieldKind, given: unknown, context: NormaliseContext): Ou
 }
 
 const CONVERTERS: Record<Exclude<FieldKind, object>, (given: unknown, context: NormaliseContext) => Outcome> = {
-  text: (given) => (typeof given === 'object' ? { fault: 'is a list or an object where text is wanted' } : { value: String(given) }),
+  text: (given) =>
+    typeof given === 'object' ? { fault: 'is a list or an object where text is wanted' } : { value: String(given) },
   texts: (given) => ({ value: asList(given).map(String) }),
   integer: (given) => (Number.isInteger(Number(given)) ? { value: Number(given) } : { fault: 'is not a whole number' }),
   time: (given, { dates }) => asDate(given, dates, (ms) => new Date(ms).toISOString()),
@@ -65,8 +72,11 @@ function asList(given: unknown): unknown[] {
 }
 
 function asDate(given: unknown, codec: DateCodec, format: (ms: number) => string): Outcome {
-  const ms = codec.parse(given) ?? (typeof given === 'string' && /^\d{4}-\d{2}-\d{2}/.test(given) ? Date.parse(given) : null)
-  return ms === null || Number.isNaN(ms) ? { fault: `is not a date that this endpoint's \`dates\` codec reads` } : { value: format(ms) }
+  const ms =
+    codec.parse(given) ?? (typeof given === 'string' && /^\d{4}-\d{2}-\d{2}/.test(given) ? Date.parse(given) : null)
+  return ms === null || Number.isNaN(ms)
+    ? { fault: `is not a date that this endpoint's \`dates\` codec reads` }
+    : { value: format(ms) }
 }
 
 /** What must be told by its id: `{ id }`, or the id itself. What more the mapping gives (an embedded record) is the caller's. */

@@ -8,7 +8,7 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { PullDeps } from './deps.ts'
 import { type Stop, stopFor } from './ends.ts'
-import { type PartitionPlace, afterPartition, partitions } from './partitions.ts'
+import { afterPartition, type PartitionPlace, partitions } from './partitions.ts'
 
 /** Where a run stands: everything that is needed to go on after a crash. Plain JSON. */
 export type Resume = {
@@ -23,7 +23,13 @@ export type Resume = {
   readonly newest: number | null
 }
 
-export const FROM_THE_START: Resume = { place: { index: 0, cursor: null }, within: null, received: 0, tries: 0, newest: null }
+export const FROM_THE_START: Resume = {
+  place: { index: 0, cursor: null },
+  within: null,
+  received: 0,
+  tries: 0,
+  newest: null,
+}
 
 export type Page = {
   readonly kind: 'page'
@@ -51,7 +57,8 @@ export async function* pages(walk: Walk, deps: PullDeps): AsyncGenerator<PageOrE
   for await (const { partition, at } of partitions(walk.plan, walk.session, deps, resume.place)) {
     const here = samePlace(at, resume.place) ? resume : { ...resume, place: at, within: null, received: 0 }
     for await (const item of partitionPages({ ...walk, resume: here }, partition, deps)) {
-      if (item.kind === 'end' && item.end.kind === 'complete') resume = { ...item.resume, place: afterPartition(at), within: null, received: 0 }
+      if (item.kind === 'end' && item.end.kind === 'complete')
+        resume = { ...item.resume, place: afterPartition(at), within: null, received: 0 }
       else yield item
       if (item.kind === 'end' && item.end.kind !== 'complete') return
     }
@@ -85,7 +92,12 @@ async function* partitionPages(walk: Walk, partition: Partition | null, deps: Pu
     received += hashes.length
     total = answer.total ?? total
     const read = readings(answer.reply)
-    const next: PagerState | null = pager.next(state, { received: hashes.length, receivedInAll: received, total: answer.total, read })
+    const next: PagerState | null = pager.next(state, {
+      received: hashes.length,
+      receivedInAll: received,
+      total: answer.total,
+      read,
+    })
     yield { kind: 'page', reply: answer.reply, hashes, vars, resume: stand(next) }
     const end = loopOrShort({ state, next, received, total }, walk)
     if (end) {
@@ -99,7 +111,11 @@ async function* partitionPages(walk: Walk, partition: Partition | null, deps: Pu
 }
 
 /** The records of a page, or why it is none: a missing path is never zero records, and the same page twice is a loop. */
-function recordsOf(reply: OpenReply, { plan, session }: Walk, before: readonly string[]): { hashes: readonly string[]; stop: Stop | null } {
+function recordsOf(
+  reply: OpenReply,
+  { plan, session }: Walk,
+  before: readonly string[],
+): { hashes: readonly string[]; stop: Stop | null } {
   const { records } = reply.reading
   const place = { connection: session.connection, stream: plan.stream, endpoint: plan.endpoint.name }
   if (records === null || 'missing' in records) {
@@ -110,7 +126,10 @@ function recordsOf(reply: OpenReply, { plan, session }: Walk, before: readonly s
   const { hashes } = records
   const same = hashes.length > 0 && hashes.length === before.length && hashes.every((hash, i) => hash === before[i])
   if (!same) return { hashes, stop: null }
-  return { hashes, stop: { kind: 'incomplete', code: 'page_loop', message: `${plan.endpoint.name} gave the same page twice.`, place } }
+  return {
+    hashes,
+    stop: { kind: 'incomplete', code: 'page_loop', message: `${plan.endpoint.name} gave the same page twice.`, place },
+  }
 }
 
 function loopOrShort(
@@ -119,7 +138,12 @@ function loopOrShort(
 ): Stop | null {
   const place = { connection: session.connection, stream: plan.stream, endpoint: plan.endpoint.name }
   if (at.next !== null && JSON.stringify(at.next) === JSON.stringify(at.state))
-    return { kind: 'incomplete', code: 'page_loop', message: `${plan.endpoint.name} names the page it just gave as its next one.`, place }
+    return {
+      kind: 'incomplete',
+      code: 'page_loop',
+      message: `${plan.endpoint.name} names the page it just gave as its next one.`,
+      place,
+    }
   if (at.next === null && at.total !== null && at.received < at.total)
     return {
       kind: 'incomplete',
@@ -137,11 +161,17 @@ async function evaluateWith(walk: Walk, vars: Variables, { evaluator }: PullDeps
   const [result] = await evaluator.evaluate([{ program, root: null, vars: { settings: session.settings, ...vars } }])
   if (result?.ok) return result.value as Record<string, unknown>
   throw new HirewireError('expression_failed', `\`with\` of stream ${plan.stream} failed: ${result?.error.message}`, {
-    place: { connection: session.connection, stream: plan.stream, pointer: `/pull/${plan.stream}/with${result?.error.pointer ?? ''}` },
+    place: {
+      connection: session.connection,
+      stream: plan.stream,
+      pointer: `/pull/${plan.stream}/with${result?.error.pointer ?? ''}`,
+    },
   })
 }
 
 const readings = (reply: OpenReply): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(reply.reading.read).map(([name, result]) => [name, result.ok ? result.value : undefined]))
+  Object.fromEntries(
+    Object.entries(reply.reading.read).map(([name, result]) => [name, result.ok ? result.value : undefined]),
+  )
 
 const samePlace = (a: PartitionPlace, b: PartitionPlace): boolean => a.index === b.index && a.cursor === b.cursor

@@ -15,7 +15,12 @@ const START: PartitionPlace = { index: 0, cursor: null }
 const BATCH = 100
 
 /** The parts of a stream from `from` on: one without a name, the values of the spec, or the records of another stream. */
-export async function* partitions(plan: PullPlan, session: Session, deps: PullDeps, from = START): AsyncGenerator<PartitionAt> {
+export async function* partitions(
+  plan: PullPlan,
+  session: Session,
+  deps: PullDeps,
+  from = START,
+): AsyncGenerator<PartitionAt> {
   if (plan.forEach === null) {
     if (from.index === 0) yield { partition: null, at: START }
     return
@@ -45,22 +50,31 @@ async function* recordsOf(
 ): AsyncGenerator<PartitionAt> {
   let { index, cursor } = walk.from
   for (;;) {
-    const batch = await deps.records.ofStream(walk.connection, forEach.stream, { limit: BATCH, ...(cursor === null ? {} : { cursor }) })
+    const batch = await deps.records.ofStream(walk.connection, forEach.stream, {
+      limit: BATCH,
+      ...(cursor === null ? {} : { cursor }),
+    })
     const admitted = await matching(batch.data, forEach.where, deps)
     for (; index < batch.data.length; index++)
-      if (admitted[index]) yield { partition: { name: forEach.as, value: asPartition(batch.data[index]!) }, at: { index, cursor } }
+      if (admitted[index])
+        yield { partition: { name: forEach.as, value: asPartition(batch.data[index]!) }, at: { index, cursor } }
     if (batch.nextCursor === null) return
     cursor = batch.nextCursor
     index = 0
   }
 }
 
-async function matching(records: readonly StoredRecord[], where: string | null, { evaluator }: PullDeps): Promise<boolean[]> {
+async function matching(
+  records: readonly StoredRecord[],
+  where: string | null,
+  { evaluator }: PullDeps,
+): Promise<boolean[]> {
   if (where === null) return records.map(() => true)
   const program = { kind: 'value', tree: where, missing: 'omit' } as const
   const results = await evaluator.evaluate(records.map((record) => ({ program, root: asPartition(record), vars: {} })))
   return results.map((result) => {
-    if (!result.ok) throw new HirewireError('expression_failed', `\`where\` of for_each failed: ${result.error.message}`)
+    if (!result.ok)
+      throw new HirewireError('expression_failed', `\`where\` of for_each failed: ${result.error.message}`)
     return result.value === true
   })
 }

@@ -1,5 +1,5 @@
 import type { RecordResult } from '../expression/evaluator.ts'
-import { type RecordData, idText } from '../kernel/model.ts'
+import { idText, type RecordData } from '../kernel/model.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 import type { Quarantined, RecordWrite } from '../store/port-pulls.ts'
 import { FIELDS } from './fields.ts'

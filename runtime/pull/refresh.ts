@@ -21,10 +21,14 @@ export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Prom
   const { session, given, hold } = target
   const plan = planPull(session.connector.spec, target.stream)
   if (!plan.read)
-    throw new HirewireError('spec_invalid', `Stream ${plan.stream} has no \`read\`, so an event cannot refresh a record of it.`)
+    throw new HirewireError(
+      'spec_invalid',
+      `Stream ${plan.stream} has no \`read\`, so an event cannot refresh a record of it.`,
+    )
   const vars = { settings: session.settings }
   const [filled] = await deps.evaluator.evaluate([{ program: plan.read.with, root: given, vars }])
-  if (!filled?.ok) throw new HirewireError('expression_failed', `\`read.with\` of ${plan.stream} failed: ${filled?.error.message}`)
+  if (!filled?.ok)
+    throw new HirewireError('expression_failed', `\`read.with\` of ${plan.stream} failed: ${filled?.error.message}`)
   const call = { endpoint: plan.read.endpoint, with: filled.value as Record<string, unknown>, vars }
   const answer = await callNow(session, call, deps)
   if (answer.kind !== 'ok') return stopFor(answer, { plan, session, resume: target }, deps)

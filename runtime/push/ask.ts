@@ -56,7 +56,13 @@ async function askOne(at: AtStep, { ask, partition }: Question, deps: PushDeps):
   const vars = { ...at.vars, partition }
   const given = (await evaluate(ask.call.with, { ...at, vars }, deps)) as Record<string, unknown>
   const pager = make(tables.paging, ask.call.endpoint.paging)
-  const call = (state: PagerState) => ({ endpoint: ask.call.endpoint, with: given, vars, page: pager.ask(state), reads: pager.reads })
+  const call = (state: PagerState) => ({
+    endpoint: ask.call.endpoint,
+    with: given,
+    vars,
+    page: pager.ask(state),
+    reads: pager.reads,
+  })
 
   let state: PagerState | null = pager.first()
   const tried = await attempt(at, call(state), { act: 'ask', effect: 'none' }, deps)
@@ -71,7 +77,9 @@ async function askOne(at: AtStep, { ask, partition }: Question, deps: PushDeps):
     const count = countOf(reply)
     received += count
     hits.push(...(await hitsIn(reply, { ask, vars }, at)))
-    const read = Object.fromEntries(Object.entries(reply.reading.read).map(([name, r]) => [name, r.ok ? r.value : undefined]))
+    const read = Object.fromEntries(
+      Object.entries(reply.reading.read).map(([name, r]) => [name, r.ok ? r.value : undefined]),
+    )
     state = pager.next(state, { received: count, receivedInAll: received, total, read })
     if (state === null || page === MAX_PAGES) break
     answer = await callNow(at.session, call(state), deps)
@@ -81,13 +89,21 @@ async function askOne(at: AtStep, { ask, partition }: Question, deps: PushDeps):
     push: at.push.id,
     hold: at.hold,
     outcome: hits.length > 0 ? 'found' : 'absent',
-    response: { ...shownAnswer(tried.answer), question: ask.name, matches: hits.length },
+    response: {
+      ...shownAnswer(tried.answer),
+      question: [ask.name, ...Object.values(partition)].join(' / '),
+      matches: hits.length,
+    },
     to: { kind: 'same' },
   })
   return { kind: 'answered', hits, askOnly: tried.askOnly }
 }
 
-async function hitsIn(reply: OpenReply, question: { ask: AskPlan; vars: Record<string, unknown> }, at: AtStep): Promise<Hit[]> {
+async function hitsIn(
+  reply: OpenReply,
+  question: { ask: AskPlan; vars: Record<string, unknown> },
+  at: AtStep,
+): Promise<Hit[]> {
   try {
     const results = await reply.map(question.ask.match, question.vars)
     return results.flatMap(({ result, raw }) => {
@@ -104,16 +120,19 @@ async function hitsIn(reply: OpenReply, question: { ask: AskPlan; vars: Record<s
 
 /** Source ids are text, whatever the ATS makes of them. */
 export function textIds(saved: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, typeof value === 'number' ? idText(value) : value]))
+  return Object.fromEntries(
+    Object.entries(saved).map(([name, value]) => [name, typeof value === 'number' ? idText(value) : value]),
+  )
 }
 
 /** What a reviewer sees of the other side. */
 function bounded(raw: string): Record<string, unknown> {
-  return raw.length <= 8_192 ? (JSON.parse(raw) as Record<string, unknown>) : { note: `record of ${raw.length} characters` }
+  return raw.length <= 8_192
+    ? (JSON.parse(raw) as Record<string, unknown>)
+    : { note: `record of ${raw.length} characters` }
 }
 
 const countOf = (reply: OpenReply): number => {
   const { records } = reply.reading
   return records && 'hashes' in records ? records.hashes.length : 0
 }
-

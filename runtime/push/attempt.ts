@@ -23,8 +23,15 @@ export async function attempt(at: AtStep, call: CallRequest, act: Act, deps: Pus
   const prepared = await prepareCall(at.session, call, deps)
   if (prepared.kind === 'wait') return prepared
   if (prepared.kind === 'stopped') return { kind: 'answered', attempt: null, answer: prepared.answer, askOnly: false }
-  const begun = await deps.pushes.begin({ push: at.push.id, hold: at.hold, step: at.step.name, ...act, request: prepared.shown })
-  if (begun.kind === 'fenced') throw new HirewireError('fenced', `Another run took over the pushes of ${at.push.connection}.`)
+  const begun = await deps.pushes.begin({
+    push: at.push.id,
+    hold: at.hold,
+    step: at.step.name,
+    ...act,
+    request: prepared.shown,
+  })
+  if (begun.kind === 'fenced')
+    throw new HirewireError('fenced', `Another run took over the pushes of ${at.push.connection}.`)
   if (begun.kind === 'cancelled') return { kind: 'cancelled' }
   if (begun.kind === 'paused') return { kind: 'wait', until: deps.clock.now() + PAUSED_MS }
   if (begun.kind === 'ask_only' && act.act === 'send')

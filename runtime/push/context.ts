@@ -47,19 +47,33 @@ export async function evaluate(program: Program, at: AtStep, deps: PushDeps): Pr
 
 export function valueOf(result: Evaluated | undefined, { session, step }: AtStep): unknown {
   if (result?.ok) return result.value
-  throw new HirewireError('expression_failed', `An expression of step ${step.name} failed: ${result?.error.message ?? 'no answer'}`, {
-    place: { file: session.connector.file, connection: session.connection, step: step.name, pointer: result?.error.pointer },
-  })
+  throw new HirewireError(
+    'expression_failed',
+    `An expression of step ${step.name} failed: ${result?.error.message ?? 'no answer'}`,
+    {
+      place: {
+        file: session.connector.file,
+        connection: session.connection,
+        step: step.name,
+        pointer: result?.error.pointer,
+      },
+    },
+  )
 }
 
 /** `with` and body of a call, evaluated and encoded; files are read only now. */
-export async function fillCall(call: CallPlan, at: AtStep, deps: PushDeps): Promise<{ with: Record<string, unknown>; body: HttpBody }> {
+export async function fillCall(
+  call: CallPlan,
+  at: AtStep,
+  deps: PushDeps,
+): Promise<{ with: Record<string, unknown>; body: HttpBody }> {
   const given = (await evaluate(call.with, at, deps)) as Record<string, unknown>
   if (call.body === null) return { with: given, body: { kind: 'none' } }
   const value = await evaluate(call.body, at, deps)
   const body = await json.make({ kind: 'json', value: null })(value, async (kind) => {
     const content = await deps.pushes.file(at.push.id, kind as AttachmentKind)
-    if (!content) throw new HirewireError('file_invalid', `The push has no file "${kind}" that step ${at.step.name} wants to send.`)
+    if (!content)
+      throw new HirewireError('file_invalid', `The push has no file "${kind}" that step ${at.step.name} wants to send.`)
     return content
   })
   return { with: given, body }

@@ -2,8 +2,7 @@ import type { EndpointDeps } from '../endpoint/deps.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { Variables } from '../expression/evaluator.ts'
 import type { PushPlan, StepPlan } from '../plan/push.ts'
-import type { IssuePort, PushPort, RecordPort, ReviewPort } from '../store/port.ts'
-import type { Hold, PushRow } from '../store/port.ts'
+import type { Hold, IssuePort, PushPort, PushRow, RecordPort, ReviewPort } from '../store/port.ts'
 
 export type PushDeps = EndpointDeps & {
   readonly pushes: PushPort
@@ -22,7 +21,13 @@ export type Moving = {
   readonly hold: Hold
 }
 /** A push at one of its steps, with what the expressions of the step see. */
-export type AtStep = Moving & { readonly step: StepPlan; readonly root: Readonly<Record<string, unknown>>; readonly vars: Variables }
+export type AtStep = Moving & {
+  readonly step: StepPlan
+  readonly root: Readonly<Record<string, unknown>>
+  readonly vars: Variables
+}
 
 /** What a piece of work did to a push: moved it on, or has to come back later. */
-export type Moved = { readonly kind: 'moved'; readonly push: PushRow } | { readonly kind: 'wait'; readonly until: number }
+export type Moved =
+  | { readonly kind: 'moved'; readonly push: PushRow }
+  | { readonly kind: 'wait'; readonly until: number }

@@ -6,7 +6,13 @@ import type { ErrorClass } from '../spec/connector.ts'
 export type Verdict =
   | { readonly kind: 'done' }
   /** It took no effect, or may safely be done again. `until`: not before; `counts`: towards the cap of tries. */
-  | { readonly kind: 'retry'; readonly until: number | null; readonly counts: boolean; readonly code: ErrorCode; readonly message: string }
+  | {
+      readonly kind: 'retry'
+      readonly until: number | null
+      readonly counts: boolean
+      readonly code: ErrorCode
+      readonly message: string
+    }
   /** It may have taken effect: nothing is sent again before that is known. */
   | { readonly kind: 'uncertain'; readonly message: string }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly message: string }
@@ -36,7 +42,8 @@ function judgeRefusal(answer: Refusal, risky: boolean): Verdict {
   const retry = (code: ErrorCode, counts = true): Verdict => ({ kind: 'retry', until, counts, code, message })
   if (answer.class === 'rate_limited') return retry('ats_rate_limited', false)
   if (answer.class === 'auth') return retry('ats_auth', !answer.again)
-  if (answer.class === 'unavailable') return risky && answer.status !== 503 ? { kind: 'uncertain', message } : retry('ats_unavailable')
+  if (answer.class === 'unavailable')
+    return risky && answer.status !== 503 ? { kind: 'uncertain', message } : retry('ats_unavailable')
   // The duplicate check comes before the call: what it did not see a moment ago it may see now.
   if (answer.class === 'duplicate' && risky) return retry('ats_duplicate')
   return { kind: 'failed', code: REFUSALS[answer.class], message }

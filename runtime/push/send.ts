@@ -26,7 +26,8 @@ export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promis
   const { answer } = tried
   const kept = { attempt: tried.attempt, response: shownAnswer(answer) }
   const verdict = judge(answer, effect)
-  if (verdict.kind !== 'done' || answer.kind !== 'ok') return settleVerdict(at, kept, verdict as Exclude<typeof verdict, { kind: 'done' }>, deps)
+  if (verdict.kind !== 'done' || answer.kind !== 'ok')
+    return settleVerdict(at, kept, verdict as Exclude<typeof verdict, { kind: 'done' }>, deps)
   const saved = { ...(await savedFrom(answer.reply, at, deps)), ...sending.saved }
   const lacking = effect === 'create' ? lackingIn(at, saved) : []
   if (lacking.length === 0) return finishStep(at, kept, { saved, existing: sending.existing }, deps)

@@ -2,7 +2,7 @@ import { backoffMs } from '../kernel/backoff.ts'
 import { askAll, distinct } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
-import { NOT_SENT, finishStep, reread, settle } from './settle.ts'
+import { finishStep, NOT_SENT, reread, settle } from './settle.ts'
 
 /** Waits between questions that the ATS did not answer. */
 const ASK_AGAIN = { base: 5_000, cap: 10 * 60_000 }
@@ -21,30 +21,54 @@ export async function settleLost(at: AtStep, deps: PushDeps): Promise<Moved> {
   if (asked.kind === 'wait') return asked
   if (asked.kind === 'cancelled') return reread(at, deps)
   if (asked.kind === 'failed') {
-    const readyAt = deps.clock.now() + backoffMs(3, deps.random, ASK_AGAIN)
+    const readyAt = deps.clock.now() + Math.max(backoffMs(3, deps.random, ASK_AGAIN), at.step.settle?.graceMs ?? 0)
     const kept = { attempt: asked.attempt, response: shownAnswer(asked.answer) }
-    return settle(at, { ...kept, outcome: 'retry', to: { kind: 'uncertain', readyAt, message: at.push.message ?? 'unsettled' } }, deps)
+    return settle(
+      at,
+      { ...kept, outcome: 'retry', to: { kind: 'uncertain', readyAt, message: at.push.message ?? 'unsettled' } },
+      deps,
+    )
   }
   const hits = distinct(asked.hits)
   if (hits.length > 1)
-    return settle(at, { ...NOT_SENT, outcome: 'found', to: { kind: 'review', matches: hits.map((hit) => hit.match) } }, deps)
+    return settle(
+      at,
+      { ...NOT_SENT, outcome: 'found', to: { kind: 'review', matches: hits.map((hit) => hit.match) } },
+      deps,
+    )
   const [hit] = hits
   if (hit && asked.askOnly) return arrivedWithoutConsent(at, hit.match.candidate, deps)
   if (hit) return finishStep(at, NOT_SENT, { saved: hit.saved, existing: false }, deps)
-  return absent(at, asks.length, deps)
+  return absent(at, deps)
 }
 
-async function absent(at: AtStep, questions: number, deps: PushDeps): Promise<Moved> {
+async function absent(at: AtStep, deps: PushDeps): Promise<Moved> {
   const now = deps.clock.now()
-  const attempts = await deps.pushes.attempts(at.push.id)
-  const lost = attempts.findLastIndex((attempt) => attempt.act === 'send' && attempt.step === at.step.name)
-  const answered = attempts.slice(lost + 1).filter((attempt) => attempt.act === 'ask' && attempt.outcome === 'absent').length
-  if (answered < ABSENT_ROUNDS * Math.max(questions, 1)) {
+  if ((await absentRounds(at, deps)) < ABSENT_ROUNDS) {
     const readyAt = now + (at.step.settle?.graceMs ?? 0)
-    return settle(at, { ...NOT_SENT, outcome: 'absent', to: { kind: 'uncertain', readyAt, message: at.push.message ?? 'unsettled' } }, deps)
+    return settle(
+      at,
+      { ...NOT_SENT, outcome: 'absent', to: { kind: 'uncertain', readyAt, message: at.push.message ?? 'unsettled' } },
+      deps,
+    )
   }
   const message = 'The answer was lost, and the ATS twice did not have the record: it is sent again.'
-  return settle(at, { ...NOT_SENT, outcome: 'absent', to: { kind: 'retry', readyAt: now, code: 'outcome_unknown', message } }, deps)
+  return settle(
+    at,
+    { ...NOT_SENT, outcome: 'absent', to: { kind: 'retry', readyAt: now, code: 'outcome_unknown', message } },
+    deps,
+  )
+}
+
+/** How often every question about the lost create was answered with nothing. */
+async function absentRounds(at: AtStep, { pushes }: PushDeps): Promise<number> {
+  const attempts = await pushes.attempts(at.push.id)
+  const lost = attempts.findLastIndex((attempt) => attempt.act === 'send' && attempt.step === at.step.name)
+  const answers = new Map<unknown, number>()
+  for (const { outcome, response } of attempts.slice(lost + 1))
+    if (outcome === 'absent' && response?.question)
+      answers.set(response.question, (answers.get(response.question) ?? 0) + 1)
+  return answers.size === 0 ? ABSENT_ROUNDS : Math.min(...answers.values())
 }
 
 /** It arrived, and the consent is gone since: nothing more is sent, and somebody has to erase it there. */

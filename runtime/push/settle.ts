@@ -17,7 +17,12 @@ export async function settle(at: AtStep, result: Result, { pushes }: PushDeps): 
 type Tried = { readonly attempt: string | null; readonly response: AttemptRow['response'] }
 
 /** The step is over: what it saved is kept, and the next one is up. */
-export function finishStep(at: AtStep, tried: Tried, done: { saved: Record<string, unknown>; existing: boolean }, deps: PushDeps): Promise<Moved> {
+export function finishStep(
+  at: AtStep,
+  tried: Tried,
+  done: { saved: Record<string, unknown>; existing: boolean },
+  deps: PushDeps,
+): Promise<Moved> {
   const index = at.plan.steps.findIndex((other) => other.name === at.step.name)
   const to = {
     kind: 'step',
@@ -32,12 +37,21 @@ export function finishStep(at: AtStep, tried: Tried, done: { saved: Record<strin
 export const NOT_SENT: Tried = { attempt: null, response: null }
 
 /** Puts a push that did not get through where its verdict says: a later try, uncertain, or failed. */
-export function settleVerdict(at: AtStep, tried: Tried, verdict: Exclude<Verdict, { kind: 'done' }>, deps: PushDeps): Promise<Moved> {
+export function settleVerdict(
+  at: AtStep,
+  tried: Tried,
+  verdict: Exclude<Verdict, { kind: 'done' }>,
+  deps: PushDeps,
+): Promise<Moved> {
   const { clock, random } = deps
   if (verdict.kind === 'uncertain') {
     const grace = at.step.settle?.graceMs ?? null
     const readyAt = grace === null ? null : clock.now() + grace
-    return settle(at, { ...tried, outcome: 'uncertain', to: { kind: 'uncertain', readyAt, message: verdict.message } }, deps)
+    return settle(
+      at,
+      { ...tried, outcome: 'uncertain', to: { kind: 'uncertain', readyAt, message: verdict.message } },
+      deps,
+    )
   }
   const { code, message } = verdict
   if (verdict.kind === 'failed' || (verdict.counts && at.push.attempts + 1 >= TRIES))

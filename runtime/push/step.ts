@@ -1,10 +1,10 @@
-import { type Hit, askAll, distinct } from './ask.ts'
+import { askAll, distinct, type Hit } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import { evaluate, withSaved } from './context.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
 import { judge } from './outcome.ts'
 import { send } from './send.ts'
-import { NOT_SENT, finishStep, reread, settle, settleVerdict } from './settle.ts'
+import { finishStep, NOT_SENT, reread, settle, settleVerdict } from './settle.ts'
 import { settleLost } from './settle-lost.ts'
 
 /** Moves a push on by one step: settle what was lost, skip what is not needed, ask for duplicates, or send. */
@@ -13,7 +13,8 @@ export async function takeStep(at: AtStep, deps: PushDeps): Promise<Moved> {
   if (at.step.when !== null && (await evaluate(at.step.when, at, deps)) !== true)
     return finishStep(at, NOT_SENT, { saved: {}, existing: false }, deps)
   const choice = await choose(at, deps)
-  if (choice.kind === 'create') return send(at, { call: at.step.call, effect: at.step.effect, saved: {}, existing: false }, deps)
+  if (choice.kind === 'create')
+    return send(at, { call: at.step.call, effect: at.step.effect, saved: {}, existing: false }, deps)
   if (choice.kind !== 'adopt') return choice
   const { saved } = choice
   // An existing candidate is what counts; adopting an application that is there already is not an update of a person.
@@ -40,7 +41,8 @@ async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
   if (asked.kind === 'cancelled') return reread(at, deps)
   if (asked.kind === 'failed') {
     const verdict = judge(asked.answer, 'none')
-    if (verdict.kind !== 'done') return settleVerdict(at, { attempt: asked.attempt, response: shownAnswer(asked.answer) }, verdict, deps)
+    if (verdict.kind !== 'done')
+      return settleVerdict(at, { attempt: asked.attempt, response: shownAnswer(asked.answer) }, verdict, deps)
   }
   const hits = asked.kind === 'answered' ? distinct(await undecided(at, asked.hits, deps)) : []
   const [first] = hits

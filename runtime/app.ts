@@ -1,0 +1,238 @@
+/** The only builder: parts in, {@link App} out. Whoever embeds Hirewire, and the server itself, gets it from here. */
+
+import type { Definition } from './app/connection-rules.ts'
+import { createConnections } from './app/connections.ts'
+import type { App } from './app/contract.ts'
+import type { CredentialSources } from './app/credential-sources.ts'
+import { ensureLanes, laneName } from './app/lanes.ts'
+import type { Logger } from './app/log.ts'
+import type { Metrics } from './app/metrics.ts'
+import { createProbe } from './app/probe.ts'
+import { createPushes } from './app/pushes.ts'
+import { withNames } from './app/references.ts'
+import { createSessions } from './app/sessions.ts'
+import { createLaneRunner } from './app/work.ts'
+import type { EndpointDeps } from './endpoint/deps.ts'
+import type { Evaluator } from './expression/evaluator.ts'
+import type { HttpClient } from './http/exchange.ts'
+import type { Clock } from './kernel/clock.ts'
+import { asHirewireError, HirewireError } from './kernel/errors.ts'
+import type { Masker } from './kernel/mask.ts'
+import type { Random } from './kernel/random.ts'
+import { streamOrder } from './plan/pull.ts'
+import { planPush } from './plan/push.ts'
+import { createSchedule, type Schedule } from './schedule.ts'
+import type { LoadedConnector } from './spec/connector.ts'
+import { applyOverlay } from './spec/overlay.ts'
+import type { Store } from './store/port.ts'
+import { receiveHook } from './webhook.ts'
+
+export type { App } from './app/contract.ts'
+
+export type AppParts = {
+  readonly store: Store
+  readonly connectors: readonly LoadedConnector[]
+  readonly sources: CredentialSources
+  readonly evaluator: Evaluator
+  readonly http: HttpClient
+  readonly clock: Clock
+  readonly random: Random
+  readonly masker: Masker
+  readonly logger: Logger
+  readonly metrics: Metrics
+  readonly allowPrivateAddresses: boolean
+}
+
+/** How long work that is under way may take to finish when the app closes. */
+const GRACE_MS = 10_000
+
+export function createApp(parts: AppParts): App & { readonly schedule: Schedule } {
+  const { store, clock, metrics } = parts
+  const connectors = connectorTable(parts.connectors)
+  const endpoint: EndpointDeps = { ...parts, budgets: store.budgets, secrets: store.secrets }
+  const sessions = createSessions({ ...parts, connectors, endpoint, effective })
+  const flows = {
+    ...endpoint,
+    pulls: store.pulls,
+    records: store.records,
+    issues: store.issues,
+    pushes: store.pushes,
+    reviews: store.reviews,
+    hooks: store.hooks,
+    session: (connection: string) => sessions.get(connection),
+    hookCredentials: (connection: string) => sessions.hookCredentials(connection),
+  }
+  const schedule = createSchedule({
+    lanes: store.lanes,
+    clock,
+    run: createLaneRunner({ ...parts, sessions, flows }),
+    failed: (lane, error) => parts.logger.error({ lane: lane.name, err: asHirewireError(error) }, 'lane failed'),
+  })
+  const wake = async (lane: string): Promise<void> => {
+    await store.lanes.wake(lane, clock.now())
+    schedule.poke()
+  }
+  const sync = createSync({ store, sessions, wake })
+  const connections = createConnections({
+    ...parts,
+    connectors,
+    effective,
+    probe: createProbe(flows),
+    sync,
+    async lanes(row) {
+      const base = connectors.get(row.connector)
+      if (base) await ensureLanes(row, base, { lanes: store.lanes, now: clock.now() })
+      schedule.poke()
+    },
+  })
+  const wakeAll = async (): Promise<void> => {
+    for (const { id } of await allConnections(store)) await store.lanes.wake(laneName.push(id), clock.now())
+    schedule.poke()
+  }
+  let started = false
+  return {
+    schedule,
+    connectors,
+    connections,
+    pushes: createPushes({ store, flows, wake, wakeAll }),
+    consents: {
+      async record(input) {
+        if (!(await store.connections.get(input.connection)))
+          throw new HirewireError('request_invalid', `There is no connection "${input.connection}".`, {
+            place: { pointer: '/connection' },
+          })
+        return store.consents.append(input)
+      },
+      list: (filter, paging) => store.consents.list(filter, paging),
+    },
+    reviews: {
+      list: (filter, paging) => store.reviews.list(filter, paging),
+      async decide(id, decision, candidate, by) {
+        const review = await store.reviews.decide(id, decision, candidate, by)
+        await wake(laneName.push(review.connection))
+        return review
+      },
+    },
+    records: {
+      async list(model, filter, paging) {
+        const page = await store.records.list(model, filter, paging)
+        return { ...page, data: await withNames(page.data, store.records) }
+      },
+      async get(key) {
+        const row = await store.records.get(key)
+        return row === null ? null : (await withNames([row], store.records))[0]!
+      },
+      count: (model, filter) => store.records.count(model, filter),
+    },
+    changes: store.changes,
+    runs: {
+      async get(id) {
+        const run = await store.pulls.get(id)
+        if (!run) throw new HirewireError('not_found', `There is no run "${id}".`)
+        return run
+      },
+      list: (filter, paging) => store.pulls.list(filter, paging),
+    },
+    issues: store.issues,
+    webhooks: {
+      async receive({ connection, ...delivery }) {
+        const received = await receiveHook(connection, delivery, flows)
+        schedule.poke()
+        return received
+      },
+    },
+    async health() {
+      const checks = { store: await storeHealth(store), scheduler: started ? 'running' : 'stopped' }
+      return { ready: checks.store === 'ok', checks }
+    },
+    async metrics() {
+      const open = await store.issues.list({ open: true }, { limit: 500 })
+      metrics.issuesOpen.set(open.data.length)
+      metrics.pushesPaused.set((await store.connections.pushesPaused()) ? 1 : 0)
+      return metrics.registry.metrics()
+    },
+    async start() {
+      for (const row of await allConnections(store)) {
+        const base = connectors.get(row.connector)
+        if (base) await ensureLanes(row, base, { lanes: store.lanes, now: clock.now() })
+        await store.lanes.wake(laneName.push(row.id), clock.now())
+        await store.lanes.wake(laneName.hook(row.id), clock.now())
+      }
+      started = true
+      schedule.start()
+    },
+    async close() {
+      await schedule.stop(GRACE_MS)
+      await parts.evaluator.close()
+      await parts.http.close()
+      await store.close()
+    },
+  }
+}
+
+function connectorTable(list: readonly LoadedConnector[]): App['connectors'] {
+  const byId = new Map(list.map((connector) => [connector.spec.id, connector]))
+  return {
+    list: () => list,
+    get: (id) => byId.get(id),
+    effectClass(id) {
+      const spec = byId.get(id)?.spec
+      return spec?.push?.application ? planPush(spec).effectClass : null
+    },
+  }
+}
+
+/** The connector as a connection overrides it. Throws `connection_invalid` with every fault of the overlay. */
+function effective(connector: LoadedConnector, { every, overrides }: Definition): LoadedConnector {
+  const overlaid = applyOverlay(connector, { every, overrides })
+  if (overlaid.faults.length === 0) return overlaid.connector
+  throw new HirewireError('connection_invalid', overlaid.faults.map((fault) => fault.message).join(' '), {
+    place: { pointer: overlaid.faults[0]?.pointer },
+  })
+}
+
+type SyncDeps = {
+  store: Store
+  sessions: { get(id: string): Promise<{ connector: LoadedConnector }> }
+  wake(lane: string): Promise<void>
+}
+
+function createSync({ store, sessions, wake }: SyncDeps): App['connections']['sync'] {
+  return async (id, { stream, mode }) => {
+    const { spec } = (await sessions.get(id)).connector
+    const streams = streamOrder(spec)
+    if (stream !== undefined && !streams.includes(stream))
+      throw new HirewireError(
+        'request_invalid',
+        `Connector ${spec.id} has no stream "${stream}"; it has ${streams.join(', ')}.`,
+        {
+          place: { pointer: '/stream' },
+        },
+      )
+    const wanted = stream === undefined ? streams : [stream]
+    const runs = []
+    for (const name of wanted)
+      runs.push(await store.pulls.queue({ connection: id, stream: name, mode, trigger: 'demand' }))
+    for (const name of wanted) await wake(laneName.pull(id, name))
+    return runs
+  }
+}
+
+async function allConnections(store: Store) {
+  const rows = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await store.connections.list({}, { limit: 500, ...(cursor ? { cursor } : {}) })
+    rows.push(...page.data)
+    cursor = page.nextCursor
+  }
+  return rows
+}
+
+async function storeHealth(store: Store): Promise<string> {
+  try {
+    await store.changes.lastSeq()
+    return 'ok'
+  } catch (error) {
+    return asHirewireError(error).code
+  }
+}

@@ -1,0 +1,35 @@
+import type { LoadedConnector } from '../spec/connector.ts'
+import type { ConnectionRow, LanePort, LaneRow } from '../store/port.ts'
+
+export const laneName = {
+  pull: (connection: string, stream: string): string => `pull:${connection}:${stream}`,
+  push: (connection: string): string => `push:${connection}`,
+  hook: (connection: string): string => `hook:${connection}`,
+}
+
+/**
+ * Makes a connection's lanes what its connector needs: one per stream, one for pushes, one for events. A new stream wants to
+ * run at once; one that has its time keeps it.
+ */
+export async function ensureLanes(
+  row: ConnectionRow,
+  { spec }: LoadedConnector,
+  deps: { lanes: LanePort; now: number },
+): Promise<void> {
+  const connection = row.id
+  const wanted: Pick<LaneRow, 'name' | 'kind' | 'connection' | 'stream'>[] = [
+    ...Object.keys(spec.pull ?? {}).map((stream) => ({
+      name: laneName.pull(connection, stream),
+      kind: 'pull' as const,
+      connection,
+      stream,
+    })),
+    { name: laneName.push(connection), kind: 'push', connection, stream: null },
+    { name: laneName.hook(connection), kind: 'hook', connection, stream: null },
+  ]
+  for (const lane of wanted) await deps.lanes.ensure(lane, deps.now)
+  await deps.lanes.keepOnly(
+    connection,
+    wanted.map((lane) => lane.name),
+  )
+}

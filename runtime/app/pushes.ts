@@ -1,0 +1,80 @@
+import { HirewireError } from '../kernel/errors.ts'
+import { fingerprint, sha256 } from '../kernel/fingerprint.ts'
+import { planPush } from '../plan/push.ts'
+import type { PushDeps } from '../push/deps.ts'
+import { requestPush } from '../push.ts'
+import type { Store } from '../store/port.ts'
+import type { App, PushInput, PushOutcome } from './contract.ts'
+import { checkFiles } from './files.ts'
+import { laneName } from './lanes.ts'
+
+export type PushesDeps = {
+  readonly store: Store
+  readonly flows: PushDeps
+  /** A lane may have become due. */
+  wake(lane: string): Promise<void>
+  wakeAll(): Promise<void>
+}
+
+export function createPushes(deps: PushesDeps): App['pushes'] {
+  const { store } = deps
+  const woken = async <Row extends { connection: string }>(row: Row): Promise<Row> => {
+    await deps.wake(laneName.push(row.connection))
+    return row
+  }
+  return {
+    request: (input) => request(input, deps),
+    async get(id) {
+      const push = await store.pushes.get(id)
+      if (!push) throw new HirewireError('not_found', `There is no push "${id}".`)
+      return { push, attempts: await store.pushes.attempts(id) }
+    },
+    list: (filter, paging) => store.pushes.list(filter, paging),
+    cancel: (id, reason) => store.pushes.cancel(id, reason),
+    retry: async (id) => woken(await store.pushes.retry(id)),
+    paused: () => store.connections.pushesPaused(),
+    async setPaused(paused) {
+      await store.connections.setPushesPaused(paused)
+      if (!paused) await deps.wakeAll()
+    },
+  }
+}
+
+/** A refusal is an outcome and is recorded; bad input is an error and leaves nothing behind. */
+async function request(input: PushInput, deps: PushesDeps): Promise<PushOutcome> {
+  const connection = await deps.store.connections.get(input.connection)
+  if (!connection)
+    throw new HirewireError('request_invalid', `There is no connection "${input.connection}".`, {
+      place: { pointer: '/connection' },
+    })
+  const { connector } = await deps.flows.session(connection.id)
+  const { attachments } = planPush(connector.spec)
+  const checked = await checkFiles(input.attachments, { attachments })
+  const asked = {
+    person: input.person,
+    connection: input.connection,
+    requisition: input.requisition,
+    candidate: input.candidate,
+    files: checked.files,
+    dropped: checked.dropped,
+    idempotency: input.idempotencyKey === null ? null : { key: input.idempotencyKey, bodyHash: bodyHash(input) },
+  }
+  const requested = await requestPush(asked, deps.flows)
+  if (requested.kind === 'mismatch')
+    throw new HirewireError('idempotency_mismatch', 'This Idempotency-Key was used for a different request.')
+  if (requested.kind === 'queued') {
+    await deps.wake(laneName.push(input.connection))
+    return { kind: 'queued', push: requested.push }
+  }
+  if (requested.push.state !== 'REFUSED') return { kind: 'repeated', push: requested.push }
+  const code = requested.push.code === 'requisition_not_open' ? 'requisition_not_open' : 'consent_missing'
+  return { kind: 'refused', push: requested.push, code, reason: requested.push.message ?? 'The push was refused.' }
+}
+
+/** What makes two requests the same: everything but the key. */
+function bodyHash({ idempotencyKey: _, attachments, ...rest }: PushInput): string {
+  return fingerprint({
+    ...rest,
+    attachments: attachments.map(({ content, ...file }) => ({ ...file, sha256: sha256(content) })),
+  })
+}

@@ -1,0 +1,82 @@
+import type { EndpointDeps } from '../endpoint/deps.ts'
+import { openSession, type Session } from '../endpoint/session.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { LoadedConnector } from '../spec/connector.ts'
+import type { ConnectionRow, Store } from '../store/port.ts'
+import { readDefinition } from './connection-object.ts'
+import { type Definition, effectiveSettings } from './connection-rules.ts'
+import type { App } from './contract.ts'
+import type { CredentialSources } from './credential-sources.ts'
+import { type CredentialArea, credentialPart, declaredFields, resolveCredentials, secretsOwner } from './credentials.ts'
+
+export type SessionsDeps = {
+  readonly store: Store
+  readonly connectors: App['connectors']
+  readonly sources: CredentialSources
+  readonly endpoint: EndpointDeps
+  effective(connector: LoadedConnector, definition: Definition): LoadedConnector
+}
+
+/** Sessions of connections: opened when first needed, and anew when the connection changed. */
+export type Sessions = {
+  get(connection: string): Promise<Session>
+  /** Credentials may have changed where they lie: they are read again. */
+  forget(connection: string): void
+  hookCredentials(connection: string): Promise<Record<string, string>>
+}
+
+export function createSessions(deps: SessionsDeps): Sessions {
+  const open = new Map<string, { revision: number; session: Promise<Session> }>()
+  return {
+    async get(connection) {
+      const row = await rowOf(connection, deps)
+      const kept = open.get(connection)
+      if (kept?.revision === row.revision) return kept.session
+      const session = openFor(row, deps)
+      open.set(connection, { revision: row.revision, session })
+      session.catch(() => open.delete(connection))
+      return session
+    },
+    forget: (connection) => void open.delete(connection),
+    async hookCredentials(connection) {
+      const row = await rowOf(connection, deps)
+      return credentialsOf(row, 'webhook', deps)
+    },
+  }
+}
+
+async function rowOf(connection: string, { store }: SessionsDeps): Promise<ConnectionRow> {
+  const row = await store.connections.get(connection)
+  if (!row) throw new HirewireError('not_found', `There is no connection "${connection}".`, { place: { connection } })
+  return row
+}
+
+async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session> {
+  const definition = readDefinition(row.definition)
+  const connector = deps.effective(baseConnector(row, deps), definition)
+  const settings = effectiveSettings(connector.spec, definition.settings)
+  const credentials = await credentialsOf(row, 'credentials', deps)
+  return openSession({ connection: row.id, connector, authType: row.authType, settings, credentials }, deps.endpoint)
+}
+
+async function credentialsOf(
+  row: ConnectionRow,
+  area: CredentialArea,
+  deps: SessionsDeps,
+): Promise<Record<string, string>> {
+  const fields = declaredFields(baseConnector(row, deps).spec, row.authType)[area]
+  const sealed = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
+  return resolveCredentials(credentialPart(area, row.definition, fields), sealed, deps.sources)
+}
+
+function baseConnector(row: ConnectionRow, { connectors }: SessionsDeps): LoadedConnector {
+  const connector = connectors.get(row.connector)
+  if (connector) return connector
+  throw new HirewireError(
+    'connection_invalid',
+    `The connector "${row.connector}" of connection ${row.id} is not installed.`,
+    {
+      place: { connection: row.id },
+    },
+  )
+}

@@ -1,0 +1,120 @@
+import type { Clock } from '../kernel/clock.ts'
+import { asHirewireError, ERRORS, type ErrorCode, type HirewireError } from '../kernel/errors.ts'
+import type { Random } from '../kernel/random.ts'
+import { planPull } from '../plan/pull.ts'
+import { pullStream } from '../pull.ts'
+import type { PushDeps } from '../push/deps.ts'
+import { runPushes } from '../push.ts'
+import { type LaneRunner, nextRegular } from '../schedule.ts'
+import type { Hold, LaneRow, RunRow, Store } from '../store/port.ts'
+import { type HookDeps, runHooks } from '../webhook.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Sessions } from './sessions.ts'
+
+export type WorkDeps = {
+  readonly store: Store
+  readonly sessions: Sessions
+  readonly flows: HookDeps & PushDeps
+  readonly clock: Clock
+  readonly random: Random
+  readonly metrics: Metrics
+  readonly logger: Logger
+}
+
+/** How soon a stream is tried again when it could not be read, though its interval may be a day. */
+const AFTER_FAILURE_MS = 15 * 60_000
+/** How soon a stream looks again whether the one that it walks is done. */
+const AFTER_PARENT_MS = 500
+/** How soon a lane is tried again whose connection cannot be used. */
+const AFTER_REFUSAL_MS = 60_000
+
+/** What it means to run a lane: one of the three sentences. */
+export function createLaneRunner(deps: WorkDeps): LaneRunner {
+  const runners: Record<LaneRow['kind'], LaneRunner> = {
+    pull: (lane, hold) => runPull(lane, hold, deps),
+    push: (lane, hold) => runPushes({ connection: lane.connection, hold }, deps.flows),
+    hook: (lane, hold) => runHooks({ connection: lane.connection, hold }, deps.flows),
+  }
+  return async (lane, hold) => {
+    if (lane.readyAt !== null)
+      deps.metrics.laneLag.set({ kind: lane.kind }, Math.max(0, deps.clock.now() - lane.readyAt) / 1000)
+    try {
+      await deps.sessions.get(lane.connection)
+    } catch (error) {
+      return refused(lane, hold, asHirewireError(error), deps)
+    }
+    const readyAt = await runners[lane.kind](lane, hold)
+    await deps.store.issues.clear(issueKey(lane.connection))
+    return readyAt
+  }
+}
+
+async function runPull(lane: LaneRow, hold: Hold, deps: WorkDeps): Promise<number | null> {
+  const stream = lane.stream ?? ''
+  const session = await deps.sessions.get(lane.connection)
+  const plan = planPull(session.connector.spec, stream)
+  if (plan.forEach?.kind === 'stream' && (await isUnderWay(lane.connection, plan.forEach.of, deps)))
+    return deps.clock.now() + AFTER_PARENT_MS
+  const startedAt = deps.clock.now()
+  const result = await pullStream({ connection: lane.connection, stream, hold }, deps.flows)
+  if (result.kind === 'paused') {
+    deps.metrics.budgetWaits.inc({ connection: lane.connection })
+    return result.until
+  }
+  noteRun(result.run, deps)
+  const regular = nextRegular(startedAt, plan.everyMs, deps.random)
+  if (result.run.state === 'complete') return regular
+  if (result.run.code === 'ats_auth') deps.sessions.forget(lane.connection)
+  const soon = ERRORS[(result.run.code ?? 'bug') as ErrorCode]?.retryable
+    ? deps.clock.now() + AFTER_FAILURE_MS
+    : regular
+  return Math.min(regular, soon)
+}
+
+/** A stream that walks another one waits for a run of it that is queued or under way. */
+async function isUnderWay(connection: string, stream: string, { store }: WorkDeps): Promise<boolean> {
+  const states = ['queued', 'running'] as const
+  const pages = await Promise.all(states.map((state) => store.pulls.list({ connection, stream, state }, { limit: 1 })))
+  return pages.some((page) => page.data.length > 0)
+}
+
+function noteRun(run: RunRow, { metrics, logger }: WorkDeps): void {
+  const { connection, stream, state, received, written, unchanged, skipped, quarantined } = run
+  metrics.runs.inc({ connection, stream, state })
+  for (const [result, count] of Object.entries({ written, unchanged, skipped, quarantined }))
+    metrics.records.inc({ connection, stream, result }, count)
+  const ms = (run.finishedAt ?? 0) - (run.startedAt ?? 0)
+  metrics.runSeconds.observe({ connection, stream }, ms / 1000)
+  logger.info(
+    { connection, stream, run: run.id, state, received, written, unchanged, skipped, quarantined, ms },
+    'run finished',
+  )
+}
+
+const issueKey = (connection: string): string => `session:${connection}`
+
+/** The connection cannot be used: said once, to whoever can mend it, and the queued run ends with the reason. */
+async function refused(lane: LaneRow, hold: Hold, error: HirewireError, deps: WorkDeps): Promise<number | null> {
+  const { connection, stream } = lane
+  const { store, clock } = deps
+  await store.issues.raise({
+    key: issueKey(connection),
+    connection,
+    stream: null,
+    code: error.code,
+    message: error.message,
+  })
+  if (lane.kind === 'pull' && stream !== null) {
+    const started = await store.pulls.start({
+      connection,
+      stream,
+      hold,
+      connectorVersion: '',
+      mode: 'incremental',
+      via: 'schedule',
+    })
+    await store.pulls.finish({ run: started.run.id, hold, state: 'failed', code: error.code, reason: error.message })
+  }
+  return clock.now() + (lane.kind === 'pull' ? AFTER_FAILURE_MS : AFTER_REFUSAL_MS)
+}

@@ -1,0 +1,127 @@
+/**
+ * What is due: lanes whose time has come are run, each exclusively, a bounded number at once. The rows say what is due, so a
+ * missed slot is caught up once after a downtime and not once per slot.
+ */
+import PQueue from 'p-queue'
+import type { Clock } from './kernel/clock.ts'
+import type { Random } from './kernel/random.ts'
+import type { Hold, LanePort, LaneRow } from './store/port.ts'
+
+export type LaneRunner = (lane: LaneRow, hold: Hold) => Promise<number | null>
+
+export type ScheduleDeps = {
+  readonly lanes: LanePort
+  readonly clock: Clock
+  /** Runs a lane and gives the time at which it wants to run again; null: when it is woken. */
+  readonly run: LaneRunner
+  /** Hears of a lane that broke; the lane runs again a little later. */
+  failed(lane: LaneRow, error: unknown): void
+}
+
+export type Schedule = {
+  start(): void
+  /** Something may have become due: looks at once. */
+  poke(): void
+  /** Takes no new lane and waits for those under way, `graceMs` at most. */
+  stop(graceMs: number): Promise<void>
+  /** Resolves when nothing runs and nothing is due. */
+  idle(): Promise<void>
+}
+
+/** Lanes that run at once, by kind: a long pull must not keep a push waiting. */
+const AT_ONCE: Record<LaneRow['kind'], number> = { push: 8, hook: 4, pull: 4 }
+/** How long a lane that broke rests. */
+const REST_MS = 5_000
+const LOOK_LIMIT = 200
+
+export function createSchedule(deps: ScheduleDeps): Schedule {
+  const { lanes, clock } = deps
+  const queues = Object.fromEntries(
+    Object.entries(AT_ONCE).map(([kind, concurrency]) => [kind, new PQueue({ concurrency })]),
+  )
+  const running = new Set<string>()
+  let started = false
+  let looking: Promise<void> | null = null
+  let lookAgain = false
+  let cancelTimer = (): void => undefined
+
+  const runLane = async (lane: LaneRow): Promise<void> => {
+    if (!started) return
+    const hold = await lanes.enter(lane.name)
+    let readyAt: number | null = null
+    try {
+      readyAt = await deps.run(lane, hold)
+    } catch (error) {
+      deps.failed(lane, error)
+      readyAt = clock.now() + REST_MS
+    }
+    await lanes.leave(hold, readyAt)
+  }
+
+  const look = async (): Promise<void> => {
+    cancelTimer()
+    const due = await lanes.due(clock.now(), LOOK_LIMIT, [...running])
+    for (const lane of due) {
+      running.add(lane.name)
+      void queues[lane.kind]!.add(() => runLane(lane))
+        .catch((error: unknown) => deps.failed(lane, error))
+        .finally(() => {
+          running.delete(lane.name)
+          poke()
+        })
+    }
+    const next = await lanes.nextReadyAt([...running])
+    if (started && next !== null) cancelTimer = clock.after(Math.max(0, next - clock.now()), poke)
+  }
+
+  const poke = (): void => {
+    if (!started) return
+    if (looking) {
+      lookAgain = true
+      return
+    }
+    looking = look().finally(() => {
+      looking = null
+      if (lookAgain) {
+        lookAgain = false
+        poke()
+      }
+    })
+    looking.catch((error: unknown) =>
+      deps.failed({ name: 'schedule', kind: 'pull', connection: '', stream: null, readyAt: null, fence: 0 }, error),
+    )
+  }
+
+  const idle = async (): Promise<void> => {
+    for (;;) {
+      await looking
+      await Promise.all(Object.values(queues).map((queue) => queue.onIdle()))
+      if (running.size === 0 && !looking) return
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  return {
+    poke,
+    idle,
+    start() {
+      started = true
+      poke()
+    },
+    async stop(graceMs) {
+      started = false
+      cancelTimer()
+      let stopWaiting = (): void => undefined
+      const grace = new Promise<void>((resolve) => {
+        stopWaiting = clock.after(graceMs, resolve)
+      })
+      await Promise.race([idle(), grace])
+      stopWaiting()
+    },
+  }
+}
+
+/** The next regular run: one interval after `from`, moved by up to a tenth of it, so that connections spread out. */
+export function nextRegular(from: number, everyMs: number, random: Random): number {
+  return Math.round(from + everyMs * (0.95 + 0.1 * random.next()))
+}
