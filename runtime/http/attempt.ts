@@ -4,59 +4,59 @@ import { decodeBody } from './decode.ts'
 import type { HttpFailure, HttpLimits, HttpReply, HttpRequest } from './exchange.ts'
 import { type Fault, faultOf } from './failure.ts'
 
+type Result = HttpReply | HttpFailure
+
+/** One attempt on a dispatcher. */
+export function attemptOn(dispatcher: Dispatcher, request: HttpRequest, limits: HttpLimits): Promise<Result> {
+  const url = new URL(request.url)
+  return new Promise((resolve) => {
+    dispatcher.dispatch(dispatchOptions(url, request), handlerOf(url.host, limits, resolve))
+  })
+}
+
 /**
- * One attempt on a dispatcher.
+ * What undici tells while the attempt goes on; `resolve` hears the result once.
  *
  * undici calls `onRequestStart` right before it writes the first byte, and aborting there keeps the request off the wire.
  * So `not_sent` is: it was never called. A socket that the server closed while we wrote is `maybe_sent`.
  */
-export function attemptOn(
-  dispatcher: Dispatcher,
-  request: HttpRequest,
-  limits: HttpLimits,
-): Promise<HttpReply | HttpFailure> {
-  return new Promise((resolve) => {
-    const url = new URL(request.url)
-    const begun = performance.now()
-    let writtenAt: number | null = null
-    let controller: Dispatcher.DispatchController | null = null
-    let done = false
-    const finish = (result: HttpReply | HttpFailure): void => {
-      if (done) return
-      done = true
-      clearTimeout(deadline)
-      resolve(result)
-    }
-    const elapsed = (): number => Math.round(performance.now() - (writtenAt ?? begun))
-    const fail = ({ reason, message }: Fault): void => {
-      finish({ kind: 'failure', stage: writtenAt === null ? 'not_sent' : 'maybe_sent', reason, message, ms: elapsed() })
-      controller?.abort(new Error(message))
-    }
-    const deadline = setTimeout(
-      () =>
-        fail({ reason: 'timeout', message: `${url.host} did not answer completely within ${limits.deadlineMs} ms.` }),
-      limits.deadlineMs,
-    )
-    const page = collect(limits.maxBytes, url.host, fail)
-    dispatcher.dispatch(dispatchOptions(url, request), {
-      onRequestStart(given) {
-        // Given up while it waited for a connection, or put back into its queue by undici: both must not be written.
-        if (done || writtenAt !== null) {
-          given.abort(new Error('This attempt is over.'))
-          return fail({ reason: 'reset', message: `${url.host} broke the connection off.` })
-        }
-        controller = given
-        writtenAt = performance.now()
-      },
-      onResponseStart: (_, status, headers) => page.start(status, headers),
-      onResponseData: (_, chunk) => page.add(chunk),
-      onResponseEnd: () =>
-        void page
-          .end()
-          .then((read) => ('reason' in read ? fail(read) : finish({ kind: 'reply', ...read, ms: elapsed() }))),
-      onResponseError: (_, error) => fail(faultOf(error, url.host, writtenAt !== null)),
-    })
-  })
+function handlerOf(host: string, limits: HttpLimits, resolve: (result: Result) => void): Dispatcher.DispatchHandler {
+  const begun = performance.now()
+  let writtenAt: number | null = null
+  let controller: Dispatcher.DispatchController | null = null
+  let done = false
+  const finish = (result: Result): void => {
+    clearTimeout(deadline)
+    if (!done) resolve(result)
+    done = true
+  }
+  const elapsed = (): number => Math.round(performance.now() - (writtenAt ?? begun))
+  const fail = (fault: Fault): void => {
+    finish({ kind: 'failure', stage: writtenAt === null ? 'not_sent' : 'maybe_sent', ...fault, ms: elapsed() })
+    controller?.abort(new Error(fault.message))
+  }
+  const late = `${host} did not answer completely within ${limits.deadlineMs} ms.`
+  const deadline = setTimeout(() => fail({ reason: 'timeout', message: late }), limits.deadlineMs)
+  const answer = collect(limits.maxBytes, host, fail)
+  return {
+    onRequestStart(given) {
+      // Given up while it waited for a connection, or put back into its queue by undici: neither may be written.
+      if (done || writtenAt !== null) {
+        given.abort(new Error('This attempt is over.'))
+        return fail({ reason: 'reset', message: `${host} broke the connection off.` })
+      }
+      controller = given
+      writtenAt = performance.now()
+    },
+    onResponseStart: (_, status, headers) => answer.start(status, headers),
+    onResponseData: (_, chunk) => answer.add(chunk),
+    onResponseEnd: async () => {
+      const read = await answer.end()
+      if ('reason' in read) fail(read)
+      else finish({ kind: 'reply', ...read, ms: elapsed() })
+    },
+    onResponseError: (_, error) => fail(faultOf(error, host, writtenAt !== null)),
+  }
 }
 
 function dispatchOptions(url: URL, { method, headers, body }: HttpRequest): Dispatcher.DispatchOptions {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { Dispatcher } from 'undici'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   certificate,
@@ -176,6 +177,28 @@ describe('maybe_sent is said of everything else', () => {
     const got = failure(await http.attempt(post(`http://127.0.0.1:${port}/two`, '{}'), LIMITS))
     expect(got).toMatchObject({ stage: 'maybe_sent', reason: 'reset' })
     expect(heads).toEqual(['GET /one HTTP/1.1', 'POST /two HTTP/1.1'])
+  })
+
+  test('a request that undici would write a second time by itself, which is stopped', async () => {
+    const aborted: string[] = []
+    class Requeuing extends Dispatcher {
+      override dispatch(_options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+        const controller = (name: string): Dispatcher.DispatchController => ({
+          aborted: false,
+          paused: false,
+          reason: null,
+          abort: () => void aborted.push(name),
+          pause: () => {},
+          resume: () => {},
+        })
+        handler.onRequestStart?.(controller('first'), null)
+        handler.onRequestStart?.(controller('second'), null)
+        return true
+      }
+    }
+    const got = failure(await client({ dispatcher: new Requeuing() }).attempt(post('https://ats.test/', '{}'), LIMITS))
+    expect(got).toMatchObject({ stage: 'maybe_sent', reason: 'reset' })
+    expect(aborted).toContain('second')
   })
 
   test('a client that is closed while it waits', async () => {
