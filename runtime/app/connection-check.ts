@@ -7,6 +7,8 @@ import { authKindRefused, connectionFaults, type Definition, effectiveSettings }
 import type { CheckResult } from './contract.ts'
 import type { CredentialSources } from './credential-sources.ts'
 import { type CredentialArea, credentialPart, declaredFields, resolveCredentials, secretsOwner } from './credentials.ts'
+import { overlaid } from './effective.ts'
+import type { Fault } from './faults.ts'
 
 /** One cheap call to the ATS with the connection's credentials. */
 export type Probe = (connection: string) => Promise<{ ok: boolean; message: string; next?: string }>
@@ -32,6 +34,8 @@ export async function checkConnection(
   deps: CheckDeps,
 ): Promise<CheckResult> {
   const definition = readDefinition(row.definition)
+  const effective = overlaid(connector, definition)
+  const given = { connector: effective.connector, deps }
   const checks: Check[] = [
     ...(connector.spec.prerequisites ?? []).map(
       (text): Check => ({
@@ -41,9 +45,9 @@ export async function checkConnection(
         next: 'Confirm this with the administrator of the ATS.',
       }),
     ),
-    ...objectChecks(definition, connector),
-    await authKindCheck(row, definition, { connector, deps }),
-    ...(await credentialChecks(row, definition, { connector, deps })),
+    ...objectChecks([...connectionFaults(definition, effective.connector.spec), ...effective.faults]),
+    await authKindCheck(row, definition, given),
+    ...(await credentialChecks(row, definition, given)),
   ]
   if (checks.every((check) => check.ok !== false)) checks.push({ name: 'call', ...(await probed(row.id, deps.probe)) })
   return { ok: checks.every((check) => check.ok !== false), checks }
@@ -52,8 +56,7 @@ export async function checkConnection(
 type Given = { readonly connector: LoadedConnector; readonly deps: CheckDeps }
 
 /** A spec can change after a connection was accepted, so the rules are asked again. */
-function objectChecks(definition: Definition, connector: LoadedConnector): Check[] {
-  const faults = connectionFaults(definition, connector.spec)
+function objectChecks(faults: readonly Fault[]): Check[] {
   if (faults.length === 0)
     return [
       { name: 'object', ok: true, message: 'Credentials, settings and intervals are complete and fit the connector.' },

@@ -1,14 +1,10 @@
 import type { Evaluator } from '../expression/evaluator.ts'
-import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
-import type {
-  AuthSpec,
-  ConnectorSpec,
-  CredentialFields,
-  LoadedConnector,
-  SettingSpec,
-} from '../spec/connector.ts'
+import type { ErrorCode } from '../kernel/errors.ts'
+import type { AuthSpec, ConnectorSpec, CredentialFields, LoadedConnector, SettingSpec } from '../spec/connector.ts'
+import { suggestion } from '../spec/nearest.ts'
 import { isReservedVariable } from './credential-sources.ts'
 import { type CredentialArea, declaredFields, type StoredCredential } from './credentials.ts'
+import type { Fault } from './faults.ts'
 
 /** A connection as it would be stored: secrets given inline are still texts, those kept from before are `{ sealed: true }`. */
 export type Definition = {
@@ -21,15 +17,13 @@ export type Definition = {
   readonly overrides: Readonly<Record<string, unknown>>
 }
 
-/** What is wrong with a connection object, and where. Messages name fields and never show a value of a credential. */
-export type Fault = { readonly code: ErrorCode; readonly pointer: string; readonly message: string }
-
 const fault = (pointer: string, message: string, code: ErrorCode = 'connection_invalid'): Fault => ({
   code,
   pointer,
   message,
 })
-const namesOf = (table: object): string => Object.keys(table).join(', ') || 'none'
+const unknown = (pointer: string, [what, name]: [string, string], table: object): Fault =>
+  fault(pointer, `The connector has no ${what} "${name}". ${suggestion(name, Object.keys(table)) ?? ''}`.trim())
 
 /** Settings as they take effect: the connector's defaults under what the connection gives. */
 export function effectiveSettings(
@@ -47,14 +41,8 @@ export function effectiveSettings(
  * judged where the overlay is applied. `spec` is the connector as this connection overrides it.
  */
 export function connectionFaults(definition: Definition, spec: ConnectorSpec): Fault[] {
-  const auth = spec.auth[definition.auth_type]
-  if (!auth)
-    return [
-      fault(
-        '/auth_type',
-        `Connector ${spec.id} has no auth_type "${definition.auth_type}"; it has ${namesOf(spec.auth)}.`,
-      ),
-    ]
+  const auth = Object.hasOwn(spec.auth, definition.auth_type) ? spec.auth[definition.auth_type] : undefined
+  if (!auth) return [unknown('/auth_type', ['auth_type', definition.auth_type], spec.auth)]
   const declared = declaredFields(spec, definition.auth_type)
   return [
     ...credentialFaults('credentials', definition.credentials, declared.credentials),
@@ -73,8 +61,7 @@ function credentialFaults(area: CredentialArea, given: Definition['credentials']
     ...Object.entries(given).flatMap(([name, value]) => {
       const pointer = `/${area}/${name}`
       const field = Object.hasOwn(declared, name) ? declared[name] : undefined
-      if (!field)
-        return [fault(pointer, `The ${area} field "${name}" is not known here; known are ${namesOf(declared)}.`)]
+      if (!field) return [unknown(pointer, [`${area} field`, name], declared)]
       if (typeof value === 'object') return referenceFaults(pointer, value)
       if (value.trim() === '') return [fault(pointer, `The ${area} field "${name}" is empty.`)]
       if (field.format === 'uri' && !isWebAddress(value))
@@ -115,7 +102,8 @@ function settingFaults(given: Definition['settings'], declared: Readonly<Record<
     ),
     ...Object.entries(given).flatMap(([name, value]) => {
       const spec = Object.hasOwn(declared, name) ? declared[name] : undefined
-      const wrong = spec ? wrongSetting(value, spec) : `is not known here; known are ${namesOf(declared)}`
+      if (!spec) return [unknown(`/settings/${name}`, ['setting', name], declared)]
+      const wrong = wrongSetting(value, spec)
       return wrong ? [fault(`/settings/${name}`, `The setting "${name}" ${wrong}.`)] : []
     }),
   ]
@@ -160,18 +148,4 @@ export async function authKindRefused(
   if (result?.ok && result.value === true) return null
   const others = Object.keys(connector.spec.auth).filter((kind) => kind !== definition.auth_type)
   return `The auth_type "${definition.auth_type}" is used only where the tenant requires it (${condition}), and the settings do not say so. Use ${others.join(' or ')} instead, or turn the setting on.`
-}
-
-/** Throws all faults as one error: the code and place of the gravest, every message, and the list in `detail.errors`. */
-export function refuseFaults(faults: readonly Fault[]): void {
-  const first = faults.find((one) => one.code === 'credential_inline_refused') ?? faults[0]
-  if (!first) return
-  const message =
-    faults.length === 1
-      ? first.message
-      : `${faults.length} things are wrong with this connection: ${faults.map((one) => one.message).join(' ')}`
-  throw new HirewireError(first.code, message, {
-    place: { pointer: first.pointer },
-    detail: { errors: faults.map(({ pointer, message }) => ({ pointer, message })) },
-  })
 }

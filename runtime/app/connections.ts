@@ -6,24 +6,16 @@ import type { LoadedConnector } from '../spec/connector.ts'
 import type { ConnectionRow, Store } from '../store/port.ts'
 import { type CheckDeps, checkConnection } from './connection-check.ts'
 import { mergeInput, readDefinition, type Separated, separateSecrets, shownDefinition } from './connection-object.ts'
-import {
-  authKindRefused,
-  connectionFaults,
-  type Definition,
-  effectiveSettings,
-  readDuration,
-  refuseFaults,
-  tooShort,
-} from './connection-rules.ts'
+import { authKindRefused, connectionFaults, type Definition } from './connection-rules.ts'
 import type { App, ConnectionInput, ConnectionView } from './contract.ts'
 import { secretsOwner } from './credentials.ts'
+import { overlaid } from './effective.ts'
+import { refuseFaults } from './faults.ts'
 
 export type ConnectionsDeps = CheckDeps & {
   readonly connectors: App['connectors']
   readonly clock: Clock
   readonly random: Random
-  /** The connector as this connection overrides it; throws `connection_invalid` for an overlay that does not fit. */
-  effective(connector: LoadedConnector, definition: Definition): LoadedConnector
   /** Makes the connection's lanes what its streams need. */
   lanes(row: ConnectionRow): Promise<void>
   sync: App['connections']['sync']
@@ -144,8 +136,9 @@ async function admit(
   const separated = separateSecrets(merged, connector.spec, kept)
   // Before anything can be said about the object, so that not even a refusal shows a secret.
   for (const secret of Object.values(separated.sealed)) deps.sources.secret(secret)
-  refuseFaults(connectionFaults(merged, connector.spec))
-  const reason = await authKindRefused(merged, connector, deps.evaluator)
+  const effective = overlaid(connector, merged)
+  refuseFaults([...connectionFaults(merged, effective.connector.spec), ...effective.faults])
+  const reason = await authKindRefused(merged, effective.connector, deps.evaluator)
   if (reason) throw new HirewireError('connection_invalid', reason, { place: { pointer: '/auth_type' } })
   return separated
 }
@@ -163,7 +156,7 @@ async function viewOf(row: ConnectionRow, deps: ConnectionsDeps): Promise<Connec
   // A connection outlives its connector's file; it is still shown, so that it can be mended or removed.
   if (!connector) return { row, shown, streams: [], webhookPath: null }
   const lanes = await deps.store.lanes.list(row.id)
-  const { spec } = deps.effective(connector, definition)
+  const { spec } = overlaid(connector, definition).connector
   const nextRunAt = (stream: string): number | null =>
     lanes.find((lane) => lane.kind === 'pull' && lane.stream === stream)?.readyAt ?? null
   return {
