@@ -33,7 +33,9 @@ export type EvaluationFailure = {
   readonly offset?: number
 }
 
-export type Evaluated = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: EvaluationFailure }
+export type Evaluated =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: EvaluationFailure }
 
 export type Job = { readonly program: Program; readonly root: unknown; readonly vars: Variables }
 

@@ -1,0 +1,54 @@
+import { LIMITS } from './builtins.ts'
+import type { ValueTree } from './evaluator.ts'
+import { type Admission, examine } from './examine.ts'
+import type { Fault } from './syntax.ts'
+import { parseText } from './texts.ts'
+import { branchOf } from './tree.ts'
+
+export { type Admission, FUNCTION_NAMES, type PathUse, type Use, type Uses } from './examine.ts'
+export type { Fault } from './syntax.ts'
+
+/** An expression inside a tree. `offset` is where it starts in its leaf's text; offsets in `uses` count from there. */
+export type TreeExpression = { readonly pointer: string; readonly expression: string; readonly offset: number } & Pick<
+  Admission,
+  'uses'
+>
+/** Offsets count from the start of the leaf's text. */
+export type TreeFault = Fault & { readonly pointer: string }
+export type TreeAdmission = { readonly faults: readonly TreeFault[]; readonly expressions: readonly TreeExpression[] }
+
+/** Checks an expression without running it. Never throws; an expression with a fault is never evaluated. */
+export const admit = (expression: string): Admission => examine(expression).admission
+
+/** Checks every leaf of a tree. Pointers are JSON pointers into it (an empty one is the tree itself). Never throws. */
+export function admitTree(tree: ValueTree, kind: 'value' | 'text'): TreeAdmission {
+  const faults: TreeFault[] = []
+  const expressions: TreeExpression[] = []
+  const take = (expression: string, pointer: string, offset: number): void => {
+    const { faults: found, uses } = admit(expression)
+    for (const fault of found)
+      faults.push({ ...fault, pointer, ...(fault.offset === undefined ? {} : { offset: fault.offset + offset }) })
+    expressions.push({ pointer, expression, offset, uses })
+  }
+  const leaf = (text: string, pointer: string): void => {
+    const parsed = kind === 'value' ? { parts: [{ expression: text, offset: 0 }] } : parseText(text)
+    if ('fault' in parsed) faults.push({ ...parsed.fault, pointer })
+    else for (const part of parsed.parts) if (typeof part !== 'string') take(part.expression, pointer, part.offset)
+  }
+  const visit = (branch: ValueTree, pointer: string, depth: number): void => {
+    if (depth > LIMITS.depth) {
+      faults.push({ pointer, message: `The tree is nested more than ${LIMITS.depth} levels deep.` })
+      return
+    }
+    const found = branchOf(branch, pointer)
+    if (found.kind === 'leaf') leaf(found.text, pointer)
+    else if (found.kind === 'each') {
+      take(found.each, `${pointer}/each`, 0)
+      visit(found.map, `${pointer}/map`, depth + 1)
+    } else if (found.kind === 'list' || found.kind === 'object')
+      for (const child of found.children) visit(child.tree, child.pointer, depth + 1)
+    else if (found.kind === 'fault') faults.push({ pointer, message: found.message, hint: found.hint })
+  }
+  visit(tree, '', 0)
+  return { faults, expressions }
+}

@@ -1,0 +1,34 @@
+import { createEngine } from './engine.ts'
+import type { Answer, Ask } from './messages.ts'
+
+/**
+ * The main file of a mapper process: an engine behind the IPC channel. It has no environment, no network of its own use
+ * and no file but its program; whatever an expression does to it, the parent kills it and starts another.
+ */
+
+const engine = createEngine()
+const send = (answer: Answer): void => {
+  process.send?.(answer)
+}
+
+async function answer(ask: Ask): Promise<unknown> {
+  if (ask.op === 'evaluate') return await engine.evaluate(ask.jobs)
+  if (ask.op === 'open') return await engine.open(ask.page, ask.input)
+  if (ask.op === 'free') return engine.free(ask.page)
+  if (ask.input) await engine.open(ask.page, ask.input)
+  if (ask.op === 'map') return await engine.map(ask.page, ask.program, ask.vars, ask.indices)
+  return await engine.onBody(ask.page, ask.program, ask.vars)
+}
+
+process.on('message', (ask: Ask) => {
+  if (ask.op === 'free') engine.free(ask.page)
+  else
+    answer(ask).then(
+      (value) => send({ value }),
+      (error: unknown) => send({ fault: error instanceof Error ? error.message : String(error) }),
+    )
+})
+// A dead parent closes the channel. A signal to the whole group (Ctrl-C) is the parent's to answer: it ends us in order.
+process.on('disconnect', () => process.exit(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+send({ ready: true })

@@ -1,0 +1,146 @@
+import jsonata from 'jsonata'
+import type { EvaluationFailure, Variables } from './evaluator.ts'
+import { examine } from './examine.ts'
+import { FUNCTIONS } from './functions.ts'
+import { remember } from './memo.ts'
+import { faultText, isBare, isNode, leadingNames, type Node, placeOf } from './syntax.ts'
+
+/** Where an expression is evaluated. `record` is the root of the whole program, also inside `each`: `$$` and `$record`. */
+export type Scope = { readonly root: unknown; readonly record: unknown; readonly vars: Variables }
+
+/** Says that a shortcut does not know; the interpreter does. */
+export const ASK = Symbol('ask the interpreter')
+
+export type Computation =
+  | {
+      /** The value where it can be read off without the interpreter, else {@link ASK}. Equal to what `ask` gives. */
+      readonly shortcut: (scope: Scope) => unknown
+      /** Evaluates by JSONata; rejects with what JSONata throws. */
+      readonly ask: (scope: Scope) => Promise<unknown>
+    }
+  | { readonly fault: Omit<EvaluationFailure, 'pointer'> }
+
+/** The computation of an expression; parsed and admitted once, then remembered. Never throws. */
+export const computation: (expression: string) => Computation = remember(2_000, (text) => {
+  const { admission, parsed } = examine(text)
+  const fault = admission.faults[0]
+  if (!parsed)
+    return {
+      fault: {
+        kind: 'failed',
+        message: fault?.message ?? 'The expression is refused.',
+        ...(fault?.offset === undefined ? {} : { offset: fault.offset }),
+      },
+    }
+  const { expression, ast } = parsed
+  prepare(expression)
+  renameRoot(ast, new Set())
+  return {
+    shortcut: shortcutOf(ast),
+    ask: ({ root, record, vars }) => expression.evaluate(root, { ...vars, record }),
+  }
+})
+
+/** How a thrown value reads as a failure. */
+export function failureOf(error: unknown, text: string): Omit<EvaluationFailure, 'pointer'> {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  const { offset } = placeOf(text, error)
+  return {
+    kind: code === 'D1012' ? 'timeout' : 'failed',
+    message: faultText(error),
+    ...(offset === undefined ? {} : { offset }),
+  }
+}
+
+function prepare(expression: jsonata.Expression): void {
+  for (const name of ['eval', 'now', 'millis', 'random', 'shuffle']) expression.assign(name, undefined)
+  for (const entry of FUNCTIONS) {
+    expression.registerFunction(entry.name, function (...args) {
+      return entry.call(args, { variable: (name) => this.environment.lookup(name) })
+    })
+  }
+  expression.registerFunction('pad', boundedPad, '<s-ns?:s>')
+  expression.assign('toMillis', TO_MILLIS)
+}
+
+/**
+ * `$$` is the whole record also inside `each`, where JSONata would give the element. `ast()` hands out the tree that is
+ * evaluated, so that renaming the variable is enough.
+ */
+function renameRoot(value: unknown, seen: Set<unknown>): void {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return
+  seen.add(value)
+  if (isNode(value) && value.type === 'variable' && value.value === '$') Object.assign(value, { value: 'record' })
+  for (const child of Object.values(value)) renameRoot(child, seen)
+}
+
+function boundedPad(text: string | undefined, width: number, fill = ' '): string | undefined {
+  if (text === undefined) return undefined
+  if (Math.abs(width) > 10_000) throw new Error('$pad: the width is over 10,000')
+  const missing = Math.abs(width) - [...text].length
+  if (!(missing > 0)) return text
+  const signs = [...(fill === '' ? ' ' : fill)]
+  const padding = Array.from({ length: missing }, (_, at) => signs[at % signs.length]).join('')
+  return width > 0 ? text + padding : padding + text
+}
+
+/** JSONata's own `$toMillis`, whose native regular expressions take polynomial time, kept from long texts. */
+const TO_MILLIS = await boundedToMillis()
+
+async function boundedToMillis(): Promise<unknown> {
+  const own: unknown = await jsonata('$toMillis').evaluate(null)
+  if (typeof own !== 'object' || own === null || !('implementation' in own) || typeof own.implementation !== 'function')
+    return undefined
+  const { implementation } = own
+  return {
+    ...own,
+    implementation(this: unknown, text: unknown, picture: unknown): unknown {
+      if (typeof text === 'string' && text.length > 100) throw new Error('$toMillis: the text has over 100 characters')
+      return implementation.call(this, text, picture)
+    },
+  }
+}
+
+function shortcutOf(ast: Node): (scope: Scope) => unknown {
+  if (!isBare(ast)) return pathShortcut(ast)
+  const { type, value } = ast
+  if (type === 'string' || type === 'number' || type === 'value') return () => value
+  if (type !== 'variable' || typeof value !== 'string') return () => ASK
+  if (value === '') return ({ root }) => root
+  return (scope) => variable(scope, value)
+}
+
+function pathShortcut(ast: Node): (scope: Scope) => unknown {
+  if (ast.type !== 'path' || !Array.isArray(ast.steps)) return () => ASK
+  const first: unknown = ast.steps[0]
+  if (
+    isNode(first) &&
+    first.type === 'variable' &&
+    first.value !== '' &&
+    typeof first.value === 'string' &&
+    isBare(first)
+  ) {
+    const name = first.value
+    const rest = leadingNames({ ...ast, steps: ast.steps.slice(1) })
+    return rest.whole ? (scope) => walk(variable(scope, name), rest.names) : () => ASK
+  }
+  const { names, whole } = leadingNames(ast)
+  return whole ? ({ root }) => walk(root, names) : () => ASK
+}
+
+function variable(scope: Scope, name: string): unknown {
+  if (name === 'record') return scope.record
+  return Object.hasOwn(scope.vars, name) ? scope.vars[name] : ASK
+}
+
+/** Own properties step by step. Lists on the way are the interpreter's business: there a step maps and flattens. */
+function walk(start: unknown, names: readonly string[]): unknown {
+  let value = start
+  if (value === ASK) return ASK
+  for (const name of names) {
+    if (typeof value !== 'object' || value === null) return undefined
+    if (Array.isArray(value) || '_jsonata_function' in value || '_jsonata_lambda' in value) return ASK
+    value = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+  }
+  return value
+}

@@ -1,0 +1,48 @@
+import { HirewireError } from '../kernel/errors.ts'
+import type { Evaluated, Job, Program, RecordResult, ReplyInput, ReplyReading, Variables } from './evaluator.ts'
+import { interpret } from './interpret.ts'
+import { type Page, readReply } from './reading.ts'
+
+/** Evaluation over pages that are kept under a number. One engine runs in each child process, or in this one. */
+export type Engine = {
+  evaluate(jobs: readonly Job[]): Promise<Evaluated[]>
+  open(page: number, input: ReplyInput): Promise<ReplyReading>
+  map(page: number, program: Program, vars: Variables, indices?: readonly number[]): Promise<RecordResult[]>
+  onBody(page: number, program: Program, vars: Variables): Promise<Evaluated>
+  free(page: number): void
+}
+
+export function createEngine(): Engine {
+  const pages = new Map<number, Page>()
+  const pageOf = (page: number): Page => {
+    const found = pages.get(page)
+    if (!found) throw new HirewireError('bug', 'A reply was used after it was closed')
+    return found
+  }
+  return {
+    async evaluate(jobs) {
+      const results: Evaluated[] = []
+      for (const { program, root, vars } of jobs) results.push(await interpret(program, root, vars))
+      return results
+    },
+    async open(number, input) {
+      const { reading, page } = await readReply(input)
+      pages.set(number, page)
+      return reading
+    },
+    async map(number, program, vars, indices) {
+      const page = pageOf(number)
+      const results: RecordResult[] = []
+      for (const index of indices ?? page.records.keys()) {
+        const raw = page.raws[index]
+        if (raw === undefined) throw new RangeError(`This reply has ${page.records.length} records, none at ${index}`)
+        results.push({ index, raw, result: await interpret(program, page.records[index], vars) })
+      }
+      return results
+    },
+    onBody: (number, program, vars) => interpret(program, pageOf(number).body, vars),
+    free: (number) => {
+      pages.delete(number)
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { emailKey, phoneKey } from '../kernel/contact.ts'
+import { formatDate, readDate } from './dates.ts'
+
+/** What a function may look up besides its arguments. */
+export type Surroundings = { variable(name: string): unknown }
+
+export type ExpressionFunction = {
+  readonly name: string
+  readonly signature: string
+  readonly summary: string
+  /** What it throws, as text for the reference; null when it never does. */
+  readonly error: string | null
+  readonly arguments: readonly [least: number, most: number]
+  readonly call: (args: readonly unknown[], around: Surroundings) => unknown
+}
+
+/** Our functions, beside those of JSONata. Few on purpose: each one is a promise to every spec. */
+export const FUNCTIONS: readonly ExpressionFunction[] = [
+  {
+    name: 'same_email',
+    signature: '$same_email(a: text | list, b: text | list) → boolean',
+    summary:
+      'Whether two e-mail addresses are the same: trimmed, lower case, IDNA domain; dots and +tags count. With a list, whether any of it is. Missing is false.',
+    error: null,
+    arguments: [2, 2],
+    call: ([a, b]) => anyPair(a, b, (x, y) => emailKey(x) !== null && emailKey(x) === emailKey(y)),
+  },
+  {
+    name: 'same_phone',
+    signature: '$same_phone(a: text | list, b: text | list, region?: text) → boolean',
+    summary:
+      'Whether two phone numbers are the same in E.164. Numbers without a country code are read in the region (an ISO country; else $settings.phone_region); where that is not possible, their digits are compared. Missing is false.',
+    error: null,
+    arguments: [2, 3],
+    call: ([a, b, given], around) => {
+      const region = regionOf(given, around)
+      return anyPair(a, b, (x, y) => samePhone(x, y, region))
+    },
+  },
+  {
+    name: 'odata',
+    signature: '$odata(text) → text',
+    summary:
+      "Text for the inside of an OData string: quotes are doubled. Write the outer quotes yourself: '{{ $odata(email) }}'.",
+    error: null,
+    arguments: [1, 1],
+    call: ([text]) => textOf(text, 'odata')?.replaceAll("'", "''"),
+  },
+  {
+    name: 'lucene',
+    signature: '$lucene(text) → text',
+    summary:
+      'Text with the operators of a Lucene query escaped by a backslash; < and >, which cannot be escaped, are removed.',
+    error: null,
+    arguments: [1, 1],
+    call: ([text]) =>
+      textOf(text, 'lucene')
+        ?.replace(/[<>]/g, '')
+        .replace(/[-+!(){}[\]^"~*?:\\/&|]/g, '\\$&'),
+  },
+  {
+    name: 'basic',
+    signature: '$basic(user: text, password: text) → text',
+    summary: 'The base64 of user:password in UTF-8, as HTTP Basic wants it (without the word Basic).',
+    error: 'the user contains a colon, or one of the two is missing',
+    arguments: [2, 2],
+    call: ([user, password]) => basic(textOf(user, 'basic'), textOf(password, 'basic')),
+  },
+  {
+    name: 'date',
+    signature: '$date(value: number | text, format: text) → text | number',
+    summary:
+      'A time (epoch milliseconds, ISO text or an OData date) written in UTC as iso, epoch_s, epoch_ms, odata_v2 or by a pattern such as yyyy-MM-dd. A missing value stays missing.',
+    error: 'the value is no time, or the pattern has other letters than yyyy MM dd HH mm ss SSS T Z',
+    arguments: [2, 2],
+    call: ([value, format]) => {
+      if (value === undefined || value === null) return undefined
+      const ms = readDate(value)
+      if (ms === null) throw new Error(`$date: ${shown(value)} is neither epoch milliseconds nor an ISO time`)
+      if (typeof format !== 'string' || format === '') throw new Error('$date: the format is not a text')
+      return formatDate(ms, format)
+    },
+  },
+]
+
+function anyPair(a: unknown, b: unknown, same: (x: string, y: string) => boolean): boolean {
+  return textsOf(a).some((x) => textsOf(b).some((y) => same(x, y)))
+}
+
+/** More contacts than anybody has are not compared: the cost is their product. */
+function textsOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value.slice(0, 50) : [value]
+  return list.flatMap((item) => (typeof item === 'string' ? [item] : typeof item === 'number' ? [String(item)] : []))
+}
+
+function samePhone(a: string, b: string, region: string | undefined): boolean {
+  const [x, y] = [phoneKey(a, region), phoneKey(b, region)]
+  if (x !== null && y !== null) return x === y
+  const digits = digitsOf(x ?? a)
+  return digits.length >= 5 && digits === digitsOf(y ?? b)
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^00/, '')
+
+function regionOf(given: unknown, around: Surroundings): string | undefined {
+  if (typeof given === 'string') return given
+  const settings = around.variable('settings')
+  if (typeof settings !== 'object' || settings === null || !('phone_region' in settings)) return undefined
+  return typeof settings.phone_region === 'string' ? settings.phone_region : undefined
+}
+
+function textOf(value: unknown, name: string): string | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  throw new Error(`$${name}: the argument is ${Array.isArray(value) ? 'a list' : 'an object'}, not a text`)
+}
+
+function basic(user: string | undefined, password: string | undefined): string {
+  if (user === undefined || password === undefined) throw new Error('$basic: the user or the password is missing')
+  if (user.includes(':')) throw new Error('$basic: the user contains a colon, which HTTP Basic cannot carry')
+  return Buffer.from(`${user}:${password}`).toString('base64')
+}
+
+const shown = (value: unknown): string => (JSON.stringify(value) ?? 'a function').slice(0, 60)

@@ -1,0 +1,176 @@
+import { ASK, failureOf, type Scope } from './compute.ts'
+import type { Evaluated, EvaluationFailure, Program, Variables } from './evaluator.ts'
+import { createBudget, NotPlain, plain } from './plain.ts'
+import { type Field, type Plan, planFor, type Reading } from './program.ts'
+
+/** Ends an evaluation with a failure. */
+class Stop extends Error {
+  readonly failure: EvaluationFailure
+
+  constructor(failure: EvaluationFailure) {
+    super(failure.message)
+    this.failure = failure
+  }
+}
+
+/**
+ * Evaluates a program with `root` as `$`. A missing value (JSONata's nothing) is a failure under `missing: 'error'` and
+ * left out under `omit`, where also an object of which nothing is left (but the outermost) counts as missing, and a
+ * missing list item is dropped. `value` is undefined when the program is one leaf that gives nothing under `omit`.
+ * Under `key?` and in texts null is missing too; a missing value anywhere under `key?` leaves that key out.
+ * Never throws.
+ */
+export async function interpret(program: Program, root: unknown, vars: Variables): Promise<Evaluated> {
+  const run = { omit: program.missing === 'omit', budget: createBudget() }
+  try {
+    const plan = planFor(program)
+    const value = await evaluate(plan, { root, record: root, vars }, run)
+    if (value === undefined && !run.omit) return { ok: false, error: missingAt('') }
+    return { ok: true, value: value === undefined && plan.kind === 'object' ? {} : value }
+  } catch (error) {
+    if (error instanceof Stop) return { ok: false, error: error.failure }
+    return { ok: false, error: { ...failureOf(error, ''), pointer: '' } }
+  }
+}
+
+type Run = { readonly omit: boolean; readonly budget: ReturnType<typeof createBudget> }
+
+async function evaluate(plan: Plan, scope: Scope, run: Run): Promise<unknown> {
+  switch (plan.kind) {
+    case 'constant':
+      return plan.value
+    case 'value':
+      return await read(plan.reading, scope, run)
+    case 'text':
+      return await textOf(plan.parts, scope, run)
+    case 'object':
+      return await objectOf(plan.fields, scope, run)
+    case 'list':
+      return await listOf(plan.items, scope, run)
+    case 'each':
+      return await eachOf(plan, scope, run)
+    case 'file':
+      return plan.mark
+    case 'fault':
+      throw new Stop(plan.failure)
+  }
+}
+
+async function objectOf(fields: readonly Field[], scope: Scope, run: Run): Promise<unknown> {
+  const result: Record<string, unknown> = {}
+  let filled = fields.length === 0
+  for (const field of fields) {
+    const value = field.optional ? await optional(field.plan, scope, run) : await required(field, scope, run)
+    if (value === undefined) continue
+    result[field.key] = value
+    filled = true
+  }
+  return filled || !run.omit ? result : undefined
+}
+
+async function required(field: Field, scope: Scope, run: Run): Promise<unknown> {
+  // Most leaves are plain paths: the shortcut is tried here, so that they cost no promise of their own.
+  const quick = field.plan.kind === 'value' ? shortcut(field.plan.reading, scope, run) : ASK
+  const value = quick === ASK ? await evaluate(field.plan, scope, run) : quick
+  if (value === undefined && !run.omit) throw new Stop(missingAt(field.pointer))
+  return value
+}
+
+async function optional(plan: Plan, scope: Scope, run: Run): Promise<unknown> {
+  if (plan.kind === 'file' && !hasFile(plan.mark.$file, scope)) return undefined
+  try {
+    return (await evaluate(plan, scope, run)) ?? undefined
+  } catch (error) {
+    if (error instanceof Stop && error.failure.kind === 'missing') return undefined
+    throw error
+  }
+}
+
+/** Whether the push request (the root, or `$push`) speaks of a file of this name. */
+function hasFile(name: string, { record, vars }: Scope): boolean {
+  return [record, vars.push].some(
+    (holder) =>
+      typeof holder === 'object' &&
+      holder !== null &&
+      Object.hasOwn(holder, name) &&
+      Reflect.get(holder, name) !== null,
+  )
+}
+
+async function listOf(items: readonly Field[], scope: Scope, run: Run): Promise<unknown[]> {
+  const result: unknown[] = []
+  for (const item of items) {
+    const value = await required(item, scope, run)
+    if (value !== undefined) result.push(value)
+  }
+  return result
+}
+
+/** One value is a list of one: JSONata itself makes no difference between the two. */
+async function eachOf(plan: Extract<Plan, { kind: 'each' }>, scope: Scope, run: Run): Promise<unknown> {
+  const list = await read(plan.list, scope, run)
+  if (list === undefined || list === null) return undefined
+  const result: unknown[] = []
+  for (const root of Array.isArray(list) ? list : [list]) {
+    const value = await evaluate(plan.map, { ...scope, root }, run)
+    if (value !== undefined) result.push(value)
+    else if (!run.omit) throw new Stop(missingAt(`${plan.pointer}/map`))
+  }
+  return result
+}
+
+async function textOf(parts: readonly (string | Reading)[], scope: Scope, run: Run): Promise<string | undefined> {
+  let text = ''
+  for (const part of parts) {
+    const value = typeof part === 'string' ? part : await read(part, scope, run)
+    if (value === undefined || value === null) return undefined
+    if (typeof value === 'object' && typeof part !== 'string')
+      throw new Stop({
+        kind: 'failed',
+        message: `The hole {{ ${part.text} }} gives ${Array.isArray(value) ? 'a list' : 'an object'}, but a text can hold only text, a number or true/false.`,
+        pointer: part.pointer,
+        offset: part.offset,
+      })
+    text += String(value)
+  }
+  return text
+}
+
+async function read(reading: Reading, scope: Scope, run: Run): Promise<unknown> {
+  const quick = shortcut(reading, scope, run)
+  if (quick !== ASK || 'fault' in reading.computed) return quick
+  try {
+    return plain(await reading.computed.ask(scope), run.budget)
+  } catch (error) {
+    throw stopAt(reading, error)
+  }
+}
+
+function shortcut(reading: Reading, scope: Scope, run: Run): unknown {
+  if ('fault' in reading.computed) throw stopAt(reading, reading.computed.fault)
+  const value = reading.computed.shortcut(scope)
+  if (value === ASK || value === null || typeof value !== 'object') return value
+  try {
+    return plain(value, run.budget)
+  } catch (error) {
+    throw stopAt(reading, error)
+  }
+}
+
+function stopAt(reading: Reading, error: unknown): Stop {
+  const { kind, message, offset } =
+    'fault' in reading.computed ? reading.computed.fault : failureOf(error, reading.text)
+  const said = error instanceof NotPlain ? `${message}.` : message
+  return new Stop({
+    kind,
+    message: said,
+    pointer: reading.pointer,
+    ...(offset === undefined ? {} : { offset: offset + reading.offset }),
+  })
+}
+
+const missingAt = (pointer: string): EvaluationFailure => ({
+  kind: 'missing',
+  message: `There is no value for ${pointer || 'this expression'}; a key that ends in ? may be left out.`,
+  pointer,
+})

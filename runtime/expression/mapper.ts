@@ -1,0 +1,175 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { HirewireError } from '../kernel/errors.ts'
+import type { Answer, Ask } from './messages.ts'
+
+/** What became of a question: its answer, or the child died over it. */
+export type Outcome<Value> = { readonly answer: Value } | { readonly died: 'deadline' | 'exit' }
+export type Question = { readonly ask: Ask; readonly deadlineMs: number }
+
+/** One warm child process at a time; questions wait in a queue, so that a deadline is of the work alone. */
+export type Mapper = {
+  /** Questions waiting and under way. */
+  readonly load: number
+  /** `make` is called when the question is sent, with the number of the child that gets it. */
+  ask<Value>(make: (child: number) => Question): Promise<Outcome<Value>>
+  /** Tells something to that child, if it still lives. */
+  tell(child: number, ask: Ask): void
+  close(): Promise<void>
+}
+
+type Pending = {
+  readonly make: (child: number) => Question
+  readonly settle: (outcome: Outcome<never> | { answer: unknown }) => void
+  readonly fail: (error: Error) => void
+}
+
+const START_MS = 15_000
+const STARTS = 3
+
+export function createMapper(options: { memoryMb: number }): Mapper {
+  const queue: Pending[] = []
+  let current: Pending | null = null
+  let child: ChildProcess | null = null
+  let ready = false
+  let number = 0
+  let failedStarts = 0
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const failAll = (error: Error): void => {
+    for (const pending of [...(current ? [current] : []), ...queue.splice(0)]) pending.fail(error)
+    current = null
+  }
+
+  const lose = (died: 'deadline' | 'exit'): void => {
+    clearTimeout(timer)
+    const lost = child
+    child = null
+    failedStarts = ready ? 0 : failedStarts + 1
+    ready = false
+    lost?.removeAllListeners('message').removeAllListeners('exit')
+    lost?.kill('SIGKILL')
+    const pending = current
+    current = null
+    pending?.settle({ died })
+    if (failedStarts >= STARTS) {
+      failedStarts = 0
+      failAll(
+        new HirewireError('bug', `The process that evaluates expressions did not start (${STARTS} times in a row)`),
+      )
+    } else if (!closed) pump(true)
+  }
+
+  const receive = (message: Answer): void => {
+    if ('ready' in message) {
+      clearTimeout(timer)
+      ready = true
+      pump()
+      return
+    }
+    clearTimeout(timer)
+    const pending = current
+    current = null
+    if ('fault' in message) pending?.fail(new HirewireError('bug', message.fault))
+    else pending?.settle({ answer: message.value })
+    pump()
+  }
+
+  const start = (): void => {
+    number++
+    const started = fork(CHILD, [], {
+      execArgv: flags(options.memoryMb),
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    child = started
+    started.unref()
+    started.channel?.unref()
+    started.on('error', () => {})
+    started.on('exit', () => lose('exit'))
+    // Only our own child speaks on this channel.
+    started.on('message', (message) => receive(message as Answer))
+    timer = setTimeout(() => lose('exit'), START_MS).unref()
+  }
+
+  /** The parent lives on while somebody waits, and not for an idle child. */
+  const hold = (): void => {
+    if (current || queue.length > 0) child?.channel?.ref()
+    else child?.channel?.unref()
+  }
+
+  function pump(warm = false): void {
+    if (!child && (warm || queue.length > 0)) start()
+    if (ready && !current) {
+      const next = queue.shift()
+      if (next) send(next)
+    }
+    hold()
+  }
+
+  const send = (pending: Pending): void => {
+    try {
+      const { ask, deadlineMs } = pending.make(number)
+      child?.send(ask)
+      current = pending
+      // The answer may be waiting while this process was busy itself: one more turn of the loop before the verdict.
+      timer = setTimeout(() => {
+        timer = setTimeout(() => lose('deadline'), 10)
+      }, deadlineMs)
+    } catch (error) {
+      pending.fail(error instanceof Error ? error : new Error(String(error)))
+      pump()
+    }
+  }
+
+  return {
+    get load() {
+      return queue.length + (current ? 1 : 0)
+    },
+    ask: (make) =>
+      new Promise((settle, fail) => {
+        if (closed) return fail(new HirewireError('bug', 'The evaluator was closed'))
+        // The value is what our own child answers to this question.
+        queue.push({ make, settle: settle as Pending['settle'], fail })
+        pump()
+      }),
+    tell(to, ask) {
+      if (ready && to === number) child?.send(ask)
+    },
+    async close() {
+      closed = true
+      const last = child
+      failAll(new HirewireError('bug', 'The evaluator was closed'))
+      lose('exit')
+      last?.ref()
+      if (last && last.exitCode === null && last.signalCode === null)
+        await new Promise((resolve) => last.once('exit', resolve))
+    },
+  }
+}
+
+const HERE = fileURLToPath(import.meta.url)
+const CHILD = join(dirname(HERE), `child${extname(HERE)}`)
+
+/** No environment, no files but the program and its libraries, no code from strings, and a heap that ends. */
+function flags(memoryMb: number): string[] {
+  const require = createRequire(import.meta.url)
+  const libraries = ['jsonata', 're2js', 'libphonenumber-js/max'].map((name) => {
+    const path = require.resolve(name)
+    return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length)
+  })
+  const rooms = [dirname(HERE), join(dirname(HERE), '..', 'kernel'), join(dirname(HERE), '..', '..', 'package.json')]
+  return [
+    `--max-old-space-size=${memoryMb}`,
+    // A young generation of the usual size would be most of this heap, and every answer would cost a full collection.
+    '--max-semi-space-size=8',
+    '--disable-proto=delete',
+    '--disallow-code-generation-from-strings',
+    '--permission',
+    ...[...new Set([...rooms, ...libraries])].map((path) => `--allow-fs-read=${path}`),
+  ]
+}

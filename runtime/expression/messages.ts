@@ -1,0 +1,26 @@
+import type { Job, Program, ReplyInput, Variables } from './evaluator.ts'
+
+/** What the parent asks of a child. One question is under way at a time; `free` has no answer. */
+export type Ask =
+  | { readonly op: 'evaluate'; readonly jobs: readonly Job[] }
+  | { readonly op: 'open'; readonly page: number; readonly input: ReplyInput }
+  | {
+      readonly op: 'map'
+      readonly page: number
+      /** The reply itself, when this child does not hold the page (any more). */
+      readonly input?: ReplyInput | undefined
+      readonly program: Program
+      readonly vars: Variables
+      readonly indices?: readonly number[] | undefined
+    }
+  | {
+      readonly op: 'body'
+      readonly page: number
+      readonly input?: ReplyInput | undefined
+      readonly program: Program
+      readonly vars: Variables
+    }
+  | { readonly op: 'free'; readonly page: number }
+
+/** `ready` comes once, when the child has loaded. */
+export type Answer = { readonly ready: true } | { readonly value: unknown } | { readonly fault: string }

@@ -1,0 +1,88 @@
+import { LIMITS } from './builtins.ts'
+import { type Computation, computation } from './compute.ts'
+import type { EvaluationFailure, FileMark, Program, ValueTree } from './evaluator.ts'
+import { remember } from './memo.ts'
+import { parseText } from './texts.ts'
+import { branchOf } from './tree.ts'
+
+/** A program made ready to run: its tree taken apart, its expressions parsed and admitted. */
+
+export type Reading = {
+  readonly text: string
+  readonly pointer: string
+  readonly offset: number
+  readonly computed: Computation
+}
+export type Plan =
+  | { readonly kind: 'constant'; readonly value: unknown }
+  | { readonly kind: 'value'; readonly reading: Reading }
+  | { readonly kind: 'text'; readonly parts: readonly (string | Reading)[] }
+  | { readonly kind: 'list'; readonly items: readonly Field[] }
+  | { readonly kind: 'object'; readonly fields: readonly Field[] }
+  | { readonly kind: 'each'; readonly list: Reading; readonly map: Plan; readonly pointer: string }
+  | { readonly kind: 'file'; readonly mark: FileMark }
+  | { readonly kind: 'fault'; readonly failure: EvaluationFailure }
+export type Field = { readonly key: string; readonly optional: boolean; readonly pointer: string; readonly plan: Plan }
+
+const known = new WeakMap<Program, Plan>()
+const planned = remember(500, (key): Plan => {
+  const [kind, tree]: [Program['kind'], ValueTree] = JSON.parse(key)
+  return planOf(tree, kind, '', 0)
+})
+
+/** A program is plain data and arrives anew with each message, so its text is what it is known by. */
+export function planFor(program: Program): Plan {
+  const plan = known.get(program) ?? planned(JSON.stringify([program.kind, program.tree]))
+  known.set(program, plan)
+  return plan
+}
+
+function planOf(tree: ValueTree, kind: Program['kind'], pointer: string, depth: number): Plan {
+  if (depth > LIMITS.depth) return faultAt(pointer, 'The tree is nested too deeply.')
+  const branch = branchOf(tree, pointer)
+  const reading = (text: string, at: string, offset = 0): Reading => ({
+    text,
+    pointer: at,
+    offset,
+    computed: computation(text),
+  })
+  switch (branch.kind) {
+    case 'constant':
+      return branch
+    case 'file':
+      return branch
+    case 'fault':
+      return faultAt(pointer, branch.message)
+    case 'leaf': {
+      if (kind === 'value') return { kind: 'value', reading: reading(branch.text, pointer) }
+      const parsed = parseText(branch.text)
+      if ('fault' in parsed) return faultAt(pointer, parsed.fault.message)
+      return {
+        kind: 'text',
+        parts: parsed.parts.map((part) =>
+          typeof part === 'string' ? part : reading(part.expression, pointer, part.offset),
+        ),
+      }
+    }
+    case 'each':
+      return {
+        kind: 'each',
+        list: reading(branch.each, `${pointer}/each`),
+        map: planOf(branch.map, kind, `${pointer}/map`, depth + 1),
+        pointer,
+      }
+    case 'list':
+    case 'object': {
+      const fields = branch.children.map((child) => ({
+        ...child,
+        plan: planOf(child.tree, kind, child.pointer, depth + 1),
+      }))
+      return branch.kind === 'list' ? { kind: 'list', items: fields } : { kind: 'object', fields }
+    }
+  }
+}
+
+const faultAt = (pointer: string, message: string): Plan => ({
+  kind: 'fault',
+  failure: { kind: 'failed', message, pointer },
+})

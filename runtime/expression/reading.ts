@@ -1,0 +1,105 @@
+import { canonicalJson, sha256 } from '../kernel/fingerprint.ts'
+import { ASK, computation } from './compute.ts'
+import type { Evaluated, Program, ReplyInput, ReplyReading, Variables } from './evaluator.ts'
+import { examine } from './examine.ts'
+import { interpret } from './interpret.ts'
+import { readJson } from './json.ts'
+import { remember } from './memo.ts'
+import { truthy } from './plain.ts'
+import { faultText, leadingNames } from './syntax.ts'
+
+/** A parsed reply as it is kept for mapping: the body, its records, and each record as canonical JSON text. */
+export type Page = { readonly body: unknown; readonly records: readonly unknown[]; readonly raws: readonly string[] }
+
+const asking = (tree: string): Program => ({ kind: 'value', tree, missing: 'omit' })
+
+/**
+ * Reads a reply: what is it, does an error rule match, what do strategies ask of it, where are the records. Conditions
+ * on `$status` hold for a body that is no JSON too: the root is nothing then. Never throws.
+ */
+export async function readReply(input: ReplyInput): Promise<{ reading: ReplyReading; page: Page }> {
+  const { program, vars } = input
+  const body = readJson(input.text)
+  const root = body.kind === 'json' ? body.value : undefined
+  const error = await matchingRule(program.errors, root, vars)
+  const bad = input.failed || error !== null
+  const message = bad && program.message !== undefined ? await messageOf(program.message, root, vars) : null
+  const read = error === null ? await readAll(program.read, root, vars) : {}
+  const without = { body: root, records: [], raws: [] }
+  const reading: ReplyReading = { body: body.kind, error, message, read, records: null }
+  if (bad || body.kind !== 'json' || program.records === undefined) return { reading, page: without }
+  const found = await recordsOf(program.records, root, vars)
+  if ('unreadable' in found) return { reading: { ...reading, error: found }, page: without }
+  if ('missing' in found) return { reading: { ...reading, records: found }, page: without }
+  const raws = found.records.map(canonicalJson)
+  return {
+    reading: { ...reading, records: { hashes: raws.map(sha256) } },
+    page: { body: root, records: found.records, raws },
+  }
+}
+
+async function matchingRule(rules: readonly string[], root: unknown, vars: Variables): Promise<ReplyReading['error']> {
+  for (const [index, rule] of rules.entries()) {
+    const result = await interpret(asking(rule), root, vars)
+    if (!result.ok) return { unreadable: `Error rule ${index + 1} could not be evaluated: ${result.error.message}` }
+    if (truthy(result.value)) return index
+  }
+  return null
+}
+
+async function messageOf(expression: string, root: unknown, vars: Variables): Promise<string | null> {
+  const result = await interpret(asking(expression), root, vars)
+  if (!result.ok || result.value === undefined || result.value === null) return null
+  return (typeof result.value === 'string' ? result.value : JSON.stringify(result.value)).slice(0, 2_000)
+}
+
+async function readAll(
+  asked: Readonly<Record<string, string>>,
+  root: unknown,
+  vars: Variables,
+): Promise<Record<string, Evaluated>> {
+  const read: Record<string, Evaluated> = {}
+  for (const [name, expression] of Object.entries(asked)) read[name] = await interpret(asking(expression), root, vars)
+  return read
+}
+
+type Found = { readonly records: readonly unknown[] } | { readonly missing: string } | { readonly unreadable: string }
+
+/** Records as they stand in the body, not copied: what JSONata gives are the same objects. */
+async function recordsOf(expression: string, root: unknown, vars: Variables): Promise<Found> {
+  const computed = computation(expression)
+  if ('fault' in computed) return { unreadable: `The path to the records cannot be used: ${computed.fault.message}` }
+  const path = leading(expression)
+  const missing = missingPart(root, path, 0)
+  if (missing !== null) return { missing }
+  const scope = { root, record: root, vars }
+  const quick = computed.shortcut(scope)
+  try {
+    const value = quick === ASK ? await computed.ask(scope) : quick
+    if (Array.isArray(value)) return { records: [...value] }
+    // A filter that leaves nothing is an answer, as its path was there; anything else but an object is not a record.
+    if (value === undefined && path.length > 0) return { records: [] }
+    return typeof value === 'object' && value !== null ? { records: [value] } : { missing: expression }
+  } catch (error) {
+    return { unreadable: `The records could not be read: ${faultText(error)}` }
+  }
+}
+
+const leading = remember(500, (expression: string): readonly string[] => {
+  const { parsed } = examine(expression)
+  return parsed ? leadingNames(parsed.ast).names : []
+})
+
+/** The shortest part of the path that is not there (or null); null when all of it is. An empty list has nothing to judge. */
+function missingPart(value: unknown, path: readonly string[], at: number): string | null {
+  if (at === path.length) return value === null || value === undefined ? path.join('.') || '$' : null
+  if (Array.isArray(value)) {
+    const judged = value.map((item) => missingPart(item, path, at))
+    return judged.length === 0 || judged.includes(null) ? null : (judged[0] ?? null)
+  }
+  const name = path[at] ?? ''
+  const child: unknown =
+    typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+  if (child === undefined || child === null) return path.slice(0, at + 1).join('.')
+  return missingPart(child, path, at + 1)
+}

@@ -1,0 +1,44 @@
+import { RE2JS } from 're2js'
+
+/**
+ * Regular expressions that cannot run away: RE2 takes time in proportion to the text, whatever the pattern. It has no
+ * look-around and no back references.
+ */
+
+const compiled = new Map<string, RE2JS>()
+
+/** Compiles a literal such as `/a+/i`; throws re2js's exception, whose message says what RE2 lacks. */
+export function compileRegex(literal: RegExp): RE2JS {
+  const key = String(literal)
+  const known = compiled.get(key)
+  if (known) return known
+  const flags = (literal.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) | (literal.multiline ? RE2JS.MULTILINE : 0)
+  const made = RE2JS.compile(RE2JS.translateRegExp(literal.source), flags)
+  if (compiled.size >= 500) compiled.clear()
+  compiled.set(key, made)
+  return made
+}
+
+/** The part of RegExp that JSONata calls: `exec` from `lastIndex`, as with the flag `g`. */
+class LinearRegExp {
+  lastIndex = 0
+  private readonly regex: RE2JS
+
+  constructor(literal: RegExp) {
+    this.regex = compileRegex(literal)
+  }
+
+  exec(text: string): (Array<string | undefined> & { index: number }) | null {
+    const matcher = this.regex.matcher(text)
+    if (this.lastIndex > text.length || !matcher.find(this.lastIndex)) {
+      this.lastIndex = 0
+      return null
+    }
+    const groups = Array.from({ length: matcher.groupCount() + 1 }, (_, group) => matcher.group(group) ?? undefined)
+    this.lastIndex = matcher.end()
+    return Object.assign(groups, { index: matcher.start() })
+  }
+}
+
+// JSONata's type asks for all of RegExpConstructor, its code for `new`, `lastIndex` and `exec`.
+export const LinearRegExpEngine = LinearRegExp as unknown as RegExpConstructor

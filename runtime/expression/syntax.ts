@@ -1,0 +1,101 @@
+import jsonata from 'jsonata'
+import { LIMITS } from './builtins.ts'
+import { LinearRegExpEngine } from './regex.ts'
+
+/** A fault in an expression. Offsets count from 0 in the expression (in {@link admitTree}: in the leaf's text). */
+export type Fault = {
+  readonly message: string
+  readonly offset?: number
+  readonly length?: number
+  readonly hint?: string
+}
+
+/** A node of JSONata's syntax tree. Its published type covers a third of what there is, so nodes are read with care. */
+export type Node = { readonly type: string; readonly [key: string]: unknown }
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** Guardrails of the interpreter itself; what slips through them ends with the process it runs in. */
+export const GUARDRAILS = { stack: 300, timeout: 200, sequence: 200_000, RegexEngine: LinearRegExpEngine }
+
+export type Parsed = { readonly expression: jsonata.Expression; readonly ast: Node } | { readonly fault: Fault }
+
+/** Parses within bounds. Never throws. */
+export function parse(text: string): Parsed {
+  const fault = beforeParsing(text)
+  if (fault) return { fault }
+  try {
+    const expression = jsonata(text, GUARDRAILS)
+    const ast: unknown = expression.ast()
+    return isNode(ast) ? { expression, ast } : { fault: { message: 'The expression is empty.' } }
+  } catch (error) {
+    if (error instanceof RangeError) return { fault: { message: 'The expression is nested too deeply.' } }
+    return { fault: { message: faultText(error), ...placeOf(text, error) } }
+  }
+}
+
+/** What the parser itself could choke on: its time is exponential in nested defaults and quadratic in path steps. */
+function beforeParsing(text: string): Fault | undefined {
+  if (text.trim() === '')
+    return {
+      message: 'The expression is empty.',
+      hint: 'Write a path such as candidate.email, or a text as \'"TEXT"\'.',
+    }
+  if (text.length > LIMITS.expression)
+    return { message: `The expression has ${text.length} characters; at most ${LIMITS.expression} are read.` }
+  const defaults = text.match(/[)\]}|](?:\s|\/\*[\s\S]*?\*\/)*\?[:?]/g)?.length ?? 0
+  if (defaults > LIMITS.defaults || (text.match(/\./g)?.length ?? 0) > LIMITS.dots)
+    return {
+      message: 'The expression is too large to be parsed in reasonable time.',
+      hint: 'Split it into several fields.',
+    }
+  return undefined
+}
+
+/** The message of anything that JSONata throws (mostly plain objects), shortened. */
+export function faultText(error: unknown): string {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
+  const text = typeof message === 'string' && message !== '' ? message : 'The expression failed without saying why'
+  return text.length > 300 ? `${text.slice(0, 299)}…` : text
+}
+
+/** JSONata tells where a token ends (for a call, one bracket past it); this gives where it starts. */
+export function placeOf(text: string, error: unknown): { offset?: number; length?: number } {
+  if (typeof error !== 'object' || error === null || !('position' in error)) return {}
+  const end = error.position
+  if (typeof end !== 'number' || end < 0) return {}
+  const token = 'token' in error && typeof error.token === 'string' ? error.token : ''
+  return token === '(end)'
+    ? { offset: Math.max(0, Math.min(end, text.length) - 1), length: 1 }
+    : spanEndingAt(text, end, token)
+}
+
+/** The span of `token` that ends at `end`, one character before it, or the one character that is certain. */
+export function spanEndingAt(text: string, end: number, token: string): { offset: number; length: number } {
+  for (const name of [`$${token}`, token, `\`${token}\``, `"${token}"`])
+    for (const last of [end, end - 1])
+      if (token !== '' && last >= name.length && text.slice(last - name.length, last) === name)
+        return { offset: last - name.length, length: name.length }
+  return { offset: Math.max(0, Math.min(end, text.length) - 1), length: 1 }
+}
+
+/** The names of a path's leading steps that are nothing but names: `d.results` of `d.results[kind = "job"].x`. */
+export function leadingNames(node: Node): { names: string[]; whole: boolean } {
+  if (node.type !== 'path' || !Array.isArray(node.steps)) return { names: [], whole: false }
+  const names: string[] = []
+  const steps: unknown[] = node.steps
+  for (const step of steps) {
+    if (!isNode(step)) return { names, whole: false }
+    const root = step.type === 'variable' && (step.value === '' || step.value === '$') && step === steps[0]
+    if (root && isBare(step)) continue
+    if (step.type !== 'name' || typeof step.value !== 'string') return { names, whole: false }
+    names.push(step.value)
+    if (!isBare(step)) return { names, whole: false }
+  }
+  return { names, whole: Object.keys(node).every((key) => key === 'type' || key === 'steps') }
+}
+
+/** A node without predicates, grouping, bindings or anything else that changes what it gives. */
+export const isBare = (node: Node): boolean =>
+  Object.keys(node).every((key) => key === 'type' || key === 'value' || key === 'position')

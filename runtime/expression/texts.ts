@@ -1,0 +1,64 @@
+/** Texts with holes: `Bearer {{ $credentials.token }}`. */
+
+export type Hole = {
+  /** The JSONata between the braces, trimmed. */
+  readonly expression: string
+  /** Where it starts in the text. */
+  readonly offset: number
+}
+export type TextParts = readonly (string | Hole)[]
+export type ParsedText =
+  | { readonly parts: TextParts }
+  | { readonly fault: { message: string; offset: number; length: number; hint: string } }
+
+/**
+ * Takes a text apart. A hole ends at the first `}}` outside of JSONata's own quotes and braces, so that an object
+ * constructor may stand in one. An unclosed hole is a fault, not literal text: it is always a slip.
+ */
+export function parseText(text: string): ParsedText {
+  const parts: (string | Hole)[] = []
+  let at = 0
+  for (;;) {
+    const open = text.indexOf('{{', at)
+    if (open === -1) break
+    if (open > at) parts.push(text.slice(at, open))
+    const close = endOfHole(text, open + 2)
+    if (close === -1)
+      return {
+        fault: {
+          message: 'A {{ is never closed.',
+          offset: open,
+          length: 2,
+          hint: 'Close the hole with }}, or write one brace.',
+        },
+      }
+    const inside = text.slice(open + 2, close)
+    parts.push({ expression: inside.trim(), offset: open + 2 + (inside.length - inside.trimStart().length) })
+    at = close + 2
+  }
+  if (at < text.length || parts.length === 0) parts.push(text.slice(at))
+  return { parts }
+}
+
+function endOfHole(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    const char = text[at]
+    if (char === '"' || char === "'" || char === '`') {
+      at = endOfQuote(text, at)
+      if (at === -1) return -1
+    } else if (char === '{') depth++
+    else if (char === '}' && depth > 0) depth--
+    else if (char === '}' && text[at + 1] === '}') return at
+  }
+  return -1
+}
+
+function endOfQuote(text: string, start: number): number {
+  const quote = text[start]
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\' && quote !== '`') at++
+    else if (text[at] === quote) return at
+  }
+  return -1
+}

@@ -1,0 +1,53 @@
+import type { FileMark, ValueTree } from './evaluator.ts'
+
+export type Child = {
+  readonly key: string
+  readonly optional: boolean
+  readonly pointer: string
+  readonly tree: ValueTree
+}
+/** What a branch of a tree is; the one place that knows the forms in which a spec may write it. */
+export type Branch =
+  | { readonly kind: 'constant'; readonly value: number | boolean | null }
+  | { readonly kind: 'leaf'; readonly text: string }
+  | { readonly kind: 'each'; readonly each: string; readonly map: ValueTree }
+  | { readonly kind: 'file'; readonly mark: FileMark }
+  | { readonly kind: 'list' | 'object'; readonly children: readonly Child[] }
+  | { readonly kind: 'fault'; readonly message: string; readonly hint: string }
+
+export function branchOf(tree: ValueTree, pointer: string): Branch {
+  if (typeof tree === 'string') return { kind: 'leaf', text: tree }
+  if (tree === null || typeof tree !== 'object') return { kind: 'constant', value: tree }
+  if (isList(tree))
+    return {
+      kind: 'list',
+      children: tree.map((item, at) => ({ key: String(at), optional: false, pointer: `${pointer}/${at}`, tree: item })),
+    }
+  const keys = Object.keys(tree)
+  if (keys.length === 2 && typeof tree.each === 'string' && tree.map !== undefined)
+    return { kind: 'each', each: tree.each, map: tree.map }
+  if (keys.length === 2 && typeof tree.file === 'string' && typeof tree.as === 'string')
+    return fileOf(tree.file, tree.as)
+  const unsafe = keys.find((key) => UNSAFE_KEYS.has(key.replace(/\?$/, '')))
+  if (unsafe !== undefined)
+    return { kind: 'fault', message: `The key "${unsafe}" is not allowed.`, hint: 'Choose another name.' }
+  return { kind: 'object', children: keys.map((key) => childOf(tree, key, pointer)) }
+}
+
+/** Keys that could reach into the prototype of an object somewhere down the line. */
+export const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+const isList = (tree: ValueTree): tree is readonly ValueTree[] => Array.isArray(tree)
+
+function childOf(tree: { readonly [key: string]: ValueTree }, written: string, pointer: string): Child {
+  const optional = written.endsWith('?')
+  const key = optional ? written.slice(0, -1) : written
+  return { key, optional, pointer: `${pointer}/${escapePointer(written)}`, tree: tree[written] ?? null }
+}
+
+function fileOf(name: string, as: string): Branch {
+  if (as === 'base64' || as === 'bytes' || as === 'url') return { kind: 'file', mark: { $file: name, as } }
+  return { kind: 'fault', message: `A file cannot be given as "${as}".`, hint: 'Write as: base64, bytes or url.' }
+}
+
+const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
