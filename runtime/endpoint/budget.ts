@@ -34,7 +34,7 @@ export async function reserveCall(
 export async function penalize(key: string, waitMs: number | null, { budgets, clock, random }: Deps): Promise<number> {
   const strikes = await budgets.strikes(key)
   // At least half of the exponential step: full jitter alone could come back at once, and be told off again.
-  const own = PENALTY.base / 2 + backoffMs(strikes, random, PENALTY)
+  const own = PENALTY.base / 2 + backoffMs(strikes + 1, random, PENALTY)
   const until = clock.now() + Math.min(PENALTY.cap, Math.max(waitMs ?? 0, waitMs === null ? own : 0))
   await budgets.penalize(key, until)
   return until

@@ -1,6 +1,6 @@
 import type { OpenReply, Variables } from '../expression/evaluator.ts'
 import type { HttpBody, HttpReply, HttpRequest } from '../http/exchange.ts'
-import { joinUrl, sameOrigin } from '../http/url.ts'
+import { joinUrl, nextAddress, sameOrigin } from '../http/url.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { EndpointPlan } from '../plan/endpoint.ts'
 import type { ErrorClass } from '../spec/connector.ts'
@@ -102,9 +102,13 @@ export async function callNow(
 async function send(session: Session, call: CallRequest, request: HttpRequest, deps: EndpointDeps): Promise<Answer> {
   const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES }
   const outcome = await deps.http.attempt(request, limits)
-  if (outcome.kind === 'failure')
-    return { kind: 'failure', stage: outcome.stage, message: outcome.message, ms: outcome.ms }
-  return understand({ session, call, request, http: outcome }, deps)
+  if (outcome.kind === 'reply') return understand({ session, call, request, http: outcome }, deps)
+  const { stage, reason, ms } = outcome
+  const message = deps.masker.text(outcome.message)
+  // An address that is refused stays refused: somebody has to mend it.
+  if (reason === 'address')
+    return { kind: 'refused', class: 'config', status: 0, message, until: null, again: false, ms }
+  return { kind: 'failure', stage, message, ms }
 }
 
 type Exchange = { session: Session; call: CallRequest; request: HttpRequest; http: HttpReply }
@@ -151,18 +155,15 @@ async function fillIn(session: Session, call: CallRequest, { evaluator }: Endpoi
 }
 
 function address(session: Session, call: CallRequest, parts: { path: string; query: Record<string, string> }): string {
-  const next = call.page?.url
-  if (!next) return joinUrl(session.baseUrl, parts.path, { ...parts.query, ...call.page?.params })
-  const absolute = new URL(next, session.baseUrl).toString()
-  if (!sameOrigin(session.baseUrl, absolute))
-    throw new HirewireError(
-      'address_refused',
-      `The next page of ${call.endpoint.name} lies at another host (${new URL(absolute).host}).`,
-      {
-        place: { connection: session.connection, endpoint: call.endpoint.name },
-      },
-    )
-  return absolute
+  const own = joinUrl(session.baseUrl, parts.path, { ...parts.query, ...call.page?.params })
+  if (!call.page?.url) return own
+  const next = nextAddress(own, call.page.url)
+  if (sameOrigin(session.baseUrl, next)) return next
+  throw new HirewireError(
+    'address_refused',
+    `The next page of ${call.endpoint.name} lies at another host (${new URL(next).host}).`,
+    { place: { connection: session.connection, endpoint: call.endpoint.name } },
+  )
 }
 
 /** A token that cannot be had is an answer about the call, not an accident. */

@@ -48,7 +48,7 @@ export function stopFor(
   const passing = answer.kind === 'failure' || answer.kind === 'unreadable' || answer.class === 'unavailable'
   if (passing && resume.tries + 1 < TRIES) {
     const asked = answer.kind === 'refused' ? answer.until : null
-    return { kind: 'paused', until: asked ?? clock.now() + backoffMs(resume.tries, random, RETRY) }
+    return { kind: 'paused', until: asked ?? clock.now() + backoffMs(resume.tries + 1, random, RETRY) }
   }
   if (answer.kind === 'unreadable')
     return { kind: 'failed', code: 'ats_answer_unreadable', message: answer.message, place }

@@ -7,7 +7,7 @@ import type { PagerState } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { attempt, shownAnswer } from './attempt.ts'
-import { evaluate, valueOf } from './context.ts'
+import { evaluate, resultOf } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 
 /** A record of the ATS that answers a question of the duplicate check. */
@@ -107,7 +107,7 @@ async function hitsIn(
   try {
     const results = await reply.map(question.ask.match, question.vars)
     return results.flatMap(({ result, raw }) => {
-      const { is, save } = valueOf(result, at) as { is?: unknown; save?: Record<string, unknown> }
+      const { is, save } = resultOf(result, at) as { is?: unknown; save?: Record<string, unknown> }
       if (is !== true) return []
       const saved = textIds(save ?? {})
       const candidate = String(saved.candidate ?? saved.application ?? JSON.stringify(saved))

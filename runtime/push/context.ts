@@ -42,10 +42,10 @@ const varsOf = ({ push, session }: Moving, root: unknown, { clock }: PushDeps): 
 /** Evaluates a program of a step; a fault is the spec's, and names its place. */
 export async function evaluate(program: Program, at: AtStep, deps: PushDeps): Promise<unknown> {
   const [result] = await deps.evaluator.evaluate([{ program, root: at.root, vars: at.vars }])
-  return valueOf(result, at)
+  return resultOf(result, at)
 }
 
-export function valueOf(result: Evaluated | undefined, { session, step }: AtStep): unknown {
+export function resultOf(result: Evaluated | undefined, { session, step }: AtStep): unknown {
   if (result?.ok) return result.value
   throw new HirewireError(
     'expression_failed',

@@ -56,7 +56,7 @@ export function settleVerdict(
   const { code, message } = verdict
   if (verdict.kind === 'failed' || (verdict.counts && at.push.attempts + 1 >= TRIES))
     return settle(at, { ...tried, outcome: 'rejected', to: { kind: 'failed', code, message } }, deps)
-  const readyAt = verdict.until ?? clock.now() + (verdict.counts ? backoffMs(at.push.attempts, random, RETRY) : 0)
+  const readyAt = verdict.until ?? clock.now() + (verdict.counts ? backoffMs(at.push.attempts + 1, random, RETRY) : 0)
   return settle(at, { ...tried, outcome: 'retry', to: { kind: 'retry', readyAt, code, message } }, deps)
 }
 

@@ -1,0 +1,56 @@
+/** A sourcing platform's side of the Hirewire API: nothing here knows more than docs/api.md says. */
+export type Api = {
+  get<T>(path: string, query?: Record<string, string | number | undefined>): Promise<T>
+  /** All rows of a list, page by page. */
+  all<T>(path: string, query?: Record<string, string | number | undefined>): AsyncGenerator<T>
+  send<T>(
+    method: 'POST' | 'PUT' | 'PATCH',
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Sent<T>>
+}
+export type Sent<T> = { readonly status: number; readonly body: T }
+
+/** The problem that an answer of 4xx or 5xx carries. */
+export class ApiProblem extends Error {
+  readonly status: number
+
+  constructor(status: number, text: string) {
+    super(`Hirewire answered ${status}: ${text.slice(0, 500)}`)
+    this.status = status
+  }
+}
+
+export function createApi(address: string, token: string): Api {
+  const call = async <T>(
+    method: string,
+    path: string,
+    init: { body?: string; headers?: Record<string, string> } = {},
+  ): Promise<Sent<T>> => {
+    const headers: Record<string, string> = { authorization: `Bearer ${token}`, ...init.headers }
+    if (init.body !== undefined) headers['content-type'] = 'application/json'
+    const response = await fetch(`${address}${path}`, { method, headers, body: init.body })
+    const text = await response.text()
+    // A refusal by consent is an answer that the platform expects, not an accident.
+    if (!response.ok && response.status !== 409) throw new ApiProblem(response.status, text)
+    return { status: response.status, body: JSON.parse(text) as T }
+  }
+  const get = async <T>(path: string, query: Record<string, string | number | undefined> = {}): Promise<T> => {
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+    return (await call<T>('GET', `${path}?${search}`)).body
+  }
+  return {
+    get,
+    async *all<T>(path: string, query = {}) {
+      for (let cursor: string | undefined; ; ) {
+        const page = await get<{ data: T[]; next_cursor: string | null }>(path, { limit: 500, ...query, cursor })
+        yield* page.data
+        if (page.next_cursor === null) return
+        cursor = page.next_cursor
+      }
+    },
+    send: (method, path, body, headers) => call(method, path, { body: JSON.stringify(body), headers }),
+  }
+}

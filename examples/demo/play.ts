@@ -1,0 +1,75 @@
+import { type AtsName, type SpawnedAts, spawnAts } from '../ats/spawn.ts'
+import { moveApplications, pullRequisitions, pushPeople } from './acts.ts'
+import { createApi } from './api.ts'
+import { connectionOf, IDS, KEYS, RATE } from './connections.ts'
+import { differences, type Figures, figuresOf } from './figures.ts'
+import { people } from './people.ts'
+import type { Scene } from './scene.ts'
+
+export type DemoInput = {
+  /** A running Hirewire. */
+  readonly server: { readonly address: string; readonly token: string }
+  readonly atss: readonly SpawnedAts[]
+  /** Per ATS. */
+  readonly candidates: number
+  /** Hears what is going on, per ATS. */
+  say(ats: string, text: string): void
+}
+
+export type Summary = { readonly integrations: Record<string, Figures>; readonly seconds: number }
+
+const NAMES: readonly AtsName[] = ['talent-management-suite', 'recruiting-suite', 'enterprise-hr-suite']
+
+/** Starts the three ATSs, each a process of its own that ends with this one. */
+export function startAtss(requisitions: number): Promise<SpawnedAts[]> {
+  return Promise.all(
+    NAMES.map((name) =>
+      spawnAts(name, {
+        requisitions,
+        applications: 40,
+        rate: `${RATE.calls}/${RATE.per}`,
+        clientId: KEYS.client.id,
+        clientSecret: KEYS.client.secret,
+        apiKey: KEYS.api.key,
+        apiSecret: KEYS.api.secret,
+        companyId: KEYS.company,
+      }),
+    ),
+  )
+}
+
+/** Plays the main job at all three ATSs side by side, and gives what was measured and what does not add up. */
+export async function play(input: DemoInput): Promise<{ summary: Summary; differences: string[] }> {
+  const started = Date.now()
+  const results = await Promise.all(input.atss.map((ats) => playAt(ats, input)))
+  const integrations = Object.fromEntries(results.map(({ name, figures }) => [name, figures]))
+  const seconds = Math.round((Date.now() - started) / 100) / 10
+  return {
+    summary: { integrations, seconds },
+    differences: results.flatMap(({ name, figures }) => differences(name, figures)),
+  }
+}
+
+async function playAt(
+  ats: SpawnedAts,
+  { server, candidates, say }: DemoInput,
+): Promise<{ name: AtsName; figures: Figures }> {
+  const api = createApi(server.address, server.token)
+  const connection = IDS[ats.name]
+  const scene: Scene = {
+    ats,
+    connection,
+    api,
+    people: people(connection, candidates, ats.name === 'recruiting-suite'),
+    say: (text) => say(ats.name, text),
+    requested: new Map(),
+    movesAfter: 0,
+  }
+  await api.send('POST', '/v1/connections', connectionOf(ats.name, ats.url))
+  await pullRequisitions(scene)
+  await pushPeople(scene)
+  await moveApplications(scene, `${server.address}/webhooks/${connection}`)
+  const figures = await figuresOf(scene)
+  scene.say('done')
+  return { name: ats.name, figures }
+}
