@@ -243,4 +243,10 @@ export type LoadedConnector = {
     pointer: string,
     part?: 'key' | 'value',
   ): { line: number; column: number; endLine: number; endColumn: number } | undefined
+  /** Place of a part of the text at a JSON pointer; offsets count in the value, as an expression sees it. */
+  within?(
+    pointer: string,
+    offset: number,
+    length: number,
+  ): { line: number; column: number; endLine: number; endColumn: number } | undefined
 }

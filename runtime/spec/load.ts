@@ -14,16 +14,15 @@ export type LoadResult = { readonly connector: LoadedConnector | null; readonly 
 export function loadConnector(file: string, text: string): LoadResult {
   const { value, places, findings } = readDocument<ConnectorSpec>('connector', file, text)
   if (!value || !places) return { connector: null, findings }
-  return { connector: loaded(value, file, (pointer, part) => places.locate(pointer, part)), findings }
+  return { connector: loaded(value, file, places), findings }
 }
 
 /** A connector from a checked spec. */
-export const loaded = (spec: ConnectorSpec, file: string, locate: LoadedConnector['locate']): LoadedConnector => ({
-  spec,
-  file,
-  version: fingerprint(spec),
-  locate,
-})
+export const loaded = (
+  spec: ConnectorSpec,
+  file: string,
+  { locate, within }: Pick<LoadedConnector, 'locate' | 'within'>,
+): LoadedConnector => ({ spec, file, version: fingerprint(spec), locate, within })
 
 export type ReadDocument<T> = { readonly value: T | null; readonly places: Places | null; readonly findings: Finding[] }
 

@@ -60,7 +60,7 @@ export function applyOverlay(
   const faults = [...intervalFaults(spec, overlay), ...overrideFaults(spec, overrides)]
   if (faults.length > 0) return { connector, faults }
   if (Object.keys(every).length === 0 && Object.keys(overrides).length === 0) return { connector, faults }
-  return { connector: loaded(effective(spec, every, overrides), connector.file, connector.locate), faults }
+  return { connector: loaded(effective(spec, every, overrides), connector.file, connector), faults }
 }
 
 const fault = (pointer: string, message: string, code: ErrorCode = 'connection_invalid'): OverlayFault => ({

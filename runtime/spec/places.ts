@@ -1,5 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node, type Pair } from 'yaml'
 import type { Span } from './finding.ts'
+import { sourceOffset } from './scalar-offset.ts'
 
 export type Part = 'key' | 'value'
 
@@ -9,10 +10,12 @@ export type Places = {
   locate(pointer: string, part?: Part): Span | undefined
   /** The nearest part that exists, shown by its key: the one there, else its parent, and so on up to the first key of all. */
   near(pointer: string): Span
+  /** A part of the text there; offsets count in the value. The whole value where the part cannot be told. */
+  within(pointer: string, offset: number, length: number): Span | undefined
   span(from: number, to: number): Span
 }
 
-export function placesOf(document: Document, lines: LineCounter): Places {
+export function placesOf(document: Document, lines: LineCounter, text: string): Places {
   const span = (from: number, to: number): Span => {
     const start = lines.linePos(from)
     const end = lines.linePos(Math.max(to, from + 1))
@@ -28,6 +31,14 @@ export function placesOf(document: Document, lines: LineCounter): Places {
     const node = found && (part === 'key' ? found.key : found.value)
     return node?.range ? span(node.range[0], node.range[1]) : undefined
   }
+  const within = (pointer: string, offset: number, length: number): Span | undefined => {
+    const node = walk(document, keysOf(pointer))?.value
+    const scalar = isAlias(node) ? node.resolve(document) : node
+    if (!isScalar(scalar)) return locate(pointer)
+    const from = sourceOffset(scalar, text, offset)
+    const to = sourceOffset(scalar, text, offset + Math.max(length, 1) - 1)
+    return from === null || to === null ? locate(pointer) : span(from, to + 1)
+  }
   const near = (pointer: string): Span => {
     for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
       const found = locate(at, 'key') ?? locate(at)
@@ -37,7 +48,7 @@ export function placesOf(document: Document, lines: LineCounter): Places {
     const key = first?.key as Node | undefined
     return key?.range ? span(key.range[0], key.range[1]) : span(0, 1)
   }
-  return { locate, near, span }
+  return { locate, near, within, span }
 }
 
 export const keysOf = (pointer: string): string[] =>

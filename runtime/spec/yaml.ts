@@ -40,7 +40,7 @@ export function parseYaml(file: string, text: string): Parsing {
     prettyErrors: false,
     logLevel: 'silent',
   })
-  const places = placesOf(document, lines)
+  const places = placesOf(document, lines, text)
   const faults = [...document.errors, ...document.warnings].slice(0, 20)
   if (faults.length > 0)
     return { parsed: null, findings: faults.map((fault) => yamlFault({ file, text, places }, fault)) }

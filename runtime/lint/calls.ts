@@ -1,0 +1,42 @@
+import type { BodySpec, ConnectorSpec, ValueMap } from '../spec/connector.ts'
+import { step } from '../spec/places.ts'
+
+/** One use of an endpoint: who calls it, and what it is given. */
+export type Call = {
+  /** Pointer of the name of the endpoint. */
+  readonly pointer: string
+  readonly endpoint: string
+  /** Pointer of `with`, and its names; a name that ends in `?` may be missing. */
+  readonly with: { readonly pointer: string; readonly names: readonly string[] }
+  readonly body: { readonly pointer: string; readonly value: BodySpec['value'] } | null
+  /** Whether the call may change something in the ATS. */
+  readonly writes: boolean
+}
+
+/** Every call of an endpoint in a spec. */
+export function callsOf(spec: ConnectorSpec): Call[] {
+  const streams = Object.entries(spec.pull ?? {}).flatMap(([name, stream]) => {
+    const here = `/pull${step(name)}`
+    const read = stream.read ? [call(`${here}/read`, 'call', stream.read)] : []
+    return [call(here, 'from', { call: stream.from, with: stream.with }), ...read]
+  })
+  const steps = (spec.push?.application?.steps ?? []).flatMap((one, index) => {
+    const here = `/push/application/steps/${index}`
+    const asks = (one.dedupe ?? []).map((row, at) => call(`${here}/dedupe/${at}`, 'call', row))
+    const update = one.update ? [{ ...call(`${here}/update`, 'call', one.update), writes: true }] : []
+    return [...asks, { ...call(here, 'call', one), writes: one.effect !== 'none' }, ...update]
+  })
+  return [...streams, ...steps]
+}
+
+type Caller = { readonly call: string; readonly with?: ValueMap; readonly body?: BodySpec }
+
+function call(here: string, key: 'from' | 'call', caller: Caller): Call {
+  return {
+    pointer: `${here}/${key}`,
+    endpoint: caller.call,
+    with: { pointer: `${here}/with`, names: Object.keys(caller.with ?? {}) },
+    body: caller.body ? { pointer: `${here}/body/value`, value: caller.body.value } : null,
+    writes: false,
+  }
+}

@@ -1,0 +1,97 @@
+import { quoted, suggestion } from '../../spec/nearest.ts'
+import { step } from '../../spec/places.ts'
+import type { Call } from '../calls.ts'
+import type { Fault, LintContext } from '../context.ts'
+
+/** What an endpoint reads, and what of it may be missing (all its uses stand under a key that ends in `?`). */
+type Reads = { readonly names: readonly string[]; readonly needed: readonly string[] }
+
+function readsOf({ paths, variables }: LintContext, endpoint: string): Reads {
+  const here = (pointer: string): boolean =>
+    pointer.startsWith(`/endpoints${step(endpoint)}/`) || pointer.startsWith('/http/headers/')
+  const fromRoot = paths
+    .filter((use) => use.site.root === 'given' && here(use.pointer))
+    .map((use) => ({ name: use.path[0] ?? '', optional: use.pointer.endsWith('?') }))
+  const fromWith = variables
+    .filter((use) => use.name === 'with' && use.field !== null && here(use.pointer))
+    .map((use) => ({ name: use.field ?? '', optional: use.pointer.endsWith('?') }))
+  const all = [...fromRoot, ...fromWith]
+  return {
+    names: [...new Set(all.map(({ name }) => name))],
+    needed: [...new Set(all.filter(({ optional }) => !optional).map(({ name }) => name))],
+  }
+}
+
+/** A call that does not give what the endpoint reads. */
+export function notGiven(context: LintContext): Fault[] {
+  return known(context).flatMap((call) => {
+    const given = call.with.names.map(bare)
+    const lacking = readsOf(context, call.endpoint).needed.filter((name) => !given.includes(name))
+    return lacking.map((name) => ({
+      pointer: call.pointer,
+      message: `The endpoint ${quoted(call.endpoint)} needs ${quoted(name)}, and this call does not give it.`,
+      hint: `Add ${name} to \`with\`, or let the endpoint leave it out by a key that ends in "?".`,
+    }))
+  })
+}
+
+/** A call that gives what the endpoint does not read: a filter that filters nothing. */
+export function notRead(context: LintContext): Fault[] {
+  return known(context).flatMap((call) => {
+    const { names } = readsOf(context, call.endpoint)
+    const unread = call.with.names.filter((name) => !names.includes(bare(name)))
+    return unread.map((name) => ({
+      pointer: `${call.with.pointer}${step(name)}`,
+      part: 'key' as const,
+      message: `The endpoint ${quoted(call.endpoint)} does not read ${quoted(bare(name))}.`,
+      hint: suggestion(bare(name), names),
+    }))
+  })
+}
+
+const known = ({ spec, calls }: LintContext): Call[] =>
+  calls.filter(({ endpoint }) => Object.hasOwn(spec.endpoints, endpoint))
+const bare = (name: string): string => name.replace(/\?$/, '')
+
+const STATUS_KEY =
+  /^(workflow_?state|status(_?(id|name))?|stage(_?(id|name))?|app_?status\w*|job_?application_?status\w*|current_?status)\??$/i
+
+/** We never move a status in an ATS. */
+export function movesStatus({ calls }: LintContext): Fault[] {
+  return calls.flatMap(({ writes, body }) => {
+    if (!writes || !body || typeof body.value !== 'object' || body.value === null) return []
+    const keys = Object.keys(body.value).filter((key) => STATUS_KEY.test(key))
+    return keys.map((key) => ({
+      pointer: `${body.pointer}${step(key)}`,
+      part: 'key' as const,
+      message: `${quoted(bare(key))} in a request that writes would move a status in the ATS.`,
+      hint: 'Remove it: statuses are moved by people in the ATS, and only read here.',
+    }))
+  })
+}
+
+/** We never write a requisition. */
+export function writesRequisition({ spec, calls }: LintContext): Fault[] {
+  const streams = Object.values(spec.pull ?? {}).filter(({ into }) => into === 'requisition')
+  const read = new Set(
+    streams.flatMap(({ from, read: one }) => [from, ...(one ? [one.call] : [])]).map((name) => pathOf(spec, name)),
+  )
+  const written = calls.filter(
+    ({ endpoint }) => (spec.endpoints[endpoint]?.method ?? 'GET') !== 'GET' && read.has(pathOf(spec, endpoint)),
+  )
+  return written
+    .filter(({ writes }) => writes)
+    .map(({ pointer, endpoint }) => ({
+      pointer,
+      message: `${quoted(endpoint)} would write where requisitions are read.`,
+      hint: 'Requisitions are only read. If the ATS creates candidates at this path, that path must say so.',
+    }))
+}
+
+/** The resource of a path: without holes, keys in brackets and the ends that they leave. */
+const pathOf = (spec: LintContext['spec'], name: string): string =>
+  (spec.endpoints[name]?.path ?? '')
+    .replace(/\{\{.*?\}\}/g, '')
+    .replace(/\(.*?\)/g, '')
+    .replace(/\/+$/, '')
+    .toLowerCase()

@@ -1,0 +1,76 @@
+import pushRequest from '../../../schemas/push-request.schema.json' with { type: 'json' }
+import { quoted, suggestion } from '../../spec/nearest.ts'
+import type { Fault, LintContext } from '../context.ts'
+
+export const expression = ({ admissionFaults }: LintContext): Fault[] => [...admissionFaults]
+
+/** Variables that are known somewhere, so that their absence at a place can be told from a slip. */
+const VARIABLES = [
+  'settings',
+  'credentials',
+  'cursor',
+  'partition',
+  'with',
+  'saved',
+  'push',
+  'status',
+  'headers',
+  'raw',
+  'method',
+  'url',
+  'now',
+]
+
+export function unknownVariable({ variables }: LintContext): Fault[] {
+  return variables.flatMap(({ name, site, pointer, offset, length }) => {
+    if (site.known.includes(name) || name === 'credentials') return []
+    const here = site.known.map((known) => `$${known}`)
+    const exists = VARIABLES.includes(name)
+    const message = exists ? `$${name} is not known at this place.` : `There is no variable $${name}.`
+    const hint = exists ? `Known here: ${here.join(', ') || 'no variable'}.` : suggestion(`$${name}`, here)
+    return [{ pointer, offset, length, message, hint }]
+  })
+}
+
+export function secretPlace({ variables }: LintContext): Fault[] {
+  const outside = variables.filter(({ name, site }) => name === 'credentials' && !site.known.includes(name))
+  return outside.map(({ pointer, offset, length }) => ({
+    pointer,
+    offset,
+    length,
+    message: '$credentials is known only in `auth` and in `verify` of events.',
+    hint: 'Put the secret into a header or the base address of `auth`; what is no secret belongs into `settings`.',
+  }))
+}
+
+type Shape = { readonly properties?: Readonly<Record<string, Shape>> }
+
+/** Paths into the push request that lead nowhere. */
+export function pushField({ paths, variables }: LintContext): Fault[] {
+  const rooted = paths.filter(({ site }) => site.root === 'push').flatMap((use) => lost(use.path, use))
+  const named = variables.filter((use) => use.name === 'push' && use.field !== null && use.site.known.includes('push'))
+  return [...rooted, ...named.flatMap((use) => lost([use.field ?? ''], use))]
+}
+
+function lost(path: readonly string[], use: { pointer: string; offset: number; length: number }): Fault[] {
+  let shape: Shape = pushRequest as Shape
+  for (const name of path) {
+    if (!shape.properties) return []
+    const next = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined
+    if (!next) {
+      const hint = suggestion(name, Object.keys(shape.properties)) ?? ''
+      const text = path.length === 1 ? ` If a text is meant, write '"${name}"'.` : ''
+      return [
+        {
+          pointer: use.pointer,
+          offset: use.offset,
+          length: use.length,
+          message: `The push request has no ${quoted(path.join('.'))}.`,
+          hint: `${hint}${text}`.trim(),
+        },
+      ]
+    }
+    shape = next
+  }
+  return []
+}

@@ -1,0 +1,40 @@
+import type { Fault, LintContext } from '../context.ts'
+
+/** Secrets and personal data would travel readable. */
+export function plainHttp({ sites }: LintContext): Fault[] {
+  return sites.flatMap(({ pointer, tree, kind }) => {
+    if (kind !== 'text' || typeof tree !== 'string' || !/^http:\/\//i.test(tree.trim())) return []
+    return [{ pointer, message: 'Plain http is readable on its way.', hint: 'Write https://.' }]
+  })
+}
+
+export function limit({ spec }: LintContext): Fault[] {
+  return (spec.http.limits ?? []).flatMap(({ zone, per }, at) => {
+    if (zone === undefined) return []
+    const here = `/http/limits/${at}`
+    const days =
+      per === '1d'
+        ? []
+        : [
+            {
+              pointer: `${here}/per`,
+              message: 'A limit with a zone counts calendar days.',
+              hint: 'Write per: 1d, or remove `zone`.',
+            },
+          ]
+    return isZone(zone)
+      ? days
+      : [
+          ...days,
+          { pointer: `${here}/zone`, message: `"${zone}" is no time zone.`, hint: 'For example: America/Los_Angeles' },
+        ]
+  })
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}

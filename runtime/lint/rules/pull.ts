@@ -1,0 +1,174 @@
+import { durationMs } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import { VOCABULARIES } from '../../kernel/model.ts'
+import type { StreamSpec } from '../../spec/connector.ts'
+import { mappableFields, partsOf, requiredFields } from '../../spec/model-fields.ts'
+import { quoted, suggestion } from '../../spec/nearest.ts'
+import { step } from '../../spec/places.ts'
+import { codec } from '../../strategies/dates/index.ts'
+import type { Fault, LintContext } from '../context.ts'
+
+type Named = { readonly name: string; readonly pointer: string; readonly stream: StreamSpec }
+const streamsOf = ({ spec }: LintContext): Named[] =>
+  Object.entries(spec.pull ?? {}).map(([name, stream]) => ({ name, pointer: `/pull${step(name)}`, stream }))
+const bare = (name: string): string => name.replace(/\?$/, '')
+
+/** Mapped fields, and parts of fields, that the model does not have. */
+export function unknownField(context: LintContext): Fault[] {
+  return streamsOf(context).flatMap(({ pointer, stream }) => {
+    const fields = mappableFields(stream.into)
+    return Object.entries(stream.map).flatMap(([field, tree]) => {
+      const here = `${pointer}/map${step(field)}`
+      if (!fields.includes(bare(field))) return [unknown(here, [stream.into, bare(field)], fields)]
+      const parts = partsOf(stream.into, bare(field))
+      const target =
+        isRecord(tree) && typeof tree.each === 'string' && isRecord(tree.map)
+          ? { tree: tree.map, at: `${here}/map` }
+          : { tree, at: here }
+      if (!parts || !isRecord(target.tree)) return []
+      const extra = Object.keys(target.tree).filter((part) => !parts.includes(bare(part)))
+      return extra.map((part) =>
+        unknown(`${target.at}${step(part)}`, [`${stream.into}.${bare(field)}`, bare(part)], parts),
+      )
+    })
+  })
+}
+
+const isRecord = (tree: unknown): tree is Readonly<Record<string, unknown>> =>
+  typeof tree === 'object' && tree !== null && !Array.isArray(tree)
+
+const unknown = (pointer: string, [model, field]: [string, string], known: readonly string[]): Fault => ({
+  pointer,
+  part: 'key',
+  message: `The model ${model} has no field ${quoted(field)}.`,
+  hint: suggestion(field, known),
+})
+
+export function missingField(context: LintContext): Fault[] {
+  return streamsOf(context).flatMap(({ pointer, stream }) => {
+    const given = Object.keys(stream.map).map(bare)
+    const lacking = requiredFields(stream.into).filter((field) => !given.includes(field))
+    return lacking.map((field) => ({
+      pointer: `${pointer}/map`,
+      part: 'key' as const,
+      message: `Nothing gives ${quoted(field)}, which every ${stream.into} must have.`,
+      hint: `Add ${field}: … to \`map\`.`,
+    }))
+  })
+}
+
+/** A status without a vocabulary would be UNMAPPED in every record. */
+export function vocabularyMissing(context: LintContext): Fault[] {
+  return streamsOf(context).flatMap(({ pointer, stream }) =>
+    Object.keys(stream.map).flatMap((field) => {
+      const name = `${stream.into}.${bare(field)}`
+      if (!Object.hasOwn(VOCABULARIES, name) || context.spec.vocabularies?.[name]) return []
+      return [
+        {
+          pointer: `${pointer}/map${step(field)}`,
+          part: 'key' as const,
+          message: `There is no vocabulary ${quoted(name)}, so every value would be UNMAPPED.`,
+          hint: `Add ${name} to \`vocabularies\`.`,
+        },
+      ]
+    }),
+  )
+}
+
+/** A source value in two lines could mean either. */
+export function sourceValueTwice({ spec }: LintContext): Fault[] {
+  return Object.entries(spec.vocabularies ?? {}).flatMap(([name, lines]) => {
+    const first = new Map<string, string>()
+    return Object.entries(lines).flatMap(([value, sources]) =>
+      sources.flatMap((source, at) => {
+        const other = first.get(String(source))
+        if (other === undefined) return first.set(String(source), value) && []
+        return [
+          {
+            pointer: `/vocabularies${step(name)}${step(value)}/${at}`,
+            message: `${quoted(source)} means ${other} already.`,
+            hint: 'Keep it in one line.',
+          },
+        ]
+      }),
+    )
+  })
+}
+
+export function absentWithoutFull(context: LintContext): Fault[] {
+  const blind = streamsOf(context).filter(
+    ({ stream }) =>
+      stream.deletes?.kind === 'absent' && stream.since && stream.since.kind !== 'none' && !stream.full_every,
+  )
+  return blind.map(({ pointer }) => ({
+    pointer: `${pointer}/deletes`,
+    part: 'key' as const,
+    message: 'Only a full run shows what is absent, and this stream never makes one.',
+    hint: 'Add full_every: 1d, or remove `since`.',
+  }))
+}
+
+export function interval(context: LintContext): Fault[] {
+  return streamsOf(context).flatMap(({ pointer, stream }) => {
+    const { every, full_every: full, min_interval: min } = stream
+    const least = typeof min === 'object' ? min.default : min
+    const tooOften = least !== undefined && durationMs(every) < durationMs(least)
+    const uselessFull = full !== undefined && durationMs(full) < durationMs(every)
+    return [
+      ...(durationMs(every) === 0
+        ? [
+            {
+              pointer: `${pointer}/every`,
+              message: 'An interval of nothing would never stop.',
+              hint: 'For example: 60m',
+            },
+          ]
+        : []),
+      ...(tooOften
+        ? [
+            {
+              pointer: `${pointer}/every`,
+              message: `${every} is shorter than the shortest interval, ${least}.`,
+              hint: `Write every: ${least}, or lower min_interval.`,
+            },
+          ]
+        : []),
+      ...(uselessFull
+        ? [
+            {
+              pointer: `${pointer}/full_every`,
+              message: `A full run every ${full} is more often than the stream runs at all (${every}).`,
+              hint: 'Lengthen it.',
+            },
+          ]
+        : []),
+    ]
+  })
+}
+
+export function dateFormat(context: LintContext): Fault[] {
+  return streamsOf(context).flatMap(({ pointer, stream }) => {
+    if (stream.since?.kind !== 'watermark') return []
+    try {
+      codec(stream.since.format)
+      return []
+    } catch (error) {
+      return [
+        { pointer: `${pointer}/since/format`, message: error instanceof HirewireError ? error.message : String(error) },
+      ]
+    }
+  })
+}
+
+/** A watermark is taken from `updated`; without it the cursor moves by our clock, and a late change is missed. */
+export function watermarkUnmapped(context: LintContext): Fault[] {
+  const blind = streamsOf(context).filter(
+    ({ stream }) => stream.since?.kind === 'watermark' && stream.updated === undefined,
+  )
+  return blind.map(({ pointer }) => ({
+    pointer: `${pointer}/since`,
+    part: 'key' as const,
+    message: 'A watermark needs `updated`: the time of the ATS that it follows.',
+    hint: 'Add updated: … to the stream.',
+  }))
+}

@@ -1,0 +1,102 @@
+import type { ValueTree } from '../../expression/evaluator.ts'
+import type { StepSpec } from '../../spec/connector.ts'
+import { quoted, suggestion } from '../../spec/nearest.ts'
+import { step } from '../../spec/places.ts'
+import type { Fault, LintContext } from '../context.ts'
+
+type Stepped = { readonly pointer: string; readonly step: StepSpec }
+const stepsOf = ({ spec }: LintContext): Stepped[] =>
+  (spec.push?.application?.steps ?? []).map((one, at) => ({ pointer: `/push/application/steps/${at}`, step: one }))
+
+export function createWithoutSettle(context: LintContext): Fault[] {
+  const open = stepsOf(context).filter(({ step: one }) => one.effect === 'create' && !one.settle)
+  return open.map(({ pointer }) => ({
+    pointer: `${pointer}/effect`,
+    message: 'A create must say how a lost answer is settled.',
+    hint: 'Add settle: { kind: search, grace: 60s } with a duplicate check that finds what was created, or settle: { kind: person }.',
+  }))
+}
+
+export function searchWithoutQuestion(context: LintContext): Fault[] {
+  const blind = stepsOf(context).filter(
+    ({ step: one }) => one.settle?.kind === 'search' && !(one.dedupe ?? []).some((row) => row.found !== 'review'),
+  )
+  return blind.map(({ pointer }) => ({
+    pointer: `${pointer}/settle`,
+    message: 'A search settles nothing without a duplicate check that can find what was created.',
+    hint: 'Add a line to `dedupe` with found: use (and ask: after_loss if it is only for this), or settle: { kind: person }.',
+  }))
+}
+
+export function updateMissing(context: LintContext): Fault[] {
+  return stepsOf(context).flatMap(({ pointer, step: one }) => {
+    if (one.update) return []
+    return (one.dedupe ?? []).flatMap((row, at) =>
+      row.found === 'update'
+        ? [
+            {
+              pointer: `${pointer}/dedupe/${at}/found`,
+              message: 'found: update needs `update` in the step, which says what is called.',
+              hint: 'Add update: { call: …, with: … }, or write found: use.',
+            },
+          ]
+        : [],
+    )
+  })
+}
+
+/** The ids of candidate and application are what a push has to show for itself. */
+export function pushResult({ spec }: LintContext): Fault[] {
+  const steps = spec.push?.application?.steps
+  if (!steps) return []
+  const saved = new Set(
+    steps
+      .flatMap((one) => [
+        ...Object.keys(one.save ?? {}),
+        ...(one.dedupe ?? []).flatMap((row) => Object.keys(row.save ?? {})),
+      ])
+      .map((name) => name.replace(/\?$/, '')),
+  )
+  return ['candidate', 'application']
+    .filter((name) => !saved.has(name))
+    .map((name) => ({
+      pointer: '/push/application/steps',
+      part: 'key' as const,
+      message: `No step saves the id of the ${name}.`,
+      hint: `Add save: { ${name}: … } to the step whose answer has it.`,
+    }))
+}
+
+export function stepTwice(context: LintContext): Fault[] {
+  const seen = new Set<string>()
+  return stepsOf(context).flatMap(({ pointer, step: { name } }) => {
+    if (!seen.has(name)) return seen.add(name) && []
+    return [
+      {
+        pointer: `${pointer}/name`,
+        message: `The step ${quoted(name)} is there twice.`,
+        hint: 'Give each step a name of its own: a push goes on by it after a crash.',
+      },
+    ]
+  })
+}
+
+/** Files that a body names and `attachments` does not. */
+export function unknownFile(context: LintContext): Fault[] {
+  const declared = Object.keys(context.spec.push?.application?.attachments ?? {})
+  return context.calls
+    .flatMap(({ body }) => (body ? filesIn(body.value, body.pointer) : []))
+    .flatMap(({ pointer, name }) =>
+      declared.includes(name)
+        ? []
+        : [{ pointer, message: `There is no attachment ${quoted(name)}.`, hint: suggestion(name, declared) }],
+    )
+}
+
+function filesIn(tree: ValueTree, pointer: string): { pointer: string; name: string }[] {
+  if (tree === null || typeof tree !== 'object') return []
+  const record = tree as Readonly<Record<string, ValueTree>>
+  if (typeof record.file === 'string' && typeof record.as === 'string')
+    return [{ pointer: `${pointer}/file`, name: record.file }]
+  return Object.entries(record).flatMap(([key, child]) => filesIn(child, `${pointer}${step(key)}`))
+}

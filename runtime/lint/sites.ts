@@ -1,0 +1,192 @@
+import type { ValueTree } from '../expression/evaluator.ts'
+import type {
+  BodySpec,
+  ConnectorSpec,
+  DedupeRow,
+  EndpointSpec,
+  ForEachSpec,
+  HttpSpec,
+  StepSpec,
+  StreamSpec,
+} from '../spec/connector.ts'
+import { step } from '../spec/places.ts'
+
+/** A place in a spec where expressions stand, with what they may read there. */
+export type Site = {
+  readonly pointer: string
+  readonly tree: ValueTree
+  /** `value`: every text is an expression; `text`: only what stands in `{{ }}`. */
+  readonly kind: 'value' | 'text'
+  /** Variables that are known there, without the dollar. */
+  readonly known: readonly string[]
+  /** What the root is: `none` has no fields, `given` the names of `with`, `push` the push request. */
+  readonly root: 'none' | 'given' | 'push' | 'source'
+  /** Names under `$partition`. */
+  readonly partition: readonly string[]
+  /** Names under `$saved`: what earlier steps kept. */
+  readonly saved: readonly string[]
+}
+
+type Extra = Partial<Pick<Site, 'partition' | 'saved'>>
+type Kind = Pick<Site, 'kind' | 'known' | 'root'>
+
+const AUTH: Kind = { kind: 'text', known: ['credentials', 'settings'], root: 'none' }
+const TOKEN: Kind = { kind: 'value', known: [], root: 'source' }
+const SETTINGS: Kind = { kind: 'value', known: ['settings'], root: 'none' }
+const REQUEST: Kind = { kind: 'text', known: ['settings', 'with', 'now'], root: 'given' }
+const ANSWER: Kind = { kind: 'value', known: ['status', 'headers', 'settings', 'now'], root: 'source' }
+const GIVE: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now'], root: 'none' }
+const STORED: Kind = { kind: 'value', known: [], root: 'source' }
+const RECORD: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now'], root: 'source' }
+const REFRESH: Kind = { kind: 'value', known: ['settings'], root: 'source' }
+const PUSH: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'now'], root: 'push' }
+const ASK: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'partition', 'now'], root: 'push' }
+const FOUND: Kind = { ...ASK, root: 'source' }
+const EVENT: Kind = { kind: 'value', known: ['settings', 'headers', 'method', 'url', 'raw'], root: 'source' }
+const VERIFY: Kind = { kind: 'text', known: ['credentials', 'settings'], root: 'none' }
+
+/** Every place of a spec where an expression may stand. */
+export function sitesOf(spec: ConnectorSpec): Site[] {
+  return [
+    ...authSites(spec),
+    ...httpSites(spec.http),
+    ...endpointSites(spec),
+    ...pullSites(spec),
+    ...pushSites(spec),
+    ...eventSites(spec),
+  ]
+}
+
+function at(pointer: string, tree: unknown, kind: Kind, extra: Extra = {}): Site[] {
+  return tree === undefined ? [] : [{ pointer, tree: tree as ValueTree, ...kind, partition: [], saved: [], ...extra }]
+}
+
+function authSites(spec: ConnectorSpec): Site[] {
+  return Object.entries(spec.auth).flatMap(([name, auth]) => {
+    const here = `/auth${step(name)}`
+    const own = [...at(`${here}/base_url`, auth.base_url, AUTH), ...at(`${here}/only_if`, auth.only_if, SETTINGS)]
+    if (auth.kind === 'headers') return [...own, ...at(`${here}/headers`, auth.headers, AUTH)]
+    if (auth.kind === 'basic')
+      return [...own, ...at(`${here}/username`, auth.username, AUTH), ...at(`${here}/password`, auth.password, AUTH)]
+    const { url, extra, access_token, expires_in } = auth.token
+    return [
+      ...own,
+      ...at(`${here}/token/url`, url, AUTH),
+      ...at(`${here}/token/extra`, extra, AUTH),
+      ...at(`${here}/token/access_token`, access_token, TOKEN),
+      ...at(`${here}/token/expires_in`, expires_in, TOKEN),
+    ]
+  })
+}
+
+function httpSites(http: HttpSpec): Site[] {
+  return [...at('/http/base_url', http.base_url, { ...AUTH, known: ['settings'] }), ...answerSites('/http', http)]
+}
+
+function answerSites(here: string, says: HttpSpec | EndpointSpec): Site[] {
+  const { headers, records, total, message, paging, errors = [] } = says
+  return [
+    ...at(`${here}/headers`, headers, REQUEST),
+    ...at(`${here}/records`, records, ANSWER),
+    ...at(`${here}/total`, total, ANSWER),
+    ...at(`${here}/message`, message, ANSWER),
+    ...(paging?.kind === 'next_url' ? at(`${here}/paging/next`, paging.next, ANSWER) : []),
+    ...errors.flatMap((rule, index) => at(`${here}/errors/${index}/when`, rule.when, ANSWER)),
+  ]
+}
+
+function endpointSites(spec: ConnectorSpec): Site[] {
+  return Object.entries(spec.endpoints).flatMap(([name, endpoint]) => {
+    const here = `/endpoints${step(name)}`
+    return [
+      ...at(`${here}/path`, endpoint.path, REQUEST),
+      ...at(`${here}/query`, endpoint.query, REQUEST),
+      ...answerSites(here, endpoint),
+    ]
+  })
+}
+
+function pullSites(spec: ConnectorSpec): Site[] {
+  return Object.entries(spec.pull ?? {}).flatMap(([name, stream]) => streamSites(`/pull${step(name)}`, stream))
+}
+
+function streamSites(here: string, stream: StreamSpec): Site[] {
+  const extra = { partition: partitionOf(stream.for_each) }
+  // A stream that events refresh maps records outside of any run.
+  const record = stream.read ? { ...RECORD, known: REFRESH.known } : RECORD
+  const ofRecord = (['select', 'id', 'updated', 'map'] as const).flatMap((key) =>
+    at(`${here}/${key}`, stream[key], record, extra),
+  )
+  return [
+    ...whereOf(here, stream.for_each),
+    ...at(`${here}/with`, stream.with, GIVE, extra),
+    ...ofRecord,
+    ...at(`${here}/read/with`, stream.read?.with, REFRESH),
+  ]
+}
+
+const partitionOf = (forEach: ForEachSpec | undefined): string[] => (forEach ? [forEach.as] : [])
+const whereOf = (here: string, forEach: ForEachSpec | undefined): Site[] =>
+  forEach?.kind === 'stream' ? at(`${here}/for_each/where`, forEach.where, STORED) : []
+
+function pushSites(spec: ConnectorSpec): Site[] {
+  const saved: string[] = []
+  return (spec.push?.application?.steps ?? []).flatMap((one, index) => {
+    const here = `/push/application/steps/${index}`
+    const before = [...saved]
+    const asked = (one.dedupe ?? []).flatMap((row) => Object.keys(row.save ?? {}))
+    saved.push(...asked, ...Object.keys(one.save ?? {}))
+    return [
+      ...stepSites(here, one, before),
+      ...(one.dedupe ?? []).flatMap((row, at) => dedupeSites(`${here}/dedupe/${at}`, row, before)),
+      ...updateSites(here, one, [...before, ...asked]),
+    ]
+  })
+}
+
+function stepSites(here: string, one: StepSpec, saved: readonly string[]): Site[] {
+  const extra = { saved }
+  return [
+    ...at(`${here}/when`, one.when, PUSH, extra),
+    ...at(`${here}/with`, one.with, PUSH, extra),
+    ...bodySites(here, one.body, saved),
+    ...at(`${here}/save`, one.save, FOUND, extra),
+  ]
+}
+
+const updateSites = (here: string, { update }: StepSpec, saved: readonly string[]): Site[] =>
+  update
+    ? [...at(`${here}/update/with`, update.with, PUSH, { saved }), ...bodySites(`${here}/update`, update.body, saved)]
+    : []
+
+const bodySites = (here: string, body: BodySpec | undefined, saved: readonly string[]): Site[] =>
+  at(`${here}/body/value`, body?.value, PUSH, { saved })
+
+function dedupeSites(here: string, row: DedupeRow, saved: readonly string[]): Site[] {
+  const extra = { partition: partitionOf(row.for_each), saved }
+  return [
+    ...whereOf(here, row.for_each),
+    ...at(`${here}/when`, row.when, PUSH, extra),
+    ...at(`${here}/with`, row.with, ASK, extra),
+    ...at(`${here}/where`, row.where, FOUND, extra),
+    ...at(`${here}/save`, row.save, FOUND, extra),
+  ]
+}
+
+function eventSites(spec: ConnectorSpec): Site[] {
+  return Object.entries(spec.events ?? {}).flatMap(([name, event]) => {
+    const here = `/events${step(name)}`
+    const { verify } = event
+    const secrets =
+      verify.kind === 'token'
+        ? at(`${here}/verify/equals`, verify.equals, VERIFY)
+        : [
+            ...at(`${here}/verify/username`, verify.username, VERIFY),
+            ...at(`${here}/verify/password`, verify.password, VERIFY),
+          ]
+    const reactions = Object.entries(event.on).flatMap(([on, { with: given }]) =>
+      at(`${here}/on${step(on)}/with`, given, EVENT),
+    )
+    return [...secrets, ...at(`${here}/event`, event.event, EVENT), ...at(`${here}/id`, event.id, EVENT), ...reactions]
+  })
+}
