@@ -1,6 +1,5 @@
 /** The only builder: parts in, {@link App} out. Whoever embeds Hirewire, and the server itself, gets it from here. */
 
-import type { Definition } from './app/connection-rules.ts'
 import { createConnections } from './app/connections.ts'
 import type { App } from './app/contract.ts'
 import type { CredentialSources } from './app/credential-sources.ts'
@@ -23,7 +22,6 @@ import { streamOrder } from './plan/pull.ts'
 import { planPush } from './plan/push.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
 import type { LoadedConnector } from './spec/connector.ts'
-import { applyOverlay } from './spec/overlay.ts'
 import type { Store } from './store/port.ts'
 import { receiveHook } from './webhook.ts'
 
@@ -50,7 +48,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
   const { store, clock, metrics } = parts
   const connectors = connectorTable(parts.connectors)
   const endpoint: EndpointDeps = { ...parts, budgets: store.budgets, secrets: store.secrets }
-  const sessions = createSessions({ ...parts, connectors, endpoint, effective })
+  const sessions = createSessions({ ...parts, connectors, endpoint })
   const flows = {
     ...endpoint,
     pulls: store.pulls,
@@ -76,7 +74,6 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
   const connections = createConnections({
     ...parts,
     connectors,
-    effective,
     probe: createProbe(flows),
     sync,
     async lanes(row) {
@@ -180,15 +177,6 @@ function connectorTable(list: readonly LoadedConnector[]): App['connectors'] {
       return spec?.push?.application ? planPush(spec).effectClass : null
     },
   }
-}
-
-/** The connector as a connection overrides it. Throws `connection_invalid` with every fault of the overlay. */
-function effective(connector: LoadedConnector, { every, overrides }: Definition): LoadedConnector {
-  const overlaid = applyOverlay(connector, { every, overrides })
-  if (overlaid.faults.length === 0) return overlaid.connector
-  throw new HirewireError('connection_invalid', overlaid.faults.map((fault) => fault.message).join(' '), {
-    place: { pointer: overlaid.faults[0]?.pointer },
-  })
 }
 
 type SyncDeps = {

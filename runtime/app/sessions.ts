@@ -4,17 +4,17 @@ import { HirewireError } from '../kernel/errors.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { ConnectionRow, Store } from '../store/port.ts'
 import { readDefinition } from './connection-object.ts'
-import { type Definition, effectiveSettings } from './connection-rules.ts'
+import { effectiveSettings } from './connection-rules.ts'
 import type { App } from './contract.ts'
 import type { CredentialSources } from './credential-sources.ts'
 import { type CredentialArea, credentialPart, declaredFields, resolveCredentials, secretsOwner } from './credentials.ts'
+import { effectiveConnector } from './effective.ts'
 
 export type SessionsDeps = {
   readonly store: Store
   readonly connectors: App['connectors']
   readonly sources: CredentialSources
   readonly endpoint: EndpointDeps
-  effective(connector: LoadedConnector, definition: Definition): LoadedConnector
 }
 
 /** Sessions of connections: opened when first needed, and anew when the connection changed. */
@@ -53,7 +53,7 @@ async function rowOf(connection: string, { store }: SessionsDeps): Promise<Conne
 
 async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session> {
   const definition = readDefinition(row.definition)
-  const connector = deps.effective(baseConnector(row, deps), definition)
+  const connector = effectiveConnector(baseConnector(row, deps), definition)
   const settings = effectiveSettings(connector.spec, definition.settings)
   const credentials = await credentialsOf(row, 'credentials', deps)
   return openSession({ connection: row.id, connector, authType: row.authType, settings, credentials }, deps.endpoint)

@@ -1,4 +1,4 @@
-import type { ListPage, Paging } from './port.ts'
+import type { ListPage, Paging } from './port-page.ts'
 
 /** One customer's account at an ATS. `definition` is the connection object as the API accepted it. */
 export type ConnectionRow = {
@@ -17,11 +17,18 @@ export type ConnectionRow = {
 }
 
 export type ConnectionPort = {
-  create(row: Pick<ConnectionRow, 'id' | 'connector' | 'authType' | 'name' | 'definition'>, sealed: Record<string, string>): Promise<ConnectionRow>
+  create(
+    row: Pick<ConnectionRow, 'id' | 'connector' | 'authType' | 'name' | 'definition'>,
+    sealed: Record<string, string>,
+  ): Promise<ConnectionRow>
   get(id: string): Promise<ConnectionRow | null>
   list(filter: { connector?: string; state?: ConnectionRow['state'] }, paging: Paging): Promise<ListPage<ConnectionRow>>
   /** `sealed` replaces the inline secrets as a whole when given. */
-  update(id: string, change: Partial<Pick<ConnectionRow, 'authType' | 'name' | 'definition' | 'state' | 'pausedReason'>>, sealed?: Record<string, string>): Promise<ConnectionRow>
+  update(
+    id: string,
+    change: Partial<Pick<ConnectionRow, 'authType' | 'name' | 'definition' | 'state' | 'pausedReason'>>,
+    sealed?: Record<string, string>,
+  ): Promise<ConnectionRow>
   /**
    * Removes the connection with its records, runs, lanes and secrets. With pushes that are not finished it refuses
    * (`connection_busy`, with their number) unless `force`, which cancels those that wait. Pushes and consents stay as evidence.

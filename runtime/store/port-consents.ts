@@ -1,5 +1,5 @@
 import type { ConsentKind, ConsentState } from '../kernel/consent.ts'
-import type { ListPage, Paging } from './port.ts'
+import type { ListPage, Paging } from './port-page.ts'
 
 export type ConsentEvidence = {
   readonly recorded_by?: string
@@ -28,5 +28,8 @@ export type ConsentPort = {
    * which the rule no longer gives a grant are CANCELLED; their ids come back.
    */
   append(entry: NewConsent): Promise<{ entry: ConsentEntry; cancelledPushes: string[] }>
-  list(filter: { person?: string; connection?: string; requisition?: string }, paging: Paging): Promise<ListPage<ConsentEntry>>
+  list(
+    filter: { person?: string; connection?: string; requisition?: string },
+    paging: Paging,
+  ): Promise<ListPage<ConsentEntry>>
 }

@@ -1,5 +1,5 @@
 import type { Cause } from '../kernel/errors.ts'
-import type { Hold, ListPage, Paging } from './port.ts'
+import type { Hold, ListPage, Paging } from './port-page.ts'
 
 /** A lane is the unit of exclusive execution: `pull:<connection>:<stream>`, `push:<connection>`, `hook:<connection>`. */
 export type LaneRow = {
@@ -31,7 +31,12 @@ export type LanePort = {
 }
 
 /** One window of a budget: at most `calls` in any span of `ms`, or in a day of `zone` (then `ms` is the day). */
-export type BudgetWindow = { readonly scope: string; readonly calls: number; readonly ms: number; readonly zone: string | null }
+export type BudgetWindow = {
+  readonly scope: string
+  readonly calls: number
+  readonly ms: number
+  readonly zone: string | null
+}
 
 export type BudgetPort = {
   /** Takes one call from every window, or says when to come back. A penalty of the key counts as a full window. */

@@ -1,5 +1,5 @@
 import type { Model, ObservedVia, RecordData } from '../kernel/model.ts'
-import type { Hold, ListPage, Paging } from './port.ts'
+import type { Hold, ListPage, Paging } from './port-page.ts'
 
 export type RunState = 'queued' | 'running' | 'complete' | 'incomplete' | 'failed'
 
@@ -71,7 +71,12 @@ export type PageCommit = {
   readonly resume: unknown
 }
 
-export type PageResult = { readonly written: number; readonly unchanged: number; readonly skipped: number; readonly quarantined: number }
+export type PageResult = {
+  readonly written: number
+  readonly unchanged: number
+  readonly skipped: number
+  readonly quarantined: number
+}
 
 export type FinishRun = {
   readonly run: string
@@ -79,6 +84,8 @@ export type FinishRun = {
   readonly state: 'complete' | 'incomplete' | 'failed'
   readonly code?: string
   readonly reason?: string
+  /** Whether it read everything, not only what changed. Without it: a run of mode `full`, or one that tells what is absent. */
+  readonly full?: boolean
   /** New cursor of the stream; only with `complete`. */
   readonly cursor?: unknown
   /**
@@ -86,17 +93,33 @@ export type FinishRun = {
    * values (`{ status: 'CLOSED' }`), without it the record is deleted. Over `atMost` (share of what was live, 0 to 1) nothing is
    * done and the run ends incomplete.
    */
-  readonly absent?: { readonly model: Model; readonly atMost: number; readonly set: Readonly<Record<string, string>> | null }
+  readonly absent?: {
+    readonly model: Model
+    readonly atMost: number
+    readonly set: Readonly<Record<string, string>> | null
+  }
 }
 
 export type PullPort = {
   /** Puts a run on the list for its lane; a queued run of the same lane is returned instead of a second one. */
-  queue(input: { connection: string; stream: string; mode: 'incremental' | 'full'; trigger: RunRow['trigger'] }): Promise<RunRow>
+  queue(input: {
+    connection: string
+    stream: string
+    mode: 'incremental' | 'full'
+    trigger: RunRow['trigger']
+  }): Promise<RunRow>
   /**
    * Starts the lane's queued run, or a new scheduled one. Gives the stream's cursor, where an interrupted run of the same
    * connector version stopped, and when a full run last ended complete.
    */
-  start(input: { connection: string; stream: string; hold: Hold; connectorVersion: string; mode: 'incremental' | 'full'; via: RunRow['trigger'] }): Promise<{
+  start(input: {
+    connection: string
+    stream: string
+    hold: Hold
+    connectorVersion: string
+    mode: 'incremental' | 'full'
+    via: RunRow['trigger']
+  }): Promise<{
     run: RunRow
     cursor: unknown
     resume: unknown
@@ -105,7 +128,12 @@ export type PullPort = {
     lastFullReceived: number | null
   }>
   /** Which of these raw records are stored already, under this connector version. */
-  knownRaw(input: { connection: string; stream: string; connectorVersion: string; hashes: readonly string[] }): Promise<Set<string>>
+  knownRaw(input: {
+    connection: string
+    stream: string
+    connectorVersion: string
+    hashes: readonly string[]
+  }): Promise<Set<string>>
   /** Records, changes, application events, quarantine and the resume point, together. */
   commitPage(page: PageCommit): Promise<PageResult>
   /** Keeps a new resume point without a page: an attempt failed, and the run goes on later. */

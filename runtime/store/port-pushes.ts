@@ -1,9 +1,17 @@
 import type { ConsentKind, Grant, Refusal } from '../kernel/consent.ts'
 import type { Cause } from '../kernel/errors.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
-import type { Hold, ListPage, Paging } from './port.ts'
+import type { Hold, ListPage, Paging } from './port-page.ts'
 
-export type PushState = 'REFUSED' | 'QUEUED' | 'SENDING' | 'UNCERTAIN' | 'IN_REVIEW' | 'CONFIRMED' | 'FAILED' | 'CANCELLED'
+export type PushState =
+  | 'REFUSED'
+  | 'QUEUED'
+  | 'SENDING'
+  | 'UNCERTAIN'
+  | 'IN_REVIEW'
+  | 'CONFIRMED'
+  | 'FAILED'
+  | 'CANCELLED'
 export type EffectClass = 'keyed' | 'conflict' | 'searched' | 'at_most_once'
 
 export type PushFile = {
@@ -30,7 +38,11 @@ export type NewPush = {
   readonly idempotency: { readonly key: string; readonly bodyHash: string } | null
 }
 
-export type Match = { readonly candidate: string; readonly rule: string; readonly shown: Readonly<Record<string, unknown>> }
+export type Match = {
+  readonly candidate: string
+  readonly rule: string
+  readonly shown: Readonly<Record<string, unknown>>
+}
 
 export type PushRow = {
   readonly id: string
@@ -104,8 +116,20 @@ export type Settlement = {
   readonly response: AttemptRow['response']
   readonly to:
     | { readonly kind: 'same' }
-    | { readonly kind: 'step'; readonly step: string | null; readonly saved: Record<string, unknown>; readonly existing?: boolean }
-    | { readonly kind: 'retry'; readonly readyAt: number; readonly code: string; readonly message: string }
+    | {
+        readonly kind: 'step'
+        readonly step: string | null
+        readonly saved: Record<string, unknown>
+        readonly existing?: boolean
+      }
+    /** `counts: false`: not one of the tries after which a push is given up (a rate limit, say). */
+    | {
+        readonly kind: 'retry'
+        readonly readyAt: number
+        readonly code: string
+        readonly message: string
+        readonly counts?: boolean
+      }
     | { readonly kind: 'uncertain'; readonly readyAt: number | null; readonly message: string }
     | { readonly kind: 'review'; readonly matches: readonly Match[] }
     | { readonly kind: 'failed'; readonly code: string; readonly message: string }
@@ -137,18 +161,32 @@ export type PushPort = {
    * On disk before the first byte leaves: reads the consent rows as they are, and marks the attempt as sending. Without a grant
    * the push is CANCELLED in the same transaction (or stays UNCERTAIN, and only asking is allowed).
    */
-  begin(input: { push: string; hold: Hold; step: string; act: AttemptRow['act']; effect: AttemptRow['effect']; request: AttemptRow['request'] }): Promise<Begin>
+  begin(input: {
+    push: string
+    hold: Hold
+    step: string
+    act: AttemptRow['act']
+    effect: AttemptRow['effect']
+    request: AttemptRow['request']
+  }): Promise<Begin>
   settle(settlement: Settlement): Promise<PushRow>
   /**
    * What an earlier run of this lane left under way: every attempt without an outcome becomes uncertain (a create; asked about
    * `graceMs` after its attempt, or by a person where that is null) or is tried again (all else). Gives their number. The caller
    * holds the lane, so nothing of this connection is under way.
    */
-  recover(hold: Hold, connection: string, graceMs: (push: PushRow) => number | null): Promise<{ uncertain: number; retried: number }>
+  recover(
+    hold: Hold,
+    connection: string,
+    graceMs: (push: PushRow) => number | null,
+  ): Promise<{ uncertain: number; retried: number }>
   get(id: string): Promise<PushRow | null>
   attempts(push: string): Promise<AttemptRow[]>
   file(push: string, kind: AttachmentKind): Promise<Uint8Array | null>
-  list(filter: { connection?: string; person?: string; requisition?: string; state?: PushState }, paging: Paging): Promise<ListPage<PushRow>>
+  list(
+    filter: { connection?: string; person?: string; requisition?: string; state?: PushState },
+    paging: Paging,
+  ): Promise<ListPage<PushRow>>
   /** QUEUED (and IN_REVIEW) only; otherwise throws `state_conflict`. */
   cancel(id: string, reason: string): Promise<PushRow>
   /** FAILED only, after the rule gave a grant again; UNCERTAIN throws `state_conflict`. */
@@ -161,7 +199,12 @@ export type ReviewPort = {
   list(filter: { state?: ReviewRow['state']; connection?: string }, paging: Paging): Promise<ListPage<ReviewRow>>
   get(id: string): Promise<ReviewRow | null>
   /** `update` needs the chosen candidate (the only match when there is one). The push is QUEUED again, or CANCELLED by `discard`. */
-  decide(id: string, decision: 'create' | 'update' | 'discard', candidate: string | null, by: string | null): Promise<ReviewRow>
+  decide(
+    id: string,
+    decision: 'create' | 'update' | 'discard',
+    candidate: string | null,
+    by: string | null,
+  ): Promise<ReviewRow>
   /** Whether a person of ours and a candidate there were decided to be different people. */
   decidedDifferent(connection: string, person: string, candidates: readonly string[]): Promise<Set<string>>
 }

@@ -1,5 +1,6 @@
+import type { ApplicationMove } from '../kernel/application.ts'
 import type { Model, RecordData, RecordKey } from '../kernel/model.ts'
-import type { ListPage, Paging } from './port.ts'
+import type { ListPage, Paging } from './port-page.ts'
 
 export type StoredRecord = {
   readonly connection: string
@@ -34,6 +35,8 @@ export type RecordPort = {
   /** Pages through the records of one stream in key order: what `for_each: { kind: stream }` walks. */
   ofStream(connection: string, stream: string, paging: Paging): Promise<ListPage<StoredRecord>>
   raw(key: RecordKey): Promise<string | null>
+  /** The append-only status history of an application, oldest move first. Empty for other models. */
+  history(key: RecordKey): Promise<ApplicationMove[]>
 }
 
 /** One entry of the change feed: `seq` counts from 1 without a gap. */

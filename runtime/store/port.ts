@@ -3,10 +3,20 @@
  * port. Asynchronous, so that an adapter may be a synchronous SQLite file or a pooled database server.
  * Times are milliseconds since the epoch. Ids are opaque texts.
  */
-export type { ChangePort, ChangeRow, FunnelRow, RecordPort, StoredRecord } from './port-records.ts'
+
 export type { ConnectionPort, ConnectionRow } from './port-connections.ts'
 export type { ConsentEntry, ConsentPort, NewConsent } from './port-consents.ts'
-export type { BudgetPort, HookPort, IssuePort, IssueRow, KeptEvent, LanePort, LaneRow, SecretPort } from './port-operations.ts'
+export type {
+  BudgetPort,
+  HookPort,
+  IssuePort,
+  IssueRow,
+  KeptEvent,
+  LanePort,
+  LaneRow,
+  SecretPort,
+} from './port-operations.ts'
+export type { Hold, ListPage, Paging } from './port-page.ts'
 export type { FinishRun, PageCommit, PageResult, PullPort, RecordWrite, RunRow } from './port-pulls.ts'
 export type {
   AttemptRow,
@@ -20,6 +30,7 @@ export type {
   ReviewRow,
   Settlement,
 } from './port-pushes.ts'
+export type { ChangePort, ChangeRow, FunnelRow, RecordPort, StoredRecord } from './port-records.ts'
 
 import type { ConnectionPort } from './port-connections.ts'
 import type { ConsentPort } from './port-consents.ts'
@@ -27,13 +38,6 @@ import type { BudgetPort, HookPort, IssuePort, LanePort, SecretPort } from './po
 import type { PullPort } from './port-pulls.ts'
 import type { PushPort, ReviewPort } from './port-pushes.ts'
 import type { ChangePort, RecordPort } from './port-records.ts'
-
-/** A page of a list: `nextCursor` is null at the end. Cursors are opaque texts that only the store reads. */
-export type ListPage<Row> = { readonly data: Row[]; readonly nextCursor: string | null }
-export type Paging = { readonly limit: number; readonly cursor?: string }
-
-/** An exclusive run of a lane; a write that carries a stale fence changes nothing and throws `fenced`. */
-export type Hold = { readonly lane: string; readonly fence: number }
 
 export type Store = {
   readonly connections: ConnectionPort
