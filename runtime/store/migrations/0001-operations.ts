@@ -1,0 +1,76 @@
+/** Connections, lanes, budgets, events, issues and secrets. */
+export const operations = `
+CREATE TABLE counter (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+INSERT INTO counter (name, value) VALUES ('change', 0), ('fence', 0);
+
+CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
+CREATE TABLE connection (
+  id TEXT PRIMARY KEY,
+  connector TEXT NOT NULL,
+  auth_type TEXT NOT NULL,
+  name TEXT,
+  definition TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('active', 'paused')),
+  paused_reason TEXT,
+  revision INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE secret (owner TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
+CREATE TABLE lane (
+  name TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('pull', 'push', 'hook')),
+  connection TEXT NOT NULL,
+  stream TEXT,
+  ready_at INTEGER,
+  fence INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID;
+CREATE INDEX lane_ready ON lane (ready_at) WHERE ready_at IS NOT NULL;
+CREATE INDEX lane_connection ON lane (connection);
+
+-- One row per call that a window still counts; n runs without a gap, so that the call N places back is one look-up.
+CREATE TABLE budget_call (
+  key TEXT NOT NULL, scope TEXT NOT NULL, n INTEGER NOT NULL, at INTEGER NOT NULL,
+  PRIMARY KEY (key, scope, n)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE budget_scope (
+  key TEXT NOT NULL, scope TEXT NOT NULL, ms INTEGER NOT NULL,
+  PRIMARY KEY (key, scope)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE budget_penalty (
+  key TEXT PRIMARY KEY, until INTEGER NOT NULL, strikes INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE kept_event (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  connection TEXT NOT NULL,
+  hook TEXT NOT NULL,
+  event TEXT NOT NULL,
+  stream TEXT NOT NULL,
+  given TEXT NOT NULL,
+  received_at INTEGER NOT NULL,
+  dedupe_key TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('waiting', 'applied', 'failed')),
+  done_at INTEGER,
+  UNIQUE (connection, dedupe_key)
+) STRICT;
+CREATE INDEX kept_event_waiting ON kept_event (connection) WHERE state = 'waiting';
+
+CREATE TABLE issue (
+  key TEXT PRIMARY KEY,
+  connection TEXT,
+  stream TEXT,
+  code TEXT NOT NULL,
+  message TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  first_at INTEGER NOT NULL,
+  last_at INTEGER NOT NULL,
+  cleared_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX issue_first ON issue (first_at);
+CREATE INDEX issue_connection ON issue (connection, first_at);
+`

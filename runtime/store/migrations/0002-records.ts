@@ -1,0 +1,122 @@
+/** Records, what was seen when, runs, quarantine, status history and the change feed. */
+export const records = `
+-- Long texts come last, so that a look at the narrow columns does not read the pages that they spill into.
+CREATE TABLE record (
+  key INTEGER PRIMARY KEY,
+  connection TEXT NOT NULL,
+  model TEXT NOT NULL,
+  id TEXT NOT NULL,
+  source INTEGER NOT NULL,
+  version INTEGER NOT NULL,
+  own INTEGER NOT NULL,
+  deleted INTEGER NOT NULL DEFAULT 0,
+  first_seen INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  source_updated INTEGER,
+  status TEXT,
+  person TEXT,
+  requisition TEXT,
+  raw_hash TEXT,
+  raw_from INTEGER,
+  content_hash TEXT NOT NULL,
+  data TEXT NOT NULL,
+  raw TEXT,
+  UNIQUE (connection, model, id)
+) STRICT;
+CREATE INDEX record_raw ON record (raw_hash, source, version) WHERE raw_hash IS NOT NULL;
+CREATE INDEX record_stream ON record (source) WHERE own = 1 AND deleted = 0;
+CREATE INDEX record_live ON record (source, status) WHERE own = 1 AND deleted = 0;
+-- Lists show what is not deleted, in the order of the key that every index ends with.
+CREATE INDEX record_model ON record (model) WHERE deleted = 0;
+CREATE INDEX record_connection ON record (model, connection) WHERE deleted = 0;
+CREATE INDEX record_status ON record (model, status) WHERE deleted = 0;
+CREATE INDEX record_updated ON record (model, updated_at);
+CREATE INDEX record_person ON record (person) WHERE person IS NOT NULL;
+CREATE INDEX record_requisition ON record (requisition) WHERE requisition IS NOT NULL;
+
+-- Where records come from and what mapped them, as small numbers.
+CREATE TABLE source (
+  key INTEGER PRIMARY KEY, connection TEXT NOT NULL, stream TEXT NOT NULL,
+  UNIQUE (connection, stream)
+) STRICT;
+CREATE TABLE connector_version (key INTEGER PRIMARY KEY, version TEXT NOT NULL UNIQUE) STRICT;
+
+-- When a record was last seen. Narrow: an unchanged record costs these few bytes and not its whole row.
+CREATE TABLE seen (record INTEGER PRIMARY KEY, run INTEGER NOT NULL, at INTEGER NOT NULL) STRICT;
+
+CREATE TABLE run (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  connection TEXT NOT NULL,
+  stream TEXT NOT NULL,
+  mode TEXT NOT NULL CHECK (mode IN ('incremental', 'full')),
+  cause TEXT NOT NULL CHECK (cause IN ('schedule', 'demand', 'webhook')),
+  state TEXT NOT NULL CHECK (state IN ('queued', 'running', 'complete', 'incomplete', 'failed')),
+  code TEXT,
+  reason TEXT,
+  connector_version TEXT,
+  resume TEXT,
+  pages INTEGER NOT NULL DEFAULT 0,
+  received INTEGER NOT NULL DEFAULT 0,
+  written INTEGER NOT NULL DEFAULT 0,
+  unchanged INTEGER NOT NULL DEFAULT 0,
+  skipped INTEGER NOT NULL DEFAULT 0,
+  quarantined INTEGER NOT NULL DEFAULT 0,
+  unidentified INTEGER NOT NULL DEFAULT 0,
+  absent INTEGER NOT NULL DEFAULT 0,
+  queued_at INTEGER NOT NULL,
+  started_at INTEGER,
+  finished_at INTEGER
+) STRICT;
+CREATE INDEX run_stream ON run (connection, stream);
+CREATE INDEX run_state ON run (state);
+CREATE INDEX run_open ON run (connection, stream, state) WHERE state IN ('queued', 'running');
+
+CREATE TABLE stream_state (
+  connection TEXT NOT NULL, stream TEXT NOT NULL,
+  cursor TEXT, last_full_at INTEGER, last_full_received INTEGER,
+  PRIMARY KEY (connection, stream)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE quarantine (
+  key INTEGER PRIMARY KEY,
+  connection TEXT NOT NULL,
+  stream TEXT NOT NULL,
+  run TEXT,
+  connector_version TEXT NOT NULL,
+  record_id TEXT,
+  reason TEXT NOT NULL,
+  pointer TEXT,
+  raw_hash TEXT NOT NULL,
+  first_at INTEGER NOT NULL,
+  last_at INTEGER NOT NULL,
+  raw TEXT NOT NULL,
+  UNIQUE (connection, stream, raw_hash)
+) STRICT;
+CREATE INDEX quarantine_record ON quarantine (connection, stream, record_id) WHERE record_id IS NOT NULL;
+
+CREATE TABLE application_event (
+  number INTEGER PRIMARY KEY,
+  connection TEXT NOT NULL,
+  application TEXT NOT NULL,
+  from_standing TEXT,
+  to_standing TEXT NOT NULL,
+  effective_at INTEGER NOT NULL,
+  observed_at INTEGER NOT NULL,
+  observed_via TEXT NOT NULL
+) STRICT;
+CREATE INDEX application_event_application ON application_event (connection, application);
+CREATE TRIGGER application_event_append_only BEFORE UPDATE ON application_event
+BEGIN SELECT RAISE(ABORT, 'application events are append-only'); END;
+
+CREATE TABLE change (
+  seq INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  connection TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  model TEXT NOT NULL,
+  id TEXT NOT NULL,
+  change TEXT NOT NULL
+) STRICT;
+CREATE INDEX change_connection ON change (connection);
+`

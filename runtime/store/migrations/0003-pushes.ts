@@ -1,0 +1,124 @@
+/** Consents, pushes, attempts, reviews, files and the facts of the funnel. */
+export const pushes = `
+CREATE TABLE consent (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  person TEXT NOT NULL,
+  connection TEXT NOT NULL,
+  requisition TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  state TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  expires_at INTEGER,
+  evidence TEXT NOT NULL,
+  recorded_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX consent_person ON consent (person, connection, requisition);
+CREATE INDEX consent_connection ON consent (connection);
+CREATE TRIGGER consent_append_only BEFORE UPDATE ON consent
+BEGIN SELECT RAISE(ABORT, 'the consent ledger is append-only'); END;
+CREATE TRIGGER consent_kept BEFORE DELETE ON consent
+BEGIN SELECT RAISE(ABORT, 'the consent ledger is append-only'); END;
+
+CREATE TABLE push (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  person TEXT NOT NULL,
+  connection TEXT NOT NULL,
+  requisition TEXT NOT NULL,
+  state TEXT NOT NULL
+    CHECK (state IN ('REFUSED', 'QUEUED', 'SENDING', 'UNCERTAIN', 'IN_REVIEW', 'CONFIRMED', 'FAILED', 'CANCELLED')),
+  ready_at INTEGER,
+  requires TEXT NOT NULL,
+  consent TEXT,
+  effect_class TEXT NOT NULL,
+  connector_version TEXT NOT NULL,
+  step TEXT,
+  existing INTEGER NOT NULL DEFAULT 0,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  candidate_id TEXT,
+  application_id TEXT,
+  cause TEXT,
+  code TEXT,
+  message TEXT,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  decision TEXT,
+  dropped TEXT NOT NULL,
+  saved TEXT NOT NULL,
+  candidate TEXT NOT NULL
+) STRICT;
+-- A claim looks only at what waits, however many pushes are finished.
+CREATE INDEX push_waiting ON push (connection) WHERE state IN ('QUEUED', 'SENDING', 'UNCERTAIN');
+CREATE INDEX push_waiting_person ON push (connection, person) WHERE state IN ('QUEUED', 'SENDING', 'UNCERTAIN');
+CREATE INDEX push_waiting_ready ON push (connection, ready_at) WHERE state IN ('QUEUED', 'SENDING', 'UNCERTAIN');
+CREATE INDEX push_in_review ON push (connection) WHERE state = 'IN_REVIEW';
+CREATE INDEX push_confirmed ON push (connection, requisition) WHERE state = 'CONFIRMED';
+CREATE INDEX push_application ON push (connection, application_id) WHERE application_id IS NOT NULL;
+CREATE INDEX push_candidate ON push (connection, candidate_id) WHERE candidate_id IS NOT NULL;
+CREATE INDEX push_person ON push (person, connection, requisition);
+CREATE INDEX push_connection ON push (connection);
+CREATE INDEX push_requisition ON push (requisition);
+CREATE INDEX push_state ON push (state);
+
+CREATE TABLE idempotency (
+  key TEXT PRIMARY KEY, body_hash TEXT NOT NULL, push TEXT NOT NULL, at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE file_content (sha256 TEXT PRIMARY KEY, size INTEGER NOT NULL, content BLOB NOT NULL) STRICT;
+CREATE TABLE push_file (
+  push TEXT NOT NULL REFERENCES push (id),
+  position INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  file_name TEXT NOT NULL,
+  media_type TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  sha256 TEXT NOT NULL REFERENCES file_content (sha256),
+  PRIMARY KEY (push, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE attempt (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  push TEXT NOT NULL REFERENCES push (id),
+  fence INTEGER NOT NULL,
+  step TEXT NOT NULL,
+  act TEXT NOT NULL CHECK (act IN ('ask', 'send')),
+  effect TEXT NOT NULL CHECK (effect IN ('none', 'update', 'create')),
+  outcome TEXT NOT NULL,
+  consent TEXT,
+  started_at INTEGER NOT NULL,
+  finished_at INTEGER,
+  request TEXT NOT NULL,
+  response TEXT
+) STRICT;
+CREATE INDEX attempt_push ON attempt (push);
+CREATE UNIQUE INDEX attempt_open ON attempt (push) WHERE outcome = 'sending';
+
+CREATE TABLE review (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  push TEXT NOT NULL REFERENCES push (id),
+  connection TEXT NOT NULL,
+  person TEXT NOT NULL,
+  requisition TEXT NOT NULL,
+  matches TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('open', 'decided')),
+  decision TEXT CHECK (decision IN ('create', 'update', 'discard')),
+  candidate TEXT,
+  decided_by TEXT,
+  created_at INTEGER NOT NULL,
+  decided_at INTEGER
+) STRICT;
+CREATE INDEX review_state ON review (state);
+CREATE INDEX review_push ON review (push);
+CREATE INDEX review_person ON review (connection, person);
+
+-- Facts without personal data: they outlive the records, an erasure and retention.
+CREATE TABLE funnel_fact (
+  connection TEXT NOT NULL, requisition TEXT NOT NULL, application TEXT NOT NULL,
+  furthest_phase TEXT, outcome TEXT NOT NULL,
+  PRIMARY KEY (connection, requisition, application)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX funnel_application ON funnel_fact (connection, application);
+`

@@ -1,0 +1,12 @@
+import { operations } from './0001-operations.ts'
+import { records } from './0002-records.ts'
+import { pushes } from './0003-pushes.ts'
+
+export type Migration = { readonly number: number; readonly name: string; readonly sql: string }
+
+/** In order. One that was released is never edited: a change of the schema is a new one. */
+export const MIGRATIONS: readonly Migration[] = [
+  { number: 1, name: 'operations', sql: operations },
+  { number: 2, name: 'records', sql: records },
+  { number: 3, name: 'pushes', sql: pushes },
+]

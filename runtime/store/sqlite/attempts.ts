@@ -1,0 +1,84 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { newId } from '../../kernel/random.ts'
+import type { Begin, PushPort, PushRow } from '../port-pushes.ts'
+import { type AttemptRecord, toAttempt } from './attempt-rows.ts'
+import { findConnection } from './connections.ts'
+import { decide } from './consents.ts'
+import type { Ground, Sql } from './database.ts'
+import { holds } from './lanes.ts'
+import { cancelPush, expectPush, movePush } from './push-rows.ts'
+import { recover } from './recovery.ts'
+import { pushesPaused } from './settings.ts'
+import { settle } from './settlements.ts'
+
+type BeginInput = Parameters<PushPort['begin']>[0]
+export function attemptRoom({
+  db,
+  clock,
+  random,
+}: Ground): Pick<PushPort, 'begin' | 'settle' | 'recover' | 'attempts'> {
+  return {
+    async begin(input) {
+      const now = clock.now()
+      return db.write((sql) => begin(sql, input, { id: newId('att', now, random), now }))
+    },
+    async settle(settlement) {
+      const now = clock.now()
+      return db.write((sql) => settle(sql, settlement, { id: newId('rev', now, random), now }))
+    },
+    async recover(hold, connection, graceMs) {
+      const now = clock.now()
+      return db.write((sql) => recover(sql, { hold, connection, graceMs, now }))
+    },
+    async attempts(push) {
+      return db.hot.all<AttemptRecord>('SELECT * FROM attempt WHERE push = ? ORDER BY number', push).map(toAttempt)
+    },
+  }
+}
+
+type New = { readonly id: string; readonly now: number }
+
+/**
+ * The consent is read and the attempt is on disk in one transaction, before the first byte leaves. An attempt that is still
+ * open belongs to another run: nothing may be begun beside it.
+ */
+function begin(sql: Sql, input: BeginInput, fresh: New): Begin {
+  if (!holds(sql, input.hold)) return { kind: 'fenced' }
+  const push = expectPush(sql, input.push)
+  if (push.state !== 'QUEUED' && push.state !== 'UNCERTAIN' && push.state !== 'SENDING')
+    return { kind: 'cancelled', reason: push.message ?? `The push is ${push.state}.` }
+  if (sql.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, push.id)) return { kind: 'fenced' }
+  if (push.state === 'UNCERTAIN' && input.act === 'send')
+    throw new HirewireError(
+      'state_conflict',
+      `Push ${push.id} is uncertain: it has to be settled before anything is sent again.`,
+    )
+  if (pushesPaused(sql) || findConnection(sql, push.connection)?.state !== 'active') return { kind: 'paused' }
+  return beginGranted(sql, { push, input, fresh })
+}
+
+function beginGranted(sql: Sql, { push, input, fresh }: { push: PushRow; input: BeginInput; fresh: New }): Begin {
+  const { now, id } = fresh
+  const decision = decide(sql, push, { requires: push.requires, now })
+  if ('grant' in decision) {
+    const { grant } = decision
+    insertAttempt(sql, input, { ...fresh, consent: grant.consent })
+    const state = input.act === 'send' ? 'SENDING' : push.state
+    movePush(sql, push, { move: { state, consent: grant.consent }, now })
+    return { kind: 'go', attempt: id, grant }
+  }
+  if (push.state === 'UNCERTAIN') {
+    insertAttempt(sql, input, { ...fresh, consent: null })
+    return { kind: 'ask_only', attempt: id }
+  }
+  const { reason } = decision.refusal
+  cancelPush(sql, { push, now, code: 'consent_missing', message: reason })
+  return { kind: 'cancelled', reason }
+}
+
+function insertAttempt(sql: Sql, input: BeginInput, { id, now, consent }: New & { consent: string | null }): void {
+  const text = `INSERT INTO attempt (id, push, fence, step, act, effect, outcome, consent, started_at, request)
+    VALUES (?, ?, ?, ?, ?, ?, 'sending', ?, ?, ?)`
+  const { push, hold, step, act, effect, request } = input
+  sql.run(text, id, push, hold.fence, step, act, effect, consent, now, JSON.stringify(request))
+}

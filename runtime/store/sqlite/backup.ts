@@ -1,0 +1,31 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type Database from 'better-sqlite3'
+import { storeFailure } from './failures.ts'
+
+/**
+ * Writes a consistent copy, under the same key, that appears under its name only when it is whole and on disk.
+ * `VACUUM INTO` because SQLite's backup interface does not work on an encrypted file.
+ */
+export function copyTo(db: Database.Database, file: string): void {
+  const half = `${file}.part`
+  try {
+    rmSync(half, { force: true })
+    db.prepare('VACUUM INTO ?').run(half)
+    sync(half)
+    renameSync(half, file)
+    sync(dirname(file))
+  } catch (error) {
+    rmSync(half, { force: true })
+    throw storeFailure(error, file)
+  }
+}
+
+function sync(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

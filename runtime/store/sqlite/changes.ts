@@ -1,0 +1,45 @@
+import type { ChangePort, ChangeRow } from '../port-records.ts'
+import type { Ground, Sql } from './database.ts'
+import { funnel } from './funnel.ts'
+import { parse } from './json.ts'
+import { next } from './lanes.ts'
+import { when, where } from './paging.ts'
+
+type Row = Omit<ChangeRow, 'change'> & { change: string }
+export type NewChange = Omit<ChangeRow, 'seq' | 'at'>
+
+const LARGEST_PAGE = 1_000
+
+export function changeRoom({ db }: Ground): ChangePort {
+  return {
+    async list({ after, connection, model, limit }) {
+      const { text, values } = where([
+        when('seq > ?', after),
+        when('connection = ?', connection),
+        when('model = ?', model),
+      ])
+      const size = Math.min(Math.max(Math.trunc(limit), 1), LARGEST_PAGE)
+      return db.read.all<Row>(`SELECT * FROM change ${text} ORDER BY seq LIMIT ?`, ...values, size).map(toChange)
+    },
+    async lastSeq() {
+      return db.hot.get<{ value: number }>(`SELECT value FROM counter WHERE name = 'change'`)?.value ?? 0
+    },
+    async funnel(filter, paging) {
+      return funnel(db.read, filter, paging)
+    },
+  }
+}
+
+/**
+ * Adds to the feed. Numbers come from a counter row that is raised in the same transaction, so that there is no gap after a
+ * rollback, and none is given out again after old entries were purged.
+ */
+export function appendChanges(sql: Sql, now: number, changes: readonly NewChange[]): void {
+  if (changes.length === 0) return
+  let seq = next(sql, 'change', changes.length) - changes.length
+  const text = 'INSERT INTO change (seq, at, connection, kind, model, id, change) VALUES (?, ?, ?, ?, ?, ?, ?)'
+  for (const { connection, kind, model, id, change } of changes)
+    sql.run(text, ++seq, now, connection, kind, model, id, JSON.stringify(change))
+}
+
+const toChange = (row: Row): ChangeRow => ({ ...row, change: parse(row.change) })

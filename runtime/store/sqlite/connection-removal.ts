@@ -1,0 +1,56 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import type { Sql } from './database.ts'
+import { unfinished } from './push-queue.ts'
+import { cancelPush, selectPushes } from './push-rows.ts'
+import { removeSecretsOf } from './secrets.ts'
+
+type Removal = { readonly id: string; readonly force: boolean; readonly now: number }
+
+/** What belongs to a connection and goes with it. Pushes, consents, changes and funnel facts stay as evidence. */
+const GOES = [
+  'DELETE FROM seen WHERE record IN (SELECT key FROM record WHERE connection = ?)',
+  'DELETE FROM record WHERE connection = ?',
+  'DELETE FROM application_event WHERE connection = ?',
+  'DELETE FROM quarantine WHERE connection = ?',
+  'DELETE FROM run WHERE connection = ?',
+  'DELETE FROM stream_state WHERE connection = ?',
+  'DELETE FROM kept_event WHERE connection = ?',
+  'DELETE FROM issue WHERE connection = ?',
+  'DELETE FROM lane WHERE connection = ?',
+  'DELETE FROM source WHERE connection = ?',
+  'DELETE FROM connection WHERE id = ?',
+]
+
+/** Throws `connection_busy` while pushes are not finished, unless `force`. A run that is under way is fenced by this. */
+export function removeConnection(sql: Sql, { id, force, now }: Removal): { cancelled: number } {
+  const busy = unfinished(sql, id)
+  if (busy > 0 && !force)
+    throw new HirewireError('connection_busy', `Connection ${id} has ${busy} pushes that are not finished.`, {
+      place: { connection: id },
+      detail: { unfinished: busy },
+    })
+  const waiting = selectPushes(sql, `connection = ? AND state IN ('QUEUED', 'IN_REVIEW')`, id)
+  for (const push of waiting) cancelPush(sql, { push, now, code: null, message: 'The connection was removed.' })
+  leaveUncertain(sql, id, now)
+  for (const text of GOES) sql.run(text, id)
+  removeSecretsOf(sql, id)
+  return { cancelled: waiting.length }
+}
+
+/** What was being sent can no longer be asked after: a person has to look. */
+function leaveUncertain(sql: Sql, id: string, now: number): void {
+  sql.run(
+    `UPDATE attempt SET outcome = 'uncertain', finished_at = ? WHERE outcome = 'sending'
+     AND push IN (SELECT id FROM push WHERE connection = ? AND state = 'SENDING')`,
+    now,
+    id,
+  )
+  sql.run(
+    `UPDATE push SET state = 'UNCERTAIN', code = 'outcome_unknown', cause = 'unavailable',
+     message = 'The connection was removed while this push was being sent.', updated_at = ?
+     WHERE connection = ? AND state = 'SENDING'`,
+    now,
+    id,
+  )
+  sql.run(`UPDATE push SET ready_at = NULL WHERE connection = ? AND state = 'UNCERTAIN'`, id)
+}

@@ -1,0 +1,111 @@
+import { type ConsentDecision, type ConsentKind, type ConsentRow, decideConsent } from '../../kernel/consent.ts'
+import { newId } from '../../kernel/random.ts'
+import type { ConsentEntry, ConsentPort, NewConsent } from '../port-consents.ts'
+import type { Ground, Sql } from './database.ts'
+import { parse, whole, wholeOrNull } from './json.ts'
+import { askFor, page, position, when, where } from './paging.ts'
+import { cancelPush, selectPushes } from './push-rows.ts'
+
+type Row = {
+  seq: number
+  id: string
+  person: string
+  connection: string
+  requisition: string
+  kind: ConsentKind
+  state: ConsentEntry['state']
+  at: number
+  expires_at: number | null
+  evidence: string
+  recorded_at: number
+}
+
+/** Who is asked about: the ledger answers for one person, connection and requisition at a time. */
+export type ConsentSubject = { readonly person: string; readonly connection: string; readonly requisition: string }
+
+const INSERT = `INSERT INTO consent
+  (id, person, connection, requisition, kind, state, at, expires_at, evidence, recorded_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+
+export function consentRoom({ db, clock, random }: Ground): ConsentPort {
+  return {
+    async append(entry) {
+      const now = clock.now()
+      const id = newId('cns', now, random)
+      return db.write((sql) => append(sql, { entry, id, now }))
+    },
+    /** In the order of the ledger. */
+    async list({ person, connection, requisition }, paging) {
+      const at = position(paging, ['number'])
+      const { text, values } = where([
+        when('person = ?', person),
+        when('connection = ?', connection),
+        when('requisition = ?', requisition),
+        at && { text: 'seq > ?', values: at },
+      ])
+      const rows = db.read.all<Row>(`SELECT * FROM consent ${text} ORDER BY seq LIMIT ?`, ...values, askFor(paging))
+      return page(rows, paging, { at: (row) => [row.seq], map: toEntry })
+    },
+  }
+}
+
+function append(
+  sql: Sql,
+  { entry, id, now }: { entry: NewConsent; id: string; now: number },
+): { entry: ConsentEntry; cancelledPushes: string[] } {
+  const { person, connection, requisition } = entry
+  sql.run(
+    INSERT,
+    id,
+    person,
+    connection,
+    requisition,
+    entry.kind,
+    entry.state,
+    whole(entry.at),
+    wholeOrNull(entry.expiresAt),
+    JSON.stringify(entry.evidence),
+    now,
+  )
+  const row = sql.get<Row>('SELECT * FROM consent WHERE id = ?', id)!
+  return { entry: toEntry(row), cancelledPushes: cancelUngranted(sql, entry, now) }
+}
+
+function cancelUngranted(sql: Sql, subject: ConsentSubject, now: number): string[] {
+  const { person, connection, requisition } = subject
+  const condition = `person = ? AND connection = ? AND requisition = ? AND state IN ('QUEUED', 'IN_REVIEW')`
+  const cancelled: string[] = []
+  for (const push of selectPushes(sql, condition, person, connection, requisition)) {
+    const decision = decide(sql, subject, { requires: push.requires, now })
+    if ('grant' in decision) continue
+    cancelPush(sql, { push, now, code: 'consent_missing', message: decision.refusal.reason })
+    cancelled.push(push.id)
+  }
+  return cancelled
+}
+
+/** Applies the consent rule to the ledger as it is in this transaction. */
+export function decide(
+  sql: Sql,
+  subject: ConsentSubject,
+  { requires, now }: { requires: ConsentKind; now: number },
+): ConsentDecision {
+  const text = `SELECT id, seq, kind, state, at, expires_at AS expiresAt FROM consent
+    WHERE person = ? AND connection = ? AND requisition = ?`
+  const rows = sql.all<ConsentRow>(text, subject.person, subject.connection, subject.requisition)
+  return decideConsent(rows, requires, now)
+}
+
+const toEntry = (row: Row): ConsentEntry => ({
+  id: row.id,
+  seq: row.seq,
+  person: row.person,
+  connection: row.connection,
+  requisition: row.requisition,
+  kind: row.kind,
+  state: row.state,
+  at: row.at,
+  expiresAt: row.expires_at,
+  evidence: parse(row.evidence),
+  recordedAt: row.recorded_at,
+})

@@ -1,0 +1,66 @@
+import Database from 'better-sqlite3'
+import { type ErrorCode, HirewireError } from '../../kernel/errors.ts'
+
+type Reading = { readonly codes: RegExp; readonly code: ErrorCode; readonly says: (file: string) => string }
+
+/** What SQLite's result codes mean for the operator; the first that fits counts. */
+const READINGS: readonly Reading[] = [
+  {
+    codes: /^SQLITE_FULL$/,
+    code: 'store_full',
+    says: (file) => `The store ${file} could not grow: the disk is full. The last change was not stored.`,
+  },
+  {
+    codes: /^SQLITE_(CORRUPT|NOTADB|IOERR_(DATA|CORRUPTFS|SHORT_READ|DECRYPT|READ))/,
+    code: 'store_damaged',
+    says: (file) => `The store ${file} cannot be read: a page of it was changed or lost outside of Hirewire.`,
+  },
+  {
+    codes: /^SQLITE_(BUSY|LOCKED|PROTOCOL)/,
+    code: 'store_locked',
+    says: (file) => `The store ${file} is held by another process.`,
+  },
+  {
+    codes: /^SQLITE_(READONLY|CANTOPEN|PERM|AUTH|IOERR)/,
+    code: 'store_unwritable',
+    says: (file) => `The store ${file} cannot be written: the file, its folder or the disk refuses it.`,
+  },
+]
+
+/** What the file system says when a file or folder cannot be used. */
+const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ELOOP', 'ENAMETOOLONG'])
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Any error of a database or file call as one of ours. Errors that are ours already pass unchanged. */
+export function storeFailure(error: unknown, file: string): unknown {
+  if (!(error instanceof Database.SqliteError)) return fileFailure(error, file)
+  const reading = READINGS.find(({ codes }) => codes.test(error.code))
+  if (!reading)
+    return new HirewireError('bug', `The store ${file} refused a statement: ${error.message} (${error.code}).`, {
+      cause: error,
+    })
+  return new HirewireError(reading.code, `${reading.says(file)} (${error.code})`, {
+    place: { file },
+    detail: { sqlite: error.code },
+    cause: error,
+  })
+}
+
+function fileFailure(error: unknown, file: string): unknown {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
+  const options = { place: { file }, detail: { system: error.code }, cause: error }
+  if (FULL.has(error.code))
+    return new HirewireError('store_full', `${file} could not be written: the disk is full.`, options)
+  if (REFUSED.has(error.code))
+    return new HirewireError('store_unwritable', `${file} cannot be written here (${error.code}).`, options)
+  return error
+}
+
+/** Runs a database call and gives its failure as one of ours. */
+export function guarded<T>(file: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw storeFailure(error, file)
+  }
+}

@@ -1,0 +1,76 @@
+import { ERRORS, type ErrorCode } from '../../kernel/errors.ts'
+import type { IssuePort, IssueRow } from '../port-operations.ts'
+import type { Ground } from './database.ts'
+import { askFor, page, position, when, where } from './paging.ts'
+
+type Row = {
+  key: string
+  connection: string | null
+  stream: string | null
+  code: string
+  message: string
+  count: number
+  first_at: number
+  last_at: number
+  cleared_at: number | null
+}
+
+/** Raised again while open, it counts up; raised after it was cleared, it starts anew. */
+const RAISE = `INSERT INTO issue (key, connection, stream, code, message, count, first_at, last_at)
+  VALUES (?, ?, ?, ?, ?, 1, ?, ?)
+  ON CONFLICT (key) DO UPDATE SET
+    connection = excluded.connection, stream = excluded.stream, code = excluded.code, message = excluded.message,
+    count = CASE WHEN cleared_at IS NULL THEN count + 1 ELSE 1 END,
+    first_at = CASE WHEN cleared_at IS NULL THEN first_at ELSE excluded.first_at END,
+    last_at = excluded.last_at, cleared_at = NULL`
+
+export function issueRoom({ db, clock }: Ground): IssuePort {
+  return {
+    async raise(issue) {
+      const now = clock.now()
+      db.write((sql) => sql.run(RAISE, issue.key, issue.connection, issue.stream, issue.code, issue.message, now, now))
+    },
+    async clear(key) {
+      // Cleared after every good run: nearly always there is nothing to clear, and nothing to commit.
+      if (!db.hot.get('SELECT 1 FROM issue WHERE key = ? AND cleared_at IS NULL', key)) return
+      db.write((sql) =>
+        sql.run('UPDATE issue SET cleared_at = ? WHERE key = ? AND cleared_at IS NULL', clock.now(), key),
+      )
+    },
+    /** Newest first. */
+    async list({ connection, open }, paging) {
+      const at = position(paging, ['number', 'string'])
+      const { text, values } = where([
+        when('connection = ?', connection),
+        open === undefined ? null : { text: open ? 'cleared_at IS NULL' : 'cleared_at IS NOT NULL', values: [] },
+        at && { text: '(first_at, key) < (?, ?)', values: at },
+      ])
+      const rows = db.read.all<Row>(
+        `SELECT * FROM issue ${text} ORDER BY first_at DESC, key DESC LIMIT ?`,
+        ...values,
+        askFor(paging),
+      )
+      return page(rows, paging, { at: (row) => [row.first_at, row.key], map: toIssue })
+    },
+  }
+}
+
+function toIssue(row: Row): IssueRow {
+  const { cause, next, whoFixes } = ERRORS[isErrorCode(row.code) ? row.code : 'bug']
+  return {
+    key: row.key,
+    connection: row.connection,
+    stream: row.stream,
+    cause,
+    code: row.code,
+    message: row.message,
+    next,
+    whoFixes,
+    count: row.count,
+    firstAt: row.first_at,
+    lastAt: row.last_at,
+    clearedAt: row.cleared_at,
+  }
+}
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)

@@ -1,0 +1,12 @@
+/** A JSON column that is never null. */
+export const parse = <T>(text: string): T => JSON.parse(text) as T
+
+/** A JSON column that may be null. */
+export const parseOrNull = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
+
+export const jsonOrNull = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value)
+
+/** Times come from clocks and from sums with jitter; columns hold whole milliseconds. */
+export const whole = (ms: number): number => Math.round(ms)
+export const wholeOrNull = (ms: number | null): number | null => (ms === null ? null : Math.round(ms))

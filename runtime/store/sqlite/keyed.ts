@@ -1,0 +1,62 @@
+import { existsSync, statSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { HirewireError } from '../../kernel/errors.ts'
+import { guarded, storeFailure } from './failures.ts'
+
+export const KEY_BYTES = 32
+/** A page size of SQLite is at least this, so a file with less never was a store. */
+const SMALLEST_FILE = 512
+
+/** Opens a connection and gives it the key before anything is read. `key` null: not encrypted, for a store in memory. */
+export function openKeyed(
+  file: string,
+  key: Uint8Array | null,
+  options: { readonly readonly?: boolean } = {},
+): Database.Database {
+  return guarded(file, () => {
+    const db = new Database(file, { readonly: options.readonly ?? false, timeout: 200 })
+    try {
+      if (key !== null) {
+        db.pragma(`cipher = 'aegis'`)
+        // `raw:` takes the bytes as the key; a passphrase would be stretched at each open.
+        db.pragma(`key = 'raw:${Buffer.from(key).toString('hex')}'`)
+      }
+      return db
+    } catch (error) {
+      db.close()
+      throw error
+    }
+  })
+}
+
+/**
+ * Looks at an existing file without changing a byte of it (a connection that may write would move its log into it on
+ * closing). Gives its schema version; 0 for a file that is new or empty.
+ *
+ * Throws `key_wrong`, or `store_damaged` for what cannot be a store.
+ */
+export function probe(file: string, key: Uint8Array): number {
+  if (!existsSync(file)) return 0
+  const { size } = statSync(file)
+  if (size === 0) return 0
+  if (size < SMALLEST_FILE)
+    throw new HirewireError('store_damaged', `The file ${file} has only ${size} bytes and is no store.`, {
+      place: { file },
+    })
+  const db = openKeyed(file, key, { readonly: true })
+  try {
+    return Number(db.pragma('user_version', { simple: true }))
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code === 'SQLITE_NOTADB') throw wrongKey(file, error)
+    throw storeFailure(error, file)
+  } finally {
+    db.close()
+  }
+}
+
+const wrongKey = (file: string, cause: unknown): HirewireError =>
+  new HirewireError(
+    'key_wrong',
+    `The store ${file} does not open with this key: it was made with another one (or its first page is damaged).`,
+    { place: { file }, cause },
+  )

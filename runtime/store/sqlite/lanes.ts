@@ -1,0 +1,113 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import type { Hold } from '../port.ts'
+import type { LanePort, LaneRow } from '../port-operations.ts'
+import type { Ground, Sql } from './database.ts'
+import { whole, wholeOrNull } from './json.ts'
+
+type Row = {
+  name: string
+  kind: LaneRow['kind']
+  connection: string
+  stream: string | null
+  ready_at: number | null
+  fence: number
+}
+
+const COLUMNS = 'l.name, l.kind, l.connection, l.stream, l.ready_at, l.fence'
+/** Lanes that may run at all: of active connections, and pushes only while they are not paused as a whole. */
+const RUNNABLE = `FROM lane l JOIN connection c ON c.id = l.connection AND c.state = 'active'
+  WHERE l.ready_at IS NOT NULL
+  AND (l.kind <> 'push' OR NOT EXISTS (SELECT 1 FROM setting WHERE name = 'pushes_paused'))
+  AND l.name NOT IN (SELECT value FROM json_each(?))`
+
+const ENSURE = `INSERT INTO lane (name, kind, connection, stream, ready_at) VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT (name) DO UPDATE SET ready_at = coalesce(ready_at, excluded.ready_at)`
+const EARLIER = `CASE WHEN ready_at IS NULL OR ready_at > ? THEN ? ELSE ready_at END`
+
+export function laneRoom({ db }: Ground): LanePort {
+  return {
+    async ensure(lane, readyAt) {
+      db.write((sql) => sql.run(ENSURE, lane.name, lane.kind, lane.connection, lane.stream, wholeOrNull(readyAt)))
+    },
+    async wake(name, readyAt) {
+      const at = whole(readyAt)
+      db.write((sql) => sql.run(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, name))
+    },
+    async due(now, limit, running) {
+      const text = `SELECT ${COLUMNS} ${RUNNABLE} AND l.ready_at <= ? ORDER BY l.ready_at, l.name LIMIT ?`
+      return db.hot.all<Row>(text, JSON.stringify(running), now, limit).map(toLane)
+    },
+    async nextReadyAt(running) {
+      const text = `SELECT l.ready_at ${RUNNABLE} ORDER BY l.ready_at LIMIT 1`
+      return db.hot.get<Row>(text, JSON.stringify(running))?.ready_at ?? null
+    },
+    async list(connection) {
+      return db.read
+        .all<Row>(`SELECT ${COLUMNS} FROM lane l WHERE l.connection = ? ORDER BY l.name`, connection)
+        .map(toLane)
+    },
+    async enter(name) {
+      return db.write((sql) => enter(sql, name))
+    },
+    async leave(hold, readyAt) {
+      db.write((sql) => {
+        assertHold(sql, hold)
+        if (readyAt === null) return
+        const at = whole(readyAt)
+        sql.run(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, hold.lane)
+      })
+    },
+    async keepOnly(connection, names) {
+      const text = 'DELETE FROM lane WHERE connection = ? AND name NOT IN (SELECT value FROM json_each(?))'
+      db.write((sql) => sql.run(text, connection, JSON.stringify(names)))
+    },
+  }
+}
+
+/**
+ * Fences come from one counter for all lanes: a lane that was removed and made again must not give out a number that an old
+ * run still holds.
+ */
+function enter(sql: Sql, name: string): Hold {
+  const fence = next(sql, 'fence')
+  if (sql.run('UPDATE lane SET fence = ?, ready_at = NULL WHERE name = ?', fence, name) === 0)
+    throw new HirewireError('not_found', `There is no lane ${name}.`)
+  return { lane: name, fence }
+}
+
+/** Raises a counter; the number is used up only when the transaction commits. */
+export function next(sql: Sql, counter: 'change' | 'fence', by = 1): number {
+  const row = sql.get<{ value: number }>(
+    'UPDATE counter SET value = value + ? WHERE name = ? RETURNING value',
+    by,
+    counter,
+  )
+  if (!row) throw new HirewireError('store_damaged', `The counter ${counter} of the store is gone.`)
+  return row.value
+}
+
+export const holds = (sql: Sql, hold: Hold): boolean =>
+  sql.get<{ fence: number }>('SELECT fence FROM lane WHERE name = ?', hold.lane)?.fence === hold.fence
+
+/** Throws `fenced` when another run took the lane over, or the lane is gone. */
+export function assertHold(sql: Sql, hold: Hold): void {
+  if (!holds(sql, hold))
+    throw new HirewireError('fenced', `The run ${hold.fence} of lane ${hold.lane} was overtaken by another one.`)
+}
+
+/** Brings a lane forward in the transaction that gave it work, and makes it known if need be. */
+export function wakeLane(sql: Sql, lane: Pick<LaneRow, 'kind' | 'connection' | 'stream'>, readyAt: number): void {
+  const name = [lane.kind, lane.connection, lane.stream].filter((part) => part !== null).join(':')
+  const at = whole(readyAt)
+  sql.run(ENSURE, name, lane.kind, lane.connection, lane.stream, at)
+  sql.run(`UPDATE lane SET ready_at = ? WHERE name = ? AND ready_at > ?`, at, name, at)
+}
+
+const toLane = (row: Row): LaneRow => ({
+  name: row.name,
+  kind: row.kind,
+  connection: row.connection,
+  stream: row.stream,
+  readyAt: row.ready_at,
+  fence: row.fence,
+})

@@ -1,0 +1,37 @@
+import Database from 'better-sqlite3'
+import { HirewireError } from '../../kernel/errors.ts'
+import { storeFailure } from './failures.ts'
+
+/** How long a second opener waits for one that is just closing, in milliseconds. */
+const PATIENCE_MS = 300
+
+export type OwnerLock = { release(): void }
+
+/**
+ * Makes this process the only owner of a store file, until it is released or the process ends, however it ends.
+ *
+ * The lock is an exclusive transaction on an empty database beside the file: the operating system drops it with the
+ * process, so that a kill leaves no stale lock, and the store itself stays open to a second connection of ours.
+ * Throws `store_locked`.
+ */
+export function lockStore(file: string): OwnerLock {
+  let db: Database.Database | undefined
+  try {
+    db = new Database(`${file}.lock`, { timeout: PATIENCE_MS })
+    db.pragma('journal_mode = MEMORY')
+    db.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    db?.close()
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY'))
+      throw new HirewireError('store_locked', `Another Hirewire process owns the store ${file}.`, { place: { file } })
+    throw storeFailure(error, `${file}.lock`)
+  }
+  const held = db
+  return {
+    release() {
+      if (!held.open) return
+      held.exec('ROLLBACK')
+      held.close()
+    },
+  }
+}

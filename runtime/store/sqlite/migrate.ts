@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type Database from 'better-sqlite3'
+import type { Clock } from '../../kernel/clock.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import { sha256 } from '../../kernel/fingerprint.ts'
+import type { Migration } from '../migrations/index.ts'
+import { copyTo } from './backup.ts'
+import { guarded } from './failures.ts'
+
+export type MigrateOptions = {
+  readonly file: string
+  readonly backupDir: string
+  readonly migrations: readonly Migration[]
+  readonly clock: Clock
+}
+
+const RECORD_TABLE = `CREATE TABLE IF NOT EXISTS migration (
+  number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at INTEGER NOT NULL
+) STRICT`
+
+/** Throws `store_too_new` for a file that a newer Hirewire made. Asked before anything is written to it. */
+export function assertKnownVersion(
+  version: number,
+  { file, migrations }: Pick<MigrateOptions, 'file' | 'migrations'>,
+): void {
+  const newest = migrations.at(-1)?.number ?? 0
+  if (version > newest)
+    throw new HirewireError(
+      'store_too_new',
+      `The store ${file} has schema ${version}, and this Hirewire knows ${newest}. It was not changed.`,
+      { place: { file } },
+    )
+}
+
+/**
+ * Brings the schema up to date: each migration in a transaction of its own, and a backup before each one when the file
+ * held anything. Gives the backups that were made. Throws `bug` when a migration is not the one that was applied.
+ */
+export function migrate(db: Database.Database, options: MigrateOptions): string[] {
+  const { file, migrations } = options
+  return guarded(file, () => {
+    const version = Number(db.pragma('user_version', { simple: true }))
+    assertKnownVersion(version, options)
+    if (version > 0) assertChecksums(db, options)
+    const backups: string[] = []
+    for (const migration of migrations.filter(({ number }) => number > version)) {
+      if (version > 0 && !db.memory) backups.push(backupBefore(db, migration, options))
+      apply(db, migration, options.clock.now())
+    }
+    return backups
+  })
+}
+
+function assertChecksums(db: Database.Database, { file, migrations }: MigrateOptions): void {
+  const applied = db.prepare<[], { number: number; checksum: string }>('SELECT number, checksum FROM migration').all()
+  for (const { number, checksum } of applied) {
+    const known = migrations.find((migration) => migration.number === number)
+    if (!known || sha256(known.sql) !== checksum)
+      throw new HirewireError(
+        'bug',
+        `Migration ${number} of the store ${file} is not the one that was applied to it.`,
+        {
+          place: { file },
+        },
+      )
+  }
+}
+
+function backupBefore(db: Database.Database, migration: Migration, { file, backupDir, clock }: MigrateOptions): string {
+  mkdirSync(backupDir, { recursive: true, mode: 0o700 })
+  const time = isoTime(clock.now()).replaceAll(/[:.]/g, '-')
+  const backup = join(backupDir, `${basename(file)}.before-${migration.number}-${migration.name}.${time}`)
+  copyTo(db, backup)
+  return backup
+}
+
+function apply(db: Database.Database, migration: Migration, now: number): void {
+  const transaction = db.transaction(() => {
+    db.exec(RECORD_TABLE)
+    db.exec(migration.sql)
+    db.prepare('INSERT INTO migration (number, name, checksum, applied_at) VALUES (?, ?, ?, ?)').run(
+      migration.number,
+      migration.name,
+      sha256(migration.sql),
+      now,
+    )
+    db.pragma(`user_version = ${migration.number}`)
+  })
+  transaction.immediate()
+}

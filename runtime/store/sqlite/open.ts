@@ -1,0 +1,92 @@
+import { accessSync, closeSync, constants, mkdirSync, openSync, realpathSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Clock } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { Random } from '../../kernel/random.ts'
+import { MIGRATIONS, type Migration } from '../migrations/index.ts'
+import type { Store } from '../port.ts'
+import { assemble } from './assemble.ts'
+import { joinReader, openWriter } from './database.ts'
+import { guarded } from './failures.ts'
+import { KEY_BYTES, probe } from './keyed.ts'
+import { lockStore } from './lock.ts'
+import { assertKnownVersion, migrate } from './migrate.ts'
+
+export type OpenOptions = {
+  /** Path of the store file, or `:memory:`. */
+  readonly file: string
+  /** 32 bytes; null only for `:memory:`. */
+  readonly key: Uint8Array | null
+  readonly clock: Clock
+  readonly random: Random
+  /** Where copies go before a migration; by default a folder `backups` beside the file. */
+  readonly backupDir?: string
+  /** For tests of an upgrade. */
+  readonly migrations?: readonly Migration[]
+}
+
+/**
+ * Opens the store, makes it when there is none, and brings its schema up to date. This process owns the file until `close`.
+ *
+ * Throws `store_locked` within a second when another process owns it, `key_wrong` and `store_too_new` without having changed a
+ * byte, `store_unwritable`, `store_full`, `store_damaged`, `key_missing`.
+ */
+export async function openStore(options: OpenOptions): Promise<Store> {
+  if (options.file === ':memory:') return openMemory(options)
+  const key = checkedKey(options)
+  const file = preparedPath(options.file)
+  const lock = lockStore(file)
+  try {
+    const migrations = options.migrations ?? MIGRATIONS
+    assertKnownVersion(probe(file, key), { file, migrations })
+    makePrivate(file)
+    const writer = openWriter(file, key)
+    try {
+      const backupDir = options.backupDir ?? join(dirname(file), 'backups')
+      migrate(writer, { file, backupDir, migrations, clock: options.clock })
+      const db = joinReader(writer, file, key)
+      return assemble({ db, clock: options.clock, random: options.random }, () => lock.release())
+    } catch (error) {
+      writer.close()
+      throw error
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function openMemory({ clock, random, migrations = MIGRATIONS }: OpenOptions): Store {
+  const file = ':memory:'
+  const writer = openWriter(file, null)
+  migrate(writer, { file, backupDir: '', migrations, clock })
+  return assemble({ db: joinReader(writer, file, null), clock, random })
+}
+
+function checkedKey({ file, key }: OpenOptions): Uint8Array {
+  if (key?.length === KEY_BYTES) return key
+  throw new HirewireError(
+    'key_missing',
+    `The store ${file} needs a key of ${KEY_BYTES} bytes; it got ${key ? key.length : 'none'}.`,
+  )
+}
+
+/** The real path, so that two names of one file meet at one lock. */
+function preparedPath(given: string): string {
+  return guarded(given, () => {
+    mkdirSync(dirname(given), { recursive: true, mode: 0o700 })
+    const folder = realpathSync(dirname(given))
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    const file = join(folder, basename(given))
+    try {
+      return realpathSync(file)
+    } catch {
+      return file
+    }
+  })
+}
+
+/** SQLite gives its log files the mode of the database file, so that only this user reads any of them. */
+function makePrivate(file: string): void {
+  guarded(file, () => closeSync(openSync(file, 'a', 0o600)))
+}

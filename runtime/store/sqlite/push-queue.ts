@@ -1,0 +1,40 @@
+import type { PushPort } from '../port-pushes.ts'
+import type { Ground, Sql } from './database.ts'
+import { type PushRecord, SELECT_PUSH, toPush, WAITING } from './push-rows.ts'
+import { pushesPaused } from './settings.ts'
+
+/**
+ * The first waiting push of its person. What is being sent or is uncertain holds back the person's later ones; what is in
+ * review does not, because it may lie there for weeks.
+ */
+const IS_HEAD = `NOT EXISTS (SELECT 1 FROM push e INDEXED BY push_waiting_person
+  WHERE e.connection = p.connection AND e.person = p.person AND e.number < p.number AND e.${WAITING})`
+
+/** Walks the waiting pushes of a connection in the order of their requests, and stops at the limit. */
+const HEADS = `${SELECT_PUSH} INDEXED BY push_waiting
+  WHERE p.connection = ? AND p.${WAITING} AND p.state <> 'SENDING' AND p.ready_at <= ? AND ${IS_HEAD}
+  ORDER BY p.number LIMIT ?`
+const NEXT = `SELECT p.ready_at FROM push p INDEXED BY push_waiting_ready
+  WHERE p.connection = ? AND p.${WAITING} AND p.state <> 'SENDING' AND p.ready_at IS NOT NULL AND ${IS_HEAD}
+  ORDER BY p.ready_at LIMIT 1`
+
+export function pushQueue({ db }: Ground): Pick<PushPort, 'heads' | 'nextReadyAt' | 'unfinished'> {
+  return {
+    async heads(connection, now, limit) {
+      if (pushesPaused(db.hot)) return []
+      return db.hot.all<PushRecord>(HEADS, connection, now, limit).map(toPush)
+    },
+    async nextReadyAt(connection) {
+      return db.hot.get<{ ready_at: number }>(NEXT, connection)?.ready_at ?? null
+    },
+    async unfinished(connection) {
+      return unfinished(db.hot, connection)
+    },
+  }
+}
+
+export function unfinished(sql: Sql, connection: string): number {
+  const text = `SELECT (SELECT count(*) FROM push WHERE connection = ? AND ${WAITING})
+    + (SELECT count(*) FROM push WHERE connection = ? AND state = 'IN_REVIEW') AS n`
+  return sql.get<{ n: number }>(text, connection, connection)?.n ?? 0
+}

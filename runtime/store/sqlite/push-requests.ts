@@ -1,0 +1,140 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { sha256 } from '../../kernel/fingerprint.ts'
+import { newId } from '../../kernel/random.ts'
+import type { NewPush, PushPort, Requested } from '../port-pushes.ts'
+import { expectConnection } from './connections.ts'
+import { decide } from './consents.ts'
+import type { Ground, Sql } from './database.ts'
+import { wakeLane } from './lanes.ts'
+import { expectPush } from './push-rows.ts'
+
+type New = { readonly id: string; readonly now: number }
+type Refused = {
+  readonly code: 'consent_missing' | 'requisition_not_open'
+  readonly message: string
+  readonly consent: string | null
+}
+
+const INSERT = `INSERT INTO push (id, person, connection, requisition, state, ready_at, requires, consent, effect_class,
+  connector_version, step, cause, code, message, created_at, updated_at, dropped, saved, candidate)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?)`
+
+export function pushRequests({ db, clock, random }: Ground): Pick<PushPort, 'request'> {
+  return {
+    async request(push) {
+      const now = clock.now()
+      assertDigests(push)
+      return db.write((sql) => request(sql, push, { id: newId('psh', now, random), now }))
+    },
+  }
+}
+
+/** Contents are stored once per digest, so a wrong one would hand out somebody else's file. */
+function assertDigests({ files }: NewPush): void {
+  for (const file of files)
+    if (sha256(file.content) !== file.sha256)
+      throw new HirewireError('bug', `The digest of file ${file.fileName} is not that of its content.`)
+}
+
+function request(sql: Sql, push: NewPush, fresh: New): Requested {
+  const before = earlier(sql, push)
+  if (before) return before
+  expectConnection(sql, push.connection)
+  const decision = decide(sql, push, { requires: push.requires, now: fresh.now })
+  if ('refusal' in decision) {
+    const { reason, consent } = decision.refusal
+    refuse(sql, push, { ...fresh, code: 'consent_missing', message: reason, consent })
+    return { kind: 'refused', push: expectPush(sql, fresh.id), refusal: decision.refusal }
+  }
+  const closed = whyNotOpen(sql, push)
+  if (closed !== null) {
+    refuse(sql, push, { ...fresh, code: 'requisition_not_open', message: closed, consent: decision.grant.consent })
+    return { kind: 'refused', push: expectPush(sql, fresh.id), refusal: null }
+  }
+  insert(sql, push, { ...fresh, consent: decision.grant.consent, refused: null })
+  storeFiles(sql, fresh.id, push.files)
+  wakeLane(sql, { kind: 'push', connection: push.connection, stream: null }, fresh.now)
+  return { kind: 'queued', push: expectPush(sql, fresh.id), grant: decision.grant }
+}
+
+/** The answer to an Idempotency-Key that was seen before. */
+function earlier(sql: Sql, { idempotency }: NewPush): Requested | null {
+  if (!idempotency) return null
+  const seen = sql.get<{ body_hash: string; push: string }>(
+    'SELECT body_hash, push FROM idempotency WHERE key = ?',
+    idempotency.key,
+  )
+  if (!seen) return null
+  return seen.body_hash === idempotency.bodyHash
+    ? { kind: 'repeated', push: expectPush(sql, seen.push) }
+    : { kind: 'mismatch' }
+}
+
+function whyNotOpen(sql: Sql, { connection, requisition }: NewPush): string | null {
+  const text = `SELECT status, deleted FROM record WHERE connection = ? AND model = 'requisition' AND id = ?`
+  const row = sql.get<{ status: string | null; deleted: number }>(text, connection, requisition)
+  if (!row || row.deleted === 1) return `Requisition ${requisition} of ${connection} is not known here.`
+  return row.status === 'OPEN'
+    ? null
+    : `Requisition ${requisition} of ${connection} is ${row.status ?? 'without a status'}, not OPEN.`
+}
+
+/** Recorded, never queued, and without what the request said of the person: only ids are kept. */
+function refuse(sql: Sql, push: NewPush, { id, now, ...refused }: New & Refused): void {
+  insert(sql, { ...push, candidate: {}, dropped: [] }, { id, now, consent: refused.consent, refused })
+}
+
+function insert(sql: Sql, push: NewPush, how: New & { consent: string | null; refused: Refused | null }): void {
+  const { id, now, consent, refused } = how
+  const cause = refused && (refused.code === 'consent_missing' ? 'consent' : 'invalid')
+  sql.run(
+    INSERT,
+    id,
+    push.person,
+    push.connection,
+    push.requisition,
+    refused ? 'REFUSED' : 'QUEUED',
+    refused ? null : now,
+    push.requires,
+    consent,
+    push.effectClass,
+    push.connectorVersion,
+    push.firstStep,
+    cause,
+    refused?.code ?? null,
+    refused?.message ?? null,
+    now,
+    now,
+    JSON.stringify(push.dropped),
+    JSON.stringify(push.candidate),
+  )
+  if (push.idempotency)
+    sql.run(
+      'INSERT INTO idempotency (key, body_hash, push, at) VALUES (?, ?, ?, ?)',
+      push.idempotency.key,
+      push.idempotency.bodyHash,
+      id,
+      now,
+    )
+}
+
+function storeFiles(sql: Sql, push: string, files: NewPush['files']): void {
+  for (const [position, { kind, fileName, mediaType, size, sha256: digest, content }] of files.entries()) {
+    sql.run(
+      'INSERT INTO file_content (sha256, size, content) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      digest,
+      size,
+      content,
+    )
+    sql.run(
+      'INSERT INTO push_file (push, position, kind, file_name, media_type, size, sha256) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      push,
+      position,
+      kind,
+      fileName,
+      mediaType,
+      size,
+      digest,
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import type { PushPort, PushRow } from '../port-pushes.ts'
+import { attemptRoom } from './attempts.ts'
+import { decide } from './consents.ts'
+import type { Ground, Sql } from './database.ts'
+import { wakeLane } from './lanes.ts'
+import { askFor, page, position, when, where } from './paging.ts'
+import { pushQueue } from './push-queue.ts'
+import { pushRequests } from './push-requests.ts'
+import { cancelPush, expectPush, findPush, movePush, type PushRecord, SELECT_PUSH, toPush } from './push-rows.ts'
+
+export function pushRoom(ground: Ground): PushPort {
+  const { db, clock } = ground
+  return {
+    ...pushRequests(ground),
+    ...pushQueue(ground),
+    ...attemptRoom(ground),
+    async get(id) {
+      return findPush(db.hot, id)
+    },
+    async file(push, kind) {
+      const text = `SELECT c.content FROM push_file f JOIN file_content c ON c.sha256 = f.sha256
+        WHERE f.push = ? AND f.kind = ? ORDER BY f.position LIMIT 1`
+      return db.read.get<{ content: Uint8Array }>(text, push, kind)?.content ?? null
+    },
+    /** Newest first. */
+    async list({ connection, person, requisition, state }, paging) {
+      const at = position(paging, ['number'])
+      const { text, values } = where([
+        when('p.connection = ?', connection),
+        when('p.person = ?', person),
+        when('p.requisition = ?', requisition),
+        when('p.state = ?', state),
+        at && { text: 'p.number < ?', values: at },
+      ])
+      const rows = db.read.all<PushRecord>(
+        `${SELECT_PUSH} ${text} ORDER BY p.number DESC LIMIT ?`,
+        ...values,
+        askFor(paging),
+      )
+      return page(rows, paging, { at: (row) => [row.number], map: toPush })
+    },
+    async cancel(id, reason) {
+      return db.write((sql) => cancel(sql, id, { message: reason, now: clock.now() }))
+    },
+    async retry(id) {
+      return db.write((sql) => retry(sql, id, clock.now()))
+    },
+  }
+}
+
+function cancel(sql: Sql, id: string, { message, now }: { message: string; now: number }): PushRow {
+  const push = expectPush(sql, id)
+  if (push.state !== 'QUEUED' && push.state !== 'IN_REVIEW')
+    throw new HirewireError(
+      'state_conflict',
+      `Push ${id} is ${push.state}; only QUEUED and IN_REVIEW can be cancelled.`,
+    )
+  return cancelPush(sql, { push, now, code: null, message })
+}
+
+function retry(sql: Sql, id: string, now: number): PushRow {
+  const push = expectPush(sql, id)
+  if (push.state !== 'FAILED')
+    throw new HirewireError('state_conflict', `Push ${id} is ${push.state}; only FAILED can be tried again.`)
+  const decision = decide(sql, push, { requires: push.requires, now })
+  if ('refusal' in decision) throw new HirewireError('consent_missing', decision.refusal.reason)
+  wakeLane(sql, { kind: 'push', connection: push.connection, stream: null }, now)
+  return movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, attempts: 0, code: null, message: null }, now })
+}

@@ -1,0 +1,44 @@
+import type { PageCommit, Quarantined } from '../port-pulls.ts'
+import type { Sql } from './database.ts'
+
+type Aside = Pick<PageCommit, 'connection' | 'stream' | 'connectorVersion' | 'run'> & { readonly now: number }
+
+const KEEP = `INSERT INTO quarantine
+  (connection, stream, run, connector_version, record_id, reason, pointer, raw_hash, first_at, last_at, raw)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT (connection, stream, raw_hash) DO UPDATE SET run = excluded.run, connector_version = excluded.connector_version,
+  record_id = excluded.record_id, reason = excluded.reason, pointer = excluded.pointer, last_at = excluded.last_at`
+
+/** Sets a record aside. The same raw record again is the same row: a bad record does not pile up with every run. */
+export function setAside(sql: Sql, { connection, stream, connectorVersion, run, now }: Aside, bad: Quarantined): void {
+  const { recordId, reason, pointer, rawHash, raw } = bad
+  sql.run(KEEP, connection, stream, run, connectorVersion, recordId, reason, pointer, rawHash, now, now, raw)
+}
+
+/** Whether anything of a stream is set aside: asked once per page, so that a healthy stream pays nothing per record. */
+export const hasQuarantine = (sql: Sql, connection: string, stream: string): boolean =>
+  sql.get('SELECT 1 FROM quarantine WHERE connection = ? AND stream = ? LIMIT 1', connection, stream) !== undefined
+
+/** A record that maps well again leaves the quarantine. */
+export function release(
+  sql: Sql,
+  { connection, stream }: Pick<Aside, 'connection' | 'stream'>,
+  record: { id: string; rawHash: string },
+): void {
+  sql.run('DELETE FROM quarantine WHERE connection = ? AND stream = ? AND record_id = ?', connection, stream, record.id)
+  sql.run(
+    'DELETE FROM quarantine WHERE connection = ? AND stream = ? AND raw_hash = ?',
+    connection,
+    stream,
+    record.rawHash,
+  )
+}
+
+/** A record that is set aside was there: it is not absent. */
+export function seeAside(sql: Sql, source: number, seen: { recordId: string; run: number; now: number }): void {
+  const text = `UPDATE seen SET run = ?, at = ? WHERE record IN
+    (SELECT key FROM record WHERE connection = (SELECT connection FROM source WHERE key = ?)
+     AND model IN ('requisition', 'candidate', 'application', 'offer', 'department', 'location')
+     AND id = ? AND source = ? AND own = 1)`
+  sql.run(text, seen.run, seen.now, source, seen.recordId, source)
+}

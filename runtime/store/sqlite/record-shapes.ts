@@ -1,0 +1,89 @@
+import type { ApplicationMove } from '../../kernel/application.ts'
+import type { ObservedVia, RecordData } from '../../kernel/model.ts'
+import type { RecordWrite } from '../port-pulls.ts'
+import { lastEffective } from './application-events.ts'
+import type { Sql } from './database.ts'
+import { parse } from './json.ts'
+import { addFact, moveFact, ourPush } from './ours.ts'
+import { derive, funnelStanding } from './standing.ts'
+
+/** A stored record without its long texts. */
+export type Stored = {
+  readonly key: number
+  readonly source: number
+  readonly version: number
+  readonly own: number
+  readonly deleted: number
+  readonly raw_hash: string | null
+  readonly content_hash: string
+}
+
+export type ShapeContext = {
+  readonly sql: Sql
+  readonly connection: string
+  readonly now: number
+  readonly via: ObservedVia
+}
+
+/** What a record will hold, and the move that it made. `before` is there where it had to be read. */
+export type Shaped = {
+  readonly data: RecordData
+  readonly move: ApplicationMove | null
+  readonly before: RecordData | null
+}
+
+/** Joins what the mapping gave with what the store knows. */
+export function shape(context: ShapeContext, write: RecordWrite, stored: Stored | null): Shaped {
+  if (write.model === 'application') return shapeApplication(context, write, stored)
+  if (write.model === 'candidate') return shapeCandidate(context, write, stored)
+  return { data: write.data, move: null, before: null }
+}
+
+function shapeApplication(
+  { sql, connection, now, via }: ShapeContext,
+  write: RecordWrite,
+  stored: Stored | null,
+): Shaped {
+  const before = stored ? dataOf(sql, stored.key) : null
+  const known = before?.origin === 'PUSHED_BY_US'
+  const push = known ? undefined : ourPush(sql, connection, { application: write.id })
+  const { data, move } = derive({
+    mapped: write.data,
+    stored: before,
+    origin: known || push ? 'PUSHED_BY_US' : 'IMPORTED',
+    person: push?.person ?? (typeof before?.person === 'string' ? before.person : null),
+    sourceUpdatedAt: write.sourceUpdatedAt,
+    lastEffective: lastEffective(sql, connection, write.id),
+    now,
+    via,
+  })
+  const fact = { connection, application: write.id, standing: funnelStanding(data) }
+  if (push) addFact(sql, fact, push.requisition)
+  else if (known && move) moveFact(sql, fact)
+  return { data, move, before }
+}
+
+function shapeCandidate({ sql, connection }: ShapeContext, write: RecordWrite, stored: Stored | null): Shaped {
+  const before = stored && write.embedded ? dataOf(sql, stored.key) : null
+  const data = before ? filled(before, write.data, stored?.own === 1) : { ...write.data }
+  const person = ourPush(sql, connection, { candidate: write.id })?.person
+  if (person !== undefined) data.person = person
+  return { data, move: null, before }
+}
+
+/**
+ * An embedded candidate fills fields and never empties them. Where a stream of candidates owns the record, only what is
+ * empty is filled: the two would otherwise overwrite each other with every run.
+ */
+function filled(before: RecordData, given: RecordData, ownedElsewhere: boolean): RecordData {
+  const data = { ...before }
+  for (const [field, value] of Object.entries(given))
+    if (!isEmpty(value) && (!ownedElsewhere || isEmpty(before[field]))) data[field] = value
+  return data
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+export const dataOf = (sql: Sql, key: number): RecordData =>
+  parse(sql.get<{ data: string }>('SELECT data FROM record WHERE key = ?', key)?.data ?? '{}')

@@ -1,0 +1,128 @@
+import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
+import type { Model, RecordData } from '../../kernel/model.ts'
+import type { RecordWrite } from '../port-pulls.ts'
+import { appendEvent, describeMove } from './application-events.ts'
+import type { NewChange } from './changes.ts'
+import type { Sql } from './database.ts'
+import { wholeOrNull } from './json.ts'
+import { filterColumns } from './record-rows.ts'
+import { dataOf, type ShapeContext, type Shaped, type Stored, shape } from './record-shapes.ts'
+import { STANDING_FIELDS } from './standing.ts'
+
+/** Where the writes of one page come from. `changes` collects the feed entries; the page appends them at its end. */
+export type WriteContext = ShapeContext & {
+  readonly source: number
+  readonly version: number
+  /** Number of the run that saw it. */
+  readonly run: number
+  readonly changes: NewChange[]
+  /** Keys of this page's own records by raw hash: what an embedded record is a part of. */
+  readonly carriers: Map<string, number>
+}
+export type Written = 'written' | 'unchanged' | 'skipped'
+
+const FIND = `SELECT key, source, version, own, deleted, raw_hash, content_hash FROM record
+  WHERE connection = ? AND model = ? AND id = ?`
+const INSERT = `INSERT INTO record (connection, model, id, source, version, own, first_seen, updated_at, source_updated,
+  status, person, requisition, raw_hash, raw_from, content_hash, data, raw)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`
+const UPDATE = `UPDATE record SET deleted = 0, updated_at = ?, status = ?, person = ?, requisition = ?, content_hash = ?,
+  data = ? WHERE key = ?`
+const TOUCH = `UPDATE record SET source = ?, version = ?, own = 1, source_updated = ?, raw_hash = ?, raw_from = NULL, raw = ?
+  WHERE key = ?`
+const SEE = `INSERT INTO seen (record, run, at) VALUES (?, ?, ?)
+  ON CONFLICT (record) DO UPDATE SET run = excluded.run, at = excluded.at`
+export const findStored = (sql: Sql, connection: string, model: Model, id: string): Stored | null =>
+  sql.get<Stored>(FIND, connection, model, id) ?? null
+
+/**
+ * Stores one record. What `select` does not admit is only updated when it is stored already. A changed record is one row and
+ * one feed entry, a move of an application one event more.
+ */
+export function writeRecord(context: WriteContext, write: RecordWrite): Written {
+  const { sql, connection } = context
+  const stored = findStored(sql, connection, write.model, write.id)
+  if (!stored && !write.admitted) return 'skipped'
+  const shaped = shape(context, write, stored)
+  const text = canonicalJson(shaped.data)
+  const content = { text, hash: sha256(text) }
+  const changed = !stored || stored.deleted === 1 || stored.content_hash !== content.hash
+  if (!stored) insert(context, write, { ...shaped, ...content })
+  else {
+    if (changed) update(context, write, { ...shaped, ...content, stored })
+    if (!write.embedded) touch(context, write, stored)
+  }
+  if (shaped.move) appendEvent(sql, { connection, application: write.id }, shaped.move)
+  return changed ? 'written' : 'unchanged'
+}
+
+type Content = Shaped & { readonly text: string; readonly hash: string }
+
+function insert(context: WriteContext, write: RecordWrite, { data, text, hash }: Content): void {
+  const { sql, connection, now } = context
+  const { status, person, requisition } = filterColumns(write.model, data)
+  const own = !write.embedded
+  const row = sql.get<{ key: number }>(
+    INSERT,
+    connection,
+    write.model,
+    write.id,
+    context.source,
+    context.version,
+    own ? 1 : 0,
+    now,
+    now,
+    wholeOrNull(write.sourceUpdatedAt),
+    status,
+    person,
+    requisition,
+    own ? write.rawHash : null,
+    own ? null : (context.carriers.get(write.rawHash) ?? null),
+    hash,
+    text,
+    own ? write.raw : null,
+  )
+  if (own && row) see(context, write, row.key)
+  note(context, 'created', write, { via: context.via })
+}
+
+function update(context: WriteContext, write: RecordWrite, change: Content & { stored: Stored }): void {
+  const { data, text, hash, stored, move } = change
+  const { status, person, requisition } = filterColumns(write.model, data)
+  const before = change.before ?? dataOf(context.sql, stored.key)
+  context.sql.run(UPDATE, context.now, status, person, requisition, hash, text, stored.key)
+  const fields = changedFields(before, data).filter((field) => !(move && STANDING_FIELDS.has(field)))
+  const revived = stored.deleted === 1
+  if (revived || fields.length > 0)
+    note(context, 'updated', write, { fields, via: context.via, ...(revived ? { revived } : {}) })
+  if (move) note(context, 'status', write, describeMove(move))
+}
+
+/** Notes that the record was seen; writes its raw source and origin only where they differ. */
+function touch(context: WriteContext, write: RecordWrite, stored: Stored): void {
+  const { source, version, sql } = context
+  const same =
+    stored.raw_hash === write.rawHash && stored.source === source && stored.version === version && stored.own === 1
+  if (!same) sql.run(TOUCH, source, version, wholeOrNull(write.sourceUpdatedAt), write.rawHash, write.raw, stored.key)
+  see(context, write, stored.key)
+}
+
+function see({ sql, run, now, carriers }: WriteContext, write: RecordWrite, key: number): void {
+  carriers.set(write.rawHash, key)
+  sql.run(SEE, key, run, now)
+}
+
+function note(
+  { changes, connection }: WriteContext,
+  kind: NewChange['kind'],
+  { model, id }: Pick<RecordWrite, 'model' | 'id'>,
+  change: NewChange['change'] = {},
+): void {
+  changes.push({ connection, kind, model, id, change })
+}
+
+/** Names of the fields that differ, sorted. */
+export function changedFields(before: RecordData, after: RecordData): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name])).sort()
+}

@@ -1,0 +1,70 @@
+import type { Model, RecordKey } from '../../kernel/model.ts'
+import type { RecordFilter, RecordPort } from '../port-records.ts'
+import type { Ground } from './database.ts'
+import { askFor, type Condition, page, position, when, where } from './paging.ts'
+import { type EventRow, type RecordRow, SELECT_RECORD, toMove, toRecord } from './record-rows.ts'
+
+const BY_KEY = 'WHERE r.connection = ? AND r.model = ? AND r.id = ?'
+
+export function recordRoom({ db }: Ground): RecordPort {
+  return {
+    async get(key) {
+      const row = db.hot.get<RecordRow>(`${SELECT_RECORD} ${BY_KEY}`, ...keyOf(key))
+      return row ? toRecord(row) : null
+    },
+    /** In the order in which records were first stored; with `updatedAfter`, in the order of their last change. */
+    async list(model, filter, paging) {
+      const byChange = filter.updatedAfter !== undefined
+      const at = position(paging, byChange ? ['number', 'number'] : ['number'])
+      const after = byChange ? '(r.updated_at, r.key) > (?, ?)' : 'r.key > ?'
+      const { text, values } = where([...conditions(model, filter), at && { text: after, values: at }])
+      const order = byChange ? 'r.updated_at, r.key' : 'r.key'
+      const rows = db.read.all<RecordRow>(
+        `${SELECT_RECORD} ${text} ORDER BY ${order} LIMIT ?`,
+        ...values,
+        askFor(paging),
+      )
+      return page(rows, paging, { at: (row) => (byChange ? [row.updated_at, row.key] : [row.key]), map: toRecord })
+    },
+    async count(model, filter) {
+      const { text, values } = where(conditions(model, filter))
+      return db.read.get<{ n: number }>(`SELECT count(*) AS n FROM record r ${text}`, ...values)?.n ?? 0
+    },
+    async ofStream(connection, stream, paging) {
+      const at = position(paging, ['number'])
+      const { text, values } = where([
+        {
+          text: 'r.source = (SELECT key FROM source WHERE connection = ? AND stream = ?)',
+          values: [connection, stream],
+        },
+        { text: 'r.own = 1 AND r.deleted = 0', values: [] },
+        at && { text: 'r.key > ?', values: at },
+      ])
+      const rows = db.read.all<RecordRow>(`${SELECT_RECORD} ${text} ORDER BY r.key LIMIT ?`, ...values, askFor(paging))
+      return page(rows, paging, { at: (row) => [row.key], map: toRecord })
+    },
+    async raw(key) {
+      const text = `SELECT coalesce(r.raw, (SELECT raw FROM record WHERE key = r.raw_from)) AS raw FROM record r ${BY_KEY}`
+      return db.read.get<{ raw: string | null }>(text, ...keyOf(key))?.raw ?? null
+    },
+    async history(key) {
+      const text = `SELECT from_standing, to_standing, effective_at, observed_at, observed_via
+        FROM application_event WHERE connection = ? AND application = ? ORDER BY number`
+      return db.read.all<EventRow>(text, key.connection, key.id).map(toMove)
+    },
+  }
+}
+
+const keyOf = ({ connection, model, id }: RecordKey): [string, string, string] => [connection, model, id]
+
+function conditions(model: Model, filter: RecordFilter): Condition[] {
+  return [
+    when('r.model = ?', model),
+    when('r.connection = ?', filter.connection),
+    when('r.status = ?', filter.status),
+    when('r.person = ?', filter.person),
+    when('r.requisition = ?', filter.requisition),
+    when('r.updated_at > ?', filter.updatedAfter),
+    filter.includeDeleted ? null : { text: 'r.deleted = 0', values: [] },
+  ]
+}

@@ -1,0 +1,50 @@
+import type { Hold } from '../port.ts'
+import type { PushRow } from '../port-pushes.ts'
+import type { AttemptRecord } from './attempt-rows.ts'
+import type { Sql } from './database.ts'
+import { assertHold } from './lanes.ts'
+import { expectPush, movePush, selectPushes } from './push-rows.ts'
+
+export type Recovery = {
+  readonly hold: Hold
+  readonly connection: string
+  readonly graceMs: (push: PushRow) => number | null
+  readonly now: number
+}
+
+/** The caller holds the lane, so an attempt without an outcome belongs to a run that died. */
+export function recover(sql: Sql, recovery: Recovery): { uncertain: number; retried: number } {
+  assertHold(sql, recovery.hold)
+  const counts = { uncertain: 0, retried: 0 }
+  for (const attempt of openAttempts(sql, recovery.connection)) counts[recoverAttempt(sql, attempt, recovery)]++
+  // A push that is being sent always has an open attempt; should one ever lack it, it must not wait for ever.
+  for (const push of selectPushes(sql, `p.connection = ? AND p.state IN ('SENDING')`, recovery.connection)) {
+    movePush(sql, push, { move: { ...LOST, readyAt: null }, now: recovery.now })
+    counts.uncertain++
+  }
+  return counts
+}
+
+const LOST = {
+  state: 'UNCERTAIN',
+  code: 'outcome_unknown',
+  message: 'The process stopped while this was being sent; the ATS may have it.',
+} as const
+
+const openAttempts = (sql: Sql, connection: string): AttemptRecord[] =>
+  sql.all<AttemptRecord>(
+    `SELECT a.* FROM attempt a JOIN push p ON p.id = a.push WHERE a.outcome = 'sending' AND p.connection = ? ORDER BY a.number`,
+    connection,
+  )
+
+function recoverAttempt(sql: Sql, attempt: AttemptRecord, { graceMs, now }: Recovery): 'uncertain' | 'retried' {
+  const push = expectPush(sql, attempt.push)
+  const lost = attempt.act === 'send' && attempt.effect === 'create'
+  sql.run('UPDATE attempt SET outcome = ?, finished_at = ? WHERE id = ?', lost ? 'uncertain' : 'retry', now, attempt.id)
+  if (lost && push.state === 'SENDING') {
+    const grace = graceMs(push)
+    movePush(sql, push, { move: { ...LOST, readyAt: grace === null ? null : attempt.started_at + grace }, now })
+  } else if (push.state === 'SENDING')
+    movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, attempts: push.attempts + 1 }, now })
+  return lost ? 'uncertain' : 'retried'
+}

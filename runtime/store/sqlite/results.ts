@@ -1,0 +1,57 @@
+import { isoTime } from '../../kernel/clock.ts'
+import type { Model, RecordData } from '../../kernel/model.ts'
+import type { RecordWrite } from '../port-pulls.ts'
+import type { PushRow } from '../port-pushes.ts'
+import { appendChanges } from './changes.ts'
+import type { Sql } from './database.ts'
+import { dataOf } from './record-shapes.ts'
+import { findStored, type WriteContext, writeRecord } from './record-writes.ts'
+import { sourceKey, versionKey } from './sources.ts'
+
+/** Stream name of records that are known from a push, until a pull shows them. */
+const FROM_PUSH = 'push'
+
+/**
+ * What a confirmed push leaves among the records: its application, so that the first pull already shows a move of it, and
+ * the person on an application or candidate that was pulled before. The application has no stage until a pull shows one; the
+ * first stage seen on it is a `status` change that comes from null.
+ */
+export function storeResult(sql: Sql, push: PushRow, now: number): void {
+  const { connection, saved } = push
+  const [candidate, application] = [textOf(saved.candidate), textOf(saved.application)]
+  sql.run('UPDATE push SET candidate_id = ?, application_id = ? WHERE id = ?', candidate, application, push.id)
+  // A push whose connection was removed meanwhile is settled as evidence only.
+  if (!sql.get('SELECT 1 FROM connection WHERE id = ?', connection)) return
+  const context: WriteContext = {
+    sql,
+    connection,
+    now,
+    via: 'PUSH',
+    source: sourceKey(sql, connection, FROM_PUSH),
+    version: versionKey(sql, 'push'),
+    run: 0,
+    changes: [],
+    carriers: new Map(),
+  }
+  if (candidate !== null) writeRecord(context, { ...known(context, 'candidate', candidate, {}), admitted: false })
+  if (application !== null)
+    writeRecord(context, known(context, 'application', application, newApplication(push, candidate, now)))
+  appendChanges(sql, now, context.changes)
+}
+
+function newApplication({ requisition }: PushRow, candidate: string | null, now: number): RecordData {
+  return {
+    ...(candidate === null ? {} : { candidate: { id: candidate } }),
+    requisition: { id: requisition },
+    applied_at: isoTime(now),
+  }
+}
+
+/** A write that has no source record: what is stored stays as it is, and only gains what the push knows. */
+function known({ sql, connection }: WriteContext, model: Model, id: string, fresh: RecordData): RecordWrite {
+  const stored = findStored(sql, connection, model, id)
+  const data = stored ? dataOf(sql, stored.key) : fresh
+  return { model, id, data, raw: '', rawHash: '', sourceUpdatedAt: null, admitted: true, embedded: true }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,0 +1,59 @@
+import type { PullPort } from '../port-pulls.ts'
+import type { Sql } from './database.ts'
+import { parseOrNull } from './json.ts'
+import { assertHold } from './lanes.ts'
+import { findRun, insertRun, type RunRecord, toRun, waitingRun } from './run-rows.ts'
+
+type Start = Parameters<PullPort['start']>[0]
+type Started = Awaited<ReturnType<PullPort['start']>>
+type New = { readonly id: string; readonly now: number }
+type State = { cursor: string | null; last_full_at: number | null; last_full_received: number | null }
+
+/**
+ * A run that was interrupted goes on as the same run, under the same connector version; else it ends as incomplete. Then
+ * the lane's queued run starts, or a new one.
+ */
+export function startRun(sql: Sql, input: Start, fresh: New): Started {
+  assertHold(sql, input.hold)
+  const { connection, stream, connectorVersion } = input
+  const id = interruptedRun(sql, input, fresh.now) ?? queuedRun(sql, input) ?? newRun(sql, input, fresh)
+  sql.run(
+    `UPDATE run SET state = 'running', connector_version = ?, started_at = coalesce(started_at, ?) WHERE id = ?`,
+    connectorVersion,
+    fresh.now,
+    id,
+  )
+  const run = findRun(sql, id)!
+  const state = sql.get<State>('SELECT * FROM stream_state WHERE connection = ? AND stream = ?', connection, stream)
+  return {
+    run: toRun(run),
+    cursor: parseOrNull(state?.cursor ?? null),
+    resume: parseOrNull(run.resume),
+    lastFullAt: state?.last_full_at ?? null,
+    lastFullReceived: state?.last_full_received ?? null,
+  }
+}
+
+function interruptedRun(sql: Sql, { connection, stream, connectorVersion, via }: Start, now: number): string | null {
+  const side = via === 'webhook' ? `cause = 'webhook'` : `cause <> 'webhook'`
+  const text = `SELECT * FROM run WHERE connection = ? AND stream = ? AND state = 'running' AND ${side} ORDER BY number DESC`
+  const open = sql.all<RunRecord>(text, connection, stream)
+  const resumed = via === 'webhook' ? undefined : open.find((run) => run.connector_version === connectorVersion)
+  for (const run of open)
+    if (run !== resumed)
+      sql.run(
+        `UPDATE run SET state = 'incomplete', code = 'pull_incomplete', finished_at = ?,
+         reason = 'The run was interrupted, and could not go on where it stopped.' WHERE id = ?`,
+        now,
+        run.id,
+      )
+  return resumed?.id ?? null
+}
+
+const queuedRun = (sql: Sql, { connection, stream, via }: Start): string | null =>
+  via === 'webhook' ? null : (waitingRun(sql, connection, stream)?.id ?? null)
+
+function newRun(sql: Sql, { connection, stream, mode, via }: Start, { id, now }: New): string {
+  insertRun(sql, { id, connection, stream, mode, trigger: via, state: 'running', now })
+  return id
+}
