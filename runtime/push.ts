@@ -4,6 +4,7 @@
  * A request is answered at once, with a place in the queue or with a refusal. The lane of a connection then takes the first
  * waiting push of each person and moves it on, step by step; each attempt is granted and on disk before it leaves.
  */
+import PQueue from 'p-queue'
 import { asHirewireError } from './kernel/errors.ts'
 import { planPush } from './plan/push.ts'
 import { atStep } from './push/context.ts'
@@ -43,12 +44,13 @@ export async function runPushes(target: PushTarget, deps: PushDeps): Promise<num
     (push) => plan.steps.find((step) => step.name === push.step)?.settle?.graceMs ?? null,
   )
   const lane = { underWay: new Set<string>(), handled: 0, until: null as number | null }
+  // One claim at a time, or two workers would take the same push.
+  const claims = new PQueue({ concurrency: 1 })
   const worker = async (): Promise<void> => {
     while (lane.until === null && lane.handled < BOUND) {
-      const push = await claim(target.connection, lane.underWay, deps)
+      const push = await claims.add(() => claim(target.connection, lane.underWay, deps))
       if (!push) return
       lane.handled++
-      lane.underWay.add(push.id)
       try {
         const until = await pursue({ push, session, plan, hold: target.hold }, deps)
         if (until !== null) lane.until = Math.min(until, lane.until ?? until)
@@ -64,11 +66,13 @@ export async function runPushes(target: PushTarget, deps: PushDeps): Promise<num
 
 async function claim(
   connection: string,
-  underWay: ReadonlySet<string>,
+  underWay: Set<string>,
   { pushes, clock }: PushDeps,
 ): Promise<PushRow | undefined> {
   const heads = await pushes.heads(connection, clock.now(), underWay.size + 1)
-  return heads.find((push) => !underWay.has(push.id))
+  const push = heads.find((head) => !underWay.has(head.id))
+  if (push) underWay.add(push.id)
+  return push
 }
 
 /** Takes one push as far as it goes now. Gives a time when the whole lane has to wait (a budget, a pause). */

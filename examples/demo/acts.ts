@@ -100,10 +100,10 @@ const WAYS: Record<string, readonly (readonly string[])[]> = {
 export async function moveApplications(scene: Scene, hook: string): Promise<void> {
   const { api, ats, connection, say } = scene
   await pull(scene, 'applications', 'incremental')
-  scene.movesAfter = (await api.get<{ last_seq: number }>('/v1/changes', { after: 0, limit: 1 })).last_seq
+  scene.movesAfter = (await follow(scene, 0)).lastSeq
   const ours: string[] = []
   for await (const push of api.all<PushView>('/v1/pushes', { connection, state: 'CONFIRMED' }))
-    ours.push(String(push.saved?.application))
+    ours.push(String(push.result.application))
   const ways = WAYS[connection]!
   for (let round = 0; round < Math.max(...ways.map((way) => way.length)); round++) {
     const byWebhook = round % 2 === 1 && connection !== 'demo-b'
@@ -133,18 +133,24 @@ async function mirrored(scene: Scene, wanted: number): Promise<void> {
   )
 }
 
-/** Status changes in the feed since the ATS began to move applications. */
-export async function countMirrored({ api, connection, movesAfter }: Scene): Promise<number> {
-  let count = 0
-  for (let after = movesAfter; ; ) {
-    const page = await api.get<{ data: { seq: number; kind: string }[] }>('/v1/changes', {
-      after,
-      connection,
-      limit: 500,
-    })
-    count += page.data.filter((change) => change.kind === 'status').length
-    const last = page.data.at(-1)
-    if (!last) return count
-    after = last.seq
+type Feed = {
+  readonly data: readonly { seq: number; kind: string }[]
+  readonly last_seq: number
+  readonly next_cursor: string | null
+}
+
+/** Reads the change feed from `after` to where it stands now. */
+async function follow({ api, connection }: Scene, after: number): Promise<{ statusChanges: number; lastSeq: number }> {
+  let lastSeq = after
+  let statusChanges = 0
+  for (;;) {
+    const page = await api.get<Feed>('/v1/changes', { after: lastSeq, connection, limit: 500 })
+    statusChanges += page.data.filter((change) => change.kind === 'status').length
+    lastSeq = page.last_seq
+    if (page.next_cursor === null) return { statusChanges, lastSeq }
   }
 }
+
+/** Status changes in the feed since the ATS began to move applications. */
+export const countMirrored = async (scene: Scene): Promise<number> =>
+  (await follow(scene, scene.movesAfter)).statusChanges

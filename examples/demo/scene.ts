@@ -20,7 +20,7 @@ export type RunView = { id: string; stream: string; state: string; reason: strin
 export type PushView = {
   id: string
   state: string
-  saved?: Record<string, unknown>
+  result: { candidate: string | null; application: string | null }
   existing?: boolean
   message?: string | null
   cause?: string | null
