@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+// Plain JavaScript without imports of ours: an older Node must get as far as the message below. The SQLite binding that
+// is loaded later takes a Node that it does not know down without a word.
+import { existsSync } from 'node:fs'
+
+const LOWEST = [22, 19]
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+
+if (major < LOWEST[0] || (major === LOWEST[0] && minor < LOWEST[1])) {
+  const message = `Hirewire needs Node ${LOWEST.join('.')} or newer, and this is Node ${process.versions.node}.`
+  const next =
+    'Install a newer Node (https://nodejs.org), or run `npx hirewire` in a checkout after `npm ci`, which brings its own.'
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ error: { code: 'node_too_old', message, next } }))
+  else console.error(`error: ${message}\n  next: ${next}`)
+  process.exit(2)
+}
+
+// A checkout runs its sources; a published package holds JavaScript, because Node strips no types below node_modules.
+const source = new URL('../runtime/cli/main.ts', import.meta.url)
+const built = new URL('../dist/runtime/cli/main.js', import.meta.url)
+const { main } = await import((existsSync(source) ? source : built).href)
+process.exitCode = await main(process.argv.slice(2))

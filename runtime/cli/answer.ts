@@ -1,0 +1,24 @@
+/** Reading what the API answered. The CLI trusts its own API's shapes no further than it prints them. */
+
+/** The value at a path of keys, or undefined where the path ends early. */
+export function at(value: unknown, ...path: readonly string[]): unknown {
+  let here = value
+  for (const key of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined
+    here = Reflect.get(here, key)
+  }
+  return here
+}
+
+/** The value at a path as text for a table; a dash where there is none. */
+export function cell(value: unknown, ...path: readonly string[]): string {
+  const found = at(value, ...path)
+  if (found === undefined || found === null || found === '') return '–'
+  return typeof found === 'object' ? JSON.stringify(found) : String(found)
+}
+
+/** The entries of a list answer (`{ data: [] }`). */
+export function rows(answer: unknown): readonly unknown[] {
+  const data = at(answer, 'data')
+  return Array.isArray(data) ? data : []
+}

@@ -1,0 +1,102 @@
+import { HirewireError } from '../kernel/errors.ts'
+import type { Context } from './command.ts'
+import { errorOfProblem } from './remote-error.ts'
+import { liveServer, type ServerFacts } from './server-file.ts'
+import { loadSettings } from './settings.ts'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type CallOptions = {
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The API's verbs, wherever they are answered: by the running server, or by an API opened in this process. */
+export type Client = {
+  /** Gives the JSON of the answer (undefined for an empty one); throws the error that a problem answer stands for. */
+  call(method: Method, path: string, options?: CallOptions): Promise<unknown>
+  /** Sees to it that queued runs and pushes are worked on while this command waits. */
+  work(): Promise<void>
+}
+
+type Answer = { readonly status: number; readonly text: string }
+type Send = (
+  method: Method,
+  path: string,
+  request: { headers: Record<string, string>; payload: string | undefined },
+) => Promise<Answer>
+
+/**
+ * Calls the server of the data folder when there is one, and opens the store itself when there is none: the same verbs,
+ * the same answers. Whatever was opened is closed when `use` ends.
+ */
+export async function withClient(context: Context, use: (client: Client) => Promise<number>): Promise<number> {
+  const settings = loadSettings(context)
+  const server = await liveServer(settings.dataDir)
+  if (server) return use(clientOf(sendTo(server), server.token, async () => {}))
+  // The store and the web server load only when nobody else has them open already.
+  const { openInstallation } = await import('./installation.ts')
+  const installation = await openInstallation(context, settings)
+  const send: Send = async (method, url, { headers, payload }) => {
+    const reply = await installation.api.inject({ method, url, headers, payload })
+    return { status: reply.statusCode, text: reply.payload }
+  }
+  try {
+    return await use(clientOf(send, installation.localToken, () => installation.app.start()))
+  } finally {
+    await installation.close()
+  }
+}
+
+function clientOf(send: Send, token: string, work: () => Promise<void>): Client {
+  return {
+    work,
+    async call(method, path, options = {}) {
+      const given = Object.entries(options.query ?? {}).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value] as [string, string]],
+      )
+      const query = new URLSearchParams(given).toString()
+      const payload = options.body === undefined ? undefined : JSON.stringify(options.body)
+      const headers: Record<string, string> = {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        ...options.headers,
+      }
+      if (payload !== undefined) headers['content-type'] = 'application/json'
+      const answer = await send(method, query === '' ? path : `${path}?${query}`, { headers, payload })
+      const body = parsed(answer)
+      if (answer.status >= 400) throw errorOfProblem(answer.status, body)
+      return body
+    },
+  }
+}
+
+function parsed({ status, text }: Answer): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new HirewireError('bug', `The server answered ${status} with something that is not JSON.`, { cause })
+  }
+}
+
+const sendTo =
+  (server: ServerFacts): Send =>
+  async (method, path, { headers, payload }) => {
+    try {
+      const reply = await fetch(new URL(path, server.address), {
+        method,
+        headers,
+        body: payload,
+        redirect: 'error',
+        signal: AbortSignal.timeout(120_000),
+      })
+      return { status: reply.status, text: await reply.text() }
+    } catch (cause) {
+      throw new HirewireError(
+        'server_unreachable',
+        `The server at ${server.address} (process ${server.pid}) does not answer: it may just be stopping.`,
+        { cause },
+      )
+    }
+  }

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { HirewireError } from '../kernel/errors.ts'
+import { at, cell, rows } from './answer.ts'
+import { type Client, withClient } from './client.ts'
+import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
+import { printable, table } from './output.ts'
+
+const pathOf = (id: string | undefined, verb = ''): string => `/v1/connections/${encodeURIComponent(id ?? '')}${verb}`
+
+export const addConnection: RunCommand = async (context, _args, options) => {
+  const input = await readObject(context, textOption(options, 'file'))
+  return withClient(context, async (client) => {
+    const connection = await client.call('POST', '/v1/connections', { body: input })
+    context.output.result(
+      connection,
+      () => `${describe(connection, context)}\n\nNext: hirewire connection check ${cell(connection, 'id')}`,
+    )
+    return EXIT.done
+  })
+}
+
+export const listConnections: RunCommand = (context) =>
+  withClient(context, async (client) => {
+    const answer = await client.call('GET', '/v1/connections', { query: { limit: '500' } })
+    const line = (row: unknown): string[] => [
+      cell(row, 'id'),
+      cell(row, 'integration'),
+      cell(row, 'auth_type'),
+      cell(row, 'state'),
+      cell(row, 'name'),
+    ]
+    context.output.result(answer, () =>
+      rows(answer).length === 0
+        ? 'No connections yet. Add one: hirewire connection add --file connection.json'
+        : table(['connection', 'connector', 'auth', 'state', 'name'], rows(answer).map(line), context.output.style),
+    )
+    return EXIT.done
+  })
+
+export const showConnection: RunCommand = (context, [id]) =>
+  answerWith(context, (client) => client.call('GET', pathOf(id)))
+
+export const pauseConnection: RunCommand = (context, [id], options) =>
+  answerWith(context, (client) => {
+    const reason = textOption(options, 'reason')
+    return client.call('POST', pathOf(id, '/pause'), { body: reason === undefined ? {} : { reason } })
+  })
+
+export const resumeConnection: RunCommand = (context, [id]) =>
+  answerWith(context, (client) => client.call('POST', pathOf(id, '/resume')))
+
+export const checkConnection: RunCommand = (context, [id]) =>
+  withClient(context, async (client) => {
+    const result = await client.call('POST', pathOf(id, '/check'))
+    const checks = at(result, 'checks')
+    context.output.result(result, () =>
+      Array.isArray(checks) ? checks.map((check) => checkLine(check, context)).join('\n') : '',
+    )
+    return at(result, 'ok') === true ? EXIT.done : EXIT.findings
+  })
+
+export const removeConnection: RunCommand = (context, [id], options) =>
+  withClient(context, async (client) => {
+    const result = await client.call('DELETE', pathOf(id), { query: options.force === true ? { force: 'true' } : {} })
+    const cancelled = Number(at(result, 'cancelled_pushes') ?? 0)
+    context.output.result(
+      result,
+      () => `Removed connection ${id}${cancelled > 0 ? ` and cancelled ${cancelled} pushes that waited` : ''}.`,
+    )
+    return EXIT.done
+  })
+
+const answerWith = (context: Context, ask: (client: Client) => Promise<unknown>): Promise<number> =>
+  withClient(context, async (client) => {
+    const connection = await ask(client)
+    context.output.result(connection, () => describe(connection, context))
+    return EXIT.done
+  })
+
+function describe(connection: unknown, { output }: Context): string {
+  const fields = ['id', 'name', 'integration', 'auth_type', 'state', 'paused_reason', 'webhook_path'] as const
+  const lines = fields
+    .filter((field) => cell(connection, field) !== '–')
+    .map((field) => `${field.padEnd(14)} ${printable(cell(connection, field))}`)
+  for (const part of ['credentials', 'webhook', 'settings', 'overrides'] as const) {
+    const values = at(connection, part)
+    if (typeof values !== 'object' || values === null) continue
+    for (const name of Object.keys(values))
+      lines.push(`${`${part}.${name}`.padEnd(14)} ${printable(cell(values, name))}`)
+  }
+  const streams = at(connection, 'streams')
+  if (!Array.isArray(streams) || streams.length === 0) return lines.join('\n')
+  const line = (row: unknown): string[] => [cell(row, 'stream'), cell(row, 'every'), cell(row, 'next_run_at')]
+  return `${lines.join('\n')}\n\n${table(['stream', 'every', 'next run'], streams.map(line), output.style)}`
+}
+
+function checkLine(check: unknown, { output }: Context): string {
+  const ok = at(check, 'ok')
+  const sign =
+    ok === true ? output.style('green', '✓') : ok === false ? output.style('red', '✗') : output.style('yellow', '?')
+  const next = at(check, 'next')
+  return `${sign} ${cell(check, 'name')}: ${printable(cell(check, 'message'))}${typeof next === 'string' && ok !== true ? `\n    ${printable(next)}` : ''}`
+}
+
+const MAX_OBJECT = 1_048_576
+
+async function readObject(context: Context, file: string | undefined): Promise<unknown> {
+  if (file === undefined && context.stdin.isTTY)
+    throw new HirewireError(
+      'usage',
+      'Give the connection object with --file, or on standard input; nothing is asked for here.',
+    )
+  const text = file === undefined ? await readStream(context.stdin) : await readText(file)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new HirewireError(
+      'usage',
+      `${file ?? 'Standard input'} is not JSON: ${cause instanceof Error ? cause.message : ''}.`,
+      { cause },
+    )
+  }
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    throw new HirewireError(
+      'usage',
+      `${file} cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'}).`,
+      { cause },
+    )
+  }
+}
+
+async function readStream(stream: NodeJS.ReadStream): Promise<string> {
+  let text = ''
+  for await (const chunk of stream.setEncoding('utf8')) {
+    text += chunk
+    if (text.length > MAX_OBJECT)
+      throw new HirewireError(
+        'usage',
+        `Standard input has more than ${MAX_OBJECT} characters; a connection object is far smaller.`,
+      )
+  }
+  return text
+}

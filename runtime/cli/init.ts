@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { makeKeyFile } from '../app/key.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import { sha256 } from '../kernel/fingerprint.ts'
+import { EXIT, type RunCommand } from './command.ts'
+
+/**
+ * Makes a configuration, the data folder, an encryption key and an API key, of which only the hash is kept. Overwrites
+ * nothing: with a key file gone, the store could not be read again.
+ */
+export const init: RunCommand = async ({ output }, [folder = '.']) => {
+  const root = resolve(folder)
+  const files = { config: join(root, 'hirewire.yaml'), data: join(root, 'data'), secrets: join(root, 'secrets') }
+  const made = { key: join(files.secrets, 'store.key'), apiKey: join(files.secrets, 'api-platform.sha256') }
+  const existing = [files.config, ...Object.values(made)].find((file) => existsSync(file))
+  if (existing) throw new HirewireError('usage', `${existing} is there already; init overwrites nothing.`)
+  const apiKey = `hw_${randomBytes(32).toString('base64url')}`
+  try {
+    for (const private_ of [files.data, files.secrets]) makePrivateFolder(private_)
+    makeKeyFile(made.key)
+    writeFileSync(made.apiKey, `sha256:${sha256(apiKey)}\n`, { mode: 0o600, flag: 'wx' })
+    writeFileSync(files.config, configText(connectorsFolder(root)), { flag: 'wx' })
+  } catch (cause) {
+    throw new HirewireError(
+      'store_unwritable',
+      `Nothing can be made in ${root} (${(cause as NodeJS.ErrnoException).code ?? 'unknown'}).`,
+      { cause },
+    )
+  }
+  output.result({ config: files.config, data_dir: files.data, key_file: made.key, api_key: apiKey }, () =>
+    [
+      `Made ${files.config}`,
+      `     ${files.data}  the encrypted store will be here`,
+      `     ${made.key}  the key of the store: keep a copy in a safe place, without it nothing can be read`,
+      '',
+      `API key (shown only now): ${output.style('bold', apiKey)}`,
+      '',
+      `Next: hirewire serve${folder === '.' ? '' : ` --config ${join(folder, 'hirewire.yaml')}`}`,
+    ].join('\n'),
+  )
+  return EXIT.done
+}
+
+/** A folder for its owner only, which git leaves alone. */
+function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  const ignore = join(folder, '.gitignore')
+  if (!existsSync(ignore)) writeFileSync(ignore, '*\n')
+}
+
+/** The folder's own connectors where it has some, else those that come with the package. */
+function connectorsFolder(root: string): string {
+  if (existsSync(join(root, 'connectors'))) return './connectors'
+  const shipped = ['../../connectors', '../../../connectors']
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((path) => existsSync(path))
+  if (!shipped) return './connectors'
+  const way = relative(root, shipped)
+  return way.startsWith('..') ? shipped : `./${way}`
+}
+
+const configText = (
+  connectors: string,
+): string => `# yaml-language-server: $schema=https://hirewire.dev/schemas/config.schema.json
+# Configuration of Hirewire. Paths are relative to this file.
+
+# Holds the encrypted store. Only one process may use it at a time.
+data_dir: ./data
+
+# The key of the store. The environment variable HIREWIRE_KEY goes before this file; on a server, prefer a secret store.
+key: { file: ./secrets/store.key }
+
+# Where the HTTP API and its documentation (/docs) are. Put a proxy with TLS before it to reach it from other machines.
+listen: { host: 127.0.0.1, port: 8420 }
+
+# One YAML file for each ATS that can be connected.
+connectors: ${JSON.stringify(connectors)}
+
+# Who may call the API. The file holds the key's SHA-256; { env: NAME } takes a key from the environment instead.
+api_keys:
+  - { name: platform, key: { file: ./secrets/api-platform.sha256 } }
+
+# Connections can stand here, or be added with \`hirewire connection add\` or POST /v1/connections.
+connections: []
+#  - id: acme
+#    integration: recruiting-suite
+#    auth_type: api_key
+#    credentials: { api_key: { env: ACME_API_KEY }, api_secret: { env: ACME_API_SECRET } }
+#    settings: { ats_base_url: https://ats.example.com }
+
+log_level: info
+`

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { buildApi } from '../api/api.ts'
+import { applyConfigured } from '../app/configured.ts'
+import type { App } from '../app/contract.ts'
+import { readKey } from '../app/key.ts'
+import type { LogLevel } from '../app/log.ts'
+import { openParts } from '../app/parts.ts'
+import { createApp } from '../app.ts'
+import type { Context } from './command.ts'
+import { type ApiKeyHash, loadSpecs, type Settings } from './settings.ts'
+import { version } from './version.ts'
+
+/** Hirewire opened in this process: the app over its store, and the API over the app, which does not listen yet. */
+export type Installation = {
+  readonly app: App
+  readonly api: Awaited<ReturnType<typeof buildApi>>
+  /** Opens the API to this command line. */
+  readonly localToken: string
+  /** Lets what is under way finish, then closes the store. */
+  close(): Promise<void>
+}
+
+type Opening = { readonly apiKeys: readonly ApiKeyHash[]; readonly logLevel: LogLevel }
+
+/**
+ * Opens the store of this configuration. Throws `spec_invalid`, `key_missing`, `key_wrong`, `store_locked`,
+ * `store_unwritable` and whatever is wrong with a configured connection; nothing stays open then.
+ */
+export async function openInstallation(
+  context: Pick<Context, 'env'>,
+  settings: Settings,
+  opening: Opening = { apiKeys: [], logLevel: 'error' },
+): Promise<Installation> {
+  const { config } = settings
+  const connectors = loadSpecs(settings)
+  const keyFile = config.key !== null && 'file' in config.key ? settings.path(config.key.file) : null
+  const variable = config.key !== null && 'env' in config.key ? config.key.env : undefined
+  const key = readKey({ env: context.env, file: keyFile, variable })
+  const parts = await openParts({
+    dataDir: settings.dataDir,
+    key,
+    connectors,
+    env: context.env,
+    protectedPaths: keyFile === null ? [] : [keyFile],
+    allowPrivateAddresses: config.allow_private_addresses,
+    logLevel: opening.logLevel,
+  })
+  const app = createApp(parts)
+  try {
+    await applyConfigured(app.connections, config.connections, settings.file)
+    const localToken = randomBytes(32).toString('base64url')
+    const api = await buildApi({ app, apiKeys: opening.apiKeys, localToken, logger: parts.logger, version: version() })
+    const close = async (): Promise<void> => {
+      await api.close()
+      await app.close()
+    }
+    return { app, api, localToken, close }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}

@@ -1,0 +1,122 @@
+import { Command, CommanderError } from 'commander'
+import { asHirewireError, ERRORS, HirewireError } from '../kernel/errors.ts'
+import { type CommandRow, type Context, EXIT, type Options } from './command.ts'
+import { COMMANDS } from './commands.ts'
+import { createOutput } from './output.ts'
+import { version } from './version.ts'
+
+/**
+ * Runs the command line and gives the exit code: 0 done, 1 done with findings, failures or an incomplete run, 2 bad use,
+ * 3 our fault. Never throws.
+ */
+export async function main(argv: readonly string[]): Promise<number> {
+  // Asked before anything is parsed, so that a fault in the arguments is told as JSON too.
+  const json = argv.includes('--json')
+  const output = createOutput(json, process.stdout, process.stderr)
+  process.stdout.on('error', ignoreClosedPipe)
+  let exit: number = EXIT.done
+  const program = buildProgram(async (row, args, options) => {
+    const run = await row.load()
+    exit = await run(contextOf(output, options), args, options)
+  })
+  try {
+    await program.parseAsync([...argv], { from: 'user' })
+    return exit
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done
+    const ours = error instanceof CommanderError ? usageError(error) : asHirewireError(error)
+    output.error(ours, problemMore(ours))
+    if (ours.code === 'bug' && ours.cause instanceof Error) output.note(ours.cause.stack ?? '')
+    return exitCodeOf(ours)
+  }
+}
+
+/** What the caller can mend before asking again is bad use; what the ATS or the state of things refused is a failure. */
+export function exitCodeOf(error: HirewireError): number {
+  const { cause } = ERRORS[error.code]
+  if (cause === 'bug') return EXIT.fault
+  if (cause === 'config' || cause === 'storage' || BAD_USE.has(error.code)) return EXIT.usage
+  return EXIT.findings
+}
+
+const BAD_USE: ReadonlySet<string> = new Set([
+  'usage',
+  'request_invalid',
+  'request_malformed',
+  'file_invalid',
+  'body_too_large',
+  'unauthorized',
+])
+
+type Start = (row: CommandRow, args: readonly string[], options: Options) => Promise<void>
+
+function buildProgram(start: Start): Command {
+  const program = new Command('hirewire')
+    .description('Connects a candidate-sourcing platform to applicant-tracking systems.')
+    .version(version(), '--version', 'show the version')
+    .option('--json', 'answer with one JSON value on the last line')
+    .option('--config <file>', 'configuration file (default: hirewire.yaml)')
+    .showSuggestionAfterError()
+    .exitOverride()
+    // The error is printed by us, in the one form that all errors have.
+    .configureOutput({ writeErr: () => {}, outputError: () => {} })
+    .addHelpText('after', '\nExample:\n  $ hirewire init && hirewire serve\n')
+  const groups = new Map<string, Command>()
+  for (const row of COMMANDS) addCommand(row, { program, groups, start })
+  return program
+}
+
+function addCommand(
+  row: CommandRow,
+  { program, groups, start }: { program: Command; groups: Map<string, Command>; start: Start },
+): void {
+  const [first = '', second] = row.name.split(' ')
+  const parent = second === undefined ? program : (groups.get(first) ?? addGroup(first, program, groups))
+  const command = parent.command(second ?? first).description(row.summary)
+  if (row.arguments) command.arguments(row.arguments)
+  for (const [flags, description] of row.options ?? []) command.option(flags, description)
+  command.addHelpText('after', `\nExample:\n  $ ${row.example}\n`)
+  command.action(async () => start(row, command.args, command.optsWithGlobals<Options>()))
+}
+
+function addGroup(name: string, program: Command, groups: Map<string, Command>): Command {
+  const rows = COMMANDS.filter((row) => row.name.startsWith(`${name} `))
+  const group = program.command(name).description(`${rows.map((row) => row.name.split(' ')[1]).join(', ')} a ${name}`)
+  group.addHelpText('after', `\nExample:\n  $ ${rows[0]?.example ?? ''}\n`)
+  groups.set(name, group)
+  return group
+}
+
+const commandNames = (): string => [...new Set(COMMANDS.map((row) => row.name.split(' ')[0]))].join(', ')
+
+function usageError(error: CommanderError): HirewireError {
+  if (error.code === 'commander.help')
+    return new HirewireError('usage', `A command is missing. Commands: ${commandNames()}.`)
+  const message = error.message
+    .replace(/^error: /, '')
+    .replace(/\n\((Did you mean .*)\)$/s, '. $1')
+    .replace(/(?<![.?])$/, '.')
+  return new HirewireError('usage', `${message.charAt(0).toUpperCase()}${message.slice(1)}`)
+}
+
+function contextOf(output: Context['output'], options: Options): Context {
+  return {
+    output,
+    config: typeof options.config === 'string' ? options.config : null,
+    env: process.env,
+    stdin: process.stdin,
+    onStop: (callback) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, callback)
+    },
+  }
+}
+
+/** Which push a refusal is recorded under, and the single faults of a request. */
+const problemMore = (error: HirewireError): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(error.detail).filter(([key]) => key === 'push' || key === 'errors'))
+
+/** `hirewire … | head` closes our output early; that is no fault. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(EXIT.done)
+  throw error
+}

@@ -1,0 +1,87 @@
+import { styleText } from 'node:util'
+import type { HirewireError } from '../kernel/errors.ts'
+import { formatPlace } from '../kernel/errors.ts'
+import { at, cell } from './answer.ts'
+
+type Style = Parameters<typeof styleText>[0]
+
+/** Where a command's answer goes. With `--json` the answer is one JSON value on the last line of standard output. */
+export type Output = {
+  readonly json: boolean
+  /** The answer of the command: `render` makes the text for people. */
+  result(value: unknown, render: () => string): void
+  /** A remark for the person who watches, on standard error; nothing with `--json`. */
+  note(text: string): void
+  error(error: HirewireError, more?: Record<string, unknown>): void
+  style(style: Style, text: string): string
+}
+
+export function createOutput(json: boolean, stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): Output {
+  // styleText asks the stream and NO_COLOR by itself.
+  const style = (format: Style, text: string): string => styleText(format, text, { stream: stdout })
+  const warned = (format: Style, text: string): string => styleText(format, text, { stream: stderr })
+  return {
+    json,
+    style,
+    result: (value, render) => {
+      stdout.write(json ? `${JSON.stringify(value)}\n` : endLine(render()))
+    },
+    note: (text) => {
+      if (!json) stderr.write(endLine(warned('dim', text)))
+    },
+    error: (error, more = {}) => {
+      const place = formatPlace(error.place)
+      if (json) {
+        const shown = {
+          code: error.code,
+          cause: error.failure,
+          message: error.message,
+          next: error.next,
+          ...(place && { place: error.place }),
+          ...more,
+        }
+        stdout.write(`${JSON.stringify({ error: shown })}\n`)
+        return
+      }
+      const lines = [
+        `${warned(['red', 'bold'], 'error')} ${printable(error.message)} ${warned('dim', `[${error.code}]`)}`,
+      ]
+      if (place) lines.push(`  at   ${printable(place)}`)
+      lines.push(...listed(more.errors), `  next ${printable(error.next)}`)
+      stderr.write(`${lines.join('\n')}\n`)
+    },
+  }
+}
+
+const MOST_LISTED = 20
+
+/** The single faults of an error that has several, one on a line, with their places. */
+function listed(errors: unknown): string[] {
+  if (!Array.isArray(errors) || errors.length < 2) return []
+  const lines = errors.slice(0, MOST_LISTED).map((fault) => {
+    const place =
+      at(fault, 'line') === undefined
+        ? cell(fault, 'pointer')
+        : `${cell(fault, 'file')}:${cell(fault, 'line')}:${cell(fault, 'column')}`
+    return `  -    ${printable(`${place} ${cell(fault, 'message')}`)}`
+  })
+  return errors.length > MOST_LISTED ? [...lines, `  -    … and ${errors.length - MOST_LISTED} more`] : lines
+}
+
+const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
+
+/** Text without control characters: what an ATS wrote must not be able to drive a terminal. */
+export const printable = (text: string): string => text.replace(/[\p{Cc}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu, ' ')
+
+const MAX_CELL = 60
+
+/** A table with a head, as wide as its content; cells that are too long end in an ellipsis. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[], style: Output['style']): string {
+  const cells = rows.map((row) => row.map((cell) => cut(printable(cell))))
+  const widths = head.map((title, column) => Math.max(title.length, ...cells.map((row) => (row[column] ?? '').length)))
+  const line = (row: readonly string[]): string =>
+    row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  ')
+  return [style('bold', line(head)), ...cells.map(line)].join('\n')
+}
+
+const cut = (text: string): string => (text.length > MAX_CELL ? `${text.slice(0, MAX_CELL - 1)}…` : text)

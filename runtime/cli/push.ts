@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { HirewireError } from '../kernel/errors.ts'
+import { at, cell } from './answer.ts'
+import { withClient } from './client.ts'
+import { type Context, EXIT, type Options, type RunCommand, textOption } from './command.ts'
+import { printable } from './output.ts'
+import { waitFor } from './wait.ts'
+
+const SETTLED: ReadonlySet<unknown> = new Set(['CONFIRMED', 'FAILED', 'REFUSED', 'CANCELLED', 'IN_REVIEW'])
+const FINE: ReadonlySet<unknown> = new Set(['CONFIRMED', 'QUEUED', 'SENDING'])
+
+/** Requests a push, and with `--wait` follows it to its end. Anything but a confirmed (or, without waiting, queued) push gives exit code 1. */
+export const push: RunCommand = async (context, _args, options) => {
+  const body = textOption(options, 'file') === undefined ? await requestOfFlags(options) : await requestOfFile(options)
+  const key = textOption(options, 'idempotencyKey')
+  return withClient(context, async (client) => {
+    let row = await client.call('POST', '/v1/pushes', {
+      body,
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    })
+    if (options.wait === true) {
+      await client.work()
+      const path = `/v1/pushes/${encodeURIComponent(cell(row, 'id'))}`
+      await waitFor(context, options, async () => {
+        row = await client.call('GET', path)
+        return SETTLED.has(at(row, 'state')) ? row : null
+      })
+    }
+    context.output.result(row, () => render(row, context))
+    const state = at(row, 'state')
+    return state === 'CONFIRMED' || (options.wait !== true && FINE.has(state)) ? EXIT.done : EXIT.findings
+  })
+}
+
+function render(row: unknown, { output }: Context): string {
+  const state = cell(row, 'state')
+  const colour = state === 'CONFIRMED' ? 'green' : FINE.has(state) ? 'cyan' : 'yellow'
+  const lines = [
+    `push        ${cell(row, 'id')}`,
+    `state       ${output.style(colour, state)}`,
+    `effect      ${cell(row, 'effect_class')}`,
+  ]
+  for (const [title, path] of [
+    ['candidate', ['result', 'candidate']],
+    ['application', ['result', 'application']],
+    ['message', ['message']],
+    ['next', ['next']],
+  ] as const) {
+    if (cell(row, ...path) !== '–') lines.push(`${title.padEnd(11)} ${printable(cell(row, ...path))}`)
+  }
+  const dropped = at(row, 'dropped')
+  if (Array.isArray(dropped) && dropped.length > 0)
+    lines.push(`dropped     ${printable(dropped.join(', '))} (this ATS does not take it)`)
+  return lines.join('\n')
+}
+
+const REQUIRED = ['person', 'connection', 'requisition', 'firstName', 'lastName', 'email'] as const
+
+async function requestOfFlags(options: Options): Promise<unknown> {
+  const missing = REQUIRED.filter((name) => textOption(options, name) === undefined)
+  if (missing.length > 0)
+    throw new HirewireError(
+      'usage',
+      `These options are missing: ${missing.map(flagOf).join(', ')} (or give the whole request with --file).`,
+    )
+  const files = [
+    ['resume', textOption(options, 'resume')],
+    ['cover_letter', textOption(options, 'coverLetter')],
+  ] as const
+  const attachments = []
+  for (const [kind, path] of files) {
+    if (path === undefined) continue
+    attachments.push({ kind, file_name: basename(path), content: (await readBytes(path)).toString('base64') })
+  }
+  const phone = textOption(options, 'phone')
+  return {
+    person: options.person,
+    connection: options.connection,
+    requisition: options.requisition,
+    candidate: {
+      first_name: options.firstName,
+      last_name: options.lastName,
+      email: options.email,
+      ...(phone === undefined ? {} : { phone }),
+    },
+    attachments,
+  }
+}
+
+const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+async function requestOfFile(options: Options): Promise<unknown> {
+  const path = textOption(options, 'file') ?? ''
+  const text = (await readBytes(path)).toString('utf8')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new HirewireError('usage', `${path} is not JSON: ${cause instanceof Error ? cause.message : ''}.`, { cause })
+  }
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path)
+  } catch (cause) {
+    throw new HirewireError(
+      'usage',
+      `${path} cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'}).`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,30 @@
+import { ERRORS, type ErrorCode, HirewireError, type Place } from '../kernel/errors.ts'
+import { at } from './answer.ts'
+
+const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code)
+
+/** A problem answer of the API as the error that it was before it became one. */
+export function errorOfProblem(status: number, problem: unknown): HirewireError {
+  const code = at(problem, 'code')
+  const detail = at(problem, 'detail')
+  const more = Object.fromEntries(
+    ['push', 'errors'].flatMap((key) => (at(problem, key) === undefined ? [] : [[key, at(problem, key)]])),
+  )
+  const message = typeof detail === 'string' ? detail : `The server answered ${status} without saying why.`
+  return new HirewireError(isCode(code) ? code : 'bug', message, { place: placeOf(at(problem, 'place')), detail: more })
+}
+
+function placeOf(place: unknown): Place {
+  const text = (key: string): string | undefined => {
+    const value = at(place, key)
+    return typeof value === 'string' ? value : undefined
+  }
+  const number = (key: string): number | undefined => {
+    const value = at(place, key)
+    return typeof value === 'number' ? value : undefined
+  }
+  const { file, connection, stream, endpoint, record, step } = Object.fromEntries(
+    ['file', 'connection', 'stream', 'endpoint', 'record', 'step'].map((key) => [key, text(key)]),
+  )
+  return { file, line: number('line'), column: number('column'), connection, stream, endpoint, record, step }
+}

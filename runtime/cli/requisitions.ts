@@ -1,0 +1,31 @@
+import { at, cell, rows } from './answer.ts'
+import { withClient } from './client.ts'
+import { EXIT, type RunCommand, textOption } from './command.ts'
+import { table } from './output.ts'
+
+export const requisitions: RunCommand = (context, _args, options) =>
+  withClient(context, async (client) => {
+    const query = {
+      connection: textOption(options, 'connection'),
+      status: textOption(options, 'status'),
+      updated_after: textOption(options, 'updatedAfter'),
+      cursor: textOption(options, 'cursor'),
+      limit: textOption(options, 'limit') ?? '50',
+    }
+    const answer = await client.call('GET', '/v1/requisitions', { query })
+    const line = (row: unknown): string[] => [
+      cell(row, 'id'),
+      cell(row, 'title'),
+      cell(row, 'status', 'value'),
+      cell(row, 'connection'),
+      cell(row, 'updated_at'),
+    ]
+    const next = at(answer, 'next_cursor')
+    const more = typeof next === 'string' ? `\n\nMore: --cursor ${next}` : ''
+    context.output.result(answer, () =>
+      rows(answer).length === 0
+        ? 'No such requisitions.'
+        : `${table(['id', 'title', 'status', 'connection', 'changed'], rows(answer).map(line), context.output.style)}${more}`,
+    )
+    return EXIT.done
+  })

@@ -1,0 +1,60 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where a running server can be reached, and the token that only this machine's user can read. */
+export type ServerFacts = { readonly address: string; readonly token: string; readonly pid: number }
+
+const fileIn = (dataDir: string): string => join(dataDir, 'server.json')
+
+/** Writes the facts beside the store, readable by the owner only and never half written. */
+export function writeServerFile(dataDir: string, facts: ServerFacts): void {
+  const draft = `${fileIn(dataDir)}.${facts.pid}`
+  writeFileSync(draft, `${JSON.stringify(facts)}\n`, { mode: 0o600 })
+  renameSync(draft, fileIn(dataDir))
+}
+
+/** Removes the facts when they are this process's own. */
+export function removeServerFile(dataDir: string): void {
+  if (readServerFile(dataDir)?.pid === process.pid) rmSync(fileIn(dataDir), { force: true })
+}
+
+export function readServerFile(dataDir: string): ServerFacts | null {
+  try {
+    const facts: unknown = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))
+    if (typeof facts !== 'object' || facts === null) return null
+    if (!('address' in facts && 'token' in facts && 'pid' in facts)) return null
+    return { address: String(facts.address), token: String(facts.token), pid: Number(facts.pid) }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The server of this data folder when one is alive. A file that a killed server left behind does not count: the process
+ * must exist, and something must answer at its address.
+ */
+export async function liveServer(dataDir: string): Promise<ServerFacts | null> {
+  const facts = readServerFile(dataDir)
+  if (!facts || !processExists(facts.pid)) return null
+  try {
+    const reply = await fetch(new URL('/health/live', facts.address), {
+      signal: AbortSignal.timeout(3_000),
+      redirect: 'manual',
+    })
+    await reply.body?.cancel()
+    return reply.ok ? facts : null
+  } catch {
+    return null
+  }
+}
+
+function processExists(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: it exists and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

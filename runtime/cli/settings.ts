@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { HirewireError } from '../kernel/errors.ts'
+import { sha256 } from '../kernel/fingerprint.ts'
+import { lintConnector } from '../lint/lint.ts'
+import { type Config, loadConfig, type SecretPlace } from '../spec/config.ts'
+import type { LoadedConnector } from '../spec/connector.ts'
+import { loadConnectors } from '../spec/connectors.ts'
+import type { Finding } from '../spec/finding.ts'
+import type { Context } from './command.ts'
+
+/** The configuration with its paths made absolute. */
+export type Settings = {
+  readonly config: Config
+  readonly file: string
+  readonly dataDir: string
+  readonly connectorsDir: string
+  /** A path of the configuration, which counts from the folder of its file. */
+  path(relative: string): string
+}
+
+const DEFAULT_FILE = 'hirewire.yaml'
+
+/** Reads the configuration. Throws `config_invalid` with the place of every fault. */
+export function loadSettings(context: Pick<Context, 'config'>): Settings {
+  const file = resolve(context.config ?? DEFAULT_FILE)
+  const { config, findings } = loadConfig(file, readConfig(file))
+  if (!config) throw refusal('config_invalid', 'The configuration cannot be used', findings)
+  const path = (relative: string): string => resolve(dirname(file), relative)
+  return { config, file, path, dataDir: path(config.data_dir), connectorsDir: path(config.connectors) }
+}
+
+function readConfig(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code
+    const why =
+      code === 'ENOENT'
+        ? 'There is no configuration; `hirewire init` makes one'
+        : `The configuration cannot be read (${code})`
+    throw new HirewireError('config_invalid', `${why}.`, { place: { file }, cause })
+  }
+}
+
+/** Reads every connector and judges it as lint does. Throws `spec_invalid` with the place of every fault; warnings pass. */
+export function loadSpecs(settings: Settings): readonly LoadedConnector[] {
+  const { connectors, findings } = loadConnectors(settings.connectorsDir)
+  const linted = connectors.flatMap((connector) => lintConnector(connector))
+  const errors = [...findings, ...linted].filter((finding) => finding.severity === 'error')
+  if (errors.length > 0) throw refusal('spec_invalid', 'A connector cannot be used', errors)
+  return connectors
+}
+
+/** One error for all findings: the first in words, and every one in `detail.errors`. */
+function refusal(code: 'config_invalid' | 'spec_invalid', what: string, findings: readonly Finding[]): HirewireError {
+  const first = findings[0]
+  const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : ''
+  const place = first && { file: first.file, line: first.line, column: first.column, pointer: first.pointer }
+  return new HirewireError(code, `${what}: ${first?.message ?? 'it is not valid'}${more}`, {
+    place,
+    detail: { errors: findings },
+  })
+}
+
+export type ApiKeyHash = { readonly name: string; readonly hash: string }
+
+const MIN_KEY = 16
+
+/** The API keys as hashes. A place may hold the key itself, or `sha256:` and its hash. Throws `config_invalid` for one that is not there. */
+export function readApiKeys(settings: Settings, env: Context['env']): ApiKeyHash[] {
+  return settings.config.api_keys.map(({ name, key }, index) => {
+    const refuse = (why: string): HirewireError =>
+      new HirewireError('config_invalid', `The API key "${name}" ${why}.`, {
+        place: { file: settings.file, pointer: `/api_keys/${index}/key` },
+      })
+    const text = readSecret(settings, key, env)?.trim()
+    if (!text)
+      throw refuse(
+        `is not there: ${'env' in key ? `the environment variable ${key.env} is not set` : `${key.file} cannot be read or is empty`}`,
+      )
+    const hash = /^sha256:([0-9a-f]{64})$/i.exec(text)?.[1]
+    if (hash === undefined && text.length < MIN_KEY)
+      throw refuse(`is shorter than ${MIN_KEY} characters and could be guessed`)
+    return { name, hash: hash?.toLowerCase() ?? sha256(text) }
+  })
+}
+
+function readSecret(settings: Settings, place: SecretPlace, env: Context['env']): string | undefined {
+  if ('env' in place) return env[place.env]
+  try {
+    return readFileSync(settings.path(place.file), 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { at, cell, rows } from './answer.ts'
+import { type Client, withClient } from './client.ts'
+import { type Context, EXIT, type RunCommand } from './command.ts'
+import { printable, table } from './output.ts'
+
+const WAITING = ['QUEUED', 'SENDING', 'UNCERTAIN', 'IN_REVIEW', 'FAILED'] as const
+const MOST = 500
+
+/** What an operator looks at first. */
+export const status: RunCommand = (context) =>
+  withClient(context, async (client) => {
+    const [connections, issues, reviews] = await Promise.all(
+      [
+        ['/v1/connections', {}],
+        ['/v1/issues', { open: 'true' }],
+        ['/v1/reviews', { state: 'open' }],
+      ].map(async ([path, query]) =>
+        rows(await client.call('GET', String(path), { query: { ...Object(query), limit: String(MOST) } })),
+      ),
+    )
+    const pushes = await pushCounts(client)
+    const answer = { connections, pushes, reviews_open: reviews?.length ?? 0, issues }
+    context.output.result(answer, () => render(answer, context))
+    return EXIT.done
+  })
+
+async function pushCounts(client: Client): Promise<Record<string, string>> {
+  const counts: Record<string, string> = {}
+  for (const state of WAITING) {
+    const answer = await client.call('GET', '/v1/pushes', { query: { state, limit: String(MOST) } })
+    counts[state] = `${rows(answer).length}${at(answer, 'next_cursor') === null ? '' : '+'}`
+  }
+  return counts
+}
+
+type Status = {
+  readonly connections?: readonly unknown[]
+  readonly pushes: Record<string, string>
+  readonly issues?: readonly unknown[]
+}
+
+function render({ connections = [], pushes, issues = [] }: Status, { output }: Context): string {
+  const streams = connections.flatMap((connection) => {
+    const list = at(connection, 'streams')
+    const paused = at(connection, 'state') === 'paused'
+    return (Array.isArray(list) ? list : []).map((row) => [
+      cell(connection, 'id'),
+      cell(row, 'stream'),
+      cell(row, 'every'),
+      paused ? `paused: ${cell(connection, 'paused_reason')}` : cell(row, 'next_run_at'),
+    ])
+  })
+  const parts = [
+    connections.length === 0
+      ? 'No connections yet.'
+      : table(['connection', 'stream', 'every', 'next run'], streams, output.style),
+    `pushes: ${WAITING.map((state) => `${state} ${pushes[state] ?? '0'}`).join(' · ')}`,
+    issues.length === 0
+      ? output.style('green', 'No open issues.')
+      : issues
+          .map(
+            (issue) =>
+              `${output.style('yellow', '!')} ${printable(`${cell(issue, 'connection')} ${cell(issue, 'stream')}: ${cell(issue, 'message')}`)}\n    ${printable(cell(issue, 'next'))}`,
+          )
+          .join('\n'),
+  ]
+  return parts.join('\n\n')
+}

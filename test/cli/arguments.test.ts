@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { COMMANDS } from '../../runtime/cli/commands.ts'
+import { main } from '../../runtime/cli/main.ts'
+import { captured } from './captured.ts'
+import { hirewire } from './hirewire.ts'
+
+describe('help', () => {
+  test.each(COMMANDS.map((row) => row.name))('%s shows what it does and an example', async (name) => {
+    const { code, stdout } = await captured(() => main([...name.split(' '), '--help']))
+    const row = COMMANDS.find((one) => one.name === name)
+    expect(code).toBe(0)
+    expect(stdout).toContain(`Example:\n  $ ${row?.example}`)
+    expect(stdout.replace(/\s+/g, ' ')).toContain(row?.summary)
+  })
+
+  test('every example starts with its own command and uses options that exist', () => {
+    for (const row of COMMANDS) {
+      expect(row.example.startsWith(`hirewire ${row.name}`)).toBe(true)
+      const known = ['--config', '--json', ...(row.options ?? []).map(([flags]) => flags.split(' ')[0])]
+      for (const flag of row.example.match(/--[a-z-]+/g) ?? []) expect(known).toContain(flag)
+    }
+  })
+
+  test('a group shows its commands and an example', async () => {
+    const { code, stdout } = await captured(() => main(['connection', '--help']))
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/add[\s\S]*check[\s\S]*Example:/)
+  })
+})
+
+describe('bad use ends with exit code 2 and says what is wrong', () => {
+  test.each([
+    ['an unknown command', ['pul'], "Unknown command 'pul'. Did you mean pull?"],
+    ['an unknown option', ['status', '--verbos'], "Unknown option '--verbos'"],
+    ['a missing argument', ['pull'], "Missing required argument 'connection'"],
+    ['no command', [], 'A command is missing'],
+    ['a group without its command', ['consent'], 'A command is missing'],
+    ['one argument too many', ['connection', 'show', 'a', 'b'], 'Too many arguments'],
+    ['a missing option', ['consent', 'record', '--person', 'p'], '--connection'],
+    [
+      'a file that is not there',
+      ['push', '--file', '/nowhere/request.json'],
+      '/nowhere/request.json cannot be read (ENOENT)',
+    ],
+    [
+      'a configuration that is not there',
+      ['status', '--config', '/nowhere/hirewire.yaml'],
+      'There is no configuration',
+    ],
+  ])('%s', async (_what, args, message) => {
+    const shown = await captured(() => main(args))
+    expect(shown).toMatchObject({ code: 2, stdout: '' })
+    expect(shown.stderr).toContain(message)
+    expect(shown.stderr).toContain('next ')
+
+    const asJson = await captured(() => main([...args, '--json']))
+    expect(asJson).toMatchObject({ code: 2, stderr: '' })
+    const { error } = JSON.parse(asJson.stdout)
+    expect(error).toEqual(expect.objectContaining({ code: expect.any(String), next: expect.any(String) }))
+    expect(error.message).toContain(message)
+  })
+
+  test('as a process of its own too', async () => {
+    const ran = await hirewire(['frobnicate', '--json'])
+    expect(ran.code).toBe(2)
+    expect(ran.json()).toMatchObject({ error: { code: 'usage' } })
+  })
+})
