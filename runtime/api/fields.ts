@@ -1,15 +1,18 @@
 /** The building blocks of every schema of the API: texts with bounds, times, lists, references, the fields of a page. */
-import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import type { ListPage, Paging } from '../app/contract.ts'
 import { isoTime } from '../kernel/clock.ts'
 
 type Notes = { readonly description?: string; readonly examples?: readonly unknown[]; readonly default?: unknown }
 
-/** Ids of persons, connections and records are opaque texts; control characters in them are always a mistake. */
-export const id = (notes: Notes = {}) =>
-  Type.String({ minLength: 1, maxLength: 500, pattern: '^[^\\u0000-\\u001f\\u007f]+$', ...notes })
+/** Control characters in an id, a name or a reason are always a mistake, and some ATSs break on them. */
+const ONE_LINE = '^[^\\u0000-\\u001f\\u007f]+$'
 
-export const text = (maxLength: number, notes: Notes = {}) => Type.String({ minLength: 1, maxLength, ...notes })
+/** Ids of persons, connections and records are opaque texts. */
+export const id = (notes: Notes = {}) => Type.String({ minLength: 1, maxLength: 500, pattern: ONE_LINE, ...notes })
+
+export const text = (maxLength: number, notes: Notes = {}) =>
+  Type.String({ minLength: 1, maxLength, pattern: ONE_LINE, ...notes })
 
 /** RFC 3339 with its offset. */
 export const time = (notes: Notes = {}) =>
@@ -83,5 +86,3 @@ export function filterOf<Query extends { limit?: number; cursor?: string }>(
 }
 
 export const isoOrNull = (ms: number | null): string | null => (ms === null ? null : isoTime(ms))
-
-export type Shape = TObject

@@ -1,6 +1,8 @@
 /** The OpenAPI document, and the page that shows it without loading anything from outside. */
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { FastifySchema, RouteOptions } from 'fastify'
+import { withProblems } from './openapi-problems.ts'
 import { Problem } from './problem.ts'
 import type { Api } from './route.ts'
 import { GROUPS } from './routes.ts'
@@ -46,11 +48,19 @@ export async function describeApi(api: Api, version: string): Promise<void> {
       security: [{ api_key: [] }],
     },
     convertConstToEnum: false,
+    transform: ({ schema, url, route }) => ({ schema: documented(schema, route), url }),
     refResolver: {
       buildLocalReference: (json, _base, _fragment, i) => (typeof json.$id === 'string' ? json.$id : `def-${i}`),
     },
   })
   api.addSchema(Problem)
+}
+
+/** What the document says of an operation, which is more than what its requests are checked against. */
+function documented(schema: FastifySchema, { config, method }: RouteOptions): FastifySchema {
+  if (schema?.hide) return schema
+  const body = config?.documentedBody ?? schema.body
+  return withProblems({ ...schema, ...(body !== undefined && { body }) }, String(method))
 }
 
 export async function serveDocs(api: Api): Promise<void> {

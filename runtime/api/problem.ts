@@ -113,23 +113,3 @@ function showPlace(place: Place): Problem['place'] {
 function named<const Names extends readonly string[], Schema extends TSchema>(names: Names, schema: Schema) {
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Names[number], Schema>
 }
-
-const PROBLEM_TEXTS: Record<number, string> = {
-  400: 'The request cannot be read.',
-  401: 'No valid API key.',
-  404: 'There is no such thing.',
-  409: 'The present state does not allow it.',
-  413: 'The body is too large.',
-  415: 'The body is of a type that is not taken here.',
-  422: 'Fields are at fault; `errors` names each.',
-  429: 'Too many requests with this key.',
-  502: 'The ATS answered with an error.',
-  503: 'It cannot be done now; come back after `Retry-After`.',
-}
-
-/** The problem answers of an operation, for its `response`. `default` covers the rest in the same form. */
-export function problems(...statuses: (keyof typeof PROBLEM_TEXTS)[]) {
-  const content = { [PROBLEM_TYPE]: { schema: { $ref: 'Problem#' } } }
-  const entries = statuses.map((status) => [String(status), { description: PROBLEM_TEXTS[status], content }] as const)
-  return { ...Object.fromEntries(entries), default: { description: 'Any other problem.', content } }
-}

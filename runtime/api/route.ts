@@ -36,4 +36,8 @@ declare module 'fastify' {
     /** Name of the API key; null where none is needed. */
     caller: string | null
   }
+  interface FastifyContextConfig {
+    /** Bodies by media type, where the document has more to say than the schema that checks them. */
+    documentedBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
+  }
 }

@@ -35,7 +35,11 @@ export function faultsOf(errors: readonly FastifySchemaValidationError[], contex
   const all = errors as readonly ErrorObject[]
   const alternatives = all.filter((error) => error.keyword === 'anyOf')
   const told = all.filter((error) => !alternatives.some((any) => any !== error && isInside(error, any)))
-  return told.slice(0, MOST_FAULTS).map((error) => ({ in: PARTS[context] ?? 'body', ...explain(error) }))
+  const faults = told.map((error) => ({ in: PARTS[context] ?? 'body', ...explain(error) }))
+  // One fault is enough for a field: what is empty need not also be told that its characters are wrong.
+  return [...new Map(faults.toReversed().map((fault) => [fault.pointer, fault])).values()]
+    .toReversed()
+    .slice(0, MOST_FAULTS)
 }
 
 /** Errors of the single alternatives say less than that none of them fits. */

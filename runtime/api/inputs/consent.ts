@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { ConsentInput } from '../../app/contract.ts'
 import { CONSENT_KINDS, CONSENT_STATES } from '../../kernel/consent.ts'
 import { invalid } from '../failures.ts'
-import { anyObject, closed, id, oneOf, time } from '../fields.ts'
+import { anyObject, closed, id, oneOf, time, timeOrNull } from '../fields.ts'
 
 /** Clocks differ a little; more than this is a mistake or an attempt to consent ahead of time. */
 const FUTURE_MS = 5 * 60_000
@@ -15,7 +15,7 @@ export const NewConsent = closed(
     kind: oneOf(CONSENT_KINDS),
     state: oneOf(CONSENT_STATES),
     at: time({ description: 'When it took effect; at most five minutes ahead.' }),
-    expires_at: Type.Optional(time({ description: 'When it ends; without it, never.' })),
+    expires_at: Type.Optional(timeOrNull({ description: 'When it ends; without it, never.' })),
     evidence: anyObject({ description: 'Who recorded it, where, version and hash of the text shown.' }),
   },
   {
@@ -42,7 +42,7 @@ export const NewConsent = closed(
 /** The entry as the app takes it; throws `request_invalid` for times that cannot be. `now` in milliseconds. */
 export function consentInput(body: Static<typeof NewConsent>, now: number): ConsentInput {
   const at = Date.parse(body.at)
-  const expiresAt = body.expires_at === undefined ? null : Date.parse(body.expires_at)
+  const expiresAt = body.expires_at ? Date.parse(body.expires_at) : null
   const faults = []
   if (at > now + FUTURE_MS) faults.push({ pointer: '/at', message: 'lies more than five minutes in the future' })
   if (expiresAt !== null && expiresAt <= at) faults.push({ pointer: '/expires_at', message: 'must be later than `at`' })

@@ -4,12 +4,7 @@ import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model.ts'
 import { invalid } from '../failures.ts'
 import { closed, id, oneOf, text } from '../fields.ts'
 
-const fileName = Type.String({
-  minLength: 1,
-  maxLength: 255,
-  pattern: '^[^\\u0000-\\u001f\\u007f]+$',
-  examples: ['resume.pdf'],
-})
+const fileName = text(255, { examples: ['resume.pdf'] })
 
 const REQUEST = {
   person: id({ description: "The platform's opaque id of the person.", examples: ['p-1001'] }),

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { filterOf, id, listOf, listQuery, pagingOf, showList } from '../fields.ts'
-import { problems } from '../problem.ts'
 import { about, type Routes } from '../route.ts'
 import { Funnel, showFunnel } from '../views/change.ts'
 
@@ -16,7 +15,7 @@ export const analyticsRoutes: Routes = (api, { app }) => {
           'Per connection and requisition: pushed, phases, outcomes, hires attributed.',
         ),
         querystring: listQuery({ connection: Type.Optional(id()), requisition: Type.Optional(id()) }),
-        response: { 200: listOf(Funnel, 'One entry per connection and requisition.'), ...problems(401, 422, 429) },
+        response: { 200: listOf(Funnel, 'One entry per connection and requisition.') },
       },
     },
     async ({ query }) => showList(await app.changes.funnel(filterOf(query), pagingOf(query)), showFunnel),

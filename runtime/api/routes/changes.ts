@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { MODELS } from '../../kernel/model.ts'
 import { closed, id, oneOf, ref, textOrNull } from '../fields.ts'
-import { problems } from '../problem.ts'
 import { about, type Routes } from '../route.ts'
 import { Change, showChange } from '../views/change.ts'
 
@@ -40,7 +39,7 @@ export const changeRoutes: Routes = (api, { app }) => {
           model: Type.Optional(oneOf([...MODELS, 'push'])),
           limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
         }),
-        response: { 200: Feed, ...problems(401, 422, 429) },
+        response: { 200: Feed },
       },
     },
     async ({ query }) => {

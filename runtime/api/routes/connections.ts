@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import type { ConnectionView } from '../../app/contract.ts'
 import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { ConnectionChange, connectionChange, NewConnection, newConnection } from '../inputs/connection.ts'
-import { problems } from '../problem.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
 import { Check, Connection, showConnection } from '../views/connection.ts'
 import { Run, showRun } from '../views/run.ts'
@@ -35,7 +34,7 @@ function readingRoutes(api: Api, deps: RouteDeps): void {
       schema: {
         ...about('listConnections', TAG, 'List the connections'),
         querystring,
-        response: { 200: listOf(Connection, 'Connections.'), ...problems(401, 422, 429) },
+        response: { 200: listOf(Connection, 'Connections.') },
       },
     },
     async ({ query }) => showList(await deps.app.connections.list(filterOf(query), pagingOf(query)), show),
@@ -46,7 +45,7 @@ function readingRoutes(api: Api, deps: RouteDeps): void {
       schema: {
         ...about('getConnection', TAG, 'Read a connection'),
         params,
-        response: { 200: connection, ...problems(401, 404, 422, 429) },
+        response: { 200: connection },
       },
     },
     async (request) => show(await deps.app.connections.get(request.params.id)),
@@ -63,7 +62,7 @@ function writingRoutes(api: Api, deps: RouteDeps): void {
       schema: {
         ...about('createConnection', TAG, 'Connect an account', description),
         body: NewConnection,
-        response: { 201: connection, ...problems(400, 401, 409, 413, 415, 422, 429) },
+        response: { 201: connection },
       },
     },
     async (request, reply) => {
@@ -86,7 +85,7 @@ function writingRoutes(api: Api, deps: RouteDeps): void {
         ),
         params,
         body: ConnectionChange,
-        response: { 200: connection, ...problems(400, 401, 404, 409, 413, 415, 422, 429) },
+        response: { 200: connection },
       },
     },
     async (request) => show(await deps.app.connections.update(request.params.id, connectionChange(request.body))),
@@ -108,7 +107,6 @@ function writingRoutes(api: Api, deps: RouteDeps): void {
             { removed: Type.String(), cancelled_pushes: Type.Integer() },
             { description: 'It is gone; pushes and consents stay as evidence.' },
           ),
-          ...problems(401, 404, 409, 422, 429),
         },
       },
     },
@@ -122,7 +120,7 @@ function writingRoutes(api: Api, deps: RouteDeps): void {
 function actionRoutes(api: Api, deps: RouteDeps): void {
   const show = showing(deps)
   const { connections } = deps.app
-  const answers = { 200: connection, ...problems(400, 401, 404, 409, 415, 422, 429) }
+  const answers = { 200: connection }
   api.post(
     '/v1/connections/:id/check',
     {
@@ -136,7 +134,6 @@ function actionRoutes(api: Api, deps: RouteDeps): void {
         params,
         response: {
           200: ref(Check, 'What was found; `ok` false is an answer, not an error.'),
-          ...problems(401, 404, 422, 429, 502, 503),
         },
       },
     },
@@ -193,7 +190,6 @@ function syncRoute(api: Api, { app }: RouteDeps): void {
         ),
         response: {
           202: listOf(Run, 'The runs that were put on the list.'),
-          ...problems(400, 401, 404, 409, 415, 422, 429),
         },
       },
     },

@@ -1,7 +1,6 @@
 import type { LoadedConnector } from '../../app/contract.ts'
 import { notFound } from '../failures.ts'
 import { idParam, listOf, listQuery, pagingOf, ref } from '../fields.ts'
-import { problems } from '../problem.ts'
 import { about, type Routes } from '../route.ts'
 import { Connector, showConnector } from '../views/connector.ts'
 
@@ -19,7 +18,7 @@ export const connectorRoutes: Routes = (api, { app }) => {
           'Every ATS that can be connected, with what a connection to it must give.',
         ),
         querystring: listQuery({}),
-        response: { 200: listOf(Connector, 'Connectors in the order of their ids.'), ...problems(401, 422, 429) },
+        response: { 200: listOf(Connector, 'Connectors in the order of their ids.') },
       },
     },
     (request) => {
@@ -37,7 +36,7 @@ export const connectorRoutes: Routes = (api, { app }) => {
       schema: {
         ...about('getConnector', 'Connectors', 'Read a connector'),
         params: idParam('connector'),
-        response: { 200: ref(Connector, 'The connector.'), ...problems(401, 404, 422, 429) },
+        response: { 200: ref(Connector, 'The connector.') },
       },
     },
     (request) => {

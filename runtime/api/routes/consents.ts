@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { filterOf, id, listOf, listQuery, pagingOf, ref, showList } from '../fields.ts'
 import { consentInput, NewConsent } from '../inputs/consent.ts'
-import { problems } from '../problem.ts'
 import { about, type Routes } from '../route.ts'
 import { Consent, ConsentRecorded, showConsent } from '../views/consent.ts'
 
@@ -21,7 +20,6 @@ export const consentRoutes: Routes = (api, { app, clock }) => {
         body: NewConsent,
         response: {
           201: ref(ConsentRecorded, 'The new entry, and what it stopped.'),
-          ...problems(400, 401, 404, 413, 415, 422, 429),
         },
       },
     },
@@ -41,7 +39,7 @@ export const consentRoutes: Routes = (api, { app, clock }) => {
           connection: Type.Optional(id()),
           requisition: Type.Optional(id()),
         }),
-        response: { 200: listOf(Consent, 'Entries of the ledger.'), ...problems(401, 422, 429) },
+        response: { 200: listOf(Consent, 'Entries of the ledger.') },
       },
     },
     async ({ query }) => showList(await app.consents.list(filterOf(query), pagingOf(query)), showConsent),

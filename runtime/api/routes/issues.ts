@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { filterOf, id, listOf, listQuery, pagingOf, showList } from '../fields.ts'
-import { problems } from '../problem.ts'
 import { about, type Routes } from '../route.ts'
 import { Issue, showIssue } from '../views/issue.ts'
 
@@ -14,7 +13,7 @@ export const issueRoutes: Routes = (api, { app }) => {
           connection: Type.Optional(id()),
           open: Type.Optional(Type.Boolean({ description: 'True: only what is not cleared. False: only what is.' })),
         }),
-        response: { 200: listOf(Issue, 'Issues.'), ...problems(401, 422, 429) },
+        response: { 200: listOf(Issue, 'Issues.') },
       },
     },
     async ({ query }) => showList(await app.issues.list(filterOf(query), pagingOf(query)), showIssue),

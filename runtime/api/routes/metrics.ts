@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { problems } from '../problem.ts'
 import { about, type Routes } from '../route.ts'
 
 export const metricsRoutes: Routes = (api, { app }) => {
@@ -9,7 +8,7 @@ export const metricsRoutes: Routes = (api, { app }) => {
       schema: {
         ...about('getMetrics', 'Metrics', 'Figures in the Prometheus text format'),
         produces: ['text/plain'],
-        response: { 200: Type.String({ description: 'Prometheus text.' }), ...problems(401, 429) },
+        response: { 200: Type.String({ description: 'Prometheus text.' }) },
       },
     },
     async (_request, reply) => {

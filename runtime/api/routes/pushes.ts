@@ -7,7 +7,6 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { NewPush, NewPushForm, pushInput, type Upload } from '../inputs/push.ts'
 import { readPushForm } from '../inputs/push-form.ts'
-import { problems } from '../problem.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
 import { isErrorCode, PUSH_STATES, Push, PushDetail, showAttempt, showPush } from '../views/push.ts'
 
@@ -55,14 +54,13 @@ function requestRoute(api: Api, { app, limits }: RouteDeps): void {
     '/v1/pushes',
     {
       bodyLimit: limits.pushBodyBytes,
-      config: { swaggerTransform: ({ schema, url }) => ({ schema: { ...schema, body: PUSH_BODY }, url }) },
+      config: { documentedBody: PUSH_BODY },
       schema: {
         ...about('requestPush', TAG, 'Request a push', REQUEST_DESCRIPTION),
         headers,
         body: NewPush,
         response: {
           202: ref(Push, 'The push is on the list.'),
-          ...problems(400, 401, 404, 409, 413, 415, 422, 429, 503),
         },
       },
     },
@@ -106,7 +104,7 @@ function readingRoutes(api: Api, { app }: RouteDeps): void {
       schema: {
         ...about('listPushes', TAG, 'List the pushes'),
         querystring,
-        response: { 200: listOf(Push, 'Pushes.'), ...problems(401, 422, 429) },
+        response: { 200: listOf(Push, 'Pushes.') },
       },
     },
     async ({ query }) => showList(await app.pushes.list(filterOf(query), pagingOf(query)), showPush),
@@ -117,7 +115,7 @@ function readingRoutes(api: Api, { app }: RouteDeps): void {
       schema: {
         ...about('getPush', TAG, 'Read a push', 'With every try of every step.'),
         params,
-        response: { 200: ref(PushDetail, 'The push and its attempts.'), ...problems(401, 404, 422, 429) },
+        response: { 200: ref(PushDetail, 'The push and its attempts.') },
       },
     },
     async (request) => {
@@ -128,7 +126,7 @@ function readingRoutes(api: Api, { app }: RouteDeps): void {
 }
 
 function actionRoutes(api: Api, { app }: RouteDeps): void {
-  const answers = { 200: ref(Push, 'The push as it stands now.'), ...problems(400, 401, 404, 409, 415, 422, 429) }
+  const answers = { 200: ref(Push, 'The push as it stands now.') }
   api.post(
     '/v1/pushes/:id/cancel',
     {

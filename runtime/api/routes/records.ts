@@ -3,7 +3,6 @@ import type { RecordFilter } from '../../app/contract.ts'
 import { type Model, OFFER_STATUSES, OUTCOMES, REQUISITION_STATUSES, UNMAPPED } from '../../kernel/model.ts'
 import { notFound } from '../failures.ts'
 import { closed, id, listOf, listQuery, oneOf, pagingOf, ref, showList, time } from '../fields.ts'
-import { problems } from '../problem.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
 import { recordSchema, showRecord } from '../views/record.ts'
 
@@ -59,7 +58,7 @@ function modelRoutes(api: Api, { app }: RouteDeps, listed: Listed): void {
       schema: {
         ...about(`list${plural}`, 'Records', `List ${path}`),
         querystring,
-        response: { 200: listOf(schema, `${plural}, a page.`), ...problems(401, 422, 429) },
+        response: { 200: listOf(schema, `${plural}, a page.`) },
       },
     },
     async ({ query }) => showList(await app.records.list(model, recordFilter(query), pagingOf(query)), showRecord),
@@ -73,7 +72,7 @@ function modelRoutes(api: Api, { app }: RouteDeps, listed: Listed): void {
           connection: id({ description: 'Id of the connection.' }),
           id: id({ description: 'Id in the ATS.' }),
         }),
-        response: { 200: ref(schema, 'The record.'), ...problems(401, 404, 422, 429) },
+        response: { 200: ref(schema, 'The record.') },
       },
     },
     async (request) => {

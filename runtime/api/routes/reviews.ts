@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { invalid } from '../failures.ts'
 import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
-import { problems } from '../problem.ts'
 import { about, type Routes } from '../route.ts'
 import { DECISIONS, Review, showReview } from '../views/review.ts'
 
@@ -24,7 +23,7 @@ export const reviewRoutes: Routes = (api, { app }) => {
       schema: {
         ...about('listReviews', TAG, 'List the reviews'),
         querystring: listQuery({ state: Type.Optional(oneOf(['open', 'decided'])), connection: Type.Optional(id()) }),
-        response: { 200: listOf(Review, 'Reviews.'), ...problems(401, 422, 429) },
+        response: { 200: listOf(Review, 'Reviews.') },
       },
     },
     async ({ query }) => showList(await app.reviews.list(filterOf(query), pagingOf(query)), showReview),
@@ -42,7 +41,7 @@ export const reviewRoutes: Routes = (api, { app }) => {
         ),
         params: idParam('review'),
         body: Decision,
-        response: { 200: ref(Review, 'The decided review.'), ...problems(400, 401, 404, 409, 415, 422, 429) },
+        response: { 200: ref(Review, 'The decided review.') },
       },
     },
     async (request) => {

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
-import { problems } from '../problem.ts'
 import { about, type Routes } from '../route.ts'
 import { RUN_STATES, Run, showRun } from '../views/run.ts'
 
@@ -15,7 +14,7 @@ export const runRoutes: Routes = (api, { app }) => {
           stream: Type.Optional(text(100)),
           state: Type.Optional(oneOf(RUN_STATES)),
         }),
-        response: { 200: listOf(Run, 'Runs.'), ...problems(401, 422, 429) },
+        response: { 200: listOf(Run, 'Runs.') },
       },
     },
     async ({ query }) => showList(await app.runs.list(filterOf(query), pagingOf(query)), showRun),
@@ -27,7 +26,7 @@ export const runRoutes: Routes = (api, { app }) => {
       schema: {
         ...about('getRun', 'Runs', 'Read a run'),
         params: idParam('run'),
-        response: { 200: ref(Run, 'The run.'), ...problems(401, 404, 422, 429) },
+        response: { 200: ref(Run, 'The run.') },
       },
     },
     async (request) => showRun(await app.runs.get(request.params.id)),

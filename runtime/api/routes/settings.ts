@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { closed } from '../fields.ts'
-import { problems } from '../problem.ts'
 import { about, type Routes } from '../route.ts'
 
 const TAG = 'Settings'
@@ -14,7 +13,7 @@ export const settingRoutes: Routes = (api, { app }) => {
   api.get(
     '/v1/settings/pushes',
     {
-      schema: { ...about('getPushSwitch', TAG, 'Are pushes paused?'), response: { ...answer, ...problems(401, 429) } },
+      schema: { ...about('getPushSwitch', TAG, 'Are pushes paused?'), response: { ...answer } },
     },
     async () => ({ paused: await app.pushes.paused() }),
   )
@@ -30,7 +29,7 @@ export const settingRoutes: Routes = (api, { app }) => {
           'Paused pushes wait; requests are still taken and refused as ever.',
         ),
         body: Switch,
-        response: { ...answer, ...problems(400, 401, 415, 422, 429) },
+        response: { ...answer },
       },
     },
     async (request) => {

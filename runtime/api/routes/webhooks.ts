@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { closed, id } from '../fields.ts'
-import { problems } from '../problem.ts'
 import { about, type Routes } from '../route.ts'
 
 const DESCRIPTION =
   'For the ATS. What it sends is verified as the connector says, kept, and answered; the records that it speaks of are then read from the ATS.'
+
+const ANY_BODY = {
+  content: { '*/*': { schema: { type: 'string', format: 'binary', description: 'What the ATS sends.' } } },
+}
 
 /** The body stays the bytes that came, because a signature is over exactly those. */
 export const webhookRoutes: Routes = (api, { app, limits }) => {
@@ -19,6 +22,7 @@ export const webhookRoutes: Routes = (api, { app, limits }) => {
     {
       bodyLimit: limits.webhookBodyBytes,
       config: {
+        documentedBody: ANY_BODY,
         rateLimit: {
           max: limits.webhooksPerMinute,
           timeWindow: 60_000,
@@ -34,7 +38,7 @@ export const webhookRoutes: Routes = (api, { app, limits }) => {
         ...about('receiveWebhook', 'Webhooks', 'Receive an event', DESCRIPTION),
         security: [],
         params: closed({ connection: id({ description: 'Id of the connection.' }) }),
-        response: { '2xx': { description: 'The event is kept.' }, ...problems(401, 404, 413, 429) },
+        response: { '2xx': { description: 'The event is kept.' } },
       },
     },
     async (request, reply) => {

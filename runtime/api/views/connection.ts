@@ -2,8 +2,9 @@ import { type Static, Type } from 'typebox'
 import type { ConnectionView, LoadedConnector } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { MASK } from '../../kernel/mask.ts'
-import type { CredentialFields } from '../../spec/connector.ts'
 import { anyObject, closed, dictionary, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
+
+type CredentialFields = NonNullable<LoadedConnector['spec']['auth'][string]['credentials']>
 
 const credentials = (description: string) =>
   dictionary(Type.Unknown(), {

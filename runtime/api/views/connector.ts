@@ -1,7 +1,12 @@
 import { type Static, Type } from 'typebox'
 import type { EffectClass, LoadedConnector } from '../../app/contract.ts'
-import type { AuthSpec, CredentialFields, EventSpec, PushSpec, StreamSpec } from '../../spec/connector.ts'
 import { closed, dictionary, textOrNull } from '../fields.ts'
+
+type Spec = LoadedConnector['spec']
+type AuthSpec = Spec['auth'][string]
+type CredentialFields = NonNullable<AuthSpec['credentials']>
+type StreamSpec = NonNullable<Spec['pull']>[string]
+type PushSpec = NonNullable<NonNullable<Spec['push']>['application']>
 
 const CredentialField = closed({
   name: Type.String(),
@@ -120,11 +125,7 @@ const notesOf = (named: { title?: string; description?: string; format?: string 
   format: named.format ?? null,
 })
 
-function showStream(
-  name: string,
-  stream: StreamSpec,
-  events: Readonly<Record<string, EventSpec>> = {},
-): Static<typeof Stream> {
+function showStream(name: string, stream: StreamSpec, events: Spec['events'] = {}): Static<typeof Stream> {
   const shortest = stream.min_interval
   const refreshed = Object.values(events).flatMap((event) => Object.values(event.on).map((rule) => rule.refresh))
   return {

@@ -1,0 +1,53 @@
+/** Which problems an operation can answer with, told from its own schema, so that no route has to list them. */
+import type { FastifySchema } from 'fastify'
+import { PROBLEM_TYPE } from './problem.ts'
+
+type Rule = {
+  readonly status: number
+  readonly text: string
+  readonly where: (schema: FastifySchema, method: string) => boolean
+}
+
+const changes = (method: string) => method !== 'GET'
+
+const RULES: readonly Rule[] = [
+  { status: 400, text: 'The request cannot be read.', where: (schema) => schema.body !== undefined },
+  { status: 401, text: 'No valid API key.', where: (schema) => schema.security === undefined },
+  {
+    status: 404,
+    text: 'There is no such thing.',
+    where: (schema, method) => schema.params !== undefined || changes(method),
+  },
+  {
+    status: 409,
+    text: 'The present state does not allow it.',
+    where: (schema, method) => schema.security === undefined && changes(method),
+  },
+  { status: 413, text: 'The body is too large.', where: (schema) => schema.body !== undefined },
+  {
+    status: 415,
+    text: 'The body is of a type that is not taken here.',
+    where: (schema) => schema.body !== undefined && schema.security === undefined,
+  },
+  {
+    status: 422,
+    text: 'Fields are at fault; `errors` names each.',
+    where: (schema) =>
+      [schema.body, schema.querystring, schema.params, schema.headers].some((part) => part !== undefined),
+  },
+  { status: 429, text: 'Too many requests; come back after `Retry-After`.', where: () => true },
+]
+
+/** The answers of an operation with its problems beside them; `default` covers the rest in the same form. */
+export function withProblems(schema: FastifySchema, method: string): FastifySchema {
+  const content = { [PROBLEM_TYPE]: { schema: { $ref: 'Problem#' } } }
+  const told = RULES.filter((rule) => rule.where(schema, method)).map(({ status, text }) => [
+    status,
+    { description: text, content },
+  ])
+  const answers = typeof schema.response === 'object' && schema.response !== null ? schema.response : {}
+  return {
+    ...schema,
+    response: { ...answers, ...Object.fromEntries(told), default: { description: 'Any other problem.', content } },
+  }
+}

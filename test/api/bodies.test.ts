@@ -1,0 +1,232 @@
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { createWorld, KEY, PUSH, problemIn, type World } from './world.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const { attachments: _, ...REQUEST } = PUSH
+const world = createWorld({ bodyBytes: 2000, pushBodyBytes: 10_000, webhookBodyBytes: 1000 })
+const BOUNDARY = 'boundary-7d1'
+const FORM_TYPE = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+
+type Part = { name: string; file?: string; type?: string; content: string | Uint8Array }
+const part = ({ name, file, type, content }: Part): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}\r\n`,
+    ),
+    Buffer.from(`${type ? `content-type: ${type}\r\n` : ''}\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ])
+const form = (...parts: Part[]): Buffer => Buffer.concat([...parts.map(part), Buffer.from(`--${BOUNDARY}--\r\n`)])
+const requestPart = (content: unknown = REQUEST): Part => ({
+  name: 'request',
+  type: 'application/json',
+  content: JSON.stringify(content),
+})
+const sendForm = ({ call }: World, payload: Buffer) =>
+  call({ method: 'POST', url: '/v1/pushes', headers: FORM_TYPE, payload })
+
+describe('a body', () => {
+  it('over the limit of its operation is refused', async () => {
+    const { call } = await world
+    const evidence = { note: 'x'.repeat(3000) }
+    const consent = { ...REQUEST, evidence }
+    const big = Buffer.alloc(9000, 'a').toString('base64')
+    const answers = await Promise.all([
+      call({ method: 'POST', url: '/v1/consents', payload: consent }),
+      call({
+        method: 'POST',
+        url: '/v1/pushes',
+        payload: { ...PUSH, attachments: [{ ...PUSH.attachments[0], content: big }] },
+      }),
+      call({ method: 'POST', url: '/webhooks/acme', payload: 'x'.repeat(1001), key: null }),
+    ])
+    expect(answers.map((answer) => [answer.status, problemIn(answer).code])).toEqual(
+      Array(3).fill([413, 'body_too_large']),
+    )
+  })
+
+  it('of a type that is not taken is refused, however it is spelled', async () => {
+    const { call } = await world
+    const types = [
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'application/json2',
+      'application/jsonfoo; charset=utf-8',
+      ' text/plain\t;application/json',
+      'json',
+      'multipart/form-data; boundary=x',
+    ]
+    for (const type of types) {
+      const answer = await call({
+        method: 'PUT',
+        url: '/v1/settings/pushes',
+        headers: { 'content-type': type },
+        payload: '{"paused":true}',
+      })
+      expect([type, answer.status, problemIn(answer).code]).toEqual([type, 415, 'media_type_unsupported'])
+    }
+  })
+
+  it('that is cut off, or would reach a prototype, is not read', async () => {
+    const { call, fake } = await world
+    for (const payload of [
+      '{"paused":',
+      '{"paused":true,"__proto__":{"x":1}}',
+      '{"constructor":{"prototype":{"x":1}},"paused":true}',
+      '\u0000',
+    ]) {
+      const answer = await call({ method: 'PUT', url: '/v1/settings/pushes', headers: JSON_TYPE, payload })
+      expect([payload, answer.status, problemIn(answer).code]).toEqual([payload, 400, 'request_malformed'])
+    }
+    expect(fake.held.paused).toBe(false)
+  })
+
+  it('is taken literally: no text becomes a number, no number a text', async () => {
+    const { call } = await world
+    const answer = await call({
+      method: 'POST',
+      url: '/v1/pushes',
+      payload: { ...REQUEST, person: 7, candidate: 'Ada' },
+    })
+    expect(
+      problemIn(answer)
+        .errors?.map(({ pointer }) => pointer)
+        .toSorted(),
+    ).toEqual(['/candidate', '/person'])
+  })
+
+  it('may be left out where nothing must be said', async () => {
+    const { call } = await world
+    for (const request of [{}, { headers: JSON_TYPE, payload: '' }, { payload: {} }]) {
+      const answer = await call({ method: 'POST', url: '/v1/connections/acme/pause', ...request })
+      expect([answer.status, answer.json().paused_reason]).toEqual([200, 'Paused by platform.'])
+    }
+  })
+
+  it('that is missing where something must be said names what', async () => {
+    const { call } = await world
+    const answer = await call({ method: 'PUT', url: '/v1/settings/pushes' })
+    expect(problemIn(answer).errors).toEqual([{ in: 'body', pointer: '/paused', message: 'is required' }])
+  })
+})
+
+describe('a form', () => {
+  it('gives the same push as JSON does', async () => {
+    const { call, fake } = await world
+    const pdf = Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff])
+    for (const request of [
+      requestPart(),
+      { ...requestPart(), file: 'blob' },
+      { name: 'request', content: JSON.stringify(REQUEST) },
+    ]) {
+      const answer = await sendForm(
+        await world,
+        form(request, { name: 'resume', file: 'r\u00e9sum\u00e9.pdf', type: 'application/pdf', content: pdf }),
+      )
+      expect([answer.status, answer.text]).toEqual([202, expect.stringContaining('psh_')])
+      const push = fake.held.pushes.get(String(answer.json().id))
+      expect(push?.candidate).toEqual(REQUEST.candidate)
+      expect(push?.files).toMatchObject([{ kind: 'resume', fileName: 'r\u00e9sum\u00e9.pdf', size: 6 }])
+    }
+    const json = await call({
+      method: 'POST',
+      url: '/v1/pushes',
+      payload: {
+        ...PUSH,
+        attachments: [{ kind: 'resume', file_name: 'a.pdf', content: Buffer.from(pdf).toString('base64') }],
+      },
+    })
+    expect(json.json()).toMatchObject({ attachments: [{ size: 6 }] })
+  })
+
+  it.each([
+    ['without the request', form({ name: 'resume', file: 'a.pdf', content: 'x' }), 422, '/request'],
+    [
+      'with a part that is not known',
+      form(requestPart(), { name: 'photo', file: 'a.png', content: 'x' }),
+      422,
+      '/photo',
+    ],
+    ['with a file that has no name', form(requestPart(), { name: 'resume', content: 'x' }), 422, '/resume'],
+    [
+      'with two files of a kind',
+      form(requestPart(), { name: 'resume', file: 'a', content: 'x' }, { name: 'resume', file: 'b', content: 'x' }),
+      422,
+      '/attachments/1/kind',
+    ],
+    ['whose request has a fault', form(requestPart({ ...REQUEST, person: '' })), 422, '/person'],
+    ['whose request is cut off', form({ name: 'request', content: '{"person":' }), 400, undefined],
+    ['whose request would reach a prototype', form({ name: 'request', content: '{"__proto__":{}}' }), 400, undefined],
+    ['that is cut off', form(requestPart()).subarray(0, 150), 400, undefined],
+    [
+      'that is too large',
+      form(requestPart(), { name: 'resume', file: 'a', content: 'x'.repeat(12_000) }),
+      413,
+      undefined,
+    ],
+    [
+      'with more files than there are kinds',
+      form(requestPart(), ...Array(8).fill({ name: 'other', file: 'a', content: 'x' })),
+      413,
+      undefined,
+    ],
+  ])('%s is refused', async (_name, payload, status, pointer) => {
+    const answer = await sendForm(await world, payload)
+    expect([answer.status, problemIn(answer).errors?.[0]?.pointer]).toEqual([status, pointer])
+  })
+
+  it('that is too large and does not say how large is refused over a real connection', async () => {
+    const { api } = await createWorld({ pushBodyBytes: 10_000 })
+    await api.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = api.server.address() as AddressInfo
+    const status = await new Promise((resolve, reject) => {
+      const headers = { ...FORM_TYPE, authorization: `Bearer ${KEY}`, 'transfer-encoding': 'chunked' }
+      const sending = httpRequest(
+        { host: '127.0.0.1', port, path: '/v1/pushes', method: 'POST', headers },
+        (answer) => {
+          resolve(answer.statusCode)
+          answer.resume()
+          sending.destroy()
+        },
+      )
+      sending.on('error', reject)
+      sending.write(part(requestPart()))
+      sending.end(form({ name: 'resume', file: 'a', content: 'x'.repeat(200_000) }))
+    })
+    await api.close()
+    expect(status).toBe(413)
+  })
+})
+
+describe('what an ATS sends', () => {
+  it('arrives as the very bytes, whatever it says that they are', async () => {
+    const { call, fake } = await world
+    const payload = Buffer.from([0x7b, 0x22, 0xff, 0x00, 0x0d, 0x0a])
+    for (const type of ['application/json', 'text/plain', 'nonsense', 'multipart/form-data', undefined]) {
+      const headers = { 'X-Api-Key': 'hook-secret', ...(type && { 'content-type': type }) }
+      const answer = await call({ method: 'POST', url: '/webhooks/acme?a=1', key: null, headers, payload })
+      expect([type, answer.status, answer.json()]).toEqual([type, 202, { received: true }])
+      const kept = fake.held.hooks.at(-1)
+      expect(kept).toMatchObject({ connection: 'acme', url: '/webhooks/acme?a=1' })
+      expect(Buffer.from(kept!.body).equals(payload)).toBe(true)
+      expect([kept?.headers['x-api-key'], kept?.headers['content-type']]).toEqual(['hook-secret', type])
+    }
+  })
+
+  it('may be empty, and is refused in the common form when it cannot prove itself', async () => {
+    const { call, fake } = await world
+    const empty = await call({
+      method: 'POST',
+      url: '/webhooks/acme',
+      key: null,
+      headers: { 'x-api-key': 'hook-secret' },
+    })
+    expect([empty.status, fake.held.hooks.at(-1)?.body.byteLength]).toEqual([202, 0])
+    const forged = await call({ method: 'POST', url: '/webhooks/acme', key: null, payload: '{}' })
+    expect([forged.status, problemIn(forged).code]).toEqual([401, 'signature_invalid'])
+  })
+})

@@ -1,0 +1,51 @@
+/** The OpenAPI document, as far as the tests read it, and schemas of it as checks. */
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { World } from './world.ts'
+
+export type Schema = { readonly [keyword: string]: unknown }
+export type Media = { readonly schema: Schema; readonly example?: unknown }
+export type OperationObject = {
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly security?: readonly object[]
+  readonly parameters?: readonly { name: string; in: string; required: boolean; schema: Schema }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
+  readonly responses: Readonly<Record<string, { description: string; content?: Readonly<Record<string, Media>> }>>
+}
+export type Document = {
+  readonly openapi: string
+  readonly info: { title: string; version: string }
+  readonly tags: readonly { name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>
+  readonly components: { schemas: Readonly<Record<string, Schema>>; securitySchemes: object }
+}
+export type Documented = { readonly path: string; readonly method: string; readonly operation: OperationObject }
+
+export const readDocument = async (world: World): Promise<Document> =>
+  (await world.call({ url: '/openapi.json', key: null })).json<Document>()
+
+export const operationsOf = (document: Document): Documented[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+
+/** Checks values against schemas that stand in the document; gives what is wrong, or null. */
+export function checkerOf(document: Document): (schema: Schema, value: unknown) => string | null {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictTypes: false,
+    allErrors: true,
+    validateFormats: false,
+    keywords: ['example', 'components'],
+  })
+  ajv.addSchema({ $id: 'https://hirewire.test/document', components: document.components })
+  return (schema, value) => {
+    const absolute = JSON.parse(
+      JSON.stringify(schema).replaceAll('"#/components', '"https://hirewire.test/document#/components'),
+    )
+    const validate = ajv.compile(absolute)
+    return validate(value) ? null : ajv.errorsText(validate.errors)
+  }
+}

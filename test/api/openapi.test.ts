@@ -1,0 +1,170 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { GROUPS } from '../../runtime/api/routes.ts'
+import { MODEL_FIELDS } from '../../runtime/api/views/record.ts'
+import { MODELS } from '../../runtime/kernel/model.ts'
+import { checkerOf, operationsOf, readDocument, type Schema } from './document.ts'
+import { createWorld } from './world.ts'
+
+const world = createWorld()
+const document = world.then(readDocument)
+
+describe('the OpenAPI document', () => {
+  it('is version 3.1 and every reference in it leads somewhere', async () => {
+    const doc = await document
+    expect(doc.openapi).toBe('3.1.0')
+    const refs = [...JSON.stringify(doc).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]!)
+    expect(refs.length).toBeGreaterThan(100)
+    for (const ref of new Set(refs))
+      expect(doc.components.schemas, ref).toHaveProperty([ref.replace('#/components/schemas/', '')])
+  })
+
+  it('has schemas that are JSON Schema 2020-12, and examples that keep to them', async () => {
+    const doc = await document
+    const check = checkerOf(doc)
+    for (const schema of Object.values(doc.components.schemas)) expect(() => check(schema, null)).not.toThrow()
+    let examples = 0
+    for (const { operation } of operationsOf(doc))
+      for (const media of Object.values(operation.requestBody?.content ?? {})) {
+        expect(() => check(media.schema, null)).not.toThrow()
+        if (media.example === undefined) continue
+        examples++
+        expect([operation.operationId, check(media.schema, media.example)]).toEqual([operation.operationId, null])
+      }
+    expect(examples).toBeGreaterThanOrEqual(6)
+  })
+
+  it('names each operation once, with texts, one known group, its parameters, and a problem', async () => {
+    const doc = await document
+    const all = operationsOf(doc)
+    expect(new Set(all.map(({ operation }) => operation.operationId)).size).toBe(all.length)
+    for (const { path, operation } of all) {
+      expect(operation.summary.length, path).toBeGreaterThan(5)
+      expect(operation.description.length, path).toBeGreaterThan(5)
+      expect(GROUPS.map(({ tag }) => tag)).toEqual(expect.arrayContaining([...operation.tags]))
+      expect(operation.tags).toHaveLength(1)
+      const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1])
+      const declared = (operation.parameters ?? [])
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => name)
+      expect(declared).toEqual(inPath)
+      expect(operation.responses.default?.content).toHaveProperty(['application/problem+json'])
+      expect(
+        Object.keys(operation.responses).some((status) => /^2/.test(status)),
+        path,
+      ).toBe(true)
+    }
+    expect(doc.tags.map(({ name }) => name)).toEqual(GROUPS.map(({ tag }) => tag))
+  })
+
+  it('covers every route that the server has, but those of the document itself', async () => {
+    const { api } = await world
+    const documented = operationsOf(await document)
+    for (const { path, method } of documented)
+      expect(api.hasRoute({ method: method as 'GET', url: path.replaceAll(/\{([^}]+)\}/g, ':$1') })).toBe(true)
+    const routes = (
+      api.printRoutes({ commonPrefix: false }).match(/\((?:HEAD|GET|POST|PUT|PATCH|DELETE)[^)]*\)/g) ?? []
+    ).flatMap((methods) =>
+      methods
+        .slice(1, -1)
+        .split(', ')
+        .filter((method) => method !== 'HEAD'),
+    )
+    const ofTheDocument = [
+      '/openapi.json',
+      '/docs',
+      '/docs/',
+      '/docs/json',
+      '/docs/yaml',
+      '/docs/static/*',
+      '/docs/static/index.html',
+      '/docs/static/swagger-initializer.js',
+    ]
+    expect(routes).toHaveLength(documented.length + ofTheDocument.length)
+  })
+
+  it('asks for a key everywhere but for health and webhooks', async () => {
+    const open = operationsOf(await document).filter(({ operation }) => operation.security !== undefined)
+    expect(open.map(({ path }) => path).toSorted()).toEqual(['/health/live', '/health/ready', '/webhooks/{connection}'])
+  })
+
+  it('shows every field of the canonical model', () => {
+    const folder = new URL('../../schemas/model/', import.meta.url)
+    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.schema.json')) : []
+    const models = MODELS.filter((model) => files.includes(`${model}.schema.json`))
+    for (const model of models) {
+      const schema: Schema = JSON.parse(readFileSync(new URL(`${model}.schema.json`, folder), 'utf8'))
+      const shown = [...Object.keys(MODEL_FIELDS[model]), 'id', 'connection']
+      expect(shown, model).toEqual(expect.arrayContaining(Object.keys(schema.properties ?? {})))
+    }
+    expect(Object.keys(MODEL_FIELDS)).toEqual([...MODELS])
+  })
+})
+
+describe('the documentation page', () => {
+  const ASSETS = [
+    '/docs',
+    '/docs/',
+    '/docs/static/swagger-initializer.js',
+    '/docs/static/swagger-ui.css',
+    '/docs/static/index.css',
+  ]
+  const SCRIPTS = ['/docs/static/swagger-ui-bundle.js', '/docs/static/swagger-ui-standalone-preset.js']
+
+  it('names no other host, neither itself nor what it loads', async () => {
+    const { call } = await world
+    for (const url of ASSETS) {
+      const answer = await call({ url, key: null })
+      expect([url, answer.status]).toEqual([url, 200])
+      const withoutComments = answer.text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/^\s*\/\/.*$/gm, '')
+      const hosts = withoutComments.match(/(?:https?:)?\/\/[a-z0-9.-]+\.[a-z]{2,}/gi) ?? []
+      expect([url, hosts.filter((host) => !host.endsWith('//www.w3.org'))]).toEqual([url, []])
+    }
+  })
+
+  it('loads only what this server has', async () => {
+    const { call } = await world
+    const page = (await call({ url: '/docs', key: null })).text
+    const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!)
+    expect(loaded).toEqual(expect.arrayContaining(SCRIPTS))
+    for (const url of loaded) {
+      expect(url).toMatch(/^\/docs\/static\//)
+      expect([url, (await call({ url, key: null })).status]).toEqual([url, 200])
+    }
+    expect((await call({ url: '/docs/json', key: null })).json()).toEqual(await document)
+  })
+
+  it('may by its policy speak to nobody but this server', async () => {
+    const { call } = await world
+    const policy = String((await call({ url: '/docs', key: null })).headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).not.toMatch(/https?:|\*|unsafe-eval|script-src[^;]*unsafe/)
+    expect(String((await call({ url: '/v1/runs' })).headers['content-security-policy'])).toBe(
+      "default-src 'none';frame-ancestors 'none'",
+    )
+  })
+})
+
+describe('the guide', () => {
+  const guide = new URL('../../docs/api.md', import.meta.url)
+  const BLOCK = /(<!-- operations: generated[^\n]*-->\n)(.*?)(<!-- \/operations -->)/s
+
+  it('lists the operations that the document lists (UPDATE_DOCS=1 writes them)', async () => {
+    const all = operationsOf(await document)
+    const sections = GROUPS.map(({ tag, description }) => {
+      const rows = all.filter(({ operation }) => operation.tags[0] === tag)
+      const lines = rows.map(({ method, path, operation }) => `| \`${method} ${path}\` | ${operation.summary} |`)
+      return [`### ${tag}`, '', description, '', '| operation | what it does |', '|---|---|', ...lines, ''].join('\n')
+    })
+    const list = `\n${sections.join('\n')}\n`
+    const text = readFileSync(guide, 'utf8')
+    if (process.env.UPDATE_DOCS)
+      writeFileSync(
+        guide,
+        text.replace(BLOCK, (_all, open, _old, close) => `${open}${list}${close}`),
+      )
+    expect(readFileSync(guide, 'utf8').match(BLOCK)?.[2]).toBe(list)
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { checkerOf, operationsOf, readDocument } from './document.ts'
+import { OPERATIONS } from './operations.ts'
+import { createWorld, problemIn, SECRET } from './world.ts'
+
+/** For requests that change nothing, because they are refused. */
+const shared = createWorld()
+
+describe('every operation', () => {
+  it('stands in the table of these tests', async () => {
+    const documented = operationsOf(await readDocument(await createWorld())).map(
+      ({ operation }) => operation.operationId,
+    )
+    expect(OPERATIONS.map(({ id }) => id).toSorted()).toEqual(documented.toSorted())
+  })
+
+  it('answers as the document says, with nothing that the document does not name, and without a secret', async () => {
+    const document = await readDocument(await createWorld())
+    const check = checkerOf(document)
+    const byId = new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation]))
+    const world = await createWorld()
+    const removalLast = OPERATIONS.toSorted(
+      (a, b) => Number(a.id === 'removeConnection') - Number(b.id === 'removeConnection'),
+    )
+    for (const { id, happy, status, open } of removalLast) {
+      const answer = await world.call({ ...happy(world.ids), ...(open && { key: null }) })
+      expect([id, answer.status, answer.status === status ? '' : answer.text]).toEqual([id, status, ''])
+      const documented = byId.get(id)?.responses
+      const media = (documented?.[status] ?? documented?.['2XX'])?.content?.['application/json']
+      if (media && id !== 'receiveWebhook') expect([id, check(media.schema, answer.json())]).toEqual([id, null])
+      expect(answer.text).not.toContain(SECRET)
+      expect(answer.text).not.toContain('never shown')
+    }
+  })
+
+  it('refuses a caller without a key, with a wrong one, and with the key in the address', async () => {
+    const world = await createWorld()
+    for (const { id, happy, open } of OPERATIONS.filter((operation) => !operation.open)) {
+      const request = happy(world.ids)
+      const inAddress = `${request.url}${String(request.url).includes('?') ? '&' : '?'}access_token=hw_key_of_the_platform`
+      for (const attempt of [
+        request,
+        { ...request, headers: { authorization: 'Bearer wrong' } },
+        { ...request, url: inAddress },
+      ]) {
+        const answer = await world.call({ ...attempt, key: null })
+        expect([id, open, answer.status, answer.headers['www-authenticate']]).toEqual([id, undefined, 401, 'Bearer'])
+        expect(problemIn(answer)).toMatchObject({ code: 'unauthorized', cause: 'auth', who_fixes: 'platform' })
+      }
+    }
+    expect(world.fake.held.connections.has('acme')).toBe(true)
+  })
+
+  it.each(OPERATIONS.flatMap(({ id, bad }) => (bad ? [[id, bad] as const] : [])))(
+    '%s names the field that is at fault',
+    async (_id, bad) => {
+      const world = await shared
+      const answer = await world.call(bad.request(world.ids))
+      expect(answer.status).toBe(422)
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+      const problem = problemIn(answer)
+      expect(problem.errors?.map(({ pointer }) => pointer)).toEqual([bad.pointer])
+      expect(problem).toMatchObject({ code: 'request_invalid', cause: 'invalid', retryable: false })
+    },
+  )
+
+  it.each(OPERATIONS.flatMap(({ id, unknown }) => (unknown ? [[id, unknown] as const] : [])))(
+    '%s says that there is no such thing',
+    async (_id, unknown) => {
+      const { call } = await shared
+      const answer = await call(unknown)
+      expect([answer.status, problemIn(answer).code]).toEqual([404, 'not_found'])
+    },
+  )
+})

@@ -1,0 +1,178 @@
+/** Each operation with a request that works, one that is bad input, and one that names what is not there. */
+import type { InjectOptions } from 'fastify'
+import { CONNECTION, PUSH, type World } from './world.ts'
+
+type Ids = World['ids']
+type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>
+export type Operation = {
+  readonly id: string
+  readonly open?: true
+  readonly status: number
+  readonly happy: (ids: Ids) => Request
+  /** Request with a fault, and the pointer at which it must be named. */
+  readonly bad?: { readonly request: (ids: Ids) => Request; readonly pointer: string }
+  readonly unknown?: Request
+}
+
+const CONSENT = {
+  person: 'p-1',
+  connection: 'acme',
+  requisition: 'j1',
+  kind: 'interest_and_consent',
+  state: 'confirmed',
+  at: '2026-01-05T08:00:00Z',
+  evidence: { recorded_by: 'test' },
+}
+const { attachments: _, ...PUSH_WITHOUT_FILES } = PUSH
+const { id: __, ...CONNECTION_WITHOUT_ID } = CONNECTION
+const get = (url: string): Request => ({ method: 'GET', url })
+const post = (url: string, payload?: object): Request => ({ method: 'POST', url, ...(payload && { payload }) })
+
+const list = (id: string, url: string, bad = '?limit=501', pointer = '/limit'): Operation => ({
+  id,
+  status: 200,
+  happy: () => get(`${url}?limit=2`),
+  bad: { request: () => get(url + bad), pointer },
+})
+const read = (id: string, path: string, happy: (ids: Ids) => string): Operation => ({
+  id,
+  status: 200,
+  happy: (ids) => get(`${path}/${happy(ids)}`),
+  bad: { request: () => get(`${path}/%00`), pointer: '/id' },
+  unknown: get(`${path}/nobody`),
+})
+const record = (plural: string, badFilter: string, pointer: string): Operation[] => {
+  const path = `/v1/${plural.toLowerCase()}`
+  return [
+    list(`list${plural}`, path, badFilter, pointer),
+    {
+      id: `get${plural.slice(0, -1)}`,
+      status: 200,
+      happy: () => get(`${path}/acme/j1`),
+      bad: { request: () => get(`${path}/acme/%00`), pointer: '/id' },
+      unknown: get(`${path}/acme/nothing`),
+    },
+  ]
+}
+const action = (
+  id: string,
+  path: string,
+  of: (ids: Ids) => string,
+  verb: string,
+  badBody?: [object, string],
+): Operation => ({
+  id,
+  status: 200,
+  happy: (ids) => post(`${path}/${of(ids)}/${verb}`),
+  bad: badBody
+    ? { request: (ids) => post(`${path}/${of(ids)}/${verb}`, badBody[0]), pointer: badBody[1] }
+    : { request: () => post(`${path}/%00/${verb}`), pointer: '/id' },
+  unknown: post(`${path}/nobody/${verb}`),
+})
+
+export const OPERATIONS: readonly Operation[] = [
+  { id: 'getLive', open: true, status: 200, happy: () => get('/health/live') },
+  { id: 'getReady', open: true, status: 200, happy: () => get('/health/ready') },
+  { id: 'getMetrics', status: 200, happy: () => get('/metrics') },
+  list('listConnectors', '/v1/connectors'),
+  read('getConnector', '/v1/connectors', () => 'test-suite'),
+  list('listConnections', '/v1/connections', '?state=broken', '/state'),
+  {
+    id: 'createConnection',
+    status: 201,
+    happy: () => post('/v1/connections', { ...CONNECTION, id: 'second' }),
+    bad: {
+      request: () => post('/v1/connections', { ...CONNECTION_WITHOUT_ID, credentials: { client_secret: 5 } }),
+      pointer: '/credentials/client_secret',
+    },
+  },
+  read('getConnection', '/v1/connections', () => 'acme'),
+  {
+    id: 'updateConnection',
+    status: 200,
+    happy: () => ({
+      method: 'PATCH',
+      url: '/v1/connections/acme',
+      payload: { name: 'Acme', every: { requisitions: '30m' } },
+    }),
+    bad: {
+      request: () => ({ method: 'PATCH', url: '/v1/connections/acme', payload: { integration: 'other' } }),
+      pointer: '/integration',
+    },
+    unknown: { method: 'PATCH', url: '/v1/connections/nobody', payload: { name: 'x' } },
+  },
+  {
+    id: 'removeConnection',
+    status: 200,
+    happy: () => ({ method: 'DELETE', url: '/v1/connections/acme?force=true' }),
+    bad: { request: () => ({ method: 'DELETE', url: '/v1/connections/acme?force=perhaps' }), pointer: '/force' },
+    unknown: { method: 'DELETE', url: '/v1/connections/nobody' },
+  },
+  action('checkConnection', '/v1/connections', () => 'acme', 'check'),
+  action('pauseConnection', '/v1/connections', () => 'acme', 'pause', [{ reason: '' }, '/reason']),
+  action('resumeConnection', '/v1/connections', () => 'acme', 'resume'),
+  { ...action('syncConnection', '/v1/connections', () => 'acme', 'sync', [{ mode: 'total' }, '/mode']), status: 202 },
+  ...record('Requisitions', '?status=open', '/status'),
+  ...record('Candidates', '?status=OPEN', '/status'),
+  ...record('Applications', '?updated_after=yesterday', '/updated_after'),
+  ...record('Offers', '?include_deleted=1x', '/include_deleted'),
+  ...record('Departments', '?limit=0', '/limit'),
+  ...record('Locations', '?limit=1&limit=2', '/limit'),
+  {
+    id: 'recordConsent',
+    status: 201,
+    happy: () => post('/v1/consents', CONSENT),
+    bad: { request: () => post('/v1/consents', { ...CONSENT, at: '2026-02-30T00:00:00Z' }), pointer: '/at' },
+    unknown: post('/v1/consents', { ...CONSENT, connection: 'nobody' }),
+  },
+  list('listConsents', '/v1/consents', '?person=', '/person'),
+  {
+    id: 'requestPush',
+    status: 202,
+    happy: () => post('/v1/pushes', PUSH),
+    bad: {
+      request: () => post('/v1/pushes', { ...PUSH_WITHOUT_FILES, candidate: { ...PUSH.candidate, email: undefined } }),
+      pointer: '/candidate/email',
+    },
+    unknown: post('/v1/pushes', { ...PUSH, connection: 'nobody' }),
+  },
+  list('listPushes', '/v1/pushes', '?state=queued', '/state'),
+  read('getPush', '/v1/pushes', (ids) => ids.push),
+  action('cancelPush', '/v1/pushes', (ids) => ids.push, 'cancel', [{ why: 'x' }, '/why']),
+  action('retryPush', '/v1/pushes', (ids) => ids.failed, 'retry'),
+  list('listReviews', '/v1/reviews', '?state=closed', '/state'),
+  {
+    id: 'decideReview',
+    status: 200,
+    happy: (ids) => post(`/v1/reviews/${ids.review}/decision`, { decision: 'update', candidate: 'c-77' }),
+    bad: { request: (ids) => post(`/v1/reviews/${ids.review}/decision`, { decision: 'merge' }), pointer: '/decision' },
+    unknown: post('/v1/reviews/nobody/decision', { decision: 'create' }),
+  },
+  list('listChanges', '/v1/changes', '?after=-1', '/after'),
+  list('getFunnel', '/v1/analytics/funnel'),
+  list('listRuns', '/v1/runs', '?state=done', '/state'),
+  read('getRun', '/v1/runs', (ids) => ids.run),
+  list('listIssues', '/v1/issues', '?open=maybe', '/open'),
+  { id: 'getPushSwitch', status: 200, happy: () => get('/v1/settings/pushes') },
+  {
+    id: 'setPushSwitch',
+    status: 200,
+    happy: () => ({ method: 'PUT', url: '/v1/settings/pushes', payload: { paused: true } }),
+    bad: {
+      request: () => ({ method: 'PUT', url: '/v1/settings/pushes', payload: { paused: 'true' } }),
+      pointer: '/paused',
+    },
+  },
+  {
+    id: 'receiveWebhook',
+    open: true,
+    status: 202,
+    happy: () => ({
+      method: 'POST',
+      url: '/webhooks/acme',
+      payload: '{"event":"job.changed"}',
+      headers: { 'x-api-key': 'hook-secret' },
+    }),
+    unknown: post('/webhooks/nobody', {}),
+  },
+]

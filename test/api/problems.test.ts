@@ -1,0 +1,191 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { buildApi } from '../../runtime/api/api.ts'
+import { problemOf } from '../../runtime/api/problem.ts'
+import { ERRORS, type ErrorCode, HirewireError } from '../../runtime/kernel/errors.ts'
+import { checkerOf, readDocument } from './document.ts'
+import { createFakeApp } from './fake-app.ts'
+import { createWorld, LOCAL_TOKEN, problemIn } from './world.ts'
+
+/** A world whose run list fails with the given error. */
+const shared = createWorld()
+async function failing(error: unknown) {
+  const world = await shared
+  world.fake.app.runs.list = async () => Promise.reject(error)
+  return world.call({ url: '/v1/runs' })
+}
+
+describe('an error', () => {
+  it('has the one form, for every code of the table', async () => {
+    const document = await readDocument(await createWorld())
+    const check = checkerOf(document)
+    for (const code of Object.keys(ERRORS) as ErrorCode[]) {
+      const problem = problemOf(
+        new HirewireError(code, 'What failed.', { place: { file: 'a.yaml', line: 3, endLine: 4, step: 's' } }),
+        'r1',
+      )
+      expect([code, check(document.components.schemas.Problem!, problem)]).toEqual([code, null])
+      expect(problem).toMatchObject({
+        code,
+        status: ERRORS[code].status,
+        next: ERRORS[code].next,
+        instance: 'urn:hirewire:request:r1',
+      })
+    }
+  })
+
+  it('of the app keeps its place and its status', async () => {
+    const answer = await failing(
+      new HirewireError('ats_auth', 'The ATS refuses.', { place: { connection: 'acme', stream: 'jobs' } }),
+    )
+    expect(answer.status).toBe(502)
+    expect(problemIn(answer)).toMatchObject({
+      cause: 'auth',
+      who_fixes: 'customer',
+      place: { connection: 'acme', stream: 'jobs' },
+    })
+  })
+
+  it('that is our bug says nothing of our insides but names the request', async () => {
+    for (const error of [
+      new Error('SELECT secret FROM x'),
+      new HirewireError('bug', 'at line 3 of the heart'),
+      'a text',
+      undefined,
+    ]) {
+      const answer = await failing(error)
+      const problem = problemIn(answer)
+      expect([answer.status, problem.cause]).toEqual([500, 'bug'])
+      expect(answer.text).not.toMatch(/SELECT|heart|a text|\.ts/)
+      expect(problem.detail).toContain(problem.instance.split(':').at(-1))
+    }
+  })
+
+  it('that pretends to be of the framework or carries a status of its own is still our bug', async () => {
+    for (const extra of [
+      { statusCode: 404 },
+      { code: 'FST_SOMETHING', statusCode: 500 },
+      { status: 200, statusCode: 200 },
+    ])
+      expect((await failing(Object.assign(new Error('inner'), extra))).status).toBe(500)
+  })
+
+  it('that passes says when to come back', async () => {
+    expect((await failing(new HirewireError('store_full', 'Full.'))).headers['retry-after']).toBe('5')
+    const told = await failing(new HirewireError('ats_rate_limited', 'Slow.', { detail: { retryAfterMs: 61_001 } }))
+    expect(told.headers['retry-after']).toBe('62')
+  })
+
+  it('takes the same form for unknown paths, wrong methods and addresses that cannot be read', async () => {
+    const { call } = await createWorld()
+    const answers = await Promise.all([
+      call({ url: '/nothing' }),
+      call({ url: '/v1/nothing' }),
+      call({ url: '/v1/consents', method: 'DELETE' }),
+      call({ url: '/v1/%zz' }),
+      call({ url: `/v1/runs/${'x'.repeat(2000)}` }),
+      call({ url: '/v1/nothing', key: null }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 404, 401])
+    for (const answer of answers) expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+  })
+
+  it('takes the same form for what is not HTTP, and for a header that is too long', async () => {
+    const { app } = createFakeApp()
+    const api = await buildApi({ app, apiKeys: [], logger: false, version: '0' })
+    await api.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = api.server.address() as AddressInfo
+    const say = (text: string) =>
+      new Promise<string>((resolve, reject) => {
+        let heard = ''
+        const socket = connect(port, '127.0.0.1', () => socket.write(text))
+        socket.on('data', (chunk) => {
+          heard += chunk
+        })
+        socket.on('close', () => resolve(heard))
+        socket.on('error', reject)
+      })
+    try {
+      expect(await say('NONSENSE\r\n\r\n')).toMatch(
+        /^HTTP\/1\.1 400 .*application\/problem\+json.*"code":"request_malformed"/s,
+      )
+      expect(await say(`GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`)).toContain(
+        '"code":"request_malformed"',
+      )
+    } finally {
+      await api.close()
+    }
+  })
+})
+
+describe('the log', () => {
+  it('has a line for each answer, the reason of each fault of ours, and no id, address or field of a person', async () => {
+    const lines: string[] = []
+    const { app } = createFakeApp()
+    app.runs.list = async () => Promise.reject(new Error('the heart stopped'))
+    const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+    const api = await buildApi({ app, apiKeys: [], localToken: LOCAL_TOKEN, logger, version: '0' })
+    const ask = (url: string, payload?: object) =>
+      api.inject({
+        method: payload ? 'POST' : 'GET',
+        url,
+        headers: { authorization: `Bearer ${LOCAL_TOKEN}` },
+        ...(payload && { payload }),
+      })
+    await ask('/v1/pushes?person=canary')
+    await ask('/v1/candidates/acme/canary')
+    await ask('/v1/pushes', {
+      person: 'canary',
+      connection: 'canary',
+      requisition: 'j',
+      candidate: { first_name: 'Canary', last_name: 'L', email: 'canary@example.com' },
+    })
+    await ask('/v1/pushes', { person: 'canary' })
+    const failed = await ask('/v1/runs')
+    const log = lines.join('')
+    expect(log).not.toMatch(new RegExp(`canary|${LOCAL_TOKEN}`, 'i'))
+    expect(log.match(/"answered"/g)).toHaveLength(5)
+    expect(lines.find((line) => line.includes('the heart stopped'))).toContain(
+      String(failed.json().instance).split(':').at(-1),
+    )
+  })
+})
+
+describe('a key', () => {
+  it('whose hash is none stops the start', async () => {
+    const { app } = createFakeApp()
+    const start = buildApi({ app, apiKeys: [{ name: 'bad', hash: 'plain text' }], logger: false, version: '0' })
+    await expect(start).rejects.toMatchObject({ code: 'config_invalid' })
+  })
+
+  it('may ask so many times in a minute, each key for itself, and the local token without end', async () => {
+    const { call } = await createWorld({ requestsPerMinute: 2 })
+    const ask = async (key: string) => (await call({ url: '/v1/runs', key })).status
+    const keys = ['hw_key_of_the_platform', 'hw_key_of_the_platform', 'hw_key_of_the_platform', 'hw_other_key']
+    const statuses = []
+    for (const key of [...keys, LOCAL_TOKEN, LOCAL_TOKEN, LOCAL_TOKEN]) statuses.push(await ask(key))
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 200, 200])
+    const refused = await call({ url: '/v1/runs' })
+    expect(problemIn(refused)).toMatchObject({ code: 'too_many_requests', retryable: true })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('is not asked of whoever looks at the health or the documentation', async () => {
+    const { call, fake } = await createWorld()
+    for (const url of ['/health/live', '/health/ready', '/openapi.json', '/docs'])
+      expect([url, (await call({ url, key: null })).status]).toEqual([url, 200])
+    fake.held.ready = false
+    const answer = await call({ url: '/health/ready', key: null })
+    expect([answer.status, answer.json()]).toEqual([
+      503,
+      { status: 'not_ready', checks: { store: 'ok', scheduler: 'stopped' } },
+    ])
+  })
+
+  it('keeps answers out of every cache', async () => {
+    const { call } = await createWorld()
+    expect((await call({ url: '/v1/candidates' })).headers['cache-control']).toBe('no-store')
+  })
+})

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { isoTime } from '../../runtime/kernel/clock.ts'
+import { CONNECTION, createWorld, PUSH, problemIn, SECRET, type World } from './world.ts'
+
+const request = ({ call }: World, body: object = PUSH, key?: string) =>
+  call({
+    method: 'POST',
+    url: '/v1/pushes',
+    payload: body,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  })
+
+const consent = (world: World, change: object = {}) =>
+  world.call({
+    method: 'POST',
+    url: '/v1/consents',
+    payload: {
+      person: 'p-1',
+      connection: 'acme',
+      requisition: 'j1',
+      kind: 'interest_and_consent',
+      state: 'confirmed',
+      at: isoTime(world.fake.clock.now()),
+      evidence: {},
+      ...change,
+    },
+  })
+
+describe('a push', () => {
+  it('is answered with where it can be read', async () => {
+    const world = await createWorld()
+    const answer = await request(world)
+    expect(answer.headers.location).toBe(`/v1/pushes/${answer.json().id}`)
+    expect((await world.call({ url: String(answer.headers.location) })).json()).toMatchObject({
+      state: 'QUEUED',
+      result: { candidate: '77' },
+    })
+  })
+
+  it('without a consent is answered 409 with the id under which the refusal is recorded', async () => {
+    const world = await createWorld()
+    const answer = await request(world, { ...PUSH, person: 'nobody asked' })
+    const problem = problemIn(answer)
+    expect(answer.status).toBe(409)
+    expect(problem).toMatchObject({ code: 'consent_missing', cause: 'consent', who_fixes: 'platform' })
+    expect((await world.call({ url: `/v1/pushes/${problem.push}` })).json()).toMatchObject({
+      state: 'REFUSED',
+      cause: 'consent',
+    })
+  })
+
+  it('sent again with its key is answered as before, and made once', async () => {
+    const world = await createWorld()
+    const [first, again] = [await request(world, PUSH, 'k1'), await request(world, PUSH, 'k1')]
+    expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([202, first.text, 'true'])
+    expect(first.headers['idempotency-replayed']).toBeUndefined()
+    const other = await request(world, { ...PUSH, requisition: 'j2' }, 'k1')
+    expect([other.status, problemIn(other).code]).toEqual([422, 'idempotency_mismatch'])
+  })
+
+  it('that was refused is refused again under the same key, also when a consent came meanwhile', async () => {
+    const world = await createWorld()
+    const body = { ...PUSH, person: 'p-2' }
+    const first = problemIn(await request(world, body, 'k2'))
+    await consent(world, { person: 'p-2' })
+    const again = await request(world, body, 'k2')
+    expect([again.status, again.headers['idempotency-replayed']]).toEqual([409, 'true'])
+    expect(problemIn(again)).toMatchObject({ push: first.push, detail: first.detail, code: first.code })
+    expect((await request(world, body, 'k3')).status).toBe(202)
+  })
+
+  it('takes no content that is not base64, and no empty key', async () => {
+    const world = await createWorld()
+    for (const content of ['not base64!', 'YWJj\n', 'YWJ', 'data:;base64,YWJj', '_-8='])
+      expect(
+        problemIn(await request(world, { ...PUSH, attachments: [{ kind: 'resume', file_name: 'a.pdf', content }] }))
+          .errors,
+      ).toMatchObject([{ pointer: '/attachments/0/content' }])
+    expect(problemIn(await request(world, PUSH, 'a key with spaces')).errors).toMatchObject([
+      { in: 'header', pointer: '/idempotency-key' },
+    ])
+  })
+})
+
+describe('a consent', () => {
+  it('that ends one names the pushes that it stopped', async () => {
+    const world = await createWorld()
+    const id = (await request(world)).json().id
+    const answer = await consent(world, { state: 'withdrawn' })
+    expect(answer.status).toBe(201)
+    expect(answer.json().cancelled_pushes).toEqual(expect.arrayContaining([id, world.ids.push]))
+  })
+
+  it('may lie a little ahead of our clock, and not more', async () => {
+    const world = await createWorld()
+    const ahead = (ms: number) => consent(world, { at: isoTime(world.fake.clock.now() + ms) })
+    expect((await ahead(300_000)).status).toBe(201)
+    const answer = await ahead(300_001)
+    expect([answer.status, problemIn(answer).errors]).toMatchObject([422, [{ pointer: '/at' }]])
+    expect(problemIn(await consent(world, { expires_at: '2025-01-01T00:00:00Z' })).errors).toMatchObject([
+      { pointer: '/expires_at' },
+    ])
+  })
+
+  it('keeps its time whatever offset it came with', async () => {
+    const answer = await consent(await createWorld(), { at: '2026-01-05T09:30:00+01:00' })
+    expect(answer.json().at).toBe('2026-01-05T08:30:00.000Z')
+  })
+})
+
+describe('a list', () => {
+  it('gives every entry once, page by page', async () => {
+    const world = await createWorld()
+    for (let n = 0; n < 5; n++) await consent(world, { person: `p-${n}` })
+    const seen: unknown[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const answer = await world.call({ url: `/v1/consents?limit=2${cursor && `&cursor=${cursor}`}` })
+      const page: { data: { seq: number }[]; next_cursor: string | null } = answer.json()
+      seen.push(...page.data.map(({ seq }) => seq))
+      cursor = page.next_cursor
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('of changes says where to go on, also when nothing came', async () => {
+    const { call } = await createWorld()
+    const read = async (query: string) => {
+      const { data, ...rest } = (await call({ url: `/v1/changes?${query}` })).json<{
+        data: { seq: number }[]
+        last_seq: number
+        next_cursor: string | null
+      }>()
+      return [data.map(({ seq }) => seq), rest]
+    }
+    expect(await read('limit=2')).toEqual([[1, 2], { last_seq: 2, next_cursor: '2' }])
+    expect(await read('after=2&limit=2')).toEqual([[3], { last_seq: 3, next_cursor: null }])
+    expect(await read('after=3')).toEqual([[], { last_seq: 3, next_cursor: null }])
+  })
+})
+
+describe('a connection', () => {
+  it('shows no secret, even if the app forgot to mask it', async () => {
+    const { call } = await createWorld()
+    const payload = {
+      ...CONNECTION,
+      id: 'b',
+      webhook: { webhook_key: SECRET },
+      credentials: { ...CONNECTION.credentials, undeclared: SECRET },
+    }
+    const made = await call({ method: 'POST', url: '/v1/connections', payload })
+    expect(made.json()).toMatchObject({
+      id: 'b',
+      credentials: { client_id: 'acme-client', client_secret: '••••••' },
+      webhook: { webhook_key: '••••••' },
+    })
+    for (const answer of [made, await call({ url: '/v1/connections' }), await call({ url: '/v1/connections/b' })])
+      expect(answer.text).not.toContain(SECRET)
+  })
+
+  it('with pushes that wait is removed only with force', async () => {
+    const { call } = await createWorld()
+    const refused = await call({ method: 'DELETE', url: '/v1/connections/acme' })
+    expect([refused.status, problemIn(refused).code]).toEqual([409, 'connection_busy'])
+    const removed = await call({ method: 'DELETE', url: '/v1/connections/acme?force=true' })
+    expect(removed.json()).toEqual({ removed: 'acme', cancelled_pushes: 1 })
+  })
+
+  it('whose credential has none of the three forms is told which there are', async () => {
+    const { call } = await createWorld()
+    const answer = await call({
+      method: 'PATCH',
+      url: '/v1/connections/acme',
+      payload: { credentials: { client_secret: { vault: 'x' } } },
+    })
+    expect(problemIn(answer).errors).toEqual([
+      {
+        in: 'body',
+        pointer: '/credentials/client_secret',
+        message: 'must be a text, { "env": NAME } or { "file": path }',
+      },
+    ])
+  })
+})
+
+describe('a decision', () => {
+  it('is recorded under who decided, or under the key', async () => {
+    const world = await createWorld()
+    const decide = (payload: object) =>
+      world.call({ method: 'POST', url: `/v1/reviews/${world.ids.review}/decision`, payload })
+    expect(problemIn(await decide({ decision: 'create', candidate: 'c-77' })).errors).toMatchObject([
+      { pointer: '/candidate' },
+    ])
+    expect((await decide({ decision: 'discard' })).json()).toMatchObject({ decided_by: 'platform', state: 'decided' })
+    expect((await decide({ decision: 'create' })).status).toBe(409)
+  })
+})
