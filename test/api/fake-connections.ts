@@ -1,0 +1,108 @@
+import type { App, ConnectionInput, ConnectionView, RunRow } from '../../runtime/app/contract.ts'
+import { HirewireError } from '../../runtime/kernel/errors.ts'
+import { CONNECTOR } from './connector.ts'
+import { found, matches, type Parts, pageOf } from './fake-held.ts'
+
+export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
+  const get = async (key: string) => found(held.connections.get(key), `connection ${key}`)
+  const put = (view: ConnectionView): ConnectionView => {
+    held.connections.set(view.row.id, view)
+    return view
+  }
+  const stateOf = (state: 'active' | 'paused', pausedReason: string | null) => async (key: string) => {
+    const view = await get(key)
+    return put({ ...view, row: { ...view.row, state, pausedReason, revision: view.row.revision + 1 } })
+  }
+  return {
+    async create(input) {
+      if (input.integration !== CONNECTOR.spec.id)
+        throw new HirewireError('connection_invalid', `There is no connector ${input.integration}.`, {
+          place: { pointer: '/integration' },
+        })
+      return put(viewOf(input, input.id ?? id('con'), clock.now()))
+    },
+    get,
+    list: async (filter, paging) =>
+      pageOf(
+        [...held.connections.values()].filter((view) => matches(view.row, filter)),
+        paging,
+      ),
+    async update(key, change) {
+      const { row, shown } = await get(key)
+      const next = viewOf({ ...shown, ...change }, key, row.createdAt)
+      return put({ ...next, row: { ...next.row, revision: row.revision + 1 } })
+    },
+    async remove(key, force) {
+      await get(key)
+      const waiting = [...held.pushes.values()].filter((push) => push.connection === key && push.state === 'QUEUED')
+      if (waiting.length > 0 && !force)
+        throw new HirewireError('connection_busy', `${waiting.length} pushes are not finished.`)
+      for (const push of waiting) held.pushes.set(push.id, { ...push, state: 'CANCELLED' })
+      held.connections.delete(key)
+      return { cancelled: waiting.length }
+    },
+    async check(key) {
+      await get(key)
+      return {
+        ok: false,
+        checks: [
+          { name: 'Company ID', ok: null, message: 'Only the customer can tell.' },
+          { name: 'call', ok: false, message: 'The ATS answered 401.', next: 'Check the credentials.' },
+        ],
+      }
+    },
+    pause: (key, reason) => stateOf('paused', reason)(key),
+    resume: stateOf('active', null),
+    async sync(key, { stream, mode }) {
+      await get(key)
+      const streams = stream === undefined ? Object.keys(CONNECTOR.spec.pull ?? {}) : [stream]
+      if (stream !== undefined && !CONNECTOR.spec.pull?.[stream])
+        throw new HirewireError('request_invalid', `There is no stream ${stream}.`, { place: { pointer: '/stream' } })
+      return streams.map((name) => {
+        const run = runOf(id('run'), key, name, mode, clock.now())
+        held.runs.set(run.id, run)
+        return run
+      })
+    },
+  }
+}
+
+/** Deliberately does not mask: the API must not rely on it. */
+function viewOf(input: ConnectionInput, id: string, createdAt: number): ConnectionView {
+  const shown = { ...input, id }
+  return {
+    row: {
+      id,
+      connector: input.integration,
+      authType: input.auth_type,
+      name: input.name ?? null,
+      definition: shown,
+      state: 'active',
+      pausedReason: null,
+      revision: 1,
+      createdAt,
+      updatedAt: createdAt,
+    },
+    shown,
+    streams: [{ stream: 'requisitions', every: '24h', nextRunAt: createdAt }],
+    webhookPath: `/webhooks/${id}`,
+  }
+}
+
+function runOf(id: string, connection: string, stream: string, mode: RunRow['mode'], queuedAt: number): RunRow {
+  const counts = { pages: 0, received: 0, written: 0, unchanged: 0, skipped: 0, quarantined: 0, absent: 0 }
+  const times = { queuedAt, startedAt: null, finishedAt: null }
+  return {
+    id,
+    connection,
+    stream,
+    mode,
+    trigger: 'demand',
+    state: 'queued',
+    code: null,
+    reason: null,
+    connectorVersion: null,
+    ...counts,
+    ...times,
+  }
+}

@@ -1,0 +1,52 @@
+/** What the fake App holds, and how it finds it again. */
+import type {
+  App,
+  ChangeRow,
+  ConnectionView,
+  ConsentEntry,
+  IssueRow,
+  ListPage,
+  Paging,
+  PushRow,
+  ReviewRow,
+  RunRow,
+  StoredRecord,
+} from '../../runtime/app/contract.ts'
+import type { Clock } from '../../runtime/kernel/clock.ts'
+import { HirewireError } from '../../runtime/kernel/errors.ts'
+
+export type Held = {
+  connections: Map<string, ConnectionView>
+  consents: ConsentEntry[]
+  pushes: Map<string, PushRow>
+  keys: Map<string, { push: string; body: string }>
+  reviews: Map<string, ReviewRow>
+  records: StoredRecord[]
+  changes: ChangeRow[]
+  runs: Map<string, RunRow>
+  issues: IssueRow[]
+  hooks: { connection: string; headers: Readonly<Record<string, string>>; body: Uint8Array; url: string }[]
+  paused: boolean
+  ready: boolean
+}
+
+export type FakeApp = { readonly app: App; readonly held: Held; readonly clock: Clock; id(prefix: string): string }
+
+export type Parts = Omit<FakeApp, 'app'>
+
+export function found<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new HirewireError('not_found', `There is no ${what}.`)
+  return value
+}
+
+export const matches = (row: object, filter: object): boolean =>
+  Object.entries(filter).every(([name, value]) => value === undefined || Reflect.get(row, name) === value)
+
+/** Cursors of this fake are positions. */
+export function pageOf<Row>(rows: readonly Row[], { limit, cursor }: Paging): ListPage<Row> {
+  const start = cursor === undefined ? 0 : Number(cursor)
+  if (!Number.isInteger(start) || start < 0)
+    throw new HirewireError('request_invalid', 'The cursor is not one of ours.')
+  const data = rows.slice(start, start + limit)
+  return { data, nextCursor: start + limit < rows.length ? String(start + limit) : null }
+}

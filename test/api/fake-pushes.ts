@@ -1,0 +1,126 @@
+import type { App, ConsentEntry, PushInput, PushOutcome, PushRow } from '../../runtime/app/contract.ts'
+import { decideConsent } from '../../runtime/kernel/consent.ts'
+import { HirewireError } from '../../runtime/kernel/errors.ts'
+import { fingerprint, sha256 } from '../../runtime/kernel/fingerprint.ts'
+import { found, type Held, matches, type Parts, pageOf } from './fake-held.ts'
+
+export function consentsOf({ held, clock, id }: Parts): App['consents'] {
+  return {
+    async record(input) {
+      found(held.connections.get(input.connection), `connection ${input.connection}`)
+      const entry: ConsentEntry = { ...input, id: id('cns'), seq: held.consents.length + 1, recordedAt: clock.now() }
+      held.consents.push(entry)
+      const lost = [...held.pushes.values()].filter(
+        (push) =>
+          push.state === 'QUEUED' &&
+          matches(push, keyOf(input)) &&
+          'refusal' in decideConsent(ledger(held, push), push.requires, clock.now()),
+      )
+      for (const push of lost) held.pushes.set(push.id, { ...push, state: 'CANCELLED' })
+      return { entry, cancelledPushes: lost.map((push) => push.id) }
+    },
+    list: async (filter, paging) =>
+      pageOf(
+        held.consents.filter((entry) => matches(entry, filter)),
+        paging,
+      ),
+  }
+}
+
+const keyOf = ({ person, connection, requisition }: { person: string; connection: string; requisition: string }) => ({
+  person,
+  connection,
+  requisition,
+})
+const ledger = (held: Held, push: { person: string; connection: string; requisition: string }) =>
+  held.consents.filter((entry) => matches(entry, keyOf(push)))
+
+export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
+  const get = (key: string): PushRow => found(held.pushes.get(key), `push ${key}`)
+  const move = (key: string, from: PushRow['state'], to: PushRow['state']): PushRow => {
+    const push = get(key)
+    if (push.state !== from) throw new HirewireError('state_conflict', `The push is ${push.state}.`)
+    const moved = { ...push, state: to, updatedAt: clock.now() }
+    held.pushes.set(key, moved)
+    return moved
+  }
+  return {
+    async request(input): Promise<PushOutcome> {
+      found(held.connections.get(input.connection), `connection ${input.connection}`)
+      const body = fingerprint([
+        keyOf(input),
+        input.candidate,
+        input.attachments.map((file) => [file.kind, file.fileName, sha256(file.content)]),
+      ])
+      const before = input.idempotencyKey === null ? undefined : held.keys.get(input.idempotencyKey)
+      if (before && before.body !== body)
+        throw new HirewireError('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
+      if (before) return { kind: 'repeated', push: get(before.push) }
+      const decision = decideConsent(ledger(held, input), 'interest_and_consent', clock.now())
+      const push = pushOf(input, id('psh'), clock.now(), 'refusal' in decision ? decision.refusal.reason : null)
+      held.pushes.set(push.id, push)
+      if (input.idempotencyKey !== null) held.keys.set(input.idempotencyKey, { push: push.id, body })
+      return 'refusal' in decision
+        ? { kind: 'refused', push, code: 'consent_missing', reason: decision.refusal.reason }
+        : { kind: 'queued', push }
+    },
+    get: async (key) => ({ push: get(key), attempts: [attemptOf(key, clock.now())] }),
+    list: async (filter, paging) =>
+      pageOf(
+        [...held.pushes.values()].filter((push) => matches(push, filter)),
+        paging,
+      ),
+    cancel: async (key) => move(key, 'QUEUED', 'CANCELLED'),
+    retry: async (key) => move(key, 'FAILED', 'QUEUED'),
+    paused: async () => held.paused,
+    setPaused: async (paused) => {
+      held.paused = paused
+    },
+  }
+}
+
+function pushOf(input: PushInput, id: string, now: number, refusal: string | null): PushRow {
+  return {
+    ...keyOf(input),
+    id,
+    candidate: input.candidate,
+    files: input.attachments.map(({ kind, fileName, content }) => ({
+      kind,
+      fileName,
+      mediaType: 'application/pdf',
+      size: content.byteLength,
+      sha256: sha256(content),
+    })),
+    state: refusal === null ? 'QUEUED' : 'REFUSED',
+    requires: 'interest_and_consent',
+    consent: null,
+    effectClass: 'searched',
+    step: 'candidate',
+    saved: { candidate: 77, internal_note: 'never shown' },
+    existing: false,
+    dropped: [],
+    decision: null,
+    attempts: 0,
+    readyAt: null,
+    cause: refusal === null ? null : 'consent',
+    code: refusal === null ? null : 'consent_missing',
+    message: refusal,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+const attemptOf = (push: string, now: number) =>
+  ({
+    id: 'att_1',
+    push,
+    step: 'candidate',
+    act: 'send',
+    effect: 'create',
+    outcome: 'retry',
+    consent: null,
+    request: { method: 'POST', path: '/v2/candidate' },
+    response: { status: 503 },
+    startedAt: now,
+    finishedAt: null,
+  }) as const
