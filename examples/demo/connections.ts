@@ -1,7 +1,12 @@
 import type { AtsName } from '../ats/spawn.ts'
 
-/** What the demo servers are started with: how many calls they take, and the keys that they know. */
-export const RATE = { calls: 200, per: '1s' }
+/**
+ * The limit that the demo servers hold, and the one that each connection declares for them: a little less, because calls
+ * that leave in one second may arrive in the next.
+ */
+export const SERVER_RATE = '240/1s'
+const DECLARED = { calls: 200, per: '1s' }
+/** The keys that the demo servers know. */
 export const KEYS = {
   client: { id: 'demo-client', secret: 'demo-client-secret' },
   api: { key: 'demo-key', secret: 'demo-key-secret' },
@@ -14,7 +19,7 @@ export const A_SECRET_VARIABLE = 'DEMO_TALENT_SUITE_SECRET'
 
 /** The connection objects, one per ATS. The overlay of each declares the limits of these servers. */
 export function connectionOf(name: AtsName, url: string): Record<string, unknown> {
-  const overrides = { limits: [{ concurrency: 8 }, RATE] }
+  const overrides = { limits: [{ concurrency: 8 }, DECLARED] }
   const common = { id: IDS[name], name: `Demo ${name}`, integration: name, overrides }
   if (name === 'talent-management-suite')
     return {

@@ -1,7 +1,7 @@
 import { type AtsName, type SpawnedAts, spawnAts } from '../ats/spawn.ts'
 import { moveApplications, pullRequisitions, pushPeople } from './acts.ts'
 import { createApi } from './api.ts'
-import { connectionOf, IDS, KEYS, RATE } from './connections.ts'
+import { connectionOf, IDS, KEYS, SERVER_RATE } from './connections.ts'
 import { differences, type Figures, figuresOf } from './figures.ts'
 import { people } from './people.ts'
 import type { Scene } from './scene.ts'
@@ -27,7 +27,7 @@ export function startAtss(requisitions: number): Promise<SpawnedAts[]> {
       spawnAts(name, {
         requisitions,
         applications: 40,
-        rate: `${RATE.calls}/${RATE.per}`,
+        rate: SERVER_RATE,
         clientId: KEYS.client.id,
         clientSecret: KEYS.client.secret,
         apiKey: KEYS.api.key,
