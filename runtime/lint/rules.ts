@@ -162,6 +162,12 @@ export const RULES: readonly Rule[] = [
     'A filter that filters nothing reads everything.',
     calls.notRead,
   ),
+  error(
+    'event-gives',
+    'An event and the `read` that it refreshes by name different things.',
+    'The record that changed could not be read.',
+    calls.eventGives,
+  ),
   // Pull
   error('unknown-field', 'The model has no such field.', 'What is mapped there would be lost.', pull.unknownField),
   error(
@@ -187,6 +193,12 @@ export const RULES: readonly Rule[] = [
     'Absence is judged, but the stream never reads everything.',
     'An incremental run shows only what changed: everything else would look gone.',
     pull.absentWithoutFull,
+  ),
+  error(
+    'absent-set',
+    'Absent records would get a field or value that the model does not have.',
+    'They would keep their old status.',
+    pull.absentSet,
   ),
   error(
     'interval',

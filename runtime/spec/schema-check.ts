@@ -14,6 +14,10 @@ export type SchemaFault = {
   readonly part: Part
   readonly message: string
   readonly hint: string | null
+  /** The key that is missing. */
+  readonly key: string | null
+  /** The key that an unknown one was most likely meant to be. */
+  readonly meant: string | null
 }
 
 const SCHEMAS = { connector, connection, config } as const
@@ -52,11 +56,20 @@ function validator(name: SchemaName): ValidateFunction {
 export function checkSchema(name: SchemaName, value: unknown): SchemaFault[] {
   const validate = validator(name)
   if (validate(value)) return []
-  const errors = (validate.errors ?? []).slice(0, MOST)
-  return errors
-    .filter((error) => !followsFromAnother(error))
-    .map((error) => schemaFault(error as ErrorObject & { parentSchema: Record<string, unknown> }))
+  const errors = (validate.errors ?? []).filter((error) => !followsFromAnother(error)).slice(0, MOST)
+  const faults = errors.map(schemaFault)
+  return faults.filter((fault) => !isMistyped(fault, faults))
 }
+
+/** A key that is missing because it is there with a slip is told once, at the slip. */
+function isMistyped({ rule, key, pointer }: SchemaFault, faults: readonly SchemaFault[]): boolean {
+  if (rule !== 'missing-key' || key === null) return false
+  return faults.some(
+    (other) => other.rule === 'unknown-key' && other.meant === key && parentOf(other.pointer) === pointer,
+  )
+}
+
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'))
 
 /** `propertyNames` repeats what the rule inside of it said; `oneOf` and `if` what their branches said. */
 const followsFromAnother = (error: ErrorObject): boolean =>

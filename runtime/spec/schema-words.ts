@@ -5,7 +5,14 @@ import type { SchemaFault } from './schema-check.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 type Fault = ErrorObject & { parentSchema?: Schema; propertyName?: string }
-type Said = { readonly rule: string; readonly message: string; readonly hint?: string | null; readonly key?: string }
+type Said = {
+  readonly rule: string
+  readonly message: string
+  readonly hint?: string | null
+  readonly key?: string
+  readonly missing?: string
+  readonly meant?: string | null
+}
 
 /** An error of the validator in words for people: what is wrong, and how to mend it. */
 export function schemaFault(error: Fault): SchemaFault {
@@ -17,6 +24,8 @@ export function schemaFault(error: Fault): SchemaFault {
     part: key === undefined ? 'value' : 'key',
     message: said.message,
     hint: said.hint ?? null,
+    key: said.missing ?? null,
+    meant: said.meant ?? null,
   }
 }
 
@@ -27,6 +36,7 @@ const WORDS: Readonly<Record<string, (error: Fault) => Said>> = {
     rule: 'missing-key',
     message: `The key ${quoted(error.params.missingProperty)} is missing${where(error)}.`,
     hint: exampleOf(propertyOf(error, String(error.params.missingProperty)), String(error.params.missingProperty)),
+    missing: String(error.params.missingProperty),
   }),
   dependentRequired: (error) => ({
     rule: 'missing-key',
@@ -68,6 +78,7 @@ function unknownKey(error: Fault, key: string): Said {
     message: `Unknown key ${quoted(key)}${where(error)}.`,
     hint: suggestion(key, known),
     key,
+    meant: nearest(key, known),
   }
 }
 
@@ -115,6 +126,16 @@ function wrongKind(error: Fault): Said {
     String(((variant.properties as Schema | undefined)?.kind as Schema | undefined)?.const),
   )
   const { tagValue } = error.params as { tagValue?: unknown }
+  const slip = Object.keys((error.data ?? {}) as Schema).find(
+    (key) => key !== 'kind' && nearest(key, ['kind']) !== null,
+  )
+  if (tagValue === undefined && slip !== undefined)
+    return {
+      rule: 'unknown-key',
+      message: `Unknown key ${quoted(slip)}${where(error)}.`,
+      hint: 'Did you mean "kind"?',
+      key: slip,
+    }
   if (tagValue === undefined)
     return {
       rule: 'missing-key',

@@ -21,7 +21,7 @@ function words(fault: YAMLError, line: string, at: string): Words {
   if (value.startsWith('{{') || at.startsWith('{{') || (fault.code === 'NON_STRING_KEY' && line.includes('{{')))
     return {
       message: 'YAML reads {{ … }} without quotes as a mapping.',
-      hint: `Put the text in single quotes: '${value || '{{ … }}'}'.`,
+      hint: `Put the text in single quotes: '${/\{\{.*?\}\}/.exec(line)?.[0] ?? '{{ … }}'}'.`,
     }
   if (fault.code === 'BLOCK_AS_IMPLICIT_KEY' && value.includes(': '))
     return { message: 'YAML takes ": " inside of this value for another key.', hint: QUOTE }

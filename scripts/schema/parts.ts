@@ -13,7 +13,6 @@ export function strategies(area: Area, title: string, trees: readonly string[] =
     title,
     description: rows.map((row) => `\`${row.kind}\`: ${row.summary}`).join(' '),
     type: 'object',
-    required: ['kind'],
     discriminator: { propertyName: 'kind' },
     oneOf: rows.map((row) => variant(row, trees)),
   }

@@ -49,6 +49,36 @@ export function notRead(context: LintContext): Fault[] {
   })
 }
 
+/** What an event gives is the root of the stream's `read`: each must know the names of the other. */
+export function eventGives(context: LintContext): Fault[] {
+  const { spec, paths } = context
+  return Object.entries(spec.events ?? {}).flatMap(([name, event]) =>
+    Object.entries(event.on).flatMap(([on, { refresh, with: given }]): Fault[] => {
+      if (!spec.pull?.[refresh]?.read) return []
+      const here = `/events${step(name)}/on${step(on)}`
+      const wanted = paths
+        .filter((use) => use.pointer.startsWith(`/pull${step(refresh)}/read/with/`))
+        .map((use) => use.path[0] ?? '')
+      const names = Object.keys(given).map(bare)
+      const lacking = wanted.filter((one) => !names.includes(one))
+      const unread = Object.keys(given).filter((one) => !wanted.includes(bare(one)))
+      return [
+        ...unread.map((one) => ({
+          pointer: `${here}/with${step(one)}`,
+          part: 'key' as const,
+          message: `\`read\` of ${quoted(refresh)} does not use ${quoted(bare(one))}.`,
+          hint: suggestion(bare(one), wanted),
+        })),
+        ...lacking.map((one) => ({
+          pointer: `${here}/refresh`,
+          message: `\`read\` of ${quoted(refresh)} needs ${quoted(one)}, and this event does not give it.`,
+          hint: `Add ${one} to \`with\`.`,
+        })),
+      ]
+    }),
+  )
+}
+
 const known = ({ spec, calls }: LintContext): Call[] =>
   calls.filter(({ endpoint }) => Object.hasOwn(spec.endpoints, endpoint))
 const bare = (name: string): string => name.replace(/\?$/, '')

@@ -172,3 +172,28 @@ export function watermarkUnmapped(context: LintContext): Fault[] {
     hint: 'Add updated: … to the stream.',
   }))
 }
+
+/** What absent records get: an enum field of the model, and one of its canonical values. */
+export function absentSet(context: LintContext): Fault[] {
+  return streamsOf(context).flatMap(({ pointer, stream }) => {
+    if (stream.deletes?.kind !== 'absent') return []
+    const prefix = `${stream.into}.`
+    const settable = Object.keys(VOCABULARIES)
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => name.slice(prefix.length))
+    return Object.entries(stream.deletes.set ?? {}).flatMap(([field, value]): Fault[] => {
+      const here = `${pointer}/deletes/set${step(field)}`
+      if (!settable.includes(field)) return [unknown(here, [stream.into, field], settable)]
+      const values: readonly string[] = VOCABULARIES[`${prefix}${field}` as keyof typeof VOCABULARIES]
+      return values.includes(value)
+        ? []
+        : [
+            {
+              pointer: here,
+              message: `${quoted(value)} is no value of ${prefix}${field}.`,
+              hint: suggestion(value, values),
+            },
+          ]
+    })
+  })
+}
