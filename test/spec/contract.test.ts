@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { describe, expect, it } from 'vitest'
+import { MODELS } from '../../runtime/kernel/model.ts'
+import { FIELDS } from '../../runtime/pull/fields.ts'
+import type { ConnectorFile } from '../../runtime/spec/connector.gen.ts'
+import type { ConnectorSpec } from '../../runtime/spec/connector.ts'
+import { mappableFields, requiredFields } from '../../runtime/spec/model-fields.ts'
+
+const SCHEMAS = join(import.meta.dirname, '..', '..', 'schemas')
+
+type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+    : T
+
+const files = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+const schemaOf = (name: string): Record<string, unknown> => JSON.parse(readFileSync(join(SCHEMAS, name), 'utf8'))
+
+/** Every key of a schema, with what is said of it. */
+function keysIn(schema: unknown, path = ''): [path: string, said: Record<string, unknown>][] {
+  if (schema === null || typeof schema !== 'object') return []
+  if (Array.isArray(schema)) return schema.flatMap((child, at) => keysIn(child, `${path}/${at}`))
+  return Object.entries(schema).flatMap(([name, child]) => {
+    if (['examples', 'default', 'enum', 'const'].includes(name)) return []
+    const own =
+      name === 'properties'
+        ? Object.entries(child as object).map(([key, said]): [string, Record<string, unknown>] => [
+            `${path}/${key}`,
+            said,
+          ])
+        : []
+    return [...own, ...keysIn(child, `${path}/${name}`)]
+  })
+}
+
+function objectsIn(schema: unknown): Record<string, unknown>[] {
+  if (schema === null || typeof schema !== 'object') return []
+  const record = schema as Record<string, unknown>
+  const own = !Array.isArray(schema) && record.properties && record.type !== undefined ? [record] : []
+  return [...own, ...Object.entries(record).flatMap(([name, child]) => (name === 'examples' ? [] : objectsIn(child)))]
+}
+
+describe('the schemas', () => {
+  it('are valid, with a discriminator on every choice by kind', () => {
+    const ajv = new Ajv2020({ discriminator: true, allowUnionTypes: true, strictRequired: false, strictTypes: false })
+    formats.default(ajv)
+    for (const name of files) ajv.addSchema(schemaOf(name))
+    for (const name of files) expect(typeof ajv.getSchema(String(schemaOf(name).$id))).toBe('function')
+    const unions = JSON.stringify(schemaOf('connector.schema.json')).match(/"oneOf"/g) ?? []
+    const told = JSON.stringify(schemaOf('connector.schema.json')).match(/"discriminator"/g) ?? []
+    expect(told).toHaveLength(unions.length)
+    expect(unions.length).toBeGreaterThan(5)
+  })
+
+  for (const name of files)
+    it(`${name}: every key has a title, a description and an example, and no object takes an unknown key`, () => {
+      const schema = schemaOf(name)
+      const shared = '$ref' as const
+      const bare = keysIn(schema).filter(
+        ([, said]) => !(shared in said) && !(said.title && said.description && Array.isArray(said.examples)),
+      )
+      expect(bare.map(([path]) => path)).toEqual([])
+      const open = objectsIn(schema).filter((object) => object.additionalProperties !== false)
+      expect(open.map((object) => object.title)).toEqual([])
+    })
+})
+
+describe('the contract of the spec', () => {
+  it('is the same in the schema and in the hand-written types', () => {
+    // The compiler is the test: each must be assignable to the other.
+    const asSpec = (file: ConnectorFile): ConnectorSpec => file
+    const asFile = (spec: ConnectorSpec): Frozen<ConnectorFile> => spec
+    const spec = { spec: 1, id: 'x', name: 'X', version: '1.0.0', auth: {}, http: {}, endpoints: {} } as const
+    expect(asSpec({ ...asFile(spec), auth: {}, http: {}, endpoints: {} } as ConnectorFile)).toMatchObject(spec)
+  })
+
+  it('knows the same fields of the model in the schemas and in the pull', () => {
+    for (const model of MODELS) {
+      expect(Object.keys(FIELDS[model]).sort()).toEqual(mappableFields(model).sort())
+      const required = Object.entries(FIELDS[model]).flatMap(([field, row]) => (row.required ? [field] : []))
+      expect(required.sort()).toEqual([...requiredFields(model)].sort())
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { DEFAULT_CONFIG, loadConfig } from '../../runtime/spec/config.ts'
+import { loadConnectors } from '../../runtime/spec/connectors.ts'
+
+const CONNECTION =
+  'integration: recruiting-suite\n    auth_type: api_key\n    credentials: { api_key: { env: KEY }, api_secret: { file: /run/secret } }'
+
+describe('hirewire.yaml', () => {
+  it('may say next to nothing: the rest has defaults', () => {
+    const { config, findings } = loadConfig('hirewire.yaml', 'listen: { port: 9000 }\n')
+    expect(findings).toEqual([])
+    expect(config).toEqual({ ...DEFAULT_CONFIG, listen: { host: '127.0.0.1', port: 9000 } })
+  })
+
+  it('holds the connection object as the API takes it, with its id', () => {
+    const { config, findings } = loadConfig(
+      'hirewire.yaml',
+      `connections:\n  - id: acme\n    ${CONNECTION}\n    every: { requisitions: 24h }\n    overrides: { limits: [{ calls: 10, per: 1s }] }\n`,
+    )
+    expect(findings).toEqual([])
+    expect(config?.connections[0]).toMatchObject({
+      id: 'acme',
+      auth_type: 'api_key',
+      credentials: { api_key: { env: 'KEY' } },
+    })
+  })
+
+  const wrong: [name: string, text: string, place: [line: number, column: number, rule: string]][] = [
+    ['a mistyped key', 'listen: { prot: 1 }', [1, 11, 'unknown-key']],
+    ['a connection without its id', `connections:\n  - name: x\n    ${CONNECTION}`, [2, 5, 'missing-key']],
+    [
+      'an id that is there twice',
+      `connections:\n  - id: a\n    ${CONNECTION}\n  - id: a\n    ${CONNECTION}`,
+      [6, 9, 'name-twice'],
+    ],
+    ['a credential that is both inline and referred to', 'key: { env: A, file: b }', [1, 6, 'wrong-size']],
+    ['a port that is none', 'listen:\n  port: 70000', [2, 9, 'wrong-size']],
+    [
+      'an interval that is none',
+      `connections:\n  - id: a\n    ${CONNECTION}\n    every: { x: often }`,
+      [6, 17, 'wrong-form'],
+    ],
+    ['a log level that is none', 'log_level: loud', [1, 12, 'not-allowed']],
+  ]
+  for (const [name, text, [line, column, rule]] of wrong)
+    it(`${name}: is told at its place`, () => {
+      const { config, findings } = loadConfig('hirewire.yaml', text)
+      expect(config).toBeNull()
+      expect(findings).toMatchObject([{ file: 'hirewire.yaml', line, column, rule }])
+    })
+})
+
+describe('a folder of connectors', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'connectors-'))
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('is loaded file by file; scenario files are left to others; a wrong name and a huge file are findings', () => {
+    mkdirSync(folder, { recursive: true })
+    const spec = (id: string): string =>
+      `spec: 1\nid: ${id}\nname: X\nversion: 1.0.0\nauth: { none: { kind: headers, headers: {} } }\nhttp: {}\nendpoints: { list: { path: /x } }\n`
+    writeFileSync(join(folder, 'one.yaml'), spec('one'))
+    writeFileSync(join(folder, 'one.test.yaml'), 'not: a spec')
+    writeFileSync(join(folder, 'two.yaml'), spec('other'))
+    writeFileSync(join(folder, 'three.yaml'), 'x'.repeat(1_000_000))
+    writeFileSync(join(folder, 'notes.md'), 'nothing')
+    const { connectors, findings, sources } = loadConnectors(folder)
+    expect(connectors.map(({ spec: { id } }) => id)).toEqual(['one'])
+    expect(findings.map(({ file, rule, line }) => [file.slice(folder.length + 1), rule, line])).toEqual([
+      ['three.yaml', 'yaml', 1],
+      ['two.yaml', 'file-name', 2],
+    ])
+    expect([...sources.keys()].map((name) => name.slice(folder.length + 1))).toEqual([
+      'one.yaml',
+      'three.yaml',
+      'two.yaml',
+    ])
+  })
+
+  it('that is not there is a finding, not a crash', () => {
+    const { connectors, findings } = loadConnectors(join(folder, 'nowhere'))
+    expect(connectors).toEqual([])
+    expect(findings).toMatchObject([{ rule: 'unreadable', severity: 'error' }])
+  })
+})
