@@ -57,7 +57,8 @@ function refusal(code: 'config_invalid' | 'spec_invalid', what: string, findings
   const first = findings[0]
   const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : ''
   const place = first && { file: first.file, line: first.line, column: first.column, pointer: first.pointer }
-  return new HirewireError(code, `${what}: ${first?.message ?? 'it is not valid'}${more}`, {
+  const hint = first?.hint ? ` ${first.hint}` : ''
+  return new HirewireError(code, `${what}: ${first?.message ?? 'it is not valid'}${hint}${more}`, {
     place,
     detail: { errors: findings },
   })

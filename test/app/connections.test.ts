@@ -1,0 +1,368 @@
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createConnections } from '../../runtime/app/connections.ts'
+import type { ConnectionInput } from '../../runtime/app/contract.ts'
+import { createCredentialSources } from '../../runtime/app/credential-sources.ts'
+import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
+import { WoundClock } from '../../runtime/kernel/clock.ts'
+import { createMasker, MASK } from '../../runtime/kernel/mask.ts'
+import { seededRandom } from '../../runtime/kernel/random.ts'
+import { loadConnectors } from '../../runtime/spec/connectors.ts'
+import type { Store } from '../../runtime/store/port.ts'
+import { openStore } from '../../runtime/store/sqlite/open.ts'
+
+const { connectors } = loadConnectors(fileURLToPath(new URL('../../connectors', import.meta.url)))
+const SECRET = 'hr-s3cret-0123456789'
+
+const hr = {
+  id: 'hr',
+  integration: 'enterprise-hr-suite',
+  auth_type: 'oauth2',
+  credentials: { client_id: 'hirewire', client_secret: SECRET, company_id: 'acme', api_url: 'https://hr.example.com' },
+} satisfies ConnectionInput
+const recruiting = {
+  id: 'rec',
+  integration: 'recruiting-suite',
+  auth_type: 'api_key',
+  credentials: { api_key: { env: 'REC_KEY' }, api_secret: { env: 'REC_SECRET' } },
+  settings: { ats_base_url: 'https://rec.example.com' },
+} satisfies ConnectionInput
+const talent = {
+  id: 'tal',
+  integration: 'talent-management-suite',
+  auth_type: 'oauth2',
+  credentials: { client_id: 'hirewire', client_secret: { env: 'TAL_SECRET' } },
+  settings: { ats_base_url: 'https://tal.example.com' },
+} satisfies ConnectionInput
+
+let store: Store
+let env: Record<string, string>
+let lanes: string[]
+let probe: { ok: boolean; message: string }
+const masker = createMasker()
+
+function setUp() {
+  const evaluator = createInProcessEvaluator()
+  const connections = createConnections({
+    store,
+    evaluator,
+    clock: new WoundClock(),
+    random: seededRandom(1),
+    connectors: {
+      list: () => connectors,
+      get: (id) => connectors.find(({ spec }) => spec.id === id),
+      effectClass: () => null,
+    },
+    sources: createCredentialSources({ env, protectedPaths: [], masker, warn: () => {} }),
+    allowPrivateAddresses: false,
+    lanes: async (row) => void lanes.push(`${row.id} ${row.revision}`),
+    probe: async () => probe,
+    sync: async () => [],
+  })
+  return connections
+}
+let connections: ReturnType<typeof setUp>
+
+beforeEach(async () => {
+  store = await openStore({ file: ':memory:', key: null, clock: new WoundClock(), random: seededRandom(2) })
+  env = { REC_KEY: 'k-0123456789', REC_SECRET: 's-0123456789', TAL_SECRET: 't-0123456789' }
+  lanes = []
+  probe = { ok: true, message: 'answered' }
+  connections = setUp()
+})
+afterEach(() => store.close())
+
+describe('a secret has one place', () => {
+  test('given inline it is sealed, and neither the definition nor an answer shows it', async () => {
+    const view = await connections.create(hr)
+    expect(view.shown.credentials).toEqual({
+      client_id: 'hirewire',
+      client_secret: MASK,
+      company_id: 'acme',
+      api_url: 'https://hr.example.com',
+    })
+    const row = await store.connections.get('hr')
+    expect(row?.definition).toMatchObject({ credentials: { client_id: 'hirewire', client_secret: { sealed: true } } })
+    expect(JSON.stringify([row, view])).not.toContain(SECRET)
+    expect(await store.secrets.get('connection:hr')).toEqual({ 'credentials.client_secret': SECRET })
+    expect(masker.text(`x ${SECRET} y`)).not.toContain(SECRET)
+  })
+
+  test('a reference stays as it is', async () => {
+    const view = await connections.create(recruiting)
+    expect(view.shown.credentials).toEqual(recruiting.credentials)
+    expect(await store.secrets.get('connection:rec')).toEqual(null)
+  })
+
+  test('a connector that keeps none refuses an inline secret, and nothing is kept', async () => {
+    const inline = { ...talent, credentials: { client_id: 'hirewire', client_secret: SECRET } }
+    await expect(connections.create(inline)).rejects.toMatchObject({
+      code: 'credential_inline_refused',
+      place: { pointer: '/credentials/client_secret' },
+    })
+    expect(await store.connections.get('tal')).toBeNull()
+    expect(await store.secrets.get('connection:tal')).toBeNull()
+    await connections.create(talent)
+    await expect(connections.update('tal', { credentials: { client_secret: SECRET } })).rejects.toMatchObject({
+      code: 'credential_inline_refused',
+    })
+    expect((await connections.get('tal')).shown.credentials).toEqual(talent.credentials)
+  })
+
+  test('one secret changes without the others, and a mask that comes back changes nothing', async () => {
+    await connections.create(hr)
+    const shown = await connections.update('hr', { credentials: { client_secret: MASK, company_id: 'acme2' } })
+    expect(shown.shown.credentials).toMatchObject({ client_secret: MASK, company_id: 'acme2', client_id: 'hirewire' })
+    expect(await store.secrets.get('connection:hr')).toEqual({ 'credentials.client_secret': SECRET })
+    await connections.update('hr', { credentials: { client_secret: { env: 'HR_SECRET' } } })
+    expect((await store.secrets.get('connection:hr')) ?? {}).toEqual({})
+  })
+
+  test('a mask, or a claim that something is sealed, is no secret', async () => {
+    const masked = { ...hr, credentials: { ...hr.credentials, client_secret: MASK } }
+    await expect(connections.create(masked)).rejects.toMatchObject({
+      code: 'connection_invalid',
+      place: { pointer: '/credentials/client_secret' },
+    })
+    const claimed = JSON.parse(
+      JSON.stringify({ ...hr, credentials: { ...hr.credentials, client_secret: { sealed: true } } }),
+    )
+    await expect(connections.create(claimed)).rejects.toMatchObject({ code: 'connection_invalid' })
+  })
+
+  test('our own variables cannot be named', async () => {
+    const stolen = {
+      ...recruiting,
+      credentials: { api_key: { env: 'HIREWIRE_KEY' }, api_secret: { env: 'REC_SECRET' } },
+    }
+    await expect(connections.create(stolen)).rejects.toThrow("one of Hirewire's own")
+  })
+
+  test('a removed connection leaves no secret behind', async () => {
+    await connections.create(hr)
+    await connections.remove('hr', false)
+    expect(await store.secrets.get('connection:hr')).toBeNull()
+    await expect(connections.get('hr')).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a connection is judged against its connector', () => {
+  test.each<[string, Partial<ConnectionInput>, string, string]>([
+    ['an unknown connector', { integration: 'nope' }, '/integration', 'There is no connector "nope"'],
+    ['an unknown auth_type', { auth_type: 'oauth' }, '/auth_type', 'Did you mean "oauth2"?'],
+    [
+      'a missing credential',
+      { credentials: { client_id: 'x', client_secret: 'yyyy', api_url: 'https://a.example' } },
+      '/credentials/company_id',
+      '"company_id" is missing',
+    ],
+    [
+      'an unknown credential',
+      { credentials: { ...hr.credentials, clientid: 'x' } },
+      '/credentials/clientid',
+      'Did you mean "client_id"?',
+    ],
+    [
+      'an empty credential',
+      { credentials: { ...hr.credentials, company_id: ' ' } },
+      '/credentials/company_id',
+      'is empty',
+    ],
+    [
+      'an address that is none',
+      { credentials: { ...hr.credentials, api_url: 'hr.example.com' } },
+      '/credentials/api_url',
+      'must be an address',
+    ],
+    [
+      'an address with a password',
+      { credentials: { ...hr.credentials, api_url: 'https://u:p@hr.example.com' } },
+      '/credentials/api_url',
+      'must be an address',
+    ],
+    [
+      'an unknown setting',
+      { settings: { odata_paht: '/odata/v2' } },
+      '/settings/odata_paht',
+      'Did you mean "odata_path"?',
+    ],
+    [
+      'a setting of the wrong type',
+      { settings: { basic_required: 'yes' } },
+      '/settings/basic_required',
+      'must be a boolean',
+    ],
+    ['an unknown stream', { every: { requisition: '30m' } }, '/every/requisition', 'Did you mean "requisitions"?'],
+    ['a webhook that lacks a part', { webhook: { webhook_user: 'u' } }, '/webhook/webhook_password', 'is missing'],
+    [
+      'an override that does not fit',
+      { overrides: { vocabularies: { 'application.stage': { INTERVEIW: ['Panel'] } } } },
+      '/overrides/vocabularies',
+      'INTERVEIW',
+    ],
+    ['an id with spaces', { id: 'Acme Ltd' }, '/id', 'The id of a connection'],
+  ])('%s is refused with its place', async (_what, change, pointer, message) => {
+    const attempt = connections.create({ ...hr, ...change })
+    await expect(attempt).rejects.toThrow(message)
+    await expect(attempt).rejects.toMatchObject({ place: { pointer: expect.stringContaining(pointer) } })
+    expect((await store.connections.list({}, { limit: 10 })).data).toEqual([])
+  })
+
+  test('every fault is told at once, and none shows a value', async () => {
+    const bad = { ...hr, credentials: { client_secret: SECRET, api_url: SECRET }, settings: { nope: true } }
+    const error = await connections.create(bad).catch((thrown) => thrown)
+    expect(error.message).toMatch(/^4 things are wrong/)
+    expect(error.detail.errors).toHaveLength(4)
+    expect(JSON.stringify([error.message, error.detail])).not.toContain(SECRET)
+  })
+
+  test('an interval under the shortest is refused, until the setting that unlocks it is on', async () => {
+    const often = { ...recruiting, every: { requisitions: '5m' } }
+    await expect(connections.create(often)).rejects.toMatchObject({
+      code: 'interval_too_short',
+      place: { pointer: '/every/requisitions' },
+    })
+    const unlocked = { ...often, settings: { ...recruiting.settings, force_resync: true } }
+    const view = await connections.create(unlocked)
+    expect(view.streams.find((one) => one.stream === 'requisitions')).toMatchObject({ every: '5m' })
+    await expect(connections.update('rec', { settings: recruiting.settings })).rejects.toMatchObject({
+      code: 'interval_too_short',
+    })
+    await expect(connections.update('rec', { every: { requisitions: '30s' } })).rejects.toMatchObject({
+      code: 'interval_too_short',
+    })
+  })
+
+  test('Basic is taken only where the tenant requires it', async () => {
+    const basic = {
+      id: 'hr',
+      integration: 'enterprise-hr-suite',
+      auth_type: 'basic',
+      credentials: {
+        username: 'api',
+        password: { env: 'HR_PASSWORD' },
+        company_id: 'acme',
+        api_url: 'https://hr.example.com',
+      },
+    }
+    await expect(connections.create(basic)).rejects.toMatchObject({
+      code: 'connection_invalid',
+      message: expect.stringContaining('Use oauth2 instead'),
+      place: { pointer: '/auth_type' },
+    })
+    const view = await connections.create({ ...basic, settings: { basic_required: true } })
+    expect(view.row.authType).toBe('basic')
+  })
+
+  test('a change of the auth kind drops what only the old one knew', async () => {
+    await connections.create(hr)
+    const view = await connections.update('hr', {
+      auth_type: 'basic',
+      settings: { basic_required: true },
+      credentials: { username: 'api', password: 'pass-0123' },
+    })
+    expect(view.shown.credentials).toEqual({
+      username: 'api',
+      password: MASK,
+      company_id: 'acme',
+      api_url: 'https://hr.example.com',
+    })
+    expect(await store.secrets.get('connection:hr')).toEqual({ 'credentials.password': 'pass-0123' })
+  })
+
+  test('the connector and the id stay', async () => {
+    await connections.create(hr)
+    await expect(connections.update('hr', { integration: 'recruiting-suite' })).rejects.toMatchObject({
+      place: { pointer: '/integration' },
+    })
+    await expect(connections.update('hr', { id: 'other' })).rejects.toMatchObject({ place: { pointer: '/id' } })
+  })
+})
+
+describe('the life of a connection', () => {
+  test('an id is made up where none is given, and none is given twice', async () => {
+    const { id: _, ...nameless } = hr
+    expect((await connections.create(nameless)).row.id).toMatch(/^con_[0-9a-z]{25}$/)
+    await connections.create(hr)
+    await expect(connections.create(hr)).rejects.toMatchObject({ code: 'state_conflict' })
+    const racing = await Promise.allSettled([
+      connections.create({ ...hr, id: 'x' }),
+      connections.create({ ...hr, id: 'x' }),
+    ])
+    expect(racing.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('its lanes follow each change, and a resume', async () => {
+    const first = (await connections.create(hr)).row.revision
+    await connections.update('hr', { every: { requisitions: '2h' } })
+    await connections.pause('hr', 'maintenance')
+    await connections.resume('hr')
+    expect(lanes).toHaveLength(3)
+    expect(lanes[0]).toBe(`hr ${first}`)
+  })
+
+  test('a paused one says why, and shows no next run', async () => {
+    await connections.create(hr)
+    const paused = await connections.pause('hr', 'maintenance')
+    expect(paused.row).toMatchObject({ state: 'paused', pausedReason: 'maintenance' })
+    expect(paused.streams.every((stream) => stream.nextRunAt === null)).toBe(true)
+    expect((await connections.resume('hr')).row).toMatchObject({ state: 'active', pausedReason: null })
+  })
+
+  test('two changes at once do not lose each other', async () => {
+    await connections.create(hr)
+    await Promise.all([
+      connections.update('hr', { credentials: { company_id: 'two' } }),
+      connections.update('hr', { credentials: { client_id: 'three' } }),
+    ])
+    expect((await connections.get('hr')).shown.credentials).toMatchObject({
+      company_id: 'two',
+      client_id: 'three',
+      client_secret: MASK,
+    })
+  })
+
+  test('where the ATS sends its events is shown, and nothing where there are none', async () => {
+    expect((await connections.create(hr)).webhookPath).toBe('/webhooks/hr')
+    expect((await connections.create(recruiting)).webhookPath).toBeNull()
+  })
+})
+
+describe('a check', () => {
+  const failed = async (id: string) => (await connections.check(id)).checks.filter((check) => check.ok === false)
+
+  test('lists the prerequisites for a person to confirm, and ends with a call', async () => {
+    await connections.create(hr)
+    const { ok, checks } = await connections.check('hr')
+    expect(ok).toBe(true)
+    expect(checks.filter((check) => check.ok === null).map((check) => check.message)).toHaveLength(4)
+    expect(checks.at(-1)).toMatchObject({ name: 'call', ok: true })
+  })
+
+  test('names a variable that is not set, and then makes no call', async () => {
+    await connections.create(recruiting)
+    delete env.REC_SECRET
+    const { ok, checks } = await connections.check('rec')
+    expect(ok).toBe(false)
+    expect(checks.find((check) => check.name === 'credentials.api_secret')).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('REC_SECRET is not set'),
+    })
+    expect(checks.some((check) => check.name === 'call')).toBe(false)
+  })
+
+  test('objects to plain http', async () => {
+    await connections.create({ ...recruiting, settings: { ats_base_url: 'http://rec.example.com' } })
+    expect(await failed('rec')).toEqual([
+      expect.objectContaining({ name: 'settings.ats_base_url', next: expect.stringContaining('https') }),
+    ])
+  })
+
+  test('passes on what the ATS said', async () => {
+    probe = { ok: false, message: 'The ATS refused the key.' }
+    await connections.create(recruiting)
+    expect(await failed('rec')).toEqual([
+      expect.objectContaining({ name: 'call', message: 'The ATS refused the key.' }),
+    ])
+  })
+})

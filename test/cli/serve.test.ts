@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { main } from '../../runtime/cli/main.ts'
+import { captured } from './captured.ts'
+import { hirewire, type Server, startServer } from './hirewire.ts'
+
+const CONNECTORS = fileURLToPath(new URL('../../connectors', import.meta.url))
+const connection = {
+  id: 'hr',
+  integration: 'enterprise-hr-suite',
+  auth_type: 'oauth2',
+  credentials: {
+    client_id: 'hirewire',
+    client_secret: 'hr-s3cret-0123456789',
+    company_id: 'acme',
+    api_url: 'https://hr.example.com',
+  },
+}
+
+let folder = ''
+let apiKey = ''
+let server: Server
+const settled = { stopped: false }
+const inFolder = (name: string): string => join(folder, name)
+const child = (args: string[], options: { env?: Record<string, string>; input?: string } = {}) =>
+  hirewire([...args, '--json'], { cwd: folder, ...options })
+
+/** In this process, which saves the time that Node takes to start; what is asked is the same. */
+async function run(args: string[], config = inFolder('hirewire.yaml')) {
+  const shown = await captured(() => main([...args, '--json', '--config', config]))
+  return { ...shown, json: (): unknown => JSON.parse(shown.stdout.trimEnd().split('\n').at(-1) ?? '') }
+}
+
+/** A folder like the one that init makes, without a process for each. */
+function installation(change: { config?: string; key?: string } = {}): string {
+  const root = mkdtempSync(join(tmpdir(), 'hirewire-cli-'))
+  writeFileSync(join(root, 'key'), change.key ?? 'ab'.repeat(32), { mode: 0o600 })
+  writeFileSync(
+    join(root, 'hirewire.yaml'),
+    `key: { file: ./key }\nconnectors: ${JSON.stringify(CONNECTORS)}\nlog_level: silent\n${change.config ?? ''}`,
+  )
+  return root
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hirewire-cli-'))
+  const made = await child(['init'])
+  expect(made).toMatchObject({ code: 0, stderr: '' })
+  apiKey = (made.json() as { api_key: string }).api_key
+  server = await startServer([], { cwd: folder })
+})
+afterAll(async () => {
+  if (!settled.stopped) await server?.stop('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('init', () => {
+  test('makes files that only their owner can read, and keeps of the API key only the hash', () => {
+    expect(statSync(inFolder('secrets/store.key')).mode & 0o777).toBe(0o600)
+    expect(statSync(inFolder('data')).mode & 0o777).toBe(0o700)
+    const hash = createHash('sha256').update(apiKey).digest('hex')
+    expect(readFileSync(inFolder('secrets/api-platform.sha256'), 'utf8')).toBe(`sha256:${hash}\n`)
+  })
+
+  test('overwrites nothing', async () => {
+    const before = readFileSync(inFolder('secrets/store.key'), 'utf8')
+    const again = await child(['init'])
+    expect(again.code).toBe(2)
+    expect(again.json()).toMatchObject({
+      error: { code: 'usage', message: expect.stringContaining('is there already') },
+    })
+    expect(readFileSync(inFolder('secrets/store.key'), 'utf8')).toBe(before)
+  })
+})
+
+describe('while a server runs', () => {
+  test('its address and token are for the owner only', () => {
+    expect(statSync(inFolder('data/server.json')).mode & 0o777).toBe(0o600)
+    expect(JSON.parse(readFileSync(inFolder('data/server.json'), 'utf8'))).toMatchObject({
+      address: server.address,
+      pid: server.process.pid,
+    })
+  })
+
+  test('the API key of init opens the API, and another one does not', async () => {
+    const ask = (key: string) =>
+      fetch(`${server.address}/v1/connections`, { headers: { authorization: `Bearer ${key}` } })
+    expect((await ask(apiKey)).status).toBe(200)
+    expect((await ask(`${apiKey}x`)).status).toBe(401)
+  })
+
+  test('every command asks the server, which alone has the store', async () => {
+    const added = await child(['connection', 'add'], { input: JSON.stringify(connection) })
+    expect(added.code).toBe(0)
+    expect(added.stdout).not.toContain('s3cret')
+    expect((await run(['connection', 'show', 'hr'])).json()).toMatchObject({
+      id: 'hr',
+      credentials: { client_id: 'hirewire', client_secret: '••••••' },
+      streams: expect.any(Array),
+    })
+    expect((await run(['status'])).json()).toMatchObject({ connections: [{ id: 'hr' }], pushes: { QUEUED: '0' } })
+    const unknown = await run(['connection', 'show', 'nope'])
+    expect(unknown).toMatchObject({ code: 1 })
+    expect(unknown.json()).toMatchObject({ error: { code: 'not_found', cause: 'not_found' } })
+    const busy = await child(['serve', '--port', '0'])
+    expect(busy).toMatchObject({ code: 2 })
+    expect(busy.json()).toMatchObject({ error: { code: 'store_locked' } })
+  })
+
+  test('a push without consent ends with exit code 1 and the id under which the refusal is recorded', async () => {
+    writeFileSync(inFolder('cv.pdf'), '%PDF-1.4\n%%EOF\n')
+    const flags = {
+      connection: 'hr',
+      person: 'p1',
+      requisition: 'j1',
+      'first-name': 'Ada',
+      'last-name': 'L',
+      email: 'ada@example.com',
+      resume: inFolder('cv.pdf'),
+    }
+    const refused = await run(['push', ...Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value])])
+    expect(refused.code).toBe(1)
+    expect(refused.json()).toMatchObject({
+      error: { code: 'consent_missing', cause: 'consent', push: expect.stringMatching(/^psh_/) },
+    })
+    const recorded = await run([
+      'consent',
+      'record',
+      '--connection',
+      'hr',
+      '--person',
+      'p1',
+      '--requisition',
+      'j1',
+      '--kind',
+      'interest_and_consent',
+      '--state',
+      'requested',
+    ])
+    expect(recorded).toMatchObject({ code: 0 })
+    expect((await run(['consent', 'list', '--person', 'p1'])).json()).toMatchObject({
+      data: [{ state: 'requested', evidence: { where: 'cli' } }],
+    })
+  })
+
+  test('another installation cannot listen on its port, and lets go of its own store', async () => {
+    const other = installation()
+    const { port } = new URL(server.address)
+    const inUse = await run(['serve', '--port', port], join(other, 'hirewire.yaml'))
+    expect(inUse.code).toBe(2)
+    expect(inUse.json()).toMatchObject({
+      error: { code: 'port_in_use', message: expect.stringContaining(`port ${port}`) },
+    })
+    expect(existsSync(join(other, 'data/server.json'))).toBe(false)
+    rmSync(other, { recursive: true })
+  })
+
+  test('SIGTERM stops it calmly, and then the same commands open the store themselves', async () => {
+    settled.stopped = true
+    expect(await server.stop('SIGTERM')).toBe(0)
+    expect(existsSync(inFolder('data/server.json'))).toBe(false)
+    const listed = await child(['connection', 'list'])
+    expect(listed.json()).toMatchObject({ data: [{ id: 'hr' }] })
+    const removed = await run(['connection', 'remove', 'hr'])
+    expect(removed.json()).toMatchObject({ removed: 'hr', cancelled_pushes: 0 })
+  })
+
+  test('a wrong key is refused, and the file stays as it was', async () => {
+    const hash = () =>
+      createHash('sha256')
+        .update(readFileSync(inFolder('data/hirewire.db')))
+        .digest('hex')
+    const before = hash()
+    const wrong = await child(['status'], { env: { HIREWIRE_KEY: 'cd'.repeat(32) } })
+    expect(wrong.code).toBe(2)
+    expect(wrong.json()).toMatchObject({
+      error: { code: 'key_wrong', next: expect.stringContaining('the file was not changed') },
+    })
+    expect(hash()).toBe(before)
+  })
+})
+
+describe('serve refuses to start', () => {
+  test('with a broken connector, and says where and why', async () => {
+    const root = installation()
+    mkdirSync(join(root, 'connectors'))
+    cpSync(CONNECTORS, join(root, 'connectors'), { recursive: true })
+    const file = join(root, 'connectors/recruiting-suite.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('path: /v2/job,', 'pth: /v2/job,'))
+    writeFileSync(join(root, 'hirewire.yaml'), 'key: { file: ./key }\n')
+    const refused = await hirewire(['serve', '--port', '0'], { cwd: root })
+    expect(refused.code).toBe(2)
+    expect(refused.stderr).toMatch(/Unknown key "pth".*Did you mean "path"\?/)
+    expect(refused.stderr).toMatch(/connectors\/recruiting-suite\.yaml:\d+:\d+\n/)
+    expect(refused.stderr).toContain('hirewire lint')
+    expect(existsSync(join(root, 'data'))).toBe(false)
+    rmSync(root, { recursive: true })
+  })
+
+  test.each([
+    ['a mistyped configuration', { config: 'lisen: { port: 1 }\n' }, 'config_invalid', /hirewire\.yaml/],
+    ['a key that others can read', {}, 'key_missing', /Run: chmod 600/],
+    ['a data folder that is a file', { config: 'data_dir: ./key\n' }, 'store_unwritable', /data folder/],
+    [
+      'an API key that is not there',
+      { config: 'api_keys: [{ name: p, key: { env: NOT_SET } }]\n' },
+      'config_invalid',
+      /NOT_SET is not set/,
+    ],
+    [
+      'a connection that does not fit',
+      { config: 'connections: [{ id: x, integration: nope, auth_type: a, credentials: {} }]\n' },
+      'connection_invalid',
+      /no connector \\?"nope/,
+    ],
+  ])('with %s', async (what, change, code, message) => {
+    const root = installation(change)
+    if (what.startsWith('a key')) chmodSync(join(root, 'key'), 0o644)
+    const refused = await run(['serve', '--port', '0'], join(root, 'hirewire.yaml'))
+    expect(refused.json()).toMatchObject({ error: { code, next: expect.any(String) } })
+    expect(refused.stdout).toMatch(message)
+    expect(refused.code).toBe(2)
+    rmSync(root, { recursive: true })
+  })
+})
+
+describe('pull without a server', () => {
+  test('waits for the end, prints the runs, and tells a failed one by its exit code', async () => {
+    const answers = {
+      total: 1,
+      requisitions: [],
+      departments: [{ id: 'd1', name: 'Nursing' }],
+      locations: [],
+      candidates: [],
+    }
+    const ats = createServer((request, reply) => {
+      const { locations: _, ...broken } = answers
+      const answer = request.url?.startsWith('/v2/location') ? broken : answers
+      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    })
+    await new Promise<void>((resolve) => ats.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(ats.address() as AddressInfo).port}`
+    const root = installation({
+      config: `allow_private_addresses: true
+connections:
+  - { id: rec, integration: recruiting-suite, auth_type: api_key, credentials: { api_key: { env: K }, api_secret: { env: K } }, settings: { ats_base_url: ${JSON.stringify(url)} } }
+`,
+    })
+    const options = { cwd: root, env: { K: 'key-0123456789' } }
+    const departments = await hirewire(['pull', 'rec', 'departments', '--json'], options)
+    expect(departments.json()).toMatchObject({
+      data: [{ stream: 'departments', state: 'complete', received: 1, written: 1 }],
+    })
+    expect(departments.code).toBe(0)
+    const locations = await hirewire(['pull', 'rec', 'locations'], options)
+    expect(locations.code).toBe(1)
+    expect(locations.stdout).toMatch(/locations +(incomplete|failed)/)
+    expect(locations.stdout).toContain('records_missing')
+    ats.closeAllConnections()
+    ats.close()
+    rmSync(root, { recursive: true })
+  })
+})
