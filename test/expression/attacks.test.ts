@@ -1,0 +1,91 @@
+import { afterAll, expect, test } from 'vitest'
+import { createEvaluatorPool } from '../../runtime/expression/pool.ts'
+import { reply, value } from './suite.ts'
+
+const pool = createEvaluatorPool({ size: 1, timeoutMs: 250 })
+afterAll(() => pool.close())
+
+const words = Array.from({ length: 20_000 }, (_, index) => ({ index, text: `w${index}` }))
+/** Nothing of JSONata stops it, so the deadline has to; what it eats is in the data. */
+const ENDLESS = '$count($distinct([1..n]))'
+const hostile: [string, string][] = [
+  ['endless recursion', '($f := function($n) { 1 + $f($n + 1) }; $f(0))'],
+  ['an endless loop by tail calls', '($f := function($n) { $f($n + 1) }; $f(0))'],
+  ['a huge range', '[1..9999999]'],
+  ['ranges multiplied', '[1..100000].([1..100000])'],
+  ['padding without end', '$pad("x", 1000000000)'],
+  ['text doubled thirty times', '$length($reduce([1..29], function($a, $n) { $a & $a }, "xxxxxxxx"))'],
+  ['text doubled past the longest text', '$reduce([1..40], function($a, $n) { $a & $a }, "x")'],
+  ['text that grows by encoding', '$reduce([1..30], function($a, $n) { $encodeUrlComponent($a) & $a }, "%%%%")'],
+  ['upper case of a huge text', '$uppercase($reduce([1..28], function($a, $n) { $a & $a }, "ß"))'],
+  ['a regex that backtracks', '$match("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!", /^(a+)+$/)'],
+  ['a regex that RE2 does not know', '$match("aaaa", /(?=a)+b/)'],
+  ['$eval', '$eval("1+1")'],
+  ['$eval by another name', '($e := $eval; $e("1"))'],
+  ['prototypes through a transform', '$ ~> |$|{"__proto__": {"polluted": true}}|'],
+  ['prototypes through a constructor', '{"constructor": {"prototype": {"polluted": true}}}'],
+  ['a picture of many names', '$toMillis($join([1..3000].("a")), "[MNn][MNn][MNn][MNn]")'],
+  ['quadratic distinct', '$distinct(words)'],
+  ['lists that double', '$reduce([1..40], function($a, $n) { $append($a, $a) }, [1, 2])'],
+  ['shared branches', '$reduce([1..40], function($a, $n) { {"a": $a, "b": $a} }, {})'],
+  ['a heap of one-letter texts', '$length($reduce([1..25], function($a, $n) { $a & $a }, "xxxxxxxx"))'],
+]
+
+test('hostile expressions end in a failure within the deadline, and the parent lives on', async () => {
+  await pool.evaluate([{ program: value('1'), root: {}, vars: {} }])
+  let gap = 0
+  let last = performance.now()
+  const beat = setInterval(() => {
+    gap = Math.max(gap, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  const slow: string[] = []
+  for (const [name, expression] of hostile) {
+    const start = performance.now()
+    const [result] = await pool.evaluate([
+      {
+        program: value(expression),
+        root: { words: name.startsWith('quad') ? words : [] },
+        vars: {},
+      },
+    ])
+    const ms = performance.now() - start
+    if (ms > 1_500) slow.push(`${name}: ${Math.round(ms)} ms`)
+    expect(result, name).toMatchObject({ ok: false })
+    const [after] = await pool.evaluate([{ program: value('a'), root: { a: 1 }, vars: {} }])
+    expect(after, `after ${name}`).toEqual({ ok: true, value: 1 })
+  }
+  clearInterval(beat)
+  expect(slow).toEqual([])
+  expect(gap).toBeLessThan(300)
+  expect('polluted' in {}).toBe(false)
+})
+
+test('the records that run into the deadline fail, and all others succeed', async () => {
+  const records = Array.from({ length: 40 }, (_, id) => ({ id, n: id === 7 || id === 31 ? 150_000 : 1 }))
+  const open = await pool.open(reply({ records }, { records: 'records' }))
+  const program = value({ id: 'id', size: ENDLESS })
+  const results = await open.map(program, {})
+  expect(results.map(({ index }) => index)).toEqual(records.map(({ id }) => id))
+  expect(results.filter(({ result }) => !result.ok).map(({ index }) => index)).toEqual([7, 31])
+  expect(results[7]).toMatchObject({ raw: '{"id":7,"n":150000}', result: { error: { kind: 'timeout' } } })
+  expect(await open.map(value('id'), {}, [3])).toMatchObject([{ index: 3, result: { ok: true, value: 3 } }])
+  open.close()
+})
+
+test('a page outlives the child that held it', async () => {
+  const open = await pool.open(reply({ records: [{ id: 1 }] }, { records: 'records' }))
+  expect(await pool.evaluate([{ program: value(ENDLESS), root: { n: 150_000 }, vars: {} }])).toMatchObject([
+    { ok: false, error: { kind: 'timeout' } },
+  ])
+  expect(await open.onBody(value('records.id'), {})).toEqual({ ok: true, value: 1 })
+  open.close()
+})
+
+test('a reply whose reading cannot be finished is not understood', async () => {
+  const open = await pool.open(
+    reply({ n: 150_000, a: 1 }, { errors: [`${ENDLESS} = 0`], records: 'a', read: { b: 'a' } }),
+  )
+  expect(open.reading).toMatchObject({ error: { unreadable: expect.stringContaining('deadline') }, records: null })
+  open.close()
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import jsonata from 'jsonata'
+import { expect, test } from 'vitest'
+import { ASK, computation } from '../../runtime/expression/compute.ts'
+import { createBudget, plain } from '../../runtime/expression/plain.ts'
+
+const name = fc.constantFrom('a', 'b', 'c', 'constructor', 'length', '__proto__', '_jsonata_function')
+const json = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom(null, 0, 1, '', 'x', true, false),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc
+      .array(fc.tuple(name, tie('value')), { maxLength: 3 })
+      .map((entries) =>
+        JSON.parse(`{${entries.map(([key, value]) => `"${key}":${JSON.stringify(value)}`).join(',')}}`),
+      ),
+  ),
+})).value
+
+const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => names.map((part) => `\`${part}\``).join('.'))
+const expression = fc.oneof(
+  path,
+  path.map((rest) => `$.${rest}`),
+  path.map((rest) => `$$.${rest}`),
+  path.map((rest) => `$bound.${rest}`),
+  fc.constantFrom('$', '$bound', '"text"', '-3', 'true', 'null', '$unbound'),
+)
+
+test('a shortcut gives what JSONata gives, or does not know', async () => {
+  let known = 0
+  await fc.assert(
+    fc.asyncProperty(expression, json, json, async (text, root, bound) => {
+      const computed = computation(text)
+      if ('fault' in computed) throw new Error(computed.fault.message)
+      const quick = computed.shortcut({ root, record: root, vars: { bound } })
+      if (quick === ASK) return
+      known++
+      const slow: unknown = await jsonata(text).evaluate(root, { bound })
+      // A list is compared by its content: JSONata marks its own.
+      expect(Array.isArray(slow) ? [...slow] : slow).toStrictEqual(Array.isArray(quick) ? [...quick] : quick)
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(known).toBeGreaterThan(1_000)
+})
+
+test('what the interpreter is asked gives what plain JSONata gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(expression, json, json, async (text, root, bound) => {
+      const computed = computation(text)
+      if ('fault' in computed) throw new Error(computed.fault.message)
+      const ours = await computed.ask({ root, record: root, vars: { bound } })
+      const slow: unknown = await jsonata(text).evaluate(root, { bound })
+      expect(Array.isArray(ours) ? [...ours] : ours).toStrictEqual(Array.isArray(slow) ? [...slow] : slow)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('plain JSON is copied as it is', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+      const clean = JSON.parse(JSON.stringify(value).replaceAll('"__proto__"', '"p"'))
+      expect(plain(clean, createBudget())).toEqual(clean)
+    }),
+  )
+})
+
+test('a circle and a tree of shared branches end with a reason', () => {
+  const circle: Record<string, unknown> = {}
+  circle.self = circle
+  expect(() => plain(circle, createBudget())).toThrow(/too deeply/)
+  let shared: unknown = 'x'
+  for (let level = 0; level < 30; level++) shared = [shared, shared]
+  expect(() => plain(shared, createBudget())).toThrow(/too large/)
+})

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createEvaluatorPool } from '../../runtime/expression/pool.ts'
+import { reply, value } from './suite.ts'
+
+const POOL = join(import.meta.dirname, '../../runtime/expression/pool.ts')
+
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const one of started.splice(0)) one.kill('SIGKILL')
+})
+
+/** A process with a pool of its own, which prints the process id of the pool's child. It ends by itself in any case. */
+function parent(after: string): ChildProcess {
+  const script = `
+    import children from 'node:child_process'
+    import { syncBuiltinESMExports } from 'node:module'
+    const fork = children.fork
+    children.fork = (...all) => { const child = fork(...all); children.pid = child.pid; return child }
+    syncBuiltinESMExports()
+    const { createEvaluatorPool } = await import(${JSON.stringify(POOL)})
+    const pool = createEvaluatorPool({ size: 1, timeoutMs: 5000 })
+    await pool.evaluate([{ program: { kind: 'value', tree: '1', missing: 'error' }, root: {}, vars: {} }])
+    console.log(children.pid)
+    ${after}`
+  const one = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  started.push(one)
+  return one
+}
+
+async function childOf(one: ChildProcess): Promise<number> {
+  const [chunk] = await once(one.stdout!, 'data')
+  return Number(String(chunk))
+}
+
+const alive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function gone(pid: number): Promise<boolean> {
+  for (let tries = 0; tries < 300 && alive(pid); tries++) await new Promise((resolve) => setTimeout(resolve, 10))
+  return !alive(pid)
+}
+
+test('children end when their parent is killed', async () => {
+  const one = parent('setTimeout(() => {}, 10_000)')
+  const pid = await childOf(one)
+  expect(alive(pid)).toBe(true)
+  one.kill('SIGKILL')
+  expect(await gone(pid)).toBe(true)
+})
+
+test('an idle pool that nobody closed does not keep its process alive', async () => {
+  const one = parent('')
+  const pid = await childOf(one)
+  const [code] = await once(one, 'exit')
+  expect(code).toBe(0)
+  expect(await gone(pid)).toBe(true)
+})
+
+test('close ends the children, and whoever still waits is told', async () => {
+  const pool = createEvaluatorPool({ size: 1 })
+  const waiting = pool.evaluate([{ program: value('1'), root: {}, vars: {} }])
+  const told = expect(waiting).rejects.toThrow(/closed/)
+  await pool.close()
+  await told
+  await expect(pool.evaluate([{ program: value('1'), root: {}, vars: {} }])).rejects.toThrow(/closed/)
+})
+
+test('many questions at once are spread over the children and all answered', async () => {
+  const pool = createEvaluatorPool({ size: 2, timeoutMs: 2_000 })
+  const pages = await Promise.all(Array.from({ length: 10 }, (_, n) => pool.open(reply([{ n }], { records: '$' }))))
+  const mapped = await Promise.all(pages.map((page) => page.map(value('n'), {})))
+  expect(mapped.map(([record]) => record?.result)).toEqual(pages.map((_, n) => ({ ok: true, value: n })))
+  for (const page of pages) page.close()
+  await pool.close()
+})
+
+test('a question that cannot be sent is refused, and the next one is answered', async () => {
+  const pool = createEvaluatorPool({ size: 1, timeoutMs: 2_000 })
+  await expect(pool.evaluate([{ program: value('1'), root: () => 1, vars: {} }])).rejects.toThrow()
+  expect(await pool.evaluate([{ program: value('1'), root: {}, vars: {} }])).toEqual([{ ok: true, value: 1 }])
+  await pool.close()
+})
