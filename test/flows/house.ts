@@ -1,0 +1,317 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { StartOptions } from '../../examples/ats/options.ts'
+import type { RunningAts } from '../../examples/ats/server.ts'
+import type { AtsName } from '../../examples/ats/spawn.ts'
+import { A_SECRET_VARIABLE, connectionOf } from '../../examples/demo/connections.ts'
+import type { ConnectionInput, PushInput, PushOutcome, PushRow, RunRow } from '../../runtime/app/contract.ts'
+import { createCredentialSources } from '../../runtime/app/credential-sources.ts'
+import { createLogger } from '../../runtime/app/log.ts'
+import { createMetrics } from '../../runtime/app/metrics.ts'
+import { createApp } from '../../runtime/app.ts'
+import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
+import { createHttpClient } from '../../runtime/http/client.ts'
+import type { HttpClient } from '../../runtime/http/exchange.ts'
+import { WoundClock } from '../../runtime/kernel/clock.ts'
+import type { ConsentKind, ConsentState } from '../../runtime/kernel/consent.ts'
+import { createMasker } from '../../runtime/kernel/mask.ts'
+import { seededRandom } from '../../runtime/kernel/random.ts'
+import type { LoadedConnector } from '../../runtime/spec/connector.ts'
+import { loadConnector } from '../../runtime/spec/load.ts'
+import type { LanePort, LaneRow, Store } from '../../runtime/store/port.ts'
+import { openStore } from '../../runtime/store/sqlite/open.ts'
+
+/**
+ * A whole installation for one test: real store, real HTTP, a real demo ATS on loopback, and a clock that only `settle` and
+ * `wind` move. Ends with its test.
+ */
+export type House = ReturnType<typeof assemble> & {
+  /** Another app on the same store file, clock and ATS, as after a restart. */
+  reopen(change?: Partial<HouseOptions>): Promise<House>
+}
+
+export type HouseOptions = {
+  readonly ats: AtsName
+  /** The ATS shares the clock and holds no rate limit, unless this says otherwise. */
+  readonly atsOptions?: StartOptions
+  readonly clock?: WoundClock
+  /** `file`: an encrypted one in a temporary folder, so that {@link House.crash} can be followed by `reopen`. */
+  readonly store?: 'memory' | 'file'
+  /** YAML texts of further connectors, or of one that stands in for the shipped one of the same id. */
+  readonly connectors?: readonly string[]
+  /** Laid over the connection object of the demo; its limits are only a concurrency of 8. */
+  readonly connection?: Partial<ConnectionInput>
+  /** What stands between the runtime and the network. */
+  readonly http?: (real: HttpClient) => HttpClient
+  /** `on_demand`: streams run when `pull` asks for them, and never by themselves (the default). */
+  readonly pulls?: 'on_demand' | 'scheduled'
+}
+
+export const CONNECTION = 'acme'
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const HOUR = 3_600_000
+/** A lane that waits inside of a call waits a quarter of a second at most; longer waits give the lane back. */
+const INSIDE_MS = 250
+/** Real time after which a lane that is still busy is taken to wait for the clock. */
+const STALL_MS = 25
+
+const SERVERS = {
+  'talent-management-suite': () => import('../../examples/ats/talent-management-suite.ts'),
+  'recruiting-suite': () => import('../../examples/ats/recruiting-suite.ts'),
+  'enterprise-hr-suite': () => import('../../examples/ats/enterprise-hr-suite.ts'),
+}
+
+/** The text of a shipped connector, to change and to give as `connectors`. */
+export const specText = (ats: AtsName): string =>
+  readFileSync(new URL(`../../connectors/${ats}.yaml`, import.meta.url), 'utf8')
+
+export function connectorFrom(text: string, file = 'connectors/given.yaml'): LoadedConnector {
+  const { connector, findings } = loadConnector(file, text)
+  if (!connector) throw new Error(findings.map(({ pointer, message }) => `${pointer} ${message}`).join('\n'))
+  return connector
+}
+
+/** Starts the ATS, opens an installation, creates one connection ({@link CONNECTION}) and starts the schedule. */
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const clock = options.clock ?? new WoundClock()
+  const { start } = await SERVERS[options.ats]()
+  const ats = await start({ requisitions: 20, rate: 'none', now: () => clock.now(), ...options.atsOptions })
+  onTestFinished(() => ats.close())
+  const folder = options.store === 'file' ? mkdtempSync(join(tmpdir(), 'hirewire-house-')) : null
+  if (folder) onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const ground = { options, ats, clock, folder, random: seededRandom(1) }
+  const house = await furnish(ground)
+  await house.connect()
+  return house
+}
+
+type Ground = {
+  readonly options: HouseOptions
+  readonly ats: RunningAts
+  readonly clock: WoundClock
+  readonly folder: string | null
+  readonly random: ReturnType<typeof seededRandom>
+}
+
+async function furnish(ground: Ground): Promise<House> {
+  const { options, clock, folder, random } = ground
+  const file = folder ? join(folder, 'hirewire.db') : ':memory:'
+  const real = await openStore({ file, key: folder ? Buffer.alloc(32, 7) : null, clock, random })
+  const hidden = new Hidden(real.lanes, options.pulls === 'scheduled')
+  const store: Store = { ...real, lanes: hidden.lanes }
+  const lines: string[] = []
+  const masker = createMasker()
+  const network = createHttpClient({ allowPrivateAddresses: true })
+  const app = createApp({
+    store,
+    connectors: connectorsOf(options),
+    sources: createCredentialSources({
+      env: { [A_SECRET_VARIABLE]: 'demo-client-secret' },
+      protectedPaths: folder ? [folder] : [],
+      masker,
+      warn: () => undefined,
+    }),
+    evaluator: createInProcessEvaluator(),
+    http: options.http?.(network) ?? network,
+    clock,
+    random,
+    masker,
+    logger: createLogger({ level: 'trace', masker, destination: { write: (line) => void lines.push(line) } }),
+    metrics: createMetrics(),
+    allowPrivateAddresses: true,
+  })
+  let open = true
+  const end = async (how: () => Promise<void>): Promise<void> => {
+    if (!open) return
+    open = false
+    await how()
+  }
+  const rooms = assemble(ground, { app, store, hidden, log: lines, end, network })
+  const house: House = {
+    ...rooms,
+    reopen: (change = {}) => furnish({ ...ground, options: { ...options, ...change } }),
+  }
+  onTestFinished(() => house.close())
+  await app.start()
+  return house
+}
+
+/** The shipped connector of this ATS, unless one of the same id was given. */
+function connectorsOf({ ats, connectors = [] }: HouseOptions): LoadedConnector[] {
+  const given = connectors.map((text, index) => connectorFrom(text, `connectors/given-${index}.yaml`))
+  if (given.some((connector) => connector.spec.id === ats)) return given
+  return [...given, connectorFrom(specText(ats), `connectors/${ats}.yaml`)]
+}
+
+/** Keeps the schedule from lanes of streams that nobody asked for. */
+class Hidden {
+  readonly lanes: LanePort
+  private readonly shown = new Set<string>()
+  private readonly all: boolean
+  private readonly real: LanePort
+  private readonly known = new Set<string>()
+
+  constructor(real: LanePort, all: boolean) {
+    this.real = real
+    this.all = all
+    this.lanes = {
+      ...real,
+      ensure: (lane: Pick<LaneRow, 'name' | 'kind' | 'connection' | 'stream'>, at) => {
+        if (lane.kind === 'pull') this.known.add(lane.name)
+        return real.ensure(lane, at)
+      },
+      due: (now, limit, running) => real.due(now, limit, [...running, ...this.names()]),
+      nextReadyAt: (running) => real.nextReadyAt([...running, ...this.names()]),
+    }
+  }
+
+  show(lanes: readonly string[]): () => void {
+    for (const lane of lanes) this.shown.add(lane)
+    return () => {
+      for (const lane of lanes) this.shown.delete(lane)
+    }
+  }
+
+  nextReadyAt(): Promise<number | null> {
+    return this.real.nextReadyAt(this.names())
+  }
+
+  private names(): string[] {
+    return this.all ? [] : [...this.known].filter((name) => !this.shown.has(name))
+  }
+}
+
+type Parts = {
+  readonly app: ReturnType<typeof createApp>
+  readonly store: Store
+  readonly hidden: Hidden
+  readonly log: readonly string[]
+  readonly network: HttpClient
+  end(how: () => Promise<void>): Promise<void>
+}
+
+function assemble(ground: Ground, { app, store, hidden, log, network, end }: Parts) {
+  const { options, ats, clock } = ground
+
+  /** Waits until no lane is busy, moving the clock only for waits inside of a call. */
+  async function idle(): Promise<void> {
+    const done = app.schedule.idle().then(() => true)
+    while (!(await Promise.race([done, new Promise<false>((go) => setTimeout(go, STALL_MS, false))])))
+      await clock.wind(INSIDE_MS)
+  }
+
+  /** Runs the schedule, winding the clock from one due time to the next, until nothing is due `within` that time. */
+  async function settle(within = 6 * HOUR): Promise<void> {
+    const end = clock.now() + within
+    for (;;) {
+      app.schedule.poke()
+      await idle()
+      const next = await hidden.nextReadyAt()
+      if (next === null || next > end) return
+      await clock.wind(Math.max(0, next - clock.now()))
+    }
+  }
+
+  return {
+    app,
+    ats,
+    admin: ats.admin,
+    clock,
+    store,
+    connection: CONNECTION,
+    /** What was logged, one JSON text per line. */
+    log,
+    settle,
+    idle,
+    /** Moves the clock to a time and runs what came due until then. */
+    async wind(ms: number): Promise<void> {
+      const end = clock.now() + ms
+      await settle(ms)
+      if (clock.now() < end) await clock.wind(end - clock.now())
+      await idle()
+    },
+    /** Creates a connection to the ATS of this house. */
+    connect: (change: Partial<ConnectionInput> = {}) =>
+      app.connections.create({
+        ...(connectionOf(options.ats, ats.url) as ConnectionInput),
+        id: CONNECTION,
+        overrides: { limits: [{ concurrency: 8 }] },
+        ...options.connection,
+        ...change,
+      }),
+    /** Runs one stream, or all of them, to its end; gives the last run. */
+    async pull(
+      stream?: string,
+      mode: 'incremental' | 'full' = 'incremental',
+      connection = CONNECTION,
+    ): Promise<RunRow> {
+      const runs = await app.connections.sync(connection, { mode, ...(stream === undefined ? {} : { stream }) })
+      const hide = hidden.show(runs.map((run) => `pull:${connection}:${run.stream}`))
+      for (;;) {
+        app.schedule.poke()
+        await idle()
+        const now = await Promise.all(runs.map((run) => app.runs.get(run.id)))
+        const next = await hidden.nextReadyAt()
+        if (now.every((run) => run.finishedAt !== null) || next === null) {
+          hide()
+          return now.at(-1)!
+        }
+        await clock.wind(Math.max(0, next - clock.now()))
+      }
+    },
+    consent: (
+      person: string,
+      requisition: string,
+      state: ConsentState = 'confirmed',
+      more: Partial<GivenConsent> = {},
+    ) =>
+      app.consents.record({
+        person,
+        connection: CONNECTION,
+        requisition,
+        kind: 'interest_and_consent',
+        state,
+        at: clock.now(),
+        expiresAt: null,
+        evidence: { recorded_by: 'test' },
+        ...more,
+      }),
+    /** Asks for a push of a person whose contact data follow from the id, with a PDF as résumé. */
+    push: (person: string, requisition: string, change: Partial<PushInput> = {}): Promise<PushOutcome> =>
+      app.pushes.request({
+        person,
+        connection: CONNECTION,
+        requisition,
+        candidate: candidateOf(person),
+        attachments: [{ kind: 'resume', fileName: 'resume.pdf', content: PDF }],
+        idempotencyKey: null,
+        ...change,
+      }),
+    async state(outcome: PushOutcome): Promise<PushRow> {
+      return (await app.pushes.get(outcome.push.id)).push
+    },
+    close: () => end(() => app.close()),
+    /** Throws the app away where it stands, as a kill would: nothing is finished, nothing is said to anybody. */
+    crash: () =>
+      end(async () => {
+        void app.schedule.stop(0)
+        await store.close()
+        await network.close()
+      }),
+  }
+}
+
+type GivenConsent = { connection: string; kind: ConsentKind; at: number; expiresAt: number | null }
+
+/** Contact data of a made-up person: the same for the same id, different for different ones. */
+export function candidateOf(person: string): PushInput['candidate'] {
+  const number = [...person].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000, 7)
+  return {
+    first_name: 'Avery',
+    last_name: `Quill-${person}`,
+    email: `${person}@candidates.example`,
+    phone: `+4930555${String(number).padStart(4, '0')}`,
+  }
+}
