@@ -52,10 +52,7 @@ function realPath(path: string): string {
 }
 
 /** Reads a credential file without following it past its limit. */
-export async function readCredentialFile(
-  path: string,
-  maxBytes: number,
-): Promise<{ text: string; othersCanRead: boolean }> {
+async function readCredentialFile(path: string, maxBytes: number): Promise<{ text: string; othersCanRead: boolean }> {
   const file = await open(path, 'r')
   try {
     const facts = await file.stat()

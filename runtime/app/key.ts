@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { HirewireError } from '../kernel/errors.ts'
 
-export const KEY_VARIABLE = 'HIREWIRE_KEY'
+const KEY_VARIABLE = 'HIREWIRE_KEY'
 const KEY_BYTES = 32
 
 /**

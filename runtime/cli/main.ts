@@ -13,7 +13,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   // Asked before anything is parsed, so that a fault in the arguments is told as JSON too.
   const json = argv.includes('--json')
   const output = createOutput(json, process.stdout, process.stderr)
-  process.stdout.on('error', ignoreClosedPipe)
+  if (!process.stdout.listeners('error').includes(ignoreClosedPipe)) process.stdout.on('error', ignoreClosedPipe)
   let exit: number = EXIT.done
   const program = buildProgram(async (row, args, options) => {
     const run = await row.load()

@@ -19,7 +19,8 @@ export const status: RunCommand = (context) =>
       ),
     )
     const pushes = await pushCounts(client)
-    const answer = { connections, pushes, reviews_open: reviews?.length ?? 0, issues }
+    const pushes_paused = at(await client.call('GET', '/v1/settings/pushes'), 'paused') === true
+    const answer = { connections, pushes, pushes_paused, reviews_open: reviews?.length ?? 0, issues }
     context.output.result(answer, () => render(answer, context))
     return EXIT.done
   })
@@ -36,10 +37,11 @@ async function pushCounts(client: Client): Promise<Record<string, string>> {
 type Status = {
   readonly connections?: readonly unknown[]
   readonly pushes: Record<string, string>
+  readonly pushes_paused: boolean
   readonly issues?: readonly unknown[]
 }
 
-function render({ connections = [], pushes, issues = [] }: Status, { output }: Context): string {
+function render({ connections = [], pushes, pushes_paused, issues = [] }: Status, { output }: Context): string {
   const streams = connections.flatMap((connection) => {
     const list = at(connection, 'streams')
     const paused = at(connection, 'state') === 'paused'
@@ -54,7 +56,7 @@ function render({ connections = [], pushes, issues = [] }: Status, { output }: C
     connections.length === 0
       ? 'No connections yet.'
       : table(['connection', 'stream', 'every', 'next run'], streams, output.style),
-    `pushes: ${WAITING.map((state) => `${state} ${pushes[state] ?? '0'}`).join(' · ')}`,
+    `pushes: ${WAITING.map((state) => `${state} ${pushes[state] ?? '0'}`).join(' · ')}${pushes_paused ? output.style('yellow', ' · all pushes are paused') : ''}`,
     issues.length === 0
       ? output.style('green', 'No open issues.')
       : issues

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { liveServer, readServerFile, removeServerFile, writeServerFile } from '../../runtime/cli/server-file.ts'
+
+let folder = ''
+const server = createServer((_request, reply) => reply.end('{}'))
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hirewire-server-'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  server.closeAllConnections()
+  server.close()
+})
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const GONE = 2 ** 22 + 1
+
+test('a server that answers is found, through a file for its owner only', async () => {
+  const facts = { address: address(), token: 't', pid: process.pid }
+  writeServerFile(folder, facts)
+  expect(statSync(join(folder, 'server.json')).mode & 0o777).toBe(0o600)
+  expect(await liveServer(folder)).toEqual(facts)
+})
+
+test('what a killed server left behind does not count', async () => {
+  writeServerFile(folder, { address: address(), token: 't', pid: GONE })
+  expect(await liveServer(folder)).toBeNull()
+  writeServerFile(folder, { address: 'http://127.0.0.1:1', token: 't', pid: process.pid })
+  expect(await liveServer(folder)).toBeNull()
+  writeFileSync(join(folder, 'server.json'), '{"addr')
+  expect(await liveServer(folder)).toBeNull()
+})
+
+test('a process removes its own file, and not that of another one', () => {
+  writeServerFile(folder, { address: address(), token: 't', pid: GONE })
+  removeServerFile(folder)
+  expect(readServerFile(folder)?.pid).toBe(GONE)
+  writeServerFile(folder, { address: address(), token: 't', pid: process.pid })
+  removeServerFile(folder)
+  expect(readServerFile(folder)).toBeNull()
+})
