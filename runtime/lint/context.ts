@@ -23,7 +23,7 @@ export type VariableUse = {
   readonly length: number
 }
 /** A path that an expression reads from its root. */
-export type PathUse = {
+type PathUse = {
   readonly site: Site
   readonly pointer: string
   readonly path: readonly string[]
@@ -41,9 +41,8 @@ export type LintContext = {
   readonly paths: readonly PathUse[]
 }
 
-/** Checks the expressions of a tree without running them. */
-export type AdmitTree = typeof admitTree
-export type LintDeps = { readonly admitTree: AdmitTree }
+/** `admitTree` checks the expressions of a tree without running them. */
+export type LintDeps = { readonly admitTree: typeof admitTree }
 export const LINT_DEPS: LintDeps = { admitTree }
 
 export function contextOf({ spec }: LoadedConnector, deps: LintDeps): LintContext {

@@ -4,7 +4,7 @@ import { readDocument } from './load.ts'
 export type SecretPlace = { readonly env: string } | { readonly file: string }
 
 /** One connection as hirewire.yaml has it: the connection object with its id. */
-export type ConfiguredConnection = {
+type ConfiguredConnection = {
   readonly id: string
   readonly name?: string
   readonly integration: string

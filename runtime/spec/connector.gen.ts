@@ -4,7 +4,7 @@ import type {ValueTree} from '../expression/evaluator.ts'
 /**
  * `headers`: Fixed headers on every request, such as an API key and its secret. `basic`: HTTP Basic authentication with a user name and a password. `oauth2`: OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused.
  */
-export type Auth =
+type Auth =
   | {
       /**
        * Fixed headers on every request, such as an API key and its secret.
@@ -158,7 +158,7 @@ export type Auth =
 /**
  * How the pages of a list are walked.
  */
-export type Paging =
+type Paging =
   | {
       /**
        * One answer holds everything.
@@ -238,7 +238,7 @@ export type Paging =
 /**
  * How the pages of a list are walked.
  */
-export type Paging1 =
+type Paging1 =
   | {
       /**
        * One answer holds everything.
@@ -315,11 +315,11 @@ export type Paging1 =
        */
       size?: number
     }
-export type Value = ValueTree
+type Value = ValueTree
 /**
  * Repeats the call; `$partition` holds the value.
  */
-export type ForEach =
+type ForEach =
   | {
       /**
        * Once for each value of a list; a connection may override the list.
@@ -371,7 +371,7 @@ export type ForEach =
 /**
  * How a run asks only for what changed.
  */
-export type Since =
+type Since =
   | {
       /**
        * Every run reads everything.
@@ -399,7 +399,7 @@ export type Since =
 /**
  * What a complete run concludes from absence.
  */
-export type Deletes =
+type Deletes =
   | {
       /**
        * Nothing is derived from absence.
@@ -425,7 +425,7 @@ export type Deletes =
 /**
  * Repeats the question.
  */
-export type ForEach1 =
+type ForEach1 =
   | {
       /**
        * Once for each value of a list; a connection may override the list.
@@ -477,7 +477,7 @@ export type ForEach1 =
 /**
  * The body of the request.
  */
-export type Body = {
+type Body = {
   /**
    * A JSON body; files stand in it as base64.
    */
@@ -490,7 +490,7 @@ export type Body = {
 /**
  * How a lost answer of a `create` is settled.
  */
-export type Settle =
+type Settle =
   | {
       /**
        * A lost answer is settled by the rows of `dedupe`, asked again after a while; two absent answers allow another send.
@@ -510,7 +510,7 @@ export type Settle =
 /**
  * The body of the request.
  */
-export type Body1 = {
+type Body1 = {
   /**
    * A JSON body; files stand in it as base64.
    */
@@ -523,7 +523,7 @@ export type Body1 = {
 /**
  * How a delivery proves that it is genuine.
  */
-export type Verify =
+type Verify =
   | {
       /**
        * The delivery carries a shared secret in a header.
@@ -691,7 +691,7 @@ export interface ConnectorFile {
 /**
  * One field of the credentials that a connection has to bring.
  */
-export interface Credential {
+interface Credential {
   /**
    * How the field is called where people see it.
    */
@@ -712,7 +712,7 @@ export interface Credential {
 /**
  * One setting of a connection.
  */
-export interface Setting {
+interface Setting {
   /**
    * What the value is.
    */
@@ -743,10 +743,10 @@ export interface Setting {
 /**
  * Headers of the request.
  */
-export interface Texts {
-  [k: string]: string | number | boolean
+interface Texts {
+  [k: string]: string
 }
-export interface Error {
+interface Error {
   /**
    * True for an answer that this line is about; root is the body, `$status` and `$headers` are known.
    */
@@ -769,7 +769,7 @@ export interface Error {
     else?: string
   }
 }
-export interface Limit {
+interface Limit {
   /**
    * How many calls may be under way at once.
    */
@@ -796,7 +796,7 @@ export interface Limit {
 /**
  * One call of the ATS. It reads what `with` gives it by name, and `$settings`; nothing else.
  */
-export interface Endpoint {
+interface Endpoint {
   /**
    * For people.
    */
@@ -840,19 +840,19 @@ export interface Endpoint {
 /**
  * Parameters of the query.
  */
-export interface Texts1 {
-  [k: string]: string | number | boolean
+interface Texts1 {
+  [k: string]: string
 }
 /**
  * Headers of the request.
  */
-export interface Texts2 {
-  [k: string]: string | number | boolean
+interface Texts2 {
+  [k: string]: string
 }
 /**
  * One pull: an endpoint, and what its records become.
  */
-export interface Stream {
+interface Stream {
   /**
    * The endpoint that lists the records.
    */
@@ -917,25 +917,25 @@ export interface Stream {
 /**
  * What the endpoint is given; `$cursor`, `$partition` and `$settings` are known.
  */
-export interface Values {
+interface Values {
   [k: string]: Value
 }
 /**
  * Fields of the model; root is the record.
  */
-export interface Values1 {
+interface Values1 {
   [k: string]: Value
 }
 /**
  * What it is given; root is what the event gave.
  */
-export interface Values2 {
+interface Values2 {
   [k: string]: Value
 }
 /**
  * Canonical value: the source values that mean it. What stands in no line stays as it came and is shown as UNMAPPED. A connection may override any line.
  */
-export interface Vocabularies {
+interface Vocabularies {
   /**
    * Values of `requisition.status`.
    */
@@ -1159,7 +1159,7 @@ export interface Vocabularies {
 /**
  * What this ATS takes as resume.
  */
-export interface Attachment {
+interface Attachment {
   /**
    * Formats that it takes, judged by content.
    *
@@ -1178,7 +1178,7 @@ export interface Attachment {
 /**
  * What this ATS takes as cover letter.
  */
-export interface Attachment1 {
+interface Attachment1 {
   /**
    * Formats that it takes, judged by content.
    *
@@ -1197,7 +1197,7 @@ export interface Attachment1 {
 /**
  * One call of a push.
  */
-export interface Step {
+interface Step {
   /**
    * How attempts and errors call it; unique in the push.
    */
@@ -1237,7 +1237,7 @@ export interface Step {
 /**
  * One question to the ATS before the call, and again after a lost answer.
  */
-export interface Dedupe {
+interface Dedupe {
   /**
    * How reviews and logs call it.
    */
@@ -1269,37 +1269,37 @@ export interface Dedupe {
 /**
  * What the endpoint is given; root is the push request.
  */
-export interface Values3 {
+interface Values3 {
   [k: string]: Value
 }
 /**
  * Values kept for later steps under `$saved`; `candidate` and `application` are the result of the push.
  */
-export interface Values4 {
+interface Values4 {
   [k: string]: Value
 }
 /**
  * What the endpoint is given; root is the push request.
  */
-export interface Values5 {
+interface Values5 {
   [k: string]: Value
 }
 /**
  * Values kept for later steps under `$saved`; `candidate` and `application` are the result of the push.
  */
-export interface Values6 {
+interface Values6 {
   [k: string]: Value
 }
 /**
  * What the endpoint is given; root is the push request.
  */
-export interface Values7 {
+interface Values7 {
   [k: string]: Value
 }
 /**
  * Events that the ATS sends by webhook.
  */
-export interface Event {
+interface Event {
   /**
    * The ATS calls us.
    */
@@ -1329,7 +1329,7 @@ export interface Event {
 /**
  * What an event does.
  */
-export interface Reaction {
+interface Reaction {
   /**
    * The stream whose record is read again, by its `read`.
    */
@@ -1339,6 +1339,6 @@ export interface Reaction {
 /**
  * What `read` is given; root is the body of the event.
  */
-export interface Values8 {
+interface Values8 {
   [k: string]: Value
 }

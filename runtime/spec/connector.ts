@@ -4,13 +4,13 @@
  */
 import type { ValueTree } from '../expression/evaluator.ts'
 
-export type Expression = string
-export type Text = string
+type Expression = string
+type Text = string
 export type Duration = string
-export type TextMap = Readonly<Record<string, Text>>
+type TextMap = Readonly<Record<string, Text>>
 export type ValueMap = Readonly<Record<string, ValueTree>>
 
-export type CredentialField = {
+type CredentialField = {
   readonly title?: string
   readonly description?: string
   readonly secret?: boolean
@@ -83,27 +83,25 @@ export type LimitSpec = {
   readonly of?: readonly string[]
 }
 
-export const ERROR_CLASSES = [
-  'auth',
-  'rate_limited',
-  'unavailable',
-  'rejected',
-  'duplicate',
-  'not_found',
-  'too_old',
-  'config',
-] as const
-export type ErrorClass = (typeof ERROR_CLASSES)[number]
+export type ErrorClass =
+  | 'auth'
+  | 'rate_limited'
+  | 'unavailable'
+  | 'rejected'
+  | 'duplicate'
+  | 'not_found'
+  | 'too_old'
+  | 'config'
 export type ErrorRule = {
   readonly when: Expression
   readonly is: ErrorClass
   readonly wait?: { readonly header?: string; readonly else?: Duration }
 }
 
-export type DateCodec = 'iso' | 'epoch_s' | 'epoch_ms' | 'odata_v2'
+type DateCodec = 'iso' | 'epoch_s' | 'epoch_ms' | 'odata_v2'
 
 /** What an endpoint may say; `http` gives the defaults of every endpoint. */
-export type EndpointDefaults = {
+type EndpointDefaults = {
   readonly base_url?: Text
   readonly headers?: TextMap
   readonly records?: Expression

@@ -1,9 +1,22 @@
 // Written by `npm run generate` from the schemas: do not edit.
 
+export type ModelRecords = {
+  'requisition': Requisition
+  'candidate': Candidate
+  'application': Application
+  'offer': Offer
+  'department': Department
+  'location': Location
+  'application-event': ApplicationEvent
+  'attachment': Attachment
+  'consent': Consent
+  'push': Push
+}
+
 /**
  * An open position, as recruiters manage it.
  */
-export interface Requisition {
+interface Requisition {
   /**
    * The id that the ATS gives the requisition: opaque text.
    */
@@ -192,7 +205,7 @@ export interface Requisition {
 /**
  * A person as a record in the ATS.
  */
-export interface Candidate {
+interface Candidate {
   /**
    * The id that the ATS gives the candidate: opaque text.
    */
@@ -249,7 +262,7 @@ export interface Candidate {
 /**
  * A candidate at a requisition.
  */
-export interface Application {
+interface Application {
   /**
    * The id that the ATS gives the application: opaque text.
    */
@@ -431,7 +444,7 @@ export interface Application {
 /**
  * What a candidate was offered.
  */
-export interface Offer {
+interface Offer {
   /**
    * The id that the ATS gives the offer: opaque text.
    */
@@ -476,7 +489,7 @@ export interface Offer {
 /**
  * A part of the organisation.
  */
-export interface Department {
+interface Department {
   /**
    * The id that the ATS gives the department: opaque text.
    */
@@ -507,7 +520,7 @@ export interface Department {
 /**
  * A place of work.
  */
-export interface Location {
+interface Location {
   /**
    * The id that the ATS gives the location: opaque text.
    */
@@ -554,7 +567,7 @@ export interface Location {
 /**
  * One move of an application; the history is only ever added to.
  */
-export interface ApplicationEvent {
+interface ApplicationEvent {
   /**
    * Which application moved.
    */
@@ -757,7 +770,7 @@ export interface ApplicationEvent {
 /**
  * A file of a push.
  */
-export interface Attachment {
+interface Attachment {
   /**
    * What it is.
    */
@@ -783,7 +796,7 @@ export interface Attachment {
 /**
  * One entry of the consent ledger.
  */
-export interface Consent {
+interface Consent {
   /**
    * The id of the person on the sourcing platform.
    */
@@ -838,7 +851,7 @@ export interface Consent {
 /**
  * One request to send a person to a requisition.
  */
-export interface Push {
+interface Push {
   /**
    * Our id of the push.
    */

@@ -51,7 +51,7 @@ export function placesOf(document: Document, lines: LineCounter, text: string): 
   return { locate, near, within, span }
 }
 
-export const keysOf = (pointer: string): string[] =>
+const keysOf = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)

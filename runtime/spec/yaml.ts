@@ -9,7 +9,7 @@ const MAX_DEPTH = 64
 /** Uses of anchors, weighted by the aliases inside of what they name: a bomb ends here. */
 const MAX_ALIASES = 100
 
-export type Parsed = { readonly value: unknown; readonly document: Document; readonly places: Places }
+type Parsed = { readonly value: unknown; readonly document: Document; readonly places: Places }
 export type Parsing = { readonly parsed: Parsed | null; readonly findings: Finding[] }
 
 /**

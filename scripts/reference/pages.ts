@@ -1,1 +1,163 @@
-export const referencePages = (): [string, string][] => []
+import { FUNCTIONS } from '../../runtime/expression/functions.ts'
+import { ERRORS } from '../../runtime/kernel/errors.ts'
+import { RULES } from '../../runtime/lint/rules.ts'
+import { connectorSchema } from '../schema/connector.ts'
+import { configSchema, connectionSchema, pushRequestSchema } from '../schema/documents.ts'
+import { modelSchemas } from '../schema/model.ts'
+import type { Schema } from '../schema/words.ts'
+import { type Defs, keyTable, shown, text } from './keys.ts'
+
+const defs = connectorSchema.$defs as Defs
+const sections = connectorSchema.properties as Readonly<Record<string, Schema>>
+
+const STRATEGIES: readonly string[] = ['auth', 'paging', 'since', 'for_each', 'deletes', 'body', 'settle', 'verify']
+
+/** Where each shared part is described. */
+const PAGE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(STRATEGIES.map((name) => [name, `strategies.md#${name}`])),
+  value: 'expressions.md#values',
+  values: 'expressions.md#values',
+  texts: 'expressions.md#texts',
+  limit: 'http.md#limit',
+  error: 'http.md#error-rule',
+  endpoint: 'endpoints.md',
+  stream: 'pull.md',
+  attachment: 'push.md#attachment',
+  step: 'push.md#step',
+  dedupe: 'push.md#duplicate-check',
+  credential: 'auth.md#credential',
+  setting: 'settings.md',
+  event: 'events.md',
+  reaction: 'events.md#reaction',
+  vocabularies: 'vocabularies.md',
+}
+
+const NOTE = '<!-- Written by `npm run generate`: do not edit. -->'
+const page = (name: string, ...parts: readonly string[]): [string, string] => [
+  `docs/reference/${name}.md`,
+  `${NOTE}\n\n${parts.filter(Boolean).join('\n\n')}\n`,
+]
+const table = (schema: Schema): string => keyTable(schema, defs, PAGE)
+const part = (name: string, level = '##'): string => {
+  const schema = defs[name] ?? {}
+  return `${level} ${schema.title}\n\n${text(schema.description)}\n\n${table(schema)}\n\nExample: ${shown(first(schema))}`
+}
+const first = (schema: Schema): unknown => (Array.isArray(schema.examples) ? schema.examples[0] : undefined)
+const head = (title: string, schema: Schema): string =>
+  `# ${title}\n\n${text(schema.description)}\n\nA key with * is needed.`
+
+/** Every page of the reference: path and text. */
+export const referencePages = (): [string, string][] => [
+  page('index', indexText()),
+  page('connector', head('A connector spec', connectorSchema), table(connectorSchema)),
+  page(
+    'auth',
+    `# \`auth\`\n\n${text(sections.auth?.description)}\n\nThe kinds are in [strategies](strategies.md#auth).`,
+    part('credential'),
+  ),
+  page('settings', '# `settings`', part('setting')),
+  page('http', head('`http`', sections.http ?? {}), table(sections.http ?? {}), part('limit'), part('error')),
+  page('endpoints', '# `endpoints`', part('endpoint')),
+  page('pull', '# `pull`', part('stream')),
+  page('vocabularies', vocabulariesText()),
+  page(
+    'push',
+    head('`push.application`', applicationSchema()),
+    table(applicationSchema()),
+    part('step'),
+    part('dedupe'),
+    part('attachment'),
+    `## The push request\n\n${text(pushRequestSchema.description)}\n\n${keyTable(pushRequestSchema, {})}`,
+  ),
+  page('events', '# `events`', part('event'), part('reaction')),
+  page(
+    'strategies',
+    `# Strategies\n\nEach is one way to do a thing, chosen by \`kind\`.`,
+    ...STRATEGIES.map(strategyText),
+  ),
+  page('expressions', expressionsText()),
+  page(
+    'models',
+    '# The canonical model\n\nEvery enum field is `{ value, source_value }` and takes `UNMAPPED`; ids are opaque text; times are RFC 3339 in UTC.',
+    ...Object.entries(modelSchemas).map(modelText),
+  ),
+  page('connection', head('A connection', connectionSchema), keyTable(connectionSchema, defs)),
+  page(
+    'config',
+    head('hirewire.yaml', configSchema),
+    keyTable(configSchema, { connection: { title: 'Connection' } }, { connection: 'connection.md' }),
+  ),
+  page('errors', errorsText()),
+  page('rules', rulesText()),
+]
+
+function indexText(): string {
+  const rows = Object.entries(sections).map(([name, schema]) => {
+    const target = typeof schema.$ref === 'string' ? (defs[schema.$ref.replace('#/$defs/', '')] ?? {}) : schema
+    const own = ['auth', 'settings', 'http', 'endpoints', 'pull', 'vocabularies', 'push', 'events'].includes(name)
+    return `| ${own ? `[\`${name}\`](${name}.md)` : `\`${name}\``} | ${text(target.description)} |`
+  })
+  const more = [
+    '[Strategies](strategies.md)',
+    '[Expressions, values and texts](expressions.md)',
+    '[The canonical model](models.md)',
+    '[A connection](connection.md)',
+    '[hirewire.yaml](config.md)',
+    '[Errors](errors.md)',
+    '[Rules of the linter](rules.md)',
+  ]
+  return `# Reference\n\nA connector is one YAML file. Its sections:\n\n| section | what it is |\n|---|---|\n${rows.join('\n')}\n\n${more.map((link) => `- ${link}`).join('\n')}`
+}
+
+const applicationSchema = (): Schema => {
+  const properties = (sections.push?.properties ?? {}) as Readonly<Record<string, Schema>>
+  return properties.application ?? {}
+}
+
+function strategyText(name: string): string {
+  const union = defs[name] ?? {}
+  const kinds = (union.oneOf ?? []) as readonly Schema[]
+  const parts = kinds.map((kind) => `### \`${name}\`: \`${kind.title}\`\n\n${text(kind.description)}\n\n${table(kind)}`)
+  return `## \`${name}\`\n\n${parts.join('\n\n')}`
+}
+
+function vocabulariesText(): string {
+  const rows = Object.entries((defs.vocabularies?.properties ?? {}) as Readonly<Record<string, Schema>>).map(
+    ([name, schema]) =>
+      `| \`${name}\` | ${Object.keys((schema.properties ?? {}) as object)
+        .map((value) => `\`${value}\``)
+        .join(' ')} |`,
+  )
+  return `# \`vocabularies\`\n\n${text(defs.vocabularies?.description)}\n\n| vocabulary | canonical values |\n|---|---|\n${rows.join('\n')}\n\nA line of \`application.stage\` names a phase (then the outcome is OPEN again, also after a rejection) or an outcome (then the phase stays as it was).`
+}
+
+function expressionsText(): string {
+  const rows = FUNCTIONS.map(
+    ({ signature, summary, error }) =>
+      `| \`${signature.replaceAll('|', '\\|')}\` | ${text(summary)} | ${text(error ?? '')} |`,
+  )
+  return [
+    '# Expressions',
+    `## Values\n\n${text(defs.value?.description)} ${text(defs.values?.description)}\n\nExamples: ${((defs.value?.examples ?? []) as unknown[]).map(shown).join(', ')}`,
+    `## Texts\n\nLiteral text with \`{{ JSONata }}\` holes. ${text(defs.texts?.description)}`,
+    `## Functions\n\nThose of JSONata, without the ones that are not repeatable, and:\n\n| function | what it does | fails when |\n|---|---|---|\n${rows.join('\n')}`,
+  ].join('\n\n')
+}
+
+const modelText = ([name, schema]: [string, Schema]): string =>
+  `## ${name}\n\n${text(schema.description)}\n\n${keyTable(schema, {})}`
+
+function errorsText(): string {
+  const rows = Object.entries(ERRORS).map(
+    ([code, row]) =>
+      `| \`${code}\` | \`${row.cause}\` | ${row.status} | ${row.retryable ? 'yes' : 'no'} | ${row.whoFixes} | ${text(row.next)} |`,
+  )
+  return `# Errors\n\nEvery failure has one of these codes, in the API, the CLI, the metrics and the logs.\n\n| code | cause | HTTP | tried again | who acts | next step |\n|---|---|---|---|---|---|\n${rows.join('\n')}`
+}
+
+function rulesText(): string {
+  const rows = RULES.map(
+    ({ id, severity, summary, why }) => `| \`${id}\` | ${severity} | ${text(summary)} | ${text(why)} |`,
+  )
+  return `# Rules of the linter\n\n| rule | severity | what it looks for | why |\n|---|---|---|---|\n${rows.join('\n')}`
+}

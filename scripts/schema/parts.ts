@@ -1,5 +1,4 @@
 import { VOCABULARIES } from '../../runtime/kernel/model.ts'
-import { expression, text } from '../../runtime/strategies/options.ts'
 import { lines, tables } from '../../runtime/strategies/tables.ts'
 import { list, object, type Properties, ref, type Schema, said } from './words.ts'
 
@@ -7,7 +6,7 @@ type Area = Exclude<keyof typeof tables, 'dates'>
 type Row = { readonly kind: string; readonly summary: string; readonly options: Schema & { properties: unknown } }
 
 /** One of the strategies of an area, told apart by `kind`. Options that hold a value tree are named in `trees`. */
-export function strategies(area: Area, title: string, trees: readonly string[] = []): Schema {
+function strategies(area: Area, title: string, trees: readonly string[] = []): Schema {
   const rows = Object.values(tables[area]) as unknown as readonly Row[]
   return {
     title,
@@ -100,7 +99,7 @@ export const parts: Properties = {
     description: 'Texts by name. `name?` is left out when there is no value.',
     examples: [{ 'email?': '{{ email }}' }],
     type: 'object',
-    additionalProperties: { type: ['string', 'number', 'boolean'], contentMediaType: 'text/template' },
+    additionalProperties: { type: 'string', contentMediaType: 'text/template' },
   },
   credential: credentials,
   vocabularies,
@@ -118,6 +117,3 @@ export const parts: Properties = {
   }),
   error: line('errors', 'Error rule'),
 }
-
-/** A text of the author, and an expression, as properties. */
-export { expression, text }

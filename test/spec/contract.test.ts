@@ -7,6 +7,7 @@ import { MODELS } from '../../runtime/kernel/model.ts'
 import { FIELDS } from '../../runtime/pull/fields.ts'
 import type { ConnectorFile } from '../../runtime/spec/connector.gen.ts'
 import type { ConnectorSpec } from '../../runtime/spec/connector.ts'
+import type { ModelRecords } from '../../runtime/spec/model.gen.ts'
 import { mappableFields, requiredFields } from '../../runtime/spec/model-fields.ts'
 
 const SCHEMAS = join(import.meta.dirname, '..', '..', 'schemas')
@@ -72,10 +73,33 @@ describe('the schemas', () => {
 describe('the contract of the spec', () => {
   it('is the same in the schema and in the hand-written types', () => {
     // The compiler is the test: each must be assignable to the other.
-    const asSpec = (file: ConnectorFile): ConnectorSpec => file
+    const asSpec = (file: Frozen<ConnectorFile>): ConnectorSpec => file
     const asFile = (spec: ConnectorSpec): Frozen<ConnectorFile> => spec
     const spec = { spec: 1, id: 'x', name: 'X', version: '1.0.0', auth: {}, http: {}, endpoints: {} } as const
-    expect(asSpec({ ...asFile(spec), auth: {}, http: {}, endpoints: {} } as ConnectorFile)).toMatchObject(spec)
+    expect(asSpec(asFile(spec))).toBe(spec)
+  })
+
+  it('has types of the model whose records pass its schemas', () => {
+    const ajv = new Ajv2020({ allowUnionTypes: true, strict: false })
+    formats.default(ajv)
+    const status = (value: 'OPEN' | 'UNMAPPED') => ({ value, source_value: 'Open' })
+    const requisition: ModelRecords['requisition'] = {
+      title: 'Nurse',
+      status: status('OPEN'),
+      description_html: null,
+      locations: [{ id: 'l1' }],
+    }
+    const department: ModelRecords['department'] = { id: 'd1', name: 'Care', parent: null }
+    const offer: ModelRecords['offer'] = {
+      application: { id: 'a1' },
+      status: { value: 'UNMAPPED', source_value: 'On ice' },
+      start_date: '2026-02-01',
+    }
+    for (const [name, record] of Object.entries({ requisition, department, offer })) {
+      const validate = ajv.compile(schemaOf(`model/${name}.schema.json`))
+      expect(validate(record), ajv.errorsText(validate.errors)).toBe(true)
+      expect(validate({ ...record, unknown: 1 })).toBe(false)
+    }
   })
 
   it('knows the same fields of the model in the schemas and in the pull', () => {

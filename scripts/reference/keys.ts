@@ -1,0 +1,70 @@
+import type { Schema } from '../schema/words.ts'
+
+type Properties = Readonly<Record<string, Schema>>
+export type Defs = Readonly<Record<string, Schema>>
+
+/** A table of the keys of an object, and of the objects inside of it. */
+export function keyTable(schema: Schema, defs: Defs, page: Readonly<Record<string, string>> = {}): string {
+  const rows = rowsOf(schema, '', { defs, page })
+  return ['| key | type | default | what it is | example |', '|---|---|---|---|---|', ...rows].join('\n')
+}
+
+type Context = { readonly defs: Defs; readonly page: Readonly<Record<string, string>> }
+
+function rowsOf(schema: Schema, prefix: string, context: Context): string[] {
+  const required = (schema.required ?? []) as readonly string[]
+  return Object.entries((schema.properties ?? {}) as Properties).flatMap(([name, property]) => {
+    const key = `${prefix}${name}`
+    const needed = required.includes(name) ? ' *' : ''
+    const cells = [
+      `\`${key}\`${needed}`,
+      typeOf(property, context),
+      shown(property.default),
+      text(property.description),
+      shown(exampleOf(property)),
+    ]
+    const inside = property.properties && !property.$ref ? rowsOf(property, `${key}.`, context) : []
+    return [`| ${cells.join(' | ')} |`, ...inside]
+  })
+}
+
+const exampleOf = (property: Schema): unknown => (Array.isArray(property.examples) ? property.examples[0] : undefined)
+
+/** A type in words: what an author writes there. */
+function typeOf(schema: Schema, context: Context): string {
+  if (typeof schema.$ref === 'string') return linked(schema.$ref.replace('#/$defs/', ''), context)
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => `\`${value === null ? 'null' : value}\``).join(' ')
+  if (schema.const !== undefined) return `\`${String(schema.const)}\``
+  if (schema.contentMediaType === 'application/jsonata') return 'expression'
+  if (schema.contentMediaType === 'text/template') return 'text with `{{ }}`'
+  if (typeof schema.pattern === 'string' && schema.pattern.includes('ms|s|m|h|d'))
+    return schema.type === 'string' ? 'duration' : 'duration or mapping'
+  const types = [schema.type].flat().filter((type) => type !== undefined)
+  if (types.includes('array')) return `list of ${typeOf((schema.items ?? {}) as Schema, context)}`
+  if (types.includes('object') && typeof schema.additionalProperties === 'object')
+    return `by name: ${typeOf(schema.additionalProperties as Schema, context)}`
+  return types.map((type) => NAMES[String(type)] ?? String(type)).join(' or ') || 'any'
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  string: 'text',
+  object: 'mapping',
+  boolean: 'true or false',
+  integer: 'whole number',
+  null: 'null',
+}
+
+function linked(name: string, { defs, page }: Context): string {
+  const title = String(defs[name]?.title ?? name.split('/').at(-1))
+  return page[name] ? `[${title}](${page[name]})` : title
+}
+
+/** A value as an author writes it, fit for a cell. */
+export function shown(value: unknown): string {
+  if (value === undefined) return ''
+  const written = typeof value === 'string' ? value : JSON.stringify(value)
+  return written === '' ? "`''`" : `\`${cell(written)}\``
+}
+
+export const text = (value: unknown): string => (value === undefined ? '' : cell(String(value)))
+const cell = (value: string): string => value.replaceAll('|', '\\|').replaceAll('\n', ' ')
