@@ -8,8 +8,8 @@ export const laneName = {
 }
 
 /**
- * Makes a connection's lanes what its connector needs: one per stream, one for pushes, one for events. A new stream wants to
- * run at once; one that has its time keeps it.
+ * Makes a connection's lanes what its connector needs: one per stream, one for pushes and one for events where it has them.
+ * A new stream wants to run at once; one that has its time keeps it.
  */
 export async function ensureLanes(
   row: ConnectionRow,
@@ -24,8 +24,12 @@ export async function ensureLanes(
       connection,
       stream,
     })),
-    { name: laneName.push(connection), kind: 'push', connection, stream: null },
-    { name: laneName.hook(connection), kind: 'hook', connection, stream: null },
+    ...(spec.push?.application
+      ? [{ name: laneName.push(connection), kind: 'push' as const, connection, stream: null }]
+      : []),
+    ...(Object.keys(spec.events ?? {}).length > 0
+      ? [{ name: laneName.hook(connection), kind: 'hook' as const, connection, stream: null }]
+      : []),
   ]
   for (const lane of wanted) await deps.lanes.ensure(lane, deps.now)
   await deps.lanes.keepOnly(
