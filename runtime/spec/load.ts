@@ -2,7 +2,8 @@ import { fingerprint } from '../kernel/fingerprint.ts'
 import type { ConnectorSpec, LoadedConnector } from './connector.ts'
 import { type Finding, sortFindings } from './finding.ts'
 import type { Places } from './places.ts'
-import { checkSchema, type SchemaFault, type SchemaName } from './schema-check.ts'
+import { checkSchema, type SchemaName } from './schema-check.ts'
+import type { SchemaFault } from './schema-fault.ts'
 import { parseYaml } from './yaml.ts'
 
 export type LoadResult = { readonly connector: LoadedConnector | null; readonly findings: Finding[] }

@@ -4,21 +4,8 @@ import formats from 'ajv-formats'
 import config from '../../schemas/config.schema.json' with { type: 'json' }
 import connection from '../../schemas/connection.schema.json' with { type: 'json' }
 import connector from '../../schemas/connector.schema.json' with { type: 'json' }
-import type { Part } from './places.ts'
+import type { SchemaFault } from './schema-fault.ts'
 import { schemaFault } from './schema-words.ts'
-
-/** A fault against a schema, before it has a place in a file. */
-export type SchemaFault = {
-  readonly rule: string
-  readonly pointer: string
-  readonly part: Part
-  readonly message: string
-  readonly hint: string | null
-  /** The key that is missing. */
-  readonly key: string | null
-  /** The key that an unknown one was most likely meant to be. */
-  readonly meant: string | null
-}
 
 const SCHEMAS = { connector, connection, config } as const
 export type SchemaName = keyof typeof SCHEMAS

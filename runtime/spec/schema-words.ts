@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { nearest, quoted, suggestion } from './nearest.ts'
 import { step } from './places.ts'
-import type { SchemaFault } from './schema-check.ts'
+import type { SchemaFault } from './schema-fault.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 type Fault = ErrorObject & { parentSchema?: Schema; propertyName?: string }
