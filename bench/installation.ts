@@ -1,0 +1,66 @@
+/** The product as it is run: the real store on an encrypted file, the mapper processes, the network, the scheduler. */
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { openParts } from '../runtime/app/parts.ts'
+import { type AppParts, createApp } from '../runtime/app.ts'
+import { loadConnectors } from '../runtime/spec/connectors.ts'
+
+export type Product = {
+  readonly app: ReturnType<typeof createApp>
+  readonly parts: AppParts
+}
+
+export type Opening = {
+  readonly folder: string
+  readonly connector: 'bench-suite' | 'bench-suite-search'
+  /** Address of the ATS. */
+  readonly api: string
+  /** Puts something between the app and its parts, to measure there. */
+  readonly instrument?: (parts: AppParts) => AppParts
+}
+
+export const CONNECTION = 'bench'
+
+/** Opens the product with one connection. Nothing runs before `app.start()`; its mapper processes are warm. */
+export async function openProduct(opening: Opening): Promise<Product> {
+  const folder = fileURLToPath(new URL('./connectors', import.meta.url))
+  const { connectors, findings } = loadConnectors(folder)
+  if (findings[0]) throw new Error(`The connector of the benchmark is broken: ${findings[0].message}`)
+  const real = await openParts({
+    dataDir: opening.folder,
+    key: randomBytes(32),
+    connectors,
+    env: {},
+    protectedPaths: [],
+    allowPrivateAddresses: true,
+    logLevel: 'error',
+  })
+  const parts = opening.instrument?.(real) ?? real
+  const app = createApp(parts)
+  await app.connections.create({
+    id: CONNECTION,
+    integration: opening.connector,
+    auth_type: 'api_key',
+    credentials: { api_key: 'bench-key' },
+    settings: { ats_base_url: opening.api },
+  })
+  return { app, parts }
+}
+
+export type PullRun = { readonly ms: number; readonly written: number; readonly unchanged: number }
+
+/** Pulls all requisitions once; `ms` is from the request to the end of the run. Throws when the run is not complete. */
+export async function pullOnce({ app }: Product, onProgress: (received: number) => void = () => {}): Promise<PullRun> {
+  const begun = Date.now()
+  const [asked] = await app.connections.sync(CONNECTION, { stream: 'requisitions', mode: 'full' })
+  await app.start()
+  for (;;) {
+    const run = await app.runs.get(asked!.id)
+    onProgress(run.received)
+    if (run.finishedAt !== null) {
+      if (run.state !== 'complete') throw new Error(`The pull of the product ended ${run.state}: ${run.reason}`)
+      return { ms: run.finishedAt - begun, written: run.written, unchanged: run.unchanged }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

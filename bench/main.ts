@@ -1,0 +1,74 @@
+/**
+ * `npm run bench`: measures the product beside what one would write by hand. Figures are printed with their goals and not
+ * asserted: exit 0 unless something broke (1) or was asked wrongly (2).
+ */
+import { parseArgs } from 'node:util'
+import type { Benchmark, Result, Size } from './benchmark.ts'
+import { memory } from './memory.ts'
+import { pull } from './pull.ts'
+import { push } from './push.ts'
+import { reportOf, table } from './report.ts'
+import { rounded } from './statistics.ts'
+
+const BENCHMARKS: readonly Benchmark[] = [pull, memory, push]
+
+const HELP = `Usage: npm run bench -- [options]
+
+Options:
+  --only NAME   one benchmark: ${BENCHMARKS.map(({ name }) => name).join(', ')}
+  --full        as large as the goals are stated for (minutes)
+  --smallest    only enough to see that it runs; its figures mean nothing
+  --json        one JSON object as the last line
+  --help        this text
+
+${BENCHMARKS.map(({ name, summary }) => `${name.padEnd(8)}${summary}`).join('\n')}
+
+Example:
+  npm run bench -- --only pull --json
+`
+
+const OPTIONS = {
+  only: { type: 'string' },
+  full: { type: 'boolean', default: false },
+  smallest: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+type Wanted = { readonly chosen: readonly Benchmark[]; readonly size: Size; readonly json: boolean }
+
+/** What the command line asks for; a text where there is nothing to run. */
+function wanted(args: readonly string[]): Wanted | { readonly text: string; readonly code: number } {
+  try {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS })
+    if (values.help) return { text: HELP, code: 0 }
+    const chosen = BENCHMARKS.filter(({ name }) => values.only === undefined || name === values.only)
+    if (chosen.length === 0) return { text: `There is no benchmark "${values.only}".\n\n${HELP}`, code: 2 }
+    const size = values.smallest ? 'smallest' : values.full ? 'full' : 'short'
+    return { chosen, size, json: values.json }
+  } catch (error) {
+    return { text: `${error instanceof Error ? error.message : error}\n\n${HELP}`, code: 2 }
+  }
+}
+
+async function main(): Promise<number> {
+  const asked = wanted(process.argv.slice(2))
+  if ('text' in asked) {
+    const stream = asked.code === 0 ? process.stdout : process.stderr
+    stream.write(asked.text)
+    return asked.code
+  }
+  const { chosen, size, json } = asked
+  const begun = performance.now()
+  const say = (text: string): void => void process.stderr.write(`${text}\n`)
+  const results: Record<string, Result> = {}
+  for (const { name, run } of chosen) {
+    const result = await run({ size, say })
+    results[name] = result
+    if (!json) console.log(table(name, result))
+  }
+  if (json) console.log(JSON.stringify(reportOf(size, rounded((performance.now() - begun) / 1_000, 1), results)))
+  return 0
+}
+
+process.exitCode = await main()

@@ -1,0 +1,117 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Benchmark, Figure, Size } from './benchmark.ts'
+import { inFolder } from './folder.ts'
+import { openProduct, pullOnce } from './installation.ts'
+import { startPageServer } from './page-server.ts'
+import type { Rival, RivalOptions } from './rivals/rival.ts'
+import { openSameGuarantees } from './rivals/same-guarantees.ts'
+import { openScript } from './rivals/script.ts'
+import { median, rounded } from './statistics.ts'
+
+const SIZES: Readonly<Record<Size, { records: number; rounds: number }>> = {
+  smallest: { records: 400, rounds: 1 },
+  short: { records: 10_000, rounds: 5 },
+  full: { records: 20_000, rounds: 9 },
+}
+
+/** Milliseconds for all records when none was known, and when all were. */
+type Timing = { readonly new: number; readonly unchanged: number }
+type Contestant = (at: { folder: string; api: string; records: number }) => Promise<Timing>
+
+const CONTESTANTS = {
+  hirewire: timeProduct,
+  same_guarantees: timeRival(openSameGuarantees),
+  script: timeRival(openScript),
+} satisfies Record<string, Contestant>
+type Name = keyof typeof CONTESTANTS
+const NAMES = Object.keys(CONTESTANTS) as Name[]
+
+/** Reads the same list with each contestant in turn, each time into an empty file and then once more. */
+export const pull: Benchmark = {
+  name: 'pull',
+  summary: 'Records a second, new and unchanged, beside two programs written by hand on the same server.',
+  async run({ size, say }) {
+    const { records, rounds } = SIZES[size]
+    const server = await startPageServer()
+    try {
+      const timings: Record<Name, Timing[]> = { hirewire: [], same_guarantees: [], script: [] }
+      // The first round warms everything up and does not count.
+      const first = size === 'smallest' ? 1 : 0
+      for (let round = first; round <= rounds; round++)
+        for (const name of rotated(NAMES, round)) {
+          const timing = await inFolder((folder) => CONTESTANTS[name]({ folder, api: server.api(records), records }))
+          say(
+            `pull: round ${round} of ${rounds}, ${name}: ${Math.round(timing.new)} and ${Math.round(timing.unchanged)} ms`,
+          )
+          if (round > 0) timings[name].push(timing)
+        }
+      return { figures: figuresOf(timings, records), details: { records, rounds, page_size: 200, ms: timings } }
+    } finally {
+      await server.close()
+    }
+  },
+}
+
+/** Whoever runs first meets a colder machine: everybody does once. */
+const rotated = <T>(list: readonly T[], by: number): T[] => list.map((_, at) => list[(at + by) % list.length]!)
+
+async function timeProduct({ folder, api, records }: Parameters<Contestant>[0]): Promise<Timing> {
+  const product = await openProduct({ folder, api, connector: 'bench-suite' })
+  try {
+    collectGarbage()
+    const fresh = await pullOnce(product)
+    const again = await pullOnce(product)
+    if (fresh.written !== records || again.unchanged !== records)
+      throw new Error(`The product stored ${fresh.written} of ${records} and found ${again.unchanged} unchanged.`)
+    return { new: fresh.ms, unchanged: again.ms }
+  } finally {
+    await product.app.close()
+  }
+}
+
+function timeRival(open: (options: RivalOptions) => Rival): Contestant {
+  return async (options) => {
+    const rival = open(options)
+    try {
+      collectGarbage()
+      const times: number[] = []
+      for (let pass = 0; pass < 2; pass++) {
+        const begun = performance.now()
+        const { written, unchanged } = await rival.pull()
+        times.push(performance.now() - begun)
+        if (written + unchanged !== options.records) throw new Error('A rival did not read everything.')
+      }
+      return { new: times[0]!, unchanged: times[1]! }
+    } finally {
+      rival.close()
+    }
+  }
+}
+
+/** So that nobody pays for what the one before left behind. */
+const collectGarbage: () => void = (() => {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc')
+})()
+
+function figuresOf(timings: Record<Name, Timing[]>, records: number): Figure[] {
+  const speed = (name: Name, kind: keyof Timing): number =>
+    records / (median(timings[name].map((timing) => timing[kind])) / 1_000)
+  const ratio = (kind: keyof Timing, rival: Name): number => rounded(speed('hirewire', kind) / speed(rival, kind))
+  const kinds = ['new', 'unchanged'] as const
+  return [
+    ...kinds.flatMap((kind) =>
+      NAMES.map((name) => ({ name: `${kind}, ${name}`, value: Math.round(speed(name, kind)), unit: 'records/s' })),
+    ),
+    {
+      name: 'new',
+      value: ratio('new', 'same_guarantees'),
+      unit: '× same-guarantees',
+      goal: { at: 'least', value: 0.8 },
+    },
+    { name: 'new', value: ratio('new', 'script'), unit: '× script' },
+    { name: 'unchanged', value: ratio('unchanged', 'same_guarantees'), unit: '× same-guarantees' },
+    { name: 'unchanged', value: ratio('unchanged', 'script'), unit: '× script' },
+  ]
+}

@@ -1,0 +1,181 @@
+import { Agent, request } from 'undici'
+import type { AppParts } from '../runtime/app.ts'
+import type { Benchmark, Figure, Size } from './benchmark.ts'
+import { inFolder } from './folder.ts'
+import { CONNECTION, type Opening, openProduct, type Product, pullOnce } from './installation.ts'
+import { startPageServer } from './page-server.ts'
+import { percentile, rounded } from './statistics.ts'
+
+const SIZES: Readonly<Record<Size, number>> = { smallest: 5, short: 200, full: 1_000 }
+const WARM_UP = 20
+const REQUISITION = 'job-0000001'
+const MOST_MS = 10
+
+/** What is pushed, and the calls that it takes: they are made by hand too, for comparison. */
+const FORMS = {
+  plain: { connector: 'bench-suite', calls: [send] },
+  searched: { connector: 'bench-suite-search', calls: [search, send] },
+} as const satisfies Record<string, { connector: Opening['connector']; calls: readonly RawCall[] }>
+type Form = keyof typeof FORMS
+
+/** Pushes one person after the other, with every commit on disk, and makes the same calls by hand in between. */
+export const push: Benchmark = {
+  name: 'push',
+  summary: 'Time of a push from claim to CONFIRMED over that of its bare HTTP calls, with durability on.',
+  async run({ size, say }) {
+    const server = await startPageServer()
+    const agent = new Agent({ connections: 1, pipelining: 1 })
+    try {
+      const figures: Figure[] = []
+      const details: Record<string, unknown> = { pushes: SIZES[size] }
+      for (const form of Object.keys(FORMS) as Form[]) {
+        say(`push: ${SIZES[size]} pushes, ${form}`)
+        const times = await inFolder((folder) =>
+          timePushes(form, { folder, api: server.api(200), agent, count: SIZES[size] }),
+        )
+        const raw = percentile(times.raw, 0.5)
+        const over = times.pushed.map((ms) => Math.max(0, ms - raw))
+        figures.push(
+          { name: `${form}: bare calls, p50`, value: rounded(raw), unit: 'ms' },
+          { name: `${form}: claim to confirmed, p50`, value: rounded(percentile(times.pushed, 0.5)), unit: 'ms' },
+          { name: `${form}: request to confirmed, p50`, value: rounded(percentile(times.whole, 0.5)), unit: 'ms' },
+          {
+            name: `${form}: overhead, p50`,
+            value: rounded(percentile(over, 0.5)),
+            unit: 'ms',
+            goal: { at: 'most', value: MOST_MS },
+          },
+          { name: `${form}: overhead, p99`, value: rounded(percentile(over, 0.99)), unit: 'ms' },
+        )
+        details[form] = {
+          bare_ms: spread(times.raw),
+          push_ms: spread(times.pushed),
+          request_to_confirmed_ms: spread(times.whole),
+        }
+      }
+      return { figures, details }
+    } finally {
+      await agent.close()
+      await server.close()
+    }
+  },
+}
+
+const spread = (values: readonly number[]): Record<string, number> =>
+  Object.fromEntries([50, 90, 99].map((p) => [`p${p}`, rounded(percentile(values, p / 100), 3)]))
+
+type Times = { readonly raw: number[]; readonly pushed: number[]; readonly whole: number[] }
+type Stage = { readonly folder: string; readonly api: string; readonly agent: Agent; readonly count: number }
+
+async function timePushes(form: Form, stage: Stage): Promise<Times> {
+  const { connector, calls } = FORMS[form]
+  const watch = createWatch()
+  const product = await openProduct({ ...stage, connector, instrument: watch.instrument })
+  try {
+    await pullOnce(product)
+    const times: Times = { raw: [], pushed: [], whole: [] }
+    for (let n = 0; n < WARM_UP + stage.count; n++) {
+      const before = performance.now()
+      for (const call of calls) await call(stage, n)
+      const raw = performance.now() - before
+      const { pushed, whole } = await pushOne(product, watch, n)
+      if (n < WARM_UP) continue
+      times.raw.push(raw)
+      times.pushed.push(pushed)
+      times.whole.push(whole)
+    }
+    return times
+  } finally {
+    await product.app.close()
+  }
+}
+
+async function pushOne({ app }: Product, watch: Watch, n: number): Promise<{ pushed: number; whole: number }> {
+  const person = `person-${n}`
+  const about = { person, connection: CONNECTION, requisition: REQUISITION }
+  await app.consents.record({
+    ...about,
+    kind: 'interest_and_consent',
+    state: 'confirmed',
+    at: Date.now() - 1_000,
+    expiresAt: null,
+    evidence: { recorded_by: 'bench' },
+  })
+  const begun = performance.now()
+  const candidate = { first_name: 'Ada', last_name: `Person ${n}`, email: `person.${n}@people.example` }
+  const outcome = await app.pushes.request({ ...about, candidate, attachments: [], idempotencyKey: null })
+  if (outcome.kind !== 'queued') throw new Error(`A push of the benchmark was ${outcome.kind}.`)
+  const { claimed, settled } = await watch.settled(outcome.push.id)
+  return { pushed: settled - claimed, whole: settled - begun }
+}
+
+type Watch = {
+  readonly instrument: (parts: AppParts) => AppParts
+  /** When a push was first claimed, and when its last step was on disk. Throws when it ended otherwise. */
+  settled(push: string): Promise<{ claimed: number; settled: number }>
+}
+
+/** Notes the times at the port of the store. */
+function createWatch(): Watch {
+  const claimed = new Map<string, number>()
+  const settled = new Map<string, { at: number; state: string }>()
+  let heard = (): void => undefined
+  const instrument = (parts: AppParts): AppParts => {
+    const { pushes } = parts.store
+    const watched: typeof pushes = {
+      ...pushes,
+      async heads(...asked) {
+        const at = performance.now()
+        const heads = await pushes.heads(...asked)
+        for (const { id } of heads) if (!claimed.has(id)) claimed.set(id, at)
+        return heads
+      },
+      async settle(settlement) {
+        const push = await pushes.settle(settlement)
+        if (push.state !== 'QUEUED' && push.state !== 'SENDING') {
+          settled.set(push.id, { at: performance.now(), state: push.state })
+          heard()
+        }
+        return push
+      },
+    }
+    return { ...parts, store: { ...parts.store, pushes: watched } }
+  }
+  return {
+    instrument,
+    async settled(push) {
+      while (!settled.has(push))
+        await new Promise<void>((resolve) => {
+          heard = resolve
+        })
+      const { at, state } = settled.get(push)!
+      if (state !== 'CONFIRMED') throw new Error(`A push of the benchmark ended ${state}.`)
+      return { claimed: claimed.get(push)!, settled: at }
+    },
+  }
+}
+
+type RawCall = (stage: Stage, n: number) => Promise<void>
+const HEADERS = { accept: 'application/json', 'x-api-key': 'bench-key' }
+
+async function search({ api, agent }: Stage, n: number): Promise<void> {
+  const query = new URLSearchParams({ email: `person.${n}@people.example`, start: '0', count: '200' })
+  const { body } = await request(`${api}/v2/candidate?${query}`, { dispatcher: agent, headers: HEADERS })
+  await body.json()
+}
+
+async function send({ api, agent }: Stage, n: number): Promise<void> {
+  const candidate = {
+    firstName: 'Ada',
+    lastName: `Person ${n}`,
+    email: `person.${n}@people.example`,
+    jobId: REQUISITION,
+  }
+  const { body } = await request(`${api}/v2/candidate`, {
+    dispatcher: agent,
+    method: 'POST',
+    headers: { ...HEADERS, 'content-type': 'application/json' },
+    body: JSON.stringify(candidate),
+  })
+  await body.json()
+}

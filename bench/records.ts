@@ -1,0 +1,38 @@
+/** The requisitions that the page server lists, as the recruiting suite would write them. */
+
+const TITLES = ['Nurse', 'Welder', 'Data Engineer', 'Accountant', 'Forklift Driver', 'Product Manager', 'Electrician']
+const DUTIES = [
+  'plans the week with the team',
+  'keeps the records that an audit asks for',
+  'trains new colleagues in their first months',
+  'answers for the quality of what leaves the house',
+  'talks to customers when something goes wrong',
+]
+const FIRST_DAY = Date.UTC(2026, 0, 5)
+
+/** Requisition number `n`, the same one each time; about 900 bytes of JSON. */
+function requisition(n: number): Record<string, unknown> {
+  const title = TITLES[n % TITLES.length]!
+  const number = String(n).padStart(7, '0')
+  const duties = DUTIES.map((duty, at) => `<li>The ${title} ${duty} (${(n * 7 + at) % 97}).</li>`).join('')
+  return {
+    id: `job-${number}`,
+    requisitionId: `REQ-${number}`,
+    title: `${title} ${n}`,
+    status: 'Open',
+    description: `<p>We look for a ${title} for site ${n % 41}.</p><ul>${duties}</ul><p>Reference ${number}.</p>`,
+    departmentId: `dep-${n % 37}`,
+    locationIds: [`loc-${n % 53}`, `loc-${(n + 11) % 53}`],
+    openings: 1 + (n % 4),
+    recruiter: { id: `usr-${n % 29}`, name: `Recruiter ${n % 29}` },
+    created: FIRST_DAY + n * 1_000,
+    updated: FIRST_DAY + n * 1_000 + 86_400_000,
+    applyLink: `https://jobs.example/apply/${number}`,
+  }
+}
+
+/** A page of a list of `total` requisitions, as JSON text. */
+export function renderPage(total: number, start: number, count: number): string {
+  const rows = Array.from({ length: Math.max(0, Math.min(count, total - start)) }, (_, i) => requisition(start + i))
+  return JSON.stringify({ status: { code: 200 }, total, requisitions: rows })
+}

@@ -1,0 +1,47 @@
+/**
+ * The server that product and rivals read from, as a process of its own. Pages are rendered once, so that its work is the
+ * same small one for everybody. `/r/<total>/v2/…` lists `total` requisitions.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { renderPage } from './records.ts'
+
+/** Pages that are kept rendered: a list of 20,000 at the usual size, some 20 MB. */
+const KEPT = 100
+const kept = new Map<string, Buffer>()
+let created = 0
+
+const server = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  const [, total = '0', path = ''] = /^\/r\/(\d+)\/v2\/(\w+)$/.exec(url.pathname) ?? []
+  if (path === 'job') return answer(response, page(Number(total), url.searchParams))
+  if (path !== 'candidate') return answer(response, Buffer.from('{}'), 404)
+  if (request.method === 'GET') return answer(response, Buffer.from('{"total":0,"candidates":[]}'))
+  return create(request, response)
+})
+
+function page(total: number, query: URLSearchParams): Buffer {
+  const [start, count] = [Number(query.get('start') ?? 0), Number(query.get('count') ?? 200)]
+  const name = `${total} ${start} ${count}`
+  const known = kept.get(name)
+  if (known) return known
+  const rendered = Buffer.from(renderPage(total, start, count))
+  if (kept.size < KEPT) kept.set(name, rendered)
+  return rendered
+}
+
+async function create(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  for await (const _ of request);
+  created++
+  answer(response, Buffer.from(JSON.stringify({ id: `can-${created}`, application: { id: `app-${created}` } })), 201)
+}
+
+function answer(response: ServerResponse, body: Buffer, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.byteLength })
+  response.end(body)
+}
+
+// Longer than any client keeps a spare connection.
+server.keepAliveTimeout = 65_000
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
+process.on('disconnect', () => process.exit(0))

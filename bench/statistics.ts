@@ -1,0 +1,15 @@
+/** The value below which a share `p` (0 to 1) of the values lies; of no values, 0. */
+export function percentile(values: readonly number[], p: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? 0
+}
+
+/** The middle one; between the two middle ones where their number is even. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  if (sorted.length % 2 === 1) return sorted[half]!
+  return sorted.length === 0 ? 0 : (sorted[half - 1]! + sorted[half]!) / 2
+}
+
+export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits))

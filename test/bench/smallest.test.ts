@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { reached } from '../../bench/benchmark.ts'
+import { median, percentile } from '../../bench/statistics.ts'
+
+const MAIN = fileURLToPath(new URL('../../bench/main.ts', import.meta.url))
+const run = promisify(execFile)
+
+type Printed = {
+  size: string
+  benchmarks: Record<string, { figures: { name: string; unit: string; value: number }[]; details: object }>
+}
+
+describe('the benchmark', () => {
+  test('measures everything once in its smallest form, and prints one object as its last line', async () => {
+    const { stdout } = await run(process.execPath, [MAIN, '--smallest', '--json'])
+    const printed: Printed = JSON.parse(stdout.trim().split('\n').at(-1)!)
+    expect(printed.size).toBe('smallest')
+    expect(Object.keys(printed.benchmarks)).toEqual(['pull', 'memory', 'push'])
+    for (const { figures } of Object.values(printed.benchmarks)) {
+      expect(figures.length).toBeGreaterThan(3)
+      for (const { value } of figures) expect(Number.isFinite(value)).toBe(true)
+    }
+    const units = printed.benchmarks.pull!.figures.map(({ name, unit }) => `${name} ${unit}`)
+    expect(units).toEqual(
+      expect.arrayContaining([
+        'new × same-guarantees',
+        'new × script',
+        'unchanged × same-guarantees',
+        'unchanged × script',
+      ]),
+    )
+  })
+
+  test('says what it can do, and refuses what it does not know', async () => {
+    expect((await run(process.execPath, [MAIN, '--help'])).stdout).toContain('--only NAME')
+    await expect(run(process.execPath, [MAIN, '--only', 'speed'])).rejects.toMatchObject({ code: 2 })
+  })
+})
+
+test('a goal is reached from its own side', () => {
+  const figure = { name: 'x', value: 10, unit: 'ms' }
+  expect(reached(figure)).toBeNull()
+  expect(reached({ ...figure, goal: { at: 'most', value: 10 } })).toBe(true)
+  expect(reached({ ...figure, goal: { at: 'most', value: 9 } })).toBe(false)
+  expect(reached({ ...figure, goal: { at: 'least', value: 11 } })).toBe(false)
+})
+
+test('percentiles and the median are values of the middle', () => {
+  expect(median([5, 1, 3])).toBe(3)
+  expect(median([4, 1, 2, 3])).toBe(2.5)
+  expect(percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.9)).toBe(10)
+  expect(percentile([], 0.5)).toBe(0)
+})
