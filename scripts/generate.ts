@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { cliPage } from './reference/cli.ts'
 import { referencePages } from './reference/pages.ts'
 import { connectorSchema } from './schema/connector.ts'
 import { configSchema, connectionSchema, pushRequestSchema } from './schema/documents.ts'
@@ -43,6 +44,7 @@ async function files(): Promise<Map<string, string>> {
     ['runtime/spec/connector.gen.ts', await connectorTypes(connectorSchema)],
     ['runtime/spec/model.gen.ts', await modelTypes(modelSchemas)],
     ...referencePages(),
+    cliPage(),
   ])
 }
 
