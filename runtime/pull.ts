@@ -11,9 +11,11 @@ import { ahead } from './pull/ahead.ts'
 import type { PullDeps } from './pull/deps.ts'
 import type { Stop } from './pull/ends.ts'
 import { mapRecords } from './pull/map.ts'
-import { FROM_THE_START, type Page, type PageOrEnd, pages, type Resume, type Walk } from './pull/pages.ts'
+import { type Page, type PageOrEnd, pages } from './pull/pages.ts'
 import type { MappedPage } from './pull/records.ts'
+import { type Asked, fromTheStart, type Resume } from './pull/resume.ts'
 import { absenceOf, sinceOf } from './pull/state.ts'
+import { tellOperator } from './pull/tell.ts'
 import type { Hold, RunRow } from './store/port.ts'
 
 export type PullTarget = {
@@ -32,7 +34,8 @@ type Run = {
   readonly plan: PullPlan
   readonly session: Session
   readonly hold: Hold
-  readonly walk: Walk
+  readonly resume: Resume
+  /** The cursor of the stream; null in a full run. */
   readonly cursor: unknown
 }
 type Mapped = { readonly page: Page; readonly mapped: MappedPage; readonly unchanged: readonly string[] }
@@ -42,9 +45,9 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
   const session = await deps.session(target.connection)
   const plan = planPull(session.connector.spec, target.stream)
   const run = await startRun(target, { plan, session }, deps)
-  let resume = run.walk.resume
+  let { resume } = run
   try {
-    for await (const item of ahead(mapPages(ahead(pages(run.walk, deps)), run, deps))) {
+    for await (const item of ahead(mapPages(ahead(pages(run, deps), drop), run, deps))) {
       if ('end' in item) return await endRun(run, item.end, { ...item.resume, newest: resume.newest }, deps)
       resume = await storePage(run, item, resume.newest, deps)
     }
@@ -72,14 +75,22 @@ async function startRun(
     mode: 'incremental',
     via: 'schedule',
   })
-  const now = deps.clock.now()
-  const overdue =
-    plan.fullEveryMs !== null && (started.lastFullAt === null || now - started.lastFullAt >= plan.fullEveryMs)
-  const full = started.run.mode === 'full' || overdue || plan.since === null
-  const cursor = full ? null : started.cursor
-  const resume = (started.resume as Resume | null) ?? FROM_THE_START
-  const walk: Walk = { plan, session, cursor: cursor === null ? {} : sinceOf(plan).vars(cursor, now), resume }
-  return { row: started.run, plan, session, hold: target.hold, walk, cursor }
+  const resume = (started.resume as Resume | null) ?? fromTheStart(askedOf(started, plan, deps.clock.now()))
+  const cursor = resume.asked.full ? null : started.cursor
+  return { row: started.run, plan, session, hold: target.hold, resume, cursor }
+}
+
+type Started = Awaited<ReturnType<PullDeps['pulls']['start']>>
+
+/** A run is full when it was asked to be, when its time has come, and where the ATS cannot be asked for changes. */
+function askedOf({ run, cursor, lastFullAt }: Started, plan: PullPlan, now: number): Asked {
+  const overdue = plan.fullEveryMs !== null && (lastFullAt === null || now - lastFullAt >= plan.fullEveryMs)
+  const full = run.mode === 'full' || overdue || plan.since === null || cursor === null
+  return { full, cursor: sinceOf(plan).vars(full ? null : cursor, now) }
+}
+
+const drop = (item: PageOrEnd): void => {
+  if (item.kind === 'page') item.reply.close()
 }
 
 /** Records that are stored already, just as they come, are not mapped again. */
@@ -152,36 +163,14 @@ async function endRun(run: Run, end: Stop, resume: Resume, deps: PullDeps): Prom
           run: row.id,
           hold,
           state: 'complete' as const,
+          full: run.resume.asked.full,
           cursor: plan.since
             ? sinceOf(plan).advance(run.cursor, resume.newest, row.startedAt ?? deps.clock.now())
             : null,
-          absent: absenceOf(plan, run.cursor === null),
+          absent: absenceOf(plan, run.resume.asked),
         }
       : { run: row.id, hold, state: end.kind, code: end.code, reason: end.message }
   const finished = await deps.pulls.finish(finish)
-  await tellOperator(run, finished, deps)
+  await tellOperator(finished, run.plan.mapping.vocabularies, deps)
   return { kind: 'finished', run: finished }
-}
-
-async function tellOperator(run: Run, finished: RunRow, { issues }: PullDeps): Promise<void> {
-  const { connection } = run.session
-  const stream = run.plan.stream
-  const key = `run:${connection}:${stream}`
-  if (finished.state === 'complete') await issues.clear(key)
-  else
-    await issues.raise({
-      key,
-      connection,
-      stream,
-      code: finished.code ?? 'bug',
-      message: finished.reason ?? 'The run ended without a reason.',
-    })
-  if (finished.quarantined > 0)
-    await issues.raise({
-      key: `quarantine:${connection}:${stream}`,
-      connection,
-      stream,
-      code: 'record_quarantined',
-      message: `${finished.quarantined} records of ${stream} could not be mapped and are kept in quarantine.`,
-    })
 }

@@ -32,7 +32,7 @@ export function createProbe(deps: PullDeps): Probe {
       answer.reply.close()
       return { ok: true, message: `${plan.endpoint.name} answered ${answer.status} in ${Math.round(answer.ms)} ms.` }
     }
-    const stop = stopFor(answer, { plan, session, resume: { tries: Number.MAX_SAFE_INTEGER - 1 } }, deps)
+    const stop = stopFor(answer, { plan, session, tries: Number.MAX_SAFE_INTEGER - 1 }, deps)
     if (stop.kind === 'failed' || stop.kind === 'incomplete')
       return { ok: false, message: stop.message, next: ERRORS[stop.code].next }
     return {

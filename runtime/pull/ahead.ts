@@ -1,5 +1,8 @@
-/** The items of `source`, with the next one asked for before the current one is handed out: one stage works ahead of another. */
-export async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
+/**
+ * The items of `source`, with the next one asked for before the current one is handed out: one stage works ahead of another.
+ * `drop` frees an item that was asked for and is not wanted any more.
+ */
+export async function* ahead<T>(source: AsyncGenerator<T>, drop: (item: T) => void = () => {}): AsyncGenerator<T> {
   let next = source.next()
   try {
     for (;;) {
@@ -11,7 +14,8 @@ export async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
       yield current.value
     }
   } finally {
-    await next.catch(() => undefined)
+    const left = await next.catch(() => undefined)
+    if (left && !left.done) drop(left.value)
     await source.return(undefined)
   }
 }

@@ -33,12 +33,12 @@ const CODES: Record<ErrorClass, ErrorCode> = {
   config: 'address_refused',
 }
 
-type Failed = Exclude<Answer, { kind: 'ok' }> | { kind: 'wait'; until: number }
+export type Failed = Exclude<Answer, { kind: 'ok' }> | { kind: 'wait'; until: number }
 
 /** Reading again does no harm: what may pass is tried again a little later, from the same page. */
 export function stopFor(
   answer: Failed,
-  { plan, session, resume }: { plan: PullPlan; session: Session; resume: { tries: number } },
+  { plan, session, tries }: { plan: PullPlan; session: Session; tries: number },
   { clock, random }: PullDeps,
 ): Stop {
   if (answer.kind === 'wait') return { kind: 'paused', until: answer.until }
@@ -46,9 +46,9 @@ export function stopFor(
   if (answer.kind === 'refused' && answer.class === 'rate_limited')
     return { kind: 'paused', until: answer.until ?? clock.now() + RETRY.base }
   const passing = answer.kind === 'failure' || answer.kind === 'unreadable' || answer.class === 'unavailable'
-  if (passing && resume.tries + 1 < TRIES) {
+  if (passing && tries + 1 < TRIES) {
     const asked = answer.kind === 'refused' ? answer.until : null
-    return { kind: 'paused', until: asked ?? clock.now() + backoffMs(resume.tries + 1, random, RETRY) }
+    return { kind: 'paused', until: asked ?? clock.now() + backoffMs(tries + 1, random, RETRY) }
   }
   if (answer.kind === 'unreadable')
     return { kind: 'failed', code: 'ats_answer_unreadable', message: answer.message, place }
@@ -56,3 +56,13 @@ export function stopFor(
   const kind = answer.class === 'unavailable' ? 'incomplete' : 'failed'
   return { kind, code: CODES[answer.class], message: answer.message, place }
 }
+
+/** A wait for the budget or the rate limit is no failed attempt. */
+export function triesAfter(answer: Failed, tries: number): number {
+  const waits = answer.kind === 'wait' || (answer.kind === 'refused' && answer.class === 'rate_limited')
+  return waits ? tries : tries + 1
+}
+
+/** Whether the ATS may have forgotten an address that it gave before the wait. */
+export const isStale = (answer: Failed): boolean =>
+  answer.kind === 'refused' && ['rejected', 'not_found', 'too_old'].includes(answer.class)

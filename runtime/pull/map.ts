@@ -4,6 +4,7 @@ import type { MappingPlan } from '../plan/pull.ts'
 import { codec } from '../strategies/dates/index.ts'
 import type { PullDeps } from './deps.ts'
 import { type MappedPage, toWrites } from './records.ts'
+import { raiseUnmapped, type UnmappedValue } from './tell.ts'
 
 export type MapInput = {
   readonly plan: MappingPlan
@@ -20,7 +21,7 @@ export async function mapRecords(input: MapInput, deps: PullDeps): Promise<Mappe
   const { plan, session, reply, hashes } = input
   const vars = { settings: session.settings, ...input.vars }
   const results = await reply.map(plan.program, vars, input.indices)
-  const unmapped = new Map<string, { vocabulary: string; source: string }>()
+  const unmapped = new Map<string, UnmappedValue>()
   const region = session.settings.phone_region
   const context = {
     vocabularies: plan.vocabularies,
@@ -29,20 +30,7 @@ export async function mapRecords(input: MapInput, deps: PullDeps): Promise<Mappe
     unmapped: (vocabulary: string, source: string) => unmapped.set(`${vocabulary} ${source}`, { vocabulary, source }),
   }
   const page = toWrites(results, hashes, { plan, context })
-  for (const { vocabulary, source } of unmapped.values()) await raiseUnmapped(session, { vocabulary, source }, deps)
+  for (const { vocabulary, source } of unmapped.values())
+    await raiseUnmapped(session.connection, { vocabulary, source }, deps)
   return page
-}
-
-function raiseUnmapped(
-  session: Session,
-  value: { vocabulary: string; source: string },
-  { issues }: PullDeps,
-): Promise<void> {
-  return issues.raise({
-    key: `unmapped:${session.connection}:${value.vocabulary}:${value.source}`,
-    connection: session.connection,
-    stream: null,
-    code: 'value_unmapped',
-    message: `The ATS says "${value.source}", which no line of the vocabulary ${value.vocabulary} names; the record is kept with UNMAPPED.`,
-  })
 }

@@ -1,35 +1,17 @@
 import { callNow } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { OpenReply, Variables } from '../expression/evaluator.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
+import { sha256 } from '../kernel/fingerprint.ts'
 import type { PullPlan } from '../plan/pull.ts'
-import type { PagerState, Partition } from '../strategies/contracts.ts'
+import type { Pager, PagerState, Partition } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
+import { watchCircles, watchEmpty } from './circles.ts'
 import type { PullDeps } from './deps.ts'
-import { type Stop, stopFor } from './ends.ts'
-import { afterPartition, type PartitionPlace, partitions } from './partitions.ts'
-
-/** Where a run stands: everything that is needed to go on after a crash. Plain JSON. */
-export type Resume = {
-  readonly place: PartitionPlace
-  /** State of the pager inside the partition; null: from its first page. */
-  readonly within: PagerState | null
-  /** Records of this partition so far. */
-  readonly received: number
-  /** Attempts in a row that failed at this place. */
-  readonly tries: number
-  /** Largest source time seen, for the watermark. */
-  readonly newest: number | null
-}
-
-export const FROM_THE_START: Resume = {
-  place: { index: 0, cursor: null },
-  within: null,
-  received: 0,
-  tries: 0,
-  newest: null,
-}
+import { type Failed, isStale, type Stop, stopFor, triesAfter } from './ends.ts'
+import { type PartitionPlace, partitions } from './partitions.ts'
+import { atPartition, behindPartition, type Resume } from './resume.ts'
 
 export type Page = {
   readonly kind: 'page'
@@ -44,7 +26,6 @@ export type PageOrEnd = Page | { readonly kind: 'end'; readonly end: Stop; reado
 export type Walk = {
   readonly plan: PullPlan
   readonly session: Session
-  readonly cursor: Readonly<Record<string, string>>
   readonly resume: Resume
 }
 
@@ -53,12 +34,11 @@ export type Walk = {
  * stored. Whoever takes a page closes its reply.
  */
 export async function* pages(walk: Walk, deps: PullDeps): AsyncGenerator<PageOrEnd> {
-  let resume = walk.resume
+  let { resume } = walk
   for await (const { partition, at } of partitions(walk.plan, walk.session, deps, resume.place)) {
-    const here = samePlace(at, resume.place) ? resume : { ...resume, place: at, within: null, received: 0 }
+    const here = samePlace(at, resume.place) ? resume : atPartition(resume, at)
     for await (const item of partitionPages({ ...walk, resume: here }, partition, deps)) {
-      if (item.kind === 'end' && item.end.kind === 'complete')
-        resume = { ...item.resume, place: afterPartition(at), within: null, received: 0 }
+      if (item.kind === 'end' && item.end.kind === 'complete') resume = item.resume
       else yield item
       if (item.kind === 'end' && item.end.kind !== 'complete') return
     }
@@ -67,91 +47,107 @@ export async function* pages(walk: Walk, deps: PullDeps): AsyncGenerator<PageOrE
 }
 
 async function* partitionPages(walk: Walk, partition: Partition | null, deps: PullDeps): AsyncGenerator<PageOrEnd> {
-  const { plan, session } = walk
+  const { plan, session, resume } = walk
   const pager = make(tables.paging, plan.endpoint.paging)
-  const vars = { cursor: walk.cursor, ...(partition ? { partition: { [partition.name]: partition.value } } : {}) }
+  const vars = {
+    cursor: resume.asked.cursor,
+    ...(partition ? { partition: { [partition.name]: partition.value } } : {}),
+  }
   const given = await evaluateWith(walk, vars, deps)
-  let state: PagerState | null = (pager.resumable ? walk.resume.within : null) ?? pager.first()
-  let received = pager.resumable ? walk.resume.received : 0
-  let total: number | null = null
-  let before: readonly string[] = []
-  const stand = (within: PagerState | null, tries = 0): Resume => ({ ...walk.resume, within, received, tries })
-  while (state !== null) {
+  const judge = watchPages(walk)
+  let at = startOf(resume, pager)
+  for (;;) {
+    const { state } = at
     const call = { endpoint: plan.endpoint, with: given, vars, page: pager.ask(state), reads: pager.reads }
     const answer = await callNow(session, call, deps)
     if (answer.kind !== 'ok') {
-      yield { kind: 'end', end: stopFor(answer, walk, deps), resume: stand(state, walk.resume.tries + 1) }
+      if (at.borrowed && isStale(answer)) {
+        at = { state: pager.first(), received: 0, tries: at.tries + 1, borrowed: false }
+        continue
+      }
+      yield stoppedAt(answer, { walk, at }, deps)
       return
     }
-    const { hashes, stop } = recordsOf(answer.reply, walk, before)
+    const { hashes, stop } = judge.page(answer.reply)
     if (stop) {
       answer.reply.close()
-      yield { kind: 'end', end: stop, resume: stand(state) }
+      yield { kind: 'end', end: stop, resume: atPartition(resume, resume.place) }
       return
     }
-    received += hashes.length
-    total = answer.total ?? total
-    const read = readings(answer.reply)
-    const next: PagerState | null = pager.next(state, {
-      received: hashes.length,
-      receivedInAll: received,
-      total: answer.total,
-      read,
-    })
-    yield { kind: 'page', reply: answer.reply, hashes, vars, resume: stand(next) }
-    const end = loopOrShort({ state, next, received, total }, walk)
-    if (end) {
-      yield { kind: 'end', end, resume: stand(next) }
+    const received = at.received + hashes.length
+    const seen = { received: hashes.length, receivedInAll: received, total: answer.total, read: readings(answer.reply) }
+    const next = pager.next(state, seen)
+    const end = judge.next(next, seen)
+    const after = standing(resume, { next, received, end })
+    yield { kind: 'page', reply: answer.reply, hashes, vars, resume: after }
+    if (end || next === null) {
+      yield { kind: 'end', end: end ?? { kind: 'complete' }, resume: after }
       return
     }
-    before = hashes
-    state = next
+    at = { state: next, received, tries: 0, borrowed: false }
   }
-  yield { kind: 'end', end: { kind: 'complete' }, resume: stand(null) }
 }
 
-/** The records of a page, or why it is none: a missing path is never zero records, and the same page twice is a loop. */
-function recordsOf(
-  reply: OpenReply,
-  { plan, session }: Walk,
-  before: readonly string[],
-): { hashes: readonly string[]; stop: Stop | null } {
-  const { records } = reply.reading
-  const place = { connection: session.connection, stream: plan.stream, endpoint: plan.endpoint.name }
-  if (records === null || 'missing' in records) {
-    const path = records?.missing ?? plan.endpoint.records ?? 'records'
-    const message = `The answer of ${plan.endpoint.name} has no \`${path}\`. That is not the same as zero records.`
-    return { hashes: [], stop: { kind: 'failed', code: 'records_missing', message, place } }
-  }
-  const { hashes } = records
-  const same = hashes.length > 0 && hashes.length === before.length && hashes.every((hash, i) => hash === before[i])
-  if (!same) return { hashes, stop: null }
+/** `borrowed`: an address of the ATS that was kept over a wait, and that the ATS may have forgotten. */
+type At = { readonly state: PagerState; readonly received: number; readonly tries: number; readonly borrowed: boolean }
+
+function startOf(resume: Resume, pager: Pager): At {
+  const { within, received, tries, waiting } = resume
+  if (within === null || !(pager.resumable || waiting))
+    return { state: pager.first(), received: 0, tries, borrowed: false }
+  return { state: within, received, tries, borrowed: !pager.resumable }
+}
+
+function stoppedAt(answer: Failed, { walk, at }: { walk: Walk; at: At }, deps: PullDeps): PageOrEnd {
+  const { tries, received } = at
+  const resume = { ...walk.resume, within: at.state, waiting: true, received, tries: triesAfter(answer, tries) }
+  return { kind: 'end', end: stopFor(answer, { ...walk, tries }, deps), resume }
+}
+
+/** Where the run stands behind a page. A partition that came too short is not behind it: it would have to be read again. */
+function standing(resume: Resume, page: { next: PagerState | null; received: number; end: Stop | null }): Resume {
+  const here = atPartition(resume, resume.place)
+  if (page.next !== null) return { ...here, within: page.next, received: page.received, tries: 0 }
+  return page.end ? here : behindPartition(resume)
+}
+
+type Seen = { readonly received: number; readonly receivedInAll: number; readonly total: number | null }
+
+/** Says of each page, and of the one that follows it, whether the walk can be trusted. */
+function watchPages({ plan, session }: Walk) {
+  const { name } = plan.endpoint
+  const place = { connection: session.connection, stream: plan.stream, endpoint: name }
+  const samePage = watchCircles()
+  const sameNext = watchCircles()
+  const tooEmpty = watchEmpty()
+  let total: number | null = null
+  const incomplete = (code: ErrorCode, message: string): Stop => ({ kind: 'incomplete', code, message, place })
   return {
-    hashes,
-    stop: { kind: 'incomplete', code: 'page_loop', message: `${plan.endpoint.name} gave the same page twice.`, place },
+    /** The records of a page, or why it is none: a missing path is never zero records. */
+    page({ reading }: OpenReply): { hashes: readonly string[]; stop: Stop | null } {
+      const { records } = reading
+      if (records === null || 'missing' in records) {
+        const path = records?.missing ?? plan.endpoint.records ?? 'records'
+        const message = `The answer of ${name} has no \`${path}\`. That is not the same as zero records.`
+        return { hashes: [], stop: { kind: 'failed', code: 'records_missing', message, place } }
+      }
+      const { hashes } = records
+      const again = hashes.length > 0 && samePage(sha256(hashes.join()))
+      const stop = again ? incomplete('page_loop', `${name} gave the same page twice.`) : null
+      return { hashes, stop }
+    },
+    next(next: PagerState | null, seen: Seen): Stop | null {
+      total = seen.total ?? total
+      if (next === null && total !== null && seen.receivedInAll < total)
+        return incomplete('pull_incomplete', `${name} declared ${total} records and gave ${seen.receivedInAll}.`)
+      if (next === null) return null
+      if (sameNext(JSON.stringify(next)))
+        return incomplete('page_loop', `${name} names a page as its next one that it gave before.`)
+      return tooEmpty(seen.received)
+        ? incomplete('page_loop', `${name} names one more page again and again, and all of them are empty.`)
+        : null
+    },
   }
-}
-
-function loopOrShort(
-  at: { state: PagerState; next: PagerState | null; received: number; total: number | null },
-  { plan, session }: Walk,
-): Stop | null {
-  const place = { connection: session.connection, stream: plan.stream, endpoint: plan.endpoint.name }
-  if (at.next !== null && JSON.stringify(at.next) === JSON.stringify(at.state))
-    return {
-      kind: 'incomplete',
-      code: 'page_loop',
-      message: `${plan.endpoint.name} names the page it just gave as its next one.`,
-      place,
-    }
-  if (at.next === null && at.total !== null && at.received < at.total)
-    return {
-      kind: 'incomplete',
-      code: 'pull_incomplete',
-      message: `${plan.endpoint.name} declared ${at.total} records and gave ${at.received}.`,
-      place,
-    }
-  return null
 }
 
 async function evaluateWith(walk: Walk, vars: Variables, { evaluator }: PullDeps): Promise<Record<string, unknown>> {

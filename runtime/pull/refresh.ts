@@ -31,7 +31,7 @@ export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Prom
     throw new HirewireError('expression_failed', `\`read.with\` of ${plan.stream} failed: ${filled?.error.message}`)
   const call = { endpoint: plan.read.endpoint, with: filled.value as Record<string, unknown>, vars }
   const answer = await callNow(session, call, deps)
-  if (answer.kind !== 'ok') return stopFor(answer, { plan, session, resume: target }, deps)
+  if (answer.kind !== 'ok') return stopFor(answer, { plan, session, tries: target.tries }, deps)
   try {
     const { records } = answer.reply.reading
     const hashes = records && 'hashes' in records ? records.hashes : []

@@ -1,0 +1,32 @@
+/** Pages in a row that may be empty though another one is named. */
+const EMPTY_AT_MOST = 100
+
+/**
+ * Notices a walk that goes in circles, in constant memory: each item is held against the one before it and against one kept
+ * item, which moves on at distances that double (Brent). Gives true once an item has come again.
+ */
+export function watchCircles(): (item: string) => boolean {
+  let before: string | null = null
+  let kept: string | null = null
+  let steps = 0
+  let span = 1
+  return (item) => {
+    if (item === before || item === kept) return true
+    before = item
+    if (++steps === span) {
+      kept = item
+      span *= 2
+      steps = 0
+    }
+    return false
+  }
+}
+
+/** Notices a walk that goes on and on without a record: a server can name a new page for ever. */
+export function watchEmpty(): (received: number) => boolean {
+  let empty = 0
+  return (received) => {
+    empty = received === 0 ? empty + 1 : 0
+    return empty > EMPTY_AT_MOST
+  }
+}
