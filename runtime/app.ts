@@ -95,7 +95,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     consents: {
       async record(input) {
         if (!(await store.connections.get(input.connection)))
-          throw new HirewireError('request_invalid', `There is no connection "${input.connection}".`, {
+          throw new HirewireError('not_found', `There is no connection "${input.connection}".`, {
             place: { pointer: '/connection' },
           })
         return store.consents.append(input)

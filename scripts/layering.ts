@@ -22,17 +22,26 @@ const FLOORS: readonly (readonly string[])[] = [
   ['cli'],
 ]
 /** Contracts that rooms of the lowest floor share, as types: they hold no code. */
-const CONTRACTS = [/^runtime\/expression\/evaluator\.ts$/, /^runtime\/http\/exchange\.ts$/, /^runtime\/spec\/connector\.ts$/, /^runtime\/store\/port(-\w+)?\.ts$/]
+const CONTRACTS = [
+  /^runtime\/expression\/evaluator\.ts$/,
+  /^runtime\/http\/exchange\.ts$/,
+  /^runtime\/spec\/connector\.ts$/,
+  /^runtime\/store\/port(-\w+)?\.ts$/,
+]
 
 export type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean }
 
 /** Every relative import of the runtime, from file to file. */
 export function importsOf(folder = 'runtime'): Import[] {
-  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
   return files.flatMap((file) => {
     const from = join(folder, file)
     const text = readFileSync(join(ROOT, from), 'utf8')
-    const found = text.matchAll(/(?:^|\n)\s*(import|export)\s+(type\s+)?[^'"`;]*?from\s+'(\.[^']+)'|import\('(\.[^']+)'\)/g)
+    const found = text.matchAll(
+      /(?:^|\n)\s*(import|export)\s+(type\s+)?[^'"`;]*?from\s+'(\.[^']+)'|import\('(\.[^']+)'\)/g,
+    )
     return [...found].map((match) => {
       const to = normalize(join(dirname(from), match[3] ?? match[4]!))
       return { from, to: relative('.', to), typeOnly: match[2] !== undefined }
@@ -54,10 +63,13 @@ export function objection({ from, to, typeOnly }: Import): string | null {
   const [room, other] = [roomOf(from), roomOf(to)]
   if (room === other) return null
   const [floor, otherFloor] = [floorOf(room), floorOf(other)]
-  if (floor < 0 || otherFloor < 0) return `${from} imports ${to}: ${floor < 0 ? room : other} has no floor (scripts/layering.ts)`
+  if (floor < 0 || otherFloor < 0)
+    return `${from} imports ${to}: ${floor < 0 ? room : other} has no floor (scripts/layering.ts)`
   if (otherFloor < floor) return null
   if (otherFloor === floor && typeOnly && CONTRACTS.some((contract) => contract.test(to))) return null
-  return otherFloor === floor ? `${from} imports ${to}: rooms of one floor do not know each other` : `${from} imports ${to}, which lies above it`
+  return otherFloor === floor
+    ? `${from} imports ${to}: rooms of one floor do not know each other`
+    : `${from} imports ${to}, which lies above it`
 }
 
 /** Circles of files, each as the path that leads back to its start. */
@@ -80,7 +92,10 @@ export function circles(imports: readonly Import[]): string[][] {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const imports = importsOf()
-  const faults = [...imports.flatMap((row) => objection(row) ?? []), ...circles(imports).map((path) => `circle: ${path.join(' → ')}`)]
+  const faults = [
+    ...imports.flatMap((row) => objection(row) ?? []),
+    ...circles(imports).map((path) => `circle: ${path.join(' → ')}`),
+  ]
   for (const fault of faults) console.error(fault)
   console.log(`layering: ${imports.length} imports, ${faults.length} faults`)
   process.exitCode = faults.length === 0 ? 0 : 1

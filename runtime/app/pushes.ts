@@ -44,7 +44,7 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
 async function request(input: PushInput, deps: PushesDeps): Promise<PushOutcome> {
   const connection = await deps.store.connections.get(input.connection)
   if (!connection)
-    throw new HirewireError('request_invalid', `There is no connection "${input.connection}".`, {
+    throw new HirewireError('not_found', `There is no connection "${input.connection}".`, {
       place: { pointer: '/connection' },
     })
   const { connector } = await deps.flows.session(connection.id)

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import { EXIT, type Options, type RunCommand, textOption } from './command.ts'
 import { type Installation, openInstallation } from './installation.ts'
+import { packagePath } from './package-root.ts'
 import { listenAt } from './serve.ts'
 import type { Settings } from './settings.ts'
 
@@ -62,7 +62,7 @@ function countOption(options: Options, name: keyof typeof DEFAULTS): number {
 
 /** The demo needs no configuration file: a folder that goes away, and the connectors that come with the package. */
 function settingsIn(folder: string): Settings {
-  const connectors = fileURLToPath(new URL('../../connectors', import.meta.url))
+  const connectors = packagePath('connectors')
   return {
     config: {
       data_dir: folder,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { makeKeyFile } from '../app/key.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import { EXIT, type RunCommand } from './command.ts'
+import { packagePath } from './package-root.ts'
 
 /**
  * Makes a configuration, the data folder, an encryption key and an API key, of which only the hash is kept. Overwrites
@@ -22,7 +22,7 @@ export const init: RunCommand = async ({ output }, [folder = '.']) => {
     for (const private_ of [files.data, files.secrets]) makePrivateFolder(private_)
     makeKeyFile(made.key)
     writeFileSync(made.apiKey, `sha256:${sha256(apiKey)}\n`, { mode: 0o600, flag: 'wx' })
-    writeFileSync(files.config, configText(connectorsFolder(root)), { flag: 'wx' })
+    writeFileSync(files.config, configText(root), { flag: 'wx' })
   } catch (cause) {
     throw new HirewireError(
       'store_unwritable',
@@ -53,19 +53,18 @@ function makePrivateFolder(folder: string): void {
 }
 
 /** The folder's own connectors where it has some, else those that come with the package. */
-function connectorsFolder(root: string): string {
-  if (existsSync(join(root, 'connectors'))) return './connectors'
-  const shipped = ['../../connectors', '../../../connectors']
-    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-    .find((path) => existsSync(path))
-  if (!shipped) return './connectors'
-  const way = relative(root, shipped)
-  return way.startsWith('..') ? shipped : `./${way}`
+const connectorsFolder = (root: string): string =>
+  existsSync(join(root, 'connectors')) ? './connectors' : wayTo(root, packagePath('connectors'))
+
+/** A path as the configuration names it: relative where it lies inside of its folder. */
+function wayTo(root: string, path: string): string {
+  const way = relative(root, path)
+  return way.startsWith('..') ? path : `./${way}`
 }
 
 const configText = (
-  connectors: string,
-): string => `# yaml-language-server: $schema=https://hirewire.dev/schemas/config.schema.json
+  root: string,
+): string => `# yaml-language-server: $schema=${wayTo(root, packagePath('schemas/config.schema.json'))}
 # Configuration of Hirewire. Paths are relative to this file.
 
 # Holds the encrypted store. Only one process may use it at a time.
@@ -78,7 +77,7 @@ key: { file: ./secrets/store.key }
 listen: { host: 127.0.0.1, port: 8420 }
 
 # One YAML file for each ATS that can be connected.
-connectors: ${JSON.stringify(connectors)}
+connectors: ${JSON.stringify(connectorsFolder(root))}
 
 # Who may call the API. The file holds the key's SHA-256; { env: NAME } takes a key from the environment instead.
 api_keys:

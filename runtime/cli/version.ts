@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { packagePath } from './package-root.ts'
 
-/** Version of the package; its file lies two folders up, or three when built. */
+/** Version of the package. */
 export function version(): string {
-  for (const path of ['../../package.json', '../../../package.json']) {
-    try {
-      const parsed: unknown = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
-      if (typeof parsed === 'object' && parsed !== null && 'version' in parsed) return String(parsed.version)
-    } catch {
-      // Not here; the next place is tried.
-    }
-  }
-  return '0.0.0'
+  const { version } = JSON.parse(readFileSync(packagePath('package.json'), 'utf8')) as { version: string }
+  return version
 }

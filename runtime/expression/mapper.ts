@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -158,11 +159,15 @@ const CHILD = join(dirname(HERE), `child${extname(HERE)}`)
 /** No environment, no files but the program and its libraries, no code from strings, and a heap that ends. */
 function flags(memoryMb: number): string[] {
   const require = createRequire(import.meta.url)
-  const libraries = ['jsonata', 're2js', 'libphonenumber-js/max'].map((name) => {
+  // Where they really lie, and the folders through which they are found: some installers link the one into the other.
+  const libraries = ['jsonata', 're2js', 'libphonenumber-js/max'].flatMap((name) => {
     const path = require.resolve(name)
-    return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length)
+    const real = path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length)
+    return [real, ...(require.resolve.paths(name) ?? []).filter((folder) => existsSync(folder))]
   })
-  const rooms = [dirname(HERE), join(dirname(HERE), '..', 'kernel'), join(dirname(HERE), '..', '..', 'package.json')]
+  // The package's own file says that this is ESM; it lies two folders up, or three when built.
+  const packages = ['../..', '../../..'].map((path) => join(dirname(HERE), path, 'package.json'))
+  const rooms = [dirname(HERE), join(dirname(HERE), '..', 'kernel'), ...packages]
   return [
     `--max-old-space-size=${memoryMb}`,
     // A young generation of the usual size would be most of this heap, and every answer would cost a full collection.

@@ -5,22 +5,20 @@
  */
 
 export type { ConnectionPort, ConnectionRow } from './port-connections.ts'
-export type { ConsentEntry, ConsentPort, NewConsent } from './port-consents.ts'
+export type { ConsentEntry, ConsentPort } from './port-consents.ts'
 export type {
   BudgetPort,
   HookPort,
   IssuePort,
   IssueRow,
-  KeptEvent,
   LanePort,
   LaneRow,
   SecretPort,
 } from './port-operations.ts'
 export type { Hold, ListPage, Paging } from './port-page.ts'
-export type { FinishRun, PageCommit, PageResult, PullPort, RecordWrite, RunRow } from './port-pulls.ts'
+export type { PullPort, RecordWrite, RunRow } from './port-pulls.ts'
 export type {
   AttemptRow,
-  Begin,
   NewPush,
   PushPort,
   PushRow,
@@ -28,7 +26,6 @@ export type {
   Requested,
   ReviewPort,
   ReviewRow,
-  Settlement,
 } from './port-pushes.ts'
 export type { ChangePort, ChangeRow, FunnelRow, RecordPort, StoredRecord } from './port-records.ts'
 

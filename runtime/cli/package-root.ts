@@ -1,0 +1,8 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Path of a file of the package, such as `connectors`: two folders up from here in a checkout, three when built. */
+export function packagePath(name: string): string {
+  const root = ['../../', '../../../'].find((path) => existsSync(new URL(`${path}package.json`, import.meta.url)))
+  return fileURLToPath(new URL(`${root ?? '../../'}${name}`, import.meta.url))
+}
