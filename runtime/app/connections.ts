@@ -11,6 +11,7 @@ import type { App, ConnectionInput, ConnectionView } from './contract.ts'
 import { secretsOwner } from './credentials.ts'
 import { overlaid } from './effective.ts'
 import { refuseFaults } from './faults.ts'
+import { hastenPulls } from './lanes.ts'
 
 export type ConnectionsDeps = CheckDeps & {
   readonly connectors: App['connectors']
@@ -34,6 +35,11 @@ export function createConnections(deps: ConnectionsDeps): App['connections'] {
     return row
   }
   const changed = async (row: ConnectionRow): Promise<ConnectionView> => {
+    const connector = deps.connectors.get(row.connector)
+    if (connector) {
+      const effective = overlaid(connector, readDefinition(row.definition)).connector
+      await hastenPulls(row, effective, { ...store, now: deps.clock.now() })
+    }
     await deps.lanes(row)
     return viewOf(row, deps)
   }

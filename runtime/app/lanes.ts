@@ -1,5 +1,6 @@
+import { durationMs } from '../kernel/clock.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
-import type { ConnectionRow, LanePort, LaneRow } from '../store/port.ts'
+import type { ConnectionRow, LanePort, LaneRow, PullPort } from '../store/port.ts'
 
 export const laneName = {
   pull: (connection: string, stream: string): string => `pull:${connection}:${stream}`,
@@ -36,4 +37,20 @@ export async function ensureLanes(
     connection,
     wanted.map((lane) => lane.name),
   )
+}
+
+/**
+ * After a connection was changed or resumed: what failed before is tried at once, because it may have been mended, and
+ * nothing waits longer than the interval that now holds.
+ */
+export async function hastenPulls(
+  { id }: ConnectionRow,
+  { spec }: LoadedConnector,
+  { lanes, pulls, now }: { lanes: LanePort; pulls: PullPort; now: number },
+): Promise<void> {
+  for (const [stream, { every }] of Object.entries(spec.pull ?? {})) {
+    const [last] = (await pulls.list({ connection: id, stream }, { limit: 1 })).data
+    const unwell = last?.state === 'failed' || last?.state === 'incomplete'
+    await lanes.wake(laneName.pull(id, stream), unwell ? now : now + durationMs(every))
+  }
 }

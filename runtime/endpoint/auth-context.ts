@@ -41,7 +41,7 @@ export function authContext(input: Input, deps: EndpointDeps): AuthContext {
         }
       return http.attempt(request, TOKEN_LIMITS)
     },
-    tokens: input.auth.store === 'none' ? tokensInMemory() : tokensInStore(input.connection, deps),
+    tokens: input.auth.store === 'none' ? tokensInMemory() : tokensInStore(input, deps),
   }
 }
 
@@ -58,16 +58,18 @@ function tokensInMemory(): AuthContext['tokens'] {
   }
 }
 
-function tokensInStore(connection: string, { secrets, masker }: EndpointDeps): AuthContext['tokens'] {
+/** A token counts only for the credentials and the address that it was got with: those of a connection can change. */
+function tokensInStore({ connection, budgetKey }: Input, { secrets, masker }: EndpointDeps): AuthContext['tokens'] {
   const owner = `token:${connection}`
   return {
     async get() {
       const row = await secrets.get(owner)
-      if (!row?.value) return null
+      if (!row?.value || row.got_with !== budgetKey) return null
       masker.add(row.value)
       return { value: row.value, expiresAt: Number(row.expires_at) }
     },
-    put: (token) => secrets.put(owner, { value: token.value, expires_at: String(token.expiresAt) }),
+    put: (token) =>
+      secrets.put(owner, { value: token.value, expires_at: String(token.expiresAt), got_with: budgetKey }),
     drop: () => secrets.remove(owner),
   }
 }
