@@ -1,6 +1,7 @@
 import type { OpenReply, Variables } from '../expression/evaluator.ts'
 import type { HttpBody, HttpReply, HttpRequest } from '../http/exchange.ts'
 import { joinUrl, nextAddress, sameOrigin } from '../http/url.ts'
+import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { EndpointPlan } from '../plan/endpoint.ts'
 import type { ErrorClass } from '../spec/connector.ts'
@@ -57,7 +58,12 @@ export type Answer =
     }
 
 export type Prepared =
-  | { readonly kind: 'ready'; readonly shown: ShownRequest; send(): Promise<Answer> }
+  | {
+      readonly kind: 'ready'
+      readonly shown: ShownRequest
+      /** Waits for a place among the calls under way; `work` may then send, and has the last word on whether it does. */
+      inTurn<T>(work: (send: () => Promise<Answer>) => Promise<T>): Promise<T>
+    }
   | { readonly kind: 'wait'; readonly until: number }
   | { readonly kind: 'stopped'; readonly answer: Answer }
 
@@ -66,7 +72,7 @@ const MAX_REPLY_BYTES = 64 * 1024 * 1024
 
 /**
  * Prepares one call: fills the request in, takes it from the budget, and proves who we are. Nothing of the call itself has
- * left when it returns, so that whoever has to note an intent first can do so between this and `send`.
+ * left when it returns, so that whoever has to note an intent first can do so in its turn, right before the send.
  */
 export async function prepareCall(session: Session, call: CallRequest, deps: EndpointDeps): Promise<Prepared> {
   const bare = await fillIn(session, call, deps)
@@ -81,7 +87,11 @@ export async function prepareCall(session: Session, call: CallRequest, deps: End
   }
   const bytes = request.body.kind === 'bytes' ? request.body.bytes.byteLength : 0
   const shown = { endpoint: call.endpoint.name, method: request.method, address: request.url.split('?')[0]!, bytes }
-  return { kind: 'ready', shown, send: () => session.queue.add(() => send(session, call, request, deps)) }
+  return {
+    kind: 'ready',
+    shown,
+    inTurn: (work) => session.queue.add(() => work(() => send(session, call, request, deps))),
+  }
 }
 
 /** Prepares and sends at once: for calls that only read. */
@@ -94,7 +104,7 @@ export async function callNow(
     const prepared = await prepareCall(session, call, deps)
     if (prepared.kind === 'wait') return prepared
     if (prepared.kind === 'stopped') return prepared.answer
-    const answer = await prepared.send()
+    const answer = await prepared.inTurn((sent) => sent())
     if (answer.kind !== 'refused' || !answer.again || tries > 0) return answer
   }
 }
@@ -132,24 +142,26 @@ async function settleStrikes(session: Session, { budgets }: EndpointDeps): Promi
   if ((await budgets.strikes(session.budgetKey)) > 0) await budgets.forgive(session.budgetKey)
 }
 
-async function fillIn(session: Session, call: CallRequest, { evaluator }: EndpointDeps): Promise<HttpRequest> {
+async function fillIn(session: Session, call: CallRequest, { evaluator, clock }: EndpointDeps): Promise<HttpRequest> {
   const { endpoint } = call
-  const vars = { settings: session.settings, with: call.with, ...call.vars }
-  const [evaluated] = await evaluator.evaluate([{ program: endpoint.request, root: call.with, vars }])
-  if (!evaluated?.ok)
+  const vars = { settings: session.settings, with: call.with, now: isoTime(clock.now()), ...call.vars }
+  const filled = await evaluator.evaluate(
+    [endpoint.path, endpoint.request].map((program) => ({ program, root: call.with, vars })),
+  )
+  const [path, rest] = filled.map((result) => {
+    if (result.ok) return result.value
     throw new HirewireError(
       'expression_failed',
-      `The request of ${endpoint.name} could not be filled in: ${evaluated?.error.message}`,
-      {
-        place: { file: session.connector.file, endpoint: endpoint.name, pointer: evaluated?.error.pointer },
-      },
+      `The request of ${endpoint.name} could not be filled in: ${result.error.message}`,
+      { place: { file: session.connector.file, endpoint: endpoint.name, pointer: result.error.pointer } },
     )
-  const parts = evaluated.value as { path: string; query: Record<string, string>; headers: Record<string, string> }
-  const headers = Object.fromEntries(Object.entries(parts.headers).map(([name, value]) => [name.toLowerCase(), value]))
+  })
+  const { query, headers } = rest as { query: Record<string, string>; headers: Record<string, string> }
+  const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   return {
     method: endpoint.method,
-    url: address(session, call, parts),
-    headers: { accept: 'application/json', ...headers },
+    url: address(session, call, { path: String(path), query }),
+    headers: { accept: 'application/json', ...named },
     body: call.body ?? { kind: 'none' },
   }
 }

@@ -5,14 +5,15 @@
 
 /**
  * A tree as the spec writes it. In a `value` program every string leaf is a JSONata expression; in a `text` program every
- * string leaf is literal text with `{{ JSONata }}` holes and gives text. Numbers, booleans and null stand for themselves.
+ * string leaf is literal text with `{{ JSONata }}` holes and gives text; a `path` program is a text whose holes are
+ * percent-encoded, so that an id cannot change what is called. Numbers, booleans and null stand for themselves.
  * `{ each: EXPR, map: TREE }` maps a list; `{ file: resume, as: base64 }` passes through as {@link FileMark}.
  * A key that ends in `?` is left out when it has no value.
  */
 export type ValueTree = string | number | boolean | null | readonly ValueTree[] | { readonly [key: string]: ValueTree }
 
 export type Program = {
-  readonly kind: 'value' | 'text'
+  readonly kind: 'value' | 'text' | 'path'
   readonly tree: ValueTree
   /** What a key without `?` does when it has no value: `error` (bodies, queries) or `omit` (mappings of records). */
   readonly missing: 'error' | 'omit'

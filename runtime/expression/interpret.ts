@@ -42,7 +42,7 @@ async function evaluate(plan: Plan, scope: Scope, run: Run): Promise<unknown> {
     case 'value':
       return await read(plan.reading, scope, run)
     case 'text':
-      return await textOf(plan.parts, scope, run)
+      return await textOf(plan, scope, run)
     case 'object':
       return await objectOf(plan.fields, scope, run)
     case 'list':
@@ -119,9 +119,9 @@ async function eachOf(plan: Extract<Plan, { kind: 'each' }>, scope: Scope, run: 
   return result
 }
 
-async function textOf(parts: readonly (string | Reading)[], scope: Scope, run: Run): Promise<string | undefined> {
+async function textOf(plan: Extract<Plan, { kind: 'text' }>, scope: Scope, run: Run): Promise<string | undefined> {
   let text = ''
-  for (const part of parts) {
+  for (const part of plan.parts) {
     const value = typeof part === 'string' ? part : await read(part, scope, run)
     if (value === undefined || value === null) return undefined
     if (typeof value === 'object' && typeof part !== 'string')
@@ -131,7 +131,7 @@ async function textOf(parts: readonly (string | Reading)[], scope: Scope, run: R
         pointer: part.pointer,
         offset: part.offset,
       })
-    text += String(value)
+    text += plan.encoded && typeof part !== 'string' ? encodeURIComponent(String(value)) : String(value)
   }
   return text
 }

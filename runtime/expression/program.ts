@@ -16,7 +16,7 @@ export type Reading = {
 export type Plan =
   | { readonly kind: 'constant'; readonly value: unknown }
   | { readonly kind: 'value'; readonly reading: Reading }
-  | { readonly kind: 'text'; readonly parts: readonly (string | Reading)[] }
+  | { readonly kind: 'text'; readonly encoded: boolean; readonly parts: readonly (string | Reading)[] }
   | { readonly kind: 'list'; readonly items: readonly Field[] }
   | { readonly kind: 'object'; readonly fields: readonly Field[] }
   | { readonly kind: 'each'; readonly list: Reading; readonly map: Plan; readonly pointer: string }
@@ -59,6 +59,7 @@ function planOf(tree: ValueTree, kind: Program['kind'], pointer: string, depth: 
       if ('fault' in parsed) return faultAt(pointer, parsed.fault.message)
       return {
         kind: 'text',
+        encoded: kind === 'path',
         parts: parsed.parts.map((part) =>
           typeof part === 'string' ? part : reading(part.expression, pointer, part.offset),
         ),

@@ -7,7 +7,9 @@ import type { ConnectorSpec, EndpointSpec, ErrorRule, PagingSpec } from '../spec
 export type EndpointPlan = {
   readonly name: string
   readonly method: NonNullable<EndpointSpec['method']>
-  /** Text program over what `with` gave: `{ path, query, headers }`. */
+  /** Over what `with` gave. */
+  readonly path: Program
+  /** Text program over what `with` gave: `{ query, headers }`. */
   readonly request: Program
   readonly paging: PagingSpec
   readonly records: string | null
@@ -35,11 +37,11 @@ export function planEndpoint(spec: ConnectorSpec, name: string): EndpointPlan {
   return {
     name,
     method,
+    path: { kind: 'path', missing: 'error', tree: endpoint.path },
     request: {
       kind: 'text',
       missing: 'error',
       tree: {
-        path: endpoint.path,
         query: endpoint.query ?? {},
         headers: { ...http.headers, ...endpoint.headers },
       } as ValueTree,

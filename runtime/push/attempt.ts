@@ -1,4 +1,4 @@
-import { type Answer, type CallRequest, prepareCall } from '../endpoint/call.ts'
+import { type Answer, type CallRequest, prepareCall, type ShownRequest } from '../endpoint/call.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { AttemptRow } from '../store/port-pushes.ts'
 import type { AtStep, PushDeps } from './deps.ts'
@@ -16,19 +16,30 @@ const PAUSED_MS = 60_000
 type Act = { readonly act: AttemptRow['act']; readonly effect: AttemptRow['effect'] }
 
 /**
- * Makes one attempt. Everything that takes time (budget, token, files) comes first; then the consent is read as it is and
- * the attempt is on disk, in one transaction; only then does the first byte leave.
+ * Makes one attempt. Everything that takes time (budget, token, files, a place in the line) comes first; then the consent is
+ * read as it is and the attempt is on disk, in one transaction; only then does the first byte leave.
  */
 export async function attempt(at: AtStep, call: CallRequest, act: Act, deps: PushDeps): Promise<Tried> {
   const prepared = await prepareCall(at.session, call, deps)
   if (prepared.kind === 'wait') return prepared
   if (prepared.kind === 'stopped') return { kind: 'answered', attempt: null, answer: prepared.answer, askOnly: false }
+  return prepared.inTurn((send) => begin({ at, act, request: prepared.shown, send }, deps))
+}
+
+type Begin = {
+  readonly at: AtStep
+  readonly act: Act
+  readonly request: ShownRequest
+  send(): Promise<Answer>
+}
+
+async function begin({ at, act, request, send }: Begin, deps: PushDeps): Promise<Tried> {
   const begun = await deps.pushes.begin({
     push: at.push.id,
     hold: at.hold,
     step: at.step.name,
     ...act,
-    request: prepared.shown,
+    request,
   })
   if (begun.kind === 'fenced')
     throw new HirewireError('fenced', `Another run took over the pushes of ${at.push.connection}.`)
@@ -36,7 +47,7 @@ export async function attempt(at: AtStep, call: CallRequest, act: Act, deps: Pus
   if (begun.kind === 'paused') return { kind: 'wait', until: deps.clock.now() + PAUSED_MS }
   if (begun.kind === 'ask_only' && act.act === 'send')
     throw new HirewireError('bug', `Push ${at.push.id} was about to send without a grant.`)
-  return { kind: 'answered', attempt: begun.attempt, answer: await prepared.send(), askOnly: begun.kind === 'ask_only' }
+  return { kind: 'answered', attempt: begun.attempt, answer: await send(), askOnly: begun.kind === 'ask_only' }
 }
 
 /** What is kept of an answer: no body, because it may hold a person's data. */

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
+
+describe('a path program', () => {
+  const evaluator = createInProcessEvaluator()
+  const path = async (tree: string, root: unknown) => {
+    const [result] = await evaluator.evaluate([{ program: { kind: 'path', tree, missing: 'error' }, root, vars: {} }])
+    return result?.ok ? result.value : result?.error.kind
+  }
+
+  it('encodes what a hole gives, so that an id cannot change what is called', async () => {
+    expect(await path('/candidate/{{ id }}', { id: '../job?x=1#y' })).toBe('/candidate/..%2Fjob%3Fx%3D1%23y')
+    expect(await path('/candidate/{{ id }}/files', { id: 'ü 7' })).toBe('/candidate/%C3%BC%207/files')
+  })
+
+  it('leaves the text around the holes as it is written', async () => {
+    expect(await path("/JobApplication('{{ id }}')", { id: 12 })).toBe("/JobApplication('12')")
+  })
+
+  it('fails where a hole has no value', async () => {
+    expect(await path('/candidate/{{ id }}', {})).toBe('missing')
+  })
+})
