@@ -6,6 +6,7 @@ import type { CredentialSources } from './app/credential-sources.ts'
 import { ensureLanes, laneName } from './app/lanes.ts'
 import type { Logger } from './app/log.ts'
 import type { Metrics } from './app/metrics.ts'
+import { createObserver } from './app/observe.ts'
 import { createProbe } from './app/probe.ts'
 import { createPushes } from './app/pushes.ts'
 import { withNames } from './app/references.ts'
@@ -47,7 +48,12 @@ const GRACE_MS = 10_000
 export function createApp(parts: AppParts): App & { readonly schedule: Schedule } {
   const { store, clock, metrics } = parts
   const connectors = connectorTable(parts.connectors)
-  const endpoint: EndpointDeps = { ...parts, budgets: store.budgets, secrets: store.secrets }
+  const endpoint: EndpointDeps = {
+    ...parts,
+    budgets: store.budgets,
+    secrets: store.secrets,
+    observe: createObserver(parts),
+  }
   const sessions = createSessions({ ...parts, connectors, endpoint })
   const flows = {
     ...endpoint,

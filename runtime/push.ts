@@ -19,13 +19,18 @@ export type PushAsked = Omit<NewPush, 'requires' | 'effectClass' | 'connectorVer
 export async function requestPush(asked: PushAsked, deps: PushDeps): Promise<Requested> {
   const { connector } = await deps.session(asked.connection)
   const { requires, effectClass, steps } = planPush(connector.spec)
-  return deps.pushes.request({
+  const requested = await deps.pushes.request({
     ...asked,
     requires,
     effectClass,
     connectorVersion: connector.version,
     firstStep: steps[0]!.name,
   })
+  if (requested.kind === 'queued' || requested.kind === 'refused') {
+    const { id, connection, state } = requested.push
+    deps.observe('push.moved', { connection, push: id, state })
+  }
+  return requested
 }
 
 export type PushTarget = { readonly connection: string; readonly hold: Hold }

@@ -12,6 +12,8 @@ import type {
   ConsentEntry,
   FunnelRow,
   IssueRow,
+  ListPage,
+  Paging,
   PushRow,
   PushState,
   ReviewRow,
@@ -19,7 +21,6 @@ import type {
   StoredRecord,
 } from '../store/port.ts'
 import type { ConsentEvidence } from '../store/port-consents.ts'
-import type { Paging, ListPage } from '../store/port.ts'
 import type { EffectClass } from '../store/port-pushes.ts'
 import type { RecordFilter } from '../store/port-records.ts'
 
@@ -70,21 +71,40 @@ export type ConnectionView = {
 
 export type CheckResult = {
   readonly ok: boolean
-  readonly checks: readonly { readonly name: string; readonly ok: boolean | null; readonly message: string; readonly next?: string }[]
+  readonly checks: readonly {
+    readonly name: string
+    readonly ok: boolean | null
+    readonly message: string
+    readonly next?: string
+  }[]
 }
 
 export type PushInput = {
   readonly person: string
   readonly connection: string
   readonly requisition: string
-  readonly candidate: { readonly first_name: string; readonly last_name: string; readonly email: string; readonly phone?: string }
-  readonly attachments: readonly { readonly kind: AttachmentKind; readonly fileName: string; readonly content: Uint8Array }[]
+  readonly candidate: {
+    readonly first_name: string
+    readonly last_name: string
+    readonly email: string
+    readonly phone?: string
+  }
+  readonly attachments: readonly {
+    readonly kind: AttachmentKind
+    readonly fileName: string
+    readonly content: Uint8Array
+  }[]
   readonly idempotencyKey: string | null
 }
 
 export type PushOutcome =
   | { readonly kind: 'queued' | 'repeated'; readonly push: PushRow }
-  | { readonly kind: 'refused'; readonly push: PushRow; readonly code: 'consent_missing' | 'requisition_not_open'; readonly reason: string }
+  | {
+      readonly kind: 'refused'
+      readonly push: PushRow
+      readonly code: 'consent_missing' | 'requisition_not_open'
+      readonly reason: string
+    }
 
 export type ConsentInput = {
   readonly person: string
@@ -116,7 +136,10 @@ export type App = {
   readonly connections: {
     create(input: ConnectionInput): Promise<ConnectionView>
     get(id: string): Promise<ConnectionView>
-    list(filter: { connector?: string; state?: ConnectionRow['state'] }, paging: Paging): Promise<ListPage<ConnectionView>>
+    list(
+      filter: { connector?: string; state?: ConnectionRow['state'] },
+      paging: Paging,
+    ): Promise<ListPage<ConnectionView>>
     update(id: string, change: Partial<ConnectionInput>): Promise<ConnectionView>
     remove(id: string, force: boolean): Promise<{ cancelled: number }>
     /** Prerequisites, credentials, and one cheap call to the ATS. */
@@ -128,13 +151,19 @@ export type App = {
   }
   readonly consents: {
     record(input: ConsentInput): Promise<{ entry: ConsentEntry; cancelledPushes: string[] }>
-    list(filter: { person?: string; connection?: string; requisition?: string }, paging: Paging): Promise<ListPage<ConsentEntry>>
+    list(
+      filter: { person?: string; connection?: string; requisition?: string },
+      paging: Paging,
+    ): Promise<ListPage<ConsentEntry>>
   }
   readonly pushes: {
     /** Throws HirewireError for bad input; a refusal is an outcome, because it is recorded. */
     request(input: PushInput): Promise<PushOutcome>
     get(id: string): Promise<{ push: PushRow; attempts: AttemptRow[] }>
-    list(filter: { connection?: string; person?: string; requisition?: string; state?: PushState }, paging: Paging): Promise<ListPage<PushRow>>
+    list(
+      filter: { connection?: string; person?: string; requisition?: string; state?: PushState },
+      paging: Paging,
+    ): Promise<ListPage<PushRow>>
     cancel(id: string, reason: string): Promise<PushRow>
     retry(id: string): Promise<PushRow>
     paused(): Promise<boolean>
@@ -142,7 +171,12 @@ export type App = {
   }
   readonly reviews: {
     list(filter: { state?: ReviewRow['state']; connection?: string }, paging: Paging): Promise<ListPage<ReviewRow>>
-    decide(id: string, decision: 'create' | 'update' | 'discard', candidate: string | null, by: string | null): Promise<ReviewRow>
+    decide(
+      id: string,
+      decision: 'create' | 'update' | 'discard',
+      candidate: string | null,
+      by: string | null,
+    ): Promise<ReviewRow>
   }
   readonly records: {
     list(model: Model, filter: RecordFilter, paging: Paging): Promise<ListPage<StoredRecord>>
@@ -155,9 +189,14 @@ export type App = {
   }
   readonly runs: {
     get(id: string): Promise<RunRow>
-    list(filter: { connection?: string; stream?: string; state?: RunRow['state'] }, paging: Paging): Promise<ListPage<RunRow>>
+    list(
+      filter: { connection?: string; stream?: string; state?: RunRow['state'] },
+      paging: Paging,
+    ): Promise<ListPage<RunRow>>
   }
-  readonly issues: { list(filter: { connection?: string; open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>> }
+  readonly issues: {
+    list(filter: { connection?: string; open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>>
+  }
   readonly webhooks: { receive(hook: IncomingHook): Promise<{ status: number; body: unknown }> }
   /** Whether the store answers and the scheduler runs. */
   health(): Promise<{ ready: boolean; checks: Readonly<Record<string, string>> }>

@@ -58,10 +58,7 @@ async function runPull(lane: LaneRow, hold: Hold, deps: WorkDeps): Promise<numbe
     return deps.clock.now() + AFTER_PARENT_MS
   const startedAt = deps.clock.now()
   const result = await pullStream({ connection: lane.connection, stream, hold }, deps.flows)
-  if (result.kind === 'paused') {
-    deps.metrics.budgetWaits.inc({ connection: lane.connection })
-    return result.until
-  }
+  if (result.kind === 'paused') return result.until
   noteRun(result.run, deps)
   const regular = nextRegular(startedAt, plan.everyMs, deps.random)
   if (result.run.state === 'complete') return regular

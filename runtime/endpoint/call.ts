@@ -78,7 +78,10 @@ export async function prepareCall(session: Session, call: CallRequest, deps: End
   const bare = await fillIn(session, call, deps)
   const windows = windowsOf(session.connector.spec.http.limits ?? [], call.endpoint.name)
   const until = await reserveCall({ key: session.budgetKey, windows }, deps)
-  if (until !== null) return { kind: 'wait', until }
+  if (until !== null) {
+    deps.observe('budget.waits', { connection: session.connection, endpoint: call.endpoint.name, until })
+    return { kind: 'wait', until }
+  }
   let request: HttpRequest
   try {
     request = await session.authoriser.authorise(bare)
@@ -90,7 +93,8 @@ export async function prepareCall(session: Session, call: CallRequest, deps: End
   return {
     kind: 'ready',
     shown,
-    inTurn: (work) => session.queue.add(() => work(() => send(session, call, request, deps))),
+    inTurn: (work) =>
+      session.queue.add(() => work(() => told(session, call, { answer: send(session, call, request, deps), deps }))),
   }
 }
 
@@ -107,6 +111,17 @@ export async function callNow(
     const answer = await prepared.inTurn((sent) => sent())
     if (answer.kind !== 'refused' || !answer.again || tries > 0) return answer
   }
+}
+
+async function told(
+  session: Session,
+  { endpoint }: CallRequest,
+  { answer, deps }: { answer: Promise<Answer>; deps: EndpointDeps },
+): Promise<Answer> {
+  const ended = await answer
+  const word = ended.kind === 'refused' ? ended.class : ended.kind === 'failure' ? ended.stage : ended.kind
+  deps.observe('call.ended', { connection: session.connection, endpoint: endpoint.name, class: word, ms: ended.ms })
+  return ended
 }
 
 async function send(session: Session, call: CallRequest, request: HttpRequest, deps: EndpointDeps): Promise<Answer> {

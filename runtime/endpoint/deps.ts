@@ -1,6 +1,7 @@
 import type { Evaluator } from '../expression/evaluator.ts'
 import type { HttpClient } from '../http/exchange.ts'
 import type { Clock } from '../kernel/clock.ts'
+import type { Observe } from '../kernel/events.ts'
 import type { Masker } from '../kernel/mask.ts'
 import type { Random } from '../kernel/random.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
@@ -16,6 +17,7 @@ export type EndpointDeps = {
   readonly random: Random
   /** One for the installation: whatever any connection holds is masked everywhere. */
   readonly masker: Masker
+  readonly observe: Observe
 }
 
 /** What a session is made from: everything resolved, nothing called yet. */

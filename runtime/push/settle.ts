@@ -10,8 +10,14 @@ const RETRY = { base: 1_000, cap: 10 * 60_000 }
 /** What an attempt came to; `attempt` is null where nothing was sent. */
 export type Result = Pick<Settlement, 'attempt' | 'outcome' | 'response' | 'to'>
 
-export async function settle(at: AtStep, result: Result, { pushes }: PushDeps): Promise<Moved> {
-  return { kind: 'moved', push: await pushes.settle({ ...result, push: at.push.id, hold: at.hold }) }
+export async function settle(at: AtStep, result: Result, { pushes, observe }: PushDeps): Promise<Moved> {
+  const push = await pushes.settle({ ...result, push: at.push.id, hold: at.hold })
+  const { id, connection, state } = push
+  const { outcome } = result
+  if (result.attempt !== null)
+    observe('attempt.settled', { connection, push: id, step: at.step.name, outcome, cause: push.cause })
+  if (state !== at.push.state) observe('push.moved', { connection, push: id, state })
+  return { kind: 'moved', push }
 }
 
 type Tried = { readonly attempt: string | null; readonly response: AttemptRow['response'] }

@@ -1,0 +1,21 @@
+import type { Cause } from './errors.ts'
+
+/** What the flows tell whoever watches: one wide event per thing that happened. Ids, counts and closed words only, never a person's data. */
+export type Events = {
+  /** A call to an ATS came to its end. `class`: ok, an error class, unreadable, not_sent or maybe_sent. */
+  'call.ended': { readonly connection: string; readonly endpoint: string; readonly class: string; readonly ms: number }
+  /** A call waits for the budget of its credential. */
+  'budget.waits': { readonly connection: string; readonly endpoint: string; readonly until: number }
+  'attempt.settled': {
+    readonly connection: string
+    readonly push: string
+    readonly step: string
+    readonly outcome: string
+    readonly cause: Cause | null
+  }
+  /** A push reached another state. */
+  'push.moved': { readonly connection: string; readonly push: string; readonly state: string }
+}
+
+/** Hears of events. Must not throw and must not wait. */
+export type Observe = <Name extends keyof Events>(name: Name, facts: Events[Name]) => void
