@@ -8,13 +8,28 @@ export type FieldKind =
   | 'time'
   | 'day'
   | 'country'
-  | 'ref'
-  | 'refs'
   | 'phones'
   | 'key'
   | { readonly vocabulary: VocabularyName }
+  /** One other record, or a list of them, by these parts. Further parts are left out. */
+  | { readonly ref: RefParts }
+  | { readonly refs: RefParts }
+
+export type RefParts = Readonly<Record<string, 'id' | 'text' | 'country' | { readonly vocabulary: VocabularyName }>>
 
 export type FieldRow = { readonly kind: FieldKind; readonly required?: true }
+
+const NAMED: RefParts = { id: 'id', name: 'text' }
+const MEMBER: RefParts = { ...NAMED, role: 'text', email: 'text' }
+const PLACE: RefParts = {
+  ...NAMED,
+  city: 'text',
+  region: 'text',
+  country: 'country',
+  postal_code: 'text',
+  workplace: { vocabulary: 'location.workplace' },
+  raw: 'text',
+}
 
 /** The fields that a mapping may give, per model. `test/pull/fields.test.ts` holds this table against `schemas/model/`. */
 export const FIELDS: Readonly<Record<Model, Readonly<Record<string, FieldRow>>>> = {
@@ -26,13 +41,13 @@ export const FIELDS: Readonly<Record<Model, Readonly<Record<string, FieldRow>>>>
     visibility: { kind: { vocabulary: 'requisition.visibility' } },
     employment_type: { kind: { vocabulary: 'requisition.employment_type' } },
     workplace: { kind: { vocabulary: 'requisition.workplace' } },
-    department: { kind: 'ref' },
-    locations: { kind: 'refs' },
+    department: { kind: { ref: NAMED } },
+    locations: { kind: { refs: PLACE } },
     openings: { kind: 'integer' },
     opened_at: { kind: 'time' },
     closed_at: { kind: 'time' },
-    hiring_team: { kind: 'refs' },
-    stages: { kind: 'refs' },
+    hiring_team: { kind: { refs: MEMBER } },
+    stages: { kind: { refs: NAMED } },
     apply_url: { kind: 'text' },
   },
   candidate: {
@@ -63,7 +78,7 @@ export const FIELDS: Readonly<Record<Model, Readonly<Record<string, FieldRow>>>>
   department: {
     name: { kind: 'text', required: true },
     code: { kind: 'text' },
-    parent: { kind: 'ref' },
+    parent: { kind: { ref: NAMED } },
   },
   location: {
     name: { kind: 'text', required: true },

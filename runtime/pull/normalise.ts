@@ -1,8 +1,9 @@
 import { phoneKey } from '../kernel/contact.ts'
-import { idText, type Mapped, type RecordData, UNMAPPED } from '../kernel/model.ts'
+import { idText, type RecordData, UNMAPPED } from '../kernel/model.ts'
 import type { Vocabularies } from '../plan/pull.ts'
 import type { DateCodec } from '../strategies/contracts.ts'
-import type { FieldKind, FieldRow } from './fields.ts'
+import { codec } from '../strategies/dates/index.ts'
+import type { FieldKind, FieldRow, RefParts } from './fields.ts'
 
 export type NormaliseContext = {
   readonly vocabularies: Vocabularies
@@ -46,37 +47,68 @@ export function normalise(
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 function convert(kind: FieldKind, given: unknown, context: NormaliseContext): Outcome {
-  if (typeof kind === 'object') return { value: toCanonical(kind.vocabulary, given, context) }
-  return CONVERTERS[kind](given, context)
+  if (typeof kind === 'string') return CONVERTERS[kind](given, context)
+  if ('vocabulary' in kind) return toCanonical(kind.vocabulary, given, context)
+  if ('ref' in kind) return asRef(kind.ref, given, context)
+  return eachOf(given, (entry) => asRef(kind.refs, entry, context))
 }
 
-const CONVERTERS: Record<Exclude<FieldKind, object>, (given: unknown, context: NormaliseContext) => Outcome> = {
-  text: (given) =>
-    typeof given === 'object' ? { fault: 'is a list or an object where text is wanted' } : { value: String(given) },
-  texts: (given) => ({ value: asList(given).map(String) }),
-  integer: (given) => (Number.isInteger(Number(given)) ? { value: Number(given) } : { fault: 'is not a whole number' }),
+const CONVERTERS: Record<
+  Exclude<FieldKind, object>,
+  (given: unknown, context: Pick<NormaliseContext, 'dates' | 'region'>) => Outcome
+> = {
+  text: (given) => asText(given),
+  texts: (given) => eachOf(given, asText),
+  integer: (given) => asCount(given),
   time: (given, { dates }) => asDate(given, dates, (ms) => new Date(ms).toISOString()),
   day: (given, { dates }) => asDate(given, dates, (ms) => new Date(ms).toISOString().slice(0, 10)),
-  country: (given) => ({ value: /^[a-z]{2}$/i.test(String(given)) ? String(given).toUpperCase() : undefined }),
+  country: (given) => asCountry(given),
   key: (given) => asKey(given),
-  ref: (given) => ({ value: asRef(given) }),
-  refs: (given) => ({ value: asList(given).flatMap((entry) => asRef(entry) ?? []) }),
-  phones: (given, { region }) => ({
-    value: asList(given).map((entry) => ({ raw: String(entry), e164: phoneKey(String(entry), region) })),
-  }),
+  phones: (given, { region }) =>
+    eachOf(given, (entry) => {
+      const text = asText(entry)
+      return 'fault' in text ? text : { value: { raw: text.value, e164: phoneKey(text.value, region) } }
+    }),
+}
+
+function asText(given: unknown): { readonly value: string } | { readonly fault: string } {
+  return typeof given === 'object' ? { fault: 'is a list or an object where text is wanted' } : { value: String(given) }
 }
 
 /** A field that the model types as a list accepts one value; absent entries are left out. */
-function asList(given: unknown): unknown[] {
-  return (Array.isArray(given) ? given : [given]).filter((entry) => !isAbsent(entry))
+function eachOf(given: unknown, convertOne: (entry: unknown) => Outcome): Outcome {
+  const values: unknown[] = []
+  for (const entry of (Array.isArray(given) ? given : [given]).filter((one) => !isAbsent(one))) {
+    const outcome = convertOne(entry)
+    if ('fault' in outcome) return { fault: `has an entry that ${outcome.fault}` }
+    if (outcome.value !== undefined) values.push(outcome.value)
+  }
+  return { value: values }
 }
 
-function asDate(given: unknown, codec: DateCodec, format: (ms: number) => string): Outcome {
-  const ms =
-    codec.parse(given) ?? (typeof given === 'string' && /^\d{4}-\d{2}-\d{2}/.test(given) ? Date.parse(given) : null)
-  return ms === null || Number.isNaN(ms)
+function asCount(given: unknown): Outcome {
+  const number = typeof given === 'string' && /^\s*\d+(\.0*)?\s*$/.test(given) ? Number(given) : given
+  const whole = typeof number === 'number' && Number.isSafeInteger(number) && number >= 0
+  return whole ? { value: number } : { fault: 'is not a whole number from 0 on' }
+}
+
+/** The years that RFC 3339 can write. */
+const FIRST_MS = Date.parse('0000-01-01T00:00:00Z')
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** By the codec of the endpoint; an ISO date is read everywhere, because some ATSs write single fields so. */
+function asDate(given: unknown, dates: DateCodec, format: (ms: number) => string): Outcome {
+  const ms = dates.parse(given) ?? codec('iso').parse(given)
+  return ms === null || !(ms >= FIRST_MS && ms <= LAST_MS)
     ? { fault: `is not a date that this endpoint's \`dates\` codec reads` }
     : { value: format(ms) }
+}
+
+/** Only a code says the same everywhere; the name of a country is left out. */
+function asCountry(given: unknown): Outcome {
+  const text = asText(given)
+  if ('fault' in text) return text
+  return { value: /^[a-z]{2}$/i.test(text.value) ? text.value.toUpperCase() : undefined }
 }
 
 /** What must be told by its id: `{ id }`, or the id itself. What more the mapping gives (an embedded record) is the caller's. */
@@ -86,17 +118,31 @@ function asKey(given: unknown): Outcome {
 }
 
 /** `{ id, name, … }` with the parts that have a value; plain text is the name. Nothing where no part has one. */
-function asRef(given: unknown): Record<string, unknown> | undefined {
-  if (typeof given !== 'object' || given === null) return { name: String(given) }
-  const parts = Object.entries(given).filter(([, value]) => !isAbsent(value))
-  if (parts.length === 0) return undefined
-  return Object.fromEntries(parts.map(([name, value]) => [name, name === 'id' ? idText(value) : String(value)]))
+function asRef(parts: RefParts, given: unknown, context: NormaliseContext): Outcome {
+  if (typeof given !== 'object' || given === null) return { value: { name: String(given) } }
+  if (Array.isArray(given)) return { fault: 'is a list where one is wanted' }
+  const ref: Record<string, unknown> = {}
+  for (const [name, kind] of Object.entries(parts)) {
+    const part: unknown = Object.hasOwn(given, name) ? Reflect.get(given, name) : undefined
+    if (isAbsent(part)) continue
+    const outcome = kind === 'id' ? asId(part) : convert(kind, part, context)
+    if ('fault' in outcome) return { fault: `has a part "${name}" that ${outcome.fault}` }
+    if (outcome.value !== undefined) ref[name] = outcome.value
+  }
+  return { value: Object.keys(ref).length > 0 ? ref : undefined }
 }
 
-function toCanonical(vocabulary: string, given: unknown, context: NormaliseContext): Mapped {
-  const source_value = String(given)
+function asId(given: unknown): Outcome {
+  const id = idText(given)
+  return id === null ? { fault: 'is neither text nor a whole number' } : { value: id }
+}
+
+function toCanonical(vocabulary: string, given: unknown, context: NormaliseContext): Outcome {
+  const text = asText(given)
+  if ('fault' in text) return text
+  const source_value = text.value
   for (const [value, sources] of Object.entries(context.vocabularies[vocabulary] ?? {}))
-    if (sources.some((source) => String(source) === source_value)) return { value, source_value }
+    if (sources.some((source) => String(source) === source_value)) return { value: { value, source_value } }
   context.unmapped(vocabulary, source_value)
-  return { value: UNMAPPED, source_value }
+  return { value: { value: UNMAPPED, source_value } }
 }

@@ -54,16 +54,21 @@ function toWrite(
   const common = { ...source, sourceUpdatedAt, admitted: !plan.selects || mapped.admitted === true }
   const writes: RecordWrite[] = [{ ...common, model: plan.model, id, data: record.data, embedded: false }]
   const embedded = plan.model === 'application' ? embeddedCandidate(data.candidate, context) : null
+  if (embedded && 'reason' in embedded) return { field: 'candidate', reason: embedded.reason }
   if (embedded) writes.push({ ...common, model: 'candidate', ...embedded, embedded: true })
   return { writes }
 }
 
 /** The candidate that an application carries with it, when it carries more than a reference. */
-function embeddedCandidate(given: unknown, context: NormaliseContext): { id: string; data: RecordData } | null {
+function embeddedCandidate(
+  given: unknown,
+  context: NormaliseContext,
+): { id: string; data: RecordData } | { reason: string } | null {
   if (given === null || typeof given !== 'object') return null
   const id = idText((given as { id?: unknown }).id)
   const record = normalise(FIELDS.candidate, given as RecordData, context)
-  return id !== null && record.ok && Object.keys(record.data).length > 0 ? { id, data: record.data } : null
+  if (!record.ok) return { reason: `of the embedded candidate ${record.reason}` }
+  return id !== null && Object.keys(record.data).length > 0 ? { id, data: record.data } : null
 }
 
 /** From a place in the mapping program to the place in the spec that it came from. */

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ahead } from '../../runtime/pull/ahead.ts'
+import { watchCircles, watchEmpty } from '../../runtime/pull/circles.ts'
+
+async function* counting(to: number, notes: string[], failAt = Number.POSITIVE_INFINITY) {
+  try {
+    for (let n = 1; n <= to; n++) {
+      notes.push(`made ${n}`)
+      if (n === failAt) throw new Error(`broke at ${n}`)
+      yield n
+    }
+  } finally {
+    notes.push('ended')
+  }
+}
+
+describe('one stage that works ahead of another', () => {
+  it('hands out every item in order, with the next one under way', async () => {
+    const notes: string[] = []
+    for await (const item of ahead(counting(3, notes))) notes.push(`used ${item}`)
+    expect(notes).toEqual(['made 1', 'made 2', 'used 1', 'made 3', 'used 2', 'ended', 'used 3'])
+  })
+
+  it('drops the item that nobody wants any more, and ends its source', async () => {
+    const notes: string[] = []
+    for await (const item of ahead(counting(9, notes), (left) => notes.push(`dropped ${left}`))) if (item === 2) break
+    expect(notes).toEqual(['made 1', 'made 2', 'made 3', 'dropped 3', 'ended'])
+  })
+
+  it('tells a failure of its source in its place, after the items before it', async () => {
+    const used: number[] = []
+    const walk = async () => {
+      for await (const item of ahead(counting(9, [], 3))) used.push(item)
+    }
+    await expect(walk()).rejects.toThrow('broke at 3')
+    expect(used).toEqual([1, 2])
+  })
+
+  it('leaves no failure unheard when its user gives up', async () => {
+    const walk = async () => {
+      for await (const item of ahead(counting(9, [], 2))) throw new Error(`gave up at ${item}`)
+    }
+    await expect(walk()).rejects.toThrow('gave up at 1')
+  })
+})
+
+describe('a walk that goes in circles', () => {
+  it('is noticed whatever led into it, and a walk that does not is never accused', () => {
+    fc.assert(
+      fc.property(fc.nat(40), fc.integer({ min: 1, max: 40 }), (lead, length) => {
+        const watch = watchCircles()
+        const page = (n: number) => String(n < lead ? n : lead + ((n - lead) % length))
+        let n = 0
+        while (!watch(page(n))) n++
+        expect(n).toBeGreaterThanOrEqual(lead + length)
+        expect(n).toBeLessThan(4 * (lead + length) + 4)
+      }),
+    )
+    const watch = watchCircles()
+    expect(Array.from({ length: 5_000 }, (_, n) => watch(String(n))).some(Boolean)).toBe(false)
+  })
+
+  it('is noticed when page after page is empty', () => {
+    const watch = watchEmpty()
+    expect(Array.from({ length: 100 }, () => watch(0)).some(Boolean)).toBe(false)
+    expect(watch(0)).toBe(true)
+    expect(watch(3)).toBe(false)
+    expect(watch(0)).toBe(false)
+  })
+})

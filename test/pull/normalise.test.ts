@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { FIELDS } from '../../runtime/pull/fields.ts'
+import { type NormaliseContext, normalise } from '../../runtime/pull/normalise.ts'
+import { toWrites } from '../../runtime/pull/records.ts'
+import { codec } from '../../runtime/strategies/dates/index.ts'
+
+const told: string[] = []
+const context: NormaliseContext = {
+  vocabularies: {
+    'requisition.status': { OPEN: ['Open'], CLOSED: ['Closed', 7] },
+    'application.stage': { APPLIED: ['New'] },
+  },
+  dates: codec('epoch_ms'),
+  region: 'DE',
+  unmapped: (vocabulary, value) => told.push(`${vocabulary}=${value}`),
+}
+const requisition = (more: Record<string, unknown>) =>
+  normalise(FIELDS.requisition, { title: 'Nurse', status: 'Open', ...more }, context)
+const data = (more: Record<string, unknown>) => {
+  const result = requisition(more)
+  return result.ok ? result.data : result.reason
+}
+
+describe('canonical fields', () => {
+  it('leave out what has no value, and refuse a record that lacks a required one', () => {
+    expect(requisition({ code: '', openings: null, department: {}, locations: [null, ''] })).toEqual({
+      ok: true,
+      data: { title: 'Nurse', status: { value: 'OPEN', source_value: 'Open' }, locations: [] },
+    })
+    expect(requisition({ title: '' })).toEqual({
+      ok: false,
+      field: 'title',
+      reason: 'the required field "title" has no value',
+    })
+    expect(requisition({ status: undefined })).toMatchObject({ ok: false, field: 'status' })
+  })
+
+  it('keep an unknown enum value beside UNMAPPED, and tell of it', () => {
+    expect(data({ status: 'Paused' })).toMatchObject({ status: { value: 'UNMAPPED', source_value: 'Paused' } })
+    expect(told).toContain('requisition.status=Paused')
+    expect(data({ status: 7 })).toMatchObject({ status: { value: 'CLOSED', source_value: '7' } })
+  })
+
+  it('read dates by the codec of the endpoint, ISO dates besides, and no zone of this machine', () => {
+    expect(data({ opened_at: 1767603600000 })).toMatchObject({ opened_at: '2026-01-05T09:00:00.000Z' })
+    expect(data({ opened_at: '2026-01-05T09:00:00' })).toMatchObject({ opened_at: '2026-01-05T09:00:00.000Z' })
+    for (const bad of ['05/01/2026', '2026-02-31', '2026-01-05 nonsense', 9e15, 3e14, true])
+      expect(data({ opened_at: bad }), String(bad)).toMatch(/"opened_at" is not a date/)
+  })
+
+  it('accept one value where a list is wanted, and never an object where text is wanted', () => {
+    expect(data({ locations: { id: 7, country: 'de', street: 'left out' } })).toMatchObject({
+      locations: [{ id: '7', country: 'DE' }],
+    })
+    expect(data({ department: 'Care' })).toMatchObject({ department: { name: 'Care' } })
+    expect(data({ department: ['Care'] })).toMatch(/"department" is a list/)
+    expect(data({ department: { id: { x: 1 } } })).toMatch(/part "id"/)
+    expect(data({ title: { en: 'Nurse' } })).toMatch(/"title" is a list or an object/)
+    expect(data({ openings: 2.5 })).toMatch(/"openings" is not a whole number/)
+    expect(data({ openings: '3' })).toMatchObject({ openings: 3 })
+  })
+
+  it('carry phones in E.164 beside the raw text, by the region of the connection', () => {
+    const phones = (region: string | undefined) =>
+      normalise(FIELDS.candidate, { phones: ['030 5000001', '+43 1 234567', 'ext. 5'] }, { ...context, region })
+    expect(phones('DE')).toMatchObject({
+      data: {
+        phones: [
+          { raw: '030 5000001', e164: '+49305000001' },
+          { raw: '+43 1 234567', e164: '+431234567' },
+          { raw: 'ext. 5', e164: null },
+        ],
+      },
+    })
+    expect(phones(undefined)).toMatchObject({
+      data: { phones: [{ e164: null }, { e164: '+431234567' }, { e164: null }] },
+    })
+  })
+})
+
+describe('records on their way into the store', () => {
+  const plan = (model: 'requisition' | 'application') => ({
+    model,
+    program: { kind: 'value' as const, tree: {}, missing: 'omit' as const },
+    selects: false,
+    vocabularies: context.vocabularies,
+    dates: 'epoch_ms',
+    pointer: '/pull/jobs',
+  })
+  const writes = (model: 'requisition' | 'application', ...values: unknown[]) =>
+    toWrites(
+      values.map((value, index) => ({ index, raw: `raw ${index}`, result: { ok: true as const, value } })),
+      values.map((_, index) => `hash ${index}`),
+      { plan: plan(model), context },
+    )
+
+  it('cost only themselves when they are bad: set aside with reason, place in the spec and raw source', () => {
+    const good = { id: 'r1', data: { title: 'Nurse', status: 'Open' } }
+    const page = writes('requisition', { data: good.data }, { id: 'r2', data: { status: 'Open' } }, good, {
+      id: 2 ** 60,
+      data: good.data,
+    })
+    expect(page.records.map(({ id }) => id)).toEqual(['r1'])
+    expect(page.quarantined).toEqual([
+      { raw: 'raw 0', rawHash: 'hash 0', reason: 'the record has no id', pointer: '/pull/jobs/id', recordId: null },
+      {
+        raw: 'raw 1',
+        rawHash: 'hash 1',
+        reason: 'the required field "title" has no value',
+        pointer: '/pull/jobs/map/title',
+        recordId: 'r2',
+      },
+      { raw: 'raw 3', rawHash: 'hash 3', reason: 'the record has no id', pointer: '/pull/jobs/id', recordId: null },
+    ])
+  })
+
+  it('point at the expression that failed', () => {
+    const error = { kind: 'failed' as const, message: 'no such function', pointer: '/data/title' }
+    const page = toWrites([{ index: 0, raw: '{}', result: { ok: false, error } }], ['h'], {
+      plan: plan('requisition'),
+      context,
+    })
+    expect(page.quarantined).toMatchObject([
+      { reason: 'no such function', pointer: '/pull/jobs/map/title', recordId: null },
+    ])
+  })
+
+  it('bring the candidate that is embedded in an application, and nothing when it is a reference only', () => {
+    const application = (candidate: unknown) => ({
+      id: 'a1',
+      data: { candidate, requisition: { id: 'r1' }, stage: 'New' },
+    })
+    const { records } = writes('application', application({ id: 'c1', first_name: 'Ada', emails: 'ada@example.com' }))
+    expect(records).toMatchObject([
+      { model: 'application', id: 'a1', data: { candidate: { id: 'c1' } }, embedded: false },
+      {
+        model: 'candidate',
+        id: 'c1',
+        data: { first_name: 'Ada', emails: ['ada@example.com'] },
+        embedded: true,
+        rawHash: 'hash 0',
+      },
+    ])
+    expect(records[0]!.data.candidate).toEqual({ id: 'c1' })
+    expect(writes('application', application({ id: 'c1' })).records).toHaveLength(1)
+    expect(writes('application', application('c1')).records).toHaveLength(1)
+    expect(writes('application', application({ id: 'c1', emails: [{ at: 'x' }] })).quarantined).toMatchObject([
+      { pointer: '/pull/jobs/map/candidate', recordId: 'a1' },
+    ])
+  })
+})
