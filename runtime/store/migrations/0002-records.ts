@@ -69,6 +69,7 @@ CREATE TABLE run (
   finished_at INTEGER
 ) STRICT;
 CREATE INDEX run_stream ON run (connection, stream);
+CREATE INDEX run_connection ON run (connection);
 CREATE INDEX run_state ON run (state);
 CREATE INDEX run_open ON run (connection, stream, state) WHERE state IN ('queued', 'running');
 

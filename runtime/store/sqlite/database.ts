@@ -38,9 +38,11 @@ const READER_CACHE_KB = 4_000
 export function openWriter(file: string, key: Uint8Array | null): Database.Database {
   const writer = openKeyed(file, key)
   try {
-    assertSqliteVersion(writer)
-    guarded(file, () => applyPragmas(writer, { cacheKb: WRITER_CACHE_KB }))
-    return writer
+    return guarded(file, () => {
+      assertSqliteVersion(writer)
+      applyPragmas(writer, { cacheKb: WRITER_CACHE_KB })
+      return writer
+    })
   } catch (error) {
     writer.close()
     throw error

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '../../kernel/errors.ts'
 import type { IssuePort, IssueRow } from '../port-operations.ts'
-import type { Ground } from './database.ts'
+import type { Ground, Sql } from './database.ts'
 import { askFor, page, position, when, where } from './paging.ts'
 
 type Row = {
@@ -28,7 +28,7 @@ export function issueRoom({ db, clock }: Ground): IssuePort {
   return {
     async raise(issue) {
       const now = clock.now()
-      db.write((sql) => sql.run(RAISE, issue.key, issue.connection, issue.stream, issue.code, issue.message, now, now))
+      db.write((sql) => raiseIssue(sql, issue, now))
     },
     async clear(key) {
       // Cleared after every good run: nearly always there is nothing to clear, and nothing to commit.
@@ -53,6 +53,11 @@ export function issueRoom({ db, clock }: Ground): IssuePort {
       return page(rows, paging, { at: (row) => [row.first_at, row.key], map: toIssue })
     },
   }
+}
+
+/** Raises an issue in the transaction that found it. */
+export function raiseIssue(sql: Sql, issue: Parameters<IssuePort['raise']>[0], now: number): void {
+  sql.run(RAISE, issue.key, issue.connection, issue.stream, issue.code, issue.message, now, now)
 }
 
 function toIssue(row: Row): IssueRow {

@@ -37,7 +37,10 @@ export function openKeyed(
  */
 export function probe(file: string, key: Uint8Array): number {
   if (!existsSync(file)) return 0
-  const { size } = statSync(file)
+  const found = statSync(file)
+  if (!found.isFile())
+    throw new HirewireError('store_unwritable', `${file} is no file, so it cannot be the store.`, { place: { file } })
+  const { size } = found
   if (size === 0) return 0
   if (size < SMALLEST_FILE)
     throw new HirewireError('store_damaged', `The file ${file} has only ${size} bytes and is no store.`, {

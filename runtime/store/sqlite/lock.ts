@@ -5,6 +5,9 @@ import { storeFailure } from './failures.ts'
 /** How long a second opener waits for one that is just closing, in milliseconds. */
 const PATIENCE_MS = 300
 
+/** A connection that nobody refers to is closed by the garbage collector, and its lock with it; these stay until released. */
+const held = new Set<Database.Database>()
+
 export type OwnerLock = { release(): void }
 
 /**
@@ -26,12 +29,13 @@ export function lockStore(file: string): OwnerLock {
       throw new HirewireError('store_locked', `Another Hirewire process owns the store ${file}.`, { place: { file } })
     throw storeFailure(error, `${file}.lock`)
   }
-  const held = db
+  const connection = db
+  held.add(connection)
   return {
     release() {
-      if (!held.open) return
-      held.exec('ROLLBACK')
-      held.close()
+      if (!held.delete(connection)) return
+      connection.exec('ROLLBACK')
+      connection.close()
     },
   }
 }

@@ -4,9 +4,9 @@ import { HirewireError } from '../../kernel/errors.ts'
 type Pragma = {
   readonly name: string
   readonly set: string
-  /** What reading it back must give; null where SQLite does not tell for a database in memory. */
+  /** What reading it back must give: for a file, and for a database in memory (null: SQLite does not tell). */
   readonly reads: string | number
-  readonly inMemory: string | number | undefined
+  readonly inMemory: string | number | null
 }
 
 const pragma = (name: string, set: string, reads: string | number, inMemory: Pragma['inMemory'] = reads): Pragma => ({
@@ -30,7 +30,7 @@ const PRAGMAS: readonly Pragma[] = [
   pragma('temp_store', 'MEMORY', 2),
   pragma('trusted_schema', 'OFF', 0),
   pragma('cell_size_check', 'ON', 1),
-  pragma('mmap_size', '0', 0, undefined),
+  pragma('mmap_size', '0', 0, null),
   pragma('wal_autocheckpoint', '1000', 1000),
   pragma('journal_size_limit', '67108864', 67_108_864),
 ]
@@ -43,7 +43,7 @@ export function applyPragmas(db: Database.Database, options: { readonly cacheKb:
   for (const { name, set } of all) db.pragma(`${name} = ${set}`)
   for (const { name, reads, inMemory } of all) {
     const expected = db.memory ? inMemory : reads
-    const found = db.pragma(name, { simple: true })
+    const found = db.pragma(name, { simple: true }) ?? null
     if (found !== expected)
       throw new HirewireError('bug', `SQLite did not take the pragma ${name}: it is ${found}, and must be ${expected}.`)
   }

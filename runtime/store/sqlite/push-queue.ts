@@ -34,7 +34,7 @@ export function pushQueue({ db }: Ground): Pick<PushPort, 'heads' | 'nextReadyAt
 }
 
 export function unfinished(sql: Sql, connection: string): number {
-  const text = `SELECT (SELECT count(*) FROM push WHERE connection = ? AND ${WAITING})
+  const text = `SELECT (SELECT count(*) FROM push INDEXED BY push_waiting WHERE connection = ? AND ${WAITING})
     + (SELECT count(*) FROM push WHERE connection = ? AND state = 'IN_REVIEW') AS n`
   return sql.get<{ n: number }>(text, connection, connection)?.n ?? 0
 }

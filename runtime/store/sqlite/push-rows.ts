@@ -2,7 +2,7 @@ import { ERRORS, HirewireError } from '../../kernel/errors.ts'
 import type { PushRow } from '../port-pushes.ts'
 import { appendChanges, type NewChange } from './changes.ts'
 import type { Sql } from './database.ts'
-import { isErrorCode } from './issues.ts'
+import { isErrorCode, raiseIssue } from './issues.ts'
 import { jsonOrNull, parse, parseOrNull, wholeOrNull } from './json.ts'
 
 export type PushRecord = {
@@ -139,5 +139,15 @@ export function cancelPush(sql: Sql, { push, now, code, message }: Cancel): Push
     now,
     push.id,
   )
+  if (code === 'consent_missing') askToErase(sql, push, now)
   return movePush(sql, push, { move: { state: 'CANCELLED', readyAt: null, code, message }, now })
+}
+
+/** What earlier steps made is in the ATS without a consent now, and only a person there can take it back. */
+function askToErase(sql: Sql, { id, connection, saved, existing }: PushRow, now: number): void {
+  const made = Object.entries(saved).filter(([name]) => !(existing && name === 'candidate'))
+  if (made.length === 0) return
+  const records = made.map(([name, source]) => `${name} ${source}`).join(', ')
+  const message = `The consent ended between two steps of push ${id}. Erase what the ATS has of it: ${records}.`
+  raiseIssue(sql, { key: `erase:${connection}:${id}`, connection, stream: null, code: 'consent_missing', message }, now)
 }

@@ -1,0 +1,21 @@
+import { absenceSuite } from './suites/absence.ts'
+import { applicationSuite } from './suites/applications.ts'
+import { consentSuite } from './suites/consents.ts'
+import { lawSuite } from './suites/laws.ts'
+import { operationsSuite } from './suites/operations.ts'
+import { pullSuite } from './suites/pulls.ts'
+import { pushSuite } from './suites/pushes.ts'
+import { queueSuite } from './suites/queue.ts'
+import type { MakeStore } from './world.ts'
+
+/** What every adapter of the store port promises. A new adapter is one factory more. */
+export function storeConformance(makeStore: MakeStore): void {
+  pullSuite(makeStore)
+  absenceSuite(makeStore)
+  applicationSuite(makeStore)
+  pushSuite(makeStore)
+  queueSuite(makeStore)
+  consentSuite(makeStore)
+  operationsSuite(makeStore)
+  lawSuite(makeStore)
+}

@@ -1,0 +1,75 @@
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { MIGRATIONS } from '../../../runtime/store/migrations/index.ts'
+import { assemble } from '../../../runtime/store/sqlite/assemble.ts'
+import { joinReader, openWriter } from '../../../runtime/store/sqlite/database.ts'
+import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
+import { addConnection, commit, makeWorld, pull, requisition, startRun } from '../world.ts'
+import { KEY, makeFolder } from './files.ts'
+
+describe('a store in trouble', () => {
+  let folder: ReturnType<typeof makeFolder>
+  beforeEach(() => {
+    folder = makeFolder()
+  })
+  afterEach(() => folder.clean())
+
+  it('on a full disk says so, keeps what was there, and goes on when there is room', async () => {
+    const file = join(folder.folder, 'full.db')
+    const clock = new WoundClock()
+    const writer = openWriter(file, KEY)
+    migrate(writer, { file, backupDir: folder.folder, migrations: MIGRATIONS, clock })
+    const { store } = await makeWorld(async (seams) =>
+      assemble({ db: joinReader(writer, file, KEY), ...seams, random: seededRandom(1) }),
+    )
+    const open = await startRun(store, 'requisitions')
+    await commit(store, open, [requisition('kept')])
+    const pages = Number(writer.pragma('page_count', { simple: true }))
+    writer.pragma(`max_page_count = ${pages + 2}`)
+    const big = Array.from({ length: 50 }, (_, i) =>
+      requisition(String(i), 'OPEN', { description_html: 'x'.repeat(4_000) }),
+    )
+    await expect(commit(store, open, big)).rejects.toMatchObject({ code: 'store_full' })
+    expect(await store.records.count('requisition', {})).toBe(1)
+    expect(await store.changes.lastSeq()).toBe(1)
+    writer.pragma(`max_page_count = ${pages + 10_000}`)
+    expect(await commit(store, open, big)).toMatchObject({ written: 50 })
+    expect(await store.changes.lastSeq()).toBe(51)
+    await store.close()
+  })
+
+  it('with a flipped bit says that it is damaged, and never gives a wrong answer', async () => {
+    const store = await folder.open()
+    await addConnection(store, 'acme')
+    await pull(
+      store,
+      'requisitions',
+      Array.from({ length: 200 }, (_, i) => requisition(String(i), 'OPEN', { d: 'x'.repeat(500) })),
+    )
+    await store.close()
+    flipMiddleOfEveryPage(folder.file)
+    const damaged = await folder.open().catch((error: unknown) => error)
+    if (damaged instanceof Error) expect(damaged).toMatchObject({ code: 'store_damaged' })
+    else {
+      const reopened = damaged as Awaited<ReturnType<typeof folder.open>>
+      await expect(reopened.records.list('requisition', {}, { limit: 200 })).rejects.toMatchObject({
+        code: 'store_damaged',
+      })
+      await reopened.close()
+    }
+  })
+})
+
+/** All pages but the first, which would make the key look wrong. */
+function flipMiddleOfEveryPage(file: string): void {
+  const descriptor = openSync(file, 'r+')
+  const byte = Buffer.alloc(1)
+  for (let at = 4_096 + 2_000; readSync(descriptor, byte, 0, 1, at) === 1; at += 4_096) {
+    byte[0]! ^= 1
+    writeSync(descriptor, byte, 0, 1, at)
+  }
+  closeSync(descriptor)
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { type OpenOptions, openStore } from '../../../runtime/store/sqlite/open.ts'
+
+export const KEY = new Uint8Array(32).fill(7)
+export const OTHER_KEY = new Uint8Array(32).fill(8)
+
+/** A folder of its own, and stores in it; `clean` removes it. */
+export function makeFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'hirewire-store-'))
+  const file = join(folder, 'data', 'hirewire.db')
+  return {
+    folder,
+    file,
+    open: (change: Partial<OpenOptions> = {}) =>
+      openStore({ file, key: KEY, clock: new WoundClock(), random: seededRandom(1), ...change }),
+    clean: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/**
+ * Bytes of every file of a folder, by name. Never of a store that this process has open: closing the file would drop the
+ * locks that SQLite holds on it.
+ */
+export function bytesIn(folder: string): Record<string, Buffer> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(names.map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name))]))
+}
+
+const HOLDER = fileURLToPath(new URL('./holder.ts', import.meta.url))
+
+/** A process of its own that has opened the store and written to it. `kill` is a SIGKILL, and waits for its end. */
+export async function startHolder(file: string, store: 'keep' | 'forget' = 'keep') {
+  const child = spawn(process.execPath, ['--expose-gc', HOLDER, file, store], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const ended = once(child, 'exit')
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  const [first] = await Promise.race([once(child.stdout, 'data'), ended])
+  if (!Buffer.isBuffer(first)) throw new Error(`The holder ended before it held the store (exit ${first}).`)
+  return { kill }
+}

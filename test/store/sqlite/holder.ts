@@ -1,0 +1,25 @@
+/**
+ * Opens the store named by the first argument, writes into it, says so, and stays until it is killed. It ends with its
+ * parent too (its input closes then), so that a failing test leaves no process behind.
+ */
+import { systemClock } from '../../../runtime/kernel/clock.ts'
+import { systemRandom } from '../../../runtime/kernel/random.ts'
+import { openStore } from '../../../runtime/store/sqlite/open.ts'
+
+process.stdin.on('close', () => process.exit(0)).resume()
+
+async function hold(file: string) {
+  const store = await openStore({ file, key: new Uint8Array(32).fill(7), clock: systemClock, random: systemRandom })
+  await store.secrets.put('connection:acme', { secret: 'CANARY-SECRET' })
+  return store
+}
+
+if (process.argv[3] === 'forget') {
+  // Nothing refers to the store after this, and its memory is collected: the file must stay held all the same.
+  await hold(process.argv[2]!)
+  for (let i = 0; i < 5; i++) {
+    globalThis.gc?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+} else Reflect.set(globalThis, 'kept', await hold(process.argv[2]!))
+process.stdout.write('holding\n')

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { MIGRATIONS } from '../../../runtime/store/migrations/index.ts'
+import type { Store } from '../../../runtime/store/port.ts'
+import { assemble } from '../../../runtime/store/sqlite/assemble.ts'
+import { joinReader, openWriter } from '../../../runtime/store/sqlite/database.ts'
+import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
+import { commit, confirm, makeWorld, requisition, startRun, type World } from '../world.ts'
+
+/** The statements that ran, with how SQLite looks for the rows. */
+describe('the cost of a statement', () => {
+  let world: World
+  let store: Store
+  let writer: ReturnType<typeof openWriter>
+  beforeEach(async () => {
+    writer = openWriter(':memory:', null)
+    migrate(writer, { file: ':memory:', backupDir: '', migrations: MIGRATIONS, clock: new WoundClock() })
+    world = await makeWorld(async (seams) =>
+      assemble({ db: joinReader(writer, ':memory:', null), ...seams, random: seededRandom(1) }),
+    )
+    store = world.store
+  })
+  afterEach(() => store.close())
+
+  /** Plans of the statements that `work` prepares for the first time. */
+  const plansOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+    const texts: string[] = []
+    const prepare = writer.prepare.bind(writer)
+    writer.prepare = ((text: string) => {
+      texts.push(text)
+      return prepare(text)
+    }) as typeof writer.prepare
+    await work()
+    writer.prepare = prepare
+    const reading = texts.filter((text) => /^\s*(SELECT|UPDATE|DELETE|INSERT)/.test(text))
+    return reading.flatMap((text) => explain(text).map((detail) => `${detail} | ${text.replaceAll(/\s+/g, ' ')}`))
+  }
+  const explain = (text: string): string[] => {
+    const statement = writer.prepare(`EXPLAIN QUERY PLAN ${text}`)
+    const places = (text.match(/\?/g) ?? []).map(() => null)
+    return (statement.all(...places) as { detail: string }[]).map((row) => row.detail)
+  }
+  const scans = (plans: readonly string[]): string[] =>
+    plans.filter((plan) => /^SCAN (p|push|record|r|seen|s|change|attempt|run)\b/.test(plan))
+
+  it('of a claim does not grow with the pushes that are finished', async () => {
+    const plans = await plansOf(async () => {
+      await store.pushes.heads('acme', 0, 10)
+      await store.pushes.nextReadyAt('acme')
+      await store.pushes.unfinished('acme')
+    })
+    expect(scans(plans)).toEqual([])
+    expect(plans.filter((plan) => plan.includes('push_waiting')).length).toBeGreaterThanOrEqual(4)
+    expect(plans.join('\n')).not.toContain('TEMP B-TREE FOR ORDER BY')
+  })
+
+  it('of a page does not grow with the records that are stored', async () => {
+    const open = await startRun(store, 'requisitions')
+    const plans = await plansOf(async () => {
+      await commit(store, open, [requisition('1')], { unchanged: ['x'] })
+      await commit(store, open, [requisition('1', 'CLOSED')])
+      await store.pulls.knownRaw({
+        connection: 'acme',
+        stream: 'requisitions',
+        connectorVersion: 'connector-1',
+        hashes: ['x'],
+      })
+    })
+    expect(plans.length).toBeGreaterThan(10)
+    expect(scans(plans)).toEqual([])
+    expect(plans.filter((plan) => plan.includes('SELECT 1 FROM record WHERE raw_hash')).join()).toContain(
+      'COVERING INDEX record_raw',
+    )
+  })
+
+  it('of an attempt and its outcome does not grow with anything', async () => {
+    await world.ready()
+    const push = await world.queued()
+    const hold = await world.hold('push:acme')
+    const plans = await plansOf(() => confirm(store, push, hold, { candidate: 'c', application: 'a' }))
+    expect(plans.length).toBeGreaterThan(5)
+    expect(scans(plans)).toEqual([])
+  })
+
+  it('of every list filter is an index in the order of the list', async () => {
+    const page = { limit: 10 }
+    const plans = await plansOf(async () => {
+      for (const filter of [
+        {},
+        { connection: 'a' },
+        { status: 'OPEN' },
+        { person: 'p' },
+        { requisition: 'r' },
+        { updatedAfter: 1 },
+      ])
+        await store.records.list('application', filter, page)
+      await store.records.ofStream('acme', 'applications', page)
+      for (const filter of [{ connection: 'a' }, { person: 'p' }, { requisition: 'r' }, { state: 'FAILED' }] as const)
+        await store.pushes.list(filter, page)
+      for (const filter of [{ connection: 'a' }, { state: 'failed' }] as const) await store.pulls.list(filter, page)
+      await store.changes.list({ after: 5, connection: 'a', limit: 10 })
+      await store.consents.list({ person: 'p' }, page)
+    })
+    expect(scans(plans)).toEqual([])
+    const sorted = plans.filter((plan) => plan.startsWith('USE TEMP B-TREE FOR ORDER BY'))
+    // A person has few pushes and few consents, and they are read by person × connection × requisition.
+    expect(sorted.filter((plan) => !/person = \?/.test(plan))).toEqual([])
+  })
+})

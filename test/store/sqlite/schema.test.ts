@@ -1,0 +1,132 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MIGRATIONS } from '../../../runtime/store/migrations/index.ts'
+import { openWriter } from '../../../runtime/store/sqlite/database.ts'
+import { openKeyed } from '../../../runtime/store/sqlite/keyed.ts'
+import { applyPragmas } from '../../../runtime/store/sqlite/pragmas.ts'
+import { addConnection } from '../world.ts'
+import { bytesIn, KEY, makeFolder } from './files.ts'
+
+const NEXT = { number: MIGRATIONS.at(-1)!.number + 1, name: 'next', sql: 'CREATE TABLE next (id TEXT) STRICT' }
+const BROKEN = {
+  number: NEXT.number + 1,
+  name: 'broken',
+  sql: 'CREATE TABLE half (id TEXT) STRICT; CREATE TABLE next (id TEXT)',
+}
+
+describe('the schema of a store file', () => {
+  let folder: ReturnType<typeof makeFolder>
+  beforeEach(() => {
+    folder = makeFolder()
+  })
+  afterEach(() => folder.clean())
+  const backups = (): string[] => readdirSync(join(dirname(folder.file), 'backups'))
+
+  it('is made without a backup, because there is nothing to lose', async () => {
+    await (await folder.open()).close()
+    expect(Object.keys(bytesIn(folder.folder)).sort()).toEqual(['hirewire.db', 'hirewire.db.lock'])
+  })
+
+  it('is backed up before a migration, under the same key, and the backup opens as it was', async () => {
+    const store = await folder.open()
+    await addConnection(store, 'acme')
+    await store.close()
+    await (await folder.open({ migrations: [...MIGRATIONS, NEXT] })).close()
+    const [backup] = backups()
+    expect(backups()).toHaveLength(1)
+    expect(backup).toMatch(new RegExp(`^hirewire\\.db\\.before-${NEXT.number}-next\\.`))
+    const path = join(dirname(folder.file), 'backups', backup!)
+    expect(bytesIn(dirname(path))[backup!]!.includes('acme')).toBe(false)
+    const before = await folder.open({ file: path })
+    expect(await before.connections.get('acme')).not.toBeNull()
+    await before.close()
+  })
+
+  it('is as before when a migration fails half way, and the backup is there', async () => {
+    await (await folder.open()).close()
+    await expect(folder.open({ migrations: [...MIGRATIONS, NEXT, BROKEN] })).rejects.toMatchObject({ code: 'bug' })
+    expect(backups()).toHaveLength(2)
+    const db = openKeyed(folder.file, KEY)
+    expect(db.pragma('user_version', { simple: true })).toBe(NEXT.number)
+    expect(db.prepare(`SELECT name FROM sqlite_master WHERE name IN ('half', 'next')`).pluck().all()).toEqual(['next'])
+    db.close()
+  })
+
+  it('that a newer Hirewire made is refused, and not a byte is changed', async () => {
+    await (await folder.open({ migrations: [...MIGRATIONS, NEXT] })).close()
+    const before = bytesIn(dirname(folder.file))['hirewire.db']!
+    await expect(folder.open()).rejects.toMatchObject({ code: 'store_too_new' })
+    expect(bytesIn(dirname(folder.file))['hirewire.db']!.equals(before)).toBe(true)
+  })
+
+  it('is refused when an applied migration is not the one that we know', async () => {
+    await (await folder.open()).close()
+    const edited = MIGRATIONS.map((migration) => ({ ...migration, sql: `${migration.sql}\n-- edited` }))
+    await expect(folder.open({ migrations: edited })).rejects.toMatchObject({ code: 'bug' })
+  })
+
+  it('holds every row to its types, and the ledgers to append-only', async () => {
+    await (await folder.open()).close()
+    const db = openKeyed(folder.file, KEY)
+    const tables = db.prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'table'`).all() as {
+      name: string
+      sql: string
+    }[]
+    expect(tables.length).toBeGreaterThan(20)
+    expect(tables.filter(({ sql }) => !/STRICT/.test(sql)).map(({ name }) => name)).toEqual([])
+    db.exec(`INSERT INTO consent (id, person, connection, requisition, kind, state, at, evidence, recorded_at)
+      VALUES ('c', 'p', 'a', 'r', 'k', 'withdrawn', 0, '{}', 0)`)
+    expect(() => db.exec(`UPDATE consent SET state = 'confirmed'`)).toThrow(/append-only/)
+    expect(() => db.exec('DELETE FROM consent')).toThrow(/append-only/)
+    db.close()
+  })
+})
+
+describe('the pragmas of a store', () => {
+  it('are set and read back on a file: nothing is left to the defaults of the build', () => {
+    const folder = makeFolder()
+    const db = openWriter(join(folder.folder, 'p.db'), KEY)
+    const read = (name: string): unknown => db.pragma(name, { simple: true })
+    expect({
+      journal_mode: read('journal_mode'),
+      synchronous: read('synchronous'),
+      foreign_keys: read('foreign_keys'),
+      busy_timeout: read('busy_timeout'),
+      secure_delete: read('secure_delete'),
+      temp_store: read('temp_store'),
+      trusted_schema: read('trusted_schema'),
+      cell_size_check: read('cell_size_check'),
+      mmap_size: read('mmap_size'),
+      wal_autocheckpoint: read('wal_autocheckpoint'),
+      journal_size_limit: read('journal_size_limit'),
+      cipher: read('cipher'),
+    }).toEqual({
+      journal_mode: 'wal',
+      synchronous: 2,
+      foreign_keys: 1,
+      busy_timeout: 200,
+      secure_delete: 1,
+      temp_store: 2,
+      trusted_schema: 0,
+      cell_size_check: 1,
+      mmap_size: 0,
+      wal_autocheckpoint: 1000,
+      journal_size_limit: 67_108_864,
+      cipher: 'aegis',
+    })
+    db.close()
+    folder.clean()
+  })
+
+  it('that do not take stop the opening', () => {
+    const folder = makeFolder()
+    const db = openWriter(join(folder.folder, 'p.db'), KEY)
+    // Inside a transaction SQLite ignores a change of `foreign_keys` without a word.
+    db.pragma('foreign_keys = OFF')
+    db.exec('BEGIN')
+    expect(() => applyPragmas(db, { cacheKb: 100 })).toThrow(/foreign_keys|journal_mode|synchronous|Safety level/)
+    db.close()
+    folder.clean()
+  })
+})

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RecordWrite, RunRow, Store } from '../../../runtime/store/port.ts'
+import { application, commit, type MakeStore, makeWorld, requisition, startRun, VERSION, type World } from '../world.ts'
+
+export function absenceSuite(makeStore: MakeStore): void {
+  describe('absence', () => {
+    let world: World
+    let store: Store
+    beforeEach(async () => {
+      world = await makeWorld(makeStore)
+      store = world.store
+    })
+    afterEach(() => store.close())
+
+    const many = (count: number): RecordWrite[] => Array.from({ length: count }, (_, i) => requisition(String(i)))
+    const fullRun = async (
+      records: readonly RecordWrite[],
+      set: Record<string, string> | null,
+      change: Parameters<typeof commit>[3] = {},
+    ): Promise<RunRow> => {
+      const open = await startRun(store, 'requisitions')
+      await commit(store, open, records, change)
+      return store.pulls.finish({
+        run: open.run.id,
+        hold: open.hold,
+        state: 'complete',
+        absent: { model: 'requisition', atMost: 0.2, set },
+      })
+    }
+    const status = async (id: string) => {
+      const record = await store.records.get({ connection: 'acme', model: 'requisition', id })
+      return record?.deleted ? 'DELETED' : (record?.data.status as { value: string } | undefined)?.value
+    }
+
+    it('after a complete full run closes what was not seen, as one change each', async () => {
+      await fullRun(many(10), { status: 'CLOSED' })
+      const run = await fullRun(many(9), { status: 'CLOSED' })
+      expect(run).toMatchObject({ state: 'complete', absent: 1 })
+      expect(await status('9')).toBe('CLOSED')
+      expect(await store.changes.list({ after: 10, limit: 10 })).toMatchObject([
+        { kind: 'updated', id: '9', change: { fields: ['status'], absent: true } },
+      ])
+    })
+
+    it('does not count what is closed already as live', async () => {
+      await fullRun(many(10), { status: 'CLOSED' })
+      for (const left of [9, 8, 7]) expect(await fullRun(many(left), { status: 'CLOSED' })).toMatchObject({ absent: 1 })
+      expect(await fullRun(many(7), { status: 'CLOSED' })).toMatchObject({ absent: 0, state: 'complete' })
+    })
+
+    it('over the cap derives nothing, and the run is incomplete', async () => {
+      await fullRun(many(10), { status: 'CLOSED' })
+      const run = await fullRun(many(7), { status: 'CLOSED' })
+      expect(run).toMatchObject({ state: 'incomplete', code: 'too_many_absent', absent: 0 })
+      expect(await status('9')).toBe('OPEN')
+    })
+
+    it('without a status deletes, and a record that comes back is revived', async () => {
+      await fullRun(many(10), null)
+      await fullRun(many(9), null)
+      expect(await status('9')).toBe('DELETED')
+      expect(await store.records.count('requisition', {})).toBe(9)
+      expect(await store.records.count('requisition', { includeDeleted: true })).toBe(10)
+      await fullRun(many(10), null)
+      expect(await status('9')).toBe('OPEN')
+      const [, revived] = await store.changes.list({ after: 10, limit: 10 })
+      expect(revived).toMatchObject({ kind: 'updated', id: '9', change: { revived: true } })
+    })
+
+    it('of a record that comes back just as it was does not make it known: it is mapped again', async () => {
+      const hashes = many(10).map((record) => record.rawHash)
+      await fullRun(many(10), { status: 'CLOSED' })
+      await fullRun(many(9), { status: 'CLOSED' })
+      const known = await store.pulls.knownRaw({
+        connection: 'acme',
+        stream: 'requisitions',
+        connectorVersion: VERSION,
+        hashes,
+      })
+      expect(known.has(hashes[9]!)).toBe(false)
+      expect(known.size).toBe(9)
+    })
+
+    it('does not concern what was unchanged, set aside or refreshed meanwhile', async () => {
+      await fullRun(many(10), { status: 'CLOSED' })
+      const [unchanged, aside] = many(10)
+      const open = await startRun(store, 'requisitions')
+      const hook = await world.hold('hook:acme')
+      await commit(store, { ...open, hold: hook }, [requisition('new')], { run: null, via: 'WEBHOOK' })
+      await commit(store, open, many(10).slice(2), {
+        unchanged: [unchanged!.rawHash],
+        quarantined: [{ reason: 'bad', pointer: null, recordId: aside!.id, raw: '{}', rawHash: 'bad' }],
+        received: 10,
+      })
+      const run = await store.pulls.finish({
+        run: open.run.id,
+        hold: open.hold,
+        state: 'complete',
+        absent: { model: 'requisition', atMost: 1, set: null },
+      })
+      expect(run).toMatchObject({ absent: 0, unchanged: 9, quarantined: 1 })
+    })
+
+    it('is not derived when a record came without an id: it could be any of those that seem absent', async () => {
+      await fullRun(many(10), { status: 'CLOSED' })
+      const run = await fullRun(
+        many(9),
+        { status: 'CLOSED' },
+        { quarantined: [{ reason: 'no id', pointer: null, recordId: null, raw: '{}', rawHash: 'x' }] },
+      )
+      expect(run).toMatchObject({ state: 'complete', absent: 0 })
+      expect(run.reason).toContain('without a readable id')
+      expect(await status('9')).toBe('OPEN')
+    })
+
+    it('is not derived by an incomplete run', async () => {
+      await fullRun(many(10), { status: 'CLOSED' })
+      const open = await startRun(store, 'requisitions')
+      await commit(store, open, many(9))
+      await store.pulls.finish({
+        run: open.run.id,
+        hold: open.hold,
+        state: 'incomplete',
+        code: 'ats_unavailable',
+        absent: { model: 'requisition', atMost: 1, set: null },
+      })
+      expect(await status('9')).toBe('OPEN')
+    })
+
+    it('spans the pages before and after an interruption of the run', async () => {
+      await fullRun(many(10), { status: 'CLOSED' })
+      const before = await startRun(store, 'requisitions')
+      await commit(store, before, many(10).slice(0, 5), { resume: { page: 1 } })
+      const after = await startRun(store, 'requisitions')
+      await commit(store, after, many(10).slice(5))
+      const run = await store.pulls.finish({
+        run: after.run.id,
+        hold: after.hold,
+        state: 'complete',
+        absent: { model: 'requisition', atMost: 0, set: null },
+      })
+      expect(run).toMatchObject({ state: 'complete', absent: 0, received: 10 })
+    })
+
+    it('moves an application, and its history says so', async () => {
+      const open = await startRun(store, 'applications')
+      await commit(store, open, [application('a1', 'INTERVIEW')])
+      await store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'complete' })
+      const next = await startRun(store, 'applications')
+      await store.pulls.finish({
+        run: next.run.id,
+        hold: next.hold,
+        state: 'complete',
+        absent: { model: 'application', atMost: 1, set: { outcome: 'WITHDRAWN' } },
+      })
+      const history = await store.records.history({ connection: 'acme', model: 'application', id: 'a1' })
+      expect(history.map((move) => [move.to.phase.value, move.to.outcome.value])).toEqual([
+        ['INTERVIEW', 'OPEN'],
+        ['INTERVIEW', 'WITHDRAWN'],
+      ])
+    })
+  })
+}

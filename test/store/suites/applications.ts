@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Store } from '../../../runtime/store/port.ts'
+import {
+  application,
+  confirm,
+  type MakeStore,
+  makeWorld,
+  PERSON,
+  pull,
+  REQUISITION,
+  type World,
+  walk,
+  write,
+} from '../world.ts'
+
+export function applicationSuite(makeStore: MakeStore): void {
+  describe('applications', () => {
+    let world: World
+    let store: Store
+    beforeEach(async () => {
+      world = await makeWorld(makeStore)
+      store = world.store
+    })
+    afterEach(() => store.close())
+
+    const get = async (id = 'a1') => (await store.records.get({ connection: 'acme', model: 'application', id }))?.data
+    const history = (id = 'a1') => store.records.history({ connection: 'acme', model: 'application', id })
+    const see = (stage: string, sourceUpdatedAt: number | null = null, id = 'a1') =>
+      pull(store, 'applications', [
+        application(id, stage, {}, { sourceUpdatedAt, rawHash: `${id}${stage}${world.clock.now()}` }),
+      ])
+    const feed = async (after = 0) =>
+      (await store.changes.list({ after, limit: 100 })).filter((change) => change.model === 'application')
+    const pushed = async (saved: Record<string, unknown> = { candidate: 'cand-a1', application: 'a1' }) => {
+      await world.ready()
+      return confirm(store, await world.queued(), await world.hold('push:acme'), saved)
+    }
+
+    it('carry phase, outcome and the furthest phase through their moves', async () => {
+      for (const stage of ['APPLIED', 'INTERVIEW', 'REJECTED', 'SCREEN', 'HIRED']) {
+        await see(stage)
+        await world.clock.wind(60_000)
+      }
+      expect(await get()).toMatchObject({
+        stage: { value: 'HIRED' },
+        phase: { value: 'SCREEN' },
+        outcome: { value: 'HIRED' },
+        furthest_phase: 'INTERVIEW',
+        origin: 'IMPORTED',
+      })
+      expect((await history()).map((move) => move.to.stage.value)).toEqual([
+        'APPLIED',
+        'INTERVIEW',
+        'REJECTED',
+        'SCREEN',
+        'HIRED',
+      ])
+    })
+
+    it('are created without a status change; each later move is one, and is not told again as changed fields', async () => {
+      await see('APPLIED')
+      await see('INTERVIEW')
+      const changes = await feed()
+      expect(changes.map((change) => change.kind)).toEqual(['created', 'status'])
+      expect(changes[1]?.change).toMatchObject({
+        from: { phase: { value: 'APPLIED' } },
+        to: { phase: { value: 'INTERVIEW' } },
+        via: 'POLL',
+      })
+    })
+
+    it('tell a move and other changed fields apart', async () => {
+      await see('APPLIED')
+      await pull(store, 'applications', [application('a1', 'OFFER', { reject_reason: 'x' })])
+      const changes = await feed(1)
+      expect(changes.map((change) => [change.kind, change.change.fields])).toEqual([
+        ['updated', ['reject_reason']],
+        ['status', undefined],
+      ])
+    })
+
+    it('without a move add nothing to the history', async () => {
+      await see('APPLIED')
+      await see('APPLIED')
+      expect(await history()).toHaveLength(1)
+      expect(await feed()).toHaveLength(1)
+    })
+
+    it("take the source's time for a move when it can be true, else the time of observation", async () => {
+      const start = world.clock.now()
+      await see('APPLIED', start - 1_000)
+      await world.clock.wind(10_000)
+      await see('REVIEW', start + 5_000)
+      await world.clock.wind(10_000)
+      await see('INTERVIEW', start - 5_000)
+      await see('OFFER', start + 1e9)
+      expect((await history()).map((move) => move.effectiveAt - start)).toEqual([-1_000, 5_000, 20_000, 20_000])
+      expect((await history()).map((move) => move.observedAt - start)).toEqual([0, 10_000, 20_000, 20_000])
+    })
+
+    it('remember the first hire and the end, and lose the end when they open again', async () => {
+      const start = world.clock.now()
+      await see('HIRED')
+      await world.clock.wind(1_000)
+      await see('INTERVIEW')
+      expect(await get()).toMatchObject({
+        hired_at: new Date(start).toISOString(),
+        ended_at: null,
+        outcome: { value: 'OPEN' },
+      })
+      await world.clock.wind(1_000)
+      await see('HIRED')
+      expect(await get()).toMatchObject({
+        hired_at: new Date(start).toISOString(),
+        ended_at: new Date(start + 2_000).toISOString(),
+      })
+    })
+
+    it('keep an unmapped stage as it came, and move neither axis', async () => {
+      await see('INTERVIEW')
+      await pull(store, 'applications', [
+        application('a1', 'X', { stage: { value: 'UNMAPPED', source_value: 'Panel 9' } }),
+      ])
+      expect(await get()).toMatchObject({
+        stage: { value: 'UNMAPPED', source_value: 'Panel 9' },
+        phase: { value: 'INTERVIEW' },
+        outcome: { value: 'OPEN' },
+      })
+    })
+
+    it('of a confirmed push are there at once, ours, with the person and without a stage', async () => {
+      await pushed()
+      expect(await get()).toMatchObject({
+        origin: 'PUSHED_BY_US',
+        person: PERSON,
+        stage: null,
+        requisition: { id: REQUISITION },
+        outcome: { value: 'OPEN' },
+      })
+      expect(await store.records.count('application', { person: PERSON })).toBe(1)
+      expect((await store.changes.list({ after: 1, limit: 10 })).map((change) => [change.kind, change.model])).toEqual([
+        ['push', 'push'],
+        ['created', 'application'],
+      ])
+    })
+
+    it('of a confirmed push show their first stage as a status change from null, and stay ours', async () => {
+      await pushed()
+      await see('REVIEW')
+      const status = (await feed()).filter((change) => change.kind === 'status')
+      expect(status).toMatchObject([{ change: { from: null, to: { phase: { value: 'REVIEW' } } } }])
+      expect(await get()).toMatchObject({ origin: 'PUSHED_BY_US', person: PERSON, phase: { value: 'REVIEW' } })
+      expect((await get())?.applied_at).toEqual(expect.any(String))
+    })
+
+    it('that a pull brought before the push was confirmed become ours then, and keep what was mapped', async () => {
+      await see('REVIEW')
+      await pushed()
+      expect(await get()).toMatchObject({
+        origin: 'PUSHED_BY_US',
+        person: PERSON,
+        phase: { value: 'REVIEW' },
+        candidate: { id: 'cand-a1' },
+      })
+      expect(await history()).toHaveLength(1)
+    })
+
+    it('give their person to the candidate, whichever came first', async () => {
+      const candidate = write('candidate', 'cand-a1', { first_name: 'Ada' })
+      await pull(store, 'candidates', [candidate])
+      await pushed()
+      const key = { connection: 'acme', model: 'candidate', id: 'cand-a1' } as const
+      expect((await store.records.get(key))?.data).toEqual({ first_name: 'Ada', person: PERSON })
+      await pull(store, 'candidates', [write('candidate', 'cand-a1', { first_name: 'Augusta' })])
+      expect((await store.records.get(key))?.data).toEqual({ first_name: 'Augusta', person: PERSON })
+    })
+
+    it('count in the funnel of their requisition only when they are ours', async () => {
+      await pushed()
+      await see('INTERVIEW')
+      await see('HIRED')
+      await see('OFFER', null, 'imported')
+      expect(await walk((paging) => store.changes.funnel({}, paging))).toEqual([
+        {
+          connection: 'acme',
+          requisition: REQUISITION,
+          pushed: 1,
+          phases: { INTERVIEW: 1 },
+          outcomes: { HIRED: 1 },
+          hiresAttributed: 1,
+        },
+      ])
+      expect(await walk((paging) => store.changes.funnel({ connection: 'other' }, paging))).toEqual([])
+    })
+
+    it('leave the funnel as it was when their connection is removed', async () => {
+      await pushed()
+      await see('HIRED')
+      await store.connections.remove('acme', false)
+      expect(await walk((paging) => store.changes.funnel({}, paging))).toMatchObject([
+        { pushed: 1, hiresAttributed: 1 },
+      ])
+      expect(await get()).toBeUndefined()
+    })
+  })
+}

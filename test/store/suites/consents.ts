@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Store } from '../../../runtime/store/port.ts'
+import { begin, type MakeStore, makeWorld, PERSON, type World, walk } from '../world.ts'
+
+export function consentSuite(makeStore: MakeStore): void {
+  describe('consents and reviews', () => {
+    let world: World
+    let store: Store
+    beforeEach(async () => {
+      world = await makeWorld(makeStore)
+      store = world.store
+      await world.ready()
+    })
+    afterEach(() => store.close())
+
+    const review = async (candidates: readonly string[]) => {
+      const push = await world.queued()
+      const hold = await world.hold('push:acme')
+      const matches = candidates.map((candidate) => ({ candidate, rule: 'phone', shown: { name: 'A. L.' } }))
+      await store.pushes.settle({
+        attempt: null,
+        push: push.id,
+        hold,
+        outcome: 'found',
+        response: null,
+        to: { kind: 'review', matches },
+      })
+      const [row] = await walk((paging) => store.reviews.list({ state: 'open' }, paging))
+      return { push, review: row! }
+    }
+
+    it('a withdrawal cancels what waits, and only for that person and requisition', async () => {
+      await world.openRequisition('req-2')
+      await world.consent('confirmed', { requisition: 'req-2' })
+      const gone = await world.queued()
+      const kept = await world.queued({ requisition: 'req-2' })
+      const { cancelledPushes } = await world.consent('withdrawn')
+      expect(cancelledPushes).toEqual([gone.id])
+      expect(await store.pushes.get(gone.id)).toMatchObject({ state: 'CANCELLED', cause: 'consent' })
+      expect(await store.pushes.get(kept.id)).toMatchObject({ state: 'QUEUED' })
+    })
+
+    it('a withdrawal cancels what lies in review, and closes the review', async () => {
+      const { push, review: open } = await review(['c1'])
+      expect((await world.consent('opted_out')).cancelledPushes).toEqual([push.id])
+      expect(await store.reviews.get(open.id)).toMatchObject({ state: 'decided', decision: 'discard' })
+      await expect(store.reviews.decide(open.id, 'create', null, 'me')).rejects.toMatchObject({
+        code: 'state_conflict',
+      })
+    })
+
+    it('a withdrawal leaves alone what is being sent', async () => {
+      const push = await world.queued()
+      await begin(store, push, await world.hold('push:acme'))
+      expect((await world.consent('withdrawn')).cancelledPushes).toEqual([])
+      expect(await store.pushes.get(push.id)).toMatchObject({ state: 'SENDING' })
+    })
+
+    it('another confirmation cancels nothing', async () => {
+      await world.queued()
+      expect((await world.consent('confirmed')).cancelledPushes).toEqual([])
+    })
+
+    it('the ledger shows the whole history in order', async () => {
+      await world.consent('withdrawn')
+      await world.consent('confirmed', { person: 'somebody-else' })
+      await world.consent('confirmed')
+      const history = await walk((paging) => store.consents.list({ person: PERSON }, paging))
+      expect(history.map((entry) => entry.state)).toEqual(['confirmed', 'withdrawn', 'confirmed'])
+      expect(history[0]).toMatchObject({ evidence: { recorded_by: 'recruiter' }, recordedAt: world.clock.now() })
+    })
+
+    it('a review holds the push until it is decided, and then it is queued with the decision', async () => {
+      const { push, review: open } = await review(['c1'])
+      expect(await store.pushes.get(push.id)).toMatchObject({ state: 'IN_REVIEW' })
+      expect(await store.pushes.heads('acme', world.clock.now(), 10)).toEqual([])
+      expect(await store.reviews.decide(open.id, 'update', null, 'ops')).toMatchObject({
+        state: 'decided',
+        candidate: 'c1',
+        decidedBy: 'ops',
+      })
+      expect(await store.pushes.get(push.id)).toMatchObject({
+        state: 'QUEUED',
+        decision: { decision: 'update', candidate: 'c1' },
+      })
+      expect((await store.lanes.due(world.clock.now(), 10, [])).map((lane) => lane.name)).toContain('push:acme')
+    })
+
+    it('an update among several matches needs one of them by name', async () => {
+      const { review: open } = await review(['c1', 'c2'])
+      await expect(store.reviews.decide(open.id, 'update', null, null)).rejects.toMatchObject({
+        code: 'request_invalid',
+      })
+      await expect(store.reviews.decide(open.id, 'update', 'c9', null)).rejects.toMatchObject({
+        code: 'request_invalid',
+      })
+      expect(await store.reviews.decide(open.id, 'update', 'c2', null)).toMatchObject({ candidate: 'c2' })
+    })
+
+    it('a discard cancels the push', async () => {
+      const { push, review: open } = await review(['c1'])
+      await store.reviews.decide(open.id, 'discard', null, 'ops')
+      expect(await store.pushes.get(push.id)).toMatchObject({ state: 'CANCELLED' })
+    })
+
+    it('a pair that was decided to be two people is known as such', async () => {
+      const { review: open } = await review(['c1', 'c2'])
+      await store.reviews.decide(open.id, 'create', null, 'ops')
+      expect(await store.reviews.decidedDifferent('acme', PERSON, ['c1', 'c3'])).toEqual(new Set(['c1']))
+      expect(await store.reviews.decidedDifferent('acme', 'other', ['c1'])).toEqual(new Set())
+    })
+  })
+}

@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Store } from '../../../runtime/store/port.ts'
+import {
+  addConnection,
+  begin,
+  type MakeStore,
+  makeWorld,
+  pull,
+  requisition,
+  takeLane,
+  type World,
+  walk,
+} from '../world.ts'
+
+export function operationsSuite(makeStore: MakeStore): void {
+  let world: World
+  let store: Store
+  const open = async () => {
+    world = await makeWorld(makeStore)
+    store = world.store
+  }
+  const now = () => world.clock.now()
+  const due = async (running: readonly string[] = []) =>
+    (await store.lanes.due(now(), 10, running)).map((lane) => lane.name)
+  const lane = (name: string, readyAt: number | null) => {
+    const [kind, connection, stream] = name.split(':')
+    return store.lanes.ensure({ name, kind: kind as 'pull', connection: connection!, stream: stream ?? null }, readyAt)
+  }
+
+  describe('lanes', () => {
+    beforeEach(open)
+    afterEach(() => store.close())
+
+    it('are due earliest first, without those that run, and only for active connections', async () => {
+      await addConnection(store, 'other')
+      await lane('pull:acme:b', now() - 1)
+      await lane('pull:acme:a', now() - 2)
+      await lane('pull:other:a', now() - 3)
+      await lane('pull:acme:c', now() + 1)
+      expect(await due()).toEqual(['pull:other:a', 'pull:acme:a', 'pull:acme:b'])
+      expect(await due(['pull:acme:a'])).toEqual(['pull:other:a', 'pull:acme:b'])
+      await store.connections.update('other', { state: 'paused', pausedReason: 'x' })
+      expect(await due()).toEqual(['pull:acme:a', 'pull:acme:b'])
+      expect(await store.lanes.nextReadyAt(['pull:acme:a', 'pull:acme:b'])).toBe(now() + 1)
+    })
+
+    it('are brought forward by a wake and never back; to make one known again moves nothing', async () => {
+      await lane('pull:acme:a', now() + 100)
+      await store.lanes.wake('pull:acme:a', now() + 200)
+      await lane('pull:acme:a', now())
+      expect(await store.lanes.nextReadyAt([])).toBe(now() + 100)
+      await store.lanes.wake('pull:acme:a', now() + 0.4)
+      expect(await due()).toEqual(['pull:acme:a'])
+    })
+
+    it('keep a wake that comes while they run', async () => {
+      const hold = await takeLane(store, 'pull:acme:a')
+      expect(await store.lanes.nextReadyAt([])).toBeNull()
+      await store.lanes.wake('pull:acme:a', now())
+      await store.lanes.leave(hold, now() + 3_600_000)
+      expect(await due()).toEqual(['pull:acme:a'])
+    })
+
+    it('give out a higher fence with each run, also when they were removed and made again', async () => {
+      const first = await takeLane(store, 'pull:acme:a')
+      await store.lanes.keepOnly('acme', [])
+      const second = await takeLane(store, 'pull:acme:a')
+      expect(second.fence).toBeGreaterThan(first.fence)
+      await expect(store.lanes.leave(first, now())).rejects.toMatchObject({ code: 'fenced' })
+      expect(await store.lanes.nextReadyAt([])).toBeNull()
+    })
+
+    it('of pushes are not due while all pushes are paused, and lose no wake by it', async () => {
+      await lane('push:acme', now())
+      await store.connections.setPushesPaused(true)
+      expect(await due()).toEqual([])
+      expect(await store.lanes.nextReadyAt([])).toBeNull()
+      await store.connections.setPushesPaused(false)
+      expect(await due()).toEqual(['push:acme'])
+    })
+
+    it('that are no longer named go, those of other connections stay', async () => {
+      await addConnection(store, 'other')
+      for (const name of ['pull:acme:a', 'pull:acme:b', 'pull:other:a']) await lane(name, now())
+      await store.lanes.keepOnly('acme', ['pull:acme:b'])
+      expect((await due()).sort()).toEqual(['pull:acme:b', 'pull:other:a'])
+      expect((await store.lanes.list('acme')).map((row) => row.name)).toEqual(['pull:acme:b'])
+    })
+  })
+
+  describe('events', () => {
+    beforeEach(open)
+    afterEach(() => store.close())
+    const keep = (id: string, dedupeKey: string) =>
+      store.hooks.keep(
+        { connection: 'acme', hook: 'hook', event: 'changed', stream: 'applications', with: { id }, receivedAt: now() },
+        dedupeKey,
+      )
+
+    it('are kept once per dedupe key, and wake the lane with the first', async () => {
+      expect(await keep('1', 'e1')).toEqual({ duplicate: false })
+      expect(await keep('1', 'e1')).toEqual({ duplicate: true })
+      expect(await due()).toEqual(['hook:acme'])
+      expect(await store.hooks.next('acme', 10)).toHaveLength(1)
+    })
+
+    it('for the same record come as one, oldest first, and are done together', async () => {
+      for (const [id, key] of [
+        ['1', 'a'],
+        ['2', 'b'],
+        ['1', 'c'],
+      ] as const)
+        await keep(id, key)
+      const waiting = await store.hooks.next('acme', 10)
+      expect(waiting.map((event) => [event.with.id, event.ids.length])).toEqual([
+        ['1', 2],
+        ['2', 1],
+      ])
+      await store.hooks.done(waiting[0]!.ids, 'applied')
+      expect(await store.hooks.next('acme', 10)).toMatchObject([{ with: { id: '2' } }])
+      expect(await keep('1', 'a')).toEqual({ duplicate: true })
+    })
+  })
+
+  describe('issues and secrets', () => {
+    beforeEach(open)
+    afterEach(() => store.close())
+    const raise = (key: string, code = 'ats_auth') =>
+      store.issues.raise({ key, connection: 'acme', stream: 'applications', code, message: `${key} broke` })
+
+    it('an issue is one row that is seen again, cleared, and starts anew', async () => {
+      await raise('a')
+      await world.clock.wind(10)
+      await raise('a')
+      const list = (open?: boolean) => walk((paging) => store.issues.list(open === undefined ? {} : { open }, paging))
+      expect(await list()).toMatchObject([
+        { key: 'a', count: 2, cause: 'auth', whoFixes: 'customer', lastAt: now(), firstAt: now() - 10 },
+      ])
+      await store.issues.clear('a')
+      expect(await list(true)).toEqual([])
+      expect(await list(false)).toMatchObject([{ clearedAt: now() }])
+      await raise('a')
+      expect(await list(true)).toMatchObject([{ count: 1, firstAt: now(), clearedAt: null }])
+    })
+
+    it('issues are paged newest first', async () => {
+      for (const key of ['a', 'b', 'c', 'd', 'e']) await raise(key)
+      const keys = (await walk((paging) => store.issues.list({ connection: 'acme' }, paging))).map((issue) => issue.key)
+      expect(keys).toEqual(['e', 'd', 'c', 'b', 'a'])
+    })
+
+    it('secrets are replaced as a whole, and removed', async () => {
+      await store.secrets.put('connection:acme', { a: '1', b: '2' })
+      await store.secrets.put('connection:acme', { a: '3' })
+      expect(await store.secrets.get('connection:acme')).toEqual({ a: '3' })
+      await store.secrets.remove('connection:acme')
+      expect(await store.secrets.get('connection:acme')).toBeNull()
+    })
+  })
+
+  describe('connections', () => {
+    beforeEach(open)
+    afterEach(() => store.close())
+
+    it('rise in revision with each update, and keep their secrets apart', async () => {
+      const row = await store.connections.update(
+        'acme',
+        { name: 'Acme', definition: { integration: 'suite', a: 1 } },
+        { key: 's3cret' },
+      )
+      expect(row).toMatchObject({ revision: 2, name: 'Acme', definition: { a: 1 } })
+      expect(await store.secrets.get('connection:acme')).toEqual({ key: 's3cret' })
+      expect(await store.connections.update('acme', { name: 'Other' })).toMatchObject({ revision: 3 })
+      expect(await store.secrets.get('connection:acme')).toEqual({ key: 's3cret' })
+      await expect(addConnection(store, 'acme')).rejects.toMatchObject({ code: 'state_conflict' })
+      await expect(store.connections.update('none', {})).rejects.toMatchObject({ code: 'not_found' })
+    })
+
+    it('with pushes that are not finished are not removed, and say how many', async () => {
+      await world.ready()
+      await world.queued()
+      await expect(store.connections.remove('acme', false)).rejects.toMatchObject({
+        code: 'connection_busy',
+        detail: { unfinished: 1 },
+      })
+      expect(await store.connections.get('acme')).not.toBeNull()
+    })
+
+    it('removed by force cancel what waits, leave what is being sent to a person, and keep the evidence', async () => {
+      await world.ready()
+      await world.consent('confirmed', { person: 'bob' })
+      const sending = await world.queued()
+      const waiting = await world.queued({ person: 'bob' })
+      const hold = await world.hold('push:acme')
+      const attempt = await begin(store, sending, hold)
+      await store.secrets.put('token:acme', { value: 't' })
+      expect(await store.connections.remove('acme', true)).toEqual({ cancelled: 1 })
+      expect(await store.pushes.get(waiting.id)).toMatchObject({ state: 'CANCELLED' })
+      expect(await store.pushes.get(sending.id)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+      await expect(
+        store.pushes.settle({
+          attempt,
+          push: sending.id,
+          hold,
+          outcome: 'confirmed',
+          response: null,
+          to: { kind: 'same' },
+        }),
+      ).rejects.toMatchObject({ code: 'fenced' })
+      expect(await store.records.count('requisition', { includeDeleted: true })).toBe(0)
+      expect(await store.secrets.get('token:acme')).toBeNull()
+      expect(await walk((paging) => store.consents.list({ connection: 'acme' }, paging))).toHaveLength(2)
+    })
+
+    it('lists give every row once, page by page, and refuse a cursor that is none of theirs', async () => {
+      for (const id of ['b', 'c', 'd', 'e']) await addConnection(store, id)
+      expect((await walk((paging) => store.connections.list({}, paging))).map((row) => row.id)).toEqual([
+        'acme',
+        'b',
+        'c',
+        'd',
+        'e',
+      ])
+      await expect(store.connections.list({}, { limit: 1, cursor: 'nonsense' })).rejects.toMatchObject({
+        code: 'request_invalid',
+      })
+      const { nextCursor } = await store.connections.list({}, { limit: 1 })
+      await expect(store.pushes.list({}, { limit: 1, cursor: nextCursor! })).rejects.toMatchObject({
+        code: 'request_invalid',
+      })
+    })
+  })
+
+  describe('record lists', () => {
+    beforeEach(open)
+    afterEach(() => store.close())
+    const ids = async (filter: Parameters<Store['records']['list']>[1]) =>
+      (await walk((paging) => store.records.list('requisition', filter, paging))).map((record) => record.id)
+
+    it('filter by connection and status, and give every row once', async () => {
+      await pull(
+        store,
+        'requisitions',
+        Array.from({ length: 7 }, (_, i) => requisition(String(i), i % 2 ? 'CLOSED' : 'OPEN')),
+      )
+      expect(await ids({})).toEqual(['0', '1', '2', '3', '4', '5', '6'])
+      expect(await ids({ status: 'CLOSED', connection: 'acme' })).toEqual(['1', '3', '5'])
+      expect(await ids({ connection: 'other' })).toEqual([])
+      expect(await store.records.count('requisition', { status: 'OPEN' })).toBe(4)
+    })
+
+    it('follow what changed after a time, in the order of the change', async () => {
+      await pull(
+        store,
+        'requisitions',
+        ['0', '1', '2'].map((id) => requisition(id)),
+      )
+      const before = now()
+      await world.clock.wind(1_000)
+      await pull(store, 'requisitions', [requisition('2', 'CLOSED')])
+      await world.clock.wind(1_000)
+      await pull(store, 'requisitions', [requisition('0', 'CLOSED'), requisition('1')])
+      expect(await ids({ updatedAfter: before })).toEqual(['2', '0'])
+    })
+
+    it('walk the records of one stream', async () => {
+      await pull(
+        store,
+        'requisitions',
+        ['0', '1', '2', '3', '4'].map((id) => requisition(id)),
+      )
+      const walked = await walk((paging) => store.records.ofStream('acme', 'requisitions', paging))
+      expect(walked.map((record) => record.id)).toEqual(['0', '1', '2', '3', '4'])
+      expect(await walk((paging) => store.records.ofStream('acme', 'departments', paging))).toEqual([])
+    })
+  })
+}

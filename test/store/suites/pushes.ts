@@ -1,0 +1,388 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Hold, PushRow, Store } from '../../../runtime/store/port.ts'
+import {
+  begin,
+  confirm,
+  type MakeStore,
+  makeWorld,
+  newPush,
+  PERSON,
+  pull,
+  requisition,
+  type World,
+  walk,
+} from '../world.ts'
+
+export function pushSuite(makeStore: MakeStore): void {
+  describe('pushes', () => {
+    let world: World
+    let store: Store
+    beforeEach(async () => {
+      world = await makeWorld(makeStore)
+      store = world.store
+    })
+    afterEach(() => store.close())
+
+    describe('the gate', () => {
+      it('queues with a confirmed consent and an open requisition, and wakes the lane in the same transaction', async () => {
+        await world.ready()
+        const requested = await store.pushes.request(newPush())
+        expect(requested).toMatchObject({
+          kind: 'queued',
+          push: { state: 'QUEUED', step: 'candidate', dropped: ['cover_letter'] },
+        })
+        const due = await store.lanes.due(world.clock.now(), 10, [])
+        expect(due.map((lane) => lane.name)).toContain('push:acme')
+      })
+
+      it.each(['requested', 'opted_out', 'disengaged', 'no_response', 'withdrawn', 'expired'] as const)(
+        'refuses when the consent is %s, and keeps nothing of the person but the id',
+        async (state) => {
+          await world.openRequisition('req-1')
+          await world.consent(state)
+          const requested = await store.pushes.request(newPush())
+          expect(requested).toMatchObject({
+            kind: 'refused',
+            push: {
+              state: 'REFUSED',
+              candidate: {},
+              files: [],
+              person: PERSON,
+              code: 'consent_missing',
+              cause: 'consent',
+            },
+          })
+          expect(await store.pushes.heads('acme', world.clock.now(), 10)).toEqual([])
+        },
+      )
+
+      it.each(['CLOSED', 'ON_HOLD', 'UNMAPPED'])('refuses for a requisition that is %s', async (status) => {
+        await pull(store, 'requisitions', [requisition('req-1', status)])
+        await world.consent('confirmed')
+        expect(await store.pushes.request(newPush())).toMatchObject({
+          kind: 'refused',
+          refusal: null,
+          push: { state: 'REFUSED', code: 'requisition_not_open', candidate: {}, files: [] },
+        })
+      })
+
+      it('refuses for a requisition that nobody pulled', async () => {
+        await world.consent('confirmed')
+        expect(await store.pushes.request(newPush())).toMatchObject({
+          kind: 'refused',
+          push: { code: 'requisition_not_open' },
+        })
+      })
+
+      it('gives the same answer to the same Idempotency-Key, and calls another body a mismatch', async () => {
+        await world.ready()
+        const idempotency = { key: 'k1', bodyHash: 'a' }
+        const first = await store.pushes.request(newPush({ idempotency }))
+        const second = await store.pushes.request(newPush({ idempotency }))
+        expect(second.kind).toBe('repeated')
+        expect(second).toMatchObject({ push: { id: 'push' in first ? first.push.id : '' } })
+        expect(await store.pushes.request(newPush({ idempotency: { key: 'k1', bodyHash: 'b' } }))).toEqual({
+          kind: 'mismatch',
+        })
+        expect(await walk((paging) => store.pushes.list({}, paging))).toHaveLength(1)
+      })
+
+      it('repeats a refusal too: a later consent needs a new request', async () => {
+        await world.openRequisition('req-1')
+        const idempotency = { key: 'k1', bodyHash: 'a' }
+        await store.pushes.request(newPush({ idempotency }))
+        await world.consent('confirmed')
+        expect(await store.pushes.request(newPush({ idempotency }))).toMatchObject({
+          kind: 'repeated',
+          push: { state: 'REFUSED' },
+        })
+      })
+
+      it('gives a file back as it came', async () => {
+        await world.ready()
+        const push = await world.queued()
+        expect(Buffer.from((await store.pushes.file(push.id, 'resume')) ?? [])).toEqual(Buffer.from('%PDF-1.7 resume'))
+        expect(await store.pushes.file(push.id, 'cover_letter')).toBeNull()
+        expect(push.files).toEqual([expect.objectContaining({ kind: 'resume', fileName: 'cv.pdf', size: 15 })])
+      })
+    })
+
+    describe('an attempt', () => {
+      let push: PushRow
+      let hold: Hold
+      beforeEach(async () => {
+        await world.ready()
+        push = await world.queued()
+        hold = await world.hold('push:acme')
+      })
+
+      it('is on record as sending, under its consent, before it goes', async () => {
+        await begin(store, push, hold)
+        expect(await store.pushes.attempts(push.id)).toMatchObject([
+          { outcome: 'sending', act: 'send', finishedAt: null },
+        ])
+        const sending = await store.pushes.get(push.id)
+        expect(sending?.state).toBe('SENDING')
+        expect(sending?.consent).toMatch(/^cns_/)
+      })
+
+      it('is not begun after the consent was withdrawn: the push is cancelled instead', async () => {
+        const asked = await begin(store, push, hold, 'ask')
+        await store.pushes.settle({
+          attempt: asked,
+          push: push.id,
+          hold,
+          outcome: 'absent',
+          response: null,
+          to: { kind: 'same' },
+        })
+        await world.consent('withdrawn')
+        const begun = await store.pushes.begin({
+          push: push.id,
+          hold,
+          step: 'candidate',
+          act: 'send',
+          effect: 'create',
+          request: {},
+        })
+        expect(begun.kind).toBe('cancelled')
+        expect(await store.pushes.get(push.id)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
+        expect(await store.pushes.attempts(push.id)).toHaveLength(1)
+      })
+
+      it('is not begun when the consent ran out while the push waited', async () => {
+        await world.consent('confirmed', { expiresAt: world.clock.now() + 1000 })
+        await world.clock.wind(1000)
+        const begun = await store.pushes.begin({
+          push: push.id,
+          hold,
+          step: 'candidate',
+          act: 'ask',
+          effect: 'none',
+          request: {},
+        })
+        expect(begun.kind).toBe('cancelled')
+        expect(await store.pushes.get(push.id)).toMatchObject({
+          state: 'CANCELLED',
+          message: 'The consent has expired.',
+        })
+      })
+
+      it('is not begun by a run that was overtaken, and a stale settlement changes nothing', async () => {
+        const attempt = await begin(store, push, hold)
+        const newer = await world.hold('push:acme')
+        expect(newer.fence).toBeGreaterThan(hold.fence)
+        await expect(
+          store.pushes.settle({
+            attempt,
+            push: push.id,
+            hold,
+            outcome: 'confirmed',
+            response: null,
+            to: { kind: 'step', step: null, saved: {} },
+          }),
+        ).rejects.toMatchObject({ code: 'fenced' })
+        expect(await store.pushes.get(push.id)).toMatchObject({ state: 'SENDING' })
+        const begun = await store.pushes.begin({
+          push: push.id,
+          hold,
+          step: 'candidate',
+          act: 'send',
+          effect: 'create',
+          request: {},
+        })
+        expect(begun).toEqual({ kind: 'fenced' })
+      })
+
+      it('is not begun beside another one of the same push', async () => {
+        await begin(store, push, hold)
+        const begun = await store.pushes.begin({
+          push: push.id,
+          hold,
+          step: 'candidate',
+          act: 'send',
+          effect: 'create',
+          request: {},
+        })
+        expect(begun).toEqual({ kind: 'fenced' })
+        expect(await store.pushes.attempts(push.id)).toHaveLength(1)
+      })
+
+      it('is not begun while the connection or all pushes are paused, and the push waits', async () => {
+        const ask = { push: push.id, hold, step: 'candidate', act: 'ask', effect: 'none', request: {} } as const
+        await store.connections.update('acme', { state: 'paused', pausedReason: 'maintenance' })
+        expect(await store.pushes.begin(ask)).toEqual({ kind: 'paused' })
+        await store.connections.update('acme', { state: 'active', pausedReason: null })
+        await store.connections.setPushesPaused(true)
+        expect(await store.pushes.begin(ask)).toEqual({ kind: 'paused' })
+        expect(await store.pushes.heads('acme', world.clock.now(), 10)).toEqual([])
+        await store.connections.setPushesPaused(false)
+        expect((await store.pushes.begin(ask)).kind).toBe('go')
+        expect(await store.pushes.get(push.id)).toMatchObject({ state: 'QUEUED' })
+      })
+
+      it('moves to the next step with what was saved, and starts there with no failed tries', async () => {
+        const lost = await begin(store, push, hold)
+        await store.pushes.settle({
+          attempt: lost,
+          push: push.id,
+          hold,
+          outcome: 'retry',
+          response: { status: 429 },
+          to: { kind: 'retry', readyAt: world.clock.now(), code: 'ats_rate_limited', message: 'slow down' },
+        })
+        expect(await store.pushes.get(push.id)).toMatchObject({ state: 'QUEUED', attempts: 1, cause: 'rate_limited' })
+        const attempt = await begin(store, push, hold)
+        const moved = await store.pushes.settle({
+          attempt,
+          push: push.id,
+          hold,
+          outcome: 'confirmed',
+          response: { status: 201 },
+          to: { kind: 'step', step: 'application', saved: { candidate: 'c1' } },
+        })
+        expect(moved).toMatchObject({
+          state: 'QUEUED',
+          step: 'application',
+          saved: { candidate: 'c1' },
+          attempts: 0,
+          cause: null,
+        })
+        const done = await confirm(store, moved, hold, { application: 'a1' })
+        expect(done).toMatchObject({ state: 'CONFIRMED', step: null, saved: { candidate: 'c1', application: 'a1' } })
+      })
+
+      it('does not count a try that says so', async () => {
+        const attempt = await begin(store, push, hold)
+        const waiting = await store.pushes.settle({
+          attempt,
+          push: push.id,
+          hold,
+          outcome: 'retry',
+          response: null,
+          to: { kind: 'retry', readyAt: 0, code: 'ats_rate_limited', message: 'slow down', counts: false },
+        })
+        expect(waiting.attempts).toBe(0)
+      })
+
+      it('has one outcome: a second settlement is refused', async () => {
+        const attempt = await begin(store, push, hold, 'ask')
+        const settlement = {
+          attempt,
+          push: push.id,
+          hold,
+          outcome: 'absent',
+          response: null,
+          to: { kind: 'same' },
+        } as const
+        await store.pushes.settle(settlement)
+        await expect(store.pushes.settle(settlement)).rejects.toMatchObject({ code: 'state_conflict' })
+      })
+
+      it('that is uncertain is only asked about, also when the consent has gone since', async () => {
+        const attempt = await begin(store, push, hold)
+        await store.pushes.settle({
+          attempt,
+          push: push.id,
+          hold,
+          outcome: 'uncertain',
+          response: null,
+          to: { kind: 'uncertain', readyAt: world.clock.now(), message: 'timeout' },
+        })
+        await world.consent('withdrawn')
+        expect(await store.pushes.get(push.id)).toMatchObject({ state: 'UNCERTAIN' })
+        const send = { push: push.id, hold, step: 'candidate', act: 'send', effect: 'create', request: {} } as const
+        await expect(store.pushes.begin(send)).rejects.toMatchObject({ code: 'state_conflict' })
+        const ask = await store.pushes.begin({ ...send, act: 'ask', effect: 'none' })
+        expect(ask.kind).toBe('ask_only')
+        await store.pushes.settle({
+          attempt: ask.kind === 'ask_only' ? ask.attempt : null,
+          push: push.id,
+          hold,
+          outcome: 'absent',
+          response: null,
+          to: { kind: 'retry', readyAt: world.clock.now(), code: 'outcome_unknown', message: 'absent' },
+        })
+        expect((await store.pushes.begin(send)).kind).toBe('cancelled')
+      })
+
+      it('that was asked about keeps a cancellation that came meanwhile', async () => {
+        const attempt = await begin(store, push, hold, 'ask')
+        await world.consent('opted_out')
+        const after = await store.pushes.settle({
+          attempt,
+          push: push.id,
+          hold,
+          outcome: 'found',
+          response: null,
+          to: { kind: 'step', step: null, saved: {} },
+        })
+        expect(after.state).toBe('CANCELLED')
+      })
+    })
+
+    it('a kill while sending leaves a create uncertain after its grace, and everything else to be tried again', async () => {
+      await world.ready()
+      const old = await world.hold('push:acme')
+      const [create, update, ask] = await threePersons(world)
+      await begin(store, create!, old)
+      await begin(store, update!, old, 'send', 'update')
+      await begin(store, ask!, old, 'ask')
+      await world.clock.wind(5_000)
+      const hold = await world.hold('push:acme')
+      expect(await store.pushes.recover(hold, 'acme', () => 60_000)).toEqual({ uncertain: 1, retried: 2 })
+      expect(await store.pushes.get(create!.id)).toMatchObject({
+        state: 'UNCERTAIN',
+        readyAt: world.clock.now() + 55_000,
+        code: 'outcome_unknown',
+      })
+      expect(await store.pushes.get(update!.id)).toMatchObject({ state: 'QUEUED', attempts: 1 })
+      expect(await store.pushes.get(ask!.id)).toMatchObject({ state: 'QUEUED' })
+      expect(await store.pushes.recover(hold, 'acme', () => 60_000)).toEqual({ uncertain: 0, retried: 0 })
+    })
+
+    it('a lost create that nobody can ask about waits for a person', async () => {
+      await world.ready()
+      const push = await world.queued()
+      await begin(store, push, await world.hold('push:acme'))
+      await store.pushes.recover(await world.hold('push:acme'), 'acme', () => null)
+      expect(await store.pushes.get(push.id)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+      expect(await store.pushes.nextReadyAt('acme')).toBeNull()
+    })
+
+    it('only what waits can be cancelled, and only what failed can be tried again, with a consent', async () => {
+      await world.ready()
+      const push = await world.queued()
+      await expect(store.pushes.retry(push.id)).rejects.toMatchObject({ code: 'state_conflict' })
+      const hold = await world.hold('push:acme')
+      const attempt = await begin(store, push, hold)
+      await expect(store.pushes.cancel(push.id, 'no')).rejects.toMatchObject({ code: 'state_conflict' })
+      await store.pushes.settle({
+        attempt,
+        push: push.id,
+        hold,
+        outcome: 'rejected',
+        response: null,
+        to: { kind: 'failed', code: 'ats_rejected', message: 'bad phone' },
+      })
+      await world.consent('withdrawn')
+      await expect(store.pushes.retry(push.id)).rejects.toMatchObject({ code: 'consent_missing' })
+      await world.consent('confirmed')
+      expect(await store.pushes.retry(push.id)).toMatchObject({ state: 'QUEUED', attempts: 0, cause: null })
+      expect(await store.pushes.cancel(push.id, 'a mistake')).toMatchObject({
+        state: 'CANCELLED',
+        message: 'a mistake',
+      })
+      await expect(store.pushes.cancel('psh_none', 'no')).rejects.toMatchObject({ code: 'not_found' })
+    })
+  })
+}
+
+async function threePersons(world: World): Promise<PushRow[]> {
+  const pushes: PushRow[] = []
+  for (const person of ['p-a', 'p-b', 'p-c']) {
+    await world.consent('confirmed', { person })
+    pushes.push(await world.queued({ person }))
+  }
+  return pushes
+}

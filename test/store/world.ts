@@ -1,0 +1,244 @@
+import { WoundClock } from '../../runtime/kernel/clock.ts'
+import type { ConsentState } from '../../runtime/kernel/consent.ts'
+import { canonicalJson, fingerprint, sha256 } from '../../runtime/kernel/fingerprint.ts'
+import type { Model, RecordData } from '../../runtime/kernel/model.ts'
+import { type Random, seededRandom } from '../../runtime/kernel/random.ts'
+import type { Hold, NewPush, PushRow, RecordWrite, RunRow, Store } from '../../runtime/store/port.ts'
+import type { PageCommit } from '../../runtime/store/port-pulls.ts'
+
+export type MakeStore = (seams: { clock: WoundClock; random: Random }) => Promise<Store>
+
+/** A store with one active connection `acme`, and the short forms that the suites speak in. */
+export type World = Awaited<ReturnType<typeof makeWorld>>
+
+export const VERSION = 'connector-1'
+export const PERSON = 'person-1'
+export const REQUISITION = 'req-1'
+
+export async function makeWorld(makeStore: MakeStore) {
+  const clock = new WoundClock()
+  const store = await makeStore({ clock, random: seededRandom(7) })
+  await addConnection(store, 'acme')
+  return {
+    store,
+    clock,
+    hold: (name: string) => takeLane(store, name),
+    /** A run of a stream, with the lane that it holds. */
+    run: (stream: string, mode: RunRow['mode'] = 'full') => startRun(store, stream, mode),
+    consent: (state: ConsentState, subject: Partial<Subject> & { expiresAt?: number } = {}) =>
+      appendConsent(store, clock, { state, ...subject }),
+    /** An open requisition and a confirmed consent. */
+    ready: async (subject: Partial<Subject> = {}) => {
+      await openRequisition(store, subject.requisition ?? REQUISITION)
+      await appendConsent(store, clock, { state: 'confirmed', ...subject })
+    },
+    openRequisition: (id: string) => openRequisition(store, id),
+    queued: async (change: Partial<NewPush> = {}): Promise<PushRow> => {
+      const requested = await store.pushes.request(newPush(change))
+      if (requested.kind !== 'queued') throw new Error(`The push was ${requested.kind}.`)
+      return requested.push
+    },
+  }
+}
+
+export type Subject = { person: string; connection: string; requisition: string }
+
+export async function addConnection(store: Store, id: string): Promise<void> {
+  await store.connections.create(
+    { id, connector: 'suite', authType: 'api_key', name: null, definition: { integration: 'suite' } },
+    {},
+  )
+}
+
+export async function takeLane(store: Store, name: string): Promise<Hold> {
+  const [kind, connection, stream] = name.split(':')
+  await store.lanes.ensure(
+    { name, kind: kind as 'pull' | 'push' | 'hook', connection: connection!, stream: stream ?? null },
+    null,
+  )
+  return store.lanes.enter(name)
+}
+
+export type OpenRun = { run: RunRow; hold: Hold; stream: string }
+
+export async function startRun(store: Store, stream: string, mode: RunRow['mode'] = 'full'): Promise<OpenRun> {
+  const hold = await takeLane(store, `pull:acme:${stream}`)
+  const started = await store.pulls.start({
+    connection: 'acme',
+    stream,
+    hold,
+    connectorVersion: VERSION,
+    mode,
+    via: 'schedule',
+  })
+  return { run: started.run, hold, stream }
+}
+
+export const write = (model: Model, id: string, data: RecordData, change: Partial<RecordWrite> = {}): RecordWrite => {
+  const raw = canonicalJson({ id, ...data })
+  return {
+    model,
+    id,
+    data,
+    raw,
+    rawHash: fingerprint(raw),
+    sourceUpdatedAt: null,
+    admitted: true,
+    embedded: false,
+    ...change,
+  }
+}
+
+export const requisition = (id: string, status = 'OPEN', more: RecordData = {}): RecordWrite =>
+  write('requisition', id, {
+    title: `Job ${id}`,
+    status: { value: status, source_value: status.toLowerCase() },
+    ...more,
+  })
+
+export const application = (
+  id: string,
+  stage: string,
+  more: RecordData = {},
+  change: Partial<RecordWrite> = {},
+): RecordWrite =>
+  write(
+    'application',
+    id,
+    {
+      candidate: { id: `cand-${id}` },
+      requisition: { id: REQUISITION },
+      stage: { value: stage, source_value: stage.toLowerCase() },
+      ...more,
+    },
+    change,
+  )
+
+/** Commits a page of a run. */
+export const commit = (
+  store: Store,
+  open: OpenRun,
+  records: readonly RecordWrite[],
+  change: Partial<PageCommit> = {},
+) =>
+  store.pulls.commitPage({
+    connection: 'acme',
+    stream: open.stream,
+    connectorVersion: VERSION,
+    run: open.run.id,
+    hold: open.hold,
+    via: 'POLL',
+    records,
+    unchanged: [],
+    quarantined: [],
+    received: records.length,
+    resume: null,
+    ...change,
+  })
+
+/** A whole run of one page. */
+export async function pull(store: Store, stream: string, records: readonly RecordWrite[]): Promise<RunRow> {
+  const open = await startRun(store, stream, 'incremental')
+  await commit(store, open, records)
+  return store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'complete' })
+}
+
+async function openRequisition(store: Store, id: string): Promise<void> {
+  await pull(store, 'requisitions', [requisition(id)])
+}
+
+async function appendConsent(
+  store: Store,
+  clock: WoundClock,
+  given: Partial<Subject> & { state: ConsentState; expiresAt?: number },
+) {
+  return store.consents.append({
+    person: PERSON,
+    connection: 'acme',
+    requisition: REQUISITION,
+    kind: 'interest_and_consent',
+    at: clock.now(),
+    expiresAt: null,
+    evidence: { recorded_by: 'recruiter' },
+    ...given,
+  })
+}
+
+const RESUME = Buffer.from('%PDF-1.7 resume')
+
+export const newPush = (change: Partial<NewPush> = {}): NewPush => ({
+  person: PERSON,
+  connection: 'acme',
+  requisition: REQUISITION,
+  candidate: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.org' },
+  files: [
+    {
+      kind: 'resume',
+      fileName: 'cv.pdf',
+      mediaType: 'application/pdf',
+      size: RESUME.length,
+      sha256: sha256(RESUME),
+      content: RESUME,
+    },
+  ],
+  requires: 'interest_and_consent',
+  effectClass: 'searched',
+  connectorVersion: VERSION,
+  firstStep: 'candidate',
+  dropped: ['cover_letter'],
+  idempotency: null,
+  ...change,
+})
+
+/** Begins an attempt and gives its id. */
+export async function begin(
+  store: Store,
+  push: PushRow,
+  hold: Hold,
+  act: 'ask' | 'send' = 'send',
+  effect: 'none' | 'update' | 'create' = act === 'send' ? 'create' : 'none',
+): Promise<string> {
+  const begun = await store.pushes.begin({
+    push: push.id,
+    hold,
+    step: push.step ?? 'candidate',
+    act,
+    effect,
+    request: { method: 'POST' },
+  })
+  if (begun.kind !== 'go') throw new Error(`The attempt was ${begun.kind}.`)
+  return begun.attempt
+}
+
+/** Takes a push through a send to CONFIRMED. */
+export async function confirm(
+  store: Store,
+  push: PushRow,
+  hold: Hold,
+  saved: Record<string, unknown>,
+): Promise<PushRow> {
+  const attempt = await begin(store, push, hold)
+  return store.pushes.settle({
+    attempt,
+    push: push.id,
+    hold,
+    outcome: 'confirmed',
+    response: { status: 201 },
+    to: { kind: 'step', step: null, saved },
+  })
+}
+
+/** Every row of a list, page by page. */
+export async function walk<Row>(
+  list: (paging: { limit: number; cursor?: string }) => Promise<{ data: Row[]; nextCursor: string | null }>,
+  limit = 2,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await list(cursor === undefined ? { limit } : { limit, cursor })
+    if (page.data.length > limit) throw new Error(`A page of ${page.data.length} rows at a limit of ${limit}.`)
+    rows.push(...page.data)
+    cursor = page.nextCursor
+  }
+  return rows
+}
