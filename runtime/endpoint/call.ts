@@ -133,6 +133,11 @@ async function send(session: Session, call: CallRequest, request: HttpRequest, d
   // An address that is refused stays refused: somebody has to mend it.
   if (reason === 'address')
     return { kind: 'refused', class: 'config', status: 0, message, until: null, again: false, ms }
+  // There was an answer; asking again would bring the same one.
+  if (reason === 'too_large' || reason === 'encoding')
+    return stage === 'not_sent'
+      ? { kind: 'refused', class: 'config', status: 0, message, until: null, again: false, ms }
+      : { kind: 'unreadable', status: 0, message, ms }
   return { kind: 'failure', stage, message, ms }
 }
 
@@ -183,12 +188,13 @@ async function fillIn(session: Session, call: CallRequest, { evaluator, clock }:
 
 function address(session: Session, call: CallRequest, parts: { path: string; query: Record<string, string> }): string {
   const own = joinUrl(session.baseUrl, parts.path, { ...parts.query, ...call.page?.params })
-  if (!call.page?.url) return own
-  const next = nextAddress(own, call.page.url)
-  if (sameOrigin(session.baseUrl, next)) return next
+  const next = call.page?.url
+  if (!next) return own
+  if (sameOrigin(own, next)) return nextAddress(own, next)
+  const where = URL.canParse(next, own) ? new URL(next, own).origin : 'nowhere'
   throw new HirewireError(
     'address_refused',
-    `The next page of ${call.endpoint.name} lies at another host (${new URL(next).host}).`,
+    `The next page of ${call.endpoint.name} lies at another host (${where}); credentials are not sent there.`,
     { place: { connection: session.connection, endpoint: call.endpoint.name } },
   )
 }
