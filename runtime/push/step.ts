@@ -30,7 +30,8 @@ type Choice =
 
 /** Whether to create, to adopt what is there, or to hold the push for a person to decide. */
 async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
-  const asks = at.step.asks.filter((ask) => !ask.afterLossOnly)
+  const lost = await wasLost(at, deps)
+  const asks = at.step.asks.filter((ask) => lost || !ask.afterLossOnly)
   const { decision } = at.push
   if (decision !== null && asks.some((ask) => ask.found === 'review')) {
     if (decision.decision === 'create') return { kind: 'create' }
@@ -49,6 +50,13 @@ async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
   if (!first) return { kind: 'create' }
   if (hits.length > 1 || first.ask.found === 'review') return holdForReview(at, hits, deps)
   return { kind: 'adopt', saved: first.saved, update: first.ask.found === 'update' }
+}
+
+/** Whether an answer to this step was ever lost: then what it may have made is looked for before every further send. */
+async function wasLost(at: AtStep, { pushes }: PushDeps): Promise<boolean> {
+  if (!at.step.asks.some((ask) => ask.afterLossOnly)) return false
+  const attempts = await pushes.attempts(at.push.id)
+  return attempts.some(({ step, outcome }) => step === at.step.name && outcome === 'uncertain')
 }
 
 /** A pair that a reviewer found to be two people is not asked about again. */
