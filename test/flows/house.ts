@@ -11,6 +11,7 @@ import { createCredentialSources } from '../../runtime/app/credential-sources.ts
 import { createLogger } from '../../runtime/app/log.ts'
 import { createMetrics } from '../../runtime/app/metrics.ts'
 import { createApp } from '../../runtime/app.ts'
+import type { Evaluator } from '../../runtime/expression/evaluator.ts'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { createHttpClient } from '../../runtime/http/client.ts'
 import type { HttpClient } from '../../runtime/http/exchange.ts'
@@ -45,6 +46,8 @@ export type HouseOptions = {
   readonly connection?: Partial<ConnectionInput>
   /** What stands between the runtime and the network. */
   readonly http?: (real: HttpClient) => HttpClient
+  /** In this process by default; a test may give the pool of child processes, or watch what is asked. */
+  readonly evaluator?: () => Evaluator
   /** `on_demand`: streams run when `pull` asks for them, and never by themselves (the default). */
   readonly pulls?: 'on_demand' | 'scheduled'
 }
@@ -113,7 +116,7 @@ async function furnish(ground: Ground): Promise<House> {
       masker,
       warn: () => undefined,
     }),
-    evaluator: createInProcessEvaluator(),
+    evaluator: options.evaluator?.() ?? createInProcessEvaluator(),
     http: options.http?.(network) ?? network,
     clock,
     random,

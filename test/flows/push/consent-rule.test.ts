@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  CONSENT_KINDS,
+  CONSENT_STATES,
+  type ConsentKind,
+  type ConsentRow,
+  decideConsent,
+} from '../../../runtime/kernel/consent.ts'
+
+const NOW = 1_000
+
+/** Times close together, so that ties, ends and futures happen all the time. */
+const time = fc.integer({ min: NOW - 3, max: NOW + 3 })
+const entry = fc.record({
+  kind: fc.constantFrom(...CONSENT_KINDS),
+  // Half of them confirmed: otherwise nearly no ledger would grant anything.
+  state: fc.oneof(fc.constant('confirmed' as const), fc.constantFrom(...CONSENT_STATES)),
+  at: time,
+  expiresAt: fc.option(time),
+})
+const ledger = fc
+  .array(entry, { maxLength: 6 })
+  .map((entries) => entries.map((given, index): ConsentRow => ({ ...given, id: `c${index}`, seq: index + 1 })))
+const kind = fc.constantFrom(...CONSENT_KINDS)
+
+const grants = (rows: readonly ConsentRow[], requires: ConsentKind, now = NOW): boolean =>
+  'grant' in decideConsent(rows, requires, now)
+
+const holds = (row: ConsentRow, requires: ConsentKind, now: number): boolean =>
+  row.state === 'confirmed' &&
+  (requires === 'approval_of_interest' || row.kind === 'interest_and_consent') &&
+  row.at <= now &&
+  (row.expiresAt === null || row.expiresAt > now)
+
+test('a grant is given if and only if what was noted last and what took effect last both hold', () => {
+  fc.assert(
+    fc.property(ledger, kind, (rows, requires) => {
+      const noted = rows.at(-1)
+      const latest = Math.max(...rows.map((row) => row.at))
+      const effective = rows.filter((row) => row.at === latest).at(-1)
+      const expected =
+        noted !== undefined && effective !== undefined && [noted, effective].every((row) => holds(row, requires, NOW))
+      expect(grants(rows, requires)).toBe(expected)
+    }),
+  )
+})
+
+test('a grant names an entry of the ledger that holds by itself', () => {
+  fc.assert(
+    fc.property(ledger, kind, (rows, requires) => {
+      const decision = decideConsent(rows, requires, NOW)
+      if (!('grant' in decision)) return
+      const named = rows.find((row) => row.id === decision.grant.consent)
+      expect(named && holds(named, requires, NOW)).toBe(true)
+    }),
+  )
+})
+
+test('whatever is no confirmation ends a grant the moment it is noted, wherever it is dated', () => {
+  fc.assert(
+    fc.property(ledger, entry, kind, (rows, last, requires) => {
+      fc.pre(last.state !== 'confirmed')
+      expect(grants([...rows, { ...last, id: 'last', seq: rows.length + 1 }], requires)).toBe(false)
+    }),
+  )
+})
+
+test('the order in which rows are read does not matter', () => {
+  const shuffled = ledger.chain((rows) =>
+    fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+  )
+  fc.assert(
+    fc.property(shuffled, kind, ([rows, mixed], requires) => {
+      expect(decideConsent(mixed, requires, NOW)).toEqual(decideConsent(rows, requires, NOW))
+    }),
+  )
+})
+
+test('time alone takes a grant away and never gives it back', () => {
+  fc.assert(
+    fc.property(ledger, kind, (rows, requires) => {
+      const states = Array.from({ length: 9 }, (_, step) => grants(rows, requires, NOW - 4 + step))
+      const first = states.indexOf(true)
+      const end = first < 0 ? -1 : states.indexOf(false, first)
+      if (end >= 0) expect(states.slice(end)).not.toContain(true)
+    }),
+  )
+})
+
+test('interest and consent answers for the approval of interest, too', () => {
+  fc.assert(
+    fc.property(ledger, (rows) => {
+      if (grants(rows, 'interest_and_consent')) expect(grants(rows, 'approval_of_interest')).toBe(true)
+    }),
+  )
+})

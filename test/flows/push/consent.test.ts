@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import type { PushOutcome } from '../../../runtime/app/contract.ts'
+import { CONNECTION } from '../house.ts'
+import { attemptsOf, isSend, once, openScene, type Scene } from './scene.ts'
+
+const DAY = 86_400_000
+const HOUR = DAY / 24
+const ANNA = 'anna'
+
+const WITHOUT_GRANT: [string, (scene: Scene) => Promise<unknown>][] = [
+  ['nobody was asked', async () => undefined],
+  ...(['requested', 'opted_out', 'disengaged', 'no_response', 'withdrawn', 'expired'] as const).map(
+    (state): [string, (scene: Scene) => Promise<unknown>] => [state, ({ consent, job }) => consent(ANNA, job, state)],
+  ),
+  [
+    'its time is over',
+    (s) => s.consent(ANNA, s.job, 'confirmed', { at: s.clock.now() - DAY, expiresAt: s.clock.now() - 1 }),
+  ],
+  ['its time is over just now', (s) => s.consent(ANNA, s.job, 'confirmed', { expiresAt: s.clock.now() })],
+  ['it is of the weaker kind', (s) => s.consent(ANNA, s.job, 'confirmed', { kind: 'approval_of_interest' })],
+  ['it holds from tomorrow on', (s) => s.consent(ANNA, s.job, 'confirmed', { at: s.clock.now() + DAY })],
+  ['it is for another requisition', (s) => s.consent(ANNA, s.jobs[1]!)],
+  ['it is of another person', (s) => s.consent('anna2', s.job)],
+  [
+    'it is for another connection',
+    async (s) => {
+      await s.connect({ id: 'other' })
+      await s.consent(ANNA, s.job, 'confirmed', { connection: 'other' })
+    },
+  ],
+  [
+    'a withdrawal of yesterday was noted today',
+    async (s) => {
+      await s.consent(ANNA, s.job)
+      await s.consent(ANNA, s.job, 'withdrawn', { at: s.clock.now() - DAY })
+    },
+  ],
+  [
+    'a withdrawal lies after the confirmation that was noted last',
+    async (s) => {
+      await s.consent(ANNA, s.job, 'withdrawn', { at: s.clock.now() - HOUR })
+      await s.consent(ANNA, s.job, 'confirmed', { at: s.clock.now() - DAY })
+    },
+  ],
+]
+
+test.each(WITHOUT_GRANT)(
+  'consent: %s, so the push is refused, recorded, and the ATS hears nothing',
+  async (_, given) => {
+    const scene = await openScene({ ats: 'recruiting-suite' })
+    await given(scene)
+    const outcome = await scene.push(ANNA, scene.job)
+    await scene.settle()
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'consent_missing' })
+    expect(await scene.state(outcome)).toMatchObject({ state: 'REFUSED', cause: 'consent', candidate: {} })
+    expect(await scene.calls()).toEqual([])
+    // A later consent needs a new request: what was refused never goes out.
+    await scene.consent(ANNA, scene.job)
+    await scene.settle()
+    expect((await scene.state(outcome)).state).toBe('REFUSED')
+    expect(await scene.calls()).toEqual([])
+  },
+)
+
+test('approval of interest is enough where the connector asks for no more', async () => {
+  const scene = await openScene({ ats: 'talent-management-suite' })
+  await scene.consent(ANNA, scene.job, 'confirmed', { kind: 'approval_of_interest' })
+  const outcome = await scene.push(ANNA, scene.job)
+  await scene.settle()
+  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+})
+
+test('a withdrawal cancels what is queued, and the ATS hears nothing', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  await scene.app.connections.pause(CONNECTION, 'test')
+  const outcome = await scene.ready(ANNA)
+  const { cancelledPushes } = await scene.consent(ANNA, scene.job, 'withdrawn')
+  await scene.app.connections.resume(CONNECTION)
+  await scene.settle()
+  expect(cancelledPushes).toEqual([outcome.push.id])
+  expect(await scene.state(outcome)).toMatchObject({ state: 'CANCELLED', cause: 'consent', code: 'consent_missing' })
+  expect(await scene.calls()).toEqual([])
+})
+
+test('a consent that ends while its push is queued cancels it', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  await scene.app.connections.pause(CONNECTION, 'test')
+  await scene.consent(ANNA, scene.job, 'confirmed', { expiresAt: scene.clock.now() + HOUR })
+  const outcome = await scene.push(ANNA, scene.job)
+  await scene.clock.wind(HOUR)
+  await scene.app.connections.resume(CONNECTION)
+  await scene.settle()
+  expect(await scene.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
+  expect(await scene.sends()).toEqual([])
+})
+
+test.each(['withdrawn', 'expired'] as const)(
+  'a consent that is %s during the duplicate check stops the send',
+  async (how) => {
+    const scene = await openScene({ ats: 'recruiting-suite' })
+    const expiresAt = scene.clock.now() + HOUR
+    await scene.consent(ANNA, scene.job, 'confirmed', { expiresAt })
+    scene.wire.after(
+      once(
+        ({ url }) => url.includes('email='),
+        () => (how === 'withdrawn' ? scene.consent(ANNA, scene.job, 'withdrawn') : scene.clock.wind(HOUR)),
+      ),
+    )
+    const outcome = await scene.push(ANNA, scene.job)
+    await scene.settle()
+    expect((await scene.state(outcome)).state).toBe('CANCELLED')
+    expect(await scene.calls()).toEqual(['GET /v2/candidate'])
+  },
+)
+
+test('a withdrawal while a send waits for its place in the line stops it', async () => {
+  const scene = await openScene({
+    ats: 'recruiting-suite',
+    connection: { overrides: { limits: [{ concurrency: 1 }] } },
+  })
+  let first = ''
+  // Whoever sends first holds the only place; the other has been asked about and waits to send.
+  scene.wire.before(async (request) => {
+    if (!isSend(request) || first !== '') return undefined
+    first = Buffer.from(request.body.kind === 'bytes' ? request.body.bytes : '')
+      .toString()
+      .includes('anna@')
+      ? ANNA
+      : 'bert'
+    for (let turn = 0; turn < 50; turn++) await new Promise((go) => setImmediate(go))
+    await scene.consent(first === ANNA ? 'bert' : ANNA, scene.job, 'withdrawn')
+    return undefined
+  })
+  const pushes: Record<string, PushOutcome> = { [ANNA]: await scene.ready(ANNA), bert: await scene.ready('bert') }
+  await scene.settle()
+  expect((await scene.state(pushes[first]!)).state).toBe('CONFIRMED')
+  expect((await scene.state(pushes[first === ANNA ? 'bert' : ANNA]!)).state).toBe('CANCELLED')
+  expect(await scene.made()).toEqual([1, 1])
+})
+
+test('a withdrawal between two steps stops the rest, and asks somebody to erase what is there', async () => {
+  const scene = await openScene({ ats: 'enterprise-hr-suite' })
+  scene.wire.after(
+    once(
+      ({ method, url }) => method === 'POST' && url.endsWith('/Candidate'),
+      () => scene.consent(ANNA, scene.job, 'withdrawn'),
+    ),
+  )
+  const outcome = await scene.ready(ANNA)
+  await scene.settle()
+  expect(await scene.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
+  expect(await scene.sends()).toEqual(['POST /Candidate'])
+  expect(await scene.made()).toEqual([1, 0])
+  const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
+  expect(issues).toMatchObject([{ code: 'consent_missing', connection: CONNECTION }])
+})
+
+test('a withdrawal while a push waits for its next try stops it', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  await scene.admin.setFaults([{ match: { method: 'POST' }, kind: 'status', status: 503 }])
+  const outcome = await scene.ready(ANNA)
+  await scene.settle(0)
+  expect((await scene.state(outcome)).state).toBe('QUEUED')
+  await scene.consent(ANNA, scene.job, 'withdrawn')
+  await scene.settle()
+  expect((await scene.state(outcome)).state).toBe('CANCELLED')
+  expect(await scene.sends()).toEqual(['POST /v2/candidate'])
+})
+
+test('without consent an uncertain push is asked about and never sent; absent, it is cancelled', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  await scene.admin.setFaults([{ match: { method: 'POST' }, kind: 'reset_before' }])
+  const outcome = await scene.ready(ANNA)
+  await scene.settle(0)
+  expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
+  await scene.consent(ANNA, scene.job, 'withdrawn')
+  await scene.settle()
+  expect((await scene.state(outcome)).state).toBe('CANCELLED')
+  expect(await scene.sends()).toEqual(['POST /v2/candidate'])
+  expect(await attemptsOf(scene, outcome)).toContain('ask absent')
+  expect(await scene.made()).toEqual([0, 0])
+})
+
+test('without consent an uncertain push that did arrive is told to whoever must erase it there', async () => {
+  const scene = await openScene({ ats: 'talent-management-suite' })
+  await scene.admin.setFaults([
+    { match: { method: 'POST', path_prefix: '/services/api/recruiting' }, kind: 'reset_after' },
+  ])
+  const outcome = await scene.ready(ANNA)
+  await scene.settle(0)
+  await scene.consent(ANNA, scene.job, 'opted_out')
+  await scene.settle()
+  const push = await scene.state(outcome)
+  expect(push).toMatchObject({ state: 'FAILED', cause: 'consent', code: 'consent_missing' })
+  const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
+  const [there] = await scene.admin.candidates()
+  expect(issues).toMatchObject([{ code: 'consent_missing' }])
+  expect(issues[0]!.message).toContain(there!.id)
+  expect(await scene.sends()).toHaveLength(1)
+  // Consent again, and what is there is found, not made a second time.
+  await scene.consent(ANNA, scene.job)
+  await scene.app.pushes.retry(outcome.push.id)
+  await scene.settle()
+  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+  expect(await scene.made()).toEqual([1, 1])
+})
+
+test('a withdrawal closes the review of its push', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  await scene.admin.addCandidate({
+    first_name: 'Some',
+    last_name: 'Body',
+    email: 'x@y.example',
+    phone: '+493012345678',
+  })
+  const outcome = await scene.ready(ANNA, scene.job, {
+    candidate: { first_name: 'A', last_name: 'B', email: 'anna@candidates.example', phone: '+49 30 12345678' },
+  })
+  await scene.settle()
+  expect((await scene.state(outcome)).state).toBe('IN_REVIEW')
+  await scene.consent(ANNA, scene.job, 'withdrawn')
+  expect((await scene.state(outcome)).state).toBe('CANCELLED')
+  expect((await scene.app.reviews.list({ state: 'open' }, { limit: 5 })).data).toEqual([])
+  expect(await scene.sends()).toEqual([])
+})

@@ -1,0 +1,106 @@
+import type { PushInput, PushOutcome } from '../../../runtime/app/contract.ts'
+import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
+import { type House, type HouseOptions, openHouse } from '../house.ts'
+
+export type Scene = Awaited<ReturnType<typeof openScene>>
+
+/** A house whose requisitions are pulled, and what was asked of the ATS since. */
+export async function openScene(options: HouseOptions) {
+  const wire = tapWire()
+  const house = await openHouse({ ...options, http: (real) => wire.wrap(options.http?.(real) ?? real) })
+  await house.pull('requisitions')
+  const jobs = (await house.admin.requisitions({ status: 'open' })).map(({ id }) => id)
+  const before = (await house.admin.requests()).length
+  const calls = async (): Promise<string[]> =>
+    (await house.admin.requests())
+      .slice(before)
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((call) => !call.includes('/oauth'))
+  return {
+    ...house,
+    wire,
+    jobs,
+    job: jobs[0]!,
+    /** Requests since then, as `POST /v2/candidate`, without those for tokens. */
+    calls,
+    /** Those of them that could have an effect. */
+    sends: async () => (await calls()).filter((call) => !call.startsWith('GET')),
+    /** A confirmed consent and a push on it. */
+    ready: async (person: string, job = jobs[0]!, change: Partial<PushInput> = {}): Promise<PushOutcome> => {
+      await house.consent(person, job)
+      return house.push(person, job, change)
+    },
+    /** What the ATS holds of ours: candidates and applications that were made through its API. */
+    made: async () => {
+      const { candidates_created, applications_created } = await house.admin.counts()
+      return [candidates_created, applications_created]
+    },
+  }
+}
+
+type Result = HttpReply | HttpFailure
+type Hook = (request: HttpRequest) => Promise<Result | undefined> | Result | undefined
+
+/** Stands between the runtime and the network: stops, spoils or watches single requests. */
+export function tapWire() {
+  const hooks: { before: Hook; after: Hook; deadlineMs: number } = {
+    before: () => undefined,
+    after: () => undefined,
+    deadlineMs: Number.POSITIVE_INFINITY,
+  }
+  const bodies: string[] = []
+  return {
+    /** Bodies that left, as text. */
+    bodies,
+    /** Runs before a request leaves; a result takes the place of the answer, and nothing leaves. */
+    before(hook: Hook): void {
+      hooks.before = hook
+    },
+    /** Runs when the answer is there; a result takes its place. */
+    after(hook: Hook): void {
+      hooks.after = hook
+    },
+    /** Shortens every deadline, in real milliseconds. */
+    deadline(ms: number): void {
+      hooks.deadlineMs = ms
+    },
+    wrap: (real: HttpClient): HttpClient => ({
+      close: () => real.close(),
+      async attempt(request, limits) {
+        const instead = await hooks.before(request)
+        if (instead) return instead
+        if (request.body.kind === 'bytes') bodies.push(Buffer.from(request.body.bytes).toString())
+        const deadlineMs = Math.min(limits.deadlineMs, hooks.deadlineMs)
+        const answer = await real.attempt(request, { ...limits, deadlineMs })
+        return (await hooks.after(request)) ?? answer
+      },
+    }),
+  }
+}
+
+/** Runs `act` at the first request that `at` names, and never again. */
+export function once(at: (request: HttpRequest) => boolean, act: () => Promise<unknown>): Hook {
+  let done = false
+  return async (request) => {
+    if (done || !at(request)) return undefined
+    done = true
+    await act()
+    return undefined
+  }
+}
+
+export const never = (): Promise<never> => new Promise(() => undefined)
+
+export const isSend = ({ method, url }: HttpRequest): boolean => method !== 'GET' && !url.includes('/oauth')
+
+/** The outcomes of the attempts of a push, as `send create uncertain`. */
+export async function attemptsOf(house: Pick<House, 'app'>, outcome: PushOutcome): Promise<string[]> {
+  const { attempts } = await house.app.pushes.get(outcome.push.id)
+  return attempts.map(({ act, effect, outcome: end }) => (act === 'ask' ? `ask ${end}` : `send ${effect} ${end}`))
+}
+
+/** Rules for the requests that create something, whatever the ATS calls them. */
+export const CREATE = {
+  'recruiting-suite': { method: 'POST', path_prefix: '/v2/candidate' },
+  'talent-management-suite': { method: 'POST', path_prefix: '/services/api/recruiting/candidates' },
+} as const
