@@ -90,8 +90,12 @@ const leading = remember(500, (expression: string): readonly string[] => {
   return parsed ? leadingNames(parsed.ast).names : []
 })
 
-/** The shortest part of the path that is not there (or null); null when all of it is. An empty list has nothing to judge. */
+/**
+ * The shortest part of the path that is not there (or null); null when all of it is. An empty list has nothing to judge,
+ * unless it is the body itself: an envelope was announced, and it is not there.
+ */
 function missingPart(value: unknown, path: readonly string[], at: number): string | null {
+  if (at === 0 && path.length > 0 && Array.isArray(value) && value.length === 0) return path[0] ?? null
   if (at === path.length) return value === null || value === undefined ? path.join('.') || '$' : null
   if (Array.isArray(value)) {
     const judged = value.map((item) => missingPart(item, path, at))

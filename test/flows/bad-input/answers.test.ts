@@ -1,0 +1,134 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { createEvaluatorPool } from '../../../runtime/expression/pool.ts'
+import { job, openSmall, sendJson, smallSpec } from './small-ats.ts'
+
+const list = (n: number): object[] => Array.from({ length: n }, (_, index) => job(index))
+
+describe('an answer that would harm us', () => {
+  it.each([
+    ['announces more bytes than we read', () => ({ 'content-length': String(2 ** 31) }), () => Buffer.alloc(1024, 32)],
+    [
+      'unpacks to more bytes than we read',
+      () => ({ 'content-encoding': 'gzip' }),
+      () => gzipSync(Buffer.alloc(80 * 1024 * 1024, 32)),
+    ],
+  ])('because it %s is a clear failure, and costs no memory', async (_, headers, body) => {
+    const bytes = body()
+    const { house, pull } = await openSmall((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', ...headers() })
+      response.end(bytes)
+    })
+    const run = await pull()
+    expect(run).toMatchObject({ state: 'failed', code: 'ats_answer_unreadable', received: 0 })
+    expect(run.reason).toMatch(/more than|larger than/)
+    const { data } = await house.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    expect(data).toMatchObject([{ code: 'ats_answer_unreadable', stream: 'jobs' }])
+  })
+
+  it.each([
+    'http://127.0.0.2:9/jobs?page=2',
+    'https://evil.example/jobs',
+    '//evil.example/jobs',
+    'http://user:pass@127.0.0.1/jobs',
+  ])('because its next page lies at %s is refused, and nothing is sent there', async (next) => {
+    const { house, pull } = await openSmall((_request, response) => sendJson(response, { data: [job(1)], next }))
+    const run = await pull()
+    expect(run).toMatchObject({ state: 'failed', code: 'address_refused', received: 1 })
+    expect(run.reason).not.toContain('small-ats-token')
+    expect(run.reason).not.toContain('user:pass')
+    expect(await house.app.records.count('requisition', { connection: 'small' })).toBe(1)
+  })
+
+  it('because it is no text where a link is wanted says so', async () => {
+    const { pull } = await openSmall((_request, response) => sendJson(response, { data: [job(1)], next: { at: 2 } }))
+    expect(await pull()).toMatchObject({ state: 'failed', code: 'ats_answer_unreadable' })
+  })
+
+  it('because it redirects is not followed', async () => {
+    let calls = 0
+    const { pull } = await openSmall((_request, response) => {
+      calls++
+      response.writeHead(302, { location: 'http://127.0.0.1:9/login' })
+      response.end()
+    })
+    expect(await pull()).toMatchObject({ state: 'failed', code: 'address_refused' })
+    expect(calls).toBe(1)
+  })
+
+  it.each([
+    ['no JSON', '<html>Sign in</html>', 'text/html'],
+    ['cut off', '{"data": [{"id": "r1", "ti', 'application/json'],
+    ['nothing', '', 'application/json'],
+    ['nested too deep', `{"data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'application/json'],
+  ])('because it is %s is a clear failure after a few attempts', async (_, text, type) => {
+    let calls = 0
+    const { pull } = await openSmall((_request, response) => {
+      calls++
+      response.writeHead(200, { 'content-type': type })
+      response.end(text)
+    })
+    const run = await pull()
+    expect(run).toMatchObject({ state: 'failed', code: 'ats_answer_unreadable' })
+    expect(run.reason).toMatch(/list_jobs/)
+    expect(calls).toBe(5)
+  })
+
+  it.each([
+    ['another path', { items: [] }],
+    ['null', { data: null }],
+    ['a text', { data: 'none' }],
+    ['a list at the top', []],
+  ])('because its records lie at %s is a failure and not zero records', async (_, body) => {
+    const { pull } = await openSmall((_request, response) => sendJson(response, body))
+    expect(await pull()).toMatchObject({
+      state: 'failed',
+      code: expect.stringMatching(/records_missing|ats_answer_unreadable/),
+    })
+  })
+
+  it('because a record carries names that JavaScript knows is stored as it is', async () => {
+    const text =
+      '{"data":[{"id":"__proto__","title":"Nurse","state":"published","__proto__":{"x":1},"constructor":{"prototype":2}}]}'
+    const { house, pull } = await openSmall((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(text)
+    })
+    expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
+    expect(({} as Record<string, unknown>).x).toBeUndefined()
+    expect(await house.app.records.get({ connection: 'small', model: 'requisition', id: '__proto__' })).not.toBeNull()
+  })
+
+  it('because it is one page of 5,000 records is taken in one go', async () => {
+    const { house, pull } = await openSmall((_request, response) => sendJson(response, { data: list(5_000) }))
+    expect(await pull()).toMatchObject({ state: 'complete', pages: 1, received: 5_000, written: 5_000 })
+    expect(await house.app.records.count('requisition', { connection: 'small' })).toBe(5_000)
+    expect(await pull()).toMatchObject({ state: 'complete', unchanged: 5_000, written: 0 })
+  })
+
+  it('because one id comes twice keeps the later one', async () => {
+    const { house, pull } = await openSmall((_request, response) =>
+      sendJson(response, { data: [job(1, { title: 'First' }), job(2), job(1, { title: 'Later' })] }),
+    )
+    expect(await pull()).toMatchObject({ state: 'complete', received: 3, written: 2, unchanged: 1 })
+    const stored = await house.app.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
+    expect(stored!.data.title).toBe('Later')
+  })
+})
+
+describe('an expression that does not end', () => {
+  const slow = '{ title: "$count([1..(endless = true ? 3000000 : 1)]) > 0 ? title : title", status: state }'
+
+  it('costs only the record that it does not end for', async () => {
+    const spec = smallSpec({ map: slow })
+    const jobs = list(12).map((row, index) => (index === 5 ? { ...row, endless: true } : row))
+    const { house, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
+      spec,
+      evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 150 }),
+    })
+    expect(await pull()).toMatchObject({ state: 'complete', received: 12, written: 11, quarantined: 1 })
+    expect(await house.app.records.get({ connection: 'small', model: 'requisition', id: 'r5' })).toBeNull()
+    const { data } = await house.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    expect(data).toMatchObject([{ code: 'record_quarantined', whoFixes: 'integrator' }])
+  })
+})

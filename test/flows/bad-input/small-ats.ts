@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { RunRow } from '../../../runtime/app/contract.ts'
+import type { Evaluator } from '../../../runtime/expression/evaluator.ts'
+import { type House, openHouse } from '../house.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** The smallest connector, with what a test wants otherwise. */
+export const smallSpec = (change: { map?: string; extra?: string; every?: string } = {}): string => `
+spec: 1
+id: small
+name: Small ATS
+version: 0.1.0
+auth:
+  api_token:
+    kind: headers
+    credentials: { token: { title: API token, secret: true } }
+    headers: { authorization: 'Bearer {{ $credentials.token }}' }
+settings:
+  base: { type: string, format: uri, title: Address }
+http:
+  base_url: '{{ $settings.base }}'
+  paging: { kind: next_url, next: next }
+  timeout: 5s
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+pull:
+  jobs:
+    from: list_jobs
+    into: requisition
+    every: ${change.every ?? '60m'}
+    id: id
+    map: ${change.map ?? '{ title: title, status: state }'}
+vocabularies:
+  requisition.status: { OPEN: [published], CLOSED: [closed] }
+${change.extra ?? ''}
+`
+
+export type SmallHouse = { readonly house: House; readonly url: string; pull(): Promise<RunRow> }
+
+/** A house with a connection to an ATS that answers as the test says. */
+export async function openSmall(
+  answer: Answer,
+  change: { spec?: string; evaluator?: () => Evaluator } = {},
+): Promise<SmallHouse> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const house = await openHouse({
+    ats: 'recruiting-suite',
+    atsOptions: { requisitions: 1 },
+    connectors: [change.spec ?? smallSpec()],
+    ...(change.evaluator ? { evaluator: change.evaluator } : {}),
+  })
+  await house.connect({
+    id: 'small',
+    integration: 'small',
+    auth_type: 'api_token',
+    credentials: { token: 'small-ats-token' },
+    settings: { base: url },
+  })
+  return { house, url, pull: () => house.pull('jobs', 'incremental', 'small') }
+}
+
+export const job = (n: number, more: object = {}) => ({ id: `r${n}`, title: `Nurse ${n}`, state: 'published', ...more })
+
+export function sendJson(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(body))
+}
