@@ -4,6 +4,7 @@ import { consentSuite } from './suites/consents.ts'
 import { lawSuite } from './suites/laws.ts'
 import { operationsSuite } from './suites/operations.ts'
 import { pullSuite } from './suites/pulls.ts'
+import { pushRequestSuite } from './suites/push-requests.ts'
 import { pushSuite } from './suites/pushes.ts'
 import { queueSuite } from './suites/queue.ts'
 import type { MakeStore } from './world.ts'
@@ -13,6 +14,7 @@ export function storeConformance(makeStore: MakeStore): void {
   pullSuite(makeStore)
   absenceSuite(makeStore)
   applicationSuite(makeStore)
+  pushRequestSuite(makeStore)
   pushSuite(makeStore)
   queueSuite(makeStore)
   consentSuite(makeStore)

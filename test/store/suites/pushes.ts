@@ -1,17 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Hold, PushRow, Store } from '../../../runtime/store/port.ts'
-import {
-  begin,
-  confirm,
-  type MakeStore,
-  makeWorld,
-  newPush,
-  PERSON,
-  pull,
-  requisition,
-  type World,
-  walk,
-} from '../world.ts'
+import { begin, confirm, type MakeStore, makeWorld, type World } from '../world.ts'
 
 export function pushSuite(makeStore: MakeStore): void {
   describe('pushes', () => {
@@ -22,90 +11,6 @@ export function pushSuite(makeStore: MakeStore): void {
       store = world.store
     })
     afterEach(() => store.close())
-
-    describe('the gate', () => {
-      it('queues with a confirmed consent and an open requisition, and wakes the lane in the same transaction', async () => {
-        await world.ready()
-        const requested = await store.pushes.request(newPush())
-        expect(requested).toMatchObject({
-          kind: 'queued',
-          push: { state: 'QUEUED', step: 'candidate', dropped: ['cover_letter'] },
-        })
-        const due = await store.lanes.due(world.clock.now(), 10, [])
-        expect(due.map((lane) => lane.name)).toContain('push:acme')
-      })
-
-      it.each(['requested', 'opted_out', 'disengaged', 'no_response', 'withdrawn', 'expired'] as const)(
-        'refuses when the consent is %s, and keeps nothing of the person but the id',
-        async (state) => {
-          await world.openRequisition('req-1')
-          await world.consent(state)
-          const requested = await store.pushes.request(newPush())
-          expect(requested).toMatchObject({
-            kind: 'refused',
-            push: {
-              state: 'REFUSED',
-              candidate: {},
-              files: [],
-              person: PERSON,
-              code: 'consent_missing',
-              cause: 'consent',
-            },
-          })
-          expect(await store.pushes.heads('acme', world.clock.now(), 10)).toEqual([])
-        },
-      )
-
-      it.each(['CLOSED', 'ON_HOLD', 'UNMAPPED'])('refuses for a requisition that is %s', async (status) => {
-        await pull(store, 'requisitions', [requisition('req-1', status)])
-        await world.consent('confirmed')
-        expect(await store.pushes.request(newPush())).toMatchObject({
-          kind: 'refused',
-          refusal: null,
-          push: { state: 'REFUSED', code: 'requisition_not_open', candidate: {}, files: [] },
-        })
-      })
-
-      it('refuses for a requisition that nobody pulled', async () => {
-        await world.consent('confirmed')
-        expect(await store.pushes.request(newPush())).toMatchObject({
-          kind: 'refused',
-          push: { code: 'requisition_not_open' },
-        })
-      })
-
-      it('gives the same answer to the same Idempotency-Key, and calls another body a mismatch', async () => {
-        await world.ready()
-        const idempotency = { key: 'k1', bodyHash: 'a' }
-        const first = await store.pushes.request(newPush({ idempotency }))
-        const second = await store.pushes.request(newPush({ idempotency }))
-        expect(second.kind).toBe('repeated')
-        expect(second).toMatchObject({ push: { id: 'push' in first ? first.push.id : '' } })
-        expect(await store.pushes.request(newPush({ idempotency: { key: 'k1', bodyHash: 'b' } }))).toEqual({
-          kind: 'mismatch',
-        })
-        expect(await walk((paging) => store.pushes.list({}, paging))).toHaveLength(1)
-      })
-
-      it('repeats a refusal too: a later consent needs a new request', async () => {
-        await world.openRequisition('req-1')
-        const idempotency = { key: 'k1', bodyHash: 'a' }
-        await store.pushes.request(newPush({ idempotency }))
-        await world.consent('confirmed')
-        expect(await store.pushes.request(newPush({ idempotency }))).toMatchObject({
-          kind: 'repeated',
-          push: { state: 'REFUSED' },
-        })
-      })
-
-      it('gives a file back as it came', async () => {
-        await world.ready()
-        const push = await world.queued()
-        expect(Buffer.from((await store.pushes.file(push.id, 'resume')) ?? [])).toEqual(Buffer.from('%PDF-1.7 resume'))
-        expect(await store.pushes.file(push.id, 'cover_letter')).toBeNull()
-        expect(push.files).toEqual([expect.objectContaining({ kind: 'resume', fileName: 'cv.pdf', size: 15 })])
-      })
-    })
 
     describe('an attempt', () => {
       let push: PushRow
