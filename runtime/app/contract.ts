@@ -2,7 +2,6 @@
  * What the API and the CLI can ask of a running Hirewire. They never reach past this contract.
  * Times are milliseconds; the API turns them into RFC 3339 and names into snake_case.
  */
-import type { ConsentKind, ConsentState } from '../kernel/consent.ts'
 import type { AttachmentKind, Model, RecordKey } from '../kernel/model.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type {
@@ -20,7 +19,7 @@ import type {
   RunRow,
   StoredRecord,
 } from '../store/port.ts'
-import type { ConsentEvidence } from '../store/port-consents.ts'
+import type { NewConsent } from '../store/port-consents.ts'
 import type { EffectClass } from '../store/port-pushes.ts'
 import type { RecordFilter } from '../store/port-records.ts'
 
@@ -106,16 +105,7 @@ export type PushOutcome =
       readonly reason: string
     }
 
-export type ConsentInput = {
-  readonly person: string
-  readonly connection: string
-  readonly requisition: string
-  readonly kind: ConsentKind
-  readonly state: ConsentState
-  readonly at: number
-  readonly expiresAt: number | null
-  readonly evidence: ConsentEvidence
-}
+export type ConsentInput = NewConsent
 
 export type IncomingHook = {
   readonly connection: string

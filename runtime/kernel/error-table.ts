@@ -1,0 +1,150 @@
+/**
+ * The one table of errors. Everything that can go wrong in Hirewire has a code here; the code gives the cause (a closed
+ * list), the HTTP status, whether trying again can help, who has to act, and what that person does next.
+ */
+
+/** Failure causes: the closed list that the API, the CLI, the metrics and the docs share. */
+export const CAUSES = [
+  'config',
+  'auth',
+  'rate_limited',
+  'unavailable',
+  'rejected',
+  'duplicate',
+  'consent',
+  'not_found',
+  'invalid',
+  'storage',
+  'bug',
+] as const
+export type Cause = (typeof CAUSES)[number]
+
+export type WhoFixes = 'integrator' | 'operator' | 'customer' | 'platform' | 'us'
+
+type ErrorRow = {
+  readonly cause: Cause
+  readonly status: number
+  readonly retryable: boolean
+  readonly whoFixes: WhoFixes
+  /** What the person who must act does next, as one sentence. */
+  readonly next: string
+}
+
+const row = (cause: Cause, status: number, retryable: boolean, whoFixes: WhoFixes, next: string): ErrorRow => ({
+  cause,
+  status,
+  retryable,
+  whoFixes,
+  next,
+})
+
+// biome-ignore format: a table is read in rows
+export const ERRORS = {
+  // A spec, a configuration, a connection
+  spec_invalid: row('config', 422, false, 'integrator', 'Mend the connector spec at the place shown, then run `hirewire lint`.'),
+  config_invalid: row('config', 422, false, 'operator', 'Mend hirewire.yaml at the place shown.'),
+  connection_invalid: row('config', 422, false, 'operator', 'Send the connection again with the field mended.'),
+  credential_missing: row('config', 422, false, 'operator', 'Provide the credential that the message names.'),
+  credential_inline_refused: row('config', 422, false, 'operator', 'Give the credential as { "env": NAME } or { "file": path }: this connector keeps none.'),
+  interval_too_short: row('config', 422, false, 'operator', 'Choose a longer interval, or turn on the setting that unlocks a shorter one.'),
+  connection_busy: row('config', 409, false, 'operator', 'Wait until the queued pushes are done, cancel them, or remove with force.'),
+  expression_failed: row('config', 422, false, 'integrator', 'Mend the expression at the place shown.'),
+  expression_timeout: row(
+    'config',
+    422,
+    false,
+    'integrator',
+    'Make the expression cheaper; the stream is paused for this connection until it is resumed.',
+  ),
+  key_missing: row('config', 500, false, 'operator', 'Set the encryption key variable, or run `hirewire init` to make a key file.'),
+  port_in_use: row('config', 500, false, 'operator', 'Stop the other process, or choose another port in hirewire.yaml.'),
+  node_too_old: row('config', 500, false, 'operator', 'Install Node 22.19 or newer, or run through `npx` in a checkout.'),
+  // What an ATS answered
+  ats_auth: row('auth', 502, false, 'customer', 'Check the credentials and their permissions in the ATS, then resume the connection.'),
+  ats_rate_limited: row('rate_limited', 503, true, 'us', 'Nothing to do: the connection waits and goes on by itself.'),
+  ats_unavailable: row(
+    'unavailable',
+    503,
+    true,
+    'customer',
+    'Nothing to do for now: it is tried again; if it lasts, ask the operator of the ATS.',
+  ),
+  ats_rejected: row('rejected', 502, false, 'platform', 'Read what the ATS objects to, mend the data, and request the push again.'),
+  ats_duplicate: row('duplicate', 409, false, 'operator', 'Look at the existing record in the ATS and decide in the review list.'),
+  ats_not_found: row('not_found', 502, false, 'operator', 'Check that the record still exists in the ATS.'),
+  ats_answer_unreadable: row('invalid', 502, true, 'integrator', 'Look at the saved answer: the address may be wrong, or the ATS changed its format.'),
+  records_missing: row('invalid', 502, false, 'integrator', 'Check `records` of this endpoint against the answer of the ATS.'),
+  address_refused: row('config', 502, false, 'operator', 'Use a public address, or allow private ones for this installation with `allow_private_addresses`.'),
+  outcome_unknown: row(
+    'unavailable',
+    409,
+    false,
+    'operator',
+    'Look in the ATS whether the record arrived; the push is settled by asking, or by a person.',
+  ),
+  // What a pull found
+  value_unmapped: row('config', 422, false, 'integrator', 'Add the value to the vocabulary of the spec, or of this connection under `overrides`.'),
+  record_quarantined: row(
+    'invalid',
+    422,
+    false,
+    'integrator',
+    'Look at the record in the quarantine and mend the mapping; the other records went on.',
+  ),
+  pull_incomplete: row(
+    'invalid',
+    502,
+    true,
+    'us',
+    'Nothing to do for now: the next run reads it again; nothing was derived from what was absent.',
+  ),
+  page_loop: row('invalid', 502, false, 'integrator', 'Check the paging of this endpoint: the ATS gave the same page twice.'),
+  too_many_absent: row(
+    'invalid',
+    502,
+    false,
+    'operator',
+    'Check in the ATS whether so many records are really gone; then run a full pull again.',
+  ),
+  // What a caller asked for
+  consent_missing: row('consent', 409, false, 'platform', 'Record a confirmed consent for this person, connection and requisition, then request the push anew.'),
+  requisition_not_open: row('invalid', 409, false, 'platform', 'Choose an open requisition, or pull requisitions again if it was reopened.'),
+  request_invalid: row('invalid', 422, false, 'platform', 'Send the request again with the fields mended.'),
+  file_invalid: row('invalid', 422, false, 'platform', 'Send a file of one of the accepted formats and sizes.'),
+  request_malformed: row('invalid', 400, false, 'platform', 'Send a well-formed request: check the address, the body and its length.'),
+  request_timeout: row('invalid', 408, true, 'platform', 'Send the whole request again, within the time allowed.'),
+  media_type_unsupported: row('invalid', 415, false, 'platform', 'Send the body as application/json, or as multipart/form-data where the operation takes it.'),
+  body_too_large: row('invalid', 413, false, 'platform', 'Send a smaller body.'),
+  unauthorized: row('auth', 401, false, 'platform', 'Send a valid API key as `Authorization: Bearer …`.'),
+  signature_invalid: row('auth', 401, false, 'customer', 'Check the webhook secret in the ATS against the one of the connection.'),
+  too_many_requests: row('rate_limited', 429, true, 'platform', 'Wait as long as Retry-After says.'),
+  not_found: row('not_found', 404, false, 'platform', 'Check the id and the path.'),
+  idempotency_mismatch: row('invalid', 422, false, 'platform', 'Use a new Idempotency-Key for a different request.'),
+  idempotency_in_flight: row('invalid', 409, true, 'platform', 'Wait for the first request with this Idempotency-Key to be answered.'),
+  state_conflict: row('invalid', 409, false, 'platform', 'Read the current state and choose an action that it allows.'),
+  server_unreachable: row(
+    'unavailable',
+    503,
+    true,
+    'operator',
+    'Run the command again; if it lasts, look at the log of `hirewire serve` and restart it.',
+  ),
+  usage: row('invalid', 400, false, 'operator', 'See `hirewire --help`.'),
+  // Our house
+  key_wrong: row(
+    'storage',
+    500,
+    false,
+    'operator',
+    'Provide the key that this file was made with; the file was not changed.',
+  ),
+  store_locked: row('storage', 500, false, 'operator', 'Stop the other Hirewire process, or talk to it through its API.'),
+  store_unwritable: row('storage', 500, false, 'operator', 'Make the data folder writable for this user, or choose another one.'),
+  store_full: row('storage', 503, true, 'operator', 'Free disk space; sending stops until there is some.'),
+  store_damaged: row('storage', 500, false, 'operator', 'Restore the last backup; see docs/operations.md.'),
+  store_too_new: row('storage', 500, false, 'operator', 'Use the Hirewire version that made this file, or a newer one.'),
+  fenced: row('bug', 500, true, 'us', 'Nothing to do: another run took over.'),
+  bug: row('bug', 500, false, 'us', 'Report this with the log lines around it.'),
+} as const satisfies Record<string, ErrorRow>
+
+export type ErrorCode = keyof typeof ERRORS
