@@ -11,6 +11,7 @@ export type {
   HookPort,
   IssuePort,
   IssueRow,
+  KeptEvent,
   LanePort,
   LaneRow,
   SecretPort,
