@@ -4,7 +4,6 @@
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 
 export const TOKEN = 'first-token'
 const PAGE = 2
@@ -35,7 +34,7 @@ export async function start(port: number): Promise<{ readonly server: Server; re
   return { server, url }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const { url } = await start(Number(process.argv[2] ?? 8102))
   console.log(`The first ATS listens on ${url}`)
 }

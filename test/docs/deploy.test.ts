@@ -1,0 +1,71 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { start, TOKEN } from '../../examples/first-connector/ats.ts'
+import { COMMANDS } from '../../runtime/cli/commands.ts'
+import { ROOT } from './documents.ts'
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+const commandIn = (line: string): string =>
+  /hirewire\.js["',\s]+(\w+)|hirewire (\w+)/.exec(line)?.slice(1).find(Boolean) ?? ''
+const isCommand = (name: string): boolean => COMMANDS.some((row) => row.name === name)
+
+test('npx finds the command in a checkout, with the Node that the checkout brought, with an empty HOME and no network', () => {
+  const home = mkdtempSync(join(tmpdir(), 'hirewire-home-'))
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+  const env = { HOME: home, PATH: process.env.PATH, npm_config_offline: 'true' }
+  const told = execFileSync('npx', ['hirewire', '--version'], { cwd: ROOT, env, encoding: 'utf8', stdio: 'pipe' })
+  expect(told.trim()).toBe((JSON.parse(read('package.json')) as { version: string }).version)
+})
+
+test('the image is made of files that are there, and starts the server', () => {
+  const lines = read('examples/deploy/Dockerfile').split('\n')
+  const sources = lines.flatMap((line) => /^COPY (.+) \S+$/.exec(line)?.[1]?.split(' ') ?? [])
+  expect(sources).toContain('runtime')
+  for (const source of sources) expect(existsSync(join(ROOT, source)), source).toBe(true)
+  const start = lines
+    .filter((line) => /^(ENTRYPOINT|CMD)/.test(line))
+    .flatMap((line) => JSON.parse(line.replace(/^\w+ /, '')) as string[])
+  expect(start.slice(2, 4)).toEqual(['serve', '--config'])
+  expect(isCommand(start[2]!)).toBe(true)
+})
+
+test('the unit starts the server, and does not start it again after bad use', () => {
+  const text = read('examples/deploy/hirewire.service')
+  const line = /^ExecStart=(.+)$/m.exec(text)?.[1] ?? ''
+  expect(isCommand(commandIn(line))).toBe(true)
+  expect(text).toMatch(/^RestartPreventExitStatus=2$/m)
+})
+
+test('the workflow fails for a spec with a fault and passes without one', () => {
+  type Workflow = { jobs: { lint: { steps: { run?: string }[] } } }
+  const workflow = parse(read('examples/ci/lint.yml')) as Workflow
+  const step = workflow.jobs.lint.steps.map(({ run }) => run ?? '').find((run) => run.includes('hirewire')) ?? ''
+  expect(step).toMatch(/^npx --no hirewire /)
+  const args = step.split(' ').slice(3)
+  const folder = mkdtempSync(join(tmpdir(), 'hirewire-ci-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'connectors'))
+  cpSync(join(ROOT, 'connectors'), join(folder, 'connectors'), { recursive: true })
+  const lint = (): number | null =>
+    spawnSync(process.execPath, [join(ROOT, 'bin/hirewire.js'), ...args], { cwd: folder }).status
+  expect(lint()).toBe(0)
+  const spec = join(folder, 'connectors/recruiting-suite.yaml')
+  writeFileSync(spec, readFileSync(spec, 'utf8').replace('paging:', 'pagging:'))
+  expect(lint()).toBe(1)
+})
+
+test('the smallest connector has 25 lines at most, and its ATS is strict', async () => {
+  expect(read('examples/first-connector/connectors/first-ats.yaml').trimEnd().split('\n').length).toBeLessThanOrEqual(
+    25,
+  )
+  const { server, url } = await start(0)
+  onTestFinished(() => void server.close())
+  expect((await fetch(`${url}/jobs`)).status).toBe(401)
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  expect((await fetch(`${url}/jobs`, { method: 'POST', headers })).status).toBe(404)
+  expect(await (await fetch(`${url}/jobs?from=4`, { headers })).json()).toMatchObject({ next: null })
+})

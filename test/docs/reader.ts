@@ -1,0 +1,164 @@
+/** Does what a page says, as somebody who copies one block after the other into terminals. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { type Block, type Document, markOf, ROOT } from './documents.ts'
+
+export type Step = { readonly block: Block; readonly code: number | null; readonly output: string }
+
+const READY = /listen/i
+const PATIENCE_MS = 20_000
+
+/**
+ * Runs the blocks that are marked `test`, in their order, in a copy of the checkout made of links (or a folder of it), with
+ * free ports in place of those of the page. `npx` is stood in for by what it would start, which saves a second per command;
+ * that the real one works has a test of its own.
+ */
+export async function follow(document: Document, options: { readonly folder?: string } = {}): Promise<Step[]> {
+  const root = mkdtempSync(join(tmpdir(), 'hirewire-docs-'))
+  const ports = await freePorts(document)
+  const cwd = join(checkoutIn(root, ports), options.folder ?? '')
+  const env: NodeJS.ProcessEnv = {
+    HOME: root,
+    NO_COLOR: '1',
+    // A page starts the command line many times over.
+    NODE_COMPILE_CACHE: join(root, 'compiled'),
+    PATH: [npxIn(root), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  }
+  const background: ChildProcess[] = []
+  const steps: Step[] = []
+  try {
+    for (const block of runnable(document)) {
+      const script = withPorts(block.text, ports)
+      if (block.marks.includes('background')) background.push(await start(script, { cwd, env }))
+      else {
+        const ran = await run(script, { cwd, env })
+        steps.push({ block, ...ran })
+        env.KEY ??= /API key.*?(hw_\S+)/.exec(ran.output)?.[1]
+        if (ran.code !== Number(markOf(block, 'exit') ?? 0)) break
+      }
+    }
+    return steps
+  } finally {
+    await Promise.all(background.map(stop))
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+/** The blocks to run; those that need `curl` only where there is one. */
+export const runnable = ({ blocks }: Document): Block[] =>
+  blocks.filter(
+    ({ language, marks }) => language === 'sh' && marks.includes('test') && (HAS_CURL || !marks.includes('curl')),
+  )
+
+const HAS_CURL = spawnSync('curl', ['--version']).status === 0
+
+/** A folder like a checkout after `npm ci`, in which files may be made. */
+function checkoutIn(root: string, ports: Ports): string {
+  const copy = join(root, 'hirewire')
+  mkdirSync(copy)
+  const linked = ['bin', 'connectors', 'node_modules', 'package.json', 'runtime', 'schemas']
+  for (const name of linked) symlinkSync(join(ROOT, name), join(copy, name))
+  link(join(ROOT, 'examples'), join(copy, 'examples'), { depth: 2, ports })
+  return copy
+}
+
+type Ports = ReadonlyMap<string, string>
+
+/** Folders down to `depth` are made, so that what a page writes lands in the copy; code and what lies deeper is linked. */
+function link(from: string, to: string, how: { readonly depth: number; readonly ports: Ports }): void {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory() && how.depth > 1) link(source, target, { ...how, depth: how.depth - 1 })
+    else if (/\.(json|yaml)$/.test(entry.name))
+      writeFileSync(target, withPorts(readFileSync(source, 'utf8'), how.ports))
+    else symlinkSync(source, target)
+  }
+}
+
+function npxIn(root: string): string {
+  const folder = join(root, 'bin')
+  mkdirSync(folder)
+  const file = join(folder, 'npx')
+  writeFileSync(
+    file,
+    `#!/bin/sh\nname=$1; shift\nif [ "$name" = hirewire ]; then exec node '${join(ROOT, 'bin', 'hirewire.js')}' "$@"; fi\nexec "$name" "$@"\n`,
+  )
+  chmodSync(file, 0o755)
+  return folder
+}
+
+/** A free port for each one that the page names. */
+async function freePorts({ text }: Document): Promise<Ports> {
+  const named = new Set([...text.matchAll(/\b8[14]\d\d\b/g)].map(([port]) => port))
+  const found = new Map<string, string>([['8420', await freePort()]])
+  for (const port of named) if (!found.has(port)) found.set(port, await freePort())
+  return found
+}
+
+const withPorts = (script: string, ports: Ports): string =>
+  script
+    .replaceAll(/\b8[14]\d\d\b/g, (port) => ports.get(port) ?? port)
+    .replaceAll('hirewire serve', `hirewire serve --port ${ports.get('8420')}`)
+
+function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(String(typeof address === 'object' ? address?.port : '')))
+    })
+  })
+}
+
+type Place = { readonly cwd: string; readonly env: NodeJS.ProcessEnv }
+
+function run(script: string, place: Place): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn('sh', ['-euc', script], { ...place, timeout: PATIENCE_MS })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
+
+/** Starts what stays up, and waits until it says that it listens. */
+function start(script: string, place: Place): Promise<ChildProcess> {
+  const child = spawn('sh', ['-euc', `exec ${script}`], { ...place, stdio: ['ignore', 'pipe', 'pipe'] })
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const timer = setTimeout(() => reject(new Error(`Does not listen: ${script}\n${output}`)), PATIENCE_MS)
+    const hear = (chunk: unknown): void => {
+      output += String(chunk)
+      if (!READY.test(output)) return
+      clearTimeout(timer)
+      resolve(child)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`Ended with ${code}: ${script}\n${output}`)))
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}

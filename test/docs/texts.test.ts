@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { createMetrics } from '../../runtime/app/metrics.ts'
+import { COMMANDS } from '../../runtime/cli/commands.ts'
+import { loadConfig } from '../../runtime/spec/config.ts'
+import { type Document, documentAt, documents, markOf, proseOf, ROOT } from './documents.ts'
+
+const pages = documents()
+const page = (path: string): Document => documentAt(path)
+
+/** The anchor that a heading gets: as on the hosting sites, lower case, blanks as dashes, no other signs. */
+const anchorOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-')
+
+const anchorsOf = (document: Document): string[] =>
+  [...proseOf(document).matchAll(/^#{1,6} (.+)$/gm)].map((match) => anchorOf(match[1]!))
+
+function brokenLinks(document: Document): string[] {
+  const links = [...proseOf(document).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]!)
+  return links.filter((link) => {
+    if (/^(https?|mailto):/.test(link)) return false
+    const [file = '', anchor] = link.split('#')
+    const target = file === '' ? document.path : join(dirname(document.path), file)
+    if (!existsSync(join(ROOT, target))) return true
+    if (anchor === undefined) return false
+    return statSync(join(ROOT, target)).isDirectory() || !anchorsOf(page(target)).includes(anchor)
+  })
+}
+
+describe.each(pages.map((document) => [document.path, document] as const))('%s', (_path, document) => {
+  test('its links lead somewhere', () => expect(brokenLinks(document)).toEqual([]))
+
+  test('the files that it names are there', () => {
+    const named = [
+      ...proseOf(document).matchAll(/`((?:runtime|test|scripts|examples|connectors|schemas|docs|bin)\/[\w./-]*)`/g),
+    ]
+    const missing = named.map((match) => match[1]!).filter((path) => !existsSync(join(ROOT, path)))
+    expect(missing).toEqual([])
+  })
+
+  test('its JSON and YAML can be read, and what stands for a file equals it', () => {
+    for (const block of document.blocks) {
+      if (block.language === 'json') JSON.parse(block.text)
+      if (block.language === 'yaml') parse(block.text)
+      if (block.marks.includes('config')) expect(loadConfig('hirewire.yaml', block.text).findings).toEqual([])
+      const file = markOf(block, 'file')
+      if (file) expect(block.text, file).toBe(readFileSync(join(ROOT, file), 'utf8'))
+    }
+  })
+
+  test('the commands that it shows exist', () => {
+    const shown = document.blocks.filter(({ language }) => language === 'sh').map(({ text }) => text)
+    const inline = [...proseOf(document).matchAll(/`(?:npx )?(hirewire [^`]*)`/g)].map((match) => match[1]!)
+    const called = [...shown, ...inline].flatMap((text) => [
+      ...text.matchAll(/(?:^|\s)hirewire ([a-z]+)(?: ([a-z]+))?/g),
+    ])
+    for (const [, first, second] of called)
+      expect(
+        COMMANDS.some(
+          ({ name }) =>
+            name === first || name === `${first} ${second}` || (second === undefined && name.startsWith(`${first} `)),
+        ),
+        `hirewire ${first} ${second ?? ''}`,
+      ).toBe(true)
+  })
+
+  test('it never claims that an effect in another system happens once and only once', () => {
+    expect(document.text).not.toMatch(/exactly[- ]once/i)
+  })
+})
+
+describe('README.md', () => {
+  const { blocks, text } = page('README.md')
+
+  test('its two commands are the two that start on a fresh machine', () => {
+    const commands = blocks.filter(({ text }) => text.startsWith('npm ')).map(({ text }) => text)
+    expect(commands).toEqual(['npm ci && npm run demo\n', 'npm ci && npm test\n'])
+  })
+
+  test('stays short', () => expect(text.split('\n').length).toBeLessThanOrEqual(160))
+})
+
+test('every command stands in docs/cli.md, with each of its options', () => {
+  const { text } = page('docs/cli.md')
+  for (const { name, options = [] } of COMMANDS) {
+    expect(text).toContain(`\n## ${name}\n`)
+    for (const [flags] of options) expect(text).toContain(`\`${flags}\``)
+  }
+})
+
+test('docs/operations.md explains every figure of /metrics, and none that is not there', async () => {
+  const known = (await createMetrics().registry.getMetricsAsJSON()).map(({ name }) => name).sort()
+  const explained = [
+    ...new Set([...page('docs/operations.md').text.matchAll(/`(hirewire_\w+)`/g)].map((match) => match[1]!)),
+  ]
+  expect(explained.sort()).toEqual(known)
+})
+
+test('docs/architecture.md names every room of the runtime', () => {
+  const { text } = page('docs/architecture.md')
+  const rooms = readdirSync(join(ROOT, 'runtime'), { withFileTypes: true })
+  for (const room of rooms) expect(text).toContain(`\`${room.isDirectory() ? `${room.name}/` : room.name}\``)
+})
+
+test('decisions are numbered without a gap, and all stand in the list', () => {
+  const files = readdirSync(join(ROOT, 'docs/decisions'))
+    .filter((name) => /^\d{4}-/.test(name))
+    .sort()
+  const { text } = page('docs/decisions/README.md')
+  files.forEach((name, index) => {
+    expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(4, '0')}-[a-z0-9-]+\\.md$`))
+    expect(text).toContain(`(${name})`)
+  })
+})
