@@ -63,7 +63,11 @@ export function settleVerdict(
   if (verdict.kind === 'failed' || (verdict.counts && at.push.attempts + 1 >= TRIES))
     return settle(at, { ...tried, outcome: 'rejected', to: { kind: 'failed', code, message } }, deps)
   const readyAt = verdict.until ?? clock.now() + (verdict.counts ? backoffMs(at.push.attempts + 1, random, RETRY) : 0)
-  return settle(at, { ...tried, outcome: 'retry', to: { kind: 'retry', readyAt, code, message } }, deps)
+  return settle(
+    at,
+    { ...tried, outcome: 'retry', to: { kind: 'retry', readyAt, code, message, counts: verdict.counts } },
+    deps,
+  )
 }
 
 export async function reread(at: AtStep, { pushes }: PushDeps): Promise<{ kind: 'moved'; push: PushRow }> {
