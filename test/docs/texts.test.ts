@@ -40,7 +40,9 @@ describe.each(pages.map((document) => [document.path, document] as const))('%s',
     const named = [
       ...proseOf(document).matchAll(/`((?:runtime|test|scripts|examples|connectors|schemas|docs|bin)\/[\w./-]*)`/g),
     ]
-    const missing = named.map((match) => match[1]!).filter((path) => !existsSync(join(ROOT, path)))
+    const missing = named
+      .map((match) => match[1]!)
+      .filter((path) => !existsSync(join(ROOT, path)) && !existsSync(join(ROOT, dirname(document.path), path)))
     expect(missing).toEqual([])
   })
 
