@@ -8,13 +8,16 @@
 import type { Session } from './endpoint/session.ts'
 import { evaluateText } from './endpoint/text.ts'
 import type { ValueTree } from './expression/evaluator.ts'
-import { HirewireError } from './kernel/errors.ts'
+import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { sha256 } from './kernel/fingerprint.ts'
 import { idText } from './kernel/model.ts'
 import type { PullDeps } from './pull/deps.ts'
+import type { Stop } from './pull/ends.ts'
 import { refreshRecord } from './pull/refresh.ts'
+import { clearHook, raiseHook } from './pull/tell.ts'
 import type { EventSpec } from './spec/connector.ts'
 import type { Hold, HookPort } from './store/port.ts'
+import type { KeptEvent } from './store/port-operations.ts'
 import type { Delivery } from './strategies/contracts.ts'
 import { make } from './strategies/make.ts'
 import { tables } from './strategies/tables.ts'
@@ -34,7 +37,7 @@ export async function receiveHook(connection: string, delivery: Delivery, deps: 
   if (!hook || !event) throw new HirewireError('not_found', `The connector of ${connection} takes no webhooks.`)
   await verify(event, { session, delivery }, deps)
   const told = await read(event, { session, delivery }, deps)
-  const target = event.on[told.event]
+  const target = Object.hasOwn(event.on, told.event) ? event.on[told.event] : undefined
   // Acknowledged, or the ATS would send it again and again; there is nothing to do with it.
   if (!target) return { status: 202, body: { accepted: false, reason: `Event "${told.event}" is not used.` } }
   const { duplicate } = await deps.hooks.keep(
@@ -46,26 +49,51 @@ export async function receiveHook(connection: string, delivery: Delivery, deps: 
       with: told.given,
       receivedAt: deps.clock.now(),
     },
-    told.id ?? sha256(delivery.body),
+    // Without an id, two deliveries that read the same may still tell of two changes: both are kept, and followed up as one.
+    told.id ?? `${sha256(delivery.body)}@${deps.clock.now()}`,
   )
   return { status: 202, body: { accepted: true, duplicate } }
 }
 
+/** Events that are looked at in one go. */
+const BATCH = 50
+/** Events that may have to wait before the lane is given back: more of them would only meet the same trouble. */
+const WAITING_AT_MOST = 5
+/** An event is tried for about half an hour; then it is left to the next pull. */
+const TRIES = 12
+
 /** Refreshes what the kept events name. Gives the time at which the lane wants to run again. */
 export async function runHooks(target: { connection: string; hold: Hold }, deps: HookDeps): Promise<number | null> {
   const session = await deps.session(target.connection)
+  const waiting = new Map<string, number>()
   for (;;) {
-    const events = await deps.hooks.next(target.connection, 50)
-    if (events.length === 0) return null
+    const events = (await deps.hooks.next(target.connection, BATCH)).filter(({ id }) => !waiting.has(id))
     for (const event of events) {
-      const end = await refreshRecord(
-        { session, stream: event.stream, given: event.with, hold: target.hold, tries: 0 },
-        deps,
-      )
-      if (end.kind === 'paused') return end.until
-      if (end.kind !== 'complete') await raiseFailed(event.stream, { session, end }, deps)
-      await deps.hooks.done(event.ids, end.kind === 'complete' ? 'applied' : 'failed')
+      const end = await followUp(event, { session, hold: target.hold }, deps)
+      if (end.kind === 'paused') waiting.set(event.id, end.until)
+      else await deps.hooks.done(event.ids, end.kind === 'complete' ? 'applied' : 'failed')
+      if (waiting.size >= WAITING_AT_MOST) return Math.min(...waiting.values())
     }
+    if (events.length === 0) return waiting.size > 0 ? Math.min(...waiting.values()) : null
+  }
+}
+
+/** One event that cannot be followed up costs that event: the others go on, and the next pull heals it. */
+async function followUp(event: KeptEvent, at: { session: Session; hold: Hold }, deps: HookDeps): Promise<Stop> {
+  const { connection, stream } = event
+  // The waits double, so the number of attempts is about the logarithm of the event's age; it outlives a restart.
+  const seconds = Math.max(0, deps.clock.now() - event.receivedAt) / 1_000
+  const tries = Math.floor(Math.log2(1 + seconds))
+  try {
+    const end = await refreshRecord({ ...at, stream, given: event.with, tries, atMost: TRIES }, deps)
+    if (end.kind === 'complete') await clearHook(connection, stream, deps)
+    else if (end.kind !== 'paused') await raiseHook(connection, stream, end, deps)
+    return end
+  } catch (error) {
+    const { code, message, place, failure } = asHirewireError(error)
+    if (code === 'fenced' || failure === 'storage') throw error
+    await raiseHook(connection, stream, { code, message }, deps)
+    return { kind: 'failed', code, message, place }
   }
 }
 
@@ -92,14 +120,24 @@ type Told = { readonly event: string; readonly id: string | null; readonly given
 async function read(event: EventSpec, { session, delivery }: At, deps: HookDeps): Promise<Told> {
   const body = parse(delivery, session)
   const vars = { settings: session.settings, headers: delivery.headers, method: delivery.method, url: delivery.url }
-  const job = (tree: ValueTree) => ({ program: { kind: 'value', tree, missing: 'omit' } as const, root: body, vars })
+  const job = (tree: ValueTree, missing: 'omit' | 'error' = 'omit') => ({
+    program: { kind: 'value', tree, missing } as const,
+    root: body,
+    vars,
+  })
   const [name, id] = await deps.evaluator.evaluate([job(event.event), job(event.id ?? null)])
   const told = name?.ok && typeof name.value === 'string' ? name.value : ''
-  const target = event.on[told]
-  const [given] = target ? await deps.evaluator.evaluate([job(target.with as ValueTree)]) : []
-  if (given && !given.ok)
-    throw new HirewireError('request_invalid', `The event "${told}" does not name its record: ${given.error.message}`)
-  return { event: told, id: id?.ok ? idText(id.value) : null, given: (given?.value ?? {}) as Told['given'] }
+  const target = Object.hasOwn(event.on, told) ? event.on[told] : undefined
+  const [given] = target ? await deps.evaluator.evaluate([job(target.with as ValueTree, 'error')]) : []
+  const fault = given && !given.ok ? given.error.message : nothingIn(given?.value)
+  if (fault) throw new HirewireError('request_invalid', `The event "${told}" does not name its record: ${fault}`)
+  return { event: told, id: id?.ok ? idText(id.value) : null, given: (given?.ok ? given.value : {}) as Told['given'] }
+}
+
+/** Which of the given values is nothing. */
+function nothingIn(given: unknown): string | null {
+  const empty = Object.entries(given ?? {}).find(([, value]) => value === null || value === '')
+  return empty ? `its "${empty[0]}" is empty.` : null
 }
 
 function parse(delivery: Delivery, session: Session): unknown {
@@ -111,18 +149,4 @@ function parse(delivery: Delivery, session: Session): unknown {
       cause,
     })
   }
-}
-
-function raiseFailed(
-  stream: string,
-  at: { session: Session; end: { code?: string; message?: string } },
-  { issues }: HookDeps,
-): Promise<void> {
-  return issues.raise({
-    key: `hook:${at.session.connection}:${stream}`,
-    connection: at.session.connection,
-    stream,
-    code: at.end.code ?? 'bug',
-    message: `An event could not be followed up (the next pull heals it): ${at.end.message ?? 'no reason'}`,
-  })
 }

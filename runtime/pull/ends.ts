@@ -2,6 +2,7 @@ import type { Answer } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
 import { backoffMs } from '../kernel/backoff.ts'
 import type { ErrorCode, Place } from '../kernel/errors.ts'
+import type { EndpointPlan } from '../plan/endpoint.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 import type { PullDeps } from './deps.ts'
@@ -38,7 +39,7 @@ export type Failed = Exclude<Answer, { kind: 'ok' }> | { kind: 'wait'; until: nu
 /** Reading again does no harm: what may pass is tried again a little later, from the same page. */
 export function stopFor(
   answer: Failed,
-  { plan, session, tries }: { plan: PullPlan; session: Session; tries: number },
+  { plan, session, tries, atMost = TRIES }: { plan: PullPlan; session: Session; tries: number; atMost?: number },
   { clock, random }: PullDeps,
 ): Stop {
   if (answer.kind === 'wait') return { kind: 'paused', until: answer.until }
@@ -46,7 +47,7 @@ export function stopFor(
   if (answer.kind === 'refused' && answer.class === 'rate_limited')
     return { kind: 'paused', until: answer.until ?? clock.now() + RETRY.base }
   const passing = answer.kind === 'failure' || answer.kind === 'unreadable' || answer.class === 'unavailable'
-  if (passing && tries + 1 < TRIES) {
+  if (passing && tries + 1 < atMost) {
     const asked = answer.kind === 'refused' ? answer.until : null
     return { kind: 'paused', until: asked ?? clock.now() + backoffMs(tries + 1, random, RETRY) }
   }
@@ -66,3 +67,15 @@ export function triesAfter(answer: Failed, tries: number): number {
 /** Whether the ATS may have forgotten an address that it gave before the wait. */
 export const isStale = (answer: Failed): boolean =>
   answer.kind === 'refused' && ['rejected', 'not_found', 'too_old'].includes(answer.class)
+
+/** A path to records that is not there is never zero records. */
+export function withoutRecords(
+  endpoint: EndpointPlan,
+  { plan, session }: { plan: PullPlan; session: Session },
+  missing?: string,
+): Stop {
+  const path = missing ?? endpoint.records ?? 'records'
+  const message = `The answer of ${endpoint.name} has no \`${path}\`. That is not the same as zero records.`
+  const place = { connection: session.connection, stream: plan.stream, endpoint: endpoint.name }
+  return { kind: 'failed', code: 'records_missing', message, place }
+}

@@ -9,7 +9,7 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { watchCircles, watchEmpty } from './circles.ts'
 import type { PullDeps } from './deps.ts'
-import { type Failed, isStale, type Stop, stopFor, triesAfter } from './ends.ts'
+import { type Failed, isStale, type Stop, stopFor, triesAfter, withoutRecords } from './ends.ts'
 import { type PartitionPlace, partitions } from './partitions.ts'
 import { atPartition, behindPartition, type Resume } from './resume.ts'
 
@@ -126,11 +126,8 @@ function watchPages({ plan, session }: Walk) {
     /** The records of a page, or why it is none: a missing path is never zero records. */
     page({ reading }: OpenReply): { hashes: readonly string[]; stop: Stop | null } {
       const { records } = reading
-      if (records === null || 'missing' in records) {
-        const path = records?.missing ?? plan.endpoint.records ?? 'records'
-        const message = `The answer of ${name} has no \`${path}\`. That is not the same as zero records.`
-        return { hashes: [], stop: { kind: 'failed', code: 'records_missing', message, place } }
-      }
+      if (records === null || 'missing' in records)
+        return { hashes: [], stop: withoutRecords(plan.endpoint, { plan, session }, records?.missing) }
       const { hashes } = records
       const again = hashes.length > 0 && samePage(sha256(hashes.join()))
       const stop = again ? incomplete('page_loop', `${name} gave the same page twice.`) : null

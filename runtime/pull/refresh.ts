@@ -4,7 +4,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import { planPull } from '../plan/pull.ts'
 import type { Hold } from '../store/port.ts'
 import type { PullDeps } from './deps.ts'
-import { type Stop, stopFor } from './ends.ts'
+import { type Stop, stopFor, withoutRecords } from './ends.ts'
 import { mapRecords } from './map.ts'
 
 export type RefreshTarget = {
@@ -13,12 +13,14 @@ export type RefreshTarget = {
   /** What the event gave: names the one record. */
   readonly given: Readonly<Record<string, unknown>>
   readonly hold: Hold
+  /** Attempts that failed so far, and how many there may be. */
   readonly tries: number
+  readonly atMost: number
 }
 
 /** Reads the one record that an event names and stores it. Moves no cursor and derives no deletion. */
 export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Promise<Stop> {
-  const { session, given, hold } = target
+  const { session, given, hold, tries, atMost } = target
   const plan = planPull(session.connector.spec, target.stream)
   if (!plan.read)
     throw new HirewireError(
@@ -31,10 +33,12 @@ export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Prom
     throw new HirewireError('expression_failed', `\`read.with\` of ${plan.stream} failed: ${filled?.error.message}`)
   const call = { endpoint: plan.read.endpoint, with: filled.value as Record<string, unknown>, vars }
   const answer = await callNow(session, call, deps)
-  if (answer.kind !== 'ok') return stopFor(answer, { plan, session, tries: target.tries }, deps)
+  if (answer.kind !== 'ok') return stopFor(answer, { plan, session, tries, atMost }, deps)
   try {
     const { records } = answer.reply.reading
-    const hashes = records && 'hashes' in records ? records.hashes : []
+    if (records === null || 'missing' in records)
+      return withoutRecords(plan.read.endpoint, { plan, session }, records?.missing)
+    const { hashes } = records
     const page = await mapRecords({ plan: plan.mapping, session, reply: answer.reply, hashes, vars: {} }, deps)
     await deps.pulls.commitPage({
       connection: session.connection,

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import type { HttpClient } from '../../../runtime/http/exchange.ts'
+import { type House, openHouse, specText } from '../house.ts'
+import { altered, jsonReply } from '../pull/altered.ts'
+import { openIssues, recordsOf, valueIn } from '../pull/reading.ts'
+
+const A = 'talent-management-suite'
+const C = 'enterprise-hr-suite'
+const MINUTE = 60_000
+
+type Kind = typeof A | typeof C
+const PROOF: Record<Kind, Record<string, string>> = {
+  [A]: { 'x-api-key': '5f0c2a9d7b1e4c6f8a3d' },
+  [C]: { authorization: `Basic ${Buffer.from('demo-events:demo-events-password').toString('base64')}` },
+}
+const NEXT: Record<Kind, string> = { [A]: 'In Review', [C]: 'Interview' }
+const READ: Record<Kind, string> = { [A]: 'ApplicantId=', [C]: '/JobApplication(' }
+
+let events = 0
+const event = (kind: Kind, application: unknown, id = `event-${events++}`): Record<string, unknown> =>
+  kind === A
+    ? { eventId: id, eventName: 'application.status_changed', data: { applicationId: application } }
+    : { event: 'JobApplication.statusChanged', event_id: id, applicationId: application }
+
+async function deliver(house: House, kind: Kind, body: unknown, headers: Record<string, string> = PROOF[kind]) {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(JSON.stringify(body))
+  const delivery = { method: 'POST', url: `/webhooks/${house.connection}`, headers, body: bytes }
+  return house.app.webhooks.receive({ connection: house.connection, ...delivery })
+}
+
+async function openWith(
+  kind: Kind,
+  change: { http?: (real: HttpClient) => HttpClient; connectors?: string[]; store?: 'file' } = {},
+) {
+  const house = await openHouse({ ats: kind, atsOptions: { applications: 8 }, ...change })
+  await house.pull('applications')
+  const first = kind === A ? 'New Submission' : 'New Application'
+  const [row] = (await house.admin.applications()).filter(({ status }) => status === first)
+  return { house, id: row!.id }
+}
+
+const reads = async (house: House, kind: Kind): Promise<number> =>
+  (await house.admin.requests()).filter(({ path, query }) =>
+    `${decodeURIComponent(path)}?${query}`.includes(READ[kind]),
+  ).length
+
+const phase = async (house: House, id: string): Promise<unknown> =>
+  valueIn((await house.app.records.get({ connection: house.connection, model: 'application', id }))?.data.phase)
+
+const moves = (house: House, id: string) =>
+  house.store.records.history({ connection: house.connection, model: 'application', id })
+
+describe.each([A, C] as const)('an event of %s', (kind) => {
+  it('is answered once it is kept, and then the record is read from the ATS', async () => {
+    const { house, id } = await openWith(kind)
+    await house.admin.moveApplication(id, NEXT[kind])
+    expect(await deliver(house, kind, event(kind, id))).toEqual({
+      status: 202,
+      body: { accepted: true, duplicate: false },
+    })
+    await house.settle()
+    expect(await phase(house, id)).toBe(kind === A ? 'REVIEW' : 'INTERVIEW')
+    expect((await moves(house, id)).at(-1)).toMatchObject({ via: 'WEBHOOK' })
+    expect(await house.app.runs.list({}, { limit: 9 })).toMatchObject({ data: [{ trigger: 'demand' }] })
+  })
+
+  it('that does not prove where it comes from is refused, and nothing is kept', async () => {
+    const { house, id } = await openWith(kind)
+    const [name, value] = Object.entries(PROOF[kind])[0]!
+    for (const headers of [
+      {},
+      { [name]: '' },
+      { [name]: value.replace('5f', '5e').replace('ZGVt', 'ZGVu') },
+      { [name]: value.slice(0, -4) },
+      { authorization: 'Basic !!' },
+    ])
+      await expect(deliver(house, kind, event(kind, id), headers as Record<string, string>)).rejects.toMatchObject({
+        code: 'signature_invalid',
+      })
+    expect(await house.store.hooks.next(house.connection, 9)).toEqual([])
+    await expect(
+      house.app.webhooks.receive({
+        connection: 'nobody',
+        method: 'POST',
+        url: '/',
+        headers: PROOF[kind],
+        body: Buffer.from('{}'),
+      }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('that comes twice has one effect', async () => {
+    const { house, id } = await openWith(kind)
+    await house.admin.moveApplication(id, NEXT[kind])
+    const same = event(kind, id)
+    await deliver(house, kind, same)
+    await house.settle()
+    expect(await deliver(house, kind, same)).toMatchObject({ body: { accepted: true, duplicate: true } })
+    await house.settle()
+    expect(await reads(house, kind)).toBe(1)
+    expect(await moves(house, id)).toHaveLength(2)
+  })
+
+  it('that the connector does not use is acknowledged, so that it is not sent for ever', async () => {
+    const { house } = await openWith(kind)
+    for (const name of ['application.deleted', 'constructor', '__proto__', '', 7, null])
+      expect(await deliver(house, kind, { ...event(kind, 1), event: name, eventName: name })).toMatchObject({
+        status: 202,
+        body: { accepted: false },
+      })
+    expect(await house.store.hooks.next(house.connection, 9)).toEqual([])
+  })
+
+  it('that is no JSON, or does not name its record, is refused and keeps nothing waiting', async () => {
+    const { house } = await openWith(kind)
+    for (const body of ['', 'not json', '{"event":', event(kind, undefined), event(kind, null)])
+      await expect(deliver(house, kind, body), JSON.stringify(body)).rejects.toMatchObject({ code: 'request_invalid' })
+    expect(await house.store.hooks.next(house.connection, 9)).toEqual([])
+  })
+
+  it('comes late or in another order and does no harm', async () => {
+    const { house, id } = await openWith(kind)
+    const [first, second, third] = [event(kind, id), event(kind, id), event(kind, id)]
+    await house.admin.moveApplication(id, NEXT[kind])
+    await house.admin.moveApplication(id, kind === A ? 'Interview' : 'Offer')
+    for (const late of [third, first, second]) {
+      await deliver(house, kind, late)
+      await house.settle()
+    }
+    expect(await phase(house, id)).toBe(kind === A ? 'INTERVIEW' : 'OFFER')
+    expect(await moves(house, id)).toHaveLength(2)
+  })
+
+  it('is one of many for the same record, and all of them cost one call', async () => {
+    const { house, id } = await openWith(kind)
+    await house.app.connections.pause(house.connection, 'test')
+    for (let n = 0; n < 40; n++) await deliver(house, kind, event(kind, id))
+    await house.app.connections.resume(house.connection)
+    await house.settle()
+    expect(await reads(house, kind)).toBe(1)
+    expect(await house.store.hooks.next(house.connection, 9)).toEqual([])
+  })
+
+  it('of a record that is gone, or was never there, leaves the others alone', async () => {
+    const { house, id } = await openWith(kind)
+    const before = await recordsOf(house, 'application', true)
+    await house.admin.moveApplication(id, NEXT[kind])
+    await deliver(house, kind, event(kind, '404404'))
+    await deliver(house, kind, event(kind, "../x?y#z'\\"))
+    await deliver(house, kind, event(kind, id))
+    await house.settle()
+    expect(await recordsOf(house, 'application', true)).toHaveLength(before.length)
+    expect(await phase(house, id)).toBe(kind === A ? 'REVIEW' : 'INTERVIEW')
+    expect(await house.store.hooks.next(house.connection, 9)).toEqual([])
+  })
+
+  it('survives a crash between being kept and being followed up', async () => {
+    const { house, id } = await openWith(kind, { store: 'file' })
+    await house.app.connections.pause(house.connection, 'test')
+    await house.admin.moveApplication(id, NEXT[kind])
+    await deliver(house, kind, event(kind, id))
+    await house.crash()
+    const again = await house.reopen()
+    await again.app.connections.resume(again.connection)
+    await again.settle()
+    expect((await moves(again, id)).at(-1)).toMatchObject({ via: 'WEBHOOK' })
+  })
+
+  it('that never came is healed by the next pull', async () => {
+    const { house, id } = await openWith(kind)
+    await house.wind(61 * MINUTE)
+    await house.admin.moveApplication(id, NEXT[kind])
+    await house.pull('applications')
+    expect((await moves(house, id)).at(-1)).toMatchObject({ via: 'POLL' })
+  })
+
+  it('waits for an ATS that is away, later and later, and is followed up when it is back', async () => {
+    const { house, id } = await openWith(kind)
+    await house.admin.moveApplication(id, NEXT[kind])
+    const path = kind === A ? '/services/api/recruiting/job_applicants' : '/JobApplication'
+    await house.admin.setFaults([{ match: { path_prefix: path }, kind: 'status', status: 503, times: 8 }])
+    await deliver(house, kind, event(kind, id))
+    await house.settle()
+    const times = (await house.admin.requests()).filter((row) => row.path.startsWith(path)).slice(-9)
+    expect(times.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503, 503, 503, 200])
+    expect(await phase(house, id)).toBe(kind === A ? 'REVIEW' : 'INTERVIEW')
+  })
+
+  it('that cannot be followed up for half an hour is given up with an issue, and the next pull heals both', async () => {
+    const { house, id } = await openWith(kind)
+    await house.admin.moveApplication(id, NEXT[kind])
+    const path = kind === A ? '/services/api/recruiting/job_applicants' : '/JobApplication'
+    await house.admin.setFaults([{ match: { path_prefix: path }, kind: 'status', status: 503, times: 99 }])
+    const before = house.clock.now()
+    const calls = (await house.admin.requests()).length
+    await deliver(house, kind, event(kind, id))
+    await house.settle()
+    expect(house.clock.now() - before).toBeGreaterThan(30 * MINUTE)
+    expect((await house.admin.requests()).length - calls).toBeLessThan(60)
+    expect(await openIssues(house)).toMatchObject([{ code: 'ats_unavailable', stream: 'applications' }])
+    await house.admin.setFaults([])
+    await house.pull('applications')
+    expect(await openIssues(house)).toEqual([])
+    expect(await phase(house, id)).toBe(kind === A ? 'REVIEW' : 'INTERVIEW')
+  })
+})
+
+describe('events', () => {
+  it('go on while one of them meets an answer that nobody can read', async () => {
+    const broken = altered(({ url }, reply) =>
+      url.includes('ApplicantId=90001') ? { ...reply, text: '<html>' } : reply,
+    )
+    const { house } = await openWith(A, { http: broken })
+    await house.admin.moveApplication('90005', 'In Review')
+    await deliver(house, A, event(A, 90_001))
+    await deliver(house, A, event(A, 90_005))
+    await house.settle(0)
+    expect(await phase(house, '90005')).toBe('REVIEW')
+  })
+
+  it('whose record path is not in the answer fail, and are not taken for an empty answer', async () => {
+    const other = altered(({ url }, reply) => (url.includes('ApplicantId=') ? jsonReply(reply, { rows: [] }) : reply))
+    const { house, id } = await openWith(A, { http: other })
+    await deliver(house, A, event(A, id))
+    await house.settle()
+    expect(await openIssues(house)).toMatchObject([{ code: 'records_missing', stream: 'applications' }])
+  })
+
+  it('without an id of their own are both kept when they read the same: each may tell of another change', async () => {
+    const text = specText(A).replace('    id: eventId\n', '')
+    const { house, id } = await openWith(A, { connectors: [text] })
+    const same = event(A, id)
+    await house.admin.moveApplication(id, 'In Review')
+    await deliver(house, A, same)
+    await house.settle()
+    await house.wind(1_000)
+    await house.admin.moveApplication(id, 'Interview')
+    expect(await deliver(house, A, same)).toMatchObject({ body: { accepted: true, duplicate: false } })
+    await house.settle()
+    expect(await phase(house, id)).toBe('INTERVIEW')
+  })
+})
