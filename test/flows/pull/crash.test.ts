@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+import type { Evaluator } from '../../../runtime/expression/evaluator.ts'
+import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
+import type { HttpClient } from '../../../runtime/http/exchange.ts'
+import { type House, openHouse } from '../house.ts'
+import { recordsOf } from './reading.ts'
+
+const A = 'talent-management-suite'
+const B = 'recruiting-suite'
+const C = 'enterprise-hr-suite'
+const PATHS = { [A]: 'job_requisitions', [B]: '/v2/job', [C]: '/JobRequisition' } as const
+type Kind = keyof typeof PATHS
+
+/** A network that falls silent at the n-th page of requisitions, and says when it was asked for it. */
+function silentAt(kind: Kind, page: number) {
+  let pages = 0
+  let reached = (): void => undefined
+  const asked = new Promise<void>((resolve) => {
+    reached = resolve
+  })
+  const http = (real: HttpClient): HttpClient => ({
+    ...real,
+    attempt(request, limits) {
+      if (!request.url.includes(PATHS[kind]) || ++pages < page) return real.attempt(request, limits)
+      reached()
+      return new Promise(() => undefined)
+    },
+  })
+  return { http, asked }
+}
+
+/** Kills the app while it waits for that page; pages before it are stored. Gives the one that follows. */
+async function killedAt(kind: Kind, page: number, requisitions: number): Promise<House> {
+  const { http, asked } = silentAt(kind, page)
+  const house = await openHouse({ ats: kind, http, store: 'file', atsOptions: { requisitions, openShare: 1 } })
+  void house.pull('requisitions').catch(() => undefined)
+  await asked
+  await storedPages(house, page - 1)
+  await house.crash()
+  return house.reopen({ http: (real) => real })
+}
+
+async function storedPages(house: House, pages: number): Promise<void> {
+  for (;;) {
+    const { data } = await house.store.pulls.list({ stream: 'requisitions' }, { limit: 1 })
+    if ((data[0]?.pages ?? 0) >= pages) return
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+}
+
+const offsets = async (house: House, kind: Kind): Promise<string[]> =>
+  (await house.admin.requests())
+    .filter(({ path }) => path.includes(PATHS[kind]))
+    .map(({ query }) => {
+      const asked = new URLSearchParams(query)
+      return asked.get('Page') ?? asked.get('start') ?? (asked.has('$skiptoken') ? 'next' : 'first')
+    })
+
+async function equalsSource(house: House): Promise<void> {
+  const stored = (await recordsOf(house, 'requisition')).map(({ id }) => id).sort()
+  expect(stored).toEqual((await house.admin.requisitions({ status: 'open' })).map(({ id }) => id).sort())
+  const changes = await house.app.changes.list({ after: 0, limit: 1000 })
+  expect(changes.map(({ id }) => id).sort()).toEqual(stored)
+}
+
+describe('a process that is killed in the middle of a pull', () => {
+  it.each([
+    [A, 3, 350, ['1', '2', '3', '4']],
+    [B, 3, 350, ['0', '100', '200', '300']],
+    [C, 3, 350, ['first', 'next', 'first', 'next', 'next', 'next']],
+  ] as const)(
+    '%s: goes on where a page was stored last, or from the start where an address may be forgotten',
+    async (kind, page, count, asked) => {
+      const house = await killedAt(kind, page, count)
+      const [kept] = (await house.app.runs.list({}, { limit: 1 })).data
+      expect(kept).toMatchObject({ state: 'running', pages: page - 1, received: (page - 1) * 100 })
+      expect(await recordsOf(house, 'requisition')).toHaveLength((page - 1) * 100)
+      await house.pull('requisitions')
+      const runs = (await house.app.runs.list({}, { limit: 9 })).data
+      expect(runs.at(-1)).toMatchObject({ id: kept!.id, state: 'complete', written: 350 })
+      expect((await offsets(house, kind)).slice(0, asked.length)).toEqual(asked)
+      await equalsSource(house)
+    },
+  )
+
+  it('still derives what is absent, from both halves of the run', async () => {
+    const { http, asked } = silentAt(A, 6)
+    const house = await openHouse({ ats: A, http, store: 'file', atsOptions: { requisitions: 250, openShare: 1 } })
+    await house.pull('requisitions')
+    const closed = await house.admin.closeRequisitions({ count: 10 })
+    void house.pull('requisitions').catch(() => undefined)
+    await asked
+    await storedPages(house, 2)
+    await house.crash()
+    const again = await house.reopen({ http: (real) => real })
+    await again.pull('requisitions')
+    const runs = (await again.app.runs.list({}, { limit: 9 })).data
+    expect(runs.at(-2)).toMatchObject({ state: 'complete', absent: 10, mode: 'full' })
+    expect(await again.app.records.count('requisition', { status: 'CLOSED' })).toBe(closed.length)
+  })
+
+  it('asks the same question when it goes on, though the time for a full run has come meanwhile', async () => {
+    const house = await openHouse({ ats: B, store: 'file', atsOptions: { applications: 250 } })
+    await house.pull('applications')
+    await house.wind(3 * 86_400_000)
+    let pages = 0
+    let reached = (): void => undefined
+    const asked = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    await house.close()
+    const slow = await house.reopen({
+      http: (real) => ({
+        ...real,
+        attempt(request, limits) {
+          if (!request.url.includes('/v2/candidate') || ++pages < 2) return real.attempt(request, limits)
+          reached()
+          return new Promise(() => undefined)
+        },
+      }),
+    })
+    void slow.pull('applications').catch(() => undefined)
+    await asked
+    while (((await slow.store.pulls.list({}, { limit: 1 })).data[0]?.pages ?? 0) < 1)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    await slow.crash()
+    slow.clock.after(0, () => undefined)
+    await slow.clock.wind(5 * 86_400_000)
+    const last = await slow.reopen({ http: (real) => real })
+    await last.pull('applications')
+    const queries = (await last.admin.requests())
+      .filter(({ path }) => path === '/v2/candidate')
+      .map(({ query }) => new URLSearchParams(query))
+    const resumed = queries.filter((query) => query.get('datestart') === '2026-01-04')
+    expect(resumed.map((query) => query.get('start'))).toEqual(['0', '100', '200'])
+    // The run that was asked for afterwards is the full one.
+    expect(queries.slice(-3).map((query) => query.get('datestart'))).toEqual([null, null, null])
+  })
+
+  it('that reads on under another connector version starts anew', async () => {
+    const { http, asked } = silentAt(B, 3)
+    const house = await openHouse({ ats: B, http, store: 'file', atsOptions: { requisitions: 250, openShare: 1 } })
+    void house.pull('requisitions').catch(() => undefined)
+    await asked
+    await storedPages(house, 2)
+    await house.crash()
+    const again = await house.reopen({ http: (real) => real })
+    await again.app.connections.update(again.connection, {
+      overrides: { limits: [{ concurrency: 8 }], vocabularies: { 'requisition.status': { DRAFT: ['Sketch'] } } },
+    })
+    await again.pull('requisitions')
+    const runs = (await again.app.runs.list({}, { limit: 9 })).data
+    expect(runs.map(({ state }) => state)).toContain('incomplete')
+    expect(runs[0]).toMatchObject({ state: 'complete' })
+    await equalsSource(again)
+  })
+})
+
+describe('what was stored already', () => {
+  it('is not mapped again when it comes just as it was, and no page is left open', async () => {
+    const counts = { mapped: 0, opened: 0, closed: 0 }
+    const house = await openHouse({
+      ats: B,
+      evaluator: () => counting(counts),
+      atsOptions: { requisitions: 250, openShare: 1 },
+    })
+    await house.pull('requisitions')
+    expect(counts.mapped).toBe(250)
+    await house.pull('requisitions')
+    expect(counts.mapped).toBe(250)
+    await house.admin.updateRequisition('j7', 'Renamed')
+    expect(await house.pull('requisitions')).toMatchObject({ written: 1, unchanged: 249 })
+    expect(counts.mapped).toBe(251)
+    expect(counts.closed).toBe(counts.opened)
+  })
+
+  it('leaves no page open when a run ends in the middle', async () => {
+    const counts = { mapped: 0, opened: 0, closed: 0 }
+    const evaluator = (): Evaluator => {
+      const real = counting(counts)
+      return {
+        ...real,
+        async open(input) {
+          const reply = await real.open(input)
+          if (counts.opened !== 2) return reply
+          return {
+            ...reply,
+            map: async () => {
+              throw new Error('the mapper fell over')
+            },
+          }
+        },
+      }
+    }
+    const house = await openHouse({ ats: B, evaluator, atsOptions: { requisitions: 450, openShare: 1 } })
+    expect(await house.pull('requisitions')).toMatchObject({ state: 'failed', code: 'bug', received: 100 })
+    expect(counts.closed).toBe(counts.opened)
+    expect(await house.pull('requisitions')).toMatchObject({ state: 'complete', received: 450 })
+  })
+})
+
+function counting(counts: { mapped: number; opened: number; closed: number }): Evaluator {
+  const real = createInProcessEvaluator()
+  return {
+    ...real,
+    async open(input) {
+      const reply = await real.open(input)
+      counts.opened++
+      let open = true
+      return {
+        ...reply,
+        map(program, vars, indices) {
+          const all =
+            reply.reading.records && 'hashes' in reply.reading.records ? reply.reading.records.hashes.length : 0
+          counts.mapped += indices?.length ?? all
+          return reply.map(program, vars, indices)
+        },
+        close() {
+          if (open) counts.closed++
+          open = false
+          reply.close()
+        },
+      }
+    },
+  }
+}
