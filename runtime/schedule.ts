@@ -40,6 +40,9 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
     Object.entries(AT_ONCE).map(([kind, concurrency]) => [kind, new PQueue({ concurrency })]),
   )
   const running = new Set<string>()
+  /** Lanes whose row could not be taken or given back, with what ends their rest. */
+  const resting = new Map<string, () => void>()
+  const busy = (): string[] => [...running, ...resting.keys()]
   let started = false
   let looking: Promise<void> | null = null
   let lookAgain = false
@@ -58,19 +61,34 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
     await lanes.leave(hold, readyAt)
   }
 
+  /** The store did not play its part: without a rest, the lane would be due again at once, or never again. */
+  const rest = (lane: LaneRow): void => {
+    const end = clock.after(REST_MS, () => {
+      resting.delete(lane.name)
+      void lanes.wake(lane.name, clock.now()).then(poke, (error: unknown) => {
+        deps.failed(lane, error)
+        if (started) rest(lane)
+      })
+    })
+    resting.set(lane.name, end)
+  }
+
   const look = async (): Promise<void> => {
     cancelTimer()
-    const due = await lanes.due(clock.now(), LOOK_LIMIT, [...running])
+    const due = await lanes.due(clock.now(), LOOK_LIMIT, busy())
     for (const lane of due) {
       running.add(lane.name)
       void queues[lane.kind]!.add(() => runLane(lane))
-        .catch((error: unknown) => deps.failed(lane, error))
+        .catch((error: unknown) => {
+          deps.failed(lane, error)
+          if (started) rest(lane)
+        })
         .finally(() => {
           running.delete(lane.name)
           poke()
         })
     }
-    const next = await lanes.nextReadyAt([...running])
+    const next = await lanes.nextReadyAt(busy())
     if (started && next !== null) cancelTimer = clock.after(Math.max(0, next - clock.now()), poke)
   }
 
@@ -87,14 +105,16 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
         poke()
       }
     })
-    looking.catch((error: unknown) =>
-      deps.failed({ name: 'schedule', kind: 'pull', connection: '', stream: null, readyAt: null, fence: 0 }, error),
-    )
+    looking.catch((error: unknown) => {
+      deps.failed({ name: 'schedule', kind: 'pull', connection: '', stream: null, readyAt: null, fence: 0 }, error)
+      if (started) cancelTimer = clock.after(REST_MS, poke)
+    })
   }
 
   const idle = async (): Promise<void> => {
     for (;;) {
-      await looking
+      // Whoever started to look hears of its failure.
+      await looking?.catch(() => undefined)
       await Promise.all(Object.values(queues).map((queue) => queue.onIdle()))
       if (running.size === 0 && !looking) return
       await new Promise((resolve) => setImmediate(resolve))
@@ -111,6 +131,8 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
     async stop(graceMs) {
       started = false
       cancelTimer()
+      for (const end of resting.values()) end()
+      resting.clear()
       let stopWaiting = (): void => undefined
       const grace = new Promise<void>((resolve) => {
         stopWaiting = clock.after(graceMs, resolve)

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { createSchedule, type LaneRunner, nextRegular } from '../../../runtime/schedule.ts'
+import type { LanePort, LaneRow, Store } from '../../../runtime/store/port.ts'
+import { openStore } from '../../../runtime/store/sqlite/open.ts'
+
+const MINUTE = 60_000
+
+/** A gate that work waits at until the test opens it. */
+function gate() {
+  let open = (): void => undefined
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open }
+}
+
+async function station(run: LaneRunner, change: (lanes: LanePort) => LanePort = (lanes) => lanes) {
+  const clock = new WoundClock()
+  const random = seededRandom(1)
+  const store: Store = await openStore({ file: ':memory:', key: null, clock, random })
+  await store.connections.create({ id: 'acme', connector: 'x', authType: 'y', name: null, definition: {} }, {})
+  const failures: string[] = []
+  const schedule = createSchedule({
+    lanes: change(store.lanes),
+    clock,
+    run,
+    failed: (lane, error) => failures.push(`${lane.name}: ${error instanceof Error ? error.message : error}`),
+  })
+  const lane = (kind: LaneRow['kind'], stream: string | null, readyAt: number | null = clock.now()) =>
+    store.lanes.ensure(
+      { name: [kind, 'acme', stream].filter(Boolean).join(':'), kind, connection: 'acme', stream },
+      readyAt,
+    )
+  return { clock, store, schedule, failures, lane }
+}
+
+const turns = async (count = 10): Promise<void> => {
+  for (let n = 0; n < count; n++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+describe('lanes', () => {
+  it('never run twice at once, and a wake during a run is not lost', async () => {
+    let running = 0
+    let most = 0
+    let runs = 0
+    const gates = [gate(), gate()]
+    const at = await station(async () => {
+      most = Math.max(most, ++running)
+      await gates[runs++]!.passed
+      running--
+      return null
+    })
+    await at.lane('pull', 'jobs')
+    at.schedule.start()
+    await turns()
+    for (let n = 0; n < 5; n++) {
+      await at.store.lanes.wake('pull:acme:jobs', at.clock.now())
+      at.schedule.poke()
+      await turns(2)
+    }
+    expect(runs).toBe(1)
+    gates[0]!.open()
+    await turns()
+    expect(runs).toBe(2)
+    gates[1]!.open()
+    await at.schedule.idle()
+    expect([most, runs]).toEqual([1, 2])
+  })
+
+  it('that break rest for a little and run again; the others go on', async () => {
+    const ran: string[] = []
+    const at = await station(async ({ name }) => {
+      ran.push(name)
+      if (name.endsWith('bad')) throw new Error('broke')
+      return null
+    })
+    await at.lane('pull', 'bad')
+    await at.lane('pull', 'good')
+    at.schedule.start()
+    await at.schedule.idle()
+    expect(ran).toEqual(['pull:acme:bad', 'pull:acme:good'])
+    expect(at.failures).toEqual(['pull:acme:bad: broke'])
+    await at.clock.wind(4_000)
+    await at.schedule.idle()
+    expect(ran).toHaveLength(2)
+    await at.clock.wind(2_000)
+    await at.schedule.idle()
+    expect(ran).toEqual(['pull:acme:bad', 'pull:acme:good', 'pull:acme:bad'])
+  })
+
+  it('run again after the store failed to say what is due', async () => {
+    let down = false
+    let runs = 0
+    const at = await station(
+      async () => {
+        runs++
+        return null
+      },
+      (lanes) => ({
+        ...lanes,
+        due: (...args) => (down ? Promise.reject(new Error('disk full')) : lanes.due(...args)),
+      }),
+    )
+    at.schedule.start()
+    await at.schedule.idle()
+    down = true
+    await at.lane('pull', 'jobs')
+    at.schedule.poke()
+    await turns()
+    expect(at.failures).toEqual(['schedule: disk full'])
+    down = false
+    await at.clock.wind(MINUTE)
+    await at.schedule.idle()
+    expect(runs).toBe(1)
+  })
+
+  it('whose row cannot be taken or given back rest as well, and are not forgotten', async () => {
+    let broken: 'enter' | 'leave' | null = 'enter'
+    let tries = 0
+    let runs = 0
+    const failing = (part: 'enter' | 'leave'): void => {
+      if (broken !== part) return
+      tries++
+      throw new Error(`no ${part}`)
+    }
+    const at = await station(
+      async () => {
+        runs++
+        return null
+      },
+      (lanes) => ({
+        ...lanes,
+        async enter(name) {
+          failing('enter')
+          return lanes.enter(name)
+        },
+        async leave(hold, readyAt) {
+          failing('leave')
+          return lanes.leave(hold, readyAt)
+        },
+      }),
+    )
+    await at.lane('pull', 'jobs')
+    at.schedule.start()
+    await at.schedule.idle()
+    await turns()
+    expect([tries, runs]).toEqual([1, 0])
+    broken = 'leave'
+    await at.clock.wind(6_000)
+    await at.schedule.idle()
+    expect([tries, runs]).toEqual([2, 1])
+    broken = null
+    await at.clock.wind(6_000)
+    await at.schedule.idle()
+    expect([tries, runs]).toEqual([2, 2])
+    await at.schedule.stop(0)
+  })
+
+  it('of pushes do not wait for long pulls, and only a bounded number runs at once', async () => {
+    const hold = gate()
+    const ran: string[] = []
+    const at = await station(async ({ name, kind }) => {
+      ran.push(name)
+      if (kind === 'pull') await hold.passed
+      return null
+    })
+    for (let n = 0; n < 12; n++) await at.lane('pull', `s${String(n).padStart(2, '0')}`)
+    at.schedule.start()
+    await turns()
+    expect(ran).toHaveLength(4)
+    await at.lane('push', null)
+    at.schedule.poke()
+    await turns()
+    expect(ran.at(-1)).toBe('push:acme')
+    hold.open()
+    await at.schedule.idle()
+    expect(ran).toHaveLength(13)
+  })
+
+  it('wait for their time, and for nothing else', async () => {
+    const times: number[] = []
+    const at = await station(async () => {
+      times.push(at.clock.now())
+      return times.length < 4 ? at.clock.now() + 10 * MINUTE : null
+    })
+    const begun = at.clock.now()
+    await at.lane('hook', null, begun + 3 * MINUTE)
+    at.schedule.start()
+    await at.schedule.idle()
+    for (let minute = 0; minute < 60; minute++) {
+      await at.clock.wind(MINUTE)
+      await at.schedule.idle()
+    }
+    expect(times.map((time) => (time - begun) / MINUTE)).toEqual([3, 13, 23, 33])
+  })
+})
+
+describe('a stop', () => {
+  it('lets finish what is under way, and takes nothing new', async () => {
+    const hold = gate()
+    const ran: string[] = []
+    const at = await station(async ({ name }) => {
+      ran.push(name)
+      await hold.passed
+      ran.push(`${name} done`)
+      return at.clock.now()
+    })
+    for (const stream of ['a', 'b', 'c', 'd', 'e', 'f']) await at.lane('pull', stream)
+    at.schedule.start()
+    await turns()
+    let stopped = false
+    const stop = at.schedule.stop(10_000).then(() => {
+      stopped = true
+    })
+    await turns()
+    expect(stopped).toBe(false)
+    hold.open()
+    await stop
+    expect(ran).toHaveLength(8)
+    // What was not begun is still due for the next start.
+    const due = await at.store.lanes.due(at.clock.now(), 99, [])
+    expect(due.map(({ name }) => name)).toEqual(expect.arrayContaining(['pull:acme:e', 'pull:acme:f']))
+  })
+
+  it('does not wait longer than it may', async () => {
+    const at = await station(() => new Promise(() => undefined))
+    await at.lane('pull', 'jobs')
+    at.schedule.start()
+    await turns()
+    let stopped = false
+    void at.schedule.stop(10_000).then(() => {
+      stopped = true
+    })
+    await at.clock.wind(9_999)
+    expect(stopped).toBe(false)
+    await at.clock.wind(2)
+    await turns()
+    expect(stopped).toBe(true)
+  })
+})
+
+describe('the next regular run', () => {
+  it('lies one interval on, moved by a twentieth at most, and evenly', () => {
+    const random = seededRandom(7)
+    const all = Array.from({ length: 2_000 }, () => nextRegular(1_000, 100_000, random) - 1_000)
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(95_000)
+    expect(Math.max(...all)).toBeLessThanOrEqual(105_000)
+    expect(Math.abs(all.reduce((sum, one) => sum + one, 0) / all.length - 100_000)).toBeLessThan(500)
+  })
+})
