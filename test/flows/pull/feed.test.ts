@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AtsName } from '../../../examples/ats/spawn.ts'
+import { MODELS } from '../../../runtime/kernel/model.ts'
+import type { ChangeRow } from '../../../runtime/store/port.ts'
+import { type House, openHouse } from '../house.ts'
+import { recordsOf, valueIn } from './reading.ts'
+
+const STREAMS: Record<AtsName, readonly string[]> = {
+  'talent-management-suite': ['requisitions', 'applications'],
+  'recruiting-suite': ['requisitions', 'departments', 'locations', 'applications', 'offers'],
+  'enterprise-hr-suite': ['requisitions', 'applications', 'candidates'],
+}
+const STAGES: Record<AtsName, readonly string[]> = {
+  'talent-management-suite': ['New Submission', 'In Review', 'Interview', 'Hired'],
+  'recruiting-suite': ['New', 'Interview', 'Offer', 'Hired', 'Rejected'],
+  'enterprise-hr-suite': ['New Application', 'Screening', 'Interview', 'Offer', 'Hired', 'Rejected'],
+}
+
+type Edit = {
+  readonly act: 'close' | 'reopen' | 'create' | 'rename' | 'move' | 'person' | 'pull' | 'full' | 'later'
+  readonly pick: number
+}
+const edit: fc.Arbitrary<Edit> = fc.record({
+  act: fc.constantFrom('close', 'reopen', 'create', 'rename', 'move', 'person', 'pull', 'pull', 'full', 'later'),
+  pick: fc.nat(1_000),
+})
+
+const oneOf = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)]
+
+async function apply(house: House, ats: AtsName, { act, pick }: Edit): Promise<void> {
+  const { admin } = house
+  const stream = oneOf(STREAMS[ats], pick)!
+  if (act === 'pull') await house.pull(stream)
+  else if (act === 'full') await house.pull(stream, 'full')
+  else if (act === 'later') await house.wind(1 + pick * 60_000)
+  else if (act === 'close') await admin.closeRequisitions({ count: 1 })
+  else if (act === 'reopen') await admin.reopenRequisitions({ count: 1 })
+  else if (act === 'create') await admin.createRequisitions({ count: 1 + (pick % 3) })
+  else if (act === 'rename') await admin.updateRequisition(oneOf(await admin.requisitions(), pick)!.id, `Title ${pick}`)
+  else if (act === 'person') {
+    const requisition = oneOf(await admin.requisitions({ status: 'open' }), pick)
+    await admin.addCandidate({
+      first_name: 'New',
+      last_name: `Person ${pick}`,
+      email: `new.${pick}@example.com`,
+      ...(requisition ? { requisition_id: requisition.id } : {}),
+    })
+  } else {
+    const row = oneOf(await admin.applications(), pick)
+    // A moves one step at a time and refuses the rest.
+    if (row) await admin.moveApplication(row.id, oneOf(STAGES[ats], pick)!).catch(() => undefined)
+  }
+}
+
+/** Which records there are, by the feed alone. */
+function replay(changes: readonly ChangeRow[]): Set<string> {
+  const there = new Set<string>()
+  for (const { kind, model, id } of changes) {
+    const key = `${model} ${id}`
+    if (kind === 'created') {
+      expect(there.has(key), `${key} was created twice`).toBe(false)
+      there.add(key)
+    } else if (kind === 'deleted') expect(there.delete(key), `${key} was deleted without being there`).toBe(true)
+    else expect(there.has(key) || kind === 'updated', `${kind} of ${key}, which is not there`).toBe(true)
+  }
+  return there
+}
+
+async function feedOf(house: House): Promise<ChangeRow[]> {
+  const changes: ChangeRow[] = []
+  for (;;) {
+    const page = await house.app.changes.list({ after: changes.length, limit: 97 })
+    changes.push(...page)
+    if (page.length === 0) return changes
+  }
+}
+
+async function followsFrom(house: House): Promise<void> {
+  const changes = await feedOf(house)
+  expect(changes.map(({ seq }) => seq)).toEqual(changes.map((_, index) => index + 1))
+  const listed = (await Promise.all(MODELS.map((model) => recordsOf(house, model)))).flat()
+  expect([...replay(changes)].sort()).toEqual(listed.map(({ model, id }) => `${model} ${id}`).sort())
+  for (const { model, id, data } of listed.filter((row) => row.model === 'application')) {
+    const moves = changes.filter((change) => change.kind === 'status' && change.id === id)
+    const history = await house.store.records.history({ connection: house.connection, model, id })
+    expect(moves.length).toBe(Math.max(0, history.length - 1))
+    expect(history.at(-1)?.to.stage).toEqual(data.stage)
+  }
+}
+
+/** After everything was pulled, what is stored says the same as the ATS. */
+async function saysTheSame(house: House, ats: AtsName): Promise<void> {
+  const open = (await house.admin.requisitions({ status: 'open' })).map(({ id }) => id).sort()
+  const stored = (await recordsOf(house, 'requisition')).filter(({ data }) => valueIn(data.status) === 'OPEN')
+  expect(stored.map(({ id }) => id).sort()).toEqual(open)
+  const applications = await house.admin.applications()
+  for (const { id, status, requisition_id } of applications) {
+    const row = await house.app.records.get({ connection: house.connection, model: 'application', id })
+    if (requisition_id === null && ats === 'recruiting-suite') expect(row).toBeNull()
+    else expect((row?.data.stage as { source_value?: string } | undefined)?.source_value, `${ats} ${id}`).toBe(status)
+  }
+}
+
+describe('the change feed', () => {
+  it.each([
+    ['talent-management-suite', 8],
+    ['recruiting-suite', 8],
+    ['enterprise-hr-suite', 8],
+  ] as const)(
+    'of %s, replayed, gives exactly what the lists show, after any edits in any order',
+    async (ats, numRuns) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(edit, { minLength: 5, maxLength: 30 }), async (edits) => {
+          const house = await openHouse({
+            ats,
+            atsOptions: { requisitions: 40, openShare: 0.8, applications: 12 },
+            connection: { overrides: { limits: [{ concurrency: 8 }] } },
+          })
+          await house.pull()
+          for (const one of edits) await apply(house, ats, one)
+          for (const stream of STREAMS[ats]) expect((await house.pull(stream)).state).toBe('complete')
+          await followsFrom(house)
+          await saysTheSame(house, ats)
+          await house.close()
+        }),
+        { numRuns },
+      )
+    },
+  )
+})
