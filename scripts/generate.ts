@@ -10,6 +10,7 @@ import { referencePages } from './reference/pages.ts'
 import { connectorSchema } from './schema/connector.ts'
 import { configSchema, connectionSchema, pushRequestSchema } from './schema/documents.ts'
 import { modelSchemas } from './schema/model.ts'
+import { scenariosSchema } from './schema/scenarios.ts'
 import type { Schema } from './schema/words.ts'
 import { connectorTypes, modelTypes } from './types.ts'
 
@@ -34,6 +35,7 @@ async function files(): Promise<Map<string, string>> {
     ['schemas/push-request.schema.json', pushRequestSchema],
     ['schemas/connection.schema.json', connectionSchema],
     ['schemas/config.schema.json', configSchema],
+    ['schemas/connector-test.schema.json', scenariosSchema],
     ...Object.entries(modelSchemas).map(([name, schema]): [string, Schema] => [
       `schemas/model/${name}.schema.json`,
       schema,

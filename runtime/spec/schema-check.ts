@@ -4,10 +4,11 @@ import formats from 'ajv-formats'
 import config from '../../schemas/config.schema.json' with { type: 'json' }
 import connection from '../../schemas/connection.schema.json' with { type: 'json' }
 import connector from '../../schemas/connector.schema.json' with { type: 'json' }
+import scenarios from '../../schemas/connector-test.schema.json' with { type: 'json' }
 import type { SchemaFault } from './schema-fault.ts'
 import { schemaFault } from './schema-words.ts'
 
-const SCHEMAS = { connector, connection, config } as const
+const SCHEMAS = { connector, connection, config, scenarios } as const
 export type SchemaName = keyof typeof SCHEMAS
 
 /** More than this nobody reads, and a hostile file could ask for millions. */

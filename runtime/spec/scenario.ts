@@ -1,0 +1,128 @@
+/** A scenario file (`<id>.test.yaml`) as the runtime sees it; `schemas/connector-test.schema.json` is the authority. */
+import type { ConsentKind, ConsentState } from '../kernel/consent.ts'
+import type { Model } from '../kernel/model.ts'
+import type { Duration } from './connector.ts'
+import type { Places } from './places.ts'
+
+export type GivenConnection = {
+  readonly auth_type?: string
+  readonly credentials?: Readonly<Record<string, string>>
+  readonly webhook?: Readonly<Record<string, string>>
+  readonly settings?: Readonly<Record<string, string | number | boolean>>
+  readonly overrides?: Readonly<Record<string, unknown>>
+  readonly at?: string
+}
+
+export type FileFormat = 'pdf' | 'doc' | 'docx' | 'txt' | 'rtf' | 'none'
+export type PullAct = string | { readonly stream: string; readonly mode?: 'incremental' | 'full' }
+export type ConsentAct = {
+  readonly person: string
+  readonly requisition: string
+  readonly state?: ConsentState
+  readonly kind?: ConsentKind
+}
+export type PushAct = {
+  readonly person: string
+  readonly requisition: string
+  readonly candidate?: {
+    readonly first_name?: string
+    readonly last_name?: string
+    readonly email?: string
+    readonly phone?: string | null
+  }
+  readonly files?: { readonly resume?: FileFormat; readonly cover_letter?: FileFormat }
+  readonly idempotency_key?: string
+}
+export type HookAct = {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly json?: unknown
+  readonly text?: string
+}
+export type DecideAct = { readonly decision: 'create' | 'update' | 'discard'; readonly candidate?: string }
+
+/** One thing that happens: exactly one of the keys. */
+export type Act = {
+  readonly pull?: PullAct
+  readonly consent?: ConsentAct
+  readonly push?: PushAct
+  readonly hook?: HookAct
+  readonly wind?: Duration
+  readonly decide?: DecideAct
+  readonly restart?: true
+}
+
+type Plain = string | number | boolean | null
+export type ForeseenRequest = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  /** Compared as text; null: must not be there. */
+  readonly query?: Readonly<Record<string, Plain>>
+  readonly headers?: Readonly<Record<string, string | null>>
+  readonly json?: unknown
+  readonly form?: Readonly<Record<string, Plain>>
+  readonly text?: string
+}
+export type ForeseenReply = {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly json?: unknown
+  readonly text?: string
+}
+export type Exchange = {
+  readonly request: ForeseenRequest
+  readonly reply: ForeseenReply
+  readonly times?: number | 'any'
+  readonly after_loss?: boolean
+}
+
+export type ExpectedRun = Readonly<Record<string, string | number>>
+export type ExpectedPush = {
+  readonly state?: string
+  readonly cause?: string
+  readonly code?: string
+  readonly step?: string
+  readonly steps?: readonly string[]
+  readonly saved?: Readonly<Record<string, unknown>>
+  readonly existing?: boolean
+  readonly dropped?: readonly string[]
+}
+export type Expectation = {
+  readonly run?: ExpectedRun
+  readonly runs?: readonly ExpectedRun[]
+  readonly records?: Readonly<Partial<Record<Model, readonly Readonly<Record<string, unknown>>[]>>>
+  readonly push?: ExpectedPush
+  readonly pushes?: readonly ExpectedPush[]
+  readonly review?: { readonly state?: 'open' | 'decided'; readonly candidates?: readonly string[] }
+  readonly hook?: {
+    readonly status?: number
+    readonly accepted?: boolean
+    readonly duplicate?: boolean
+    readonly error?: string
+  }
+  readonly changes?: readonly Readonly<Record<string, unknown>>[]
+  readonly issues?: readonly { readonly code?: string; readonly stream?: string; readonly message?: string }[]
+}
+
+export type Scenario = {
+  readonly name: string
+  readonly given?: GivenConnection
+  readonly do: readonly Act[]
+  readonly in_order?: boolean
+  readonly exchanges?: readonly Exchange[]
+  readonly expect: Expectation
+  readonly faults?: boolean
+}
+
+export type ScenarioFile = {
+  readonly connector: string
+  readonly given?: GivenConnection
+  readonly exchanges?: readonly Exchange[]
+  readonly scenarios: readonly Scenario[]
+}
+
+/** A scenario file with the place of every part in its author's text. */
+export type LoadedScenarios = {
+  readonly file: string
+  readonly document: ScenarioFile
+  readonly places: Places
+}

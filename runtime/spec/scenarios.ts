@@ -1,0 +1,94 @@
+import { basename } from 'node:path'
+import type { Finding } from './finding.ts'
+import { readDocument } from './load.ts'
+import type { LoadedScenarios, ScenarioFile } from './scenario.ts'
+
+export type ScenariosResult = { readonly scenarios: LoadedScenarios | null; readonly findings: readonly Finding[] }
+
+/** Reads a scenario file and checks it like a spec. Never throws; the scenarios come back only without findings. */
+export function loadScenarios(file: string, text: string): ScenariosResult {
+  const { value: document, places, findings } = readDocument<ScenarioFile>('scenarios', file, text)
+  if (!document || !places) return { scenarios: null, findings }
+  const scenarios: LoadedScenarios = { file, document, places }
+  const more = [...misnamed(scenarios), ...repeated(scenarios)]
+  return { scenarios: more.length > 0 ? null : scenarios, findings: more }
+}
+
+/** `connectors/acme.test.yaml`, and not a spec. */
+export const isScenarioFile = (file: string): boolean => /\.test\.ya?ml$/.test(file)
+
+/** The spec that a scenario file belongs to. */
+export const specFileOf = (file: string): string => file.replace(/\.test(\.ya?ml)$/, '$1')
+
+/** The scenario file that belongs to a spec. */
+export const scenarioFileOf = (file: string): string => file.replace(/(\.ya?ml)$/, '.test$1')
+
+/** What an ATS answers according to the scenarios: a sample of what the expressions over an answer will see. */
+export type Sample = {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly status: number
+  readonly json: unknown
+}
+
+/** All answers in JSON, those that report a failure included. */
+export function samplesOf({ document }: Pick<LoadedScenarios, 'document'>): Sample[] {
+  const exchanges = [...(document.exchanges ?? []), ...document.scenarios.flatMap((one) => one.exchanges ?? [])]
+  return exchanges.flatMap(({ request, reply }) => {
+    if (reply.json === undefined) return []
+    const query = Object.entries(request.query ?? {}).flatMap(([name, value]) =>
+      value === null ? [] : [[name, String(value)] as const],
+    )
+    return [
+      {
+        method: request.method ?? 'GET',
+        path: request.path,
+        query: Object.fromEntries(query),
+        status: reply.status ?? 200,
+        json: reply.json,
+      },
+    ]
+  })
+}
+
+function misnamed({ file, document, places }: LoadedScenarios): Finding[] {
+  const wanted = basename(file).replace(/(\.test)?\.ya?ml$/, '')
+  if (document.connector === wanted) return []
+  const pointer = '/connector'
+  const message = `The connector "${document.connector}" differs from the name of the file.`
+  const hint = `Write connector: ${wanted}, or rename the file to ${document.connector}.test.yaml.`
+  return [
+    {
+      file,
+      ...(places.locate(pointer) ?? places.near(pointer)),
+      rule: 'file-name',
+      severity: 'error',
+      message,
+      hint,
+      pointer,
+    },
+  ]
+}
+
+/** Two scenarios of one name could not be told apart in a report. */
+function repeated({ file, document, places }: LoadedScenarios): Finding[] {
+  const seen = new Set<string>()
+  return document.scenarios.flatMap(({ name }, at) => {
+    if (seen.size !== seen.add(name).size) return []
+    const pointer = `/scenarios/${at}/name`
+    const message = `There are two scenarios called "${name}".`
+    const hint = 'Give each its own name.'
+    return [
+      {
+        file,
+        ...(places.locate(pointer) ?? places.near(pointer)),
+        rule: 'name-twice',
+        severity: 'error' as const,
+        message,
+        hint,
+        pointer,
+      },
+    ]
+  })
+}

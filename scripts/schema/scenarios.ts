@@ -1,0 +1,170 @@
+import { act } from './scenario-acts.ts'
+import { expected } from './scenario-expect.ts'
+import { anything, headers, oneOf, partial, plainly } from './scenario-words.ts'
+import { DRAFT, EXAMPLE_ID, flag, list, object, type Properties, ref, type Schema, said, word } from './words.ts'
+
+const given: Properties = {
+  auth_type: {
+    ...said('Authentication', 'One of the ways that the connector knows; the first one by default.', 'api_key'),
+    ...word,
+  },
+  credentials: {
+    ...partial('Credentials', 'Values of credentials; `test-<name>` where nothing is said.', { api_key: 'abc' }),
+    additionalProperties: { type: 'string' },
+  },
+  webhook: {
+    ...partial('Webhook', 'Values of webhook credentials; `test-<name>` where nothing is said.', {
+      webhook_key: 'abc',
+    }),
+    additionalProperties: { type: 'string' },
+  },
+  settings: {
+    ...partial('Settings', 'Settings of the connection; an address that has no default is https://ats.example.', {
+      force_resync: true,
+    }),
+    additionalProperties: { type: ['string', 'number', 'boolean'] },
+  },
+  overrides: partial('Overrides', 'What the connection has otherwise than the spec says.', {
+    vocabularies: { 'application.stage': { INTERVIEW: ['Panel 2'] } },
+  }),
+  at: {
+    ...said('At', 'The time at which the scenario begins.', '2026-01-05T09:00:00Z'),
+    type: 'string',
+    format: 'date-time',
+  },
+}
+
+const request: Properties = {
+  method: oneOf('Method', 'The method; GET by default.', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  path: { ...said('Path', 'The path, after the host.', '/v2/job'), type: 'string', pattern: '^/' },
+  query: {
+    ...partial('Query', 'Parameters that must be there, compared as text; null: must not be there.', {
+      start: '0',
+      since: null,
+    }),
+    additionalProperties: plainly,
+  },
+  headers: {
+    ...partial('Headers', 'Headers that must be there; null: must not be there.', { 'x-api-key': 'test-api_key' }),
+    additionalProperties: { type: ['string', 'null'] },
+  },
+  json: anything('JSON', 'What the body must hold; objects may hold more than is said.', { email: 'ada@example.com' }),
+  form: {
+    ...partial('Form', 'Fields that a form body must hold.', { grant_type: 'client_credentials' }),
+    additionalProperties: plainly,
+  },
+  text: { ...said('Text', 'A part of the body.', 'name="resume"'), type: 'string' },
+}
+const reply: Properties = {
+  status: { ...said('Status', 'HTTP status; 200 by default.', 200), type: 'integer', minimum: 200, maximum: 599 },
+  headers: headers('Headers', 'Headers of the answer.', { 'retry-after': '30' }),
+  json: anything('JSON', 'Body of the answer.', { requisitions: [] }),
+  text: { ...said('Text', 'Body of the answer as text, instead of `json`.', 'Service down'), type: 'string' },
+}
+const exchange: Schema = {
+  ...said('Exchange', 'A request that the connector makes, and what the ATS answers.', {
+    request: { path: '/v2/job' },
+    reply: { json: { requisitions: [] } },
+  }),
+  ...object(
+    {
+      request: {
+        ...said('Request', 'What must be asked; what is not named may be anything.', { path: '/v2/job' }),
+        ...object(request, ['path']),
+      },
+      reply: { ...said('Reply', 'What the ATS answers.', { json: { requisitions: [] } }), ...object(reply) },
+      times: {
+        ...said(
+          'Times',
+          'How often it is asked, exactly; `any`: as often as it likes, or never. Once by default.',
+          2,
+          'any',
+        ),
+        type: ['integer', 'string'],
+        minimum: 1,
+        maximum: 1000,
+        pattern: '^any$',
+      },
+      after_loss: {
+        ...said(
+          'After loss',
+          'Foreseen only when the answer to a create was lost: what the ATS then says of it.',
+          true,
+        ),
+        ...flag,
+      },
+    },
+    ['request', 'reply'],
+  ),
+}
+
+const scenario: Schema = {
+  ...said('Scenario', 'One story: what is done, what the ATS answers, and what must come of it.', {
+    name: 'open jobs become requisitions',
+    do: [{ pull: 'requisitions' }],
+  }),
+  ...object(
+    {
+      name: { ...said('Name', 'A promise, in words.', 'a person who opted out is never sent'), ...word },
+      given: {
+        ...said('Given', 'The connection of this scenario, over that of the file.', { auth_type: 'basic' }),
+        ...object(given),
+      },
+      do: { ...said('Do', 'What happens, in order.', [{ pull: 'requisitions' }]), ...list(act, { minItems: 1 }) },
+      in_order: {
+        ...said('In order', 'The exchanges must come in the order in which they are written.', true),
+        ...flag,
+      },
+      exchanges: {
+        ...said(
+          'Exchanges',
+          'Every request that is made, and its answer. Of two that fit, the first that is not used up answers.',
+          [{ request: { path: '/v2/job' }, reply: { json: { requisitions: [] } } }],
+        ),
+        ...list(ref('exchange')),
+      },
+      expect: {
+        ...said('Expect', 'What must be so in the end; what is not named may be anything.', {
+          run: { state: 'complete' },
+        }),
+        ...object(expected, [], { minProperties: 1 }),
+      },
+      faults: { ...said('Faults', 'Whether the fault suite replays it.', false), ...flag, default: true },
+    },
+    ['name', 'do', 'expect'],
+  ),
+}
+
+/** `<id>.test.yaml`: the scenarios of a connector. */
+export const scenariosSchema: Schema = {
+  $schema: DRAFT,
+  $id: 'https://hirewire.dev/schemas/connector-test.schema.json',
+  title: 'Connector test',
+  description: 'Scenarios of a connector: <id>.test.yaml beside <id>.yaml, run by `hirewire test`.',
+  ...object(
+    {
+      connector: {
+        ...said('Connector', 'Id of the connector: the spec is <id>.yaml beside this file.', EXAMPLE_ID),
+        ...word,
+      },
+      given: {
+        ...said('Given', 'The connection of every scenario.', { settings: { source_label: 'Acme' } }),
+        ...object(given),
+      },
+      exchanges: {
+        ...said('Exchanges', 'Exchanges of every scenario, such as the request for a token; looked at after its own.', [
+          { request: { method: 'POST', path: '/oauth/token' }, reply: { json: { access_token: 't1' } }, times: 'any' },
+        ]),
+        ...list(ref('exchange')),
+      },
+      scenarios: {
+        ...said('Scenarios', 'The scenarios.', [
+          { name: 'open jobs become requisitions', do: [{ pull: 'requisitions' }] },
+        ]),
+        ...list(scenario, { minItems: 1 }),
+      },
+    },
+    ['connector', 'scenarios'],
+  ),
+  $defs: { exchange },
+}
