@@ -5,12 +5,14 @@
  * waiting push of each person and moves it on, step by step; each attempt is granted and on disk before it leaves.
  */
 import PQueue from 'p-queue'
-import { asHirewireError } from './kernel/errors.ts'
+import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { planPush } from './plan/push.ts'
 import { atStep } from './push/context.ts'
 import type { Moved, Moving, PushDeps } from './push/deps.ts'
 import { settle } from './push/settle.ts'
+import { unsettled } from './push/settle-lost.ts'
 import { takeStep } from './push/step.ts'
+import { withoutPerson } from './push/without-person.ts'
 import type { Hold, NewPush, PushRow, Requested } from './store/port.ts'
 
 export type PushAsked = Omit<NewPush, 'requires' | 'effectClass' | 'connectorVersion' | 'firstStep'>
@@ -100,11 +102,20 @@ async function move(moving: Moving, deps: PushDeps): Promise<Moved> {
   try {
     return await takeStep(at, deps)
   } catch (error) {
-    const failure = asHirewireError(error)
+    const failure = shown(asHirewireError(error), moving.push)
     const current = await deps.pushes.get(moving.push.id)
     // What was under way when it broke is recovered when the lane runs next; it must not be called a failure here.
     if (failure.code === 'fenced' || current?.state === 'SENDING') throw failure
+    if (current?.state === 'UNCERTAIN') return unsettled(at, failure, deps)
     const to = { kind: 'failed', code: failure.code, message: failure.message } as const
     return settle(at, { attempt: null, outcome: 'rejected', response: null, to }, deps)
   }
+}
+
+/** A failure as it may be kept and shown: with its place in the spec, and without the person that it happened to. */
+function shown({ code, message, place, detail, cause }: HirewireError, { candidate }: PushRow): HirewireError {
+  const { file, line, pointer } = place
+  const where = [line === undefined ? file : `${file}:${line}`, pointer].filter(Boolean).join(', ')
+  const text = withoutPerson(message, candidate) + (file === undefined ? '' : ` (${where})`)
+  return new HirewireError(code, text, { place, detail, cause })
 }

@@ -10,7 +10,13 @@ import { type EndpointPlan, planEndpoint } from './endpoint.ts'
 import { values } from './pull.ts'
 
 /** A call of a step: its endpoint, what it is given, and its body. Root of the programs is the push request. */
-export type CallPlan = { readonly endpoint: EndpointPlan; readonly with: Program; readonly body: Program | null }
+export type CallPlan = {
+  readonly endpoint: EndpointPlan
+  readonly with: Program
+  readonly body: Program | null
+  /** JSON pointer of the call in the spec, for places in messages. */
+  readonly pointer: string
+}
 
 /** One question of the duplicate check. */
 export type AskPlan = {
@@ -22,6 +28,7 @@ export type AskPlan = {
   readonly match: Program
   readonly found: DedupeRow['found']
   readonly afterLossOnly: boolean
+  readonly pointer: string
 }
 
 export type StepPlan = {
@@ -34,6 +41,7 @@ export type StepPlan = {
   /** How a lost answer of a create is settled. */
   readonly settle: Settle | null
   readonly update: CallPlan | null
+  readonly pointer: string
 }
 
 export type PushPlan = {
@@ -51,7 +59,7 @@ export function planPush(spec: ConnectorSpec): PushPlan {
       'request_invalid',
       `Connector ${spec.id} takes no pushes: its spec has no push.application.`,
     )
-  const steps = push.steps.map((step) => planStep(spec, step))
+  const steps = push.steps.map((step, index) => planStep(spec, step, `/push/application/steps/${index}`))
   return {
     requires: push.consent.requires,
     attachments: push.attachments ?? {},
@@ -60,33 +68,38 @@ export function planPush(spec: ConnectorSpec): PushPlan {
   }
 }
 
-function planStep(spec: ConnectorSpec, step: StepSpec): StepPlan {
+function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPlan {
   return {
     name: step.name,
     when: step.when === undefined ? null : values(step.when),
-    asks: (step.dedupe ?? []).map((row) => planAsk(spec, row)),
-    call: planCall(spec, step),
+    asks: (step.dedupe ?? []).map((row, index) => planAsk(spec, row, `${pointer}/dedupe/${index}`)),
+    call: planCall(spec, step, pointer),
     effect: step.effect,
     save: { kind: 'value', tree: step.save ?? {}, missing: 'omit' },
     settle: step.settle ? make(tables.settle, step.settle) : null,
-    update: step.update ? planCall(spec, step.update) : null,
+    update: step.update ? planCall(spec, step.update, `${pointer}/update`) : null,
+    pointer,
   }
 }
 
-const planCall = (spec: ConnectorSpec, call: { call: string; with?: StepSpec['with']; body?: BodySpec }): CallPlan => ({
+type Call = { readonly call: string; readonly with?: StepSpec['with']; readonly body?: BodySpec }
+
+const planCall = (spec: ConnectorSpec, call: Call, pointer: string): CallPlan => ({
   endpoint: planEndpoint(spec, call.call),
   with: values(call.with ?? {}),
   body: call.body ? values(call.body.value) : null,
+  pointer,
 })
 
-const planAsk = (spec: ConnectorSpec, row: DedupeRow): AskPlan => ({
+const planAsk = (spec: ConnectorSpec, row: DedupeRow, pointer: string): AskPlan => ({
   name: row.name,
   when: row.when === undefined ? null : values(row.when),
-  call: planCall(spec, { call: row.call, with: row.with }),
+  call: planCall(spec, { call: row.call, with: row.with }, pointer),
   forEach: row.for_each ?? null,
-  match: { kind: 'value', tree: { is: row.where, save: row.save ?? {} }, missing: 'omit' },
+  match: { kind: 'value', tree: { where: row.where, save: row.save ?? {} }, missing: 'omit' },
   found: row.found,
   afterLossOnly: row.ask === 'after_loss',
+  pointer,
 })
 
 /** A push is as sure as its weakest create: one step that only a person can settle makes the push at most once. */

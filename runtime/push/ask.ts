@@ -1,12 +1,12 @@
-import { type Answer, callNow } from '../endpoint/call.ts'
+import { type Answer, type CallRequest, callNow } from '../endpoint/call.ts'
 import type { OpenReply } from '../expression/evaluator.ts'
 import { idText } from '../kernel/model.ts'
 import type { AskPlan } from '../plan/push.ts'
-import type { Match } from '../store/port-pushes.ts'
-import type { PagerState } from '../strategies/contracts.ts'
+import type { AttemptRow, Match } from '../store/port-pushes.ts'
+import type { Pager, PagerState } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
-import { attempt, shownAnswer } from './attempt.ts'
+import { attempt, shownAnswer, withoutEcho } from './attempt.ts'
 import { evaluate, resultOf } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 
@@ -27,7 +27,7 @@ export async function askAll(at: AtStep, asks: readonly AskPlan[], deps: PushDep
   const hits: Hit[] = []
   let askOnly = false
   for (const ask of asks) {
-    if (ask.when !== null && (await evaluate(ask.when, at, deps)) !== true) continue
+    if (ask.when !== null && (await evaluate(ask.when, `${ask.pointer}/when`, at, deps)) !== true) continue
     for (const partition of partitionsOf(ask, at)) {
       const asked = await askOne(at, { ask, partition }, deps)
       if (asked.kind !== 'answered') return asked
@@ -38,9 +38,13 @@ export async function askAll(at: AtStep, asks: readonly AskPlan[], deps: PushDep
   return { kind: 'answered', hits, askOnly }
 }
 
-/** Hits that lead to different records: candidates where the hits name them, else whatever they name. */
+/**
+ * Hits that lead to different records: candidates where the hits name them, else whatever they name. Of several questions that
+ * lead to one record the first counts: an e-mail address that matches says more than the phone number that matches, too.
+ */
 export function distinct(hits: readonly Hit[]): Hit[] {
-  const byIdentity = new Map(hits.map((hit) => [hit.match.candidate, hit]))
+  const byIdentity = new Map<string, Hit>()
+  for (const hit of hits) if (!byIdentity.has(hit.match.candidate)) byIdentity.set(hit.match.candidate, hit)
   return [...byIdentity.values()]
 }
 
@@ -54,49 +58,71 @@ type Question = { readonly ask: AskPlan; readonly partition: Record<string, unkn
 
 async function askOne(at: AtStep, { ask, partition }: Question, deps: PushDeps): Promise<Asked> {
   const vars = { ...at.vars, partition }
-  const given = (await evaluate(ask.call.with, { ...at, vars }, deps)) as Record<string, unknown>
+  const given = (await evaluate(ask.call.with, `${ask.pointer}/with`, { ...at, vars }, deps)) as Record<string, unknown>
   const pager = make(tables.paging, ask.call.endpoint.paging)
-  const call = (state: PagerState) => ({
-    endpoint: ask.call.endpoint,
+  const { endpoint } = ask.call
+  const call = (state: PagerState): CallRequest => ({
+    endpoint,
     with: given,
     vars,
     page: pager.ask(state),
     reads: pager.reads,
   })
-
-  let state: PagerState | null = pager.first()
-  const tried = await attempt(at, call(state), { act: 'ask', effect: 'none' }, deps)
+  const tried = await attempt(at, call(pager.first()), { act: 'ask', effect: 'none' }, deps)
   if (tried.kind !== 'answered') return tried
+  const close = (outcome: AttemptRow['outcome'], more: Record<string, unknown> = {}) =>
+    deps.pushes.settle({
+      attempt: tried.attempt,
+      push: at.push.id,
+      hold: at.hold,
+      outcome,
+      response: { ...shownAnswer(tried.answer), ...more },
+      to: { kind: 'same' },
+    })
+  const read = await readPages(at, { ask, vars, pager, call, answer: tried.answer }, deps).catch(async (error) => {
+    await close('retry')
+    throw error
+  })
+  if (read.kind === 'failed') return { kind: 'failed', attempt: tried.attempt, answer: withoutEcho(read.answer, at) }
+  const question = [ask.name, ...Object.values(partition)].join(' / ')
+  if (read.kind === 'wait') await close('retry')
+  else await close(read.hits.length > 0 ? 'found' : 'absent', { question, matches: read.hits.length })
+  return read.kind === 'wait' ? read : { kind: 'answered', hits: read.hits, askOnly: tried.askOnly }
+}
+
+type Pages = {
+  readonly ask: AskPlan
+  readonly vars: Record<string, unknown>
+  readonly pager: Pager
+  readonly answer: Answer
+  call(state: PagerState): CallRequest
+}
+type PagesRead =
+  | { readonly kind: 'hits'; readonly hits: readonly Hit[] }
+  | { readonly kind: 'wait'; readonly until: number }
+  | { readonly kind: 'failed'; readonly answer: Answer }
+
+/** The matches on all pages of an answer. */
+async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<PagesRead> {
+  const { pager } = pages
   const hits: Hit[] = []
-  let answer: Answer | { kind: 'wait'; until: number } = tried.answer
+  let state: PagerState | null = pager.first()
+  let answer: Answer | { kind: 'wait'; until: number } = pages.answer
   let received = 0
   for (let page = 1; ; page++) {
     if (answer.kind === 'wait') return answer
-    if (answer.kind !== 'ok') return { kind: 'failed', attempt: tried.attempt, answer }
+    if (answer.kind !== 'ok') return { kind: 'failed', answer }
     const { reply, total } = answer
     const count = countOf(reply)
     received += count
-    hits.push(...(await hitsIn(reply, { ask, vars }, at)))
+    hits.push(...(await hitsIn(reply, pages, at)))
     const read = Object.fromEntries(
       Object.entries(reply.reading.read).map(([name, r]) => [name, r.ok ? r.value : undefined]),
     )
     state = pager.next(state, { received: count, receivedInAll: received, total, read })
-    if (state === null || page === MAX_PAGES) break
-    answer = await callNow(at.session, call(state), deps)
+    if (state === null || page === MAX_PAGES) return { kind: 'hits', hits }
+    answer = await callNow(at.session, pages.call(state), deps)
   }
-  await deps.pushes.settle({
-    attempt: tried.attempt,
-    push: at.push.id,
-    hold: at.hold,
-    outcome: hits.length > 0 ? 'found' : 'absent',
-    response: {
-      ...shownAnswer(tried.answer),
-      question: [ask.name, ...Object.values(partition)].join(' / '),
-      matches: hits.length,
-    },
-    to: { kind: 'same' },
-  })
-  return { kind: 'answered', hits, askOnly: tried.askOnly }
 }
 
 async function hitsIn(
@@ -107,8 +133,11 @@ async function hitsIn(
   try {
     const results = await reply.map(question.ask.match, question.vars)
     return results.flatMap(({ result, raw }) => {
-      const { is, save } = resultOf(result, at) as { is?: unknown; save?: Record<string, unknown> }
-      if (is !== true) return []
+      const { where, save } = resultOf(result, question.ask.pointer, at) as {
+        where?: unknown
+        save?: Record<string, unknown>
+      }
+      if (where !== true) return []
       const saved = textIds(save ?? {})
       const candidate = String(saved.candidate ?? saved.application ?? JSON.stringify(saved))
       return [{ ask: question.ask, saved, match: { candidate, rule: question.ask.name, shown: bounded(raw) } }]

@@ -2,6 +2,7 @@ import { type Answer, type CallRequest, prepareCall, type ShownRequest } from '.
 import { HirewireError } from '../kernel/errors.ts'
 import type { AttemptRow } from '../store/port-pushes.ts'
 import type { AtStep, PushDeps } from './deps.ts'
+import { withoutPerson } from './without-person.ts'
 
 /** How an attempt began and what came back. */
 export type Tried =
@@ -39,7 +40,7 @@ async function begin({ at, act, request, send }: Begin, deps: PushDeps): Promise
     hold: at.hold,
     step: at.step.name,
     ...act,
-    request,
+    request: { ...request, address: withoutPerson(request.address, at.push.candidate) },
   })
   if (begun.kind === 'fenced')
     throw new HirewireError('fenced', `Another run took over the pushes of ${at.push.connection}.`)
@@ -47,7 +48,17 @@ async function begin({ at, act, request, send }: Begin, deps: PushDeps): Promise
   if (begun.kind === 'paused') return { kind: 'wait', until: deps.clock.now() + PAUSED_MS }
   if (begun.kind === 'ask_only' && act.act === 'send')
     throw new HirewireError('bug', `Push ${at.push.id} was about to send without a grant.`)
-  return { kind: 'answered', attempt: begun.attempt, answer: await send(), askOnly: begun.kind === 'ask_only' }
+  return {
+    kind: 'answered',
+    attempt: begun.attempt,
+    answer: withoutEcho(await send(), at),
+    askOnly: begun.kind === 'ask_only',
+  }
+}
+
+/** An answer whose text does not repeat who the push is about: texts are kept and shown long after the data. */
+export function withoutEcho(answer: Answer, { push }: AtStep): Answer {
+  return 'message' in answer ? { ...answer, message: withoutPerson(answer.message, push.candidate) } : answer
 }
 
 /** What is kept of an answer: no body, because it may hold a person's data. */

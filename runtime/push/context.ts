@@ -39,23 +39,25 @@ const varsOf = ({ push, session }: Moving, root: unknown, { clock }: PushDeps): 
   now: isoTime(clock.now()),
 })
 
-/** Evaluates a program of a step; a fault is the spec's, and names its place. */
-export async function evaluate(program: Program, at: AtStep, deps: PushDeps): Promise<unknown> {
+/** Evaluates a program of a step, which stands at this pointer of the spec; a fault is the spec's, and names its place. */
+export async function evaluate(program: Program, pointer: string, at: AtStep, deps: PushDeps): Promise<unknown> {
   const [result] = await deps.evaluator.evaluate([{ program, root: at.root, vars: at.vars }])
-  return resultOf(result, at)
+  return resultOf(result, pointer, at)
 }
 
-export function resultOf(result: Evaluated | undefined, { session, step }: AtStep): unknown {
+export function resultOf(result: Evaluated | undefined, base: string, { session, step }: AtStep): unknown {
   if (result?.ok) return result.value
+  const pointer = `${base}${result?.error.pointer ?? ''}`
   throw new HirewireError(
     'expression_failed',
     `An expression of step ${step.name} failed: ${result?.error.message ?? 'no answer'}`,
     {
       place: {
         file: session.connector.file,
+        ...session.connector.locate(pointer),
         connection: session.connection,
         step: step.name,
-        pointer: result?.error.pointer,
+        pointer,
       },
     },
   )
@@ -67,9 +69,9 @@ export async function fillCall(
   at: AtStep,
   deps: PushDeps,
 ): Promise<{ with: Record<string, unknown>; body: HttpBody }> {
-  const given = (await evaluate(call.with, at, deps)) as Record<string, unknown>
+  const given = (await evaluate(call.with, `${call.pointer}/with`, at, deps)) as Record<string, unknown>
   if (call.body === null) return { with: given, body: { kind: 'none' } }
-  const value = await evaluate(call.body, at, deps)
+  const value = await evaluate(call.body, `${call.pointer}/body/value`, at, deps)
   const body = await json.make({ kind: 'json', value: null })(value, async (kind) => {
     const content = await deps.pushes.file(at.push.id, kind as AttachmentKind)
     if (!content)

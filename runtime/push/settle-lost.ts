@@ -1,4 +1,5 @@
 import { backoffMs } from '../kernel/backoff.ts'
+import type { HirewireError } from '../kernel/errors.ts'
 import { askAll, distinct } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
@@ -30,6 +31,8 @@ export async function settleLost(at: AtStep, deps: PushDeps): Promise<Moved> {
     )
   }
   const hits = distinct(asked.hits)
+  if (hits.length > 0 && asked.askOnly)
+    return arrivedWithoutConsent(at, hits.map((hit) => hit.match.candidate).join(' or '), deps)
   if (hits.length > 1)
     return settle(
       at,
@@ -37,9 +40,23 @@ export async function settleLost(at: AtStep, deps: PushDeps): Promise<Moved> {
       deps,
     )
   const [hit] = hits
-  if (hit && asked.askOnly) return arrivedWithoutConsent(at, hit.match.candidate, deps)
   if (hit) return finishStep(at, NOT_SENT, { saved: hit.saved, existing: false }, deps)
   return absent(at, deps)
+}
+
+/** The question itself broke. A lost answer stays one until somebody mended the spec: nothing else may be concluded. */
+export async function unsettled(at: AtStep, failure: HirewireError, deps: PushDeps): Promise<Moved> {
+  const { connection, id } = at.push
+  const message = `It cannot be asked what became of push ${id}: ${failure.message}`
+  await deps.issues.raise({
+    key: `unsettled:${connection}:${id}`,
+    connection,
+    stream: null,
+    code: failure.code,
+    message,
+  })
+  const readyAt = deps.clock.now() + ASK_AGAIN.cap
+  return settle(at, { ...NOT_SENT, outcome: 'uncertain', to: { kind: 'uncertain', readyAt, message } }, deps)
 }
 
 async function absent(at: AtStep, deps: PushDeps): Promise<Moved> {

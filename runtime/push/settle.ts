@@ -43,7 +43,7 @@ export function finishStep(
 export const NOT_SENT: Tried = { attempt: null, response: null }
 
 /** Puts a push that did not get through where its verdict says: a later try, uncertain, or failed. */
-export function settleVerdict(
+export async function settleVerdict(
   at: AtStep,
   tried: Tried,
   verdict: Exclude<Verdict, { kind: 'done' }>,
@@ -53,6 +53,7 @@ export function settleVerdict(
   if (verdict.kind === 'uncertain') {
     const grace = at.step.settle?.graceMs ?? null
     const readyAt = grace === null ? null : clock.now() + grace
+    if (grace === null) await askPerson(at.push, deps)
     return settle(
       at,
       { ...tried, outcome: 'uncertain', to: { kind: 'uncertain', readyAt, message: verdict.message } },
@@ -60,14 +61,24 @@ export function settleVerdict(
     )
   }
   const { code, message } = verdict
-  if (verdict.kind === 'failed' || (verdict.counts && at.push.attempts + 1 >= TRIES))
+  // A new token is worth one more try at once; who refuses that one, too, is not asked for ever.
+  const counts = verdict.kind === 'retry' && (verdict.counts || (code === 'ats_auth' && at.push.code === 'ats_auth'))
+  if (verdict.kind === 'failed' || (counts && at.push.attempts + 1 >= TRIES))
     return settle(at, { ...tried, outcome: 'rejected', to: { kind: 'failed', code, message } }, deps)
-  const readyAt = verdict.until ?? clock.now() + (verdict.counts ? backoffMs(at.push.attempts + 1, random, RETRY) : 0)
-  return settle(
-    at,
-    { ...tried, outcome: 'retry', to: { kind: 'retry', readyAt, code, message, counts: verdict.counts } },
-    deps,
-  )
+  const readyAt = verdict.until ?? clock.now() + (counts ? backoffMs(at.push.attempts + 1, random, RETRY) : 0)
+  return settle(at, { ...tried, outcome: 'retry', to: { kind: 'retry', readyAt, code, message, counts } }, deps)
+}
+
+/** Nothing but a look into the ATS can tell what became of it. */
+export async function askPerson({ id, connection, person, requisition }: PushRow, { issues }: PushDeps): Promise<void> {
+  const message = `It is not known whether push ${id} (person ${person}, requisition ${requisition}) arrived in the ATS, and this ATS gives no way to ask. It is not sent again.`
+  await issues.raise({
+    key: `unsettled:${connection}:${id}`,
+    connection,
+    stream: null,
+    code: 'outcome_unknown',
+    message,
+  })
 }
 
 export async function reread(at: AtStep, { pushes }: PushDeps): Promise<{ kind: 'moved'; push: PushRow }> {

@@ -10,7 +10,7 @@ import { settleLost } from './settle-lost.ts'
 /** Moves a push on by one step: settle what was lost, skip what is not needed, ask for duplicates, or send. */
 export async function takeStep(at: AtStep, deps: PushDeps): Promise<Moved> {
   if (at.push.state === 'UNCERTAIN') return settleLost(at, deps)
-  if (at.step.when !== null && (await evaluate(at.step.when, at, deps)) !== true)
+  if (at.step.when !== null && (await evaluate(at.step.when, `${at.step.pointer}/when`, at, deps)) !== true)
     return finishStep(at, NOT_SENT, { saved: {}, existing: false }, deps)
   const choice = await choose(at, deps)
   if (choice.kind === 'create')
