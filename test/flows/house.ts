@@ -21,8 +21,9 @@ import { createMasker } from '../../runtime/kernel/mask.ts'
 import { seededRandom } from '../../runtime/kernel/random.ts'
 import type { LoadedConnector } from '../../runtime/spec/connector.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
-import type { LanePort, LaneRow, Store } from '../../runtime/store/port.ts'
+import type { Store } from '../../runtime/store/port.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
+import { Hidden, Waits } from './seams.ts'
 
 /**
  * A whole installation for one test: real store, real HTTP, a real demo ATS on loopback, and a clock that only `settle` and
@@ -107,6 +108,7 @@ async function furnish(ground: Ground): Promise<House> {
   const lines: string[] = []
   const masker = createMasker()
   const network = createHttpClient({ allowPrivateAddresses: true })
+  const waits = new Waits(clock)
   const app = createApp({
     store,
     connectors: connectorsOf(options),
@@ -118,7 +120,7 @@ async function furnish(ground: Ground): Promise<House> {
     }),
     evaluator: options.evaluator?.() ?? createInProcessEvaluator(),
     http: options.http?.(network) ?? network,
-    clock,
+    clock: waits,
     random,
     masker,
     logger: createLogger({ level: 'trace', masker, destination: { write: (line) => void lines.push(line) } }),
@@ -131,7 +133,7 @@ async function furnish(ground: Ground): Promise<House> {
     open = false
     await how()
   }
-  const rooms = assemble(ground, { app, store, hidden, log: lines, end, network })
+  const rooms = assemble(ground, { app, store, hidden, waits, log: lines, end, network })
   const house: House = {
     ...rooms,
     reopen: (change = {}) => furnish({ ...ground, options: { ...options, ...change } }),
@@ -148,45 +150,8 @@ function connectorsOf({ ats, connectors = [] }: HouseOptions): LoadedConnector[]
   return [...given, connectorFrom(specText(ats), `connectors/${ats}.yaml`)]
 }
 
-/** Keeps the schedule from lanes of streams that nobody asked for. */
-class Hidden {
-  readonly lanes: LanePort
-  private readonly shown = new Set<string>()
-  private readonly all: boolean
-  private readonly real: LanePort
-  private readonly known = new Set<string>()
-
-  constructor(real: LanePort, all: boolean) {
-    this.real = real
-    this.all = all
-    this.lanes = {
-      ...real,
-      ensure: (lane: Pick<LaneRow, 'name' | 'kind' | 'connection' | 'stream'>, at) => {
-        if (lane.kind === 'pull') this.known.add(lane.name)
-        return real.ensure(lane, at)
-      },
-      due: (now, limit, running) => real.due(now, limit, [...running, ...this.names()]),
-      nextReadyAt: (running) => real.nextReadyAt([...running, ...this.names()]),
-    }
-  }
-
-  show(lanes: readonly string[]): () => void {
-    for (const lane of lanes) this.shown.add(lane)
-    return () => {
-      for (const lane of lanes) this.shown.delete(lane)
-    }
-  }
-
-  nextReadyAt(): Promise<number | null> {
-    return this.real.nextReadyAt(this.names())
-  }
-
-  private names(): string[] {
-    return this.all ? [] : [...this.known].filter((name) => !this.shown.has(name))
-  }
-}
-
 type Parts = {
+  readonly waits: Waits
   readonly app: ReturnType<typeof createApp>
   readonly store: Store
   readonly hidden: Hidden
@@ -195,14 +160,14 @@ type Parts = {
   end(how: () => Promise<void>): Promise<void>
 }
 
-function assemble(ground: Ground, { app, store, hidden, log, network, end }: Parts) {
+function assemble(ground: Ground, { app, store, hidden, waits, log, network, end }: Parts) {
   const { options, ats, clock } = ground
 
   /** Waits until no lane is busy, moving the clock only for waits inside of a call. */
   async function idle(): Promise<void> {
     const done = app.schedule.idle().then(() => true)
     while (!(await Promise.race([done, new Promise<false>((go) => setTimeout(go, STALL_MS, false))])))
-      await clock.wind(INSIDE_MS)
+      if (waits.next() <= INSIDE_MS) await clock.wind(Math.max(0, waits.next()))
   }
 
   /** Runs the schedule, winding the clock from one due time to the next, until nothing is due `within` that time. */

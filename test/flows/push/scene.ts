@@ -49,7 +49,10 @@ export function tapWire() {
     deadlineMs: Number.POSITIVE_INFINITY,
   }
   const bodies: string[] = []
+  const sends: string[] = []
   return {
+    /** Requests that left and could have an effect, as `POST /v2/candidate`, without those for tokens. */
+    sends,
     /** Bodies that left, as text. */
     bodies,
     /** Runs before a request leaves; a result takes the place of the answer, and nothing leaves. */
@@ -69,6 +72,7 @@ export function tapWire() {
       async attempt(request, limits) {
         const instead = await hooks.before(request)
         if (instead) return instead
+        if (isSend(request)) sends.push(`${request.method} ${new URL(request.url).pathname}`)
         if (request.body.kind === 'bytes') bodies.push(Buffer.from(request.body.bytes).toString())
         const deadlineMs = Math.min(limits.deadlineMs, hooks.deadlineMs)
         const answer = await real.attempt(request, { ...limits, deadlineMs })

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import type { FaultRule } from '../../../examples/ats/faults.ts'
+import type { AtsName } from '../../../examples/ats/spawn.ts'
+import { CONNECTION, openHouse, specText } from '../house.ts'
+import { attemptsOf, openScene } from './scene.ts'
+
+const MINUTE = 60_000
+const B = { method: 'POST', path_prefix: '/v2/candidate' }
+const C = (entity: string) => ({ method: 'POST', path_prefix: `/${entity}` })
+const A = { method: 'POST', path_prefix: '/services/api/recruiting/candidates' }
+
+const ACTED: [string, Omit<FaultRule, 'match'>][] = [
+  ['reset after it acted', { kind: 'reset_after' }],
+  ['later than the deadline', { kind: 'delay_after', ms: 300 }],
+  ['cut off', { kind: 'truncate' }],
+  ['malformed', { kind: 'malformed' }],
+]
+const NOT_ACTED: [string, Omit<FaultRule, 'match'>][] = [
+  ['reset before it acted', { kind: 'reset_before' }],
+  ['a page of HTML with 200', { kind: 'html', status: 200 }],
+  ['500', { kind: 'status', status: 500 }],
+  ['502', { kind: 'status', status: 502 }],
+  ['504', { kind: 'status', status: 504 }],
+]
+const CREATES: [AtsName, FaultRule['match'], number][] = [
+  ['recruiting-suite', B, 1],
+  ['enterprise-hr-suite', C('Candidate'), 3],
+  ['enterprise-hr-suite', C('Attachment'), 3],
+  ['enterprise-hr-suite', C('JobApplication'), 3],
+  ['talent-management-suite', A, 1],
+]
+const over = <L, R>(left: readonly L[], right: readonly R[]): [L, R][] =>
+  left.flatMap((l) => right.map((r): [L, R] => [l, r]))
+
+test.each(over(CREATES, ACTED).map(([create, fault]) => [...create, ...fault] as const))(
+  '%s %j: %i sends in all and one effect when the answer is %s',
+  async (ats, match, sends, _, fault) => {
+    const scene = await openScene({ ats })
+    scene.wire.deadline(60)
+    await scene.admin.setFaults([{ match, ...fault }])
+    const outcome = await scene.ready('anna')
+    await scene.settle(0)
+    expect(await scene.state(outcome)).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown' })
+    const asked = await scene.calls()
+    await scene.settle(MINUTE - 1)
+    expect(await scene.calls(), 'nothing is asked before the grace is over').toEqual(asked)
+    await scene.settle()
+    expect(await scene.state(outcome)).toMatchObject({ state: 'CONFIRMED', existing: false })
+    expect(scene.wire.sends).toHaveLength(sends)
+    expect(await scene.made()).toEqual([1, 1])
+  },
+)
+
+test.each(over(CREATES, NOT_ACTED).map(([create, fault]) => [...create, ...fault] as const))(
+  '%s %j (of %i sends), answered by %s: sent again once it was absent twice, a grace apart',
+  async (ats, match, sends, _, fault) => {
+    const scene = await openScene({ ats })
+    await scene.admin.setFaults([{ match, ...fault }])
+    const outcome = await scene.ready('anna')
+    const start = scene.clock.now()
+    await scene.settle(0)
+    expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
+    await scene.settle(2 * MINUTE - 1)
+    expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
+    expect((await attemptsOf(scene, outcome)).filter((attempt) => attempt === 'send create uncertain')).toHaveLength(1)
+    await scene.settle()
+    expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+    expect(scene.clock.now() - start).toBeGreaterThanOrEqual(2 * MINUTE)
+    expect(await scene.sends()).toHaveLength(sends + 1)
+    expect(await scene.made()).toEqual([1, 1])
+  },
+)
+
+test.each([503, 429])('%i says that nothing was done: tried again without asking what became of it', async (status) => {
+  const scene = await openScene({ ats: 'talent-management-suite' })
+  await scene.admin.setFaults([{ match: A, kind: 'status', status, times: 3 }])
+  const outcome = await scene.ready('anna')
+  await scene.settle()
+  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+  expect(await scene.calls()).toEqual(Array(4).fill('POST /services/api/recruiting/candidates'))
+  expect(await scene.made()).toEqual([1, 1])
+})
+
+test('Retry-After is kept to', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  await scene.admin.setFaults([{ match: B, kind: 'status', status: 429, retry_after: 600 }])
+  const start = scene.clock.now()
+  const outcome = await scene.ready('anna')
+  await scene.settle(599_000)
+  expect((await scene.state(outcome)).state).toBe('QUEUED')
+  await scene.settle()
+  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+  expect(scene.clock.now() - start).toBeGreaterThanOrEqual(600_000)
+})
+
+test('a rate limit is never a reason to give a push up', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  await scene.admin.setFaults([
+    { match: B, kind: 'status', status: 429, times: 12 },
+    { match: B, kind: 'status', status: 503, times: 1 },
+  ])
+  const outcome = await scene.ready('anna')
+  await scene.settle(48 * 60 * MINUTE)
+  expect(await scene.state(outcome)).toMatchObject({ state: 'CONFIRMED' })
+})
+
+test('an ATS that refuses every new token is left alone after a few tries', async () => {
+  const scene = await openScene({ ats: 'enterprise-hr-suite' })
+  await scene.admin.setFaults([{ match: C('Candidate'), kind: 'status', status: 403, times: 100_000 }])
+  const outcome = await scene.ready('anna')
+  await scene.settle()
+  expect(await scene.state(outcome)).toMatchObject({ state: 'FAILED', cause: 'auth', code: 'ats_auth' })
+  expect((await scene.sends()).length).toBeLessThan(15)
+})
+
+test('a token that ended is renewed, and the push goes on at once', async () => {
+  const scene = await openScene({ ats: 'enterprise-hr-suite' })
+  await scene.admin.expireTokens()
+  const start = scene.clock.now()
+  const outcome = await scene.ready('anna')
+  await scene.settle()
+  expect(await scene.state(outcome)).toMatchObject({ state: 'CONFIRMED' })
+  expect(scene.clock.now()).toBe(start)
+})
+
+test('an ATS that does not listen is tried again, and a push that never left is not uncertain', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  const { port } = scene.ats
+  await scene.ats.close()
+  const outcome = await scene.ready('anna')
+  await scene.settle(MINUTE / 60)
+  expect(await scene.state(outcome)).toMatchObject({ state: 'QUEUED', cause: 'unavailable' })
+  const again = await openHouse({ ats: 'recruiting-suite', atsOptions: { port } })
+  await scene.settle()
+  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+  expect(await again.admin.counts()).toMatchObject({ candidates_created: 1, applications_created: 1 })
+})
+
+test('an ATS that stays away makes the push fail, and a retry brings it there', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  await scene.admin.setFaults([{ match: B, kind: 'status', status: 503, times: 10 }])
+  const outcome = await scene.ready('anna')
+  await scene.settle()
+  expect(await scene.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_unavailable' })
+  await scene.app.pushes.retry(outcome.push.id)
+  await scene.settle()
+  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+  expect(await scene.made()).toEqual([1, 1])
+})
+
+test('the search after a lost answer fails: it is asked again, and nothing is sent', async () => {
+  const scene = await openScene({ ats: 'talent-management-suite' })
+  await scene.admin.setFaults([
+    { match: A, kind: 'reset_after' },
+    { match: { method: 'GET' }, kind: 'status', status: 503, times: 3, skip: 2 },
+  ])
+  const outcome = await scene.ready('anna')
+  await scene.settle()
+  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+  expect(await scene.made()).toEqual([1, 1])
+})
+
+test('where only a person can tell, a lost answer stays uncertain: never sent again, and no retry', async () => {
+  const spec = specText('talent-management-suite').replace(
+    'settle: { kind: search, grace: 60s }',
+    'settle: { kind: person }',
+  )
+  const scene = await openScene({ ats: 'talent-management-suite', connectors: [spec] })
+  await scene.admin.setFaults([{ match: A, kind: 'reset_before' }])
+  const outcome = await scene.ready('anna')
+  await scene.settle(30 * 24 * 60 * MINUTE)
+  expect(await scene.state(outcome)).toMatchObject({ state: 'UNCERTAIN', effectClass: 'at_most_once', readyAt: null })
+  expect(await scene.sends()).toHaveLength(1)
+  await expect(scene.app.pushes.retry(outcome.push.id)).rejects.toMatchObject({ code: 'state_conflict' })
+  await expect(scene.app.pushes.cancel(outcome.push.id, 'no')).rejects.toMatchObject({ code: 'state_conflict' })
+  const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 5 })
+  expect(issues).toMatchObject([{ code: 'outcome_unknown', connection: CONNECTION }])
+  expect(issues[0]!.message).toContain(outcome.push.id)
+})
+
+test('a search whose rule breaks leaves a lost answer uncertain: it is not sent again on a retry', async () => {
+  const spec = specText('talent-management-suite').replace(
+    'where: $same_email(Email, $push.candidate.email)',
+    'where: $number(Email) > 1',
+  )
+  const scene = await openScene({ ats: 'talent-management-suite', connectors: [spec] })
+  await scene.admin.setFaults([{ match: A, kind: 'reset_after' }])
+  const outcome = await scene.ready('anna')
+  await scene.settle(10 * MINUTE)
+  expect(await scene.state(outcome)).toMatchObject({ state: 'UNCERTAIN' })
+  expect(await scene.made()).toEqual([1, 1])
+  const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 5 })
+  expect(issues).toMatchObject([{ code: 'expression_failed' }])
+})

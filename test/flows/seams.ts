@@ -1,0 +1,72 @@
+import type { Clock, WoundClock } from '../../runtime/kernel/clock.ts'
+import type { LanePort, LaneRow } from '../../runtime/store/port.ts'
+
+/** Keeps the schedule from lanes of streams that nobody asked for. */
+export class Hidden {
+  readonly lanes: LanePort
+  private readonly shown = new Set<string>()
+  private readonly all: boolean
+  private readonly real: LanePort
+  private readonly known = new Set<string>()
+
+  constructor(real: LanePort, all: boolean) {
+    this.real = real
+    this.all = all
+    this.lanes = {
+      ...real,
+      ensure: (lane: Pick<LaneRow, 'name' | 'kind' | 'connection' | 'stream'>, at) => {
+        if (lane.kind === 'pull') this.known.add(lane.name)
+        return real.ensure(lane, at)
+      },
+      due: (now, limit, running) => real.due(now, limit, [...running, ...this.names()]),
+      nextReadyAt: (running) => real.nextReadyAt([...running, ...this.names()]),
+    }
+  }
+
+  show(lanes: readonly string[]): () => void {
+    for (const lane of lanes) this.shown.add(lane)
+    return () => {
+      for (const lane of lanes) this.shown.delete(lane)
+    }
+  }
+
+  nextReadyAt(): Promise<number | null> {
+    return this.real.nextReadyAt(this.names())
+  }
+
+  private names(): string[] {
+    return this.all ? [] : [...this.known].filter((name) => !this.shown.has(name))
+  }
+}
+
+/** The clock of the house as the app has it, which tells what waits for it. */
+export class Waits implements Clock {
+  private readonly clock: WoundClock
+  private readonly due = new Set<{ readonly at: number }>()
+
+  constructor(clock: WoundClock) {
+    this.clock = clock
+  }
+
+  now(): number {
+    return this.clock.now()
+  }
+
+  after(ms: number, callback: () => void): () => void {
+    const wait = { at: this.now() + ms }
+    this.due.add(wait)
+    const cancel = this.clock.after(ms, () => {
+      this.due.delete(wait)
+      callback()
+    })
+    return () => {
+      this.due.delete(wait)
+      cancel()
+    }
+  }
+
+  /** Milliseconds until the next callback; infinite when there is none. */
+  next(): number {
+    return Math.min(...[...this.due].map(({ at }) => at)) - this.now()
+  }
+}
