@@ -55,13 +55,15 @@ async function runPull(lane: LaneRow, hold: Hold, deps: WorkDeps): Promise<numbe
   const session = await deps.sessions.get(lane.connection)
   const plan = planPull(session.connector.spec, stream)
   if (plan.forEach?.kind === 'stream' && (await isUnderWay(lane.connection, plan.forEach.of, deps)))
-    return deps.clock.now() + AFTER_PARENT_MS
+    return afterParent(lane.connection, plan.forEach.of, deps)
   const startedAt = deps.clock.now()
   const result = await pullStream({ connection: lane.connection, stream, hold }, deps.flows)
   if (result.kind === 'paused') return result.until
   noteRun(result.run, deps)
   const regular = nextRegular(startedAt, plan.everyMs, deps.random)
   if (result.run.state === 'complete') return regular
+  // Every run of it would keep the mappers busy: it waits until the connection is changed or resumed, or somebody asks for it.
+  if (result.run.code === 'expression_timeout') return null
   if (result.run.code === 'ats_auth') deps.sessions.forget(lane.connection)
   const soon = ERRORS[(result.run.code ?? 'bug') as ErrorCode]?.retryable
     ? deps.clock.now() + AFTER_FAILURE_MS
@@ -74,6 +76,13 @@ async function isUnderWay(connection: string, stream: string, { store }: WorkDep
   const states = ['queued', 'running'] as const
   const pages = await Promise.all(states.map((state) => store.pulls.list({ connection, stream, state }, { limit: 1 })))
   return pages.some((page) => page.data.length > 0)
+}
+
+/** A parent that waits for its ATS says until when. */
+async function afterParent(connection: string, parent: string, { store, clock }: WorkDeps): Promise<number> {
+  const lanes = await store.lanes.list(connection)
+  const readyAt = lanes.find(({ kind, stream }) => kind === 'pull' && stream === parent)?.readyAt ?? 0
+  return Math.max(clock.now(), readyAt) + AFTER_PARENT_MS
 }
 
 function noteRun(run: RunRow, { metrics, logger }: WorkDeps): void {

@@ -1,5 +1,6 @@
 import type { Session } from '../endpoint/session.ts'
-import type { OpenReply, Variables } from '../expression/evaluator.ts'
+import type { OpenReply, RecordResult, Variables } from '../expression/evaluator.ts'
+import { HirewireError } from '../kernel/errors.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 import { codec } from '../strategies/dates/index.ts'
 import type { PullDeps } from './deps.ts'
@@ -16,11 +17,25 @@ export type MapInput = {
   readonly indices?: readonly number[]
 }
 
-/** Maps records of a page, and tells an operator of each source value that no vocabulary line names. */
+/** Fewer records of one page than these may run into the deadline, and are set aside; from here on it is not they who are at fault. */
+const STUCK_AT = 8
+
+const ranOut = ({ result }: RecordResult): boolean => !result.ok && result.error.kind === 'timeout'
+
+/**
+ * Maps records of a page, and tells an operator of each source value that no vocabulary line names. Throws
+ * `expression_timeout` when many records of the page run into the deadline.
+ */
 export async function mapRecords(input: MapInput, deps: PullDeps): Promise<MappedPage> {
   const { plan, session, reply, hashes } = input
   const vars = { settings: session.settings, ...input.vars }
   const results = await reply.map(plan.program, vars, input.indices)
+  if (results.filter(ranOut).length >= STUCK_AT)
+    throw new HirewireError(
+      'expression_timeout',
+      `The mapping ran into its deadline for ${STUCK_AT} records of one page or more: the expression is at fault, not the records.`,
+      { place: { file: session.connector.file, pointer: `${plan.pointer}/map`, connection: session.connection } },
+    )
   const unmapped = new Map<string, UnmappedValue>()
   const region = session.settings.phone_region
   const context = {
