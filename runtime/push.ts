@@ -9,6 +9,7 @@ import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { planPush } from './plan/push.ts'
 import { atStep } from './push/context.ts'
 import type { Moved, Moving, PushDeps } from './push/deps.ts'
+import { recover } from './push/recover.ts'
 import { settle } from './push/settle.ts'
 import { unsettled } from './push/settle-lost.ts'
 import { takeStep } from './push/step.ts'
@@ -45,11 +46,7 @@ const BOUND = 200
 export async function runPushes(target: PushTarget, deps: PushDeps): Promise<number | null> {
   const session = await deps.session(target.connection)
   const plan = planPush(session.connector.spec)
-  await deps.pushes.recover(
-    target.hold,
-    target.connection,
-    (push) => plan.steps.find((step) => step.name === push.step)?.settle?.graceMs ?? null,
-  )
+  await recover({ ...target, plan }, deps)
   const lane = { underWay: new Set<string>(), handled: 0, until: null as number | null }
   // One claim at a time, or two workers would take the same push.
   const claims = new PQueue({ concurrency: 1 })

@@ -33,10 +33,8 @@ async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
   const lost = await wasLost(at, deps)
   const asks = at.step.asks.filter((ask) => lost || !ask.afterLossOnly)
   const { decision } = at.push
-  if (decision !== null && asks.some((ask) => ask.found === 'review')) {
-    if (decision.decision === 'create') return { kind: 'create' }
+  if (decision?.decision === 'update' && asks.some((ask) => ask.found === 'review'))
     return { kind: 'adopt', saved: { candidate: decision.candidate }, update: true }
-  }
   const asked = await askAll(at, asks, deps)
   if (asked.kind === 'wait') return asked
   if (asked.kind === 'cancelled') return reread(at, deps)
@@ -59,12 +57,17 @@ async function wasLost(at: AtStep, { pushes }: PushDeps): Promise<boolean> {
   return attempts.some(({ step, outcome }) => step === at.step.name && outcome === 'uncertain')
 }
 
-/** A pair that a reviewer found to be two people is not asked about again. */
+/**
+ * A pair that a reviewer found to be two people is not asked about again. For the push that was decided on, this goes for every
+ * kind of match; who came to the ATS since is none of those pairs.
+ */
 async function undecided(at: AtStep, hits: readonly Hit[], { reviews }: PushDeps): Promise<readonly Hit[]> {
-  if (!hits.some((hit) => hit.ask.found === 'review')) return hits
+  const create = at.push.decision?.decision === 'create'
+  const doubted = (hit: Hit): boolean => create || hit.ask.found === 'review'
+  if (!hits.some(doubted)) return hits
   const candidates = hits.map((hit) => hit.match.candidate)
   const different = await reviews.decidedDifferent(at.push.connection, at.push.person, candidates)
-  return hits.filter((hit) => hit.ask.found !== 'review' || !different.has(hit.match.candidate))
+  return hits.filter((hit) => !doubted(hit) || !different.has(hit.match.candidate))
 }
 
 const holdForReview = (at: AtStep, hits: readonly Hit[], deps: PushDeps): Promise<Moved> =>
