@@ -10,6 +10,8 @@ import type {
   StreamSpec,
 } from '../spec/connector.ts'
 import { step } from '../spec/places.ts'
+import { tables } from '../strategies/tables.ts'
+import { type OptionSite, optionSites } from './option-sites.ts'
 
 /** A place in a spec where expressions stand, with what they may read there. */
 export type Site = {
@@ -64,20 +66,15 @@ function at(pointer: string, tree: unknown, kind: Kind, extra: Extra = {}): Site
 function authSites(spec: ConnectorSpec): Site[] {
   return Object.entries(spec.auth).flatMap(([name, auth]) => {
     const here = `/auth${step(name)}`
-    const own = [...at(`${here}/base_url`, auth.base_url, AUTH), ...at(`${here}/only_if`, auth.only_if, SETTINGS)]
-    if (auth.kind === 'headers') return [...own, ...at(`${here}/headers`, auth.headers, AUTH)]
-    if (auth.kind === 'basic')
-      return [...own, ...at(`${here}/username`, auth.username, AUTH), ...at(`${here}/password`, auth.password, AUTH)]
-    const { url, extra, access_token, expires_in } = auth.token
-    return [
-      ...own,
-      ...at(`${here}/token/url`, url, AUTH),
-      ...at(`${here}/token/extra`, extra, AUTH),
-      ...at(`${here}/token/access_token`, access_token, TOKEN),
-      ...at(`${here}/token/expires_in`, expires_in, TOKEN),
-    ]
+    const { only_if, ...block } = auth
+    const { options } = tables.auth[auth.kind]
+    return [...at(`${here}/only_if`, only_if, SETTINGS), ...chosen(optionSites(here, block, options), AUTH, TOKEN)]
   })
 }
+
+/** The options of a strategy as sites: its texts with what they may read, and its expressions. */
+const chosen = (found: readonly OptionSite[], texts: Kind, expressions: Kind, extra: Extra = {}): Site[] =>
+  found.flatMap(({ pointer, tree, kind }) => at(pointer, tree, kind === 'text' ? texts : expressions, extra))
 
 function httpSites(http: HttpSpec): Site[] {
   return [...at('/http/base_url', http.base_url, { ...AUTH, known: ['settings'] }), ...answerSites('/http', http)]
@@ -176,14 +173,11 @@ function dedupeSites(here: string, row: DedupeRow, saved: readonly string[]): Si
 function eventSites(spec: ConnectorSpec): Site[] {
   return Object.entries(spec.events ?? {}).flatMap(([name, event]) => {
     const here = `/events${step(name)}`
-    const { verify } = event
-    const secrets =
-      verify.kind === 'token'
-        ? at(`${here}/verify/equals`, verify.equals, VERIFY)
-        : [
-            ...at(`${here}/verify/username`, verify.username, VERIFY),
-            ...at(`${here}/verify/password`, verify.password, VERIFY),
-          ]
+    const secrets = chosen(
+      optionSites(`${here}/verify`, event.verify, tables.verify[event.verify.kind].options),
+      VERIFY,
+      EVENT,
+    )
     const reactions = Object.entries(event.on).flatMap(([on, { with: given }]) =>
       at(`${here}/on${step(on)}/with`, given, EVENT),
     )

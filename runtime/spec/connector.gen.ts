@@ -2,7 +2,7 @@
 import type {ValueTree} from '../expression/evaluator.ts'
 
 /**
- * `headers`: Fixed headers on every request, such as an API key and its secret. `basic`: HTTP Basic authentication with a user name and a password. `oauth2`: OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused.
+ * `headers`: Fixed headers on every request, such as an API key and its secret. `query`: A key in the query of every request. `body`: A key inside the body, at the top of a JSON object or among the fields of a form. `basic`: HTTP Basic authentication with a user name and a password. `bearer`: A token that the customer made in the ATS, sent as `Authorization: Bearer …`. `oauth2`: OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused.
  */
 type Auth =
   | {
@@ -37,6 +37,66 @@ type Auth =
     }
   | {
       /**
+       * A key in the query of every request.
+       */
+      kind: 'query'
+      /**
+       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       */
+      credentials?: {
+        [k: string]: Credential
+      }
+      /**
+       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       */
+      store?: 'sealed' | 'none'
+      /**
+       * When false for a connection, an issue says to move to another auth_type.
+       */
+      only_if?: string
+      /**
+       * Replaces `http.base_url` where the address comes from the credentials.
+       */
+      base_url?: string
+      /**
+       * Parameters by name; their values are secret and masked wherever an address is shown.
+       */
+      query: {
+        [k: string]: string
+      }
+    }
+  | {
+      /**
+       * A key inside the body, at the top of a JSON object or among the fields of a form.
+       */
+      kind: 'body'
+      /**
+       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       */
+      credentials?: {
+        [k: string]: Credential
+      }
+      /**
+       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       */
+      store?: 'sealed' | 'none'
+      /**
+       * When false for a connection, an issue says to move to another auth_type.
+       */
+      only_if?: string
+      /**
+       * Replaces `http.base_url` where the address comes from the credentials.
+       */
+      base_url?: string
+      /**
+       * Fields by name; their values are secret. A request without a body carries them in its query.
+       */
+      fields: {
+        [k: string]: string
+      }
+    }
+  | {
+      /**
        * HTTP Basic authentication with a user name and a password.
        */
       kind: 'basic'
@@ -66,6 +126,34 @@ type Auth =
        * Masked wherever it is shown.
        */
       password: string
+    }
+  | {
+      /**
+       * A token that the customer made in the ATS, sent as `Authorization: Bearer …`.
+       */
+      kind: 'bearer'
+      /**
+       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       */
+      credentials?: {
+        [k: string]: Credential
+      }
+      /**
+       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       */
+      store?: 'sealed' | 'none'
+      /**
+       * When false for a connection, an issue says to move to another auth_type.
+       */
+      only_if?: string
+      /**
+       * Replaces `http.base_url` where the address comes from the credentials.
+       */
+      base_url?: string
+      /**
+       * The token, without the word Bearer. Another word in front of it is said with `kind: headers`.
+       */
+      token: string
     }
   | {
       /**

@@ -3,47 +3,24 @@
  * kept in step by `npm run check`.
  */
 import type { ValueTree } from '../expression/evaluator.ts'
+import type { AuthSpec, CredentialFields } from './auth.ts'
+
+export type {
+  AuthSpec,
+  BasicAuth,
+  BearerAuth,
+  BodyAuth,
+  CredentialFields,
+  HeadersAuth,
+  OAuth2Auth,
+  QueryAuth,
+} from './auth.ts'
 
 type Expression = string
 type Text = string
 export type Duration = string
 type TextMap = Readonly<Record<string, Text>>
 export type ValueMap = Readonly<Record<string, ValueTree>>
-
-type CredentialField = {
-  readonly title?: string
-  readonly description?: string
-  readonly secret?: boolean
-  readonly format?: 'uri'
-}
-export type CredentialFields = Readonly<Record<string, CredentialField>>
-
-type AuthCommon = {
-  readonly credentials?: CredentialFields
-  /** `none`: inline credentials are refused; secret and token live in memory only. */
-  readonly store?: 'none' | 'sealed'
-  readonly only_if?: Expression
-  readonly base_url?: Text
-}
-export type HeadersAuth = AuthCommon & { readonly kind: 'headers'; readonly headers: TextMap }
-export type BasicAuth = AuthCommon & { readonly kind: 'basic'; readonly username: Text; readonly password: Text }
-export type OAuth2Auth = AuthCommon & {
-  readonly kind: 'oauth2'
-  readonly grant: 'client_credentials'
-  readonly token: {
-    readonly url: Text
-    readonly body?: 'form' | 'json'
-    readonly client?: 'body' | 'basic'
-    readonly names?: Readonly<Record<string, string>>
-    readonly extra?: TextMap
-    /** Expressions over the token answer. */
-    readonly access_token?: Expression
-    readonly expires_in?: Expression
-    readonly lifetime?: Duration
-  }
-  readonly scopes?: readonly string[]
-}
-export type AuthSpec = HeadersAuth | BasicAuth | OAuth2Auth
 
 export type SettingSpec = {
   readonly type: 'string' | 'boolean' | 'integer' | 'number'

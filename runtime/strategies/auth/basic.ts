@@ -3,6 +3,7 @@ import type { BasicAuth } from '../../spec/connector.ts'
 import type { AuthContext, AuthMaker } from '../contracts.ts'
 import { text } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
+import { fixed } from './fixed.ts'
 import { authOptions } from './options.ts'
 
 export const basic: Strategy<'basic', BasicAuth, AuthMaker> = {
@@ -18,17 +19,13 @@ export const basic: Strategy<'basic', BasicAuth, AuthMaker> = {
     required: ['username', 'password'],
   },
   make: (options) => (context) => {
-    let header: Promise<string> | null = null
+    const header = fixed(() => basicHeader(options, context))
     return {
       async authorise(request) {
-        header ??= basicHeader(options, context)
-        header.catch(() => {
-          header = null
-        })
-        return { ...request, headers: { ...request.headers, authorization: await header } }
+        return { ...request, headers: { ...request.headers, authorization: await header.get() } }
       },
       async refused() {
-        header = null
+        header.forget()
         return false
       },
     }

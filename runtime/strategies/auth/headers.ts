@@ -2,6 +2,7 @@ import type { HeadersAuth } from '../../spec/connector.ts'
 import type { AuthMaker } from '../contracts.ts'
 import { texts } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
+import { fixed } from './fixed.ts'
 import { headerValue } from './header-value.ts'
 import { authOptions } from './options.ts'
 
@@ -19,25 +20,19 @@ export const headers: Strategy<'headers', HeadersAuth, AuthMaker> = {
     required: ['headers'],
   },
   make: (options) => (context) => {
-    let evaluated: Promise<Record<string, string>> | null = null
-    const evaluate = async (): Promise<Record<string, string>> => {
+    const evaluated = fixed(async () => {
       const texts = await context.text(options.headers)
       for (const value of Object.values(texts)) context.secret(value)
       return Object.fromEntries(
         Object.entries(texts).map(([name, value]) => [name.toLowerCase(), headerValue(name, value)]),
       )
-    }
+    })
     return {
       async authorise(request) {
-        evaluated ??= evaluate()
-        // A failure is not kept: the credential may be there at the next request.
-        evaluated.catch(() => {
-          evaluated = null
-        })
-        return { ...request, headers: { ...request.headers, ...(await evaluated) } }
+        return { ...request, headers: { ...request.headers, ...(await evaluated.get()) } }
       },
       async refused() {
-        evaluated = null
+        evaluated.forget()
         return false
       },
     }

@@ -1,6 +1,9 @@
 import { basic } from './basic.ts'
+import { bearer } from './bearer.ts'
+import { body } from './body.ts'
 import { headers } from './headers.ts'
 import { oauth2 } from './oauth2.ts'
+import { query } from './query.ts'
 
 /** How a request proves who we are. */
-export const auth = { headers, basic, oauth2 } as const
+export const auth = { headers, query, body, basic, bearer, oauth2 } as const

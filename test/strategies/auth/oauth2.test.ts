@@ -1,132 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { HttpFailure, HttpReply, HttpRequest } from '../../runtime/http/exchange.ts'
-import { WoundClock } from '../../runtime/kernel/clock.ts'
-import type { AuthSpec, OAuth2Auth } from '../../runtime/spec/connector.ts'
-import { auth } from '../../runtime/strategies/auth/index.ts'
-import type { AuthContext, Authoriser, Token } from '../../runtime/strategies/contracts.ts'
-import { make } from '../../runtime/strategies/make.ts'
+import type { HttpRequest } from '../../../runtime/http/exchange.ts'
+import type { OAuth2Auth } from '../../../runtime/spec/connector.ts'
+import { auth } from '../../../runtime/strategies/auth/index.ts'
+import { make } from '../../../runtime/strategies/make.ts'
+import { type Answer, bytesOf as bodyOf, REQUEST, token, world } from './world.ts'
 
-type Answer = Partial<HttpReply> | HttpFailure | ((request: HttpRequest) => Promise<Partial<HttpReply>>)
-
-/** A context whose credentials are in the holes by name, and whose token endpoint gives `answers` in order. */
-function world(credentials: Record<string, string>, answers: Answer[] = []) {
-  const clock = new WoundClock()
-  const secrets: string[] = []
-  const sent: HttpRequest[] = []
-  let kept: Token | null = null
-  const fill = (tree: unknown): unknown => {
-    if (typeof tree === 'string')
-      return tree.replace(/\{\{ \$credentials\.(\w+) \}\}/g, (_, name: string) => credentials[name] ?? '')
-    return Object.fromEntries(Object.entries(tree as object).map(([key, child]) => [key, fill(child)]))
-  }
-  const context: AuthContext = {
-    text: async (tree) => fill(tree) as typeof tree,
-    read: async (expression, root) => ({
-      ok: true,
-      value: expression
-        .split('.')
-        .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], root),
-    }),
-    async send(request) {
-      sent.push(request)
-      const answer = answers.shift() ?? { status: 500 }
-      const given = typeof answer === 'function' ? await answer(request) : answer
-      if (given.kind === 'failure') return given
-      return { kind: 'reply', status: 200, headers: {}, text: '', ms: 1, ...given }
-    },
-    tokens: {
-      get: async () => kept,
-      put: async (token) => {
-        kept = token
-      },
-      drop: async () => {
-        kept = null
-      },
-    },
-    secret: (value) => secrets.push(value),
-    clock,
-  }
-  return { context, clock, secrets, sent, kept: () => kept }
-}
-
-const REQUEST: HttpRequest = {
-  method: 'GET',
-  url: 'https://ats.test/v2/job',
-  headers: { 'x-own': '1' },
-  body: { kind: 'none' },
-}
-const token = (value: string, more: object = {}): Answer => ({ text: JSON.stringify({ access_token: value, ...more }) })
-const bodyOf = (request: HttpRequest | undefined): string =>
-  request?.body.kind === 'bytes' ? Buffer.from(request.body.bytes).toString() : ''
-
-const HEADERS: AuthSpec = {
-  kind: 'headers',
-  headers: { 'X-API-Key': '{{ $credentials.key }}', 'x-api-secret': '{{ $credentials.secret }}' },
-}
-const BASIC: AuthSpec = {
-  kind: 'basic',
-  username: '{{ $credentials.user }}@{{ $credentials.company }}',
-  password: '{{ $credentials.secret }}',
-}
 const OAUTH: OAuth2Auth = {
   kind: 'oauth2',
   grant: 'client_credentials',
   token: { url: 'https://ats.test/oauth/token' },
 }
 const CLIENT = { client_id: 'me & you', client_secret: 's3cr+t=' }
-
-describe.each([
-  ['headers', HEADERS, { key: 'abcdef', secret: 'ghijkl' }, ['abcdef', 'ghijkl']],
-  ['basic', BASIC, { user: 'api', company: 'acme', secret: 'ghijkl' }, ['ghijkl']],
-  ['oauth2', OAUTH, CLIENT, ['s3cr+t=', 'tok-1']],
-])('every authoriser: %s', (_, spec, credentials, secret) => {
-  const made = (): { authoriser: Authoriser; secrets: string[] } => {
-    const { context, secrets } = world(credentials, [token('tok-1'), token('tok-1')])
-    return { authoriser: make(auth, spec)(context), secrets }
-  }
-
-  test('adds to the request and changes nothing else of it', async () => {
-    const request = await made().authoriser.authorise(REQUEST)
-    expect(request).toMatchObject(REQUEST)
-    expect(Object.keys(request.headers).length).toBeGreaterThan(1)
-    expect(Object.keys(request.headers)).toEqual(Object.keys(request.headers).map((name) => name.toLowerCase()))
-    expect(REQUEST.headers).toEqual({ 'x-own': '1' })
-  })
-
-  test('has its secrets masked', async () => {
-    const { authoriser, secrets } = made()
-    await authoriser.authorise(REQUEST)
-    expect(secrets).toEqual(expect.arrayContaining(secret))
-  })
-})
-
-test('headers give each header its text', async () => {
-  const { context } = world({ key: 'k', secret: 's' })
-  const { headers } = await make(auth, HEADERS)(context).authorise(REQUEST)
-  expect(headers).toEqual({ 'x-own': '1', 'x-api-key': 'k', 'x-api-secret': 's' })
-})
-
-test('a credential with a line break is refused with its likely cause', async () => {
-  const { context } = world({ key: 'k\n', secret: 's' })
-  await expect(make(auth, HEADERS)(context).authorise(REQUEST)).rejects.toMatchObject({ code: 'connection_invalid' })
-  await expect(make(auth, HEADERS)(context).authorise(REQUEST)).rejects.toThrow(/"X-API-Key".*line break/)
-})
-
-test('basic gives RFC 7617 in UTF-8, masks the joined form too, and refuses a colon in the user name', async () => {
-  const { context, secrets } = world({ user: 'zoë', company: 'acme', secret: 'p:w' })
-  const { headers } = await make(auth, BASIC)(context).authorise(REQUEST)
-  const encoded = Buffer.from('zoë@acme:p:w').toString('base64')
-  expect(headers.authorization).toBe(`Basic ${encoded}`)
-  expect(secrets).toContain(encoded)
-  const colon = world({ user: 'a:b', company: 'acme', secret: 'p' })
-  await expect(make(auth, BASIC)(colon.context).authorise(REQUEST)).rejects.toMatchObject({
-    code: 'connection_invalid',
-  })
-})
-
-test('what fixed credentials were refused for is not helped by another attempt', async () => {
-  for (const spec of [HEADERS, BASIC]) expect(await make(auth, spec)(world({}).context).refused()).toBe(false)
-})
 
 describe('oauth2', () => {
   test('asks with a form by default and sends the token as bearer', async () => {

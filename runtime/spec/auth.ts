@@ -1,0 +1,44 @@
+/** How a request proves who we are, as a spec says it. `schemas/connector.schema.json` is the authority. */
+
+type Expression = string
+type Text = string
+type Duration = string
+type TextMap = Readonly<Record<string, Text>>
+
+type CredentialField = {
+  readonly title?: string
+  readonly description?: string
+  readonly secret?: boolean
+  readonly format?: 'uri'
+}
+export type CredentialFields = Readonly<Record<string, CredentialField>>
+
+type AuthCommon = {
+  readonly credentials?: CredentialFields
+  /** `none`: inline credentials are refused; secret and token live in memory only. */
+  readonly store?: 'none' | 'sealed'
+  readonly only_if?: Expression
+  readonly base_url?: Text
+}
+export type HeadersAuth = AuthCommon & { readonly kind: 'headers'; readonly headers: TextMap }
+export type QueryAuth = AuthCommon & { readonly kind: 'query'; readonly query: TextMap }
+export type BodyAuth = AuthCommon & { readonly kind: 'body'; readonly fields: TextMap }
+export type BasicAuth = AuthCommon & { readonly kind: 'basic'; readonly username: Text; readonly password: Text }
+export type BearerAuth = AuthCommon & { readonly kind: 'bearer'; readonly token: Text }
+export type OAuth2Auth = AuthCommon & {
+  readonly kind: 'oauth2'
+  readonly grant: 'client_credentials'
+  readonly token: {
+    readonly url: Text
+    readonly body?: 'form' | 'json'
+    readonly client?: 'body' | 'basic'
+    readonly names?: Readonly<Record<string, string>>
+    readonly extra?: TextMap
+    /** Expressions over the token answer. */
+    readonly access_token?: Expression
+    readonly expires_in?: Expression
+    readonly lifetime?: Duration
+  }
+  readonly scopes?: readonly string[]
+}
+export type AuthSpec = HeadersAuth | QueryAuth | BodyAuth | BasicAuth | BearerAuth | OAuth2Auth

@@ -1,0 +1,25 @@
+/**
+ * An address with parameters in its query. One of the same name that is there already is replaced: an ATS may repeat the
+ * key in the address of its next page. The rest of the query stays as it was written.
+ */
+export function withQuery(url: string, params: Readonly<Record<string, string>>): string {
+  const at = url.indexOf('?')
+  const bare = at === -1 ? url : url.slice(0, at)
+  const others = (at === -1 ? '' : url.slice(at + 1))
+    .split('&')
+    .filter((pair) => pair !== '' && !Object.hasOwn(params, nameOf(pair)))
+  const own = Object.entries(params).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+  const query = [...others, ...own].join('&')
+  return query === '' ? bare : `${bare}?${query}`
+}
+
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+function nameOf(pair: string): string {
+  const [name = ''] = pair.split('=')
+  try {
+    return decodeURIComponent(name.replaceAll('+', ' '))
+  } catch {
+    return name
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type Got, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from './rig.ts'
+
+const KEY = 'key-of-the-customer-7'
+const CREDENTIALS = 'credentials: { key: { title: API key, secret: true } }'
+
+test.each<[string, string, (got: Got) => boolean]>([
+  [
+    'bearer',
+    `{ kind: bearer, ${CREDENTIALS}, token: '{{ $credentials.key }}' }`,
+    ({ headers }) => headers.authorization === `Bearer ${KEY}`,
+  ],
+  [
+    'query',
+    `{ kind: query, ${CREDENTIALS}, query: { apikey: '{{ $credentials.key }}' } }`,
+    ({ query }) => query.apikey === KEY,
+  ],
+  [
+    'body, which a read carries in its query',
+    `{ kind: body, ${CREDENTIALS}, fields: { apikey: '{{ $credentials.key }}' } }`,
+    ({ query }) => query.apikey === KEY,
+  ],
+])('a pull goes through with auth kind %s, and its key is shown nowhere', async (_, auth, proven) => {
+  const ats = await openAts((got) => (proven(got) ? JOBS : UNAUTHORISED))
+  const { house, pull } = await openSmall({
+    spec: specWith(auth),
+    url: ats.url,
+    connection: { credentials: { key: KEY } },
+  })
+  expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
+  await house.connect({
+    id: 'other',
+    integration: 'small',
+    auth_type: 'login',
+    settings: { base: ats.url },
+    credentials: { key: 'wrong-key-123' },
+  })
+  expect(await house.pull('jobs', 'incremental', 'other')).toMatchObject({ state: 'failed', code: 'ats_auth' })
+  const shown = JSON.stringify([house.log, await house.app.issues.list({}, { limit: 50 })])
+  expect(shown).not.toContain(KEY)
+  expect(shown).not.toContain('wrong-key-123')
+})

@@ -1,0 +1,99 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { ConnectionInput, RunRow } from '../../../runtime/app/contract.ts'
+import { type House, openHouse } from '../house.ts'
+
+/** A request as it reached the ATS. */
+export type Got = {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Buffer
+}
+export type Reply = {
+  readonly status?: number
+  readonly headers?: Record<string, string>
+  readonly json?: unknown
+}
+
+export const JOBS: Reply = { json: { data: [{ id: 'r1', title: 'Nurse', state: 'published' }] } }
+export const UNAUTHORISED: Reply = { status: 401, json: { error: 'unauthorised' } }
+
+/** An ATS on loopback that answers as the test says, and what reached it. */
+export async function openAts(answer: (got: Got) => Reply): Promise<{ url: string; got: Got[] }> {
+  const got: Got[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const url = new URL(request.url ?? '/', 'http://ats')
+    const seen: Got = {
+      method: request.method ?? '',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: request.headers,
+      body: Buffer.concat(chunks),
+    }
+    got.push(seen)
+    const { status = 200, headers = {}, json = {} } = answer(seen)
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify(json))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got }
+}
+
+/** The smallest connector with this `auth`, and what else a test wants. */
+export const specWith = (auth: string, extra = ''): string => `
+spec: 1
+id: small
+name: Small ATS
+version: 0.1.0
+auth:
+  login: ${auth}
+settings:
+  base: { type: string, format: uri, title: Address }
+http:
+  base_url: '{{ $settings.base }}'
+  timeout: 5s
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+  read_job: { path: '/jobs/{{ id }}' }
+  create_candidate: { method: POST, path: /candidates }
+pull:
+  jobs:
+    from: list_jobs
+    into: requisition
+    every: 60m
+    id: id
+    map: { title: title, status: state }
+    read: { call: read_job, with: { id: id } }
+vocabularies:
+  requisition.status: { OPEN: [published], CLOSED: [closed] }
+${extra}
+`
+
+export type Small = { readonly house: House; pull(): Promise<RunRow> }
+type Given = {
+  readonly spec: string
+  readonly url: string
+  readonly connection: Partial<ConnectionInput>
+  readonly store?: 'memory' | 'file'
+}
+
+/** A house with one connection, `small`, to that ATS. */
+export async function openSmall({ spec, url, connection, store = 'memory' }: Given): Promise<Small> {
+  const house = await openHouse({
+    ats: 'recruiting-suite',
+    atsOptions: { requisitions: 1 },
+    connectors: [spec],
+    store,
+  })
+  await house.connect({ id: 'small', integration: 'small', auth_type: 'login', settings: { base: url }, ...connection })
+  return { house, pull: () => house.pull('jobs', 'incremental', 'small') }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { AuthSpec } from '../../../runtime/spec/connector.ts'
+import { auth } from '../../../runtime/strategies/auth/index.ts'
+import type { Authoriser } from '../../../runtime/strategies/contracts.ts'
+import { make } from '../../../runtime/strategies/make.ts'
+import { type Answer, REQUEST, token, world } from './world.ts'
+
+type Row = {
+  readonly spec: AuthSpec
+  readonly credentials: Record<string, string>
+  readonly answers?: readonly Answer[]
+  /** What must be masked. */
+  readonly secrets: readonly string[]
+}
+
+/** One of each kind; a kind that is not here fails the suite. */
+const KINDS: Record<keyof typeof auth, Row> = {
+  headers: {
+    spec: { kind: 'headers', headers: { 'X-API-Key': '{{ $credentials.key }}' } },
+    credentials: { key: 'abcdef' },
+    secrets: ['abcdef'],
+  },
+  query: {
+    spec: { kind: 'query', query: { apikey: '{{ $credentials.key }}' } },
+    credentials: { key: 'abcdef' },
+    secrets: ['abcdef'],
+  },
+  body: {
+    spec: { kind: 'body', fields: { apikey: '{{ $credentials.key }}' } },
+    credentials: { key: 'abcdef' },
+    secrets: ['abcdef'],
+  },
+  basic: {
+    spec: { kind: 'basic', username: '{{ $credentials.user }}', password: '{{ $credentials.secret }}' },
+    credentials: { user: 'api', secret: 'ghijkl' },
+    secrets: ['ghijkl'],
+  },
+  bearer: {
+    spec: { kind: 'bearer', token: '{{ $credentials.token }}' },
+    credentials: { token: 'abcdef' },
+    secrets: ['abcdef'],
+  },
+  oauth2: {
+    spec: { kind: 'oauth2', grant: 'client_credentials', token: { url: 'https://ats.test/oauth/token' } },
+    credentials: { client_id: 'me', client_secret: 's3cr+t=' },
+    answers: [token('tok-1')],
+    secrets: ['s3cr+t=', 'tok-1'],
+  },
+}
+
+describe.each(Object.entries(KINDS))('every authoriser: %s', (_, row) => {
+  const made = (credentials = row.credentials): { authoriser: Authoriser; secrets: string[] } => {
+    const { context, secrets } = world(credentials, [...(row.answers ?? [])])
+    return { authoriser: make(auth, row.spec)(context), secrets }
+  }
+
+  test('adds to the request and takes nothing from it', async () => {
+    const before = structuredClone(REQUEST)
+    const request = await made().authoriser.authorise(REQUEST)
+    expect(REQUEST).toEqual(before)
+    expect(request).not.toEqual(REQUEST)
+    expect(request.method).toBe(REQUEST.method)
+    expect(request.headers).toMatchObject(REQUEST.headers)
+    expect(request.url.startsWith(REQUEST.url)).toBe(true)
+    expect(Object.keys(request.headers)).toEqual(Object.keys(request.headers).map((name) => name.toLowerCase()))
+  })
+
+  test('has its secrets masked', async () => {
+    const { authoriser, secrets } = made()
+    await authoriser.authorise(REQUEST)
+    expect(secrets).toEqual(expect.arrayContaining([...row.secrets]))
+  })
+
+  test('names the credential that is not there, and finds it once it is', async () => {
+    const missing = made({}).authoriser
+    await expect(missing.authorise(REQUEST)).rejects.toMatchObject({ code: 'credential_missing' })
+    const credentials: Record<string, string> = {}
+    const { authoriser } = made(credentials)
+    await expect(authoriser.authorise(REQUEST)).rejects.toMatchObject({ code: 'credential_missing' })
+    Object.assign(credentials, row.credentials)
+    expect(await authoriser.authorise(REQUEST)).not.toEqual(REQUEST)
+  })
+})

@@ -1,0 +1,61 @@
+import { evaluateText } from '../../../runtime/endpoint/text.ts'
+import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
+import type { HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import type { AuthContext, Token } from '../../../runtime/strategies/contracts.ts'
+
+export type Answer = Partial<HttpReply> | HttpFailure | ((request: HttpRequest) => Promise<Partial<HttpReply>>)
+
+/** A context with these credentials, whose token endpoint gives `answers` in order. */
+export function world(credentials: Record<string, string>, answers: Answer[] = []) {
+  const clock = new WoundClock()
+  const evaluator = createInProcessEvaluator()
+  const secrets: string[] = []
+  const sent: HttpRequest[] = []
+  let kept: Token | null = null
+  const context: AuthContext = {
+    text: (tree) => evaluateText(tree, { credentials, settings: {} }, evaluator),
+    async read(expression, root) {
+      const program = { kind: 'value', tree: expression, missing: 'omit' } as const
+      const [evaluated] = await evaluator.evaluate([{ program, root, vars: {} }])
+      return evaluated!
+    },
+    async send(request) {
+      sent.push(request)
+      const answer = answers.shift() ?? { status: 500 }
+      const given = typeof answer === 'function' ? await answer(request) : answer
+      if (given.kind === 'failure') return given
+      return { kind: 'reply', status: 200, headers: {}, text: '', ms: 1, ...given }
+    },
+    tokens: {
+      get: async () => kept,
+      put: async (token) => {
+        kept = token
+      },
+      drop: async () => {
+        kept = null
+      },
+    },
+    secret: (value) => secrets.push(value),
+    clock,
+  }
+  return { context, clock, secrets, sent, kept: () => kept }
+}
+
+export const REQUEST: HttpRequest = {
+  method: 'GET',
+  url: 'https://ats.test/v2/job?$filter=a%20b',
+  headers: { 'x-own': '1' },
+  body: { kind: 'none' },
+}
+export const token = (value: string, more: object = {}): Answer => ({
+  text: JSON.stringify({ access_token: value, ...more }),
+})
+export const bytesOf = (request: HttpRequest | undefined): string =>
+  request?.body.kind === 'bytes' ? Buffer.from(request.body.bytes).toString() : ''
+/** A request that sends this body. */
+export const sending = (contentType: string, text: string): HttpRequest => ({
+  ...REQUEST,
+  method: 'POST',
+  body: { kind: 'bytes', contentType, bytes: Buffer.from(text) },
+})
