@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { specText } from '../house.ts'
+import { attemptsOf, openScene } from './scene.ts'
+
+const B = 'recruiting-suite'
+
+test('an expression that fails in a body fails the push with file, line and pointer, and nothing is sent', async () => {
+  const spec = specText(B).replace('firstName: candidate.first_name', 'firstName: $number(candidate.first_name)')
+  const scene = await openScene({ ats: B, connectors: [spec] })
+  const outcome = await scene.ready('anna')
+  await scene.settle()
+  const push = await scene.state(outcome)
+  expect(push).toMatchObject({ state: 'FAILED', code: 'expression_failed', cause: 'config' })
+  const line = spec.split('\n').findIndex((text) => text.includes('$number(')) + 1
+  expect(push.message).toContain(`connectors/given-0.yaml:${line}, /push/application/steps/0/body/value/firstName`)
+  expect(push.message).not.toContain('Avery')
+  expect(await scene.sends()).toEqual([])
+})
+
+test('a required value that is missing fails the push, and nothing is sent', async () => {
+  const spec = specText(B).replace('lastName: candidate.last_name', 'lastName: candidate.family_name')
+  const scene = await openScene({ ats: B, connectors: [spec] })
+  const outcome = await scene.ready('anna')
+  await scene.settle()
+  expect((await scene.state(outcome)).message).toContain('/push/application/steps/0/body/value/lastName')
+  expect(await scene.sends()).toEqual([])
+})
+
+test('a rule of the duplicate check that breaks on a record sends nothing and leaves no attempt open', async () => {
+  const spec = specText(B).replace('where: $same_email(email, $push.candidate.email)', 'where: $number(email) = 1')
+  const scene = await openScene({ ats: B, connectors: [spec] })
+  await scene.admin.addCandidate({ first_name: 'R', last_name: 'E', email: 'anna@candidates.example' })
+  const outcome = await scene.ready('anna')
+  await scene.settle()
+  const push = await scene.state(outcome)
+  expect(push).toMatchObject({ state: 'FAILED', code: 'expression_failed' })
+  expect(push.message).toContain('/push/application/steps/0/dedupe/0/where')
+  expect(await attemptsOf(scene, outcome)).toEqual(['ask retry'])
+  expect(await scene.sends()).toEqual([])
+})
+
+test('a create that answers without the id that the step saves is uncertain, found, and made once', async () => {
+  const spec = specText(B).replace(
+    'save: { candidate: id, application: application.id }',
+    'save: { candidate: nowhere, application: application.id }',
+  )
+  const scene = await openScene({ ats: B, connectors: [spec] })
+  const outcome = await scene.ready('anna')
+  await scene.settle(0)
+  expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
+  await scene.settle()
+  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+  expect(await scene.made()).toEqual([1, 1])
+})

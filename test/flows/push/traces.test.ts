@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { withoutPerson } from '../../../runtime/push/without-person.ts'
+import { CONNECTION, candidateOf, type House, specText } from '../house.ts'
+import { openScene } from './scene.ts'
+
+const ANNA = candidateOf('anna')
+const SECRETS = ['demo-client-secret', 'demo-key-secret', 'Bearer ']
+
+/** Everything that is kept or said about pushes besides the push's own data. */
+async function traces(house: House | Awaited<ReturnType<typeof openScene>>, id: string): Promise<string> {
+  const { push, attempts } = await house.app.pushes.get(id)
+  const { data: issues } = await house.app.issues.list({}, { limit: 50 })
+  const changes = await house.app.changes.list({ after: 0, model: 'push', limit: 50 })
+  return JSON.stringify([push.message, attempts, issues, changes, house.log, await house.app.metrics()])
+}
+
+function expectNobody(text: string): void {
+  for (const known of [ANNA.email, ANNA.phone, ANNA.first_name, ANNA.last_name, ...SECRETS])
+    if (known) expect(text.toLowerCase()).not.toContain(known.toLowerCase())
+}
+
+test.each(['recruiting-suite', 'enterprise-hr-suite', 'talent-management-suite'] as const)(
+  '%s: attempts, issues, changes, metrics and log of a push name no person and no secret',
+  async (ats) => {
+    const scene = await openScene({ ats })
+    await scene.admin.setFaults([
+      { match: { method: 'POST' }, kind: 'reset_after', skip: 1 },
+      { match: { method: 'POST' }, kind: 'status', status: 503, skip: 2 },
+      { match: { method: 'POST' }, kind: 'html', status: 500, skip: 3 },
+    ])
+    const outcome = await scene.ready('anna')
+    await scene.settle()
+    expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+    const text = await traces(scene, outcome.push.id)
+    expect(text).toContain(CONNECTION)
+    expectNobody(text)
+  },
+)
+
+test('an ATS that repeats the e-mail address in its error leaves none of it in what is kept', async () => {
+  const scene = await openScene({
+    ats: 'enterprise-hr-suite',
+    // The duplicate check looks past the candidate, so that the ATS refuses and quotes the address.
+    connectors: [
+      specText('enterprise-hr-suite')
+        .replace('where: $same_email(primaryEmail, $push.candidate.email)', 'where: primaryEmail = ""')
+        .replace('is: duplicate', 'is: rejected'),
+    ],
+  })
+  await scene.admin.addCandidate({ first_name: 'R', last_name: 'E', email: ANNA.email })
+  const outcome = await scene.ready('anna')
+  await scene.settle()
+  const push = await scene.state(outcome)
+  expect(push).toMatchObject({ state: 'FAILED', code: 'ats_rejected' })
+  expect(push.message).toContain('already exists')
+  expectNobody(await traces(scene, outcome.push.id))
+})
+
+test('a person is taken out of a text in every spelling, and nothing else is', () => {
+  const candidate = { first_name: 'Li', last_name: "O'Neil", email: 'li.oneil@x.example', phone: '+49 30 12345678' }
+  const text = `Limit: LI o'neil <LI.ONEIL@x.example> li.oneil%40x.example (030) not 4930-123 456 78, +493012345678 list`
+  const shown = withoutPerson(text, candidate)
+  for (const trace of ['LI', "o'neil", 'ONEIL', 'oneil', '123', '5678']) expect(shown).not.toContain(trace)
+  expect(shown).toMatch(/^Limit: .* list$/)
+})
