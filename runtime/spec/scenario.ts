@@ -67,6 +67,8 @@ export type ForeseenReply = {
   readonly headers?: Readonly<Record<string, string>>
   readonly json?: unknown
   readonly text?: string
+  /** No answer comes: the ATS acted before it was lost, or it did not. */
+  readonly lost?: 'before' | 'after'
 }
 export type Exchange = {
   readonly request: ForeseenRequest

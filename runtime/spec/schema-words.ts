@@ -1,10 +1,8 @@
-import type { ErrorObject } from 'ajv'
 import { nearest, quoted, suggestion } from './nearest.ts'
 import { step } from './places.ts'
 import type { SchemaFault } from './schema-fault.ts'
+import type { SchemaError as Fault, Schema } from './schema-walk.ts'
 
-type Schema = Readonly<Record<string, unknown>>
-type Fault = ErrorObject & { parentSchema?: Schema; propertyName?: string }
 type Said = {
   readonly rule: string
   readonly message: string
@@ -68,7 +66,7 @@ const WORDS: Readonly<Record<string, (error: Fault) => Said>> = {
 
 const otherwise = (error: Fault): Said => ({
   rule: 'wrong-form',
-  message: `${nameOf(error)} ${error.message ?? 'is not valid'}.`,
+  message: `${nameOf(error)} is not valid (${error.keyword}).`,
 })
 
 function unknownKey(error: Fault, key: string): Said {
