@@ -20,7 +20,7 @@ pull:
       title: ${title}
 `
 /** An expression of words, over several lines where the form of the text allows it. */
-const word = fc.constantFrom('name', 'jobTitle', 'it', 'a.b', '$trim(x)', 'δ', '😀', 'x ? y')
+const word: fc.Arbitrary<string> = fc.constantFrom('name', 'jobTitle', 'it', 'a.b', '$trim(x)', 'δ', '😀', 'x ? y')
 const words = fc.array(word, { minLength: 3, maxLength: 9 })
 
 /** Each way to write a text in YAML, with the words of it told apart by a marker around the wanted one. */
