@@ -20,10 +20,14 @@ async function answer(ask: Ask): Promise<unknown> {
   return await engine.onBody(ask.page, ask.program, ask.vars)
 }
 
+/** One question after the other: a deadline, and a death, must be of one alone. */
+let last: Promise<void> = Promise.resolve()
+
 process.on('message', (ask: Ask) => {
-  if (ask.op === 'free') engine.free(ask.page)
-  else
-    answer(ask).then(
+  if (ask.op === 'free') return engine.free(ask.page)
+  last = last
+    .then(() => answer(ask))
+    .then(
       (value) => send({ value }),
       (error: unknown) => send({ fault: error instanceof Error ? error.message : String(error) }),
     )

@@ -10,7 +10,10 @@ import type { Answer, Ask } from './messages.ts'
 export type Outcome<Value> = { readonly answer: Value } | { readonly died: 'deadline' | 'exit' }
 export type Question = { readonly ask: Ask; readonly deadlineMs: number }
 
-/** One warm child process at a time; questions wait in a queue, so that a deadline is of the work alone. */
+/**
+ * One warm child process at a time; questions wait in a queue, so that a deadline is of the work alone. The child is given the
+ * next question along with the one that it works on, so that it does not stand still while this process is busy itself.
+ */
 export type Mapper = {
   /** Questions waiting and under way. */
   readonly load: number
@@ -26,13 +29,17 @@ type Pending = {
   readonly settle: (outcome: Outcome<never> | { answer: unknown }) => void
   readonly fail: (error: Error) => void
 }
+type Sent = Pending & { readonly deadlineMs: number }
 
 const START_MS = 15_000
 const STARTS = 3
+/** Questions with the child: one that it works on, and one that waits there. */
+const SENT_AT_ONCE = 2
 
 export function createMapper(options: { memoryMb: number }): Mapper {
   const queue: Pending[] = []
-  let current: Pending | null = null
+  /** In the order in which they are answered. */
+  const sent: Sent[] = []
   let child: ChildProcess | null = null
   let ready = false
   let number = 0
@@ -41,8 +48,7 @@ export function createMapper(options: { memoryMb: number }): Mapper {
   let timer: NodeJS.Timeout | undefined
 
   const failAll = (error: Error): void => {
-    for (const pending of [...(current ? [current] : []), ...queue.splice(0)]) pending.fail(error)
-    current = null
+    for (const pending of [...sent.splice(0), ...queue.splice(0)]) pending.fail(error)
   }
 
   const lose = (died: 'deadline' | 'exit'): void => {
@@ -53,8 +59,9 @@ export function createMapper(options: { memoryMb: number }): Mapper {
     ready = false
     lost?.removeAllListeners('message').removeAllListeners('exit')
     lost?.kill('SIGKILL')
-    const pending = current
-    current = null
+    // Only the first was worked on; the others are asked of the next child.
+    const [pending, ...waiting] = sent.splice(0)
+    queue.unshift(...waiting)
     pending?.settle({ died })
     if (failedStarts >= STARTS) {
       failedStarts = 0
@@ -72,8 +79,8 @@ export function createMapper(options: { memoryMb: number }): Mapper {
       return
     }
     clearTimeout(timer)
-    const pending = current
-    current = null
+    const pending = sent.shift()
+    watch()
     if ('fault' in message) pending?.fail(new HirewireError('bug', message.fault))
     else pending?.settle({ answer: message.value })
     pump()
@@ -99,37 +106,39 @@ export function createMapper(options: { memoryMb: number }): Mapper {
 
   /** The parent lives on while somebody waits, and not for an idle child. */
   const hold = (): void => {
-    if (current || queue.length > 0) child?.channel?.ref()
+    if (sent.length > 0 || queue.length > 0) child?.channel?.ref()
     else child?.channel?.unref()
   }
 
   function pump(warm = false): void {
     if (!child && (warm || queue.length > 0)) start()
-    if (ready && !current) {
-      const next = queue.shift()
-      if (next) send(next)
-    }
+    while (ready && sent.length < SENT_AT_ONCE && queue.length > 0) send(queue.shift()!)
     hold()
+  }
+
+  /** The deadline of the question that is worked on. */
+  const watch = (): void => {
+    const [first] = sent
+    if (!first) return
+    // The answer may be waiting while this process was busy itself: one more turn of the loop before the verdict.
+    timer = setTimeout(() => {
+      timer = setTimeout(() => lose('deadline'), 10)
+    }, first.deadlineMs)
   }
 
   const send = (pending: Pending): void => {
     try {
       const { ask, deadlineMs } = pending.make(number)
       child?.send(ask)
-      current = pending
-      // The answer may be waiting while this process was busy itself: one more turn of the loop before the verdict.
-      timer = setTimeout(() => {
-        timer = setTimeout(() => lose('deadline'), 10)
-      }, deadlineMs)
+      if (sent.push({ ...pending, deadlineMs }) === 1) watch()
     } catch (error) {
       pending.fail(error instanceof Error ? error : new Error(String(error)))
-      pump()
     }
   }
 
   return {
     get load() {
-      return queue.length + (current ? 1 : 0)
+      return queue.length + sent.length
     },
     ask: (make) =>
       new Promise((settle, fail) => {

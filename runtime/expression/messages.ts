@@ -1,6 +1,6 @@
 import type { Job, Program, ReplyInput, Variables } from './evaluator.ts'
 
-/** What the parent asks of a child. One question is under way at a time; `free` has no answer. */
+/** What the parent asks of a child. Questions are answered in order, one at a time; `free` has no answer. */
 export type Ask =
   | { readonly op: 'evaluate'; readonly jobs: readonly Job[] }
   | { readonly op: 'open'; readonly page: number; readonly input: ReplyInput }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createEvaluatorPool } from '../../runtime/expression/pool.ts'
+import { reply, value } from './suite.ts'
+
+const ENDLESS = value('($f := function($n) { $f($n + 1) }; $f(1))')
+
+test('questions behind one that kills the child are answered by the next one, pages included', async () => {
+  const pool = createEvaluatorPool({ size: 1, timeoutMs: 100 })
+  try {
+    const page = await pool.open(reply({ rows: [{ n: 1 }, { n: 2 }] }, { records: 'rows' }))
+    const [endless, mapped, plain] = await Promise.all([
+      pool.evaluate([{ program: ENDLESS, root: {}, vars: {} }]),
+      page.map(value('n + 1'), {}),
+      pool.evaluate([{ program: value('2 * 21'), root: {}, vars: {} }]),
+    ])
+    expect(endless[0]).toMatchObject({ ok: false })
+    expect(mapped.map(({ result }) => result)).toEqual([
+      { ok: true, value: 2 },
+      { ok: true, value: 3 },
+    ])
+    expect(plain).toEqual([{ ok: true, value: 42 }])
+  } finally {
+    await pool.close()
+  }
+})
+
+test('many questions to one child come back each to its asker', async () => {
+  const pool = createEvaluatorPool({ size: 1 })
+  try {
+    const asked = Array.from({ length: 50 }, (_, n) =>
+      pool.evaluate([{ program: value('$n * 10'), root: {}, vars: { n } }]),
+    )
+    const answers = await Promise.all(asked)
+    expect(answers.map(([answer]) => answer)).toEqual(asked.map((_, n) => ({ ok: true, value: n * 10 })))
+  } finally {
+    await pool.close()
+  }
+})
