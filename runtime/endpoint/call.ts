@@ -162,12 +162,33 @@ async function settleStrikes(session: Session, { budgets }: EndpointDeps): Promi
   if ((await budgets.strikes(session.budgetKey)) > 0) await budgets.forgive(session.budgetKey)
 }
 
-async function fillIn(session: Session, call: CallRequest, { evaluator, clock }: EndpointDeps): Promise<HttpRequest> {
+async function fillIn(session: Session, call: CallRequest, deps: EndpointDeps): Promise<HttpRequest> {
+  const { path, query, headers } = await partsOf(session, call, deps)
+  const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+  return {
+    method: call.endpoint.method,
+    url: address(session, call, { path, query }),
+    headers: { accept: 'application/json', ...named },
+    body: call.body ?? { kind: 'none' },
+  }
+}
+
+type Parts = { path: string; query: Record<string, string>; headers: Record<string, string> }
+
+/**
+ * What the parts of the last request came to, by its `with`. The pages of a walk give the very same one, and the same
+ * variables: then nothing is evaluated again, which would cost each page a turn at the mappers.
+ */
+type Computed = { session: Session; endpoint: EndpointPlan; vars: Variables | undefined; parts: Parts }
+const computed = new WeakMap<object, Computed>()
+
+async function partsOf(session: Session, call: CallRequest, { evaluator, clock }: EndpointDeps): Promise<Parts> {
   const { endpoint } = call
+  const known = computed.get(call.with)
+  if (known?.session === session && known.endpoint === endpoint && known.vars === call.vars) return known.parts
   const vars = { settings: session.settings, with: call.with, now: isoTime(clock.now()), ...call.vars }
-  const filled = await evaluator.evaluate(
-    [endpoint.path, endpoint.request].map((program) => ({ program, root: call.with, vars })),
-  )
+  const programs = [endpoint.path, endpoint.request]
+  const filled = await evaluator.evaluate(programs.map((program) => ({ program, root: call.with, vars })))
   const [path, rest] = filled.map((result) => {
     if (result.ok) return result.value
     throw new HirewireError(
@@ -176,14 +197,10 @@ async function fillIn(session: Session, call: CallRequest, { evaluator, clock }:
       { place: { file: session.connector.file, endpoint: endpoint.name, pointer: result.error.pointer } },
     )
   })
-  const { query, headers } = rest as { query: Record<string, string>; headers: Record<string, string> }
-  const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-  return {
-    method: endpoint.method,
-    url: address(session, call, { path: String(path), query }),
-    headers: { accept: 'application/json', ...named },
-    body: call.body ?? { kind: 'none' },
-  }
+  const parts = { ...(rest as Omit<Parts, 'path'>), path: String(path) }
+  // The time of one page is not that of the next.
+  if (!JSON.stringify(programs).includes('$now')) computed.set(call.with, { session, endpoint, vars: call.vars, parts })
+  return parts
 }
 
 function address(session: Session, call: CallRequest, parts: { path: string; query: Record<string, string> }): string {
