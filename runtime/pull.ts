@@ -136,6 +136,8 @@ async function storePage(
   const times = mapped.records.map((record) => record.sourceUpdatedAt ?? 0)
   const latest = times.reduce((a, b) => Math.max(a, b), newest ?? 0)
   const resume: Resume = { ...page.resume, newest: latest > 0 ? latest : null }
+  // The commit holds this thread: what the other stages ask of the network and of the mappers leaves first.
+  await new Promise((resolve) => setImmediate(resolve))
   await deps.pulls.commitPage({
     connection: run.session.connection,
     stream: run.plan.stream,
