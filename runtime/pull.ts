@@ -76,8 +76,7 @@ async function startRun(
     via: 'schedule',
   })
   const resume = (started.resume as Resume | null) ?? fromTheStart(askedOf(started, plan, deps.clock.now()))
-  const cursor = resume.asked.full ? null : started.cursor
-  return { row: started.run, plan, session, hold: target.hold, resume, cursor }
+  return { row: started.run, plan, session, hold: target.hold, resume, cursor: started.cursor }
 }
 
 type Started = Awaited<ReturnType<PullDeps['pulls']['start']>>

@@ -143,7 +143,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
   }
 }
 
-/** The next regular run: one interval after `from`, moved by up to a tenth of it, so that connections spread out. */
+/** The next regular run: one interval after `from` and up to a twentieth of it later, so that connections spread out. */
 export function nextRegular(from: number, everyMs: number, random: Random): number {
-  return Math.round(from + everyMs * (0.95 + 0.1 * random.next()))
+  return Math.round(from + everyMs * (1 + 0.05 * random.next()))
 }

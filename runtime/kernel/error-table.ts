@@ -70,6 +70,7 @@ export const ERRORS = {
   pull_incomplete: row('invalid', 502, true, 'us', 'Nothing to do for now: the next run reads it again; nothing was derived from what was absent.'),
   page_loop: row('invalid', 502, false, 'integrator', 'Check the paging of this endpoint: the ATS gave the same page twice.'),
   too_many_absent: row('invalid', 502, false, 'operator', 'Check in the ATS whether so many records are really gone; then run a full pull again.'),
+  erase_in_ats: row('consent', 409, false, 'operator', 'Erase the record in the ATS by hand; it must not stay there without a consent.'),
   // What a caller asked for
   consent_missing: row('consent', 409, false, 'platform', 'Record a confirmed consent for this person, connection and requisition, then request the push anew.'),
   requisition_not_open: row('invalid', 409, false, 'platform', 'Choose an open requisition, or pull requisitions again if it was reopened.'),

@@ -95,8 +95,8 @@ async function arrivedWithoutConsent(at: AtStep, candidate: string, deps: PushDe
     key: `erase:${at.push.connection}:${at.push.id}`,
     connection: at.push.connection,
     stream: null,
-    code: 'consent_missing',
+    code: 'erase_in_ats',
     message,
   })
-  return settle(at, { ...NOT_SENT, outcome: 'found', to: { kind: 'failed', code: 'consent_missing', message } }, deps)
+  return settle(at, { ...NOT_SENT, outcome: 'found', to: { kind: 'failed', code: 'erase_in_ats', message } }, deps)
 }

@@ -44,6 +44,11 @@ test('a time beyond the start of the run does not move the cursor there: a chang
   expect(make(since, ISO).advance(null, NOW + 365 * 24 * HOUR, NOW)).toEqual({ since: '2026-01-05T09:00:00.000Z' })
 })
 
+test('a run that sees no newer time leaves the cursor where it is: our clock may be ahead of the one of the ATS', () => {
+  const kept = { since: '2026-01-01T00:00:00.000Z' }
+  expect(make(since, DAYS).advance(kept, null, NOW)).toEqual(kept)
+})
+
 test('a cursor never goes back and never beyond the start of its run (property)', () => {
   const time = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2030, 0, 1) })
   fc.assert(

@@ -149,5 +149,5 @@ function askToErase(sql: Sql, { id, connection, saved, existing }: PushRow, now:
   if (made.length === 0) return
   const records = made.map(([name, source]) => `${name} ${source}`).join(', ')
   const message = `The consent ended between two steps of push ${id}. Erase what the ATS has of it: ${records}.`
-  raiseIssue(sql, { key: `erase:${connection}:${id}`, connection, stream: null, code: 'consent_missing', message }, now)
+  raiseIssue(sql, { key: `erase:${connection}:${id}`, connection, stream: null, code: 'erase_in_ats', message }, now)
 }

@@ -45,10 +45,12 @@ export const watermark: Strategy<'watermark', Options, Since> = {
         return options.initial === undefined ? {} : { since: dates.format(start(options.initial, now)) }
       },
       advance(cursor, newest, startedAt) {
+        const kept = sinceOf(cursor)
+        // Only times of the source move it: its clock may be behind ours, and a step of ours would hide its next changes.
+        if (newest === null) return { since: isoTime(kept ?? startedAt - overlap) }
         // Not beyond the start of the run: a record may have changed behind the walk, after its page was read. That also
         // holds back a source whose times lie in the future.
-        const reached = newest === null ? startedAt - overlap : Math.min(newest, startedAt)
-        return { since: isoTime(Math.max(reached, sinceOf(cursor) ?? Number.NEGATIVE_INFINITY)) }
+        return { since: isoTime(Math.max(Math.min(newest, startedAt), kept ?? Number.NEGATIVE_INFINITY)) }
       },
     }
   },

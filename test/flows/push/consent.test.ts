@@ -152,7 +152,7 @@ test('a withdrawal between two steps stops the rest, and asks somebody to erase 
   expect(await scene.sends()).toEqual(['POST /Candidate'])
   expect(await scene.made()).toEqual([1, 0])
   const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
-  expect(issues).toMatchObject([{ code: 'consent_missing', connection: CONNECTION }])
+  expect(issues).toMatchObject([{ code: 'erase_in_ats', connection: CONNECTION }])
 })
 
 test('a withdrawal while a push waits for its next try stops it', async () => {
@@ -191,10 +191,10 @@ test('without consent an uncertain push that did arrive is told to whoever must 
   await scene.consent(ANNA, scene.job, 'opted_out')
   await scene.settle()
   const push = await scene.state(outcome)
-  expect(push).toMatchObject({ state: 'FAILED', cause: 'consent', code: 'consent_missing' })
+  expect(push).toMatchObject({ state: 'FAILED', cause: 'consent', code: 'erase_in_ats' })
   const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
   const [there] = await scene.admin.candidates()
-  expect(issues).toMatchObject([{ code: 'consent_missing' }])
+  expect(issues).toMatchObject([{ code: 'erase_in_ats' }])
   expect(issues[0]!.message).toContain(there!.id)
   expect(await scene.sends()).toHaveLength(1)
   // Consent again, and what is there is found, not made a second time.

@@ -242,11 +242,11 @@ describe('a stop', () => {
 })
 
 describe('the next regular run', () => {
-  it('lies one interval on, moved by a twentieth at most, and evenly', () => {
+  it('lies one interval on, or up to a twentieth later, and evenly: never sooner than the interval says', () => {
     const random = seededRandom(7)
     const all = Array.from({ length: 2_000 }, () => nextRegular(1_000, 100_000, random) - 1_000)
-    expect(Math.min(...all)).toBeGreaterThanOrEqual(95_000)
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(100_000)
     expect(Math.max(...all)).toBeLessThanOrEqual(105_000)
-    expect(Math.abs(all.reduce((sum, one) => sum + one, 0) / all.length - 100_000)).toBeLessThan(500)
+    expect(Math.abs(all.reduce((sum, one) => sum + one, 0) / all.length - 102_500)).toBeLessThan(500)
   })
 })
