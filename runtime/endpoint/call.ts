@@ -1,26 +1,15 @@
-import type { OpenReply, Variables } from '../expression/evaluator.ts'
-import type { HttpBody, HttpReply, HttpRequest } from '../http/exchange.ts'
-import { joinUrl, nextAddress, sameOrigin } from '../http/url.ts'
-import { isoTime } from '../kernel/clock.ts'
+import type { OpenReply } from '../expression/evaluator.ts'
+import type { HttpReply, HttpRequest } from '../http/exchange.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import type { EndpointPlan } from '../plan/endpoint.ts'
 import type { ErrorClass } from '../spec/connector.ts'
-import type { PageAsk } from '../strategies/contracts.ts'
 import { windowsOf } from '../strategies/limits/limits.ts'
 import { penalize, reserveCall } from './budget.ts'
 import type { EndpointDeps } from './deps.ts'
 import { readReply } from './reply.ts'
+import { type CallRequest, fillIn } from './request.ts'
 import type { Session } from './session.ts'
 
-export type CallRequest = {
-  readonly endpoint: EndpointPlan
-  readonly with: Readonly<Record<string, unknown>>
-  readonly vars?: Variables
-  readonly page?: PageAsk
-  /** Expressions over the reply that the caller needs besides records and total. */
-  readonly reads?: Readonly<Record<string, string>>
-  readonly body?: HttpBody
-}
+export type { CallRequest } from './request.ts'
 
 /** What may be kept of a request: no query, no body, no header, because those carry persons and secrets. */
 export type ShownRequest = {
@@ -160,60 +149,6 @@ async function understand({ session, call, request, http }: Exchange, deps: Endp
 
 async function settleStrikes(session: Session, { budgets }: EndpointDeps): Promise<void> {
   if ((await budgets.strikes(session.budgetKey)) > 0) await budgets.forgive(session.budgetKey)
-}
-
-async function fillIn(session: Session, call: CallRequest, deps: EndpointDeps): Promise<HttpRequest> {
-  const { path, query, headers } = await partsOf(session, call, deps)
-  const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-  return {
-    method: call.endpoint.method,
-    url: address(session, call, { path, query }),
-    headers: { accept: 'application/json', ...named },
-    body: call.body ?? { kind: 'none' },
-  }
-}
-
-type Parts = { path: string; query: Record<string, string>; headers: Record<string, string> }
-
-/**
- * What the parts of the last request came to, by its `with`. The pages of a walk give the very same one, and the same
- * variables: then nothing is evaluated again, which would cost each page a turn at the mappers.
- */
-type Computed = { session: Session; endpoint: EndpointPlan; vars: Variables | undefined; parts: Parts }
-const computed = new WeakMap<object, Computed>()
-
-async function partsOf(session: Session, call: CallRequest, { evaluator, clock }: EndpointDeps): Promise<Parts> {
-  const { endpoint } = call
-  const known = computed.get(call.with)
-  if (known?.session === session && known.endpoint === endpoint && known.vars === call.vars) return known.parts
-  const vars = { settings: session.settings, with: call.with, now: isoTime(clock.now()), ...call.vars }
-  const programs = [endpoint.path, endpoint.request]
-  const filled = await evaluator.evaluate(programs.map((program) => ({ program, root: call.with, vars })))
-  const [path, rest] = filled.map((result) => {
-    if (result.ok) return result.value
-    throw new HirewireError(
-      'expression_failed',
-      `The request of ${endpoint.name} could not be filled in: ${result.error.message}`,
-      { place: { file: session.connector.file, endpoint: endpoint.name, pointer: result.error.pointer } },
-    )
-  })
-  const parts = { ...(rest as Omit<Parts, 'path'>), path: String(path) }
-  // The time of one page is not that of the next.
-  if (!JSON.stringify(programs).includes('$now')) computed.set(call.with, { session, endpoint, vars: call.vars, parts })
-  return parts
-}
-
-function address(session: Session, call: CallRequest, parts: { path: string; query: Record<string, string> }): string {
-  const own = joinUrl(session.baseUrl, parts.path, { ...parts.query, ...call.page?.params })
-  const next = call.page?.url
-  if (!next) return own
-  if (sameOrigin(own, next)) return nextAddress(own, next)
-  const where = URL.canParse(next, own) ? new URL(next, own).origin : 'nowhere'
-  throw new HirewireError(
-    'address_refused',
-    `The next page of ${call.endpoint.name} lies at another host (${where}); credentials are not sent there.`,
-    { place: { connection: session.connection, endpoint: call.endpoint.name } },
-  )
 }
 
 /** A token that cannot be had is an answer about the call, not an accident. */

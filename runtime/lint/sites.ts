@@ -35,7 +35,8 @@ type Kind = Pick<Site, 'kind' | 'known' | 'root'>
 const AUTH: Kind = { kind: 'text', known: ['credentials', 'settings'], root: 'none' }
 const TOKEN: Kind = { kind: 'value', known: [], root: 'source' }
 const SETTINGS: Kind = { kind: 'value', known: ['settings'], root: 'none' }
-const REQUEST: Kind = { kind: 'text', known: ['settings', 'with', 'now'], root: 'given' }
+const REQUEST: Kind = { kind: 'text', known: ['settings', 'with', 'page', 'now'], root: 'given' }
+const SENT: Kind = { ...REQUEST, kind: 'value' }
 const ANSWER: Kind = { kind: 'value', known: ['status', 'headers', 'settings', 'now'], root: 'source' }
 const GIVE: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now'], root: 'none' }
 const STORED: Kind = { kind: 'value', known: [], root: 'source' }
@@ -87,8 +88,16 @@ function answerSites(here: string, says: HttpSpec | EndpointSpec): Site[] {
     ...at(`${here}/records`, records, ANSWER),
     ...at(`${here}/total`, total, ANSWER),
     ...at(`${here}/message`, message, ANSWER),
-    ...(paging?.kind === 'next_url' ? at(`${here}/paging/next`, paging.next, ANSWER) : []),
+    ...pagingSites(`${here}/paging`, paging),
     ...errors.flatMap((rule, index) => at(`${here}/errors/${index}/when`, rule.when, ANSWER)),
+  ]
+}
+
+function pagingSites(here: string, paging: HttpSpec['paging']): Site[] {
+  if (paging === undefined) return []
+  return [
+    ...('next' in paging ? at(`${here}/next`, paging.next, ANSWER) : []),
+    ...('more' in paging ? at(`${here}/more`, paging.more, ANSWER) : []),
   ]
 }
 
@@ -98,6 +107,7 @@ function endpointSites(spec: ConnectorSpec): Site[] {
     return [
       ...at(`${here}/path`, endpoint.path, REQUEST),
       ...at(`${here}/query`, endpoint.query, REQUEST),
+      ...at(`${here}/body/value`, endpoint.body?.value, SENT),
       ...answerSites(here, endpoint),
     ]
   })

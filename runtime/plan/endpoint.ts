@@ -1,7 +1,7 @@
 import type { Program, ValueTree } from '../expression/evaluator.ts'
 import { durationMs } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import type { ConnectorSpec, EndpointSpec, ErrorRule, PagingSpec } from '../spec/connector.ts'
+import type { BodySpec, ConnectorSpec, EndpointSpec, ErrorRule, PagingSpec } from '../spec/connector.ts'
 
 /** How one endpoint is called: plain data, expressions unevaluated. */
 export type EndpointPlan = {
@@ -11,6 +11,8 @@ export type EndpointPlan = {
   readonly path: Program
   /** Text program over what `with` gave: `{ query, headers }`. */
   readonly request: Program
+  /** What it sends where a call brings no body of its own: value program over what `with` gave, with `$page`. */
+  readonly body: { readonly spec: BodySpec; readonly program: Program } | null
   readonly paging: PagingSpec
   readonly records: string | null
   readonly total: string | null
@@ -46,6 +48,9 @@ export function planEndpoint(spec: ConnectorSpec, name: string): EndpointPlan {
         headers: { ...http.headers, ...endpoint.headers },
       } as ValueTree,
     },
+    body: endpoint.body
+      ? { spec: endpoint.body, program: { kind: 'value', missing: 'error', tree: endpoint.body.value } }
+      : null,
     paging: (reads ? (endpoint.paging ?? http.paging) : undefined) ?? { kind: 'none' },
     records: reads ? (endpoint.records ?? http.records ?? null) : null,
     total: reads ? (endpoint.total ?? http.total ?? null) : null,

@@ -259,17 +259,25 @@ type Paging =
        */
       kind: 'page'
       /**
-       * The query parameter that says where the page starts.
+       * The parameter that says where the page starts.
        */
       param: string
       /**
-       * The query parameter that says how many records a page may hold.
+       * The parameter that says how many records a page may hold.
        */
       size_param?: string
       /**
        * How many records to ask for. The server may give fewer.
        */
       size?: number
+      /**
+       * Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.
+       */
+      in?: 'query' | 'body' | 'variable'
+      /**
+       * True while more pages follow, false on the last one; then this flag decides. An answer without it is an error.
+       */
+      more?: string
       /**
        * Number of the first page.
        */
@@ -285,17 +293,25 @@ type Paging =
        */
       kind: 'offset'
       /**
-       * The query parameter that says where the page starts.
+       * The parameter that says where the page starts.
        */
       param: string
       /**
-       * The query parameter that says how many records a page may hold.
+       * The parameter that says how many records a page may hold.
        */
       size_param?: string
       /**
        * How many records to ask for. The server may give fewer.
        */
       size?: number
+      /**
+       * Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.
+       */
+      in?: 'query' | 'body' | 'variable'
+      /**
+       * True while more pages follow, false on the last one; then this flag decides. An answer without it is an error.
+       */
+      more?: string
       /**
        * Number of the first record.
        */
@@ -304,6 +320,44 @@ type Paging =
        * How the last page is known: it has fewer records than asked for, it has none, or the total is reached. Where the endpoint tells a `total`, that one decides.
        */
       stop?: 'short_page' | 'empty_page' | 'total'
+    }
+  | {
+      /**
+       * Each answer holds an opaque mark of the next page, which is sent back as a parameter.
+       */
+      kind: 'cursor'
+      /**
+       * The parameter that the mark is sent in.
+       */
+      param: string
+      /**
+       * Where the mark of the next page is in the answer; absent, null or empty on the last page.
+       */
+      next: string
+      /**
+       * Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.
+       */
+      in?: 'query' | 'body' | 'variable'
+      /**
+       * True while more pages follow, false on the last one, for systems that give a mark on the last page too. An answer without it is an error.
+       */
+      more?: string
+      /**
+       * The mark excludes every other parameter: pages after the first are asked for with it alone.
+       */
+      alone?: boolean
+      /**
+       * The mark of the first page, where the ATS wants one.
+       */
+      first?: string
+      /**
+       * The parameter that says how many records a page may hold.
+       */
+      size_param?: string
+      /**
+       * How many records to ask for. The server may give fewer.
+       */
+      size?: number
     }
   | {
       /**
@@ -323,6 +377,33 @@ type Paging =
        */
       size?: number
     }
+  | {
+      /**
+       * The header Link (RFC 8288) of each answer holds the address of the next page, with rel="next"; it must stay on the same origin.
+       */
+      kind: 'link_header'
+      /**
+       * The query parameter of the first page that says how many records a page may hold.
+       */
+      size_param?: string
+      /**
+       * How many records to ask for.
+       */
+      size?: number
+    }
+/**
+ * What a read by POST sends; root is what `with` gives, and `$page` holds the parameters of paging. The body of a push step stands in its place.
+ */
+type Body = {
+  /**
+   * A JSON body; files stand in it as base64.
+   */
+  kind: 'json'
+  /**
+   * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file.
+   */
+  value: ValueTree
+}
 /**
  * How the pages of a list are walked.
  */
@@ -339,17 +420,25 @@ type Paging1 =
        */
       kind: 'page'
       /**
-       * The query parameter that says where the page starts.
+       * The parameter that says where the page starts.
        */
       param: string
       /**
-       * The query parameter that says how many records a page may hold.
+       * The parameter that says how many records a page may hold.
        */
       size_param?: string
       /**
        * How many records to ask for. The server may give fewer.
        */
       size?: number
+      /**
+       * Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.
+       */
+      in?: 'query' | 'body' | 'variable'
+      /**
+       * True while more pages follow, false on the last one; then this flag decides. An answer without it is an error.
+       */
+      more?: string
       /**
        * Number of the first page.
        */
@@ -365,17 +454,25 @@ type Paging1 =
        */
       kind: 'offset'
       /**
-       * The query parameter that says where the page starts.
+       * The parameter that says where the page starts.
        */
       param: string
       /**
-       * The query parameter that says how many records a page may hold.
+       * The parameter that says how many records a page may hold.
        */
       size_param?: string
       /**
        * How many records to ask for. The server may give fewer.
        */
       size?: number
+      /**
+       * Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.
+       */
+      in?: 'query' | 'body' | 'variable'
+      /**
+       * True while more pages follow, false on the last one; then this flag decides. An answer without it is an error.
+       */
+      more?: string
       /**
        * Number of the first record.
        */
@@ -387,6 +484,44 @@ type Paging1 =
     }
   | {
       /**
+       * Each answer holds an opaque mark of the next page, which is sent back as a parameter.
+       */
+      kind: 'cursor'
+      /**
+       * The parameter that the mark is sent in.
+       */
+      param: string
+      /**
+       * Where the mark of the next page is in the answer; absent, null or empty on the last page.
+       */
+      next: string
+      /**
+       * Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.
+       */
+      in?: 'query' | 'body' | 'variable'
+      /**
+       * True while more pages follow, false on the last one, for systems that give a mark on the last page too. An answer without it is an error.
+       */
+      more?: string
+      /**
+       * The mark excludes every other parameter: pages after the first are asked for with it alone.
+       */
+      alone?: boolean
+      /**
+       * The mark of the first page, where the ATS wants one.
+       */
+      first?: string
+      /**
+       * The parameter that says how many records a page may hold.
+       */
+      size_param?: string
+      /**
+       * How many records to ask for. The server may give fewer.
+       */
+      size?: number
+    }
+  | {
+      /**
        * Each answer holds the address of the next page; it must stay on the same origin.
        */
       kind: 'next_url'
@@ -394,6 +529,20 @@ type Paging1 =
        * Where the address of the next page is in the answer; absent on the last page.
        */
       next: string
+      /**
+       * The query parameter of the first page that says how many records a page may hold.
+       */
+      size_param?: string
+      /**
+       * How many records to ask for.
+       */
+      size?: number
+    }
+  | {
+      /**
+       * The header Link (RFC 8288) of each answer holds the address of the next page, with rel="next"; it must stay on the same origin.
+       */
+      kind: 'link_header'
       /**
        * The query parameter of the first page that says how many records a page may hold.
        */
@@ -565,7 +714,7 @@ type ForEach1 =
 /**
  * The body of the request.
  */
-type Body = {
+type Body1 = {
   /**
    * A JSON body; files stand in it as base64.
    */
@@ -598,7 +747,7 @@ type Settle =
 /**
  * The body of the request.
  */
-type Body1 = {
+type Body2 = {
   /**
    * A JSON body; files stand in it as base64.
    */
@@ -898,6 +1047,7 @@ interface Endpoint {
    */
   path: string
   query?: Texts1
+  body?: Body
   headers?: Texts2
   /**
    * Where the records are in the answer. A path that is not there is an error, not zero records; an object is one record.
@@ -1307,7 +1457,7 @@ interface Step {
    * What the call does to the ATS.
    */
   effect: 'none' | 'update' | 'create'
-  body?: Body
+  body?: Body1
   save?: Values6
   settle?: Settle
   /**
@@ -1319,7 +1469,7 @@ interface Step {
      */
     call: string
     with?: Values7
-    body?: Body1
+    body?: Body2
   }
 }
 /**

@@ -31,25 +31,35 @@ export type SettingSpec = {
   readonly description?: string
 }
 
+/** What pagers that send parameters have in common. */
+type PagingParams = {
+  readonly param: string
+  readonly size_param?: string
+  readonly size?: number
+  readonly in?: 'query' | 'body' | 'variable'
+  /** True while more pages follow. */
+  readonly more?: Expression
+}
 export type PagingSpec =
   | { readonly kind: 'none' }
-  | {
+  | (PagingParams & {
       readonly kind: 'page'
-      readonly param: string
-      readonly size_param?: string
-      readonly size?: number
       readonly first?: number
       readonly stop?: 'short_page' | 'empty_page' | 'total' | 'total_pages'
-    }
-  | {
+    })
+  | (PagingParams & {
       readonly kind: 'offset'
-      readonly param: string
-      readonly size_param?: string
-      readonly size?: number
       readonly first?: number
       readonly stop?: 'short_page' | 'empty_page' | 'total'
-    }
+    })
+  | (PagingParams & {
+      readonly kind: 'cursor'
+      readonly next: Expression
+      readonly alone?: boolean
+      readonly first?: string
+    })
   | { readonly kind: 'next_url'; readonly next: Expression; readonly size_param?: string; readonly size?: number }
+  | { readonly kind: 'link_header'; readonly size_param?: string; readonly size?: number }
 
 export type LimitSpec = {
   readonly concurrency?: number
@@ -95,6 +105,8 @@ export type EndpointSpec = Omit<EndpointDefaults, 'base_url'> & {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: Text
   readonly query?: TextMap
+  /** For a read that is asked by POST; root is what `with` gives. */
+  readonly body?: BodySpec
 }
 
 export type SinceSpec =

@@ -30,8 +30,16 @@ export type Authoriser = {
 }
 export type AuthMaker = (context: AuthContext) => Authoriser
 
-/** How to ask for a page: query parameters to add, or a whole address to follow. */
-export type PageAsk = { readonly params: Readonly<Record<string, string>>; readonly url: string | null }
+/** How to ask for a page: parameters to add, or a whole address to follow. */
+export type PageAsk = {
+  /** Known to the texts and values of the endpoint as `$page`, wherever they travel. */
+  readonly params: Readonly<Record<string, string | number>>
+  /** Where the parameters travel: in the query, as fields of the body, or only where the endpoint puts them itself. */
+  readonly in?: 'query' | 'body' | 'variable'
+  /** The parameters exclude every other one of the request. */
+  readonly alone?: boolean
+  readonly url: string | null
+}
 /** Plain JSON, so that a run can be resumed. */
 export type PagerState = Readonly<Record<string, string | number | null>>
 export type PageSeen = {

@@ -77,6 +77,14 @@ export const endpoint: Schema = {
         pattern: '^/',
       },
       query: { ...ref('texts'), ...said('Query', 'Parameters of the query.', { 'email?': '{{ email }}' }) },
+      body: {
+        ...ref('body'),
+        ...said(
+          'Body',
+          'What a read by POST sends; root is what `with` gives, and `$page` holds the parameters of paging. The body of a push step stands in its place.',
+          { kind: 'json', value: { 'updatedAfter?': 'since' } },
+        ),
+      },
       ...defaults,
     },
     ['path'],

@@ -1,16 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PagingSpec } from '../../runtime/spec/connector.ts'
-import type { Pager, PagerState } from '../../runtime/strategies/contracts.ts'
+import type { PageAsk, Pager, PagerState } from '../../runtime/strategies/contracts.ts'
 import { make } from '../../runtime/strategies/make.ts'
 import { paging, samePage } from '../../runtime/strategies/paging/index.ts'
 
 /** An ATS with numbered records: what it answers to a question. */
-type Server = (ask: { params: Readonly<Record<string, string>>; url: string | null }) => {
-  records: number[]
-  total: number | null
-  next?: unknown
-}
+type Server = (ask: PageAsk) => { records: number[]; total: number | null } & Readonly<Record<string, unknown>>
 
 function walk(pager: Pager, server: Server, limit = 1_000): { records: number[]; asks: number } {
   const records: number[] = []
@@ -24,7 +20,8 @@ function walk(pager: Pager, server: Server, limit = 1_000): { records: number[];
       received: answer.records.length,
       receivedInAll: records.length,
       total: answer.total,
-      read: { next: answer.next },
+      // As the evaluator would: only what the pager asked for, and nothing where the answer has nothing.
+      read: Object.fromEntries(Object.keys(pager.reads).map((name) => [name, answer[name]])),
     }
     state = pager.next(state, seen)
   }
@@ -34,6 +31,8 @@ function walk(pager: Pager, server: Server, limit = 1_000): { records: number[];
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i)
 
 const SIZE = 10
+/** What the answer to a first page says to any kind of pager. */
+const AFTER_ONE = { next: 'https://ats.test/x?skip=10', link: '<https://ats.test/x?skip=10>; rel="next"', more: true }
 type Shape = { count: number; cap: number; tellsTotal: boolean }
 
 /** Each kind with a server that speaks it; the server caps its pages at `cap`. */
@@ -73,6 +72,49 @@ const KINDS: Record<string, { spec: PagingSpec; server: (shape: Shape) => Server
   },
 }
 
+/** A server that gives the place of the next page as a mark, in the field or header that `mark` writes. */
+const marked =
+  (mark: (start: number) => Record<string, unknown>, startOf: (ask: PageAsk) => number) =>
+  ({ count, cap }: Shape): Server =>
+  (ask) => {
+    const start = startOf(ask)
+    const records = numbers(count).slice(start, start + Math.min(SIZE, cap))
+    const next = start + records.length
+    return { records, total: null, more: next < count, ...(next < count ? mark(next) : {}) }
+  }
+const fromCursor = ({ params }: PageAsk): number => Number(String(params.cursor ?? 'c0').slice(1))
+Object.assign(KINDS, {
+  cursor: {
+    spec: { kind: 'cursor', param: 'cursor', next: 'nextCursor', size_param: 'limit', size: SIZE },
+    server: marked((next) => ({ next: `c${next}` }), fromCursor),
+  },
+  'cursor with a flag': {
+    spec: { kind: 'cursor', param: 'cursor', next: 'nextCursor', more: 'moreDataAvailable' },
+    // The last page has a mark as well.
+    server: (shape: Shape): Server => {
+      const server = marked((next) => ({ next: `c${next}` }), fromCursor)(shape)
+      return (ask) => ({ next: 'c0', ...server(ask) })
+    },
+  },
+  'page with a flag': {
+    spec: { kind: 'page', param: 'page', size_param: 'size', size: SIZE, more: '$not(paginationComplete)' },
+    // The server caps its pages, and the flag is all that tells.
+    server: ({ count, cap }: Shape): Server => {
+      return ({ params }) => {
+        const start = (Number(params.page) - 1) * cap
+        return { records: numbers(count).slice(start, start + cap), total: null, more: start + cap < count }
+      }
+    },
+  },
+  link_header: {
+    spec: { kind: 'link_header', size_param: 'per_page', size: SIZE },
+    server: marked(
+      (next) => ({ link: `<https://ats.test/x?skip=0>; rel="first", <https://ats.test/x?skip=${next}>; rel="next"` }),
+      ({ url }) => (url === null ? 0 : Number(new URL(url).searchParams.get('skip'))),
+    ),
+  },
+} satisfies typeof KINDS)
+
 describe.each(Object.entries(KINDS))('every walk: %s', (_, { spec, server }) => {
   test('sees every record once, in order, whatever their number (property)', () => {
     fc.assert(
@@ -96,7 +138,7 @@ describe.each(Object.entries(KINDS))('every walk: %s', (_, { spec, server }) => 
       received: SIZE,
       receivedInAll: SIZE,
       total: 25,
-      read: { next: 'https://ats.test/x?skip=10' },
+      read: AFTER_ONE,
     })
     expect(state).not.toBeNull()
     expect(pager.ask(JSON.parse(JSON.stringify(state)))).toEqual(pager.ask(state ?? {}))
@@ -108,7 +150,7 @@ describe.each(Object.entries(KINDS))('every walk: %s', (_, { spec, server }) => 
       received: SIZE,
       receivedInAll: SIZE,
       total: 25,
-      read: { next: 'https://ats.test/x?skip=10' },
+      read: AFTER_ONE,
     })
     expect(samePage(pager.first(), state ?? {})).toBe(false)
     expect(samePage(pager.first(), JSON.parse(JSON.stringify(pager.first())))).toBe(true)
@@ -121,9 +163,9 @@ test('none asks once', () => {
 
 test('parameters are called as the spec calls them, and left out where it names none', () => {
   const pager = make(paging, { kind: 'offset', param: 'start', size: 100, first: 1 })
-  expect(pager.ask(pager.first())).toEqual({ params: { start: '1' }, url: null })
+  expect(pager.ask(pager.first())).toEqual({ params: { start: 1 }, in: 'query', url: null })
   const page = make(paging, { kind: 'page', param: 'p', size_param: 'n', size: 5, first: 0 })
-  expect(page.ask(page.first())).toEqual({ params: { p: '0', n: '5' }, url: null })
+  expect(page.ask(page.first())).toEqual({ params: { p: 0, n: 5 }, in: 'query', url: null })
 })
 
 describe('the end of a walk', () => {
@@ -187,4 +229,85 @@ test('an address that comes back is given back, and is seen to be the same page'
   const state = { url: 'https://ats.test/x?p=2' }
   const next = pager.next(state, { received: 1, receivedInAll: 2, total: null, read: { next: state.url } })
   expect(next && samePage(state, next)).toBe(true)
+})
+
+test('parameters go where the spec puts them', () => {
+  for (const place of ['body', 'variable'] as const) {
+    const pager = make(paging, { kind: 'page', param: 'p', in: place })
+    expect(pager.ask(pager.first())).toMatchObject({ params: { p: 1 }, in: place })
+  }
+})
+
+describe('a cursor', () => {
+  const cursor = { kind: 'cursor', param: 'after', next: 'next', size_param: 'limit', size: 5 } as const
+  const seen = (read: Record<string, unknown>) => ({ received: 5, receivedInAll: 5, total: null, read })
+  const next = (spec: PagingSpec, read: Record<string, unknown>) => {
+    const pager = make(paging, spec)
+    return pager.next(pager.first(), seen(read))
+  }
+
+  test('is sent back as it came, text or number, with the size', () => {
+    const pager = make(paging, cursor)
+    expect(pager.ask(pager.first())).toEqual({ params: { limit: 5 }, in: 'query', url: null })
+    expect(pager.ask({ cursor: 'x==' })).toEqual({ params: { after: 'x==', limit: 5 }, in: 'query', url: null })
+    expect(next(cursor, { next: 0 })).toEqual({ cursor: 0 })
+    expect(pager.ask({ cursor: 0 })).toMatchObject({ params: { after: 0 } })
+  })
+
+  test('that excludes other parameters travels alone, but not on the first page', () => {
+    const pager = make(paging, { ...cursor, alone: true, first: '*' })
+    expect(pager.ask(pager.first())).toEqual({ params: { after: '*', limit: 5 }, in: 'query', url: null })
+    expect(pager.ask({ cursor: 'x' })).toEqual({ params: { after: 'x' }, in: 'query', alone: true, url: null })
+  })
+
+  test('that is not there, null or empty ends the walk', () => {
+    for (const end of [undefined, null, '']) expect(next(cursor, { next: end })).toBeNull()
+  })
+
+  test('is no list and no object', () => {
+    for (const wrong of [{}, [], true]) expect(() => next(cursor, { next: wrong })).toThrow(/`next`/)
+  })
+
+  test('and a flag: the flag ends the walk, and must be there, and must not promise what has no mark', () => {
+    const flagged = { ...cursor, more: 'hasNext' } as const
+    expect(next(flagged, { next: 'x', more: false })).toBeNull()
+    expect(next(flagged, { next: 'x', more: true })).toEqual({ cursor: 'x' })
+    expect(() => next(flagged, { next: 'x' })).toThrow(/`hasNext`.*missing/)
+    expect(() => next(flagged, { more: true })).toThrow(/no mark/)
+  })
+})
+
+describe('a flag for more pages', () => {
+  const page = { kind: 'page', param: 'page', size: 10, more: 'more' } as const
+  const next = (received: number, more: unknown) => {
+    const pager = make(paging, page)
+    return pager.next(pager.first(), { received, receivedInAll: received, total: null, read: { more } })
+  }
+
+  test('outweighs a short page, a full page and an empty one', () => {
+    expect(next(3, true)).toEqual({ page: 2 })
+    expect(next(0, true)).toEqual({ page: 2 })
+    expect(next(10, false)).toBeNull()
+  })
+
+  test('that is neither true nor false stops nothing in silence', () => {
+    for (const wrong of [undefined, null, 'false', 0])
+      expect(() => next(10, wrong)).toThrow(expect.objectContaining({ code: 'ats_answer_unreadable' }))
+  })
+})
+
+test.each([
+  ['<https://ats.test/x?page=2>; rel="next"', 'https://ats.test/x?page=2'],
+  ['</x?page=2>;rel=next', '/x?page=2'],
+  ['<https://a.test/1>; rel="prev", <https://a.test/3>; rel="next"; title="a, <b>"', 'https://a.test/3'],
+  ['<https://a.test/1,2>; title="x, rel=next", <https://a.test/9>; REL="last Next"', 'https://a.test/9'],
+  ['<https://a.test/1>; rel="prev"', null],
+  ['<https://a.test/1>', null],
+  ['', null],
+  ['rel="next"', null],
+  [`${'<'.repeat(100_000)}`, null],
+])('the header Link %s leads to %s', (link, url) => {
+  const pager = make(paging, { kind: 'link_header' })
+  const state = pager.next(pager.first(), { received: 1, receivedInAll: 1, total: null, read: { link } })
+  expect(state).toEqual(url === null ? null : { url })
 })

@@ -50,6 +50,6 @@ describe('every strategy', () => {
 })
 
 test('a kind that is not in the table is refused with the kinds that are', () => {
-  expect(() => make(tables.paging, { kind: 'cursor' as 'none' })).toThrow('known are none, page, offset, next_url')
+  expect(() => make(tables.paging, { kind: 'cursr' as 'none' })).toThrow('known are none, page, offset, cursor')
   expect(() => make(tables.paging, { kind: 'toString' as 'none' })).toThrow('There is no kind "toString"')
 })

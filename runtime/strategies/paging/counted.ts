@@ -1,13 +1,31 @@
-import type { PageSeen } from '../contracts.ts'
-import { integer, name, oneOf } from '../options.ts'
+import type { PageAsk, PageSeen } from '../contracts.ts'
+import { expression, integer, name, oneOf } from '../options.ts'
+import { flagOf } from './flag.ts'
 
 export type Stop = 'short_page' | 'empty_page' | 'total' | 'total_pages'
 
+export const placeOption = {
+  ...oneOf(
+    'In',
+    'Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.',
+    ['query', 'body', 'variable'],
+  ),
+  default: 'query',
+}
+
+export const moreOption = expression(
+  'More',
+  'True while more pages follow, false on the last one; then this flag decides. An answer without it is an error.',
+  'info.more_records',
+)
+
 /** What page and offset have in common; only the numbers that they count with differ. */
 export const countedOptions = (param: string, sizeParam: string) => ({
-  param: name('Parameter', 'The query parameter that says where the page starts.', param),
-  size_param: name('Size parameter', 'The query parameter that says how many records a page may hold.', sizeParam),
+  param: name('Parameter', 'The parameter that says where the page starts.', param),
+  size_param: name('Size parameter', 'The parameter that says how many records a page may hold.', sizeParam),
   size: integer('Size', 'How many records to ask for. The server may give fewer.', { min: 1, example: 100 }),
+  in: placeOption,
+  more: moreOption,
 })
 
 export const stopOption = (values: readonly Stop[]) => ({
@@ -19,19 +37,38 @@ export const stopOption = (values: readonly Stop[]) => ({
   default: 'short_page',
 })
 
-export type Walk = { readonly stop: Stop | undefined; readonly size: number | undefined; readonly pagesSeen: number }
+/** The options that page and offset share. */
+export type Counted = {
+  readonly param: string
+  readonly size_param?: string
+  readonly size?: number
+  readonly in?: PageAsk['in']
+  readonly more?: string
+  readonly stop?: Stop
+}
+
+export const sizeParams = (options: {
+  readonly size_param?: string
+  readonly size?: number
+}): Readonly<Record<string, number>> =>
+  options.size_param && options.size ? { [options.size_param]: options.size } : {}
+
+export const countedReads = ({ more: flag }: Counted): Readonly<Record<string, string>> =>
+  flag === undefined ? {} : { more: flag }
 
 /**
- * Whether more pages follow.
+ * Whether more pages follow, after `pagesSeen` of them.
  *
  * A known total outweighs a short page: a server may cap the page below what was asked for, and stopping there would lose
- * the rest in silence. An empty page always ends the walk; whoever holds the total sees that something is missing.
+ * the rest in silence. An empty page always ends a walk that only counts; whoever holds the total sees that something is
+ * missing.
  */
-export function more(walk: Walk, seen: PageSeen): boolean {
+export function more(options: Counted, pagesSeen: number, seen: PageSeen): boolean {
+  if (options.more !== undefined) return flagOf(options.more, seen)
   if (seen.received === 0) return false
-  if (walk.stop === 'total_pages') return seen.total === null || walk.pagesSeen < seen.total
-  if (walk.stop === 'empty_page') return true
+  if (options.stop === 'total_pages') return seen.total === null || pagesSeen < seen.total
+  if (options.stop === 'empty_page') return true
   if (seen.total !== null) return seen.receivedInAll < seen.total
   // Without a size there is no short page, and without a told total none can be reached: only an empty page is certain.
-  return walk.stop === 'total' || walk.size === undefined || seen.received >= walk.size
+  return options.stop === 'total' || options.size === undefined || seen.received >= options.size
 }

@@ -1,11 +1,13 @@
 import type { PagerState } from '../contracts.ts'
+import { cursor } from './cursor.ts'
+import { linkHeader } from './link-header.ts'
 import { nextUrl } from './next-url.ts'
 import { none } from './none.ts'
 import { offset } from './offset.ts'
 import { page } from './page.ts'
 
 /** How a list is walked. */
-export const paging = { none, page, offset, next_url: nextUrl } as const
+export const paging = { none, page, offset, cursor, next_url: nextUrl, link_header: linkHeader } as const
 
 /** Whether two states ask for the same page: a walk that comes back to one that it has seen goes in circles. */
 export function samePage(a: PagerState, b: PagerState): boolean {

@@ -3,6 +3,8 @@ import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
 import { expression, integer, name } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
+import { sizeParams } from './counted.ts'
+import { shown } from './flag.ts'
 
 type Options = Extract<PagingSpec, { kind: 'next_url' }>
 
@@ -26,24 +28,21 @@ export const nextUrl: Strategy<'next_url', Options, Pager> = {
     },
     required: ['next'],
   },
-  make: (options) => {
-    const size: Record<string, string> =
-      options.size_param && options.size ? { [options.size_param]: String(options.size) } : {}
-    return {
-      reads: { next: options.next },
-      // Such an address often points into a snapshot that the server forgets.
-      resumable: false,
-      first: () => ({ url: null }),
-      ask: (state) => (typeof state.url === 'string' ? { params: {}, url: state.url } : { params: size, url: null }),
-      next(_state, seen) {
-        const next = seen.read.next
-        if (next === undefined || next === null || next === '') return null
-        if (typeof next === 'string') return { url: next }
-        throw new HirewireError(
-          'ats_answer_unreadable',
-          `The address of the next page (\`${options.next}\`) is ${JSON.stringify(next).slice(0, 80)}, which is no text; the expression may point at the wrong place.`,
-        )
-      },
-    }
-  },
+  make: (options) => ({
+    reads: { next: options.next },
+    // Such an address often points into a snapshot that the server forgets.
+    resumable: false,
+    first: () => ({ url: null }),
+    ask: (state) =>
+      typeof state.url === 'string' ? { params: {}, url: state.url } : { params: sizeParams(options), url: null },
+    next(_state, seen) {
+      const next = seen.read.next
+      if (next === undefined || next === null || next === '') return null
+      if (typeof next === 'string') return { url: next }
+      throw new HirewireError(
+        'ats_answer_unreadable',
+        `The address of the next page (\`${options.next}\`) is ${shown(next)}, which is no text; the expression may point at the wrong place.`,
+      )
+    },
+  }),
 }

@@ -2,7 +2,7 @@ import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
 import { integer } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { countedOptions, more, stopOption } from './counted.ts'
+import { countedOptions, countedReads, more, sizeParams, stopOption } from './counted.ts'
 
 type Options = Extract<PagingSpec, { kind: 'offset' }>
 
@@ -18,19 +18,19 @@ export const offset: Strategy<'offset', Options, Pager> = {
     },
     required: ['param'],
   },
-  make: (options) => {
-    const size: Record<string, string> =
-      options.size_param && options.size ? { [options.size_param]: String(options.size) } : {}
-    return {
-      reads: {},
-      resumable: true,
-      first: () => ({ offset: options.first ?? 0 }),
-      ask: (state) => ({ params: { [options.param]: String(state.offset), ...size }, url: null }),
-      next(state, seen) {
-        // By what came, not by what was asked for: the server may cap the page.
-        const next = Number(state.offset) + seen.received
-        return more({ stop: options.stop, size: options.size, pagesSeen: 0 }, seen) ? { offset: next } : null
-      },
-    }
-  },
+  make: (options) => ({
+    reads: countedReads(options),
+    resumable: true,
+    first: () => ({ offset: options.first ?? 0 }),
+    ask: (state) => ({
+      params: { [options.param]: Number(state.offset), ...sizeParams(options) },
+      in: options.in ?? 'query',
+      url: null,
+    }),
+    next(state, seen) {
+      // By what came, not by what was asked for: the server may cap the page.
+      const next = Number(state.offset) + seen.received
+      return more(options, 0, seen) ? { offset: next } : null
+    },
+  }),
 }

@@ -2,7 +2,7 @@ import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
 import { integer } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { countedOptions, more, stopOption } from './counted.ts'
+import { countedOptions, countedReads, more, sizeParams, stopOption } from './counted.ts'
 
 type Options = Extract<PagingSpec, { kind: 'page' }>
 
@@ -20,16 +20,18 @@ export const page: Strategy<'page', Options, Pager> = {
   },
   make: (options) => {
     const first = options.first ?? 1
-    const size: Record<string, string> =
-      options.size_param && options.size ? { [options.size_param]: String(options.size) } : {}
     return {
-      reads: {},
+      reads: countedReads(options),
       resumable: true,
       first: () => ({ page: first }),
-      ask: (state) => ({ params: { [options.param]: String(state.page), ...size }, url: null }),
+      ask: (state) => ({
+        params: { [options.param]: Number(state.page), ...sizeParams(options) },
+        in: options.in ?? 'query',
+        url: null,
+      }),
       next(state, seen) {
         const next = Number(state.page) + 1
-        return more({ stop: options.stop, size: options.size, pagesSeen: next - first }, seen) ? { page: next } : null
+        return more(options, next - first, seen) ? { page: next } : null
       },
     }
   },

@@ -1,0 +1,100 @@
+import type { Evaluated, Variables } from '../expression/evaluator.ts'
+import type { HttpBody, HttpRequest } from '../http/exchange.ts'
+import { joinUrl, nextAddress, sameOrigin } from '../http/url.ts'
+import { isoTime } from '../kernel/clock.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { EndpointPlan } from '../plan/endpoint.ts'
+import type { PageAsk } from '../strategies/contracts.ts'
+import { make } from '../strategies/make.ts'
+import { tables } from '../strategies/tables.ts'
+import type { EndpointDeps } from './deps.ts'
+import type { Session } from './session.ts'
+
+export type CallRequest = {
+  readonly endpoint: EndpointPlan
+  readonly with: Readonly<Record<string, unknown>>
+  readonly vars?: Variables
+  readonly page?: PageAsk
+  /** Expressions over the reply that the caller needs besides records and total. */
+  readonly reads?: Readonly<Record<string, string>>
+  /** In place of the body that the endpoint itself declares. */
+  readonly body?: HttpBody
+}
+
+/** The request of a call with everything in it but the proof of who we are. Throws `expression_failed`, `address_refused`. */
+export async function fillIn(session: Session, call: CallRequest, deps: EndpointDeps): Promise<HttpRequest> {
+  const { path, query, headers, body } = await partsOf(session, call, deps)
+  const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+  return {
+    method: call.endpoint.method,
+    url: address(session, call, { path, query: call.page?.alone ? {} : query }),
+    headers: { accept: 'application/json', ...named },
+    body: call.body ?? (await bodyOf(call, body)),
+  }
+}
+
+type Parts = { path: string; query: Record<string, string>; headers: Record<string, string>; body: unknown }
+
+/**
+ * What the parts of the last request came to, by its `with`. The pages of a walk give the very same one, and the same
+ * variables: then nothing is evaluated again, which would cost each page a turn at the mappers.
+ */
+type Computed = { session: Session; endpoint: EndpointPlan; vars: Variables | undefined; parts: Parts }
+const computed = new WeakMap<object, Computed>()
+
+async function partsOf(session: Session, call: CallRequest, { evaluator, clock }: EndpointDeps): Promise<Parts> {
+  const { endpoint } = call
+  const known = computed.get(call.with)
+  if (known?.session === session && known.endpoint === endpoint && known.vars === call.vars) return known.parts
+  const given: Variables = { settings: session.settings, with: call.with, page: call.page?.params ?? {} }
+  const vars = { ...given, now: isoTime(clock.now()), ...call.vars }
+  const own = call.body === undefined && endpoint.body !== null ? [endpoint.body.program] : []
+  const programs = [endpoint.path, endpoint.request, ...own]
+  const results = await evaluator.evaluate(programs.map((program) => ({ program, root: call.with, vars })))
+  const [path, rest, body] = results.map((result) => filledIn(result, session, call))
+  const parts = { ...(rest as Omit<Parts, 'path' | 'body'>), path: String(path), body }
+  // Time and place of one page are not those of the next.
+  if (!/\$(now|page)/.test(JSON.stringify(programs)))
+    computed.set(call.with, { session, endpoint, vars: call.vars, parts })
+  return parts
+}
+
+function filledIn(result: Evaluated, session: Session, { endpoint }: CallRequest): unknown {
+  if (result.ok) return result.value
+  throw new HirewireError(
+    'expression_failed',
+    `The request of ${endpoint.name} could not be filled in: ${result.error.message}`,
+    { place: { file: session.connector.file, endpoint: endpoint.name, pointer: result.error.pointer } },
+  )
+}
+
+/** The body that the endpoint declares, with what paging puts there. */
+async function bodyOf({ endpoint, page }: CallRequest, value: unknown): Promise<HttpBody> {
+  const paged = page?.in === 'body' && page.url === null
+  if (endpoint.body === null && !paged) return { kind: 'none' }
+  const fields = page?.alone ? {} : (value ?? {})
+  const whole = paged ? { ...(fields as object), ...page.params } : value
+  return make(tables.body, endpoint.body?.spec ?? { kind: 'json', value: null })(whole, noFile)
+}
+
+const noFile = async (name: string): Promise<never> => {
+  throw new HirewireError('spec_invalid', `An endpoint sends no files; "${name}" belongs into the body of a push step.`)
+}
+
+function address(session: Session, call: CallRequest, parts: { path: string; query: Record<string, string> }): string {
+  const own = joinUrl(session.baseUrl, parts.path, { ...parts.query, ...paramsOf(call) })
+  const next = call.page?.url
+  if (!next) return own
+  if (sameOrigin(own, next)) return nextAddress(own, next)
+  const where = URL.canParse(next, own) ? new URL(next, own).origin : 'nowhere'
+  throw new HirewireError(
+    'address_refused',
+    `The next page of ${call.endpoint.name} lies at another host (${where}); credentials are not sent there.`,
+    { place: { connection: session.connection, endpoint: call.endpoint.name } },
+  )
+}
+
+function paramsOf({ page }: CallRequest): Record<string, string> {
+  if (!page || (page.in ?? 'query') !== 'query') return {}
+  return Object.fromEntries(Object.entries(page.params).map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,38 @@
+import type { PagingSpec } from '../../spec/connector.ts'
+import type { Pager } from '../contracts.ts'
+import { integer, name } from '../options.ts'
+import type { Strategy } from '../strategy.ts'
+import { sizeParams } from './counted.ts'
+import { nextLink } from './link.ts'
+
+type Options = Extract<PagingSpec, { kind: 'link_header' }>
+
+export const linkHeader: Strategy<'link_header', Options, Pager> = {
+  kind: 'link_header',
+  summary:
+    'The header Link (RFC 8288) of each answer holds the address of the next page, with rel="next"; it must stay on the same origin.',
+  options: {
+    type: 'object',
+    properties: {
+      size_param: name(
+        'Size parameter',
+        'The query parameter of the first page that says how many records a page may hold.',
+        'per_page',
+      ),
+      size: integer('Size', 'How many records to ask for.', { min: 1, example: 500 }),
+    },
+  },
+  make: (options) => ({
+    reads: { link: '$headers.link' },
+    // As with an address in the body: it may point into a snapshot that the server forgets.
+    resumable: false,
+    first: () => ({ url: null }),
+    ask: (state) =>
+      typeof state.url === 'string' ? { params: {}, url: state.url } : { params: sizeParams(options), url: null },
+    next(_state, seen) {
+      const { link } = seen.read
+      const url = typeof link === 'string' ? nextLink(link) : null
+      return url === null ? null : { url }
+    },
+  }),
+}

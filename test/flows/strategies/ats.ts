@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http'
+import { openSmall, type SmallHouse, sendJson } from '../bad-input/small-ats.ts'
+
+/** A request as an ATS of these tests sees it. */
+export type Seen = {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: IncomingMessage['headers']
+  /** The body, where it is JSON. */
+  readonly json: unknown
+}
+export type Reply = {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly json?: unknown
+  readonly text?: string
+  /** The server acts, and its answer is lost. */
+  readonly lost?: boolean
+}
+
+/**
+ * A house with one connection, `small`, to an ATS that answers as the test says. `parts` are sections of the spec from
+ * `endpoints` on.
+ */
+export async function openAts(
+  parts: string,
+  answer: (request: Seen) => Reply,
+): Promise<SmallHouse & { readonly seen: Seen[] }> {
+  const seen: Seen[] = []
+  const small = await openSmall(
+    (request, response) => {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        const asked = read(request, Buffer.concat(chunks).toString())
+        seen.push(asked)
+        const { status = 200, headers = {}, json, text, lost } = answer(asked)
+        if (lost) return void request.socket.destroy()
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+        response.statusCode = status
+        if (text !== undefined) return void response.end(text)
+        if (status === 200) return sendJson(response, json)
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify(json))
+      })
+    },
+    { spec: HEAD + parts },
+  )
+  return { ...small, seen }
+}
+
+function read(request: IncomingMessage, text: string): Seen {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: request.headers,
+    json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null,
+  }
+}
+
+const HEAD = `
+spec: 1
+id: small
+name: Small ATS
+version: 0.1.0
+auth:
+  api_token:
+    kind: headers
+    credentials: { token: { title: API token, secret: true } }
+    headers: { authorization: 'Bearer {{ $credentials.token }}' }
+settings:
+  base: { type: string, format: uri, title: Address }
+vocabularies:
+  requisition.status: { OPEN: [published], CLOSED: [closed] }
+  application.stage: { APPLIED: [new], INTERVIEW: [interview], HIRED: [hired], REJECTED: [rejected] }
+http:
+  base_url: '{{ $settings.base }}'
+  timeout: 5s
+`
+
+/** A stream of jobs from the endpoint `list_jobs`, with what a test adds to it. */
+export const jobsStream = (more = ''): string => `
+pull:
+  jobs:
+    from: list_jobs
+    into: requisition
+    every: 60m
+    id: id
+    map: { title: title, status: state }
+${more}
+`
