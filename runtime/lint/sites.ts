@@ -88,16 +88,10 @@ function answerSites(here: string, says: HttpSpec | EndpointSpec): Site[] {
     ...at(`${here}/records`, records, ANSWER),
     ...at(`${here}/total`, total, ANSWER),
     ...at(`${here}/message`, message, ANSWER),
-    ...pagingSites(`${here}/paging`, paging),
+    ...(paging
+      ? chosen(optionSites(`${here}/paging`, paging, tables.paging[paging.kind].options), ANSWER, ANSWER)
+      : []),
     ...errors.flatMap((rule, index) => at(`${here}/errors/${index}/when`, rule.when, ANSWER)),
-  ]
-}
-
-function pagingSites(here: string, paging: HttpSpec['paging']): Site[] {
-  if (paging === undefined) return []
-  return [
-    ...('next' in paging ? at(`${here}/next`, paging.next, ANSWER) : []),
-    ...('more' in paging ? at(`${here}/more`, paging.more, ANSWER) : []),
   ]
 }
 
