@@ -6,7 +6,6 @@
  */
 
 import type { Session } from './endpoint/session.ts'
-import { evaluateText } from './endpoint/text.ts'
 import type { ValueTree } from './expression/evaluator.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { sha256 } from './kernel/fingerprint.ts'
@@ -15,12 +14,12 @@ import type { PullDeps } from './pull/deps.ts'
 import type { Stop } from './pull/ends.ts'
 import { refreshRecord } from './pull/refresh.ts'
 import { clearHook, raiseHook } from './pull/tell.ts'
-import type { EventSpec } from './spec/connector.ts'
 import type { Hold, HookPort } from './store/port.ts'
 import type { KeptEvent } from './store/port-operations.ts'
 import type { Delivery } from './strategies/contracts.ts'
-import { make } from './strategies/make.ts'
-import { tables } from './strategies/tables.ts'
+import { handshakeOf, type Received, replyTo } from './webhook/answers.ts'
+import { type Arrived, jsonOf, overDelivery } from './webhook/arrived.ts'
+import { verifyDelivery } from './webhook/verify.ts'
 
 export type HookDeps = PullDeps & {
   readonly hooks: HookPort
@@ -28,21 +27,30 @@ export type HookDeps = PullDeps & {
   hookCredentials(connection: string): Promise<Readonly<Record<string, string>>>
 }
 
-export type Received = { readonly status: number; readonly body: unknown }
-
-/** Verifies a delivery on its raw bytes and keeps it. Throws `not_found` and `signature_invalid`. */
+/**
+ * Verifies a delivery on its raw bytes, keeps it, and gives the answer. A handshake is answered and goes no further.
+ * Throws `not_found`, `signature_invalid` and `request_invalid`.
+ */
 export async function receiveHook(connection: string, delivery: Delivery, deps: HookDeps): Promise<Received> {
   const session = await deps.session(connection)
   const [hook, event] = Object.entries(session.connector.spec.events ?? {})[0] ?? []
   if (!hook || !event) throw new HirewireError('not_found', `The connector of ${connection} takes no webhooks.`)
-  await verify(event, { session, delivery }, deps)
-  const told = await read(event, { session, delivery }, deps)
+  const arrived: Arrived = { event, session, delivery, body: jsonOf(delivery.body) }
+  const early = await handshakeOf(arrived, false, deps)
+  if (early) return early
+  await verifyDelivery(arrived, deps)
+  return (await handshakeOf(arrived, true, deps)) ?? keep(hook, arrived, deps)
+}
+
+async function keep(hook: string, arrived: Arrived, deps: HookDeps): Promise<Received> {
+  const { event, session, delivery } = arrived
+  const told = await read(arrived, deps)
   const target = Object.hasOwn(event.on, told.event) ? event.on[told.event] : undefined
   // Acknowledged, or the ATS would send it again and again; there is nothing to do with it.
-  if (!target) return { status: 202, body: { accepted: false, reason: `Event "${told.event}" is not used.` } }
+  if (!target) return replyTo(arrived, { accepted: false, reason: `Event "${told.event}" is not used.` }, deps)
   const { duplicate } = await deps.hooks.keep(
     {
-      connection,
+      connection: session.connection,
       hook,
       event: told.event,
       stream: target.refresh,
@@ -52,7 +60,7 @@ export async function receiveHook(connection: string, delivery: Delivery, deps: 
     // Without an id, two deliveries that read the same may still tell of two changes: both are kept, and followed up as one.
     told.id ?? `${sha256(delivery.body)}@${deps.clock.now()}`,
   )
-  return { status: 202, body: { accepted: true, duplicate } }
+  return replyTo(arrived, { accepted: true, duplicate }, deps)
 }
 
 /** Events that are looked at in one go. */
@@ -97,56 +105,23 @@ async function followUp(event: KeptEvent, at: { session: Session; hold: Hold }, 
   }
 }
 
-type At = { readonly session: Session; readonly delivery: Delivery }
-
-async function verify(event: EventSpec, { session, delivery }: At, deps: HookDeps): Promise<void> {
-  const credentials = await deps.hookCredentials(session.connection)
-  const { kind, ...options } = event.verify
-  const texts = await evaluateText({ ...options }, { credentials, settings: session.settings }, deps.evaluator)
-  const verifier = make(tables.verify, { kind, ...texts } as EventSpec['verify'])
-  if (!verifier(delivery, deps.clock.now()))
-    throw new HirewireError(
-      'signature_invalid',
-      `The delivery to ${session.connection} does not prove that it comes from the ATS.`,
-      {
-        place: { connection: session.connection },
-      },
-    )
-}
-
 type Told = { readonly event: string; readonly id: string | null; readonly given: Readonly<Record<string, unknown>> }
 
 /** What a delivery says: its event, its id, and what names the record. */
-async function read(event: EventSpec, { session, delivery }: At, deps: HookDeps): Promise<Told> {
-  const body = parse(delivery, session)
-  const vars = { settings: session.settings, headers: delivery.headers, method: delivery.method, url: delivery.url }
-  const job = (tree: ValueTree, missing: 'omit' | 'error' = 'omit') => ({
-    program: { kind: 'value', tree, missing } as const,
-    root: body,
-    vars,
-  })
-  const [name, id] = await deps.evaluator.evaluate([job(event.event), job(event.id ?? null)])
-  const told = name?.ok && typeof name.value === 'string' ? name.value : ''
-  const target = Object.hasOwn(event.on, told) ? event.on[told] : undefined
-  const [given] = target ? await deps.evaluator.evaluate([job(target.with as ValueTree, 'error')]) : []
-  const fault = given && !given.ok ? given.error.message : nothingIn(given?.value)
-  if (fault) throw new HirewireError('request_invalid', `The event "${told}" does not name its record: ${fault}`)
-  return { event: told, id: id?.ok ? idText(id.value) : null, given: (given?.ok ? given.value : {}) as Told['given'] }
-}
-
-/** Which of the given values is nothing. */
-function nothingIn(given: unknown): string | null {
-  const empty = Object.entries(given ?? {}).find(([, value]) => value === null || value === '')
-  return empty ? `its "${empty[0]}" is empty.` : null
-}
-
-function parse(delivery: Delivery, session: Session): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(delivery.body))
-  } catch (cause) {
+async function read(arrived: Arrived, { evaluator }: HookDeps): Promise<Told> {
+  const { event, session, body } = arrived
+  if (body === undefined)
     throw new HirewireError('request_invalid', 'The delivery is not JSON.', {
       place: { connection: session.connection },
-      cause,
     })
-  }
+  const [name, id] = await evaluator.evaluate([
+    overDelivery(arrived, event.event),
+    overDelivery(arrived, event.id ?? null),
+  ])
+  const told = name?.ok && typeof name.value === 'string' ? name.value : ''
+  const target = Object.hasOwn(event.on, told) ? event.on[told] : undefined
+  const [given] = target ? await evaluator.evaluate([overDelivery(arrived, target.with as ValueTree, 'error')]) : []
+  if (given && !given.ok)
+    throw new HirewireError('request_invalid', `The event "${told}" does not name its record: ${given.error.message}`)
+  return { event: told, id: id?.ok ? idText(id.value) : null, given: (given?.value ?? {}) as Told['given'] }
 }

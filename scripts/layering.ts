@@ -14,7 +14,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['spec', 'expression', 'strategies', 'http', 'store'],
   ['plan'],
   ['endpoint'],
-  ['pull', 'push', 'lint'],
+  ['pull', 'push', 'webhook', 'lint'],
   ['pull.ts', 'push.ts', 'webhook.ts'],
   ['schedule.ts'],
   ['app'],

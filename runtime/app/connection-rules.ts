@@ -55,7 +55,7 @@ export function connectionFaults(definition: Definition, spec: ConnectorSpec): F
 }
 
 function credentialFaults(area: CredentialArea, given: Definition['credentials'], declared: CredentialFields): Fault[] {
-  const missing = Object.keys(declared).filter((name) => given[name] === undefined)
+  const missing = Object.keys(declared).filter((name) => given[name] === undefined && !declared[name]?.optional)
   return [
     ...missing.map((name) => fault(`/${area}/${name}`, `The ${area} field "${name}" is missing.`)),
     ...Object.entries(given).flatMap(([name, value]) => {

@@ -115,6 +115,12 @@ export type IncomingHook = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
 }
+/** What the ATS is answered; `body` undefined is none. */
+export type HookAnswer = {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: unknown
+}
 
 export type App = {
   readonly connectors: {
@@ -187,7 +193,7 @@ export type App = {
   readonly issues: {
     list(filter: { connection?: string; open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>>
   }
-  readonly webhooks: { receive(hook: IncomingHook): Promise<{ status: number; body: unknown }> }
+  readonly webhooks: { receive(hook: IncomingHook): Promise<HookAnswer> }
   /** Whether the store answers and the scheduler runs. */
   health(): Promise<{ ready: boolean; checks: Readonly<Record<string, string>> }>
   /** Prometheus text. */

@@ -4,6 +4,7 @@ import type {
   ConnectorSpec,
   DedupeRow,
   EndpointSpec,
+  EventSpec,
   ForEachSpec,
   HttpSpec,
   StepSpec,
@@ -47,6 +48,12 @@ const ASK: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'partiti
 const FOUND: Kind = { ...ASK, root: 'source' }
 const EVENT: Kind = { kind: 'value', known: ['settings', 'headers', 'method', 'url', 'raw'], root: 'source' }
 const VERIFY: Kind = { kind: 'text', known: ['credentials', 'settings'], root: 'none' }
+/** What a delivery is signed over is told by the delivery. */
+const SIGNED: Kind = {
+  kind: 'text',
+  known: [...VERIFY.known, ...EVENT.known, 'timestamp', 'body_hash'],
+  root: 'source',
+}
 
 /** Every place of a spec where an expression may stand. */
 export function sitesOf(spec: ConnectorSpec): Site[] {
@@ -174,17 +181,33 @@ function dedupeSites(here: string, row: DedupeRow, saved: readonly string[]): Si
   ]
 }
 
+/** What an ATS is answered. */
+const answerOf = (here: string, { handshake = [], reply }: EventSpec): Site[] => [
+  ...handshake.flatMap((line, index) => [
+    ...at(`${here}/handshake/${index}/when`, line.when, EVENT),
+    ...at(`${here}/handshake/${index}/headers`, line.headers, { ...EVENT, kind: 'text' }),
+    ...at(`${here}/handshake/${index}/body`, line.body, EVENT),
+  ]),
+  ...at(`${here}/reply/body`, reply?.body, EVENT),
+]
+
 function eventSites(spec: ConnectorSpec): Site[] {
   return Object.entries(spec.events ?? {}).flatMap(([name, event]) => {
     const here = `/events${step(name)}`
     const secrets = chosen(
       optionSites(`${here}/verify`, event.verify, tables.verify[event.verify.kind].options),
-      VERIFY,
+      event.verify.kind === 'hmac' ? SIGNED : VERIFY,
       EVENT,
     )
     const reactions = Object.entries(event.on).flatMap(([on, { with: given }]) =>
       at(`${here}/on${step(on)}/with`, given, EVENT),
     )
-    return [...secrets, ...at(`${here}/event`, event.event, EVENT), ...at(`${here}/id`, event.id, EVENT), ...reactions]
+    return [
+      ...secrets,
+      ...answerOf(here, event),
+      ...at(`${here}/event`, event.event, EVENT),
+      ...at(`${here}/id`, event.id, EVENT),
+      ...reactions,
+    ]
   })
 }

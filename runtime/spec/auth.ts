@@ -9,6 +9,7 @@ type CredentialField = {
   readonly title?: string
   readonly description?: string
   readonly secret?: boolean
+  readonly optional?: boolean
   readonly format?: 'uri'
 }
 export type CredentialFields = Readonly<Record<string, CredentialField>>

@@ -789,6 +789,176 @@ type Verify =
        */
       password: string
     }
+  | {
+      /**
+       * The delivery carries an HMAC over its raw body, or over a text made of its parts.
+       */
+      kind: 'hmac'
+      /**
+       * The hash of the HMAC.
+       */
+      algorithm?: 'sha256' | 'sha1' | 'sha512'
+      /**
+       * Keys that may have signed: the newest, and older ones while they are changed. One without a value is passed over.
+       *
+       * @minItems 1
+       * @maxItems 16
+       */
+      keys:
+        | [string]
+        | [string, string]
+        | [string, string, string]
+        | [string, string, string, string]
+        | [string, string, string, string, string]
+        | [string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string, string, string, string, string, string]
+        | [
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string
+          ]
+        | [
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string
+          ]
+        | [
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string
+          ]
+      /**
+       * What was signed, where that is not the raw body alone. Known are `$raw`, `$headers`, `$method`, `$url`, `$timestamp` and `$body_hash`; the root is the JSON body.
+       */
+      text?: string
+      /**
+       * Where the signature is, and how it is written. One of `header`, `query` and `field` says where.
+       */
+      signature: {
+        /**
+         * The header that carries the signature.
+         */
+        header?: string
+        /**
+         * The parameter of the query that carries it.
+         */
+        query?: string
+        /**
+         * Where it is in the body.
+         */
+        field?: string
+        /**
+         * The whole of it is encoded once more.
+         */
+        wrapped?: 'base64'
+        /**
+         * Stands between several signatures or parts; one that fits is enough.
+         */
+        separator?: string
+        /**
+         * Stands in front of the signature, and is taken off.
+         */
+        prefix?: string
+        /**
+         * How the signature is written.
+         */
+        encoding?: 'hex' | 'base64'
+      }
+      /**
+       * Makes the hash of the raw body known to `text` as `$body_hash`.
+       */
+      body_hash?: {
+        /**
+         * How the body is hashed.
+         */
+        algorithm?: 'sha256' | 'sha1' | 'sha512'
+        /**
+         * How the hash is written.
+         */
+        encoding?: 'hex' | 'base64'
+      }
+      /**
+       * When the delivery was signed; one that is too old or too new is refused. Known to `text` as `$timestamp`, and must be part of it. One of `header`, `field` and `prefix` says where.
+       */
+      time?: {
+        /**
+         * The header that carries the time.
+         */
+        header?: string
+        /**
+         * Where it is in the body.
+         */
+        field?: string
+        /**
+         * Stands in front of the part of the signature that is the time.
+         */
+        prefix?: string
+        /**
+         * Seconds or milliseconds since 1970, or a date in ISO 8601.
+         */
+        unit?: 's' | 'ms' | 'iso'
+        /**
+         * How far it may lie from our clock, either way.
+         */
+        tolerance?: string
+      }
+    }
+  | {
+      /**
+       * The address that the ATS was given holds a secret: for an ATS that signs nothing and sends no header of ours.
+       */
+      kind: 'secret_url'
+      /**
+       * The parameter of the query that carries the secret.
+       */
+      param: string
+      /**
+       * What it must be equal to.
+       */
+      equals: string
+    }
 
 /**
  * One applicant-tracking system, written as one YAML file.
@@ -941,6 +1111,10 @@ interface Credential {
    * Masked wherever it is shown.
    */
   secret?: boolean
+  /**
+   * A connection may leave it out, such as an older key while keys are changed.
+   */
+  optional?: boolean
   /**
    * What the value must look like.
    */
@@ -1550,6 +1724,43 @@ interface Event {
   }
   verify: Verify
   /**
+   * Deliveries that only want an answer: a challenge, a secret to echo, a test. The first line that matches is answered, and the delivery goes no further.
+   *
+   * Items: One delivery that only wants an answer. Root is its body, if that is JSON.
+   */
+  handshake?: {
+    /**
+     * Which deliveries this line answers.
+     */
+    when: string
+    /**
+     * `false`: answered before anything is verified, as a handshake must be that comes before the secret is known. Nothing but the answer follows from it.
+     */
+    verified?: boolean
+    /**
+     * Status of the answer.
+     */
+    status?: number
+    headers?: Texts3
+    /**
+     * Body of the answer; none without it.
+     */
+    body?: ValueTree
+  }[]
+  /**
+   * What a delivery that was taken is answered with.
+   */
+  reply?: {
+    /**
+     * Status of the answer.
+     */
+    status?: number
+    /**
+     * The body; root is the body of the delivery. Without it, what became of the delivery.
+     */
+    body?: ValueTree
+  }
+  /**
    * Where the name of the event is; root is the body.
    */
   event: string
@@ -1563,6 +1774,12 @@ interface Event {
   on: {
     [k: string]: Reaction
   }
+}
+/**
+ * Headers of the answer.
+ */
+interface Texts3 {
+  [k: string]: string
 }
 /**
  * What an event does.

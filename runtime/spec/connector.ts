@@ -3,7 +3,9 @@
  * kept in step by `npm run check`.
  */
 import type { ValueTree } from '../expression/evaluator.ts'
-import type { AuthSpec, CredentialFields } from './auth.ts'
+import type { AuthSpec } from './auth.ts'
+import type { EventSpec } from './events.ts'
+import type { Ignore } from './ignores.ts'
 
 export type {
   AuthSpec,
@@ -15,6 +17,7 @@ export type {
   OAuth2Auth,
   QueryAuth,
 } from './auth.ts'
+export type { EventSpec, HandshakeSpec, HmacVerify, VerifySpec } from './events.ts'
 
 type Expression = string
 type Text = string
@@ -187,18 +190,6 @@ export type PushSpec = {
   readonly steps: readonly StepSpec[]
 }
 
-export type VerifySpec =
-  | { readonly kind: 'token'; readonly header: string; readonly equals: Text }
-  | { readonly kind: 'basic'; readonly username: Text; readonly password: Text }
-export type EventSpec = {
-  readonly kind: 'webhook'
-  readonly credentials?: CredentialFields
-  readonly verify: VerifySpec
-  readonly event: Expression
-  readonly id?: Expression
-  readonly on: Readonly<Record<string, { readonly refresh: string; readonly with: ValueMap }>>
-}
-
 export type ConnectorSpec = {
   readonly spec: 1
   readonly id: string
@@ -225,6 +216,8 @@ export type LoadedConnector = {
   readonly file: string
   /** SHA-256 of the effective spec: changes when anything that matters changes. */
   readonly version: string
+  /** What its author tells the linter to leave alone, and why. */
+  readonly ignores?: readonly Ignore[]
   /** Place of a JSON pointer (the value there; `key: true` for its key). */
   locate(
     pointer: string,

@@ -1,5 +1,5 @@
 /** What each area of strategies makes. One contract per area; `test/strategies` holds one suite per contract. */
-import type { Evaluated, ValueTree } from '../expression/evaluator.ts'
+import type { Evaluated, Program, ValueTree, Variables } from '../expression/evaluator.ts'
 import type { HttpBody, HttpFailure, HttpReply, HttpRequest } from '../http/exchange.ts'
 import type { Clock } from '../kernel/clock.ts'
 
@@ -96,8 +96,16 @@ export type Delivery = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
 }
-/** Options with their texts evaluated come in; compares in constant time. */
-export type Verifier = (delivery: Delivery, now: number) => boolean
+/** What a verifier may use; `$credentials` are those of the webhook. */
+export type VerifyContext = {
+  /** Evaluates literal texts over `$credentials` and `$settings`; throws `credential_missing` for a hole without a value. */
+  text<T extends ValueTree>(tree: T): Promise<T>
+  /** Evaluates over what came; `$credentials` and `$settings` are known too. */
+  evaluate(program: Program, root: unknown, vars: Variables): Promise<Evaluated>
+}
+/** Compares in constant time. What cannot be read is not genuine; throws only for credentials that are not there. */
+export type Verifier = (delivery: Delivery, now: number) => Promise<boolean>
+export type VerifyMaker = (context: VerifyContext) => Verifier
 
 export type DateCodec = {
   /** Milliseconds, or null for what is no date of this kind. */

@@ -1,4 +1,4 @@
-import { expression, name } from '../../runtime/strategies/options.ts'
+import { event, reaction } from './events.ts'
 import { endpoint, http } from './http.ts'
 import { parts } from './parts.ts'
 import { stream } from './pull.ts'
@@ -27,57 +27,6 @@ const setting: Schema = {
       description: { type: 'string', ...said('Description', 'What it does.', 'Where a tenant has one.') },
     },
     ['type'],
-  ),
-}
-
-const reaction: Schema = {
-  ...said('Reaction', 'What an event does.', { refresh: 'applications', with: { id: 'applicationId' } }),
-  ...object(
-    {
-      refresh: name('Refresh', 'The stream whose record is read again, by its `read`.', 'applications'),
-      with: {
-        ...ref('values'),
-        ...said('With', 'What `read` is given; root is the body of the event.', { id: 'applicationId' }),
-      },
-    },
-    ['refresh', 'with'],
-  ),
-}
-
-const event: Schema = {
-  ...said('Events', 'Events that the ATS sends by webhook.', {
-    kind: 'webhook',
-    verify: { kind: 'token', header: 'x-api-key', equals: '{{ $credentials.webhook_key }}' },
-    event: 'eventName',
-    on: {},
-  }),
-  ...object(
-    {
-      kind: { const: 'webhook', ...said('Kind', 'The ATS calls us.', 'webhook') },
-      credentials: {
-        ...said('Credentials', 'What a connection brings in `webhook`.', { webhook_key: { secret: true } }),
-        ...named(ref('credential')),
-      },
-      verify: {
-        ...ref('verify'),
-        ...said('Verify', 'How a delivery proves that it is genuine.', {
-          kind: 'token',
-          header: 'x-api-key',
-          equals: '{{ $credentials.webhook_key }}',
-        }),
-      },
-      event: expression('Event', 'Where the name of the event is; root is the body.', 'eventName'),
-      id: expression('Id', 'Where the id of the delivery is, so that a repeated one is known.', 'event_id'),
-      on: {
-        ...said('On', 'What each event does, by its name.', {
-          'application.status_changed': { refresh: 'applications', with: { id: 'applicationId' } },
-        }),
-        type: 'object',
-        minProperties: 1,
-        additionalProperties: ref('reaction'),
-      },
-    },
-    ['kind', 'verify', 'event', 'on'],
   ),
 }
 

@@ -80,6 +80,11 @@ const credentials: Schema = {
     title: { type: 'string', ...said('Title', 'How the field is called where people see it.', 'API key') },
     description: { type: 'string', ...said('Description', 'Where to get it.', 'From the administrator of the ATS.') },
     secret: { type: 'boolean', default: false, ...said('Secret', 'Masked wherever it is shown.', true) },
+    optional: {
+      type: 'boolean',
+      default: false,
+      ...said('Optional', 'A connection may leave it out, such as an older key while keys are changed.', true),
+    },
     format: { enum: ['uri'], ...said('Format', 'What the value must look like.', 'uri') },
   }),
 }

@@ -50,7 +50,10 @@ export const webhookRoutes: Routes = (api, { app, limits }) => {
         headers: sent.get(request) ?? headersOf(request),
         body,
       })
-      return reply.code(answer.status).send(answer.body ?? undefined)
+      return reply
+        .code(answer.status)
+        .headers(answer.headers ?? {})
+        .send(answer.body ?? undefined)
     },
   )
 }

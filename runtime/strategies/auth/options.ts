@@ -23,6 +23,13 @@ export const authOptions = {
             default: false,
             examples: [true],
           },
+          optional: {
+            type: 'boolean',
+            title: 'Optional',
+            description: 'A connection may leave it out.',
+            default: false,
+            examples: [true],
+          },
           format: {
             type: 'string',
             enum: ['uri'],

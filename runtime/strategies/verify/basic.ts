@@ -1,12 +1,12 @@
 import type { VerifySpec } from '../../spec/connector.ts'
-import type { Verifier } from '../contracts.ts'
+import type { VerifyMaker } from '../contracts.ts'
 import { text } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { header, same } from './same.ts'
 
 type Options = Extract<VerifySpec, { kind: 'basic' }>
 
-export const basic: Strategy<'basic', Options, Verifier> = {
+export const basic: Strategy<'basic', Options, VerifyMaker> = {
   kind: 'basic',
   summary: 'The delivery carries HTTP Basic authentication.',
   options: {
@@ -17,9 +17,10 @@ export const basic: Strategy<'basic', Options, Verifier> = {
     },
     required: ['username', 'password'],
   },
-  make: (options) => (delivery) => {
+  make: (options) => (context) => async (delivery) => {
+    const { username, password } = await context.text({ username: options.username, password: options.password })
     const match = /^basic +([A-Za-z0-9+/_=-]+) *$/i.exec(header(delivery.headers, 'authorization') ?? '')
-    if (!match || options.password === '') return false
-    return same(Buffer.from(match[1] ?? '', 'base64').toString('utf8'), `${options.username}:${options.password}`)
+    if (!match || password === '') return false
+    return same(Buffer.from(match[1] ?? '', 'base64').toString('utf8'), `${username}:${password}`)
   },
 }

@@ -1,5 +1,7 @@
 import { basic } from './basic.ts'
+import { hmac } from './hmac.ts'
+import { secretUrl } from './secret-url.ts'
 import { token } from './token.ts'
 
 /** How a webhook delivery proves that it comes from the ATS. */
-export const verify = { token, basic } as const
+export const verify = { token, basic, hmac, secret_url: secretUrl } as const

@@ -14,3 +14,9 @@ export function header(headers: Readonly<Record<string, string>>, name: string):
   const wanted = name.toLowerCase()
   return Object.entries(headers).find(([key]) => key.toLowerCase() === wanted)?.[1]
 }
+
+/** A parameter of the query of a delivery's address, decoded. Given twice, it counts as not there. */
+export function queryValue(url: string, name: string): string | undefined {
+  const values = new URLSearchParams(url.split('?').slice(1).join('?')).getAll(name)
+  return values.length === 1 ? values[0] : undefined
+}

@@ -1,12 +1,12 @@
 import type { VerifySpec } from '../../spec/connector.ts'
-import type { Verifier } from '../contracts.ts'
+import type { VerifyMaker } from '../contracts.ts'
 import { name, text } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { header, same } from './same.ts'
 
 type Options = Extract<VerifySpec, { kind: 'token' }>
 
-export const token: Strategy<'token', Options, Verifier> = {
+export const token: Strategy<'token', Options, VerifyMaker> = {
   kind: 'token',
   summary: 'The delivery carries a shared secret in a header.',
   options: {
@@ -17,8 +17,9 @@ export const token: Strategy<'token', Options, Verifier> = {
     },
     required: ['header', 'equals'],
   },
-  make: (options) => (delivery) => {
+  make: (options) => (context) => async (delivery) => {
+    const expected = await context.text(options.equals)
     const given = header(delivery.headers, options.header)
-    return given !== undefined && same(given, options.equals)
+    return given !== undefined && same(given, expected)
   },
 }

@@ -63,7 +63,7 @@ http:
   timeout: 5s
 endpoints:
   list_jobs: { path: /jobs, records: data }
-  read_job: { path: '/jobs/{{ id }}' }
+  read_job: { path: '/jobs/{{ id }}', records: $ }
   create_candidate: { method: POST, path: /candidates }
 pull:
   jobs:

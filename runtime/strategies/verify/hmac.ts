@@ -1,0 +1,139 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { durationMs } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { HmacVerify } from '../../spec/connector.ts'
+import type { Delivery, VerifyContext, VerifyMaker } from '../contracts.ts'
+import type { Strategy } from '../strategy.ts'
+import { hmacOptions } from './hmac-options.ts'
+import { header, queryValue } from './same.ts'
+
+/** A delivery names a handful of signatures at most; more would only be work. */
+const SIGNATURES = 32
+const TOLERANCE = '5m'
+
+export const hmac: Strategy<'hmac', HmacVerify, VerifyMaker> = {
+  kind: 'hmac',
+  summary: 'The delivery carries an HMAC over its raw body, or over a text made of its parts.',
+  options: hmacOptions,
+  make: (options) => (context) => async (delivery, now) => {
+    const keys = await keysOf(options, context)
+    const came = openDelivery(delivery)
+    const parts = await signatureParts(options, came, context)
+    const timestamp = options.time ? await timestampOf(options.time, { came, parts }, context) : null
+    if (options.time && !(timestamp !== null && isNear(timestamp, options.time, now))) return false
+    const signed = await signedBytes(options, { came, timestamp }, context)
+    if (signed === null) return false
+    const given = parts.flatMap((part) => decoded(part, options.signature)).slice(0, SIGNATURES)
+    const made = keys.map((key) =>
+      createHmac(options.algorithm ?? 'sha256', key)
+        .update(signed)
+        .digest(),
+    )
+    return made.some((own) => given.some((other) => own.length === other.length && timingSafeEqual(own, other)))
+  },
+}
+
+/** A delivery with its body read as text and as JSON, as far as it is either. */
+type Came = Delivery & { readonly raw: string | null; readonly json: unknown }
+
+function openDelivery(delivery: Delivery): Came {
+  const raw = textOf(delivery.body)
+  try {
+    return { ...delivery, raw, json: raw === null ? null : JSON.parse(raw) }
+  } catch {
+    return { ...delivery, raw, json: null }
+  }
+}
+
+/** Bytes that are not UTF-8 have no text: replacement characters would make different bodies equal. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+async function keysOf({ keys }: HmacVerify, context: VerifyContext): Promise<string[]> {
+  const found: string[] = []
+  let missing: unknown = null
+  for (const key of keys) {
+    try {
+      found.push(await context.text(key))
+    } catch (error) {
+      if (!(error instanceof HirewireError && error.code === 'credential_missing')) throw error
+      missing ??= error
+    }
+  }
+  const usable = found.filter((key) => key !== '')
+  // An empty key would let anybody sign.
+  if (usable.length === 0 && missing !== null) throw missing
+  return usable
+}
+
+async function signatureParts({ signature }: HmacVerify, came: Came, context: VerifyContext): Promise<string[]> {
+  const given = signature.header
+    ? header(came.headers, signature.header)
+    : signature.query
+      ? queryValue(came.url, signature.query)
+      : await readText(signature.field ?? '""', came, context)
+  if (!given) return []
+  const whole = signature.wrapped ? Buffer.from(given, 'base64').toString('utf8') : given
+  return signature.separator ? whole.split(signature.separator).map((part) => part.trim()) : [whole.trim()]
+}
+
+async function readText(expression: string, came: Came, context: VerifyContext): Promise<string | null> {
+  const program = { kind: 'value', tree: expression, missing: 'omit' } as const
+  const read = await context.evaluate(program, came.json, { headers: came.headers })
+  const value = read.ok ? read.value : null
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
+
+type Seen = { readonly came: Came; readonly parts: readonly string[] }
+
+async function timestampOf(
+  time: NonNullable<HmacVerify['time']>,
+  { came, parts }: Seen,
+  context: VerifyContext,
+): Promise<string | null> {
+  if (time.header) return header(came.headers, time.header) ?? null
+  if (time.field) return readText(time.field, came, context)
+  const prefix = time.prefix ?? ''
+  return parts.find((part) => part.startsWith(prefix))?.slice(prefix.length) ?? null
+}
+
+function isNear(
+  timestamp: string,
+  { unit = 's', tolerance = TOLERANCE }: NonNullable<HmacVerify['time']>,
+  now: number,
+) {
+  const given = timestamp.trim()
+  if (given === '') return false
+  const at = unit === 'iso' ? Date.parse(given) : Number(given) * (unit === 's' ? 1_000 : 1)
+  return Math.abs(now - at) <= durationMs(tolerance)
+}
+
+type Signed = { readonly came: Came; readonly timestamp: string | null }
+
+/** The bytes that were signed; null where the text that the spec describes cannot be made of this delivery. */
+async function signedBytes(
+  options: HmacVerify,
+  { came, timestamp }: Signed,
+  context: VerifyContext,
+): Promise<Uint8Array | null> {
+  if (options.text === undefined) return came.body
+  if (came.raw === null) return null
+  const { algorithm = 'sha256', encoding = 'hex' } = options.body_hash ?? {}
+  const { headers, method, url, raw } = came
+  const body_hash = createHash(algorithm).update(came.body).digest(encoding)
+  const program = { kind: 'text', tree: options.text, missing: 'error' } as const
+  const filled = await context.evaluate(program, came.json, { headers, method, url, raw, timestamp, body_hash })
+  return filled.ok && typeof filled.value === 'string' ? Buffer.from(filled.value, 'utf8') : null
+}
+
+function decoded(part: string, { prefix = '', encoding = 'hex' }: HmacVerify['signature']): Uint8Array[] {
+  if (!part.startsWith(prefix)) return []
+  const written = part.slice(prefix.length)
+  const form = encoding === 'hex' ? /^([0-9a-f]{2})+$/i : /^[A-Za-z0-9+/_-]+={0,2}$/
+  return form.test(written) ? [Buffer.from(written, encoding)] : []
+}

@@ -1,0 +1,26 @@
+import type { VerifySpec } from '../../spec/connector.ts'
+import type { VerifyMaker } from '../contracts.ts'
+import { name, text } from '../options.ts'
+import type { Strategy } from '../strategy.ts'
+import { queryValue, same } from './same.ts'
+
+type Options = Extract<VerifySpec, { kind: 'secret_url' }>
+
+export const secretUrl: Strategy<'secret_url', Options, VerifyMaker> = {
+  kind: 'secret_url',
+  summary:
+    'The address that the ATS was given holds a secret: for an ATS that signs nothing and sends no header of ours.',
+  options: {
+    type: 'object',
+    properties: {
+      param: name('Parameter', 'The parameter of the query that carries the secret.', 'key'),
+      equals: text('Equals', 'What it must be equal to.', '{{ $credentials.webhook_key }}'),
+    },
+    required: ['param', 'equals'],
+  },
+  make: (options) => (context) => async (delivery) => {
+    const expected = await context.text(options.equals)
+    const given = queryValue(delivery.url, options.param)
+    return given !== undefined && same(given, expected)
+  },
+}

@@ -1,0 +1,108 @@
+import { expression, name } from '../../runtime/strategies/options.ts'
+import { flag, list, named, object, ref, type Schema, said } from './words.ts'
+
+export const reaction: Schema = {
+  ...said('Reaction', 'What an event does.', { refresh: 'applications', with: { id: 'applicationId' } }),
+  ...object(
+    {
+      refresh: name('Refresh', 'The stream whose record is read again, by its `read`.', 'applications'),
+      with: {
+        ...ref('values'),
+        ...said('With', 'What `read` is given; root is the body of the event.', { id: 'applicationId' }),
+      },
+    },
+    ['refresh', 'with'],
+  ),
+}
+
+const status: Schema = {
+  type: 'integer',
+  minimum: 200,
+  maximum: 299,
+  ...said('Status', 'Status of the answer.', 200),
+}
+
+const handshake: Schema = {
+  ...said('Handshake', 'One delivery that only wants an answer. Root is its body, if that is JSON.', {
+    when: '$exists(challenge)',
+    body: { challenge: 'challenge' },
+  }),
+  ...object(
+    {
+      when: expression('When', 'Which deliveries this line answers.', '$exists($headers.`x-hook-secret`)'),
+      verified: {
+        ...flag,
+        default: true,
+        ...said(
+          'Verified',
+          '`false`: answered before anything is verified, as a handshake must be that comes before the secret is known. Nothing but the answer follows from it.',
+          false,
+        ),
+      },
+      status: { ...status, default: 200 },
+      headers: {
+        ...ref('texts'),
+        ...said('Headers', 'Headers of the answer.', { 'x-hook-secret': '{{ $headers.`x-hook-secret` }}' }),
+      },
+      body: { ...ref('value'), ...said('Body', 'Body of the answer; none without it.', { challenge: 'challenge' }) },
+    },
+    ['when'],
+  ),
+}
+
+export const event: Schema = {
+  ...said('Events', 'Events that the ATS sends by webhook.', {
+    kind: 'webhook',
+    verify: { kind: 'token', header: 'x-api-key', equals: '{{ $credentials.webhook_key }}' },
+    event: 'eventName',
+    on: {},
+  }),
+  ...object(
+    {
+      kind: { const: 'webhook', ...said('Kind', 'The ATS calls us.', 'webhook') },
+      credentials: {
+        ...said('Credentials', 'What a connection brings in `webhook`.', { webhook_key: { secret: true } }),
+        ...named(ref('credential')),
+      },
+      verify: {
+        ...ref('verify'),
+        ...said('Verify', 'How a delivery proves that it is genuine.', {
+          kind: 'token',
+          header: 'x-api-key',
+          equals: '{{ $credentials.webhook_key }}',
+        }),
+      },
+      handshake: {
+        ...said(
+          'Handshake',
+          'Deliveries that only want an answer: a challenge, a secret to echo, a test. The first line that matches is answered, and the delivery goes no further.',
+          [{ when: '$exists(challenge)', body: { challenge: 'challenge' } }],
+        ),
+        ...list(handshake),
+      },
+      reply: {
+        ...said('Reply', 'What a delivery that was taken is answered with.', { status: 200 }),
+        ...object({
+          status: { ...status, default: 202 },
+          body: {
+            ...ref('value'),
+            ...said('Body', 'The body; root is the body of the delivery. Without it, what became of the delivery.', {
+              ok: 'true',
+            }),
+          },
+        }),
+      },
+      event: expression('Event', 'Where the name of the event is; root is the body.', 'eventName'),
+      id: expression('Id', 'Where the id of the delivery is, so that a repeated one is known.', 'event_id'),
+      on: {
+        ...said('On', 'What each event does, by its name.', {
+          'application.status_changed': { refresh: 'applications', with: { id: 'applicationId' } },
+        }),
+        type: 'object',
+        minProperties: 1,
+        additionalProperties: ref('reaction'),
+      },
+    },
+    ['kind', 'verify', 'event', 'on'],
+  ),
+}

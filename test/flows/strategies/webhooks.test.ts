@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { HookAnswer } from '../../../runtime/app/contract.ts'
+import { type Got, JOBS, openAts, openSmall, type Reply, specWith } from './rig.ts'
+
+const KEY = 'hook-key-of-the-customer'
+const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
+const eventsWith = (verify: string, more = ''): string => `
+events:
+  hook:
+    kind: webhook
+    credentials: { key: { title: Webhook key, secret: true }, old_key: { secret: true, optional: true } }
+    verify: ${verify}
+${more}
+    event: event
+    id: $headers."event-id"
+    on: { job.changed: { refresh: jobs, with: { id: job.id } } }
+`
+
+const RENAMED: Reply = { json: { id: 'r1', title: 'Head nurse', state: 'published' } }
+const answers = ({ path }: Got): Reply => (path === '/jobs/r1' ? RENAMED : JOBS)
+
+async function hooked(verify: string, more = '', webhook: Record<string, string> = { key: KEY }) {
+  const ats = await openAts(answers)
+  const { house, pull } = await openSmall({
+    spec: specWith(AUTH, eventsWith(verify, more)),
+    url: ats.url,
+    connection: { credentials: { key: 'api-key' }, webhook },
+  })
+  await pull()
+  const receive = (body: unknown, headers: Record<string, string> = {}, url = '/webhooks/small'): Promise<HookAnswer> =>
+    house.app.webhooks.receive({
+      connection: 'small',
+      method: 'POST',
+      url,
+      headers,
+      body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+    })
+  const title = async () =>
+    (await house.store.records.get({ connection: 'small', model: 'requisition', id: 'r1' }))?.data.title
+  return { house, ats, receive, title }
+}
+
+const EVENT = { event: 'job.changed', job: { id: 'r1' } }
+const mac = (text: string, key = KEY): string => createHmac('sha256', key).update(text).digest('hex')
+
+describe('a signed delivery', () => {
+  const verify = `{ kind: hmac, keys: ['{{ $credentials.key }}', '{{ $credentials.old_key }}'], text: '{{ $timestamp }}.{{ $raw }}', signature: { header: x-signature, separator: ';', prefix: 'v1=' }, time: { header: x-timestamp } }`
+  const signed = (now: number, text: string, key = KEY) => {
+    const at = String(Math.floor(now / 1_000))
+    return { 'x-timestamp': at, 'x-signature': `v1=00;v1=${mac(`${at}.${text}`, key)}`, 'event-id': 'e1' }
+  }
+
+  test('has its record read from the ATS, once however often it comes', async () => {
+    const { house, ats, receive, title } = await hooked(verify)
+    const text = JSON.stringify(EVENT)
+    const headers = signed(house.clock.now(), text)
+    expect(await receive(text, headers)).toEqual({ status: 202, body: { accepted: true, duplicate: false } })
+    expect(await receive(text, headers)).toEqual({ status: 202, body: { accepted: true, duplicate: true } })
+    await house.settle()
+    expect(await title()).toBe('Head nurse')
+    expect(ats.got.filter(({ path }) => path === '/jobs/r1')).toHaveLength(1)
+  })
+
+  test('is refused with a wrong key, with another body, and when it is repeated later', async () => {
+    const { house, ats, receive } = await hooked(verify)
+    const text = JSON.stringify(EVENT)
+    const headers = signed(house.clock.now(), text)
+    for (const [body, given] of [
+      [text, signed(house.clock.now(), text, 'other')],
+      [`${text} `, headers],
+      [text, {}],
+    ] as const)
+      await expect(receive(body, given)).rejects.toMatchObject({ code: 'signature_invalid' })
+    await house.clock.wind(301_000)
+    await expect(receive(text, headers)).rejects.toMatchObject({ code: 'signature_invalid' })
+    expect(ats.got.filter(({ path }) => path === '/jobs/r1')).toHaveLength(0)
+    expect(JSON.stringify(house.log)).not.toContain(KEY)
+  })
+
+  test('may be signed with the older key while keys are changed', async () => {
+    const { house, receive } = await hooked(verify, '', { key: 'the-new-key', old_key: KEY })
+    const text = JSON.stringify(EVENT)
+    expect(await receive(text, signed(house.clock.now(), text))).toMatchObject({ status: 202 })
+  })
+})
+
+test('a delivery to the secret address is taken, and one to another is not', async () => {
+  const { house, receive, title } = await hooked(`{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }`)
+  await expect(receive(EVENT, {}, '/webhooks/small')).rejects.toMatchObject({ code: 'signature_invalid' })
+  await expect(receive(EVENT, {}, '/webhooks/small?key=x')).rejects.toMatchObject({ code: 'signature_invalid' })
+  expect(await receive(EVENT, {}, `/webhooks/small?key=${KEY}`)).toMatchObject({ status: 202 })
+  await house.settle()
+  expect(await title()).toBe('Head nurse')
+})
+
+describe('a handshake', () => {
+  const more = `
+    handshake:
+      - { when: '$exists($headers."x-hook-secret")', verified: false, headers: { x-hook-secret: '{{ $headers."x-hook-secret" }}' } }
+      - { when: test = true, verified: false, status: 204 }
+      - { when: $exists(challenge), body: { challenge: challenge } }`
+  const verify = `{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }`
+
+  test('echoes a header before any secret exists, and does nothing else', async () => {
+    const { ats, receive } = await hooked(verify, more, {})
+    const before = ats.got.length
+    expect(await receive('', { 'x-hook-secret': 'abc' })).toEqual({
+      status: 200,
+      headers: { 'x-hook-secret': 'abc' },
+      body: undefined,
+    })
+    expect(await receive({ test: true })).toMatchObject({ status: 204, body: undefined })
+    await receive(EVENT, { 'x-hook-secret': 'abc' })
+    expect(ats.got).toHaveLength(before)
+  })
+
+  test('that has to be verified is answered only then', async () => {
+    const { receive } = await hooked(verify, more)
+    const text = '{"challenge":"c1"}'
+    await expect(receive(text)).rejects.toMatchObject({ code: 'signature_invalid' })
+    expect(await receive(text, { 'x-signature': mac(text) })).toMatchObject({ status: 200, body: { challenge: 'c1' } })
+  })
+})
+
+test('what was taken is answered as the connector says', async () => {
+  const { receive } = await hooked(
+    `{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }`,
+    `    reply: { status: 200, body: { ok: 'true', of: event } }`,
+  )
+  const url = `/webhooks/small?key=${KEY}`
+  expect(await receive(EVENT, {}, url)).toEqual({ status: 200, body: { ok: true, of: 'job.changed' } })
+  expect(await receive({ event: 'unknown' }, {}, url)).toEqual({ status: 200, body: { ok: true, of: 'unknown' } })
+})

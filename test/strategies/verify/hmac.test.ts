@@ -1,0 +1,164 @@
+import { createHash, createHmac } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { HmacVerify } from '../../../runtime/spec/connector.ts'
+import { accepted, BODY, delivery } from './world.ts'
+
+const KEY = 's3cret'
+const NOW = Date.UTC(2026, 0, 2, 3, 4, 5)
+const mac = (text: string | Uint8Array, as: 'hex' | 'base64' = 'hex', key = KEY, algorithm = 'sha256'): string =>
+  createHmac(algorithm, key).update(text).digest(as)
+const spec = (signature: HmacVerify['signature'], more: Partial<HmacVerify> = {}): HmacVerify => ({
+  kind: 'hmac',
+  keys: ['{{ $credentials.key }}'],
+  signature,
+  ...more,
+})
+const takes = (given: HmacVerify, came: Parameters<typeof delivery>[0], now = NOW, credentials = { key: KEY }) =>
+  accepted(given, delivery(came), { now, credentials })
+
+describe('what the ATS of the field sign', () => {
+  const seconds = String(NOW / 1_000)
+  const shapes: [string, HmacVerify, Parameters<typeof delivery>[0]][] = [
+    [
+      'algorithm, space, digest',
+      spec({ header: 'signature', prefix: 'sha256 ' }),
+      { headers: { signature: `sha256 ${mac(BODY)}` } },
+    ],
+    [
+      'base64 of the raw body',
+      spec({ header: 'x-signature', encoding: 'base64' }),
+      { headers: { 'x-signature': mac(BODY, 'base64') } },
+    ],
+    [
+      'SHA-1',
+      spec({ header: 'x-signature' }, { algorithm: 'sha1' }),
+      { headers: { 'x-signature': mac(BODY, 'hex', KEY, 'sha1') } },
+    ],
+    [
+      'body and timestamp without anything between',
+      spec({ header: 'x-signature' }, { text: '{{ $raw }}{{ $timestamp }}', time: { header: 'x-timestamp' } }),
+      { headers: { 'x-signature': mac(BODY + seconds), 'x-timestamp': seconds } },
+    ],
+    [
+      'timestamp, body and headers, of which one is missing, and several signatures',
+      spec(
+        { header: 'x-signature', separator: ';', prefix: 'v1=' },
+        {
+          text: '{{ $timestamp }}.{{ $raw }}.{{ $headers."event-id" }}.{{ $string($headers.link) }}',
+          time: { header: 'x-timestamp' },
+        },
+      ),
+      {
+        headers: {
+          'x-signature': `v1=${'00'.repeat(32)}; v1=${mac(`${seconds}.${BODY}.e1.`)}`,
+          'x-timestamp': seconds,
+          'event-id': 'e1',
+          link: '',
+        },
+      },
+    ],
+    [
+      'base64 of a structure with its own time',
+      spec(
+        { header: 'x-signature', wrapped: 'base64', separator: ',', prefix: 'v2=' },
+        { text: '{{ $timestamp }}.{{ $raw }}', time: { prefix: 't=' } },
+      ),
+      { headers: { 'x-signature': Buffer.from(`t=${seconds},v2=${mac(`${seconds}.${BODY}`)}`).toString('base64') } },
+    ],
+    [
+      'one field of the body only',
+      spec({ header: 'x-signature', wrapped: 'base64' }, { text: '{{ token }}' }),
+      { headers: { 'x-signature': Buffer.from(mac('tök')).toString('base64') } },
+    ],
+    [
+      'a signature in the body over other fields of it',
+      spec(
+        { field: 'signature' },
+        { text: '{{ token }}{{ triggeredAt }}', time: { field: 'triggeredAt', unit: 'ms' } },
+      ),
+      { body: JSON.stringify({ token: 'a', triggeredAt: NOW, signature: mac(`a${NOW}`) }) },
+    ],
+    [
+      'method, address, date and hash of the body, in Authorization',
+      spec(
+        { header: 'authorization', separator: ',', prefix: 'Signature=', encoding: 'base64' },
+        {
+          text: '{{ $method }}\n{{ $url }}\n{{ $headers.date }}\n{{ $body_hash }}',
+          body_hash: { encoding: 'base64' },
+          time: { header: 'date', unit: 'iso' },
+        },
+      ),
+      {
+        headers: {
+          date: new Date(NOW).toISOString(),
+          authorization: `HMAC Key=a, Signature=${mac(`POST\n/webhooks/acme\n${new Date(NOW).toISOString()}\n${createHash('sha256').update(BODY).digest('base64')}`, 'base64')}`,
+        },
+      },
+    ],
+    ['in the query', spec({ query: 'sig' }), { url: `/webhooks/acme?sig=${mac(BODY)}` }],
+  ]
+
+  test.each(shapes)('%s', async (_, given, came) => {
+    expect(await takes(given, came)).toBe(true)
+    expect(await takes(given, came, NOW, { key: 'other' })).toBe(false)
+    const changed = { ...came, body: `${came.body ?? BODY} ` }
+    if (!given.text || given.text.includes('$raw') || given.body_hash) expect(await takes(given, changed)).toBe(false)
+  })
+})
+
+test('is over the bytes as they came, whatever they are (property)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 64 }), fc.nat(), async (body, at) => {
+      const given = spec({ header: 'x-signature' })
+      const headers = { 'x-signature': mac(body) }
+      expect(await takes(given, { headers, body })).toBe(true)
+      const other = Buffer.from(body)
+      if (other.length === 0) return
+      other[at % other.length]! ^= 1
+      expect(await takes(given, { headers, body: other })).toBe(false)
+    }),
+  )
+})
+
+test('bytes that are no text are not taken for the text that they resemble', async () => {
+  const given = spec({ header: 'x-signature' }, { text: '{{ $raw }}!' })
+  expect(await takes(given, { headers: { 'x-signature': mac('\ufffd!') }, body: Buffer.from([0xff]) })).toBe(false)
+  expect(await takes(given, { headers: { 'x-signature': mac('\ufeffa!') }, body: '\ufeffa' })).toBe(true)
+})
+
+test('any of several keys may have signed, and one that is not there is passed over', async () => {
+  const given = spec({ header: 'x' }, { keys: ['{{ $credentials.new }}', '{{ $credentials.old }}'] })
+  const came = delivery({ headers: { x: mac(BODY) } })
+  const takesWith = (credentials: Record<string, string>) => accepted(given, came, { credentials })
+  expect(await takesWith({ new: 'n', old: KEY })).toBe(true)
+  expect(await takesWith({ new: KEY })).toBe(true)
+  expect(await takesWith({ new: 'n' })).toBe(false)
+  await expect(takesWith({ new: '' })).rejects.toMatchObject({ code: 'credential_missing' })
+})
+
+describe('the time', () => {
+  const given = spec({ header: 'x' }, { text: '{{ $timestamp }}{{ $raw }}', time: { header: 'at' } })
+  const at = (offset: number) => {
+    const time = String(NOW / 1_000 + offset)
+    return { headers: { at: time, x: mac(time + BODY) } }
+  }
+
+  test.each([
+    [0, true],
+    [300, true],
+    [-300, true],
+    [301, false],
+    [-301, false],
+  ])('%d s away from our clock is taken: %s', async (offset, expected) => {
+    expect(await takes(given, at(offset))).toBe(expected)
+  })
+
+  test.each(['', ' ', 'soon', 'NaN', 'Infinity'])('"%s" is no time', async (time) => {
+    expect(await takes(given, { headers: { at: time, x: mac(time + BODY) } })).toBe(false)
+  })
+
+  test('that is not told is no time', async () => {
+    expect(await takes(given, { headers: { x: mac(BODY) } })).toBe(false)
+  })
+})
