@@ -60,6 +60,7 @@ const reply: Properties = {
   headers: headers('Headers', 'Headers of the answer.', { 'retry-after': '30' }),
   json: anything('JSON', 'Body of the answer.', { requisitions: [] }),
   text: { ...said('Text', 'Body of the answer as text, instead of `json`.', 'Service down'), type: 'string' },
+  lost: oneOf('Lost', 'No answer comes: it is lost after the ATS acted, or before.', ['after', 'before']),
 }
 const exchange: Schema = {
   ...said('Exchange', 'A request that the connector makes, and what the ATS answers.', {

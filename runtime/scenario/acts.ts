@@ -1,0 +1,120 @@
+import type { PushInput } from '../app/contract.ts'
+import { durationMs } from '../kernel/clock.ts'
+import { asHirewireError, HirewireError } from '../kernel/errors.ts'
+import type { ConnectorSpec } from '../spec/connector.ts'
+import type { Act, ConsentAct, DecideAct, HookAct, PullAct, PushAct } from '../spec/scenario.ts'
+import { attachmentsOf } from './documents.ts'
+import { CONNECTION } from './given.ts'
+import type { World } from './world.ts'
+
+/** What acts leave behind besides what is stored. */
+export type Story = {
+  readonly pushes: string[]
+  readonly runs: string[]
+  hook: { status: number; body: unknown } | { error: string } | null
+}
+
+export type Stage = { readonly world: World; readonly spec: ConnectorSpec; readonly story: Story }
+
+/** How long the clock may be wound until what an act began has come to its end. */
+const PUSH_MS = 3 * 3_600_000
+const PULL_MS = 24 * 3_600_000
+
+/** Lets one thing happen, and winds the clock until nothing waits any more. */
+export async function perform(act: Act, stage: Stage): Promise<void> {
+  if (act.pull !== undefined) return pull(act.pull, stage)
+  if (act.consent !== undefined) return consent(act.consent, stage)
+  if (act.push !== undefined) return push(act.push, stage)
+  if (act.hook !== undefined) return hook(act.hook, stage)
+  if (act.decide !== undefined) return decide(act.decide, stage)
+  if (act.wind !== undefined) return wind(durationMs(act.wind), stage)
+  stage.world.crash()
+  return stage.world.work(0)
+}
+
+async function pull(act: PullAct, { world, story }: Stage): Promise<void> {
+  const { stream, mode = 'incremental' } = typeof act === 'string' ? { stream: act } : act
+  const runs = await world.app().connections.sync(CONNECTION, { stream, mode })
+  const hide = world.showStreams(runs.map((run) => `pull:${CONNECTION}:${run.stream}`))
+  story.runs.push(...runs.map(({ id }) => id))
+  await world.work(PULL_MS, async () => {
+    const now = await Promise.all(runs.map(({ id }) => world.app().runs.get(id)))
+    return now.every((run) => run.finishedAt !== null)
+  })
+  hide()
+}
+
+async function consent(act: ConsentAct, { world, spec }: Stage): Promise<void> {
+  const requires = spec.push?.application?.consent.requires ?? 'interest_and_consent'
+  await world.app().consents.record({
+    person: act.person,
+    requisition: act.requisition,
+    connection: CONNECTION,
+    kind: act.kind ?? requires,
+    state: act.state ?? 'confirmed',
+    at: world.clock.now(),
+    expiresAt: null,
+    evidence: { recorded_by: 'scenario' },
+  })
+  await world.work(PUSH_MS)
+}
+
+async function push(act: PushAct, { world, spec, story }: Stage): Promise<void> {
+  const outcome = await world.app().pushes.request({
+    person: act.person,
+    connection: CONNECTION,
+    requisition: act.requisition,
+    candidate: candidateOf(act),
+    attachments: attachmentsOf(spec.push?.application?.attachments ?? {}, act.files),
+    idempotencyKey: act.idempotency_key ?? null,
+  })
+  if (!story.pushes.includes(outcome.push.id)) story.pushes.push(outcome.push.id)
+  await world.work(PUSH_MS)
+}
+
+/** Made up from the id of the person, so that different persons differ. */
+function candidateOf({ person, candidate = {} }: PushAct): PushInput['candidate'] {
+  const { phone, ...given } = candidate
+  const number = phone === undefined ? '+49305550100' : phone
+  return {
+    first_name: 'Ada',
+    last_name: `Abel-${person}`,
+    email: `${person}@example.com`,
+    ...given,
+    ...(number === null ? {} : { phone: number }),
+  }
+}
+
+async function hook(act: HookAct, { world, story }: Stage): Promise<void> {
+  const text = act.json === undefined ? (act.text ?? '') : JSON.stringify(act.json)
+  const headers = Object.entries({ 'content-type': 'application/json', ...act.headers })
+  try {
+    story.hook = await world.app().webhooks.receive({
+      connection: CONNECTION,
+      method: 'POST',
+      url: `https://hirewire.example/webhooks/${CONNECTION}`,
+      headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+      body: Buffer.from(text),
+    })
+  } catch (error) {
+    const failure = asHirewireError(error)
+    if (failure.code === 'bug') throw failure
+    story.hook = { error: failure.code }
+  }
+  await world.work(PUSH_MS)
+}
+
+async function decide({ decision, candidate }: DecideAct, { world }: Stage): Promise<void> {
+  const open = await world.app().reviews.list({ connection: CONNECTION, state: 'open' }, { limit: 10 })
+  const [review] = open.data
+  if (!review) throw new HirewireError('not_found', 'No review is open: there is nothing to decide.')
+  await world.app().reviews.decide(review.id, decision, candidate ?? null, 'scenario')
+  await world.work(PUSH_MS)
+}
+
+async function wind(ms: number, { world }: Stage): Promise<void> {
+  const end = world.clock.now() + ms
+  await world.work(ms)
+  if (world.clock.now() < end) await world.clock.wind(end - world.clock.now())
+  await world.work(0)
+}

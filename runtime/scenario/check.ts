@@ -1,0 +1,72 @@
+import type { LoadedConnector } from '../spec/connector.ts'
+import type { LoadedScenarios, Scenario } from '../spec/scenario.ts'
+import { type Coverage, coverageOf } from './coverage.ts'
+import { type Failure, failuresOf } from './failures.ts'
+import { play } from './run.ts'
+import { type FaultReport, runFaults } from './suite.ts'
+import { nothingReached, type Reached } from './watch.ts'
+
+export type ScenarioReport = {
+  readonly name: string
+  readonly line: number
+  readonly failures: readonly Failure[]
+  /** Null where no faults were tried: it failed without one, or it is not wanted. */
+  readonly faults: FaultReport | null
+}
+export type FileReport = {
+  readonly file: string
+  readonly connector: string
+  readonly scenarios: readonly ScenarioReport[]
+  readonly coverage: Coverage
+}
+
+export type CheckOptions = {
+  readonly faults: boolean
+  /** Runs only scenarios whose name holds this text. */
+  readonly only: string | null
+  /** Hears of each scenario when it is done. */
+  readonly done?: (report: ScenarioReport) => void
+}
+
+/** Runs the scenarios of a file, and after each that passes its fault suite. */
+export async function checkScenarios(
+  connector: LoadedConnector,
+  scenarios: LoadedScenarios,
+  options: CheckOptions,
+): Promise<FileReport> {
+  const reached = nothingReached()
+  const reports: ScenarioReport[] = []
+  for (const scenario of scenarios.document.scenarios) {
+    if (options.only !== null && !scenario.name.includes(options.only)) continue
+    const report = await checkScenario(scenario, { connector, scenarios, reached, faults: options.faults })
+    options.done?.(report)
+    reports.push(report)
+  }
+  const { file, document } = scenarios
+  return { file, connector: document.connector, scenarios: reports, coverage: coverageOf(connector, reached) }
+}
+
+type One = {
+  readonly connector: LoadedConnector
+  readonly scenarios: LoadedScenarios
+  readonly reached: Reached
+  readonly faults: boolean
+}
+
+async function checkScenario(
+  scenario: Scenario,
+  { connector, scenarios, reached, faults }: One,
+): Promise<ScenarioReport> {
+  const calm = { undisturbed: null, disturb: () => null, restartBefore: null }
+  const played = await play(scenario, { connector, scenarios, reached, ...calm })
+  const failures = failuresOf(scenarios, scenario, played)
+  const wanted = faults && failures.length === 0 && scenario.faults !== false
+  const report = wanted ? await runFaults(scenario, played, { connector, scenarios }) : null
+  const index = scenarios.document.scenarios.indexOf(scenario)
+  return {
+    name: scenario.name,
+    line: scenarios.places.near(`/scenarios/${index}/name`).line,
+    failures: [...failures, ...(report?.failures ?? [])],
+    faults: report,
+  }
+}

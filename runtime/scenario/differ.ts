@@ -1,0 +1,58 @@
+/** What was wanted at a place, and what is there. */
+export type Difference = { readonly at: string; readonly wanted: unknown; readonly got: unknown }
+
+/** Where `got` is not what was wanted. An object may hold more than is wanted; a list has the same length and order. */
+export function differences(wanted: unknown, got: unknown, at = ''): Difference[] {
+  if (Array.isArray(wanted)) {
+    if (!Array.isArray(got) || got.length !== wanted.length) return [{ at, wanted, got }]
+    return wanted.flatMap((item, index) => differences(item, got[index], `${at}[${index}]`))
+  }
+  if (isObject(wanted)) {
+    if (!isObject(got)) return [{ at, wanted, got }]
+    return Object.entries(wanted).flatMap(([key, value]) =>
+      differences(value, got[key], at === '' ? key : `${at}.${key}`),
+    )
+  }
+  return wanted === got ? [] : [{ at, wanted, got }]
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Pairs each wanted item with one that is there, whatever the order. Gives the wanted ones that found none, each with the
+ * nearest that is left, and those that are left over.
+ */
+export function pairUp(
+  wanted: readonly unknown[],
+  got: readonly unknown[],
+): { missing: { index: number; nearest: Difference[] | null }[]; left: unknown[] } {
+  const left = [...got]
+  const missing: number[] = []
+  for (const [index, item] of wanted.entries()) {
+    const found = left.findIndex((one) => differences(item, one).length === 0)
+    if (found >= 0) left.splice(found, 1)
+    else missing.push(index)
+  }
+  return {
+    missing: missing.map((index) => ({
+      index,
+      nearest: nearestOf(left.map((one) => differences(wanted[index], one))),
+    })),
+    left,
+  }
+}
+
+const nearestOf = (all: readonly Difference[][]): Difference[] | null =>
+  all.reduce<Difference[] | null>((best, one) => (best && best.length <= one.length ? best : one), null)
+
+const WIDTH = 160
+
+export function shown(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value)
+  return text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text
+}
+
+/** One line for people. */
+export const differenceLine = ({ at, wanted, got }: Difference): string =>
+  `${at === '' ? 'it' : at}: wanted ${shown(wanted)}, got ${shown(got)}`

@@ -1,0 +1,99 @@
+import type { Expectation } from '../spec/scenario.ts'
+import { type Difference, differenceLine, differences, pairUp, shown } from './differ.ts'
+import type { State } from './state.ts'
+
+/** Something that is not as expected, at its place inside of `expect`. */
+export type Unmet = { readonly pointer: string; readonly message: string; readonly details: readonly string[] }
+
+/** Holds what a scenario led to against what it expects. */
+export function unmet(expect: Expectation, state: State): Unmet[] {
+  const { run, runs, records = {}, push, pushes, review, hook, changes, issues } = expect
+  const found = [
+    ...one('/run', run, state.runs.at(-1), 'run'),
+    ...each('/runs', runs, state.runs, 'run'),
+    ...Object.entries(records).flatMap(([model, rows]) =>
+      set(`/records/${model}`, rows, state.records[model as keyof State['records']], `record of ${model}`),
+    ),
+    ...one('/push', push, state.pushes.at(-1), 'push'),
+    ...each('/pushes', pushes, state.pushes, 'push'),
+    ...one('/review', review, reviewOf(state), 'review'),
+    ...one('/hook', hook, hookOf(state), 'delivery'),
+    ...(changes ? inOrder('/changes', changes, state.changes) : []),
+    ...(issues ? issuesUnmet(issues, state) : []),
+  ]
+  return found
+}
+
+function one(pointer: string, wanted: unknown, got: unknown, what: string): Unmet[] {
+  if (wanted === undefined) return []
+  if (got === undefined || got === null) return [{ pointer, message: `There is no ${what}.`, details: [] }]
+  return told(pointer, differences(wanted, got), `The ${what} is not as expected:`)
+}
+
+/** Each difference stands at the key that it is about. */
+function told(pointer: string, found: readonly Difference[], message: string): Unmet[] {
+  if (found.length === 0) return []
+  const [first] = found[0]!.at.split(/[.[]/)
+  const key = found.length === 1 && first ? `/${first}` : ''
+  return [{ pointer: `${pointer}${key}`, message, details: found.map(differenceLine) }]
+}
+
+function each(pointer: string, wanted: readonly unknown[] | undefined, got: readonly unknown[], what: string): Unmet[] {
+  if (wanted === undefined) return []
+  if (wanted.length !== got.length)
+    return [{ pointer, message: `There ${count(got.length, what)}, not ${wanted.length}.`, details: got.map(brief) }]
+  return wanted.flatMap((item, index) => one(`${pointer}/${index}`, item, got[index], what))
+}
+
+function set(pointer: string, wanted: readonly unknown[], got: readonly unknown[], what: string): Unmet[] {
+  const { missing, left } = pairUp(wanted, got)
+  const lost = missing.map(({ index, nearest }) => ({
+    pointer: `${pointer}/${index}`,
+    message: nearest ? `There is no such ${what}. The nearest one differs:` : `There is no such ${what}.`,
+    details: (nearest ?? []).map(differenceLine),
+  }))
+  const over = left.length - missing.length
+  if (over <= 0) return lost
+  const message = `There ${count(got.length, what)}, not ${wanted.length}:`
+  return [...lost, { pointer, message, details: left.map(brief) }]
+}
+
+function inOrder(pointer: string, wanted: readonly unknown[], got: readonly unknown[]): Unmet[] {
+  let from = 0
+  for (const [index, item] of wanted.entries()) {
+    const at = got.findIndex((row, place) => place >= from && differences(item, row).length === 0)
+    if (at < 0) {
+      const message = from === 0 ? 'There is no such change:' : 'There is no such change after the one before it:'
+      return [{ pointer: `${pointer}/${index}`, message, details: got.slice(from).map(brief) }]
+    }
+    from = at + 1
+  }
+  return []
+}
+
+type ExpectedIssues = NonNullable<Expectation['issues']>
+
+/** Of a message a part is enough. */
+function issuesUnmet(wanted: ExpectedIssues, { issues }: State): Unmet[] {
+  const got = issues.map((issue) => {
+    const told = wanted.find(({ message }) => message !== undefined && issue.message.includes(message))
+    return { code: issue.code, stream: issue.stream, message: told?.message ?? issue.message }
+  })
+  return set('/issues', wanted, got, 'open issue')
+}
+
+function reviewOf({ reviews }: State): unknown {
+  const last = [...reviews].sort((a, b) => a.createdAt - b.createdAt).at(-1)
+  return last && { state: last.state, candidates: last.matches.map(({ candidate }) => candidate).sort() }
+}
+
+function hookOf({ hook }: State): unknown {
+  if (hook === null || 'error' in hook) return hook
+  return { status: hook.status, ...(hook.body as object) }
+}
+
+const count = (number: number, what: string): string =>
+  number === 1 ? `is 1 ${what}` : `are ${number} ${what.replace(/^\w+/, plural)}`
+const plural = (word: string): string =>
+  word === 'delivery' ? 'deliveries' : word === 'push' ? 'pushes' : word === 'open' ? 'open' : `${word}s`
+const brief = (row: unknown): string => shown(row)

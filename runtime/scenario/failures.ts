@@ -1,0 +1,60 @@
+import { FILE_START, type Span } from '../spec/finding.ts'
+import type { LoadedScenarios, Scenario } from '../spec/scenario.ts'
+import { unmet } from './expect.ts'
+import type { Played } from './run.ts'
+
+export type FailureKind = 'expectation' | 'unforeseen' | 'not_made' | 'act' | 'twice' | 'fault'
+
+/** Something that a scenario shows to be wrong, at its place in the scenario file. Lines and columns count from 1. */
+export type Failure = Span & {
+  readonly file: string
+  readonly scenario: string
+  readonly kind: FailureKind
+  /** Under which fault; null: without one. */
+  readonly fault: string | null
+  readonly message: string
+  readonly details: readonly string[]
+}
+
+type Told = Pick<Failure, 'kind' | 'message'> & {
+  readonly pointer: string
+  readonly fault?: string
+  readonly details?: readonly string[]
+}
+
+export function failureAt(scenarios: LoadedScenarios, scenario: Scenario, told: Told): Failure {
+  const { file, places } = scenarios
+  const { pointer, fault = null, details = [], kind, message } = told
+  const { line, column, endLine, endColumn } = places.locate(pointer) ?? places.near(pointer) ?? FILE_START
+  return { file, line, column, endLine, endColumn, scenario: scenario.name, kind, fault, message, details }
+}
+
+export const pointerOf = ({ document }: LoadedScenarios, scenario: Scenario): string =>
+  `/scenarios/${document.scenarios.indexOf(scenario)}`
+
+/** What is wrong with a run without faults. What nobody foresaw stands alone: the rest would only follow from it. */
+export function failuresOf(
+  scenarios: LoadedScenarios,
+  scenario: Scenario,
+  { replay, state, error }: Played,
+): Failure[] {
+  const at = pointerOf(scenarios, scenario)
+  const fail = (told: Told): Failure => failureAt(scenarios, scenario, told)
+  if (replay.broken)
+    return [fail({ ...replay.broken, kind: 'unforeseen', pointer: replay.broken.pointer ?? `${at}/name` })]
+  if (error) return [fail({ kind: 'act', pointer: `${at}/do/${error.act}`, message: error.message })]
+  return [
+    ...(state ? unmet(scenario.expect, state) : []).map((one) =>
+      fail({ ...one, kind: 'expectation', pointer: `${at}/expect${one.pointer}` }),
+    ),
+    ...replay.notMade().map(({ foreseen, made }) => {
+      const message = `This request was foreseen${foreseen.atLeast > 1 ? ` ${foreseen.atLeast} times, and was made ${times(made)}` : ' and was not made'}.`
+      return fail({ kind: 'not_made', pointer: `${foreseen.pointer}/request`, message })
+    }),
+    ...replay.twice.map((what) =>
+      fail({ kind: 'twice', pointer: `${at}/name`, message: `A create took effect twice: ${what}.` }),
+    ),
+  ]
+}
+
+const times = (count: number): string => (count === 0 ? 'never' : count === 1 ? 'once' : `${count} times`)

@@ -1,0 +1,27 @@
+import type { Exchange, LoadedScenarios, Scenario } from '../spec/scenario.ts'
+
+/** An exchange of a scenario with its place in the file. */
+export type Foreseen = Exchange & {
+  readonly pointer: string
+  readonly atLeast: number
+  readonly atMost: number
+}
+
+/** The exchanges of a scenario, and after them those of its file, which may be made as often as one likes. */
+export function foreseenIn({ document }: LoadedScenarios, scenario: Scenario): Foreseen[] {
+  const at = document.scenarios.indexOf(scenario)
+  return [
+    ...(scenario.exchanges ?? []).map((one, index) => bounded(one, `/scenarios/${at}/exchanges/${index}`, 1)),
+    ...(document.exchanges ?? []).map((one, index) => bounded(one, `/exchanges/${index}`, 'any')),
+  ]
+}
+
+function bounded(exchange: Exchange, pointer: string, usual: number | 'any'): Foreseen {
+  const times = exchange.times ?? (exchange.after_loss ? 'any' : usual)
+  return {
+    ...exchange,
+    pointer,
+    atLeast: times === 'any' || exchange.after_loss ? 0 : times,
+    atMost: times === 'any' ? Number.POSITIVE_INFINITY : times,
+  }
+}

@@ -1,0 +1,61 @@
+import type { ConnectionInput } from '../app/contract.ts'
+import type { ConnectorSpec, CredentialFields, SettingSpec } from '../spec/connector.ts'
+import type { GivenConnection } from '../spec/scenario.ts'
+
+/** The one connection of every scenario, and where its ATS is said to be. */
+export const CONNECTION = 'scenario'
+const ADDRESS = 'https://ats.example'
+
+/** A connection object, and the environment that its credentials come from: so it fits connectors that keep none. */
+export type Given = { readonly input: ConnectionInput; readonly env: Readonly<Record<string, string>> }
+
+/** The connection of a scenario over that of its file, over made-up values for everything that the connector asks for. */
+export function givenConnection(spec: ConnectorSpec, file: GivenConnection = {}, own: GivenConnection = {}): Given {
+  const auth_type = own.auth_type ?? file.auth_type ?? Object.keys(spec.auth)[0] ?? ''
+  const hooks: CredentialFields = Object.assign(
+    {},
+    ...Object.values(spec.events ?? {}).map((one) => one.credentials ?? {}),
+  )
+  const credentials = filled(spec.auth[auth_type]?.credentials ?? {}, { ...file.credentials, ...own.credentials })
+  const webhook = filled(hooks, { ...file.webhook, ...own.webhook })
+  return {
+    input: {
+      id: CONNECTION,
+      integration: spec.id,
+      auth_type,
+      credentials: references('CREDENTIAL', credentials),
+      webhook: references('WEBHOOK', webhook),
+      settings: { ...madeUp(spec.settings ?? {}), ...file.settings, ...own.settings },
+      overrides: { ...file.overrides, ...own.overrides },
+    },
+    env: { ...variables('CREDENTIAL', credentials), ...variables('WEBHOOK', webhook) },
+  }
+}
+
+type Values = Readonly<Record<string, string>>
+
+function filled(fields: CredentialFields, given: Values): Values {
+  const made = Object.entries(fields).map(([name, { format }]) => [name, format === 'uri' ? ADDRESS : `test-${name}`])
+  return { ...Object.fromEntries(made), ...given }
+}
+
+const variable = (area: string, name: string): string => `${area}_${name.toUpperCase()}`
+const references = (area: string, values: Values): Record<string, { env: string }> =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, { env: variable(area, name) }]))
+const variables = (area: string, values: Values): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [variable(area, name), value]))
+
+function madeUp(settings: Readonly<Record<string, SettingSpec>>): Record<string, string | number | boolean> {
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([name, setting]) =>
+      setting.default === undefined ? [[name, valueFor(name, setting)]] : [],
+    ),
+  )
+}
+
+function valueFor(name: string, { type, format, enum: values }: SettingSpec): string | number | boolean {
+  if (values?.[0] !== undefined) return values[0]
+  if (type === 'boolean') return false
+  if (type !== 'string') return 1
+  return format === 'uri' ? ADDRESS : `test-${name}`
+}

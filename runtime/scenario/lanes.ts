@@ -1,0 +1,32 @@
+import type { LanePort } from '../store/port.ts'
+
+/** Lanes of streams that nobody asked for are kept from the schedule: in a scenario only what it does happens. */
+export type Hidden = {
+  /** Wraps the lanes of a store. */
+  over(real: LanePort): LanePort
+  show(lanes: readonly string[]): void
+  hide(lanes: readonly string[]): void
+}
+
+export function createHidden(): Hidden {
+  const pulls = new Set<string>()
+  const shown = new Set<string>()
+  const hidden = (): string[] => [...pulls].filter((name) => !shown.has(name))
+  return {
+    over: (real) => ({
+      ...real,
+      ensure(lane, readyAt) {
+        if (lane.kind === 'pull') pulls.add(lane.name)
+        return real.ensure(lane, readyAt)
+      },
+      due: (now, limit, running) => real.due(now, limit, [...running, ...hidden()]),
+      nextReadyAt: (running) => real.nextReadyAt([...running, ...hidden()]),
+    }),
+    show: (lanes) => {
+      for (const lane of lanes) shown.add(lane)
+    },
+    hide: (lanes) => {
+      for (const lane of lanes) shown.delete(lane)
+    },
+  }
+}

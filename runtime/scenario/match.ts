@@ -1,0 +1,37 @@
+import type { ForeseenRequest } from '../spec/scenario.ts'
+import { type Difference, differences } from './differ.ts'
+import type { Made } from './request.ts'
+
+/** In what a request differs from a foreseen one; none: it is that one. */
+export function mismatch(foreseen: ForeseenRequest, made: Made): Difference[] {
+  const method = foreseen.method ?? 'GET'
+  return [
+    ...(method === made.method ? [] : [{ at: 'method', wanted: method, got: made.method }]),
+    ...(foreseen.path === made.path ? [] : [{ at: 'path', wanted: foreseen.path, got: made.path }]),
+    ...named('query', foreseen.query, made.query),
+    ...named('headers', lowerCase(foreseen.headers), made.headers),
+    ...(foreseen.json === undefined ? [] : differences(foreseen.json, made.json, 'json')),
+    ...(foreseen.form === undefined ? [] : named('form', foreseen.form, made.form ?? {})),
+    ...(foreseen.text === undefined || made.text.includes(foreseen.text)
+      ? []
+      : [{ at: 'text', wanted: foreseen.text, got: made.text }]),
+  ]
+}
+
+/** How far a request is from a foreseen one: another path is further away than any parameter. */
+export const distance = (found: readonly Difference[]): number =>
+  found.reduce((sum, { at }) => sum + (at === 'path' ? 100 : at === 'method' ? 50 : 1), 0)
+
+type Named = Readonly<Record<string, string | number | boolean | null>>
+
+const lowerCase = (headers: ForeseenRequest['headers']): Named =>
+  Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
+
+/** Values compared as text; null: must not be there. */
+function named(place: string, wanted: Named = {}, got: Readonly<Record<string, string>>): Difference[] {
+  return Object.entries(wanted).flatMap(([name, value]) => {
+    const there = Object.hasOwn(got, name) ? got[name] : undefined
+    if (value === null ? there === undefined : there === String(value)) return []
+    return [{ at: `${place}.${name}`, wanted: value === null ? undefined : String(value), got: there }]
+  })
+}

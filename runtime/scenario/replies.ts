@@ -1,0 +1,35 @@
+import type { HttpFailure, HttpReply } from '../http/exchange.ts'
+import type { ForeseenReply } from '../spec/scenario.ts'
+import type { Made } from './request.ts'
+
+const MS = 5
+
+/** A foreseen answer as it comes over the wire. */
+export function answerOf({ status = 200, headers = {}, json, text }: ForeseenReply): HttpReply {
+  const kind = json !== undefined ? 'application/json' : text ? 'text/plain' : null
+  const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+  return {
+    kind: 'reply',
+    status,
+    headers: { ...(kind && { 'content-type': kind }), ...named },
+    text: json !== undefined ? JSON.stringify(json) : (text ?? ''),
+    ms: MS,
+  }
+}
+
+export const errorAnswer = (status: number, headers: Readonly<Record<string, string>> = {}): HttpReply => ({
+  kind: 'reply',
+  status,
+  headers: { 'content-type': 'text/plain', ...headers },
+  text: '',
+  ms: MS,
+})
+
+/** No answer: the request was written, and nobody can tell what became of it. */
+export const lostAnswer = ({ path }: Made, reason: 'reset' | 'timeout' = 'reset'): HttpFailure => ({
+  kind: 'failure',
+  stage: 'maybe_sent',
+  reason,
+  message: reason === 'reset' ? `The connection was broken off (${path}).` : `There was no answer in time (${path}).`,
+  ms: MS,
+})

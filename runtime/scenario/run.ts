@@ -1,0 +1,75 @@
+import { asHirewireError } from '../kernel/errors.ts'
+import type { LoadedConnector } from '../spec/connector.ts'
+import type { LoadedScenarios, Scenario } from '../spec/scenario.ts'
+import { perform, type Story } from './acts.ts'
+import { foreseenIn } from './foreseen.ts'
+import { givenConnection } from './given.ts'
+import { createReplay, type Disturb, type Entry, type Replay } from './replay.ts'
+import { readState, type State } from './state.ts'
+import type { Reached } from './watch.ts'
+import { openWorld } from './world.ts'
+
+/** How one run of a scenario went. */
+export type Played = {
+  readonly replay: Replay
+  /** Null where it could not be played to its end. */
+  readonly state: State | null
+  /** The act that failed, and why. */
+  readonly error: { readonly act: number; readonly message: string } | null
+  readonly startedAt: number
+}
+
+export type PlayOptions = {
+  readonly connector: LoadedConnector
+  readonly scenarios: LoadedScenarios
+  readonly reached: Reached
+  readonly undisturbed: readonly Entry[] | null
+  readonly disturb: Disturb
+  /** The process ends before this act. */
+  readonly restartBefore: number | null
+}
+
+/** Plays a scenario once. Throws only for what is a bug of ours. */
+export async function play(scenario: Scenario, options: PlayOptions): Promise<Played> {
+  const { connector, scenarios, reached } = options
+  const given = givenConnection(connector.spec, scenarios.document.given, scenario.given)
+  const startAt = scenario.given?.at ?? scenarios.document.given?.at
+  const replay = createReplay({
+    ...options,
+    foreseen: foreseenIn(scenarios, scenario),
+    inOrder: scenario.in_order ?? false,
+    crash: () => world?.crash(),
+  })
+  const story: Story = { pushes: [], runs: [], hook: null }
+  let act = -1
+  let world: Awaited<ReturnType<typeof openWorld>> | null = null
+  try {
+    world = await openWorld({
+      connector,
+      given,
+      startAt: startAt === undefined ? null : Date.parse(startAt),
+      replay: () => replay,
+      reached,
+    })
+    const startedAt = world.clock.now()
+    for (act = 0; act < scenario.do.length; act++) {
+      replay.enterAct(act)
+      if (act === options.restartBefore) await restart(world)
+      await perform(scenario.do[act]!, { world, spec: connector.spec, story })
+      if (replay.broken) return { replay, state: null, error: null, startedAt }
+      if (replay.unsettled) break
+    }
+    return { replay, state: await readState(world.app(), story), error: null, startedAt }
+  } catch (error) {
+    const failure = asHirewireError(error)
+    if (failure.code === 'bug') throw failure
+    return { replay, state: null, error: { act, message: `${failure.message} [${failure.code}]` }, startedAt: 0 }
+  } finally {
+    await world?.close()
+  }
+}
+
+async function restart(world: Awaited<ReturnType<typeof openWorld>>): Promise<void> {
+  world.crash()
+  await world.work(0)
+}

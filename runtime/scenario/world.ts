@@ -1,0 +1,168 @@
+/**
+ * One installation for one run of a scenario: the real runtime on a store in memory, an evaluator in this process, a clock that
+ * only moves when it is wound, and the ATS of the scenario in place of the network.
+ */
+import type { App } from '../app/contract.ts'
+import { createCredentialSources } from '../app/credential-sources.ts'
+import { createLogger } from '../app/log.ts'
+import { createMetrics } from '../app/metrics.ts'
+import { createApp } from '../app.ts'
+import type { Evaluator } from '../expression/evaluator.ts'
+import { createInProcessEvaluator } from '../expression/in-process.ts'
+import { WoundClock } from '../kernel/clock.ts'
+import { createMasker } from '../kernel/mask.ts'
+import { type Random, seededRandom } from '../kernel/random.ts'
+import type { LoadedConnector } from '../spec/connector.ts'
+import type { Store } from '../store/port.ts'
+import { openStore } from '../store/sqlite/open.ts'
+import type { Given } from './given.ts'
+import { createHidden } from './lanes.ts'
+import { type Mortal, mortal } from './mortal.ts'
+import type { Replay } from './replay.ts'
+import { type Reached, watchEvaluator, watchHooks, watchPushes } from './watch.ts'
+
+export type World = {
+  app(): App
+  readonly clock: WoundClock
+  /** Ends the process where it stands, as a kill would. The next {@link World.work} starts another one on the same store. */
+  crash(): void
+  /** Runs what is due, winding the clock from one due time to the next, until `done`, or nothing waits within that time. */
+  work(within: number, done?: () => Promise<boolean>): Promise<void>
+  showStreams(lanes: readonly string[]): () => void
+  close(): Promise<void>
+}
+
+export type WorldOptions = {
+  readonly connector: LoadedConnector
+  readonly given: Given
+  readonly startAt: number | null
+  readonly replay: () => Replay
+  readonly reached: Reached
+}
+
+type Parts = WorldOptions & {
+  readonly store: Store
+  readonly clock: WoundClock
+  readonly random: Random
+}
+type Process = { readonly app: ReturnType<typeof createApp>; readonly life: Mortal }
+
+/** One for all worlds: what it has parsed once need not be parsed again. */
+let evaluator: Evaluator | null = null
+let metrics: ReturnType<typeof createMetrics> | null = null
+
+export async function openWorld(options: WorldOptions): Promise<World> {
+  const clock = options.startAt === null ? new WoundClock() : new WoundClock(options.startAt)
+  const random = seededRandom(1)
+  const hidden = createHidden()
+  const real = await openStore({ file: ':memory:', key: null, clock, random })
+  const store: Store = { ...real, lanes: hidden.over(real.lanes) }
+  const parts: Parts = { ...options, store, clock, random }
+  let process: Process | null = startProcess(parts)
+  const running = (): Process => {
+    process ??= startProcess(parts)
+    return process
+  }
+  await running().app.connections.create(options.given.input)
+  await running().app.start()
+  return {
+    clock,
+    app: () => running().app,
+    crash() {
+      process?.life.end()
+      process = null
+    },
+    showStreams(lanes) {
+      hidden.show(lanes)
+      return () => hidden.hide(lanes)
+    },
+    work: (within, done = async () => false) =>
+      work({ clock, store, within, done, process: () => process, running, ended: () => isOver(options.replay()) }),
+    async close() {
+      process?.life.end()
+      await real.close()
+    },
+  }
+}
+
+const isOver = ({ broken, unsettled }: Replay): boolean => broken !== null || unsettled
+
+function startProcess({ connector, given, store, clock, random, replay, reached }: Parts): Process {
+  evaluator ??= createInProcessEvaluator()
+  metrics ??= createMetrics()
+  const life = mortal()
+  const masker = createMasker()
+  const watched: Store = {
+    ...store,
+    pushes: watchPushes(store.pushes, reached, (intent) => replay().intend(intent)),
+    hooks: watchHooks(store.hooks, reached),
+  }
+  const app = createApp({
+    store: life.store(watched),
+    connectors: [connector],
+    sources: createCredentialSources({ env: given.env, protectedPaths: [], masker, warn: () => undefined }),
+    evaluator: watchEvaluator(evaluator, reached),
+    http: replay(),
+    clock,
+    random,
+    masker,
+    logger: createLogger({ level: 'debug', masker, destination: { write: (line) => noteEndpoint(line, reached) } }),
+    metrics,
+    allowPrivateAddresses: true,
+  })
+  return { app, life }
+}
+
+/** The log is the one place that names the endpoint of every call. */
+function noteEndpoint(line: string, { endpoints }: Reached): void {
+  const found = /"endpoint":"([^"]+)".*"msg":"call ended"/.exec(line)
+  if (found?.[1]) endpoints.add(found[1])
+}
+
+type Work = {
+  readonly clock: WoundClock
+  readonly store: Store
+  readonly within: number
+  done(): Promise<boolean>
+  process(): Process | null
+  running(): Process
+  ended(): boolean
+}
+
+/** A lane that waits inside of a call waits this long at most; longer waits give the lane back. */
+const INSIDE_MS = 250
+/** Turns of the event loop after which what is not done is taken to wait for the clock: nothing here waits for anything real. */
+const STILL = 25
+
+async function work(deps: Work): Promise<void> {
+  const { clock, store, within } = deps
+  const end = clock.now() + within
+  for (;;) {
+    const fresh = deps.process() === null
+    const { app } = deps.running()
+    if (fresh) await app.start()
+    app.schedule.poke()
+    await idle(deps)
+    if (deps.ended()) return
+    if (deps.process() === null) continue
+    if (await deps.done()) return
+    const next = await store.lanes.nextReadyAt([])
+    if (next === null || next > end) return
+    await clock.wind(Math.max(0, next - clock.now()))
+  }
+}
+
+async function idle({ clock, process, ended }: Work): Promise<void> {
+  const current = process()
+  if (!current) return
+  let done = false
+  void current.app.schedule.idle().then(() => {
+    done = true
+  })
+  for (let turns = 0; !done && !ended() && process() === current; turns++) {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (turns < STILL || done) continue
+    await clock.wind(INSIDE_MS)
+    turns = 0
+  }
+}
