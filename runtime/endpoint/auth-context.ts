@@ -1,7 +1,7 @@
 import type PQueue from 'p-queue'
 import type { ValueTree, Variables } from '../expression/evaluator.ts'
 import type { AuthSpec } from '../spec/connector.ts'
-import type { AuthContext, Token } from '../strategies/contracts.ts'
+import type { AuthContext, Kept, Token } from '../strategies/contracts.ts'
 import { windowsOf } from '../strategies/limits/limits.ts'
 import { reserveCall } from './budget.ts'
 import type { EndpointDeps, SessionInput } from './deps.ts'
@@ -21,10 +21,12 @@ export function authContext(input: Input, deps: EndpointDeps): AuthContext {
   return {
     clock,
     secret: (value) => masker.add(value),
-    text: <T extends ValueTree>(tree: T) => evaluateText(tree, input.vars, evaluator),
-    async read(expression, root) {
+    text: <T extends ValueTree>(tree: T, more: Variables = {}) =>
+      evaluateText(tree, { ...input.vars, ...more }, evaluator),
+    async read(expression, root, more = {}) {
+      const vars = { settings: input.settings, ...more }
       const [evaluated] = await evaluator.evaluate([
-        { program: { kind: 'value', tree: expression, missing: 'omit' }, root, vars: {} },
+        { program: { kind: 'value', tree: expression, missing: 'omit' }, root, vars },
       ])
       return evaluated!
     },
@@ -42,7 +44,23 @@ export function authContext(input: Input, deps: EndpointDeps): AuthContext {
       return http.attempt(request, TOKEN_LIMITS)
     },
     tokens: input.auth.store === 'none' ? tokensInMemory() : tokensInStore(input, deps),
+    kept: input.auth.store === 'none' ? keptInMemory() : keptInStore(input, deps),
+    alone: (work) => inTurn(deps.secrets, input.connection, work),
   }
+}
+
+const turns = new WeakMap<object, Map<string, Promise<unknown>>>()
+
+/** A connection that was changed has two sessions for a while; a refresh token that changes may be used by one only. */
+function inTurn<T>(installation: object, connection: string, work: () => Promise<T>): Promise<T> {
+  const lines = turns.get(installation) ?? new Map<string, Promise<unknown>>()
+  turns.set(installation, lines)
+  const before = lines.get(connection) ?? Promise.resolve()
+  const mine = before.then(work, work)
+  lines.set(connection, mine)
+  const leave = (): void => void (lines.get(connection) === mine && lines.delete(connection))
+  mine.then(leave, leave)
+  return mine
 }
 
 function tokensInMemory(): AuthContext['tokens'] {
@@ -71,5 +89,30 @@ function tokensInStore({ connection, budgetKey }: Input, { secrets, masker }: En
     put: (token) =>
       secrets.put(owner, { value: token.value, expires_at: String(token.expiresAt), got_with: budgetKey }),
     drop: () => secrets.remove(owner),
+  }
+}
+
+function keptInMemory(): AuthContext['kept'] {
+  let kept: Kept = {}
+  return {
+    get: async () => kept,
+    put: async (values) => {
+      kept = values
+    },
+  }
+}
+
+/** In a row of its own: dropping a token must never race with storing what came with its successor. */
+function keptInStore({ connection, budgetKey }: Input, { secrets, masker }: EndpointDeps): AuthContext['kept'] {
+  const owner = `login:${connection}`
+  return {
+    async get() {
+      const { got_with, values } = (await secrets.get(owner)) ?? {}
+      if (got_with !== budgetKey || values === undefined) return {}
+      const kept = JSON.parse(values) as Kept
+      for (const value of Object.values(kept)) if (!URL.canParse(value)) masker.add(value)
+      return kept
+    },
+    put: (values) => secrets.put(owner, { got_with: budgetKey, values: JSON.stringify(values) }),
   }
 }

@@ -64,7 +64,13 @@ const MAX_REPLY_BYTES = 64 * 1024 * 1024
  * left when it returns, so that whoever has to note an intent first can do so in its turn, right before the send.
  */
 export async function prepareCall(session: Session, call: CallRequest, deps: EndpointDeps): Promise<Prepared> {
-  const bare = await fillIn(session, call, deps)
+  let baseUrl: string
+  try {
+    baseUrl = (await session.authoriser.baseUrl?.()) ?? session.baseUrl
+  } catch (error) {
+    return { kind: 'stopped', answer: await refusedToken(session, error, deps) }
+  }
+  const bare = await fillIn({ ...session, baseUrl }, call, deps)
   const windows = windowsOf(session.connector.spec.http.limits ?? [], call.endpoint.name)
   const until = await reserveCall({ key: session.budgetKey, windows }, deps)
   if (until !== null) {
@@ -143,7 +149,8 @@ async function understand({ session, call, request, http }: Exchange, deps: Endp
   const refused = { kind: 'refused', class: read.class, status: http.status, message, ms: http.ms } as const
   if (read.class === 'rate_limited')
     return { ...refused, again: false, until: await penalize(session.budgetKey, read.waitMs, deps) }
-  if (read.class === 'auth') return { ...refused, again: await session.authoriser.refused(request), until: null }
+  if (read.class === 'auth' || session.authoriser.ended?.(http.status))
+    return { ...refused, class: 'auth', again: await session.authoriser.refused(request), until: null }
   return { ...refused, again: false, until: read.waitMs === null ? null : deps.clock.now() + read.waitMs }
 }
 

@@ -16,6 +16,7 @@ export type Session = {
   readonly connection: string
   readonly connector: LoadedConnector
   readonly settings: Readonly<Record<string, unknown>>
+  /** Empty where only the login tells it. */
   readonly baseUrl: string
   readonly authoriser: Authoriser
   /** The same for all connections that resolve to the same credential at the same address: they share one budget. */
@@ -36,8 +37,10 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
       place: { connection: input.connection },
     })
   const vars: Variables = { settings: input.settings, credentials: input.credentials }
-  const baseUrl = await evaluateText(auth.base_url ?? spec.http.base_url ?? '', vars, deps.evaluator)
-  if (baseUrl === '')
+  const told = auth.kind === 'session' && auth.base_url !== undefined
+  const text = (told ? undefined : auth.base_url) ?? spec.http.base_url ?? ''
+  const baseUrl = await evaluateText(text, vars, deps.evaluator)
+  if (baseUrl === '' && !told)
     throw new HirewireError(
       'spec_invalid',
       `Connector ${spec.id} gives no base_url for auth_type "${input.authType}".`,

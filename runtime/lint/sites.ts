@@ -1,5 +1,6 @@
 import type { ValueTree } from '../expression/evaluator.ts'
 import type {
+  AuthSpec,
   BodySpec,
   ConnectorSpec,
   DedupeRow,
@@ -76,8 +77,20 @@ function authSites(spec: ConnectorSpec): Site[] {
     const here = `/auth${step(name)}`
     const { only_if, ...block } = auth
     const { options } = tables.auth[auth.kind]
-    return [...at(`${here}/only_if`, only_if, SETTINGS), ...chosen(optionSites(here, block, options), AUTH, TOKEN)]
+    const found = optionSites(here, block, options)
+    return [...at(`${here}/only_if`, only_if, SETTINGS), ...chosen(found, ...authKinds(auth))]
   })
+}
+
+/** What the texts and the expressions of an auth block may read. */
+function authKinds(auth: AuthSpec): [texts: Kind, expressions: Kind, extra?: Extra] {
+  if (auth.kind !== 'session') return [AUTH, TOKEN]
+  const saved = auth.steps.flatMap((one) => Object.keys(one.save ?? {})).map((name) => name.replace(/\?$/, ''))
+  return [
+    { ...AUTH, known: [...AUTH.known, 'saved'] },
+    { ...TOKEN, known: ['settings', 'saved'] },
+    { saved: [...saved, ...(auth.keep ?? [])] },
+  ]
 }
 
 /** The options of a strategy as sites: its texts with what they may read, and its expressions. */

@@ -42,4 +42,25 @@ export type OAuth2Auth = AuthCommon & {
   }
   readonly scopes?: readonly string[]
 }
-export type AuthSpec = HeadersAuth | QueryAuth | BodyAuth | BasicAuth | BearerAuth | OAuth2Auth
+/** One request of a login. `save`: an expression over the JSON answer, a header, or a parameter of the redirect. */
+export type SessionStep = {
+  readonly name?: string
+  readonly when?: Expression
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly url: Text
+  readonly query?: TextMap
+  readonly headers?: TextMap
+  readonly body?: { readonly kind: 'json' | 'form'; readonly value: TextMap }
+  readonly save?: Readonly<Record<string, Expression | { readonly header?: string; readonly redirect?: string }>>
+}
+export type SessionAuth = AuthCommon & {
+  readonly kind: 'session'
+  readonly steps: readonly SessionStep[]
+  readonly keep?: readonly string[]
+  readonly headers?: TextMap
+  readonly query?: TextMap
+  readonly hosts?: readonly string[]
+  readonly lifetime?: Duration
+  readonly restart_on?: readonly number[]
+}
+export type AuthSpec = HeadersAuth | QueryAuth | BodyAuth | BasicAuth | BearerAuth | OAuth2Auth | SessionAuth

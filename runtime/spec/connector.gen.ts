@@ -2,7 +2,7 @@
 import type {ValueTree} from '../expression/evaluator.ts'
 
 /**
- * `headers`: Fixed headers on every request, such as an API key and its secret. `query`: A key in the query of every request. `body`: A key inside the body, at the top of a JSON object or among the fields of a form. `basic`: HTTP Basic authentication with a user name and a password. `bearer`: A token that the customer made in the ATS, sent as `Authorization: Bearer …`. `oauth2`: OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused.
+ * `headers`: Fixed headers on every request, such as an API key and its secret. `query`: A key in the query of every request. `body`: A key inside the body, at the top of a JSON object or among the fields of a form. `basic`: HTTP Basic authentication with a user name and a password. `bearer`: A token that the customer made in the ATS, sent as `Authorization: Bearer …`. `oauth2`: OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused. `session`: A login of several requests, each with what the ones before it gave; begun anew when the ATS ends it.
  */
 type Auth =
   | {
@@ -242,6 +242,3495 @@ type Auth =
        * Permissions to ask for.
        */
       scopes?: string[]
+    }
+  | {
+      /**
+       * A login of several requests, each with what the ones before it gave; begun anew when the ATS ends it.
+       */
+      kind: 'session'
+      /**
+       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       */
+      credentials?: {
+        [k: string]: Credential
+      }
+      /**
+       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       */
+      store?: 'sealed' | 'none'
+      /**
+       * When false for a connection, an issue says to move to another auth_type.
+       */
+      only_if?: string
+      /**
+       * Replaces `http.base_url`; it may be made of `$saved` where only the login tells it.
+       */
+      base_url?: string
+      /**
+       * Requests in their order. Texts know `$credentials`, `$settings` and `$saved`.
+       *
+       * @minItems 1
+       * @maxItems 10
+       */
+      steps:
+        | [
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            }
+          ]
+        | [
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            }
+          ]
+        | [
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            }
+          ]
+        | [
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            }
+          ]
+        | [
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            }
+          ]
+        | [
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            }
+          ]
+        | [
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            }
+          ]
+        | [
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            }
+          ]
+        | [
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            }
+          ]
+        | [
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            },
+            {
+              /**
+               * How messages call this step.
+               */
+              name?: string
+              /**
+               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               */
+              when?: string
+              /**
+               * Default: POST with a body, else GET.
+               */
+              method?: 'GET' | 'POST' | 'PUT'
+              /**
+               * The whole address; it may be made of what earlier steps saved.
+               */
+              url: string
+              /**
+               * Parameters of the query.
+               */
+              query?: {
+                [k: string]: string
+              }
+              /**
+               * Headers of the request.
+               */
+              headers?: {
+                [k: string]: string
+              }
+              /**
+               * Fields that the step sends.
+               */
+              body?: {
+                /**
+                 * How the body is written.
+                 */
+                kind: 'json' | 'form'
+                /**
+                 * Fields by name.
+                 */
+                value: {
+                  [k: string]: string
+                }
+              }
+              /**
+               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               */
+              save?: {
+                [k: string]:
+                  | string
+                  | {
+                      /**
+                       * The header of the answer that holds it.
+                       */
+                      header?: string
+                      /**
+                       * The parameter of the address that the answer redirects to.
+                       */
+                      redirect?: string
+                    }
+              }
+            }
+          ]
+      /**
+       * Names under `$saved` that outlive a login, sealed in the store: a refresh token, an address that was discovered. Steps with `when` use them; where they are refused, everything begins anew without them.
+       */
+      keep?: string[]
+      /**
+       * What proves the login on every request; secret.
+       */
+      headers?: {
+        [k: string]: string
+      }
+      /**
+       * The same in the query; secret.
+       */
+      query?: {
+        [k: string]: string
+      }
+      /**
+       * Hosts that may be called on the word of an answer, besides those that the steps name themselves; `*.` stands for any name in front.
+       */
+      hosts?: string[]
+      /**
+       * How long a login is used; without it, until the ATS ends it.
+       */
+      lifetime?: string
+      /**
+       * Statuses with which the ATS says that the login has ended; the login begins anew, once.
+       */
+      restart_on?: number[]
     }
 /**
  * How the pages of a list are walked.

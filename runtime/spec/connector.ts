@@ -16,6 +16,8 @@ export type {
   HeadersAuth,
   OAuth2Auth,
   QueryAuth,
+  SessionAuth,
+  SessionStep,
 } from './auth.ts'
 export type { EventSpec, HandshakeSpec, HmacVerify, VerifySpec } from './events.ts'
 

@@ -7,18 +7,23 @@ export type Token = { readonly value: string; readonly expiresAt: number }
 
 /** What an authoriser may use. It sees credentials only through `text`. */
 export type AuthContext = {
-  /** Evaluates literal texts with `{{ }}` holes over `$credentials` and `$settings`; throws `credential_missing` for a hole without a value. */
-  text<T extends ValueTree>(tree: T): Promise<T>
-  /** Evaluates an expression over a token answer. */
-  read(expression: string, root: unknown): Promise<Evaluated>
+  /** Evaluates literal texts with `{{ }}` holes over `$credentials` and `$settings`, and over `more`; throws `credential_missing` for a hole without a value. */
+  text<T extends ValueTree>(tree: T, more?: Variables): Promise<T>
+  /** Evaluates an expression over an answer; `$settings` and `more` are known. */
+  read(expression: string, root: unknown, more?: Variables): Promise<Evaluated>
   /** One attempt through the budget of this credential. */
   send(request: HttpRequest): Promise<HttpReply | HttpFailure>
   /** Where tokens live between requests: memory only, or sealed in the store, as the spec says. */
   readonly tokens: { get(): Promise<Token | null>; put(token: Token): Promise<void>; drop(): Promise<void> }
+  /** What outlives a token, such as the refresh token that came with it; in the same place. */
+  readonly kept: { get(): Promise<Kept>; put(values: Kept): Promise<void> }
+  /** Runs `work` when nobody else works on the tokens of this connection: one login at a time, also across two sessions. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   /** Makes a value masked wherever something is shown. */
   secret(value: string): void
   readonly clock: Clock
 }
+export type Kept = Readonly<Record<string, string>>
 export type Authoriser = {
   /** Adds what proves who we are. Throws `ats_auth` or `ats_unavailable` when a token cannot be had. One token request at a time. */
   authorise(request: HttpRequest): Promise<HttpRequest>
@@ -27,6 +32,10 @@ export type Authoriser = {
    * sent, a token that another request renewed meanwhile is not dropped.
    */
   refused(request?: HttpRequest): Promise<boolean>
+  /** The base address, where only the login tells it. Throws as `authorise` does. */
+  baseUrl?(): Promise<string>
+  /** Whether an answer with this status says that the login has ended, besides those that say so anyway. */
+  ended?(status: number): boolean
 }
 export type AuthMaker = (context: AuthContext) => Authoriser
 

@@ -4,6 +4,7 @@ import { body } from './body.ts'
 import { headers } from './headers.ts'
 import { oauth2 } from './oauth2.ts'
 import { query } from './query.ts'
+import { session } from './session.ts'
 
 /** How a request proves who we are. */
-export const auth = { headers, query, body, basic, bearer, oauth2 } as const
+export const auth = { headers, query, body, basic, bearer, oauth2, session } as const

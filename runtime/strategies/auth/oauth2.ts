@@ -94,7 +94,7 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
     }
     // Looking and asking are one step: who looked before the answer came would ask a second time.
     const current = (): Promise<Token> => {
-      underWay ??= keptOrNew().finally(() => {
+      underWay ??= context.alone(keptOrNew).finally(() => {
         underWay = null
       })
       return underWay

@@ -1,9 +1,9 @@
-import type { HttpFailure, HttpReply, HttpRequest } from '../../http/exchange.ts'
+import type { HttpRequest } from '../../http/exchange.ts'
 import { durationMs } from '../../kernel/clock.ts'
-import { type ErrorCode, HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors.ts'
 import type { OAuth2Auth } from '../../spec/connector.ts'
 import type { AuthContext, Token } from '../contracts.ts'
-import { classify, type Verdict } from '../errors/classify.ts'
+import { ask, jsonOf, saidBy } from './ask.ts'
 import { basicToken } from './basic.ts'
 import { headerValue } from './header-value.ts'
 
@@ -15,19 +15,12 @@ const DEFAULT_LIFETIME = '10m'
  * `address_refused` when its address may not be called.
  */
 export async function requestToken(options: OAuth2Auth, context: AuthContext): Promise<Token> {
+  const asked = {
+    what: 'The token endpoint',
+    wrong: 'The client id, the secret or a scope may be wrong, or the client may lack permission',
+  }
   const request = await tokenRequest(options, context)
-  const reply = await context.send(request)
-  const host = new URL(request.url).host
-  if (reply.kind === 'failure') throw failedToken(reply, host)
-  const verdict = classify({
-    status: reply.status,
-    rule: null,
-    unreadable: null,
-    headers: reply.headers,
-    now: context.clock.now(),
-  })
-  if (verdict) throw refusedToken(reply, verdict, host)
-  return readToken(options, context, parsed(reply, host))
+  return readToken(options, context, jsonOf(await ask(request, asked, context), asked, request))
 }
 
 async function tokenRequest(options: OAuth2Auth, context: AuthContext): Promise<HttpRequest> {
@@ -59,47 +52,6 @@ async function tokenRequest(options: OAuth2Auth, context: AuthContext): Promise<
 
 const formEncoded = (value: string): string => new URLSearchParams({ v: value }).toString().slice(2)
 
-function failedToken(failure: HttpFailure, host: string): HirewireError {
-  const code: ErrorCode = failure.reason === 'address' ? 'address_refused' : 'ats_unavailable'
-  return new HirewireError(code, `No token could be had from ${host}: ${failure.message}`)
-}
-
-const CODES: Partial<Record<Verdict['class'], ErrorCode>> = {
-  rate_limited: 'ats_rate_limited',
-  unavailable: 'ats_unavailable',
-  config: 'ats_answer_unreadable',
-}
-
-function refusedToken(reply: HttpReply, verdict: Verdict, host: string): HirewireError {
-  const code = CODES[verdict.class] ?? 'ats_auth'
-  const said = saidBy(reply.text)
-  const why =
-    code === 'ats_auth'
-      ? 'The client id, the secret or a scope may be wrong, or the client may lack permission'
-      : code === 'ats_answer_unreadable'
-        ? 'It redirects, so the address of the token endpoint may be wrong'
-        : 'It cannot answer now'
-  return new HirewireError(
-    code,
-    `The token endpoint at ${host} answered ${reply.status}. ${why}${said ? `; it says: ${said}` : '.'}`,
-    {
-      detail: { status: reply.status, waitMs: verdict.waitMs },
-    },
-  )
-}
-
-function parsed(reply: HttpReply, host: string): unknown {
-  try {
-    return JSON.parse(reply.text)
-  } catch (cause) {
-    throw new HirewireError(
-      'ats_answer_unreadable',
-      `The token endpoint at ${host} answered ${reply.status} without readable JSON; its address may be wrong.`,
-      { cause },
-    )
-  }
-}
-
 async function readToken(options: OAuth2Auth, context: AuthContext, answer: unknown): Promise<Token> {
   const where = options.token.access_token ?? 'access_token'
   const token = await context.read(where, answer)
@@ -117,17 +69,4 @@ async function readToken(options: OAuth2Auth, context: AuthContext, answer: unkn
   const lifetime =
     seconds > 0 && Number.isFinite(seconds) ? seconds * 1_000 : durationMs(options.token.lifetime ?? DEFAULT_LIFETIME)
   return { value: headerValue('authorization', token.value), expiresAt: context.clock.now() + lifetime }
-}
-
-/** The error fields of RFC 6749 5.2, if they are there. The whole answer is never shown: it may repeat the secret. */
-function saidBy(text: string): string {
-  try {
-    const { error, error_description: more } = JSON.parse(text) ?? {}
-    return [error, more]
-      .filter((part) => typeof part === 'string')
-      .join(': ')
-      .slice(0, 200)
-  } catch {
-    return ''
-  }
 }

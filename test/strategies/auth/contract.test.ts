@@ -46,6 +46,22 @@ const KINDS: Record<keyof typeof auth, Row> = {
     answers: [token('tok-1')],
     secrets: ['s3cr+t=', 'tok-1'],
   },
+  session: {
+    spec: {
+      kind: 'session',
+      steps: [
+        {
+          url: 'https://ats.test/signin',
+          body: { kind: 'json', value: { password: '{{ $credentials.password }}' } },
+          save: { token: 'access_token' },
+        },
+      ],
+      headers: { Authorization: '{{ $saved.token }}' },
+    },
+    credentials: { password: 'ghijkl' },
+    answers: [token('tok-1')],
+    secrets: ['tok-1'],
+  },
 }
 
 describe.each(Object.entries(KINDS))('every authoriser: %s', (_, row) => {

@@ -2,7 +2,7 @@ import { evaluateText } from '../../../runtime/endpoint/text.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import type { HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
-import type { AuthContext, Token } from '../../../runtime/strategies/contracts.ts'
+import type { AuthContext, Kept, Token } from '../../../runtime/strategies/contracts.ts'
 
 export type Answer = Partial<HttpReply> | HttpFailure | ((request: HttpRequest) => Promise<Partial<HttpReply>>)
 
@@ -13,11 +13,12 @@ export function world(credentials: Record<string, string>, answers: Answer[] = [
   const secrets: string[] = []
   const sent: HttpRequest[] = []
   let kept: Token | null = null
+  let login: Kept = {}
   const context: AuthContext = {
-    text: (tree) => evaluateText(tree, { credentials, settings: {} }, evaluator),
-    async read(expression, root) {
+    text: (tree, more = {}) => evaluateText(tree, { credentials, settings: {}, ...more }, evaluator),
+    async read(expression, root, more = {}) {
       const program = { kind: 'value', tree: expression, missing: 'omit' } as const
-      const [evaluated] = await evaluator.evaluate([{ program, root, vars: {} }])
+      const [evaluated] = await evaluator.evaluate([{ program, root, vars: more }])
       return evaluated!
     },
     async send(request) {
@@ -36,10 +37,17 @@ export function world(credentials: Record<string, string>, answers: Answer[] = [
         kept = null
       },
     },
+    kept: {
+      get: async () => login,
+      put: async (values) => {
+        login = values
+      },
+    },
+    alone: (work) => work(),
     secret: (value) => secrets.push(value),
     clock,
   }
-  return { context, clock, secrets, sent, kept: () => kept }
+  return { context, clock, secrets, sent, kept: () => kept, login: () => login }
 }
 
 export const REQUEST: HttpRequest = {

@@ -1,0 +1,78 @@
+import type { HttpFailure, HttpReply, HttpRequest } from '../../http/exchange.ts'
+import { type ErrorCode, HirewireError } from '../../kernel/errors.ts'
+import type { AuthContext } from '../contracts.ts'
+import { classify, type Verdict } from '../errors/classify.ts'
+
+/** Who is asked, and what is likely wrong when it refuses. */
+export type Asked = { readonly what: string; readonly wrong: string; readonly redirects?: boolean }
+
+/**
+ * Sends one request of a login. Throws `ats_auth` when it is refused, `ats_rate_limited` (with `detail.waitMs`) or
+ * `ats_unavailable` when there is no answer now, `ats_answer_unreadable` for a redirect that is not expected,
+ * `address_refused` when the address may not be called.
+ */
+export async function ask(request: HttpRequest, asked: Asked, context: AuthContext): Promise<HttpReply> {
+  const reply = await context.send(request)
+  const host = new URL(request.url).host
+  if (reply.kind === 'failure') throw failed(reply, host)
+  if (asked.redirects && reply.status >= 300 && reply.status < 400) return reply
+  const { status, headers } = reply
+  const verdict = classify({ status, rule: null, unreadable: null, headers, now: context.clock.now() })
+  if (verdict) throw refused(reply, verdict, { ...asked, host })
+  return reply
+}
+
+function failed(failure: HttpFailure, host: string): HirewireError {
+  const code: ErrorCode = failure.reason === 'address' ? 'address_refused' : 'ats_unavailable'
+  return new HirewireError(code, `No token could be had from ${host}: ${failure.message}`)
+}
+
+const CODES: Partial<Record<Verdict['class'], ErrorCode>> = {
+  rate_limited: 'ats_rate_limited',
+  unavailable: 'ats_unavailable',
+  config: 'ats_answer_unreadable',
+}
+
+function refused(reply: HttpReply, verdict: Verdict, { what, wrong, host }: Asked & { host: string }): HirewireError {
+  const code = CODES[verdict.class] ?? 'ats_auth'
+  const said = saidBy(reply.text)
+  const why =
+    code === 'ats_auth'
+      ? wrong
+      : code === 'ats_answer_unreadable'
+        ? `It redirects, so the address of ${what.replace(/^T/, 't')} may be wrong`
+        : 'It cannot answer now'
+  return new HirewireError(
+    code,
+    `${what} at ${host} answered ${reply.status}. ${why}${said ? `; it says: ${said}` : '.'}`,
+    {
+      detail: { status: reply.status, waitMs: verdict.waitMs },
+    },
+  )
+}
+
+/** The answer as JSON. Throws `ats_answer_unreadable`. */
+export function jsonOf(reply: HttpReply, { what }: Asked, { url }: HttpRequest): unknown {
+  try {
+    return JSON.parse(reply.text)
+  } catch (cause) {
+    throw new HirewireError(
+      'ats_answer_unreadable',
+      `${what} at ${new URL(url).host} answered ${reply.status} without readable JSON; its address may be wrong.`,
+      { cause },
+    )
+  }
+}
+
+/** The error fields of RFC 6749 5.2, if they are there. The whole answer is never shown: it may repeat the secret. */
+export function saidBy(text: string): string {
+  try {
+    const { error, error_description: more } = JSON.parse(text) ?? {}
+    return [error, more]
+      .filter((part) => typeof part === 'string')
+      .join(': ')
+      .slice(0, 200)
+  } catch {
+    return ''
+  }
+}

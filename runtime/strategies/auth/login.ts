@@ -1,0 +1,129 @@
+import type { HttpReply, HttpRequest } from '../../http/exchange.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { SessionAuth, SessionStep } from '../../spec/connector.ts'
+import type { AuthContext, Kept } from '../contracts.ts'
+import { type Asked, ask, jsonOf, saidBy } from './ask.ts'
+import { withQuery } from './with-query.ts'
+
+/**
+ * Goes through the steps of a login, with what was kept from an earlier one, and gives what was saved. What `keep` names
+ * is stored as soon as it is known, before anything uses it: an ATS may accept a refresh token once only.
+ */
+export async function logIn(options: SessionAuth, kept: Kept, context: AuthContext): Promise<Kept> {
+  let saved: Kept = kept
+  for (const [index, step] of options.steps.entries()) {
+    const more = { saved }
+    if (step.when !== undefined && !(await isTrue(step.when, saved, context))) continue
+    const asked = askedOf(step, index)
+    const request = await requestOf(step, { hosts: await hostsOf(options, context), more }, context)
+    const reply = await ask(request, asked, context)
+    const got = await savedFrom(step, { reply, request, asked, saved }, context)
+    saved = { ...saved, ...got }
+    if (options.keep?.some((name) => Object.hasOwn(got, name))) await context.kept.put(onlyKept(options, saved))
+  }
+  return saved
+}
+
+const askedOf = (step: SessionStep, index: number): Asked => ({
+  what: `The login step "${step.name ?? index + 1}"`,
+  wrong: 'A credential may be wrong, or lack permission',
+  redirects: Object.values(step.save ?? {}).some((from) => typeof from === 'object' && from.redirect !== undefined),
+})
+
+const onlyKept = ({ keep = [] }: SessionAuth, saved: Kept): Kept =>
+  Object.fromEntries(Object.entries(saved).filter(([name]) => keep.includes(name)))
+
+async function isTrue(expression: string, saved: Kept, context: AuthContext): Promise<boolean> {
+  const read = await context.read(expression, saved, { saved })
+  if (read.ok) return read.value === true
+  throw new HirewireError('expression_failed', `\`when\` of a login step failed: ${read.error.message}`)
+}
+
+type Place = { readonly hosts: readonly string[]; readonly more: { readonly saved: Kept } }
+
+async function requestOf(step: SessionStep, { hosts, more }: Place, context: AuthContext): Promise<HttpRequest> {
+  const { url, query, headers, fields } = await context.text(
+    { url: step.url, query: step.query ?? {}, headers: step.headers ?? {}, fields: step.body?.value ?? {} },
+    more,
+  )
+  if (!URL.canParse(url))
+    throw new HirewireError('connection_invalid', `The address of a login step is no address: "${url}".`)
+  if (isSaved(step.url)) checkHost(url, hosts)
+  const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+  return {
+    method: step.method ?? (step.body ? 'POST' : 'GET'),
+    url: withQuery(url, query),
+    headers: { accept: 'application/json', ...named },
+    body: step.body ? bodyOf(step.body.kind, fields) : { kind: 'none' },
+  }
+}
+
+function bodyOf(kind: 'json' | 'form', fields: Readonly<Record<string, string>>): HttpRequest['body'] {
+  const text = kind === 'json' ? JSON.stringify(fields) : new URLSearchParams(fields).toString()
+  const contentType = kind === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
+  return { kind: 'bytes', contentType, bytes: Buffer.from(text) }
+}
+
+/** Whether a text is made of what an answer said: then its address is the word of somebody else. */
+export const isSaved = (text: string): boolean => /\$saved\b/.test(text)
+
+/** Hosts that may be called on the word of an answer: those that the spec names, and those that the author or operator wrote. */
+export async function hostsOf({ hosts = [], steps }: SessionAuth, context: AuthContext): Promise<string[]> {
+  const written = steps.map(({ url }) => url).filter((url) => !isSaved(url))
+  const urls = await context.text(written)
+  return [...hosts, ...urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).hostname] : []))]
+}
+
+/** Throws `address_refused` for an address at a host that is not named. */
+export function checkHost(url: string, hosts: readonly string[]): void {
+  const host = URL.canParse(url) ? new URL(url).hostname : ''
+  const allowed = hosts.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one))
+  if (allowed && host !== '') return
+  throw new HirewireError(
+    'address_refused',
+    `The login names an address at "${host || 'no host'}"; only ${hosts.join(', ')} may be called. Name others under \`hosts\`.`,
+  )
+}
+
+type Got = {
+  readonly reply: HttpReply
+  readonly request: HttpRequest
+  readonly asked: Asked
+  readonly saved: Kept
+}
+
+async function savedFrom(step: SessionStep, got: Got, context: AuthContext): Promise<Kept> {
+  const found: Record<string, string> = {}
+  for (const [written, from] of Object.entries(step.save ?? {})) {
+    const name = written.replace(/\?$/, '')
+    const value = await valueAt(from, got, context)
+    if (value !== null) found[name] = value
+    else if (written === name) throw lacking(name, got)
+  }
+  for (const value of Object.values(found)) if (!URL.canParse(value)) context.secret(value)
+  return found
+}
+
+type From = NonNullable<SessionStep['save']>[string]
+
+async function valueAt(from: From, got: Got, context: AuthContext): Promise<string | null> {
+  const { reply, request, asked, saved } = got
+  if (typeof from === 'object') {
+    if (from.header) return reply.headers[from.header.toLowerCase()] ?? null
+    const { location = '' } = reply.headers
+    return URL.canParse(location, request.url)
+      ? new URL(location, request.url).searchParams.get(from.redirect ?? '')
+      : null
+  }
+  const read = await context.read(from, jsonOf(reply, asked, request), { saved })
+  const value = read.ok ? read.value : null
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null
+}
+
+function lacking(name: string, { reply, request, asked }: Got): HirewireError {
+  const said = saidBy(reply.text)
+  return new HirewireError(
+    'ats_auth',
+    `${asked.what} at ${new URL(request.url).host} answered ${reply.status} without "${name}". ${asked.wrong}${said ? `; it says: ${said}` : '.'}`,
+  )
+}

@@ -1,0 +1,104 @@
+import type { HttpRequest } from '../../http/exchange.ts'
+import { durationMs } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { SessionAuth } from '../../spec/connector.ts'
+import type { AuthContext, AuthMaker, Kept } from '../contracts.ts'
+import type { Strategy } from '../strategy.ts'
+import { headerValue } from './header-value.ts'
+import { checkHost, hostsOf, isSaved, logIn } from './login.ts'
+import { sessionOptions } from './session-options.ts'
+import { withQuery } from './with-query.ts'
+
+/** A login that is refused this soon was no good from the start: what was kept for it goes too. */
+const NO_GOOD_MS = 60_000
+const RESTART_ON: readonly number[] = [401, 412]
+
+type Login = {
+  readonly headers: Kept
+  readonly query: Kept
+  readonly baseUrl: string
+  readonly at: number
+  readonly until: number
+}
+
+export const session: Strategy<'session', SessionAuth, AuthMaker> = {
+  kind: 'session',
+  summary: 'A login of several requests, each with what the ones before it gave; begun anew when the ATS ends it.',
+  options: sessionOptions,
+  make: (options) => (context) => {
+    let login: Login | null = null
+    let underWay: Promise<Login> | null = null
+    const current = async (): Promise<Login> => {
+      if (login && context.clock.now() < login.until) return login
+      underWay ??= context
+        .alone(() => begin(options, context))
+        .finally(() => {
+          underWay = null
+        })
+      login = await underWay
+      return login
+    }
+    const restartOn = options.restart_on ?? RESTART_ON
+    return {
+      async authorise(request) {
+        return proven(request, await current())
+      },
+      async refused(request) {
+        await underWay?.catch(() => null)
+        // Of several requests refused with one login, only the first may end it: the others already find its successor.
+        if (!login || (request && !carries(request, login))) return true
+        const noGood = context.clock.now() - login.at < NO_GOOD_MS
+        login = null
+        if (noGood) await context.kept.put({})
+        return true
+      },
+      ended: (status) => restartOn.includes(status),
+      ...(options.base_url === undefined ? {} : { baseUrl: async () => (await current()).baseUrl }),
+    }
+  },
+}
+
+const proven = (request: HttpRequest, { headers, query }: Login): HttpRequest => ({
+  ...request,
+  url: withQuery(request.url, query),
+  headers: { ...request.headers, ...headers },
+})
+
+const carries = (request: HttpRequest, login: Login): boolean => {
+  const again = proven(request, login)
+  return (
+    again.url === request.url && Object.entries(again.headers).every(([name, value]) => request.headers[name] === value)
+  )
+}
+
+/** Logs in with what was kept, and if that is refused, from nothing. */
+async function begin(options: SessionAuth, context: AuthContext): Promise<Login> {
+  const kept = await context.kept.get()
+  if (Object.keys(kept).length === 0) return ready(options, await logIn(options, {}, context), context)
+  try {
+    return await ready(options, await logIn(options, kept, context), context)
+  } catch (error) {
+    if (!(error instanceof HirewireError && error.code === 'ats_auth')) throw error
+    await context.kept.put({})
+    return ready(options, await logIn(options, {}, context), context)
+  }
+}
+
+async function ready(options: SessionAuth, saved: Kept, context: AuthContext): Promise<Login> {
+  const { headers, query, baseUrl } = await context.text(
+    { headers: options.headers ?? {}, query: options.query ?? {}, baseUrl: options.base_url ?? '' },
+    { saved },
+  )
+  for (const value of [...Object.values(headers), ...Object.values(query)]) context.secret(value)
+  if (options.base_url !== undefined && isSaved(options.base_url)) checkHost(baseUrl, await hostsOf(options, context))
+  const at = context.clock.now()
+  return {
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), headerValue(name, value)]),
+    ),
+    query,
+    baseUrl,
+    at,
+    until: options.lifetime === undefined ? Number.POSITIVE_INFINITY : at + durationMs(options.lifetime),
+  }
+}

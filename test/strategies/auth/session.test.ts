@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import type { HttpRequest } from '../../../runtime/http/exchange.ts'
+import type { SessionAuth } from '../../../runtime/spec/connector.ts'
+import { auth } from '../../../runtime/strategies/auth/index.ts'
+import { make } from '../../../runtime/strategies/make.ts'
+import { type Answer, bytesOf, REQUEST, world } from './world.ts'
+
+const json = (value: unknown, more: object = {}): Answer => ({ text: JSON.stringify(value), ...more })
+
+/** Discovery, a code in a redirect, a token, and a login that tells the base address. */
+const DANCE: SessionAuth = {
+  kind: 'session',
+  steps: [
+    {
+      name: 'discover',
+      when: '$not($exists(oauth))',
+      url: 'https://ats.test/info',
+      query: { username: '{{ $credentials.user }}' },
+      save: { oauth: 'oauthUrl', rest: 'restUrl' },
+    },
+    {
+      name: 'authorise',
+      when: '$not($exists(refresh_token))',
+      url: '{{ $saved.oauth }}/authorize',
+      query: { password: '{{ $credentials.password }}' },
+      save: { code: { redirect: 'code' } },
+    },
+    {
+      name: 'token',
+      url: '{{ $saved.oauth }}/token',
+      body: {
+        kind: 'form',
+        value: { code: '{{ $exists($saved.refresh_token) ? $saved.refresh_token : $saved.code }}' },
+      },
+      save: { access_token: 'access_token', 'refresh_token?': 'refresh_token' },
+    },
+    {
+      name: 'login',
+      method: 'POST',
+      url: '{{ $saved.rest }}/login',
+      query: { access_token: '{{ $saved.access_token }}' },
+      save: { rest_token: 'BhRestToken', base: 'restUrl', csrf: { header: 'X-CSRF-Token' } },
+    },
+  ],
+  keep: ['oauth', 'rest', 'refresh_token'],
+  headers: { 'X-Rest-Token': '{{ $saved.rest_token }}', 'X-CSRF-Token': '{{ $saved.csrf }}' },
+  query: { t: '{{ $saved.rest_token }}' },
+  base_url: '{{ $saved.base }}',
+  hosts: ['*.swim.test'],
+}
+const CREDENTIALS = { user: 'api', password: 'pass word' }
+const round = (n: number, base = 'https://rest9.swim.test/e1/'): Answer[] => [
+  json({ access_token: `access-${n}`, refresh_token: `refresh-${n}` }),
+  json({ BhRestToken: `rest-${n}`, restUrl: base }, { headers: { 'x-csrf-token': `csrf-${n}` } }),
+]
+const whole = (n = 1): Answer[] => [
+  json({ oauthUrl: 'https://auth.swim.test/oauth', restUrl: 'https://rest.swim.test' }),
+  { status: 302, headers: { location: 'https://anywhere.test/?client_id=x&code=c%2F1' } },
+  ...round(n),
+]
+const seen = ({ method, url }: HttpRequest): string => `${method} ${url}`
+
+describe('a login of several steps', () => {
+  test('hands on what each step saved, and proves itself by it', async () => {
+    const { context, sent, secrets } = world(CREDENTIALS, whole())
+    const authoriser = make(auth, DANCE)(context)
+    expect(await authoriser.baseUrl?.()).toBe('https://rest9.swim.test/e1/')
+    const request = await authoriser.authorise(REQUEST)
+    expect(request.headers).toEqual({ 'x-own': '1', 'x-rest-token': 'rest-1', 'x-csrf-token': 'csrf-1' })
+    expect(request.url).toBe(`${REQUEST.url}&t=rest-1`)
+    expect(sent.map(seen)).toEqual([
+      'GET https://ats.test/info?username=api',
+      'GET https://auth.swim.test/oauth/authorize?password=pass%20word',
+      'POST https://auth.swim.test/oauth/token',
+      'POST https://rest.swim.test/login?access_token=access-1',
+    ])
+    expect(bytesOf(sent[2])).toBe('code=c%2F1')
+    expect(secrets).toEqual(expect.arrayContaining(['access-1', 'refresh-1', 'rest-1', 'csrf-1', 'c/1']))
+  })
+
+  test('is made once for many requests at the same time', async () => {
+    const { context, sent } = world(CREDENTIALS, whole())
+    const authoriser = make(auth, DANCE)(context)
+    await Promise.all(Array.from({ length: 10 }, () => authoriser.authorise(REQUEST)))
+    expect(sent).toHaveLength(4)
+  })
+
+  test('begins anew with what is kept when it has ended, once for all that were refused', async () => {
+    const { context, clock, sent, login } = world(CREDENTIALS, [...whole(), ...round(2)])
+    const authoriser = make(auth, DANCE)(context)
+    const [a, b] = [await authoriser.authorise(REQUEST), await authoriser.authorise(REQUEST)]
+    expect(login()).toEqual({
+      oauth: 'https://auth.swim.test/oauth',
+      rest: 'https://rest.swim.test',
+      refresh_token: 'refresh-1',
+    })
+    await clock.wind(600_000)
+    expect(await authoriser.refused(a)).toBe(true)
+    expect((await authoriser.authorise(REQUEST)).headers['x-rest-token']).toBe('rest-2')
+    expect(await authoriser.refused(b)).toBe(true)
+    expect((await authoriser.authorise(REQUEST)).headers['x-rest-token']).toBe('rest-2')
+    expect(sent.slice(4).map(seen)).toEqual([
+      'POST https://auth.swim.test/oauth/token',
+      'POST https://rest.swim.test/login?access_token=access-2',
+    ])
+    expect(bytesOf(sent[4])).toBe('code=refresh-1')
+    expect(login().refresh_token).toBe('refresh-2')
+  })
+
+  test('stores a token that changes before it uses it', async () => {
+    const { context, login } = world(CREDENTIALS, [
+      ...whole().slice(0, 3),
+      async () => {
+        expect(login().refresh_token).toBe('refresh-1')
+        return { status: 503 }
+      },
+    ])
+    await expect(make(auth, DANCE)(context).authorise(REQUEST)).rejects.toMatchObject({ code: 'ats_unavailable' })
+    expect(login().refresh_token).toBe('refresh-1')
+  })
+
+  test('begins from nothing where what was kept is refused, or is no good', async () => {
+    const { context, sent } = world(CREDENTIALS, [
+      json({ error: 'invalid_grant' }, { status: 400 }),
+      ...whole(2),
+      ...whole(3),
+    ])
+    await context.kept.put({ oauth: 'https://auth.swim.test', rest: 'https://rest.swim.test', refresh_token: 'old' })
+    const authoriser = make(auth, DANCE)(context)
+    const request = await authoriser.authorise(REQUEST)
+    expect(sent).toHaveLength(5)
+    await authoriser.refused(request)
+    expect((await authoriser.authorise(REQUEST)).headers['x-rest-token']).toBe('rest-3')
+    expect(sent).toHaveLength(9)
+  })
+
+  test('ends after its lifetime', async () => {
+    const { context, clock, sent } = world(CREDENTIALS, [...whole(), ...round(2)])
+    const authoriser = make(auth, { ...DANCE, lifetime: '10m' })(context)
+    await authoriser.authorise(REQUEST)
+    await clock.wind(599_000)
+    await authoriser.authorise(REQUEST)
+    expect(sent).toHaveLength(4)
+    await clock.wind(1_000)
+    await authoriser.authorise(REQUEST)
+    expect(sent).toHaveLength(6)
+  })
+
+  test('has ended at 401 and 412, or where the spec says', () => {
+    const ended = (spec: SessionAuth) =>
+      [401, 403, 412, 440].filter(make(auth, spec)(world({}).context).ended ?? Boolean)
+    expect(ended(DANCE)).toEqual([401, 412])
+    expect(ended({ ...DANCE, restart_on: [440] })).toEqual([440])
+  })
+})
+
+describe('an answer of a login', () => {
+  const attempt = (...answers: Answer[]) => make(auth, DANCE)(world(CREDENTIALS, answers).context).authorise(REQUEST)
+  const evil = 'https://swim.test.evil.test'
+
+  test.each<[string, Answer[]]>([
+    ['a step', [json({ oauthUrl: evil, restUrl: 'https://rest.swim.test' })]],
+    ['the bare domain', [json({ oauthUrl: 'https://swim.test', restUrl: 'https://rest.swim.test' })]],
+    ['the base address', [...whole().slice(0, 2), ...round(1, evil)]],
+  ])('cannot send what we know to another host: %s', async (_, answers) => {
+    await expect(attempt(...answers)).rejects.toMatchObject({ code: 'address_refused' })
+  })
+
+  test.each<[string, Answer, string, RegExp]>([
+    [
+      'a refusal',
+      json({ error: 'bad user' }, { status: 403 }),
+      'ats_auth',
+      /"discover" at ats\.test answered 403.*bad user/,
+    ],
+    ['a lack', json({ restUrl: 'x', error: 'locked' }), 'ats_auth', /"discover".*without "oauth".*locked/],
+    ['no JSON', { text: '<html>' }, 'ats_answer_unreadable', /readable JSON/],
+    ['an unexpected redirect', { status: 302, headers: { location: '/x' } }, 'ats_answer_unreadable', /redirects/],
+    ['an outage', { status: 502 }, 'ats_unavailable', /502/],
+    ['a limit', { status: 429 }, 'ats_rate_limited', /429/],
+  ])('that is %s is told with its step', async (_, answer, code, message) => {
+    await expect(attempt(answer)).rejects.toMatchObject({ code })
+    await expect(attempt(answer)).rejects.toThrow(message)
+  })
+
+  test('that redirects without the parameter is a refusal', async () => {
+    const answers = [whole()[0]!, { status: 302, headers: { location: '/login?error=1' } }]
+    await expect(attempt(...answers)).rejects.toThrow(/"authorise".*without "code"/)
+  })
+})
