@@ -8,8 +8,8 @@ const KEY_BYTES = 32
 /**
  * The key of the encrypted store: from the environment variable, or else from the key file.
  *
- * Throws `key_missing` when there is none, when it is not 32 bytes (64 hex digits, or base64), or when others on this
- * machine could read the file. No message shows any part of the key.
+ * Throws `key_missing` when there is none or it is not 32 bytes (64 hex digits, or base64), and `key_unsafe` when others on
+ * this machine could read the file. No message shows any part of the key.
  */
 export function readKey(source: {
   env: Readonly<Record<string, string | undefined>>
@@ -52,7 +52,7 @@ function readKeyFile(file: string, variable: string): string {
     const mode = fstatSync(descriptor).mode & 0o777
     if (process.platform !== 'win32' && (mode & 0o077) !== 0)
       throw new HirewireError(
-        'key_missing',
+        'key_unsafe',
         `The key file ${file} can be read by others (mode ${mode.toString(8)}). Run: chmod 600 ${shellQuoted(file)}`,
       )
     return readFileSync(descriptor, 'utf8')

@@ -4,6 +4,7 @@ import { at, cell, rows } from './answer.ts'
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { printable, table } from './output.ts'
+import { COMMAND } from './package-root.ts'
 
 const pathOf = (id: string | undefined, verb = ''): string => `/v1/connections/${encodeURIComponent(id ?? '')}${verb}`
 
@@ -13,7 +14,7 @@ export const addConnection: RunCommand = async (context, _args, options) => {
     const connection = await client.call('POST', '/v1/connections', { body: input })
     context.output.result(
       connection,
-      () => `${describe(connection, context)}\n\nNext: hirewire connection check ${cell(connection, 'id')}`,
+      () => `${describe(connection, context)}\n\nNext: ${COMMAND} connection check ${cell(connection, 'id')}`,
     )
     return EXIT.done
   })

@@ -5,7 +5,7 @@ import { makeKeyFile } from '../app/key.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import { EXIT, type RunCommand } from './command.ts'
-import { packagePath } from './package-root.ts'
+import { COMMAND, packagePath } from './package-root.ts'
 
 /**
  * Makes a configuration, the data folder, an encryption key and an API key, of which only the hash is kept. Overwrites
@@ -38,7 +38,7 @@ export const init: RunCommand = async ({ output }, [folder = '.']) => {
       '',
       `API key (shown only now): ${output.style('bold', apiKey)}`,
       '',
-      `Next: hirewire serve${folder === '.' ? '' : ` --config ${join(folder, 'hirewire.yaml')}`}`,
+      `Next: ${COMMAND} serve${folder === '.' ? '' : ` --config ${join(folder, 'hirewire.yaml')}`}`,
     ].join('\n'),
   )
   return EXIT.done
@@ -78,6 +78,9 @@ listen: { host: 127.0.0.1, port: 8420 }
 
 # One YAML file for each ATS that can be connected.
 connectors: ${JSON.stringify(connectorsFolder(root))}
+
+# ATSs on this machine (then also over plain http) or in a private network may be called only with this.
+# allow_private_addresses: true
 
 # Who may call the API. The file holds the key's SHA-256; { env: NAME } takes a key from the environment instead.
 api_keys:

@@ -35,11 +35,9 @@ function readConfig(file: string): string {
     return readFileSync(file, 'utf8')
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code
-    const why =
-      code === 'ENOENT'
-        ? 'There is no configuration; `hirewire init` makes one'
-        : `The configuration cannot be read (${code})`
-    throw new HirewireError('config_invalid', `${why}.`, { place: { file }, cause })
+    if (code === 'ENOENT')
+      throw new HirewireError('config_missing', 'There is no configuration.', { place: { file }, cause })
+    throw new HirewireError('config_invalid', `The configuration cannot be read (${code}).`, { place: { file }, cause })
   }
 }
 

@@ -50,6 +50,8 @@ export const ERRORS = {
   connection_busy: row('config', 409, false, 'operator', 'Wait until the queued pushes are done, cancel them, or remove with force.'),
   expression_failed: row('config', 422, false, 'integrator', 'Mend the expression at the place shown.'),
   expression_timeout: row('config', 422, false, 'integrator', 'Make the expression cheaper; the stream is paused for this connection until it is resumed.'),
+  config_missing: row('config', 422, false, 'operator', 'Run `hirewire init` in this folder, or name a configuration with --config.'),
+  key_unsafe: row('config', 500, false, 'operator', 'Run the command that the message gives: nobody else may read the key.'),
   key_missing: row('config', 500, false, 'operator', 'Set the encryption key variable, or run `hirewire init` to make a key file.'),
   port_in_use: row('config', 500, false, 'operator', 'Stop the other process, or choose another port in hirewire.yaml.'),
   node_too_old: row('config', 500, false, 'operator', 'Install Node 22.19 or newer, or run through `npx` in a checkout.'),

@@ -215,7 +215,7 @@ describe('serve refuses to start', () => {
 
   test.each([
     ['a mistyped configuration', { config: 'lisen: { port: 1 }\n' }, 'config_invalid', /hirewire\.yaml/],
-    ['a key that others can read', {}, 'key_missing', /Run: chmod 600/],
+    ['a key that others can read', {}, 'key_unsafe', /Run: chmod 600/],
     ['a data folder that is a file', { config: 'data_dir: ./key\n' }, 'store_unwritable', /data folder/],
     [
       'an API key that is not there',
