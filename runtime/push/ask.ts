@@ -19,8 +19,8 @@ export type Asked =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly attempt: string | null; readonly answer: Answer }
 
-/** A search that fills more pages than this is no search for one person. */
-const MAX_PAGES = 20
+/** Pages of one search that are read; an applicant may have to be looked for among all of a requisition. */
+const MAX_PAGES = 200
 
 /** Asks the ATS every question in turn; each is an attempt of its own, under the consent of that moment. */
 export async function askAll(at: AtStep, asks: readonly AskPlan[], deps: PushDeps): Promise<Asked> {
@@ -102,7 +102,7 @@ type PagesRead =
   | { readonly kind: 'wait'; readonly until: number }
   | { readonly kind: 'failed'; readonly answer: Answer }
 
-/** The matches on all pages of an answer. */
+/** The matches on all pages of an answer. What does not show all of its records has not said that somebody is absent. */
 async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<PagesRead> {
   const { pager } = pages
   const hits: Hit[] = []
@@ -113,16 +113,31 @@ async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<Page
     if (answer.kind === 'wait') return answer
     if (answer.kind !== 'ok') return { kind: 'failed', answer }
     const { reply, total } = answer
-    const count = countOf(reply)
+    const { records } = reply.reading
+    if (records === null || 'missing' in records) {
+      reply.close()
+      const path = records?.missing ?? 'records'
+      return unanswered(answer, pages.ask, `has no \`${path}\`, which is not the same as zero records`)
+    }
+    const count = records.hashes.length
     received += count
     hits.push(...(await hitsIn(reply, pages, at)))
     const read = Object.fromEntries(
       Object.entries(reply.reading.read).map(([name, r]) => [name, r.ok ? r.value : undefined]),
     )
     state = pager.next(state, { received: count, receivedInAll: received, total, read })
-    if (state === null || page === MAX_PAGES) return { kind: 'hits', hits }
+    if (state === null)
+      return total !== null && received < total
+        ? unanswered(answer, pages.ask, `declared ${total} records and gave ${received}`)
+        : { kind: 'hits', hits }
+    if (page === MAX_PAGES) return unanswered(answer, pages.ask, `has more than ${MAX_PAGES} pages`)
     answer = await callNow(at.session, pages.call(state), deps)
   }
+}
+
+function unanswered({ status, ms }: Extract<Answer, { kind: 'ok' }>, { call, name }: AskPlan, why: string): PagesRead {
+  const message = `The answer of ${call.endpoint.name} to "${name}" ${why}.`
+  return { kind: 'failed', answer: { kind: 'unreadable', status, message, ms } }
 }
 
 async function hitsIn(
@@ -159,9 +174,4 @@ function bounded(raw: string): Record<string, unknown> {
   return raw.length <= 8_192
     ? (JSON.parse(raw) as Record<string, unknown>)
     : { note: `record of ${raw.length} characters` }
-}
-
-const countOf = (reply: OpenReply): number => {
-  const { records } = reply.reading
-  return records && 'hashes' in records ? records.hashes.length : 0
 }

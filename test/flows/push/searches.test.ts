@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
+import { openScene } from './scene.ts'
+
+const MINUTE = 60_000
+const B = { method: 'POST', path_prefix: '/v2/candidate' }
+
+const reply = (body: unknown): HttpReply => ({
+  kind: 'reply',
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  text: JSON.stringify(body),
+  ms: 1,
+})
+const isSearch = ({ method, url }: HttpRequest): boolean => method === 'GET' && url.includes('/v2/candidate')
+const someone = { id: 'c900', email: 'someone@candidates.example' }
+
+const NO_ANSWERS: [string, (request: HttpRequest) => HttpReply][] = [
+  ['has no list of records', () => reply({ status: { code: 200, messages: ['the index is being rebuilt'] } })],
+  ['declares more records than it gives', () => reply({ total: 40, candidates: [] })],
+  [
+    'never comes to an end',
+    ({ url }) =>
+      reply({ candidates: Array.from({ length: 100 }, (_, at) => ({ ...someone, id: `${url.length} ${at}` })) }),
+  ],
+]
+
+test.each(NO_ANSWERS)(
+  'a search that %s has not said that somebody is absent: a lost create is not sent again',
+  async (_, answer) => {
+    const scene = await openScene({ ats: 'recruiting-suite' })
+    await scene.admin.setFaults([{ match: B, kind: 'reset_after' }])
+    const outcome = await scene.ready('anna')
+    await scene.settle(0)
+    expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
+    scene.wire.before((request) => (isSearch(request) ? answer(request) : undefined))
+    await scene.settle(3 * MINUTE)
+    expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
+    expect(scene.wire.sends).toHaveLength(1)
+    scene.wire.before(() => undefined)
+    await scene.settle()
+    expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+    expect(await scene.made()).toEqual([1, 1])
+  },
+)
+
+test.each(NO_ANSWERS.slice(0, 2))('a duplicate check that %s lets nothing be created', async (_, answer) => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  scene.wire.before((request) => (isSearch(request) ? answer(request) : undefined))
+  const outcome = await scene.ready('anna')
+  await scene.settle()
+  expect(await scene.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_answer_unreadable' })
+  expect(await scene.sends()).toEqual([])
+})
