@@ -19,6 +19,20 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./lint.ts')).lint,
   },
   {
+    name: 'test',
+    summary: 'Run the scenarios of connectors, and replay each under faults',
+    arguments: '[files...]',
+    options: [
+      ['--no-faults', 'leave the fault suite out'],
+      ['--only <text>', 'only scenarios whose name holds this text'],
+      ['--coverage', 'show which parts of a spec no scenario reaches'],
+      ['--threshold <percent>', 'fail where the coverage of a connector is under this (with --coverage)'],
+      ['--watch', 'run again whenever a spec or a scenario changes'],
+    ],
+    example: 'hirewire test connectors/recruiting-suite.test.yaml --coverage --threshold 90',
+    load: async () => (await import('./test.ts')).test,
+  },
+  {
     name: 'serve',
     summary: 'Run Hirewire: the schedule, the queues and the HTTP API',
     options: [

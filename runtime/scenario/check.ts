@@ -35,10 +35,11 @@ export async function checkScenarios(
   options: CheckOptions,
 ): Promise<FileReport> {
   const reached = nothingReached()
+  const tried = new Set<string>()
   const reports: ScenarioReport[] = []
   for (const scenario of scenarios.document.scenarios) {
     if (options.only !== null && !scenario.name.includes(options.only)) continue
-    const report = await checkScenario(scenario, { connector, scenarios, reached, faults: options.faults })
+    const report = await checkScenario(scenario, { connector, scenarios, reached, tried, faults: options.faults })
     options.done?.(report)
     reports.push(report)
   }
@@ -50,18 +51,19 @@ type One = {
   readonly connector: LoadedConnector
   readonly scenarios: LoadedScenarios
   readonly reached: Reached
+  readonly tried: Set<string>
   readonly faults: boolean
 }
 
 async function checkScenario(
   scenario: Scenario,
-  { connector, scenarios, reached, faults }: One,
+  { connector, scenarios, reached, tried, faults }: One,
 ): Promise<ScenarioReport> {
   const calm = { undisturbed: null, disturb: () => null, restartBefore: null }
   const played = await play(scenario, { connector, scenarios, reached, ...calm })
   const failures = failuresOf(scenarios, scenario, played)
   const wanted = faults && failures.length === 0 && scenario.faults !== false
-  const report = wanted ? await runFaults(scenario, played, { connector, scenarios }) : null
+  const report = wanted ? await runFaults(scenario, played, { connector, scenarios, tried }) : null
   const index = scenarios.document.scenarios.indexOf(scenario)
   return {
     name: scenario.name,

@@ -93,7 +93,6 @@ function hookOf({ hook }: State): unknown {
 }
 
 const count = (number: number, what: string): string =>
-  number === 1 ? `is 1 ${what}` : `are ${number} ${what.replace(/^\w+/, plural)}`
-const plural = (word: string): string =>
-  word === 'delivery' ? 'deliveries' : word === 'push' ? 'pushes' : word === 'open' ? 'open' : `${word}s`
+  number === 1 ? `is 1 ${what}` : `are ${number} ${PLURALS[what] ?? what.replace('record', 'records')}`
+const PLURALS: Readonly<Record<string, string>> = { run: 'runs', push: 'pushes', 'open issue': 'open issues' }
 const brief = (row: unknown): string => shown(row)

@@ -95,6 +95,7 @@ function isCall({ entry, spec }: Target): boolean {
 function pageBefore({ entry, before, spec }: Target): Entry | null {
   const last = before.at(-1)
   if (!last || entry.intent || entry.made.method !== 'GET' || last.made.path !== entry.made.path) return null
+  if (last.act !== entry.act || JSON.stringify(last.made.query) === JSON.stringify(entry.made.query)) return null
   if (last.foreseen === entry.foreseen || last.reply.text === entry.reply.text) return null
   const params = pagingParams(spec)
   const followed = Object.values(entry.made.query).some(

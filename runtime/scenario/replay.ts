@@ -46,6 +46,8 @@ export type Replay = HttpClient & {
   readonly broken: Broken | null
   /** A create whose answer was lost, and of which the scenario does not say what the ATS then tells. */
   readonly unsettled: boolean
+  /** A fault met a create: whether what is found afterwards was there before, nobody can tell. */
+  readonly doubted: boolean
   /** Creates that took effect more than once, in words. */
   readonly twice: readonly string[]
   intend(intent: Intent): void
@@ -72,7 +74,14 @@ export function createReplay(options: ReplayOptions): Replay {
   const effects = new Map<string, number>()
   const intents: Intent[] = []
   const journal: Entry[] = []
-  const state = { act: 0, number: 0, broken: null as Broken | null, unsettled: false, lost: new Set<string>() }
+  const state = {
+    act: 0,
+    number: 0,
+    broken: null as Broken | null,
+    unsettled: false,
+    doubted: false,
+    lost: new Set<string>(),
+  }
 
   const used = (one: Foreseen): number => made.get(one) ?? 0
   const keyOf = ({ push, step }: Intent): string => `${push} ${step}`
@@ -95,8 +104,8 @@ export function createReplay(options: ReplayOptions): Replay {
     usual.sort((a, b) => Number(a.after_loss ?? false) - Number(b.after_loss ?? false))
     const open = usual.filter((one) => used(one) < one.atMost)
     if (!options.undisturbed) return open.find((one) => !options.inOrder || isNext(one)) ?? null
-    const then = options.undisturbed.filter((entry) => entry.act === state.act).map((entry) => entry.foreseen)
-    const now = usual.filter((one) => then.includes(one))
+    const then = options.undisturbed.filter((entry) => entry.act === state.act).map((entry) => entry.foreseen.pointer)
+    const now = usual.filter((one) => then.includes(one.pointer))
     return open.find((one) => now.includes(one)) ?? now.at(-1) ?? open[0] ?? usual.at(-1) ?? null
   }
 
@@ -105,29 +114,31 @@ export function createReplay(options: ReplayOptions): Replay {
     return before.every((other) => used(other) >= other.atLeast)
   }
 
-  function act(entry: Entry): void {
+  /** A create takes effect unless the ATS refuses it. */
+  const creates = ({ intent, reply }: Entry): boolean => intent?.effect === 'create' && reply.status < 400
+
+  function act(entry: Entry, took: boolean): void {
     made.set(entry.foreseen, used(entry.foreseen) + 1)
-    if (entry.intent?.effect !== 'create') return
+    if (!took || !entry.intent || !creates(entry)) return
     const key = keyOf(entry.intent)
     effects.set(key, (effects.get(key) ?? 0) + 1)
   }
 
   function lose(entry: Entry): void {
-    if (entry.intent?.effect === 'create') state.lost.add(keyOf(entry.intent))
+    if (entry.intent && creates(entry)) state.lost.add(keyOf(entry.intent))
   }
 
   /** A read that came to nothing is simply read again; what took effect is used up. */
   function answer(entry: Entry, disturbance: Disturbance | null): HttpReply | HttpFailure | 'crash' {
-    const writes = entry.intent?.act === 'send'
     if (!disturbance) {
       const { lost } = entry.foreseen.reply
-      if (lost !== 'before') act(entry)
-      else made.set(entry.foreseen, used(entry.foreseen) + 1)
+      act(entry, lost !== 'before')
       if (lost === 'after') lose(entry)
       return lost ? lostAnswer(entry.made) : entry.reply
     }
-    if (disturbance.acted && writes) {
-      act(entry)
+    if (entry.intent?.effect === 'create') state.doubted = true
+    if (disturbance.acted && entry.intent?.act === 'send') {
+      act(entry, true)
       lose(entry)
     }
     return disturbance.kind === 'crash' ? 'crash' : disturbance.answer
@@ -140,6 +151,9 @@ export function createReplay(options: ReplayOptions): Replay {
     },
     get unsettled() {
       return state.unsettled
+    },
+    get doubted() {
+      return state.doubted
     },
     get twice() {
       return [...effects]

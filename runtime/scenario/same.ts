@@ -17,7 +17,8 @@ export function compareEnds(undisturbed: Played, disturbed: Played): Ending {
   if (replay.twice.length > 0) return differs(`A create took effect twice: ${replay.twice.join('; ')}.`)
   if (!undisturbed.state || !disturbed.state) return differs('It did not come to its end.')
   if (replay.unsettled) return uncertain(disturbed.state)
-  const found = both(essence(undisturbed), essence(disturbed))
+  const { doubted } = replay
+  const found = both(essence(undisturbed, doubted), essence(disturbed, doubted))
   if (found.length === 0) return { kind: 'same' }
   if (saysSo(undisturbed.state, disturbed.state)) return honest(undisturbed.state, disturbed.state)
   return differs('The end is not the same:', found)
@@ -49,7 +50,7 @@ function honest(before: State, after: State): Ending {
 }
 
 /** What counts of an end: everything but what follows from when it happened and how often it was tried. */
-function essence({ state, startedAt }: Played): unknown {
+function essence({ state, startedAt }: Played, doubted: boolean): unknown {
   if (!state) return null
   return timeless(
     {
@@ -59,7 +60,7 @@ function essence({ state, startedAt }: Played): unknown {
         cause: at === 'CONFIRMED' ? null : cause,
         code: at === 'CONFIRMED' ? null : code,
         saved,
-        existing,
+        existing: doubted ? null : existing,
         dropped,
       })),
       reviews: state.reviews.map(({ state: at, decision, candidate, matches }) => ({

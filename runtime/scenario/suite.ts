@@ -24,7 +24,12 @@ type Case = {
   readonly disturb: Disturb
   readonly restartBefore: number | null
 }
-export type SuiteOptions = { readonly connector: LoadedConnector; readonly scenarios: LoadedScenarios }
+export type SuiteOptions = {
+  readonly connector: LoadedConnector
+  readonly scenarios: LoadedScenarios
+  /** Exchanges of the file at which faults were tried: once is enough for what all scenarios share. */
+  readonly tried: Set<string>
+}
 
 /** Replays a scenario that passed under every fault at every request that it foresees, and with a restart between any two acts. */
 export async function runFaults(scenario: Scenario, passed: Played, options: SuiteOptions): Promise<FaultReport> {
@@ -45,16 +50,25 @@ export async function runFaults(scenario: Scenario, passed: Played, options: Sui
   return { replayed: all.length, ...counts, failures }
 }
 
-function casesOf(scenario: Scenario, { replay, startedAt }: Played, { connector, scenarios }: SuiteOptions): Case[] {
+function casesOf(
+  scenario: Scenario,
+  { replay, startedAt }: Played,
+  { connector, scenarios, tried }: SuiteOptions,
+): Case[] {
   const { journal } = replay
   const at = pointerOf(scenarios, scenario)
   const restarts = scenario.do.slice(1).map((_, index): Case => {
     const act = index + 1
     return { name: 'a restart between two acts', pointer: `${at}/do/${act}`, disturb: () => null, restartBefore: act }
   })
-  const targets = journal.filter(isFirst).map((entry): Target => {
-    return { entry, before: journal.slice(0, journal.indexOf(entry)), spec: connector.spec }
-  })
+  const targets = journal
+    .filter(isFirst)
+    .filter(({ foreseen }) => !tried.has(foreseen.pointer))
+    .map((entry): Target => {
+      return { entry, before: journal.slice(0, journal.indexOf(entry)), spec: connector.spec }
+    })
+  for (const { entry } of targets)
+    if (entry.foreseen.pointer.startsWith('/exchanges/')) tried.add(entry.foreseen.pointer)
   const disturbed = targets.flatMap((target) =>
     FAULTS.filter(({ applies }) => applies?.(target) ?? true).map(
       (fault): Case => ({

@@ -1,0 +1,151 @@
+import { existsSync, watch } from 'node:fs'
+import { dirname } from 'node:path'
+import { asHirewireError, HirewireError } from '../kernel/errors.ts'
+import { checkScenarios, type FileReport } from '../scenario/check.ts'
+import type { Failure } from '../scenario/failures.ts'
+import { painter, printCoverage, printScenario, printSum } from '../scenario/print.ts'
+import { readBounded } from '../spec/connectors.ts'
+import { type Finding, sortFindings } from '../spec/finding.ts'
+import { loadConnector } from '../spec/load.ts'
+import { loadScenarios, specFileOf } from '../spec/scenarios.ts'
+import { type Context, EXIT, type Options, type RunCommand, textOption } from './command.ts'
+import { scenarioFiles } from './test-targets.ts'
+
+type Settings = {
+  readonly faults: boolean
+  readonly only: string | null
+  readonly coverage: boolean
+  readonly threshold: number | null
+}
+
+/**
+ * Runs scenarios, and after each that passes its fault suite. Exit code 1 where one fails, a file does not load, or the
+ * coverage of a connector is under the threshold; nothing to test is bad use.
+ */
+export const test: RunCommand = async (context, args, options) => {
+  const settings = settingsOf(options)
+  const once = (): Promise<number> => testOnce(scenarioFiles(args, context), settings, context)
+  return options.watch === true ? watching(once, scenarioFiles(args, context), context) : once()
+}
+
+function settingsOf(options: Options): Settings {
+  const given = textOption(options, 'threshold')
+  const threshold = given === undefined ? null : Number(given)
+  if (threshold !== null && !(threshold >= 0 && threshold <= 100))
+    throw new HirewireError('usage', `--threshold ${given} is no percentage from 0 to 100.`)
+  return {
+    faults: options.faults !== false,
+    only: textOption(options, 'only') ?? null,
+    coverage: options.coverage === true || threshold !== null,
+    threshold,
+  }
+}
+
+async function testOnce(files: readonly string[], settings: Settings, { output, env }: Context): Promise<number> {
+  const paint = painter(!output.json && Boolean(process.stdout.isTTY) && !env.NO_COLOR)
+  const reports: FileReport[] = []
+  const findings: Finding[] = []
+  const lines: string[] = []
+  for (const file of files) {
+    const { connector, scenarios, findings: found } = load(file)
+    findings.push(...found)
+    if (!connector || !scenarios) continue
+    const report = await checkScenarios(connector, scenarios, settings)
+    reports.push(report)
+    lines.push(file, ...report.scenarios.map((one) => printScenario(one, paint)))
+    if (settings.coverage) lines.push(printCoverage(report, connector.file))
+  }
+  const all = reports.flatMap(({ scenarios }) => scenarios)
+  if (all.length === 0 && findings.length === 0)
+    throw new HirewireError('usage', `No scenario has "${settings.only}" in its name.`)
+  const under = reports.filter(({ coverage }) => settings.threshold !== null && coverage.percent < settings.threshold)
+  const failed = all.filter(({ failures }) => failures.length > 0).length
+  output.result(answerOf(reports, findings, settings), () =>
+    [
+      ...findings.map(
+        ({ file, line, column, message, hint }) => `${file}:${line}:${column} ${message}${hint ? ` ${hint}` : ''}`,
+      ),
+      ...lines,
+      printSum(reports, paint),
+      ...under.map(
+        ({ connector, coverage }) =>
+          `The coverage of ${connector}, ${coverage.percent} %, is under ${settings.threshold} %.`,
+      ),
+    ].join('\n'),
+  )
+  return failed + findings.length + under.length > 0 ? EXIT.findings : EXIT.done
+}
+
+function load(file: string) {
+  const spec = specFileOf(file)
+  if (!existsSync(spec)) throw new HirewireError('usage', `${file} has no connector: there is no ${spec}.`)
+  const loaded = loadConnector(spec, readBounded(spec))
+  const { scenarios, findings } = loadScenarios(file, readBounded(file))
+  return { connector: loaded.connector, scenarios, findings: sortFindings([...loaded.findings, ...findings]) }
+}
+
+/** The answer of `--json`: this form is stable. */
+function answerOf(reports: readonly FileReport[], findings: readonly Finding[], { coverage }: Settings): unknown {
+  const all = reports.flatMap(({ scenarios }) => scenarios)
+  const failed = all.filter(({ failures }) => failures.length > 0).length
+  return {
+    files: reports.map((report) => ({
+      file: report.file,
+      connector: report.connector,
+      scenarios: report.scenarios.map(({ name, line, failures, faults }) => ({
+        name,
+        line,
+        passed: failures.length === 0,
+        failures: failures.map(({ scenario: _, ...failure }: Failure) => failure),
+        faults: faults && { replayed: faults.replayed, same: faults.same, says_so: faults.says_so },
+      })),
+      ...(coverage ? { coverage: report.coverage } : {}),
+    })),
+    findings: findings.map(({ pointer: _, ...finding }) => finding),
+    passed: all.length - failed,
+    failed,
+    replayed: all.reduce((sum, { faults }) => sum + (faults?.replayed ?? 0), 0),
+  }
+}
+
+/** An editor writes a file in several steps. */
+const CALM_MS = 150
+
+/** Runs again whenever a file beside the tested ones changes, until the process is asked to end. */
+function watching(once: () => Promise<number>, files: readonly string[], context: Context): Promise<number> {
+  const { output } = context
+  let underWay = false
+  let again = false
+  const run = async (): Promise<void> => {
+    if (underWay) {
+      again = true
+      return
+    }
+    underWay = true
+    try {
+      await once()
+      output.note('Waiting for a change …')
+    } catch (error) {
+      output.error(asHirewireError(error))
+    }
+    underWay = false
+    if (!again) return
+    again = false
+    await run()
+  }
+  let timer: NodeJS.Timeout | undefined
+  const changed = (_: string, name: string | null): void => {
+    if (name !== null && !/\.ya?ml$/.test(name)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void run(), CALM_MS)
+  }
+  const watchers = [...new Set(files.map((file) => dirname(file)))].map((folder) => watch(folder, changed))
+  return new Promise((resolve) => {
+    context.onStop(() => {
+      clearTimeout(timer)
+      for (const watcher of watchers) watcher.close()
+      resolve(EXIT.done)
+    })
+    void run()
+  })
+}

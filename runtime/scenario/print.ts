@@ -1,0 +1,76 @@
+import { styleText } from 'node:util'
+import type { FileReport, ScenarioReport } from './check.ts'
+import { COVERED, type Coverage, type Part } from './coverage.ts'
+import type { Failure } from './failures.ts'
+
+type Style = Parameters<typeof styleText>[0]
+export type Paint = (style: Style, text: string) => string
+export const painter =
+  (color: boolean): Paint =>
+  (style, text) =>
+    color ? styleText(style, text, { validateStream: false }) : text
+
+/** A scenario for people: its name, and where it fails, in what. */
+export function printScenario({ name, failures, faults }: ScenarioReport, paint: Paint): string {
+  const mark = failures.length === 0 ? paint('green', '✓') : paint('red', '✗')
+  const tried = faults && faults.replayed > 0 ? paint('dim', ` (${faultWords(faults)})`) : ''
+  return [`  ${mark} ${plain(name)}${tried}`, ...merged(failures).map((one) => failureLines(one, paint))].join('\n')
+}
+
+const faultWords = ({ replayed, same, says_so }: NonNullable<ScenarioReport['faults']>): string =>
+  `${same} of ${replayed} faults end the same${says_so > 0 ? `, ${says_so} say that they do not` : ''}`
+
+type Merged = Failure & { readonly faults: readonly string[] }
+
+/** What goes wrong in the same way under several faults is told once. */
+function merged(failures: readonly Failure[]): Merged[] {
+  const groups = Map.groupBy(failures, ({ line, column, message, details }) =>
+    [line, column, message, ...details].join('\n'),
+  )
+  return [...groups.values()].map((group) => ({
+    ...group[0]!,
+    faults: group.flatMap(({ fault }) => (fault === null ? [] : [fault])),
+  }))
+}
+
+function failureLines({ file, line, column, message, details, faults }: Merged, paint: Paint): string {
+  const under = faults.length > 0 ? [`    ${paint('yellow', `under ${faults.join('; ')}`)}`] : []
+  const told = details.map((detail) => `      ${plain(detail)}`)
+  return [`    ${paint('bold', `${file}:${line}:${column}`)} ${plain(message)}`, ...under, ...told].join('\n')
+}
+
+/** What no scenario reaches, with places, and the share of what is reached. */
+export function printCoverage(
+  { connector, coverage }: Pick<FileReport, 'connector'> & { coverage: Coverage },
+  specFile: string,
+): string {
+  const unreached = coverage.parts.filter((part) => !part.reached)
+  const hit = coverage.parts.length - unreached.length
+  const head = `Coverage of ${connector}: ${coverage.percent} % (${hit} of ${coverage.parts.length}: ${sums(coverage.parts)})`
+  return [
+    head,
+    ...unreached.map(({ kind, name, line, column }) => `  ${specFile}:${line}:${column} ${kind} ${name}`),
+  ].join('\n')
+}
+
+const sums = (parts: readonly Part[]): string =>
+  COVERED.flatMap((kind) => {
+    const own = parts.filter((part) => part.kind === kind)
+    return own.length === 0 ? [] : [`${kind} ${own.filter((part) => part.reached).length}/${own.length}`]
+  }).join(', ')
+
+/** The sum over all files, in one line. */
+export function printSum(files: readonly FileReport[], paint: Paint): string {
+  const all = files.flatMap(({ scenarios }) => scenarios)
+  const failed = all.filter(({ failures }) => failures.length > 0).length
+  const sum = (count: (faults: NonNullable<ScenarioReport['faults']>) => number): number =>
+    all.reduce((total, { faults }) => total + (faults ? count(faults) : 0), 0)
+  const [replayed, same, saysSo] = [sum((one) => one.replayed), sum((one) => one.same), sum((one) => one.says_so)]
+  const faults =
+    replayed > 0 ? ` ${replayed} replays under faults: ${same} ended the same, ${saysSo} said that they did not.` : ''
+  const words = `${all.length - failed} scenario${all.length - failed === 1 ? '' : 's'} passed, ${failed} failed.`
+  return `${paint(failed > 0 ? 'red' : 'green', words)}${faults}`
+}
+
+/** Texts of a scenario can hold anything; a terminal is not driven by them. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu, ' ')
