@@ -3,7 +3,7 @@ import type { HirewireError } from '../kernel/errors.ts'
 import { askAll, distinct } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
-import { finishStep, NOT_SENT, reread, settle } from './settle.ts'
+import { askPerson, finishStep, NOT_SENT, reread, settle } from './settle.ts'
 
 /** Waits between questions that the ATS did not answer. */
 const ASK_AGAIN = { base: 5_000, cap: 10 * 60_000 }
@@ -61,7 +61,9 @@ export async function unsettled(at: AtStep, failure: HirewireError, deps: PushDe
 
 async function absent(at: AtStep, deps: PushDeps): Promise<Moved> {
   const now = deps.clock.now()
-  if ((await absentRounds(at, deps)) < ABSENT_ROUNDS) {
+  const rounds = await absentRounds(at, deps)
+  if (rounds === null) return leaveToPerson(at, deps)
+  if (rounds < ABSENT_ROUNDS) {
     const readyAt = now + (at.step.settle?.graceMs ?? 0)
     return settle(
       at,
@@ -77,15 +79,22 @@ async function absent(at: AtStep, deps: PushDeps): Promise<Moved> {
   )
 }
 
-/** How often every question about the lost create was answered with nothing. */
-async function absentRounds(at: AtStep, { pushes }: PushDeps): Promise<number> {
+/** No question of the step holds for this push: who was not asked has not said that it is absent. */
+async function leaveToPerson(at: AtStep, deps: PushDeps): Promise<Moved> {
+  await askPerson(at.push, deps)
+  const message = at.push.message ?? 'unsettled'
+  return settle(at, { ...NOT_SENT, outcome: 'uncertain', to: { kind: 'uncertain', readyAt: null, message } }, deps)
+}
+
+/** How often every question about the lost create was answered with nothing; null when none was asked. */
+async function absentRounds(at: AtStep, { pushes }: PushDeps): Promise<number | null> {
   const attempts = await pushes.attempts(at.push.id)
   const lost = attempts.findLastIndex((attempt) => attempt.act === 'send' && attempt.step === at.step.name)
   const answers = new Map<unknown, number>()
   for (const { outcome, response } of attempts.slice(lost + 1))
     if (outcome === 'absent' && response?.question)
       answers.set(response.question, (answers.get(response.question) ?? 0) + 1)
-  return answers.size === 0 ? ABSENT_ROUNDS : Math.min(...answers.values())
+  return answers.size === 0 ? null : Math.min(...answers.values())
 }
 
 /** It arrived, and the consent is gone since: nothing more is sent, and somebody has to erase it there. */

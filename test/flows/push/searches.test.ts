@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
+import { candidateOf, specText } from '../house.ts'
 import { openScene } from './scene.ts'
 
 const MINUTE = 60_000
@@ -51,4 +52,20 @@ test.each(NO_ANSWERS.slice(0, 2))('a duplicate check that %s lets nothing be cre
   await scene.settle()
   expect(await scene.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_answer_unreadable' })
   expect(await scene.sends()).toEqual([])
+})
+
+test('a lost create that no question can be asked about is left to a person, and not sent again', async () => {
+  const spec = specText('recruiting-suite').replace(
+    '- name: e-mail',
+    '- name: e-mail\n            when: $exists(candidate.nickname)',
+  )
+  const scene = await openScene({ ats: 'recruiting-suite', connectors: [spec] })
+  await scene.admin.setFaults([{ match: B, kind: 'reset_after' }])
+  const { phone: _, ...candidate } = candidateOf('anna')
+  const outcome = await scene.ready('anna', scene.job, { candidate })
+  await scene.settle()
+  expect(await scene.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+  expect(scene.wire.sends).toHaveLength(1)
+  const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
+  expect(issues.map(({ code }) => code)).toEqual(['outcome_unknown'])
 })
