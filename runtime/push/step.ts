@@ -46,6 +46,8 @@ async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
   const hits = asked.kind === 'answered' ? distinct(await undecided(at, asked.hits, deps)) : []
   const [first] = hits
   if (!first) return { kind: 'create' }
+  const chosen = decision?.decision === 'update' && hits.find((hit) => hit.match.candidate === decision.candidate)
+  if (chosen) return { kind: 'adopt', saved: chosen.saved, update: chosen.ask.found === 'update' }
   if (hits.length > 1 || first.ask.found === 'review') return holdForReview(at, hits, deps)
   return { kind: 'adopt', saved: first.saved, update: first.ask.found === 'update' }
 }

@@ -174,3 +174,17 @@ test('a candidate that appears between question and create ends in an update', a
   expect(await scene.made()).toEqual([0, 1])
   expect(scene.wire.sends[0]).toBe('POST /v2/candidate')
 })
+
+test('of two matches that say the same, the one that a reviewer chose is used', async () => {
+  const scene = await openScene({ ats: 'enterprise-hr-suite' })
+  await scene.admin.addCandidate({ ...ELSE, email: ANNA.email })
+  const { candidate_id: second } = await scene.admin.addCandidate({ ...ELSE, email: ANNA.email })
+  const outcome = await scene.ready('anna')
+  await scene.settle()
+  const [review] = await reviewsOf(scene)
+  expect(review!.matches).toHaveLength(2)
+  await scene.app.reviews.decide(review!.id, 'update', second, 'me')
+  await scene.settle()
+  expect(await scene.state(outcome)).toMatchObject({ state: 'CONFIRMED', existing: true, saved: { candidate: second } })
+  expect(await scene.made()).toEqual([0, 1])
+})
