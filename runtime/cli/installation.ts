@@ -9,6 +9,7 @@ import { createApp } from '../app.ts'
 import type { Context } from './command.ts'
 import { type ApiKeyHash, loadSpecs, type Settings } from './settings.ts'
 import { version } from './version.ts'
+import { boundYoungSpace } from './young-space.ts'
 
 /** Hirewire opened in this process: the app over its store, and the API over the app, which does not listen yet. */
 export type Installation = {
@@ -50,7 +51,9 @@ export async function openInstallation(
     await applyConfigured(app.connections, config.connections, settings.file)
     const localToken = randomBytes(32).toString('base64url')
     const api = await buildApi({ app, apiKeys: opening.apiKeys, localToken, logger: parts.logger, version: version() })
+    const stopLooking = boundYoungSpace()
     const close = async (): Promise<void> => {
+      stopLooking()
       await api.close()
       await app.close()
     }
