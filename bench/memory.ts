@@ -4,7 +4,7 @@ import type { Benchmark, Figure, Size } from './benchmark.ts'
 import { inFolder } from './folder.ts'
 import { startPageServer } from './page-server.ts'
 import type { MemoryMessage } from './product.ts'
-import { rounded } from './statistics.ts'
+import { median, rounded } from './statistics.ts'
 
 /** Records after which memory is looked at the first time, and the number of all of them. */
 const SIZES: Readonly<Record<Size, { early: number; records: number }>> = {
@@ -16,7 +16,10 @@ const MOST_MB = 30
 
 type Sample = Extract<MemoryMessage, { kind: 'sample' }>
 
-/** One pull in a process of its own; the highest resident memory until the early mark, and until the end. */
+/**
+ * One pull in a process of its own. Memory at a number of records is the middle of what was seen on the way there; the peak of
+ * the whole pull, with the garbage that was not collected yet, is printed beside it.
+ */
 export const memory: Benchmark = {
   name: 'memory',
   summary: 'Resident memory of the main process and of each mapper process, early and late in one pull.',
@@ -26,12 +29,13 @@ export const memory: Benchmark = {
     try {
       say(`memory: one pull of ${records} records`)
       const { samples, ms } = await inFolder((folder) => watchedPull(folder, server.api(records)))
-      const before = peaks(samples.filter(({ received }) => received <= early))
-      const after = peaks(samples)
-      return {
-        figures: figuresOf({ before, after, early, records, ms }),
-        details: { early, records, ms, peaks_mb: { [early]: before, [records]: after }, course: course(samples) },
+      const found: Found = {
+        early: { records: early, memory: around(samples, early, early / 2) },
+        late: { records, memory: around(samples, records, records / 10) },
+        peak: over(samples, (values) => Math.max(...values)),
+        ms,
       }
+      return { figures: figuresOf(found), details: { ...found, course: course(samples) } }
     } finally {
       await server.close()
     }
@@ -54,33 +58,40 @@ function watchedPull(folder: string, api: string): Promise<{ samples: Sample[]; 
   })
 }
 
-type Peaks = { readonly main: number; readonly children: readonly number[] }
+type Memory = { readonly main: number; readonly children: readonly number[] }
+type Mark = { readonly records: number; readonly memory: Memory }
+type Found = { readonly early: Mark; readonly late: Mark; readonly peak: Memory; readonly ms: number }
 
-function peaks(samples: readonly Sample[]): Peaks {
-  const children = samples.reduce((most, sample) => Math.max(most, sample.children.length), 0)
-  const highest = (pick: (sample: Sample) => number | undefined): number =>
-    rounded(
-      samples.reduce((peak, sample) => Math.max(peak, pick(sample) ?? 0), 0),
-      1,
-    )
+/** What was seen while the last `span` records before `mark` came in; the nearest look where there was none. */
+function around(samples: readonly Sample[], mark: number, span: number): Memory {
+  const near = samples.filter(({ received }) => received > mark - span && received <= mark)
+  const nearest = samples.findLast(({ received }) => received <= mark) ?? samples[0]!
+  return over(near.length > 0 ? near : [nearest], median)
+}
+
+function over(samples: readonly Sample[], pick: (values: number[]) => number): Memory {
+  const count = samples.reduce((most, { children }) => Math.max(most, children.length), 0)
+  const child = (at: number): number => pick(samples.map(({ children }) => children[at] ?? 0))
   return {
-    main: highest(({ main }) => main),
-    children: Array.from({ length: children }, (_, at) => highest((sample) => sample.children[at])),
+    main: rounded(pick(samples.map(({ main }) => main)), 1),
+    children: Array.from({ length: count }, (_, at) => rounded(child(at), 1)),
   }
 }
 
-type Found = { before: Peaks; after: Peaks; early: number; records: number; ms: number }
-
-function figuresOf({ before, after, early, records, ms }: Found): Figure[] {
-  const of = (name: string, from: number, to: number): Figure[] => [
-    { name: `${name} at ${early}`, value: from, unit: 'MB' },
-    { name: `${name} at ${records}`, value: to, unit: 'MB' },
-    { name: `${name}, growth`, value: rounded(to - from, 1), unit: 'MB', goal: { at: 'most', value: MOST_MB } },
-  ]
+function figuresOf({ early, late, peak, ms }: Found): Figure[] {
+  const of = (name: string, pick: (memory: Memory) => number | undefined): Figure[] => {
+    const [from, to] = [pick(early.memory) ?? 0, pick(late.memory) ?? 0]
+    return [
+      { name: `${name} at ${early.records}`, value: from, unit: 'MB' },
+      { name: `${name} at ${late.records}`, value: to, unit: 'MB' },
+      { name: `${name}, growth`, value: rounded(to - from, 1), unit: 'MB', goal: { at: 'most', value: MOST_MB } },
+      { name: `${name}, peak`, value: pick(peak) ?? 0, unit: 'MB' },
+    ]
+  }
   return [
-    ...of('main process', before.main, after.main),
-    ...after.children.flatMap((to, at) => of(`mapper process ${at + 1}`, before.children[at] ?? 0, to)),
-    { name: 'speed of this pull', value: Math.round(records / (ms / 1_000)), unit: 'records/s' },
+    ...of('main process', ({ main }) => main),
+    ...late.memory.children.flatMap((_, at) => of(`mapper process ${at + 1}`, ({ children }) => children[at])),
+    { name: 'speed of this pull', value: Math.round(late.records / (ms / 1_000)), unit: 'records/s' },
   ]
 }
 
