@@ -1,5 +1,6 @@
 import type { Evaluator } from '../expression/evaluator.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { refusalOf } from '../http/guard.ts'
+import { ERRORS, HirewireError } from '../kernel/errors.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { ConnectionRow, Store } from '../store/port.ts'
 import { readDefinition } from './connection-object.ts'
@@ -117,21 +118,13 @@ async function credentialChecks(
   return [...checks, ...addresses]
 }
 
-function addressCheck(name: string, address: string, deps: CheckDeps): Check {
+/** Judged by the rule that the network client keeps; what only a look-up of the name can tell comes with the call. */
+function addressCheck(name: string, address: string, { allowPrivateAddresses }: CheckDeps): Check {
   const url = URL.parse(address)
-  if (url?.protocol === 'https:') return { name, ok: true, message: 'The address uses https.' }
-  if (url?.protocol === 'http:' && deps.allowPrivateAddresses)
-    return {
-      name,
-      ok: true,
-      message: 'The address uses plain http, which this installation allows (allow_private_addresses).',
-    }
-  return {
-    name,
-    ok: false,
-    message: `The address in ${name} does not use https.`,
-    next: 'Give an https address: nothing goes out below TLS 1.2.',
-  }
+  const refusal = url ? refusalOf(url, { allowPrivateAddresses }) : `"${address}" is no address.`
+  if (refusal === null)
+    return { name, ok: true, message: `The address may be called over ${url?.protocol.slice(0, -1)}.` }
+  return { name, ok: false, message: refusal, next: ERRORS.address_refused.next }
 }
 
 async function probed(connection: string, probe: Probe): Promise<Omit<Check, 'name'>> {

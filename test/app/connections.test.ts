@@ -354,7 +354,7 @@ describe('a check', () => {
   test('objects to plain http', async () => {
     await connections.create({ ...recruiting, settings: { ats_base_url: 'http://rec.example.com' } })
     expect(await failed('rec')).toEqual([
-      expect.objectContaining({ name: 'settings.ats_base_url', next: expect.stringContaining('https') }),
+      expect.objectContaining({ name: 'settings.ats_base_url', message: expect.stringContaining('use https') }),
     ])
   })
 
