@@ -9,14 +9,17 @@ import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { type PullPlan, planPull } from './plan/pull.ts'
 import { ahead } from './pull/ahead.ts'
 import type { PullDeps } from './pull/deps.ts'
+import { type Detailed, readDetails } from './pull/details.ts'
 import type { Stop } from './pull/ends.ts'
 import { mapRecords } from './pull/map.ts'
-import { type Page, type PageOrEnd, pages } from './pull/pages.ts'
+import type { Page, PageOrEnd } from './pull/pages.ts'
+import { pages } from './pull/phases.ts'
 import type { MappedPage } from './pull/records.ts'
 import { type Asked, fromTheStart, type Resume } from './pull/resume.ts'
-import { absenceOf, sinceOf } from './pull/state.ts'
+import { absenceOf, firstAsked, sinceOf } from './pull/state.ts'
 import { tellOperator } from './pull/tell.ts'
 import type { Hold, RunRow } from './store/port.ts'
+import type { RunSeen } from './strategies/contracts.ts'
 
 export type PullTarget = {
   readonly connection: string
@@ -85,7 +88,7 @@ type Started = Awaited<ReturnType<PullDeps['pulls']['start']>>
 function askedOf({ run, cursor, lastFullAt }: Started, plan: PullPlan, now: number): Asked {
   const overdue = plan.fullEveryMs !== null && (lastFullAt === null || now - lastFullAt >= plan.fullEveryMs)
   const full = run.mode === 'full' || overdue || plan.since === null || cursor === null
-  return { full, cursor: sinceOf(plan).vars(full ? null : cursor, now) }
+  return firstAsked(plan, cursor, { full, now })
 }
 
 const drop = (item: PageOrEnd): void => {
@@ -99,6 +102,7 @@ async function* mapPages(
   deps: PullDeps,
 ): AsyncGenerator<Mapped | Extract<PageOrEnd, { kind: 'end' }>> {
   const { connection, connector } = run.session
+  let before = run.resume
   for await (const item of source) {
     if (item.kind === 'end') {
       yield item
@@ -112,15 +116,32 @@ async function* mapPages(
         hashes: item.hashes,
       })
       const indices = item.hashes.flatMap((hash, index) => (known.has(hash) ? [] : [index]))
-      const mapped =
-        indices.length === 0
-          ? NOTHING
-          : await mapRecords({ ...item, plan: run.plan.mapping, session: run.session, indices }, deps)
-      yield { page: item, mapped, unchanged: [...known] }
+      const unchanged = [...known]
+      if (item.detailed && indices.length > 0) {
+        const details = await readDetails({ ...run, page: item, indices, before }, deps)
+        yield { page: shortened(item, details, unchanged), mapped: details.mapped, unchanged }
+        if (details.stopped) {
+          yield { kind: 'end', ...details.stopped }
+          return
+        }
+      } else {
+        const { mapping: plan } = item
+        const mapped =
+          indices.length === 0 ? NOTHING : await mapRecords({ ...item, plan, session: run.session, indices }, deps)
+        yield { page: item, mapped, unchanged }
+      }
+      before = item.resume
     } finally {
       item.reply.close()
     }
   }
+}
+
+/** The page as far as its details were read: what is missing is read when the run goes on, from the same page. */
+function shortened(page: Page, { done, stopped }: Detailed, unchanged: readonly string[]): Page {
+  if (stopped === null) return page
+  const dealtWith = [...unchanged, ...done.map((index) => page.hashes[index]!)]
+  return { ...page, hashes: dealtWith, resume: stopped.resume }
 }
 
 const NOTHING: MappedPage = { records: [], quarantined: [] }
@@ -152,6 +173,13 @@ async function storePage(
   return resume
 }
 
+const seenBy = ({ row }: Run, { newest, token, reread }: Resume, { clock }: PullDeps): RunSeen => ({
+  startedAt: row.startedAt ?? clock.now(),
+  newest,
+  token,
+  reread: reread.next,
+})
+
 async function endRun(run: Run, end: Stop, resume: Resume, deps: PullDeps): Promise<PullResult> {
   const { row, hold, plan } = run
   if (end.kind === 'paused') {
@@ -164,11 +192,9 @@ async function endRun(run: Run, end: Stop, resume: Resume, deps: PullDeps): Prom
           run: row.id,
           hold,
           state: 'complete' as const,
-          full: run.resume.asked.full,
-          cursor: plan.since
-            ? sinceOf(plan).advance(run.cursor, resume.newest, row.startedAt ?? deps.clock.now())
-            : null,
-          absent: absenceOf(plan, run.resume.asked),
+          full: resume.asked.full,
+          cursor: plan.since ? sinceOf(plan).advance(run.cursor, seenBy(run, resume, deps)) : null,
+          absent: absenceOf(plan, resume.asked),
         }
       : { run: row.id, hold, state: end.kind, code: end.code, reason: end.message }
   const finished = await deps.pulls.finish(finish)

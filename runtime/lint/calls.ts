@@ -18,7 +18,9 @@ export function callsOf(spec: ConnectorSpec): Call[] {
   const streams = Object.entries(spec.pull ?? {}).flatMap(([name, stream]) => {
     const here = `/pull${step(name)}`
     const read = stream.read ? [call(`${here}/read`, 'call', stream.read)] : []
-    return [call(here, 'from', { call: stream.from, with: stream.with }), ...read]
+    const { deletes } = stream
+    const gone = deletes?.kind === 'tombstones' ? [call(`${here}/deletes`, 'call', deletes)] : []
+    return [call(here, 'from', { call: stream.from, with: stream.with }), ...read, ...gone]
   })
   const steps = (spec.push?.application?.steps ?? []).flatMap((one, index) => {
     const here = `/push/application/steps/${index}`

@@ -140,10 +140,23 @@ function streamSites(here: string, stream: StreamSpec): Site[] {
   )
   return [
     ...whereOf(here, stream.for_each),
+    ...sinceSites(`${here}/since`, stream.since),
+    ...deletesSites(`${here}/deletes`, stream.deletes, record),
     ...at(`${here}/with`, stream.with, GIVE, extra),
     ...ofRecord,
     ...at(`${here}/read/with`, stream.read?.with, REFRESH),
   ]
+}
+
+function sinceSites(here: string, since: StreamSpec['since']): Site[] {
+  if (since?.kind === 'sync_token') return at(`${here}/next`, since.next, ANSWER)
+  return since?.kind === 'created_only' ? at(`${here}/open`, since.open, STORED) : []
+}
+
+function deletesSites(here: string, deletes: StreamSpec['deletes'], record: Kind): Site[] {
+  if (deletes?.kind === 'flag') return at(`${here}/when`, deletes.when, record)
+  if (deletes?.kind !== 'tombstones') return []
+  return [...at(`${here}/with`, deletes.with, GIVE), ...at(`${here}/id`, deletes.id, RECORD)]
 }
 
 const partitionOf = (forEach: ForEachSpec | undefined): string[] => (forEach ? [forEach.as] : [])

@@ -10,7 +10,7 @@ export type Vocabularies = NonNullable<ConnectorSpec['vocabularies']>
 /** What turns a source record into records of the model. */
 export type MappingPlan = {
   readonly model: Model
-  /** Value program over the record: `{ id, admitted?, updated?, data }`. */
+  /** Value program over the record: `{ id, admitted?, updated?, deleted?, data? }`. */
   readonly program: Program
   /** The stream has a `select`: only what it says yes to is admitted. */
   readonly selects: boolean
@@ -32,8 +32,10 @@ export type PullPlan = {
   readonly mapping: MappingPlan
   readonly everyMs: number
   readonly fullEveryMs: number | null
-  /** Reads one record: endpoint and `with` (root: what the event gave). */
-  readonly read: { readonly endpoint: EndpointPlan; readonly with: Program } | null
+  /** Reads one record: endpoint and `with` (root: what the event gave, or the listed record where it is read `always`). */
+  readonly read: { readonly endpoint: EndpointPlan; readonly with: Program; readonly always: boolean } | null
+  /** The list of what was deleted. */
+  readonly tombstones: { readonly endpoint: EndpointPlan; readonly with: Program; readonly mapping: MappingPlan } | null
 }
 
 /** Plans one stream of an effective spec. Throws `not_found` for a stream that the connector does not have. */
@@ -43,7 +45,10 @@ export function planPull(spec: ConnectorSpec, name: string): PullPlan {
     throw new HirewireError('not_found', `Connector ${spec.id} has no stream "${name}"; it has ${streamNames(spec)}.`, {
       place: { stream: name },
     })
+  refuseUnfit(name, stream)
   const endpoint = planEndpoint(spec, stream.from)
+  const pointer = `/pull/${name}`
+  const read = planRead(spec, stream)
   return {
     stream: name,
     endpoint,
@@ -51,11 +56,39 @@ export function planPull(spec: ConnectorSpec, name: string): PullPlan {
     forEach: stream.for_each ?? null,
     since: stream.since ?? null,
     deletes: stream.deletes ?? { kind: 'none' },
-    mapping: planMapping(spec, stream, { pointer: `/pull/${name}`, dates: endpoint.dates }),
+    mapping: planMapping(spec, stream, { pointer, dates: (read?.always ? read.endpoint : endpoint).dates }),
     everyMs: durationMs(stream.every),
     fullEveryMs: stream.full_every ? durationMs(stream.full_every) : null,
-    read: stream.read ? { endpoint: planEndpoint(spec, stream.read.call), with: values(stream.read.with) } : null,
+    read,
+    tombstones: planTombstones(spec, stream, pointer),
   }
+}
+
+function planRead(spec: ConnectorSpec, { read }: StreamSpec): PullPlan['read'] {
+  if (!read) return null
+  return { endpoint: planEndpoint(spec, read.call), with: values(read.with), always: read.always === true }
+}
+
+/** A line of the list says by its id which record is gone; of the stream's mapping nothing else is needed. */
+function planTombstones(spec: ConnectorSpec, { deletes, into }: StreamSpec, pointer: string): PullPlan['tombstones'] {
+  if (deletes?.kind !== 'tombstones') return null
+  const endpoint = planEndpoint(spec, deletes.call)
+  const program: Program = { kind: 'value', tree: { id: deletes.id, deleted: true }, missing: 'omit' }
+  const here = { pointer: `${pointer}/deletes`, dates: endpoint.dates }
+  const mapping = { model: into, program, selects: false, vocabularies: spec.vocabularies ?? {}, ...here }
+  return { endpoint, with: values(deletes.with ?? {}), mapping }
+}
+
+/** What the schema cannot say: options that need each other, or exclude each other. */
+function refuseUnfit(name: string, { since, for_each: forEach, read }: StreamSpec): void {
+  const refuse = (message: string): never => {
+    throw new HirewireError('spec_invalid', message, { place: { stream: name } })
+  }
+  if (since?.kind === 'created_only' && !read)
+    refuse(`Stream ${name} reads open records again (since: created_only), so it needs a \`read\` that says how.`)
+  // One token stands for one list; each part would have its own.
+  if (since?.kind === 'sync_token' && forEach)
+    refuse(`Stream ${name} has \`for_each\` and a sync token: one token cannot stand for several lists.`)
 }
 
 /**
@@ -78,6 +111,7 @@ function planMapping(spec: ConnectorSpec, stream: StreamSpec, at: { pointer: str
   const tree: Record<string, ValueTree> = { id: stream.id, data: stream.map as ValueTree }
   if (stream.select !== undefined) tree.admitted = stream.select
   if (stream.updated !== undefined) tree.updated = stream.updated
+  if (stream.deletes?.kind === 'flag') tree.deleted = stream.deletes.when
   return {
     model: stream.into,
     program: { kind: 'value', tree, missing: 'omit' },

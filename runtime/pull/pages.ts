@@ -3,15 +3,15 @@ import type { Session } from '../endpoint/session.ts'
 import type { OpenReply, Variables } from '../expression/evaluator.ts'
 import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
-import type { PullPlan } from '../plan/pull.ts'
+import type { MappingPlan, PullPlan } from '../plan/pull.ts'
 import type { Pager, PagerState, Partition } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { watchCircles, watchEmpty } from './circles.ts'
 import type { PullDeps } from './deps.ts'
 import { type Failed, isStale, type Stop, stopFor, triesAfter, withoutRecords } from './ends.ts'
-import { type PartitionPlace, partitions } from './partitions.ts'
 import { atPartition, behindPartition, type Resume } from './resume.ts'
+import { sinceOf } from './state.ts'
 
 export type Page = {
   readonly kind: 'page'
@@ -20,35 +20,35 @@ export type Page = {
   readonly vars: Variables
   /** Where the run stands once this page is stored. */
   readonly resume: Resume
+  /** What turns its records into records of the model. */
+  readonly mapping: MappingPlan
+  /** Its records only name what is read one by one. */
+  readonly detailed: boolean
 }
-export type PageOrEnd = Page | { readonly kind: 'end'; readonly end: Stop; readonly resume: Resume }
+/** `tooOld`: the ATS does not know any more what changed since then. */
+export type PageOrEnd =
+  | Page
+  | { readonly kind: 'end'; readonly end: Stop; readonly resume: Resume; readonly tooOld?: true }
 
 export type Walk = {
   readonly plan: PullPlan
   readonly session: Session
   readonly resume: Resume
+  /** Root of `with`; null where it has none. */
+  readonly root?: unknown
+  /** What is not found is passed over: it was there a while ago. */
+  readonly mayBeGone?: boolean
 }
 
-/**
- * The pages of a run, partition by partition, and then how it ended. A page is asked for while the one before it is being
- * stored. Whoever takes a page closes its reply.
- */
-export async function* pages(walk: Walk, deps: PullDeps): AsyncGenerator<PageOrEnd> {
-  let { resume } = walk
-  for await (const { partition, at } of partitions(walk.plan, walk.session, deps, resume.place)) {
-    const here = samePlace(at, resume.place) ? resume : atPartition(resume, at)
-    for await (const item of partitionPages({ ...walk, resume: here }, partition, deps)) {
-      if (item.kind === 'end' && item.end.kind === 'complete') resume = item.resume
-      else yield item
-      if (item.kind === 'end' && item.end.kind !== 'complete') return
-    }
-  }
-  yield { kind: 'end', end: { kind: 'complete' }, resume }
-}
-
-async function* partitionPages(walk: Walk, partition: Partition | null, deps: PullDeps): AsyncGenerator<PageOrEnd> {
+/** The pages of one part of a stream, and then how it ended. A page is asked for while the one before it is being stored. */
+export async function* partitionPages(
+  walk: Walk,
+  partition: Partition | null,
+  deps: PullDeps,
+): AsyncGenerator<PageOrEnd> {
   const { plan, session, resume } = walk
   const pager = make(tables.paging, plan.endpoint.paging)
+  const reads = { ...pager.reads, ...(resume.phase === 'records' ? sinceOf(plan).reads : {}) }
   const vars = {
     cursor: resume.asked.cursor,
     ...(partition ? { partition: { [partition.name]: partition.value } } : {}),
@@ -58,14 +58,16 @@ async function* partitionPages(walk: Walk, partition: Partition | null, deps: Pu
   let at = startOf(resume, pager)
   for (;;) {
     const { state } = at
-    const call = { endpoint: plan.endpoint, with: given, vars, page: pager.ask(state), reads: pager.reads }
+    const call = { endpoint: plan.endpoint, with: given, vars, page: pager.ask(state), reads }
     const answer = await callNow(session, call, deps)
     if (answer.kind !== 'ok') {
       if (at.borrowed && isStale(answer)) {
         at = { state: pager.first(), received: 0, tries: at.tries + 1, borrowed: false }
         continue
       }
-      yield stoppedAt(answer, { walk, at }, deps)
+      if (walk.mayBeGone && answer.kind === 'refused' && answer.class === 'not_found')
+        yield { kind: 'end', end: { kind: 'complete' }, resume: behindPartition(resume) }
+      else yield stoppedAt(answer, { walk, at }, deps)
       return
     }
     const { hashes, stop } = judge.page(answer.reply)
@@ -78,8 +80,11 @@ async function* partitionPages(walk: Walk, partition: Partition | null, deps: Pu
     const seen = { received: hashes.length, receivedInAll: received, total: answer.total, read: readings(answer.reply) }
     const next = pager.next(state, seen)
     const end = judge.next(next, seen)
-    const after = standing(resume, { next, received, end })
-    yield { kind: 'page', reply: answer.reply, hashes, vars, resume: after }
+    const token = 'token' in reads ? (seen.read.token ?? null) : resume.token
+    const after = { ...standing(resume, { next, received, end }), token }
+    const { mapping, read } = plan
+    const detailed = resume.phase === 'records' && read?.always === true
+    yield { kind: 'page', reply: answer.reply, hashes, vars, resume: after, mapping, detailed }
     if (end || next === null) {
       yield { kind: 'end', end: end ?? { kind: 'complete' }, resume: after }
       return
@@ -101,7 +106,13 @@ function startOf(resume: Resume, pager: Pager): At {
 function stoppedAt(answer: Failed, { walk, at }: { walk: Walk; at: At }, deps: PullDeps): PageOrEnd {
   const { tries, received } = at
   const resume = { ...walk.resume, within: at.state, waiting: true, received, tries: triesAfter(answer, tries) }
-  return { kind: 'end', end: stopFor(answer, { ...walk, tries }, deps), resume }
+  const end = stopFor(answer, { ...walk, tries }, deps)
+  return {
+    kind: 'end',
+    end,
+    resume,
+    ...(answer.kind === 'refused' && answer.class === 'too_old' ? { tooOld: true } : {}),
+  }
 }
 
 /** Where the run stands behind a page. A partition that came too short is not behind it: it would have to be read again. */
@@ -151,7 +162,8 @@ async function evaluateWith(walk: Walk, vars: Variables, { evaluator }: PullDeps
   const { plan, session } = walk
   // In a full run the cursor is empty: what `with` takes from it is then left out, and the endpoint's `key?` with it.
   const program = { ...plan.with, missing: 'omit' } as const
-  const [result] = await evaluator.evaluate([{ program, root: null, vars: { settings: session.settings, ...vars } }])
+  const scope = { root: walk.root ?? null, vars: { settings: session.settings, ...vars } }
+  const [result] = await evaluator.evaluate([{ program, ...scope }])
   if (result?.ok) return result.value as Record<string, unknown>
   throw new HirewireError('expression_failed', `\`with\` of stream ${plan.stream} failed: ${result?.error.message}`, {
     place: {
@@ -166,5 +178,3 @@ const readings = (reply: OpenReply): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(reply.reading.read).map(([name, result]) => [name, result.ok ? result.value : undefined]),
   )
-
-const samePlace = (a: PartitionPlace, b: PartitionPlace): boolean => a.index === b.index && a.cursor === b.cursor

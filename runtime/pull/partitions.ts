@@ -11,7 +11,7 @@ import type { PullDeps } from './deps.ts'
 export type PartitionAt = { readonly partition: Partition | null; readonly at: PartitionPlace }
 export type PartitionPlace = { readonly index: number; readonly cursor: string | null }
 
-const START: PartitionPlace = { index: 0, cursor: null }
+export const START: PartitionPlace = { index: 0, cursor: null }
 const BATCH = 100
 
 /** The parts of a stream from `from` on: one without a name, the values of the spec, or the records of another stream. */

@@ -1,5 +1,5 @@
 import type { RecordResult } from '../expression/evaluator.ts'
-import { idText, type RecordData } from '../kernel/model.ts'
+import { idText, type Model, type RecordData } from '../kernel/model.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 import type { Quarantined, RecordWrite } from '../store/port-pulls.ts'
 import { FIELDS } from './fields.ts'
@@ -8,7 +8,7 @@ import { type NormaliseContext, normalise } from './normalise.ts'
 export type MappedPage = { readonly records: RecordWrite[]; readonly quarantined: Quarantined[] }
 
 /** What the mapping program of a stream gives for one record. */
-type MappedRecord = { id?: unknown; admitted?: unknown; updated?: unknown; data?: RecordData }
+type MappedRecord = { id?: unknown; admitted?: unknown; updated?: unknown; deleted?: unknown; data?: RecordData }
 
 /**
  * Turns evaluated records into writes. One bad record costs that record: it is set aside with its reason, its place in the
@@ -32,6 +32,10 @@ export function toWrites(
     const id = idText(mapped.id)
     if (id === null) {
       aside('the record has no id', '/id')
+      continue
+    }
+    if (mapped.deleted === true) {
+      page.records.push(deletion(input.plan.model, id, source))
       continue
     }
     const written = toWrite(mapped, id, source, input)
@@ -59,6 +63,18 @@ function toWrite(
   return { writes }
 }
 
+/** A record that is gone: of its fields nothing is asked. */
+const deletion = (model: Model, id: string, source: { raw: string; rawHash: string }): RecordWrite => ({
+  ...source,
+  model,
+  id,
+  data: {},
+  sourceUpdatedAt: null,
+  admitted: true,
+  embedded: false,
+  deleted: true,
+})
+
 /** The candidate that an application carries with it, when it carries more than a reference. */
 function embeddedCandidate(
   given: unknown,
@@ -72,4 +88,8 @@ function embeddedCandidate(
 }
 
 /** From a place in the mapping program to the place in the spec that it came from. */
-const specPointer = (pointer: string): string => pointer.replace(/^\/data/, '/map').replace(/^\/admitted/, '/select')
+const specPointer = (pointer: string): string =>
+  pointer
+    .replace(/^\/data/, '/map')
+    .replace(/^\/admitted/, '/select')
+    .replace(/^\/deleted/, '/deletes/when')

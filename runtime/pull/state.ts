@@ -11,6 +11,19 @@ export function sinceOf(plan: PullPlan): Since {
   return make(tables.since, since)
 }
 
+/** What a run asks for that begins `now`, with the cursor of its stream; a full one has none. */
+export const firstAsked = (plan: PullPlan, from: unknown, { full, now }: { full: boolean; now: number }): Asked => {
+  const base = full ? null : from
+  return { full, from: base, at: now, window: 0, cursor: sinceOf(plan).vars(base, now) ?? {} }
+}
+
+/** The window that follows, or null after the last one. */
+export function nextAsked(plan: PullPlan, asked: Asked): Asked | null {
+  const window = asked.window + 1
+  const cursor = sinceOf(plan).vars(asked.from, asked.at, window)
+  return cursor === null ? null : { ...asked, window, cursor }
+}
+
 /** What a complete run says about records that it did not see; only one that asked for everything can say anything. */
 export function absenceOf(plan: PullPlan, { full, cursor }: Asked): FinishRun['absent'] {
   const deletes = make(tables.deletes, plan.deletes)

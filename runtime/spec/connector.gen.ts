@@ -4121,9 +4121,49 @@ type Since =
        * Where the first run starts: a date, or how long ago. Without it, the first run has no `$cursor.since`.
        */
       initial?: string
+      /**
+       * The longest span that may be asked for at once: a run then goes from window to window, and `$cursor.until` holds the end of each. The cursor moves when the last one is complete.
+       */
+      window?: string
+    }
+  | {
+      /**
+       * The last page holds an opaque token for the next run; `$cursor.token` holds it. Where the ATS says that it is too old (error class `too_old`), the run starts over and reads everything.
+       */
+      kind: 'sync_token'
+      /**
+       * Where the token is in the last page of a run.
+       */
+      next: string
+    }
+  | {
+      /**
+       * The ATS can only be asked for what is new since a time (`$cursor.since`); stored records that are still open are then read again one by one, by the `read` of the stream.
+       */
+      kind: 'created_only'
+      /**
+       * How the time is written: iso, epoch_s, epoch_ms, odata_v2, or a pattern in UTC.
+       */
+      format: string
+      /**
+       * How far each run reaches back before that time, for changes that become visible late.
+       */
+      overlap?: string
+      /**
+       * Where the first run starts: a date, or how long ago. Without it, the first run has no `$cursor.since`.
+       */
+      initial?: string
+      /**
+       * True for a stored record that may still change; root is the record as it is stored.
+       */
+      open: string
+      /**
+       * How many open records one run reads again; the next run goes on behind them.
+       */
+      at_most?: number
     }
 /**
- * What a complete run concludes from absence.
+ * How it is known that a record is gone.
  */
 type Deletes =
   | {
@@ -4131,6 +4171,31 @@ type Deletes =
        * Nothing is derived from absence.
        */
       kind: 'none'
+    }
+  | {
+      /**
+       * A record says itself that it is deleted; one that says otherwise later is there again.
+       */
+      kind: 'flag'
+      /**
+       * True for a record that is deleted.
+       */
+      when: string
+    }
+  | {
+      /**
+       * A second endpoint lists what was deleted; it is read after the records, and the run is complete with both.
+       */
+      kind: 'tombstones'
+      /**
+       * The endpoint that lists deleted records.
+       */
+      call: string
+      with?: Values1
+      /**
+       * Where a line of that list has the id of the deleted record.
+       */
+      id: string
     }
   | {
       /**
@@ -4803,16 +4868,20 @@ interface Stream {
    * When the ATS last changed the record.
    */
   updated?: string
-  map: Values1
+  map: Values2
   /**
-   * Reads one record: what an event refreshes by.
+   * Reads one record: what an event refreshes by, the detail of each listed record, or a stored record again.
    */
   read?: {
     /**
      * The endpoint.
      */
     call: string
-    with: Values2
+    with: Values3
+    /**
+     * The list only names records: each one that is new or listed otherwise than before is read by this call, and the answer is what is mapped.
+     */
+    always?: boolean
   }
 }
 /**
@@ -4822,15 +4891,21 @@ interface Values {
   [k: string]: Value
 }
 /**
- * Fields of the model; root is the record.
+ * What the endpoint is given; `$cursor` and `$settings` are known.
  */
 interface Values1 {
   [k: string]: Value
 }
 /**
- * What it is given; root is what the event gave.
+ * Fields of the model; root is the record.
  */
 interface Values2 {
+  [k: string]: Value
+}
+/**
+ * What it is given; root is what the event gave, the listed record (`always`), or the stored one (since: created_only).
+ */
+interface Values3 {
   [k: string]: Value
 }
 /**
@@ -5115,13 +5190,13 @@ interface Step {
    * The endpoint.
    */
   call: string
-  with?: Values5
+  with?: Values6
   /**
    * What the call does to the ATS.
    */
   effect: 'none' | 'update' | 'create'
   body?: Body1
-  save?: Values6
+  save?: Values7
   settle?: Settle
   /**
    * What is called instead where a check found a record with `found: update`.
@@ -5131,7 +5206,7 @@ interface Step {
      * The endpoint.
      */
     call: string
-    with?: Values7
+    with?: Values8
     body?: Body2
   }
 }
@@ -5151,7 +5226,7 @@ interface Dedupe {
    * The endpoint that is asked.
    */
   call: string
-  with?: Values3
+  with?: Values4
   for_each?: ForEach1
   /**
    * Which records of the answer match; root is the record, the push request is `$push`.
@@ -5161,7 +5236,7 @@ interface Dedupe {
    * `use` adopts the record and skips the call, `update` adopts it and then updates it, `review` holds the push for a person.
    */
   found: 'use' | 'update' | 'review'
-  save?: Values4
+  save?: Values5
   /**
    * `after_loss` asks only to settle a lost answer.
    */
@@ -5170,31 +5245,31 @@ interface Dedupe {
 /**
  * What the endpoint is given; root is the push request.
  */
-interface Values3 {
-  [k: string]: Value
-}
-/**
- * Values kept for later steps under `$saved`; `candidate` and `application` are the result of the push.
- */
 interface Values4 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; root is the push request.
+ * Values kept for later steps under `$saved`; `candidate` and `application` are the result of the push.
  */
 interface Values5 {
   [k: string]: Value
 }
 /**
- * Values kept for later steps under `$saved`; `candidate` and `application` are the result of the push.
+ * What the endpoint is given; root is the push request.
  */
 interface Values6 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; root is the push request.
+ * Values kept for later steps under `$saved`; `candidate` and `application` are the result of the push.
  */
 interface Values7 {
+  [k: string]: Value
+}
+/**
+ * What the endpoint is given; root is the push request.
+ */
+interface Values8 {
   [k: string]: Value
 }
 /**
@@ -5278,11 +5353,11 @@ interface Reaction {
    * The stream whose record is read again, by its `read`.
    */
   refresh: string
-  with: Values8
+  with: Values9
 }
 /**
  * What `read` is given; root is the body of the event.
  */
-interface Values8 {
+interface Values9 {
   [k: string]: Value
 }

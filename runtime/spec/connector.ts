@@ -114,16 +114,19 @@ export type EndpointSpec = Omit<EndpointDefaults, 'base_url'> & {
   readonly body?: BodySpec
 }
 
+/** Cursors that are times of the ATS. */
+type SinceTime = {
+  /** A date codec, or a pattern such as yyyy-MM-dd (UTC). */
+  readonly format: string
+  readonly overlap?: Duration
+  /** A date, or how long ago. */
+  readonly initial?: string
+}
 export type SinceSpec =
   | { readonly kind: 'none' }
-  | {
-      readonly kind: 'watermark'
-      /** A date codec, or a pattern such as yyyy-MM-dd (UTC). */
-      readonly format: string
-      readonly overlap?: Duration
-      /** A date, or how long ago. */
-      readonly initial?: string
-    }
+  | (SinceTime & { readonly kind: 'watermark'; readonly window?: Duration })
+  | (SinceTime & { readonly kind: 'created_only'; readonly open: Expression; readonly at_most?: number })
+  | { readonly kind: 'sync_token'; readonly next: Expression }
 export type ForEachSpec =
   | { readonly kind: 'list'; readonly values: readonly (string | number)[]; readonly as: string }
   | { readonly kind: 'vocabulary'; readonly of: string; readonly as: string }
@@ -131,6 +134,8 @@ export type ForEachSpec =
 export type DeletesSpec =
   | { readonly kind: 'none' }
   | { readonly kind: 'absent'; readonly at_most: string; readonly set?: Readonly<Record<string, string>> }
+  | { readonly kind: 'flag'; readonly when: Expression }
+  | { readonly kind: 'tombstones'; readonly call: string; readonly with?: ValueMap; readonly id: Expression }
 
 export type MinInterval =
   | Duration
@@ -150,8 +155,8 @@ export type StreamSpec = {
   readonly id: Expression
   readonly updated?: Expression
   readonly map: ValueMap
-  /** Reads one record: what an event's `refresh` calls. */
-  readonly read?: { readonly call: string; readonly with: ValueMap }
+  /** Reads one record: what an event's `refresh` calls, and with `always` the detail of each listed record. */
+  readonly read?: { readonly call: string; readonly with: ValueMap; readonly always?: boolean }
 }
 
 export type DedupeRow = {

@@ -43,6 +43,8 @@ export type RecordWrite = {
   readonly admitted: boolean
   /** Embedded records (the candidate of an application) fill fields and never empty them. */
   readonly embedded: boolean
+  /** The source says that it is gone: a stored one is marked as deleted, one that is not stored is skipped. */
+  readonly deleted?: true
 }
 
 export type Quarantined = {

@@ -70,11 +70,25 @@ export type Pager = {
   next(state: PagerState, seen: PageSeen): PagerState | null
 }
 
+/** What a complete run saw. */
+export type RunSeen = {
+  readonly startedAt: number
+  /** Largest source time; null where none was told. */
+  readonly newest: number | null
+  /** What {@link Since.reads} gave on the last page. */
+  readonly token: unknown
+  /** Where the next run goes on to read open records again. */
+  readonly reread: unknown
+}
 export type Since = {
-  /** What `$cursor` holds for this run. */
-  vars(cursor: unknown, now: number): Readonly<Record<string, string>>
-  /** The cursor after a complete run that started at `startedAt` and saw `newest` as the largest source time. */
-  advance(cursor: unknown, newest: number | null, startedAt: number): unknown
+  /** Expressions over each page: the one called `token` is kept from the last page. */
+  readonly reads: Readonly<Record<string, string>>
+  /** What `$cursor` holds for this run, or for one of its windows, counted from 0; null where there is no such window. */
+  vars(cursor: unknown, now: number, window?: number): Readonly<Record<string, string>> | null
+  /** The cursor after a complete run. */
+  advance(cursor: unknown, seen: RunSeen): unknown
+  /** Stored records that are read again, one by one; `from` is what the last run left. */
+  readonly reread: { readonly open: string; readonly atMost: number; from(cursor: unknown): unknown } | null
 }
 
 export type Partition = { readonly name: string; readonly value: unknown }
@@ -89,6 +103,10 @@ export type ForEachMaker = (
 
 export type Deletes = {
   readonly absent: { readonly atMost: number; readonly set: Readonly<Record<string, string>> | null } | null
+  /** Expression over a record that says whether it is deleted. */
+  readonly flag: string | null
+  /** A second list, of what was deleted: endpoint, what it is given, and where the id is. */
+  readonly tombstones: { readonly call: string; readonly with: ValueTree; readonly id: string } | null
 }
 
 /** How a create whose answer was lost is settled. `graceMs`: how long to wait before asking; null where nothing is asked. */

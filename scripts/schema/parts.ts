@@ -20,7 +20,9 @@ function strategies(area: Area, title: string, trees: readonly string[] = []): S
 function variant({ kind, summary, options }: Row, trees: readonly string[]): Schema {
   const properties = options.properties as Properties
   const required = (options.required ?? []) as readonly string[]
-  const treed = trees.filter((name) => properties[name]).map((name) => [name, { ...properties[name], ...ref('value') }])
+  const treed = trees
+    .filter((name) => properties[name])
+    .map((name) => [name, { ...properties[name], ...ref(name === 'value' ? 'value' : 'values') }])
   const tag = { const: kind, ...said('Kind', summary, kind) }
   return {
     title: kind,
@@ -112,9 +114,9 @@ export const parts: Properties = {
   paging: strategies('paging', 'Paging'),
   since: strategies('since', 'Since'),
   for_each: strategies('for_each', 'For each'),
-  deletes: strategies('deletes', 'Deletes'),
+  deletes: strategies('deletes', 'Deletes', ['with']),
   body: strategies('body', 'Body', ['value']),
-  settle: strategies('settle', 'Settle'),
+  settle: strategies('settle', 'Settle', ['save']),
   verify: strategies('verify', 'Verification'),
   limit: line('limits', 'Limit', {
     minProperties: 1,

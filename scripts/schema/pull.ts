@@ -26,11 +26,31 @@ const minInterval: Schema = {
 }
 
 const read: Schema = {
-  ...said('Read', 'Reads one record: what an event refreshes by.', { call: 'read_application', with: { id: 'id' } }),
+  ...said(
+    'Read',
+    'Reads one record: what an event refreshes by, the detail of each listed record, or a stored record again.',
+    { call: 'read_application', with: { id: 'id' } },
+  ),
   ...object(
     {
       call: name('Call', 'The endpoint.', 'read_application'),
-      with: { ...ref('values'), ...said('With', 'What it is given; root is what the event gave.', { id: 'id' }) },
+      with: {
+        ...ref('values'),
+        ...said(
+          'With',
+          'What it is given; root is what the event gave, the listed record (`always`), or the stored one (since: created_only).',
+          { id: 'id' },
+        ),
+      },
+      always: {
+        type: 'boolean',
+        ...said(
+          'Always',
+          'The list only names records: each one that is new or listed otherwise than before is read by this call, and the answer is what is mapped.',
+          true,
+        ),
+        default: false,
+      },
     },
     ['call', 'with'],
   ),
@@ -66,7 +86,7 @@ const properties: Properties = {
   },
   deletes: {
     ...ref('deletes'),
-    ...said('Deletes', 'What a complete run concludes from absence.', { kind: 'absent', at_most: '20%' }),
+    ...said('Deletes', 'How it is known that a record is gone.', { kind: 'absent', at_most: '20%' }),
   },
   select: expression(
     'Select',

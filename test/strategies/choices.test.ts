@@ -42,7 +42,7 @@ describe('for_each', () => {
 
 describe('deletes', () => {
   test('none concludes nothing', () => {
-    expect(make(deletes, { kind: 'none' })).toEqual({ absent: null })
+    expect(make(deletes, { kind: 'none' })).toEqual({ absent: null, flag: null, tombstones: null })
   })
 
   test.each([
@@ -51,10 +51,24 @@ describe('deletes', () => {
     ['100%', 1],
     ['0.5%', 0.005],
   ])('absent reads %s as %d', (at_most, atMost) => {
-    expect(make(deletes, { kind: 'absent', at_most, set: { status: 'CLOSED' } })).toEqual({
-      absent: { atMost, set: { status: 'CLOSED' } },
+    expect(make(deletes, { kind: 'absent', at_most, set: { status: 'CLOSED' } }).absent).toEqual({
+      atMost,
+      set: { status: 'CLOSED' },
     })
     expect(make(deletes, { kind: 'absent', at_most }).absent?.set).toBeNull()
+  })
+
+  test('flag and tombstones say where to look, and conclude nothing from absence', () => {
+    expect(make(deletes, { kind: 'flag', when: 'deleted' })).toEqual({
+      absent: null,
+      flag: 'deleted',
+      tombstones: null,
+    })
+    expect(make(deletes, { kind: 'tombstones', call: 'list_deleted', id: 'id' })).toEqual({
+      absent: null,
+      flag: null,
+      tombstones: { call: 'list_deleted', with: {}, id: 'id' },
+    })
   })
 
   test.each(['20', '0.2', '101%', '100.5%', '-1%', 'all', '%', ''])('"%s" is no share', (at_most) => {

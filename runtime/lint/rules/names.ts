@@ -158,7 +158,7 @@ export function unknownPart({ variables }: LintContext): Fault[] {
   return [
     ...unknownFields(variables, 'partition', ({ site }) => ['name under $partition', site.partition]),
     ...unknownFields(variables, 'saved', ({ site }) => ['name under $saved at this place', site.saved]),
-    ...unknownFields(variables, 'cursor', () => ['name under $cursor', ['since']]),
+    ...unknownFields(variables, 'cursor', () => ['name under $cursor', ['since', 'until', 'token']]),
   ]
 }
 

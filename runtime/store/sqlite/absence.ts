@@ -7,7 +7,7 @@ import type { Sql } from './database.ts'
 import { parse } from './json.ts'
 import { moveFact } from './ours.ts'
 import { filterColumns } from './record-rows.ts'
-import { changedFields } from './record-writes.ts'
+import { changedFields, DELETE } from './record-writes.ts'
 import type { RunRecord } from './run-rows.ts'
 import { type Derived, derive, funnelStanding, STANDING_FIELDS } from './standing.ts'
 
@@ -37,7 +37,6 @@ export function findAbsent(sql: Sql, run: RunRecord, { set }: Absent): { live: n
 
 const FIND = 'SELECT key, model, id, data FROM record WHERE key = ?'
 const SET = 'UPDATE record SET data = ?, content_hash = ?, status = ?, raw_hash = NULL, updated_at = ? WHERE key = ?'
-const DELETE = 'UPDATE record SET deleted = 1, raw_hash = NULL, updated_at = ? WHERE key = ?'
 
 /**
  * Sets what absence means, or deletes. The raw hash goes: if the very same record comes back, it must be mapped again and not

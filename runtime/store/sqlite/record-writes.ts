@@ -43,6 +43,7 @@ export function writeRecord(context: WriteContext, write: RecordWrite): Written 
   const { sql, connection } = context
   const stored = findStored(sql, connection, write.model, write.id)
   if (!stored && !write.admitted) return 'skipped'
+  if (write.deleted) return deleteStored(context, write, stored)
   const shaped = shape(context, write, stored)
   const text = canonicalJson(shaped.data)
   const content = { text, hash: sha256(text) }
@@ -54,6 +55,18 @@ export function writeRecord(context: WriteContext, write: RecordWrite): Written 
   }
   if (shaped.move) appendEvent(sql, { connection, application: write.id }, shaped.move)
   return changed ? 'written' : 'unchanged'
+}
+
+/** The raw hash goes: if the very same record comes back, it must be mapped again and not be taken for unchanged. */
+export const DELETE = 'UPDATE record SET deleted = 1, raw_hash = NULL, updated_at = ? WHERE key = ?'
+
+function deleteStored(context: WriteContext, write: RecordWrite, stored: Stored | null): Written {
+  if (!stored) return 'skipped'
+  see(context, write, stored.key)
+  if (stored.deleted === 1) return 'unchanged'
+  context.sql.run(DELETE, context.now, stored.key)
+  note(context, 'deleted', write, { via: context.via })
+  return 'written'
 }
 
 type Content = Shaped & { readonly text: string; readonly hash: string }

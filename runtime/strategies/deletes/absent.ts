@@ -33,7 +33,11 @@ export const absent: Strategy<'absent', Options, Deletes> = {
     },
     required: ['at_most'],
   },
-  make: (options) => ({ absent: { atMost: share(options.at_most), set: options.set ?? null } }),
+  make: (options) => ({
+    absent: { atMost: share(options.at_most), set: options.set ?? null },
+    flag: null,
+    tombstones: null,
+  }),
 }
 
 /** `20%` as 0.2. */

@@ -1,5 +1,7 @@
 import { absent } from './absent.ts'
+import { flag } from './flag.ts'
 import { none } from './none.ts'
+import { tombstones } from './tombstones.ts'
 
-/** What a complete run concludes from what it did not see. */
-export const deletes = { none, absent } as const
+/** How it is known that a record is gone. */
+export const deletes = { none, flag, tombstones, absent } as const

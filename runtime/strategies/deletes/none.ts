@@ -6,5 +6,5 @@ export const none: Strategy<'none', Extract<DeletesSpec, { kind: 'none' }>, Dele
   kind: 'none',
   summary: 'Nothing is derived from absence.',
   options: { type: 'object', properties: {} },
-  make: () => ({ absent: null }),
+  make: () => ({ absent: null, flag: null, tombstones: null }),
 }

@@ -1,5 +1,7 @@
+import { createdOnly } from './created-only.ts'
 import { none } from './none.ts'
+import { syncToken } from './sync-token.ts'
 import { watermark } from './watermark.ts'
 
 /** How a run asks only for what changed. */
-export const since = { none, watermark } as const
+export const since = { none, watermark, sync_token: syncToken, created_only: createdOnly } as const

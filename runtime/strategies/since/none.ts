@@ -6,5 +6,10 @@ export const none: Strategy<'none', Extract<SinceSpec, { kind: 'none' }>, Since>
   kind: 'none',
   summary: 'Every run reads everything.',
   options: { type: 'object', properties: {} },
-  make: () => ({ vars: () => ({}), advance: () => null }),
+  make: () => ({
+    reads: {},
+    reread: null,
+    vars: (_cursor, _now, window = 0) => (window === 0 ? {} : null),
+    advance: () => null,
+  }),
 }

@@ -1,0 +1,46 @@
+import type { SinceSpec } from '../../spec/connector.ts'
+import type { Since } from '../contracts.ts'
+import { expression, integer } from '../options.ts'
+import type { Strategy } from '../strategy.ts'
+import { timeCursor, timeOptions } from './time.ts'
+
+type Options = Extract<SinceSpec, { kind: 'created_only' }>
+
+const AT_MOST = 500
+
+export const createdOnly: Strategy<'created_only', Options, Since> = {
+  kind: 'created_only',
+  summary:
+    'The ATS can only be asked for what is new since a time (`$cursor.since`); stored records that are still open are then read again one by one, by the `read` of the stream.',
+  options: {
+    type: 'object',
+    properties: {
+      ...timeOptions,
+      open: expression(
+        'Open',
+        'True for a stored record that may still change; root is the record as it is stored.',
+        'outcome.value = "OPEN"',
+      ),
+      at_most: {
+        ...integer('At most', 'How many open records one run reads again; the next run goes on behind them.', {
+          min: 1,
+          example: AT_MOST,
+        }),
+        default: AT_MOST,
+      },
+    },
+    required: ['format', 'open'],
+  },
+  make(options) {
+    const time = timeCursor(options)
+    return {
+      ...time,
+      advance: (cursor, seen) => ({ ...time.advance(cursor, seen), reread: seen.reread ?? null }),
+      reread: {
+        open: options.open,
+        atMost: options.at_most ?? AT_MOST,
+        from: (cursor) => (typeof cursor === 'object' && cursor !== null && 'reread' in cursor ? cursor.reread : null),
+      },
+    }
+  },
+}

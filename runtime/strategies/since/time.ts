@@ -1,0 +1,96 @@
+import { durationMs, isoTime } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { RunSeen, Since } from '../contracts.ts'
+import { codec } from '../dates/index.ts'
+import { duration, name } from '../options.ts'
+
+/** The options of cursors that are times of the ATS. */
+export const timeOptions = {
+  format: name(
+    'Format',
+    'How the time is written: iso, epoch_s, epoch_ms, odata_v2, or a pattern in UTC.',
+    "yyyy-MM-dd'T'HH:mm:ss",
+  ),
+  overlap: {
+    ...duration(
+      'Overlap',
+      'How far each run reaches back before that time, for changes that become visible late.',
+      '1d',
+    ),
+    default: '0s',
+  },
+  initial: name(
+    'Initial',
+    'Where the first run starts: a date, or how long ago. Without it, the first run has no `$cursor.since`.',
+    '365d',
+  ),
+}
+
+type Options = {
+  readonly format: string
+  readonly overlap?: string
+  readonly initial?: string
+  readonly window?: string
+}
+type TimeCursor = Omit<Since, 'advance'> & { advance(cursor: unknown, seen: RunSeen): { readonly since: string } }
+
+/** A cursor that is the newest time that was seen; `$cursor.since` holds it, and `$cursor.until` where windows have an end. */
+export function timeCursor(options: Options): TimeCursor {
+  const dates = codec(options.format)
+  const overlap = durationMs(options.overlap ?? '0s')
+  const span = options.window === undefined ? null : spanOf(options.window)
+  const from = (cursor: unknown, now: number): number | null =>
+    sinceOf(cursor) ?? (options.initial === undefined ? null : start(options.initial, now) + overlap)
+  return {
+    reads: {},
+    reread: null,
+    vars(cursor, now, window = 0): Record<string, string> | null {
+      const since = from(cursor, now)
+      if (since === null || span === null) {
+        if (window > 0) return null
+        return since === null ? {} : { since: dates.format(since - overlap) }
+      }
+      const begin = since + window * span
+      if (window > 0 && begin >= now) return null
+      return { since: dates.format(begin - overlap), until: dates.format(Math.min(begin + span, now)) }
+    },
+    advance(cursor, { newest, startedAt }) {
+      const kept = sinceOf(cursor)
+      // Only times of the source move it: its clock may be behind ours, and a step of ours would hide its next changes.
+      if (newest === null) return { since: isoTime(kept ?? startedAt - overlap) }
+      // Not beyond the start of the run: a record may have changed behind the walk, after its page was read. That also
+      // holds back a source whose times lie in the future.
+      return { since: isoTime(Math.max(Math.min(newest, startedAt), kept ?? Number.NEGATIVE_INFINITY)) }
+    },
+  }
+}
+
+const SHORTEST_MS = 60_000
+
+function spanOf(window: string): number {
+  const ms = durationMs(window)
+  if (ms >= SHORTEST_MS) return ms
+  throw new HirewireError(
+    'spec_invalid',
+    `\`window: ${window}\` is shorter than a minute: it would make calls without end.`,
+  )
+}
+
+function sinceOf(cursor: unknown): number | null {
+  const since = typeof cursor === 'object' && cursor !== null && 'since' in cursor ? cursor.since : null
+  return codec('iso').parse(since)
+}
+
+function start(initial: string, now: number): number {
+  const date = codec('iso').parse(initial)
+  if (date !== null) return date
+  try {
+    return now - durationMs(initial)
+  } catch (cause) {
+    throw new HirewireError(
+      'spec_invalid',
+      `\`initial: ${initial}\` is neither a date such as 2024-01-01 nor a span such as 365d.`,
+      { cause },
+    )
+  }
+}
