@@ -64,13 +64,13 @@ const MAX_REPLY_BYTES = 64 * 1024 * 1024
  * left when it returns, so that whoever has to note an intent first can do so in its turn, right before the send.
  */
 export async function prepareCall(session: Session, call: CallRequest, deps: EndpointDeps): Promise<Prepared> {
-  let baseUrl: string
+  let here = session
   try {
-    baseUrl = (await session.authoriser.baseUrl?.()) ?? session.baseUrl
+    if (session.authoriser.baseUrl) here = { ...session, baseUrl: await session.authoriser.baseUrl() }
   } catch (error) {
     return { kind: 'stopped', answer: await refusedToken(session, error, deps) }
   }
-  const bare = await fillIn({ ...session, baseUrl }, call, deps)
+  const bare = await fillIn(here, call, deps)
   const windows = windowsOf(session.connector.spec.http.limits ?? [], call.endpoint.name)
   const until = await reserveCall({ key: session.budgetKey, windows }, deps)
   if (until !== null) {

@@ -1,3 +1,4 @@
+import type { ValueTree } from '../expression/evaluator.ts'
 import type { BodySpec, ConnectorSpec, ValueMap } from '../spec/connector.ts'
 import { step } from '../spec/places.ts'
 
@@ -8,7 +9,7 @@ export type Call = {
   readonly endpoint: string
   /** Pointer of `with`, and its names; a name that ends in `?` may be missing. */
   readonly with: { readonly pointer: string; readonly names: readonly string[] }
-  readonly body: { readonly pointer: string; readonly value: BodySpec['value'] } | null
+  readonly body: { readonly pointer: string; readonly value: ValueTree } | null
   /** Whether the call may change something in the ATS. */
   readonly writes: boolean
 }
@@ -38,7 +39,13 @@ function call(here: string, key: 'from' | 'call', caller: Caller): Call {
     pointer: `${here}/${key}`,
     endpoint: caller.call,
     with: { pointer: `${here}/with`, names: Object.keys(caller.with ?? {}) },
-    body: caller.body ? { pointer: `${here}/body/value`, value: caller.body.value } : null,
+    body: caller.body ? bodyOf(`${here}/body`, caller.body) : null,
     writes: false,
   }
 }
+
+/** The values of a body by name, whatever its kind. */
+const bodyOf = (pointer: string, body: BodySpec): NonNullable<Call['body']> =>
+  body.kind === 'multipart'
+    ? { pointer: `${pointer}/parts`, value: Object.fromEntries(body.parts.map(({ name, value }) => [name, value])) }
+    : { pointer: `${pointer}/value`, value: body.value }

@@ -121,7 +121,7 @@ function endpointSites(spec: ConnectorSpec): Site[] {
     return [
       ...at(`${here}/path`, endpoint.path, REQUEST),
       ...at(`${here}/query`, endpoint.query, REQUEST),
-      ...at(`${here}/body/value`, endpoint.body?.value, SENT),
+      ...bodyTrees(`${here}/body`, endpoint.body).flatMap(([pointer, tree]) => at(pointer, tree, SENT)),
       ...answerSites(here, endpoint),
     ]
   })
@@ -194,7 +194,16 @@ const updateSites = (here: string, { update }: StepSpec, saved: readonly string[
     : []
 
 const bodySites = (here: string, body: BodySpec | undefined, saved: readonly string[]): Site[] =>
-  at(`${here}/body/value`, body?.value, PUSH, { saved })
+  bodyTrees(`${here}/body`, body).flatMap(([pointer, tree]) => at(pointer, tree, PUSH, { saved }))
+
+/** The trees of a body, each at its pointer. */
+function bodyTrees(here: string, body: BodySpec | undefined): [pointer: string, tree: ValueTree | undefined][] {
+  if (body?.kind !== 'multipart') return [[`${here}/value`, body?.value]]
+  return body.parts.flatMap(({ value, file_name }, index): [string, ValueTree | undefined][] => [
+    [`${here}/parts/${index}/value`, value],
+    [`${here}/parts/${index}/file_name`, file_name],
+  ])
+}
 
 function dedupeSites(here: string, row: DedupeRow, saved: readonly string[]): Site[] {
   const extra = { partition: partitionOf(row.for_each), saved }

@@ -2,6 +2,7 @@ import type { Program, ValueTree } from '../expression/evaluator.ts'
 import { durationMs } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { BodySpec, ConnectorSpec, EndpointSpec, ErrorRule, PagingSpec } from '../spec/connector.ts'
+import { treeOf } from '../strategies/body/tree.ts'
 
 /** How one endpoint is called: plain data, expressions unevaluated. */
 export type EndpointPlan = {
@@ -49,7 +50,7 @@ export function planEndpoint(spec: ConnectorSpec, name: string): EndpointPlan {
       } as ValueTree,
     },
     body: endpoint.body
-      ? { spec: endpoint.body, program: { kind: 'value', missing: 'error', tree: endpoint.body.value } }
+      ? { spec: endpoint.body, program: { kind: 'value', missing: 'error', tree: treeOf(endpoint.body) } }
       : null,
     paging: (reads ? (endpoint.paging ?? http.paging) : undefined) ?? { kind: 'none' },
     records: reads ? (endpoint.records ?? http.records ?? null) : null,

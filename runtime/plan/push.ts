@@ -3,6 +3,7 @@ import type { ConsentKind } from '../kernel/consent.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { AttachmentSpec, BodySpec, ConnectorSpec, DedupeRow, ForEachSpec, StepSpec } from '../spec/connector.ts'
 import type { EffectClass } from '../store/port-pushes.ts'
+import { treeOf } from '../strategies/body/tree.ts'
 import type { Settle } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
@@ -13,7 +14,7 @@ import { values } from './pull.ts'
 export type CallPlan = {
   readonly endpoint: EndpointPlan
   readonly with: Program
-  readonly body: Program | null
+  readonly body: { readonly spec: BodySpec; readonly program: Program } | null
   /** JSON pointer of the call in the spec, for places in messages. */
   readonly pointer: string
 }
@@ -87,7 +88,7 @@ type Call = { readonly call: string; readonly with?: StepSpec['with']; readonly 
 const planCall = (spec: ConnectorSpec, call: Call, pointer: string): CallPlan => ({
   endpoint: planEndpoint(spec, call.call),
   with: values(call.with ?? {}),
-  body: call.body ? values(call.body.value) : null,
+  body: call.body ? { spec: call.body, program: values(treeOf(call.body)) } : null,
   pointer,
 })
 

@@ -4,7 +4,9 @@ import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
 import type { CallPlan, StepPlan } from '../plan/push.ts'
-import { json } from '../strategies/body/json.ts'
+import { treePointer } from '../strategies/body/tree.ts'
+import { make } from '../strategies/make.ts'
+import { tables } from '../strategies/tables.ts'
 import type { AtStep, Moving, PushDeps } from './deps.ts'
 
 /** Puts a push at one of its steps. */
@@ -71,8 +73,9 @@ export async function fillCall(
 ): Promise<{ with: Record<string, unknown>; body: HttpBody }> {
   const given = (await evaluate(call.with, `${call.pointer}/with`, at, deps)) as Record<string, unknown>
   if (call.body === null) return { with: given, body: { kind: 'none' } }
-  const value = await evaluate(call.body, `${call.pointer}/body/value`, at, deps)
-  const body = await json.make({ kind: 'json', value: null })(value, async (kind) => {
+  const { spec, program } = call.body
+  const value = await evaluate(program, `${call.pointer}/body${treePointer(spec)}`, at, deps)
+  const body = await make(tables.body, spec)(value, async (kind) => {
     const content = await deps.pushes.file(at.push.id, kind as AttachmentKind)
     if (!content)
       throw new HirewireError('file_invalid', `The push has no file "${kind}" that step ${at.step.name} wants to send.`)

@@ -3883,16 +3883,98 @@ type Paging =
 /**
  * What a read by POST sends; root is what `with` gives, and `$page` holds the parameters of paging. The body of a push step stands in its place.
  */
-type Body = {
-  /**
-   * A JSON body; files stand in it as base64.
-   */
-  kind: 'json'
-  /**
-   * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file.
-   */
-  value: ValueTree
-}
+type Body =
+  | {
+      /**
+       * A JSON body; files stand in it as base64.
+       */
+      kind: 'json'
+      /**
+       * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file.
+       */
+      value: ValueTree
+    }
+  | {
+      /**
+       * The fields of a form; a list gives its field once for each value, a file stands in it as base64.
+       */
+      kind: 'form'
+      /**
+       * Fields by name: expressions as in a JSON body, without mappings inside. Null is left out.
+       */
+      value: ValueTree
+    }
+  | {
+      /**
+       * A form with files (`multipart/form-data`): its parts go out in the order in which they stand.
+       */
+      kind: 'multipart'
+      /**
+       * Fields and files in their order.
+       *
+       * @minItems 1
+       */
+      parts: [
+        {
+          /**
+           * Name of the field.
+           */
+          name: string
+          /**
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           */
+          value: ValueTree
+          /**
+           * The part is left out when there is no value, or the push brings no such file.
+           */
+          optional?: boolean
+          /**
+           * How the file is called; without it, as the push calls it.
+           */
+          file_name?: string
+          /**
+           * Content-Type of the part; without it, that of the file, and none for a text.
+           */
+          type?: string
+        },
+        ...{
+          /**
+           * Name of the field.
+           */
+          name: string
+          /**
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           */
+          value: ValueTree
+          /**
+           * The part is left out when there is no value, or the push brings no such file.
+           */
+          optional?: boolean
+          /**
+           * How the file is called; without it, as the push calls it.
+           */
+          file_name?: string
+          /**
+           * Content-Type of the part; without it, that of the file, and none for a text.
+           */
+          type?: string
+        }[]
+      ]
+    }
+  | {
+      /**
+       * One text or one file as it is.
+       */
+      kind: 'raw'
+      /**
+       * An expression that gives a text, or a file.
+       */
+      value: ValueTree
+      /**
+       * Content-Type of the body.
+       */
+      type?: string
+    }
 /**
  * How the pages of a list are walked.
  */
@@ -4268,16 +4350,98 @@ type ForEach1 =
 /**
  * The body of the request.
  */
-type Body1 = {
-  /**
-   * A JSON body; files stand in it as base64.
-   */
-  kind: 'json'
-  /**
-   * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file.
-   */
-  value: ValueTree
-}
+type Body1 =
+  | {
+      /**
+       * A JSON body; files stand in it as base64.
+       */
+      kind: 'json'
+      /**
+       * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file.
+       */
+      value: ValueTree
+    }
+  | {
+      /**
+       * The fields of a form; a list gives its field once for each value, a file stands in it as base64.
+       */
+      kind: 'form'
+      /**
+       * Fields by name: expressions as in a JSON body, without mappings inside. Null is left out.
+       */
+      value: ValueTree
+    }
+  | {
+      /**
+       * A form with files (`multipart/form-data`): its parts go out in the order in which they stand.
+       */
+      kind: 'multipart'
+      /**
+       * Fields and files in their order.
+       *
+       * @minItems 1
+       */
+      parts: [
+        {
+          /**
+           * Name of the field.
+           */
+          name: string
+          /**
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           */
+          value: ValueTree
+          /**
+           * The part is left out when there is no value, or the push brings no such file.
+           */
+          optional?: boolean
+          /**
+           * How the file is called; without it, as the push calls it.
+           */
+          file_name?: string
+          /**
+           * Content-Type of the part; without it, that of the file, and none for a text.
+           */
+          type?: string
+        },
+        ...{
+          /**
+           * Name of the field.
+           */
+          name: string
+          /**
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           */
+          value: ValueTree
+          /**
+           * The part is left out when there is no value, or the push brings no such file.
+           */
+          optional?: boolean
+          /**
+           * How the file is called; without it, as the push calls it.
+           */
+          file_name?: string
+          /**
+           * Content-Type of the part; without it, that of the file, and none for a text.
+           */
+          type?: string
+        }[]
+      ]
+    }
+  | {
+      /**
+       * One text or one file as it is.
+       */
+      kind: 'raw'
+      /**
+       * An expression that gives a text, or a file.
+       */
+      value: ValueTree
+      /**
+       * Content-Type of the body.
+       */
+      type?: string
+    }
 /**
  * How a lost answer of a `create` is settled.
  */
@@ -4301,16 +4465,98 @@ type Settle =
 /**
  * The body of the request.
  */
-type Body2 = {
-  /**
-   * A JSON body; files stand in it as base64.
-   */
-  kind: 'json'
-  /**
-   * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file.
-   */
-  value: ValueTree
-}
+type Body2 =
+  | {
+      /**
+       * A JSON body; files stand in it as base64.
+       */
+      kind: 'json'
+      /**
+       * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file.
+       */
+      value: ValueTree
+    }
+  | {
+      /**
+       * The fields of a form; a list gives its field once for each value, a file stands in it as base64.
+       */
+      kind: 'form'
+      /**
+       * Fields by name: expressions as in a JSON body, without mappings inside. Null is left out.
+       */
+      value: ValueTree
+    }
+  | {
+      /**
+       * A form with files (`multipart/form-data`): its parts go out in the order in which they stand.
+       */
+      kind: 'multipart'
+      /**
+       * Fields and files in their order.
+       *
+       * @minItems 1
+       */
+      parts: [
+        {
+          /**
+           * Name of the field.
+           */
+          name: string
+          /**
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           */
+          value: ValueTree
+          /**
+           * The part is left out when there is no value, or the push brings no such file.
+           */
+          optional?: boolean
+          /**
+           * How the file is called; without it, as the push calls it.
+           */
+          file_name?: string
+          /**
+           * Content-Type of the part; without it, that of the file, and none for a text.
+           */
+          type?: string
+        },
+        ...{
+          /**
+           * Name of the field.
+           */
+          name: string
+          /**
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           */
+          value: ValueTree
+          /**
+           * The part is left out when there is no value, or the push brings no such file.
+           */
+          optional?: boolean
+          /**
+           * How the file is called; without it, as the push calls it.
+           */
+          file_name?: string
+          /**
+           * Content-Type of the part; without it, that of the file, and none for a text.
+           */
+          type?: string
+        }[]
+      ]
+    }
+  | {
+      /**
+       * One text or one file as it is.
+       */
+      kind: 'raw'
+      /**
+       * An expression that gives a text, or a file.
+       */
+      value: ValueTree
+      /**
+       * Content-Type of the body.
+       */
+      type?: string
+    }
 /**
  * How a delivery proves that it is genuine.
  */

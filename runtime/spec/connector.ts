@@ -4,6 +4,7 @@
  */
 import type { ValueTree } from '../expression/evaluator.ts'
 import type { AuthSpec } from './auth.ts'
+import type { BodySpec } from './body.ts'
 import type { EventSpec } from './events.ts'
 import type { Ignore } from './ignores.ts'
 
@@ -19,6 +20,7 @@ export type {
   SessionAuth,
   SessionStep,
 } from './auth.ts'
+export type { BodySpec, MultipartBody, PartSpec, RawBody } from './body.ts'
 export type { EventSpec, HandshakeSpec, HmacVerify, VerifySpec } from './events.ts'
 
 type Expression = string
@@ -172,7 +174,6 @@ export type DedupeRow = {
   /** `after_loss`: asked only to settle an attempt whose answer was lost. */
   readonly ask?: 'always' | 'after_loss'
 }
-export type BodySpec = { readonly kind: 'json'; readonly value: ValueTree }
 export type SettleSpec = { readonly kind: 'search'; readonly grace: Duration } | { readonly kind: 'person' }
 export type StepSpec = {
   readonly name: string

@@ -2,6 +2,7 @@ import type { ValueTree } from '../expression/evaluator.ts'
 import { durationMs } from '../kernel/clock.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import type {
+  BodySpec,
   ConnectorSpec,
   Duration,
   LimitSpec,
@@ -101,10 +102,20 @@ function withBodies(push: ConnectorSpec['push'], body: NonNullable<Overrides['bo
   const steps = push.application.steps.map((step): StepSpec => {
     const more = body[step.name]
     if (!more || !step.body) return step
-    const value = { ...(step.body.value as Readonly<Record<string, ValueTree>>), ...more }
-    return { ...step, body: { ...step.body, value } }
+    return { ...step, body: widened(step.body, more) }
   })
   return { application: { ...push.application, steps } }
+}
+
+/** A body with further fields; one that is a single text or file has no place for them. */
+function widened(body: BodySpec, more: Readonly<Record<string, ValueTree>>): BodySpec {
+  if (body.kind === 'raw') return body
+  if (body.kind !== 'multipart')
+    return { ...body, value: { ...(body.value as Readonly<Record<string, ValueTree>>), ...more } }
+  const parts = Object.entries(more).map(([name, value]) =>
+    name.endsWith('?') ? { name: name.slice(0, -1), value, optional: true } : { name, value },
+  )
+  return { ...body, parts: [...body.parts, ...parts] }
 }
 
 function intervalFaults(spec: ConnectorSpec, { every = {}, settings = {} }: Overlay): OverlayFault[] {

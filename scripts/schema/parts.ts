@@ -20,9 +20,7 @@ function strategies(area: Area, title: string, trees: readonly string[] = []): S
 function variant({ kind, summary, options }: Row, trees: readonly string[]): Schema {
   const properties = options.properties as Properties
   const required = (options.required ?? []) as readonly string[]
-  const treed = trees
-    .filter((name) => properties[name])
-    .map((name) => [name, { ...properties[name], ...ref(name === 'value' ? 'value' : 'values') }])
+  const treed = trees.filter((name) => properties[name]).map((name) => [name, withTrees(properties[name]!)])
   const tag = { const: kind, ...said('Kind', summary, kind) }
   return {
     title: kind,
@@ -30,6 +28,17 @@ function variant({ kind, summary, options }: Row, trees: readonly string[]): Sch
     ...object({ kind: tag, ...properties, ...Object.fromEntries(treed) }, ['kind', ...required]),
     ...(options.examples ? { examples: options.examples } : {}),
   }
+}
+
+/** An option without a type is a value tree; in a list of parts, that of each part. */
+function withTrees(option: Schema): Schema {
+  if (option.type === undefined) return { ...option, ...ref('value') }
+  const items = option.items as Schema & { properties: Properties }
+  const properties = Object.entries(items.properties).map(([name, one]) => [
+    name,
+    one.type === undefined ? { ...one, ...ref('value') } : one,
+  ])
+  return { ...option, items: { ...items, properties: Object.fromEntries(properties) } }
 }
 
 /** One line of a list without kinds. */
@@ -114,9 +123,9 @@ export const parts: Properties = {
   paging: strategies('paging', 'Paging'),
   since: strategies('since', 'Since'),
   for_each: strategies('for_each', 'For each'),
-  deletes: strategies('deletes', 'Deletes', ['with']),
-  body: strategies('body', 'Body', ['value']),
-  settle: strategies('settle', 'Settle', ['save']),
+  deletes: strategies('deletes', 'Deletes'),
+  body: strategies('body', 'Body', ['value', 'parts']),
+  settle: strategies('settle', 'Settle'),
   verify: strategies('verify', 'Verification'),
   limit: line('limits', 'Limit', {
     minProperties: 1,

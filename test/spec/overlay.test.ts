@@ -53,9 +53,8 @@ describe('an overlay', () => {
     expect(effective.spec.http.limits).toEqual([{ calls: 200, per: '1s' }])
     expect(effective.spec.settings?.source_label?.default).toBe('Acme')
     expect(effective.spec.pull?.requisitions?.map).toMatchObject({ title: 'title', employment_type: 'contract' })
-    expect(effective.spec.push?.application?.steps[0]?.body?.value).toMatchObject({
-      country: '"DE"',
-      email: 'candidate.email',
+    expect(effective.spec.push?.application?.steps[0]?.body).toMatchObject({
+      value: { country: '"DE"', email: 'candidate.email' },
     })
     expect(effective.version).not.toBe(connector.version)
     expect(connector.spec.http.limits).toHaveLength(5)

@@ -1,4 +1,7 @@
+import { form } from './form.ts'
 import { json } from './json.ts'
+import { multipart } from './multipart.ts'
+import { raw } from './raw.ts'
 
 /** How the body of a request is written. */
-export const body = { json } as const
+export const body = { json, form, multipart, raw } as const

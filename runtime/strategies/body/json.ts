@@ -1,11 +1,11 @@
 import type { FileMark } from '../../expression/evaluator.ts'
-import { HirewireError } from '../../kernel/errors.ts'
 import type { BodySpec } from '../../spec/connector.ts'
-import type { BodyEncoder, FileSource } from '../contracts.ts'
+import type { BodyEncoder } from '../contracts.ts'
 import { shaped } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
+import { fileAs, isFileMark } from './file.ts'
 
-export const json: Strategy<'json', BodySpec, BodyEncoder> = {
+export const json: Strategy<'json', Extract<BodySpec, { kind: 'json' }>, BodyEncoder> = {
   kind: 'json',
   summary: 'A JSON body; files stand in it as base64.',
   options: {
@@ -34,7 +34,7 @@ export const json: Strategy<'json', BodySpec, BodyEncoder> = {
     const file = async (mark: FileMark): Promise<void> => {
       text.push('"')
       flush()
-      parts.push(await base64(mark, files))
+      parts.push(await fileAs(mark, ['base64'], files))
       text.push('"')
     }
     await write(evaluated, { text: (piece) => text.push(piece), file })
@@ -73,17 +73,4 @@ async function writeAll(
     await write(item, sink)
   }
   sink.text(brackets[1])
-}
-
-const isFileMark = (value: object): value is FileMark =>
-  '$file' in value && typeof value.$file === 'string' && 'as' in value
-
-async function base64(mark: FileMark, files: FileSource): Promise<Uint8Array> {
-  if (mark.as !== 'base64')
-    throw new HirewireError(
-      'spec_invalid',
-      `A JSON body cannot hold the file "${mark.$file}" as ${mark.as}; only base64 can stand in JSON.`,
-    )
-  const bytes = await files(mark.$file)
-  return Buffer.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'), 'latin1')
 }

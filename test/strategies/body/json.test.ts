@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { body } from '../../runtime/strategies/body/index.ts'
-import type { BodyEncoder, FileSource } from '../../runtime/strategies/contracts.ts'
-import { make } from '../../runtime/strategies/make.ts'
+import { body } from '../../../runtime/strategies/body/index.ts'
+import type { BodyEncoder, FileSource } from '../../../runtime/strategies/contracts.ts'
+import { make } from '../../../runtime/strategies/make.ts'
 
 const json: BodyEncoder = make(body, { kind: 'json', value: {} })
 const noFiles: FileSource = async (name) => {

@@ -1,0 +1,46 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import type { BodySpec } from '../../spec/connector.ts'
+import type { BodyEncoder, FileSource } from '../contracts.ts'
+import { shaped } from '../options.ts'
+import type { Strategy } from '../strategy.ts'
+import { fileAs, isFileMark } from './file.ts'
+
+export const form: Strategy<'form', Extract<BodySpec, { kind: 'form' }>, BodyEncoder> = {
+  kind: 'form',
+  summary: 'The fields of a form; a list gives its field once for each value, a file stands in it as base64.',
+  options: {
+    type: 'object',
+    properties: {
+      value: shaped(
+        {},
+        {
+          title: 'Value',
+          description: 'Fields by name: expressions as in a JSON body, without mappings inside. Null is left out.',
+          examples: [{ first_name: 'candidate.first_name', 'phone?': 'candidate.phone' }],
+        },
+      ),
+    },
+    required: ['value'],
+  },
+  make: () => async (evaluated, files) => {
+    const fields = new URLSearchParams()
+    for (const [name, value] of Object.entries(Object(evaluated)))
+      for (const one of [value].flat()) {
+        const text = await fieldText(name, one, files)
+        if (text !== null) fields.append(name, text)
+      }
+    const bytes = Buffer.from(fields.toString(), 'latin1')
+    return { kind: 'bytes', contentType: 'application/x-www-form-urlencoded', bytes }
+  },
+}
+
+/** A value as the text of a field; null where there is none. Throws `spec_invalid` for what has parts. */
+async function fieldText(name: string, value: unknown, files: FileSource): Promise<string | null> {
+  if (value === null || value === undefined) return null
+  if (isFileMark(value)) return Buffer.from(await fileAs(value, ['base64'], files)).toString('latin1')
+  if (typeof value !== 'object') return String(value)
+  throw new HirewireError(
+    'spec_invalid',
+    `The field "${name}" of a form would hold a mapping or a list inside of a list; a form holds texts only. Write it as text, for instance with $string().`,
+  )
+}

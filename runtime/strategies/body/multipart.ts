@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { ValueTree } from '../../expression/evaluator.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { MultipartBody, PartSpec } from '../../spec/connector.ts'
+import type { BodyEncoder, FileSource } from '../contracts.ts'
+import { expression, name, shaped } from '../options.ts'
+import type { Strategy } from '../strategy.ts'
+import { fileAs, isFileMark } from './file.ts'
+import { json } from './json.ts'
+
+const part = {
+  name: name('Name', 'Name of the field.', 'resume'),
+  value: shaped(
+    {},
+    {
+      title: 'Value',
+      description:
+        'An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.',
+      examples: [{ file: 'resume', as: 'bytes' }, 'candidate.first_name'],
+    },
+  ),
+  optional: {
+    type: 'boolean',
+    default: false,
+    title: 'Optional',
+    description: 'The part is left out when there is no value, or the push brings no such file.',
+    examples: [true],
+  },
+  file_name: expression('File name', 'How the file is called; without it, as the push calls it.', '"cv.pdf"'),
+  type: name('Type', 'Content-Type of the part; without it, that of the file, and none for a text.', 'text/plain'),
+}
+
+export const multipart: Strategy<'multipart', MultipartBody, BodyEncoder> = {
+  kind: 'multipart',
+  summary: 'A form with files (`multipart/form-data`): its parts go out in the order in which they stand.',
+  options: {
+    type: 'object',
+    properties: {
+      parts: shaped(
+        {
+          type: 'array',
+          minItems: 1,
+          items: { type: 'object', additionalProperties: false, properties: part, required: ['name', 'value'] },
+        },
+        {
+          title: 'Parts',
+          description: 'Fields and files in their order.',
+          examples: [
+            [
+              { name: 'email', value: 'candidate.email' },
+              { name: 'resume', value: { file: 'resume', as: 'bytes' } },
+            ],
+          ],
+        },
+      ),
+    },
+    required: ['parts'],
+  },
+  make: (options) => async (evaluated, files) => {
+    const boundary = `hirewire-${randomUUID()}`
+    const chunks: Uint8Array[] = []
+    for (const [index, spec] of options.parts.entries()) {
+      const written = await partOf(spec, (evaluated as readonly Given[])[index] ?? {}, files)
+      if (written) chunks.push(Buffer.from(`--${boundary}\r\n${written.head}\r\n\r\n`), written.bytes, CRLF)
+    }
+    chunks.push(Buffer.from(`--${boundary}--\r\n`))
+    // Joined once, as bytes; a file is in memory as often as here and in the request, and no more.
+    return { kind: 'bytes', contentType: `multipart/form-data; boundary=${boundary}`, bytes: Buffer.concat(chunks) }
+  },
+}
+
+const CRLF = Buffer.from('\r\n')
+
+/** What a part comes to. `told`: the file that it names, as the push brings it. */
+type Given = {
+  readonly value?: unknown
+  readonly file_name?: unknown
+  readonly told?: { readonly file_name?: unknown; readonly media_type?: unknown }
+}
+
+/** What has to be evaluated for the parts, over the push request; a list beside them. */
+export const partsTree = ({ parts }: MultipartBody): ValueTree =>
+  parts.map(({ value, optional, file_name }) => ({
+    [optional ? 'value?' : 'value']: value,
+    ...(file_name === undefined ? {} : { 'file_name?': file_name }),
+    ...(isFile(value) ? { 'told?': value.file } : {}),
+  }))
+
+const isFile = (value: ValueTree): value is { file: string; as: string } =>
+  typeof value === 'object' && value !== null && 'file' in value && 'as' in value && typeof value.file === 'string'
+
+type Written = { readonly head: string; readonly bytes: Uint8Array }
+
+async function partOf(spec: PartSpec, given: Given, files: FileSource): Promise<Written | null> {
+  const { value, told } = given
+  if (value === undefined || value === null) return null
+  if (!isFileMark(value)) return textPart(spec, value, files)
+  if (spec.optional && told === undefined) return null
+  const bytes = await fileAs(value, ['bytes', 'base64'], files)
+  const fileName = textOr(given.file_name, textOr(told?.file_name, value.$file))
+  const type = spec.type ?? textOr(told?.media_type, 'application/octet-stream')
+  return { head: headOf(spec.name, type, fileName), bytes }
+}
+
+async function textPart(spec: PartSpec, value: unknown, files: FileSource): Promise<Written> {
+  if (typeof value !== 'object')
+    return { head: headOf(spec.name, spec.type ?? null, null), bytes: Buffer.from(String(value)) }
+  const encoded = await json.make({ kind: 'json', value: null })(value, files)
+  if (encoded.kind !== 'bytes') throw new HirewireError('bug', 'A JSON part has no bytes.')
+  return { head: headOf(spec.name, spec.type ?? encoded.contentType, null), bytes: encoded.bytes }
+}
+
+function headOf(field: string, type: string | null, fileName: string | null): string {
+  const file = fileName === null ? '' : `; filename="${quotable(fileName)}"`
+  const disposition = `Content-Disposition: form-data; name="${quotable(field)}"${file}`
+  return type === null ? disposition : `${disposition}\r\nContent-Type: ${type.replace(/[\r\n]/g, '')}`
+}
+
+/** As browsers write it: a quote or a line break in a name must not end the header. */
+const quotable = (text: string): string => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+const textOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value !== '' ? value : otherwise

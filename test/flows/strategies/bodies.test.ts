@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { candidateOf } from '../house.ts'
+import { type Got, JOBS, openAts, openSmall, specWith } from './rig.ts'
+
+const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
+const pushWith = (body: string): string => `
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    attachments: { resume: { formats: [pdf] }, cover_letter: { optional: true } }
+    steps:
+      - name: candidate
+        call: create_candidate
+        effect: create
+        body: ${body}
+        save: { candidate: id, application: application }
+        settle: { kind: person }
+`
+
+const readForm = ({ headers, body }: Got): Promise<FormData> =>
+  new Response(Buffer.from(body), { headers: { 'content-type': String(headers['content-type']) } }).formData()
+
+/** Pushes one candidate with this body, and gives what reached the ATS. */
+async function pushed(body: string, auth = AUTH): Promise<{ got: Got; state: string; message: string | null }> {
+  const ats = await openAts(({ path }) => (path === '/candidates' ? { json: { id: 'c1', application: 'a1' } } : JOBS))
+  const { house, pull } = await openSmall({
+    spec: specWith(auth, pushWith(body)),
+    url: ats.url,
+    connection: { credentials: { key: 'secret-api-key' } },
+  })
+  await pull()
+  await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+  const outcome = await house.push('p1', 'r1', { connection: 'small' })
+  await house.settle()
+  const push = await house.state(outcome)
+  expect(JSON.stringify([house.log, await house.app.pushes.get(push.id)])).not.toContain('secret-api-key')
+  return { got: ats.got.at(-1)!, state: push.state, message: push.message }
+}
+
+const PERSON = candidateOf('p1')
+
+test('a candidate arrives as a form', async () => {
+  const { got, state } = await pushed(
+    `{ kind: form, value: { email: candidate.email, job: requisition.id, phone?: candidate.phone } }`,
+  )
+  expect(state).toBe('CONFIRMED')
+  expect(Object.fromEntries(await readForm(got))).toEqual({ email: PERSON.email, job: 'r1', phone: PERSON.phone })
+})
+
+test('a candidate arrives with the résumé as a file, and without the letter that nobody gave', async () => {
+  const { got, state } = await pushed(`
+          kind: multipart
+          parts:
+            - { name: candidate, value: { email: candidate.email, job: requisition.id } }
+            - { name: resumeFile, value: { file: resume, as: bytes } }
+            - { name: letter, value: { file: cover_letter, as: bytes }, optional: true }`)
+  expect(state).toBe('CONFIRMED')
+  const form = await readForm(got)
+  expect([...form.keys()]).toEqual(['candidate', 'resumeFile'])
+  expect(JSON.parse(String(form.get('candidate')))).toEqual({ email: PERSON.email, job: 'r1' })
+  const file = form.get('resumeFile') as File
+  expect(file).toMatchObject({ name: 'resume.pdf', type: 'application/pdf' })
+  expect((await file.text()).startsWith('%PDF-1.4')).toBe(true)
+})
+
+test('a résumé arrives as the whole body', async () => {
+  const { got, state } = await pushed(`{ kind: raw, type: application/pdf, value: { file: resume, as: bytes } }`)
+  expect(state).toBe('CONFIRMED')
+  expect(got.headers['content-type']).toBe('application/pdf')
+  expect(got.body.subarray(0, 8).toString()).toBe('%PDF-1.4')
+})
+
+test('a file cannot be given as an address: nothing is sent, and the push says why', async () => {
+  const { got, state, message } = await pushed(`{ kind: json, value: { resume: { file: resume, as: url } } }`)
+  expect(state).toBe('FAILED')
+  expect(message).toContain('"resume" cannot be given as url')
+  expect(got.path).toBe('/jobs')
+})
+
+test('a key inside the body goes with what is sent, and is shown nowhere', async () => {
+  const auth = `{ kind: body, credentials: { key: { secret: true } }, fields: { apikey: '{{ $credentials.key }}' } }`
+  const { got, state } = await pushed(`{ kind: json, value: { email: candidate.email } }`, auth)
+  expect(state).toBe('CONFIRMED')
+  expect(JSON.parse(got.body.toString())).toEqual({ apikey: 'secret-api-key', email: PERSON.email })
+  expect(got.query).toEqual({})
+})

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
+import type { HttpBody } from '../../../runtime/http/exchange.ts'
+import type { BodySpec } from '../../../runtime/spec/connector.ts'
+import { body } from '../../../runtime/strategies/body/index.ts'
+import { treeOf } from '../../../runtime/strategies/body/tree.ts'
+import type { FileSource } from '../../../runtime/strategies/contracts.ts'
+import { make } from '../../../runtime/strategies/make.ts'
+
+type Bytes = Extract<HttpBody, { kind: 'bytes' }>
+type Given = { root?: unknown; files?: Readonly<Record<string, Uint8Array>> }
+
+const evaluator = createInProcessEvaluator()
+const sourceOf =
+  (files: Readonly<Record<string, Uint8Array>>): FileSource =>
+  async (name) => {
+    const bytes = files[name]
+    if (bytes) return bytes
+    throw new Error(`no file ${name}`)
+  }
+
+/** A body of this spec over this root, as the runtime makes it. */
+async function written(spec: BodySpec, { root = {}, files = {} }: Given = {}): Promise<Bytes> {
+  const program = { kind: 'value', tree: treeOf(spec), missing: 'error' } as const
+  const [evaluated] = await evaluator.evaluate([{ program, root, vars: {} }])
+  if (!evaluated?.ok) throw new Error(evaluated?.error.message)
+  const made = await make(body, spec)(evaluated.value, sourceOf(files))
+  if (made.kind !== 'bytes') throw new Error('no bytes')
+  return made
+}
+/** What a server reads of a form body; the platform's own parser is the judge. */
+const readForm = ({ contentType, bytes }: Bytes): Promise<FormData> =>
+  new Response(Buffer.from(bytes), { headers: { 'content-type': contentType } }).formData()
+const textOf = ({ bytes }: Bytes): string => Buffer.from(bytes).toString()
+
+/** One of each kind with one file in it, in each form that it can hold. */
+const KINDS: Record<keyof typeof body, (as: string) => BodySpec> = {
+  json: (as) => ({ kind: 'json', value: { f: { file: 'resume', as } } }),
+  form: (as) => ({ kind: 'form', value: { f: { file: 'resume', as } } }),
+  multipart: (as) => ({ kind: 'multipart', parts: [{ name: 'f', value: { file: 'resume', as } }] }),
+  raw: (as) => ({ kind: 'raw', value: { file: 'resume', as } }),
+}
+const RESUME = randomBytes(70_001)
+const ROOT = { resume: { file_name: 'cv.pdf', media_type: 'application/pdf' } }
+
+describe.each(Object.entries(KINDS))('every body: %s', (kind, spec) => {
+  test('holds a file whole', async () => {
+    const as = kind === 'json' || kind === 'form' ? 'base64' : 'bytes'
+    const made = await written(spec(as), { root: ROOT, files: { resume: RESUME } })
+    const found = {
+      json: () => Buffer.from(JSON.parse(textOf(made)).f, 'base64'),
+      form: async () => Buffer.from(String((await readForm(made)).get('f')), 'base64'),
+      multipart: async () => Buffer.from(await ((await readForm(made)).get('f') as File).arrayBuffer()),
+      raw: () => Buffer.from(made.bytes),
+    }
+    expect(Buffer.compare(await found[kind as keyof typeof found](), RESUME)).toBe(0)
+  })
+
+  test('cannot give a file as an address yet, and says so', async () => {
+    const giving = written(spec('url'), { root: ROOT, files: { resume: RESUME } })
+    await expect(giving).rejects.toMatchObject({ code: 'spec_invalid' })
+    await expect(giving).rejects.toThrow(/"resume" cannot be given as url.*Send it as/)
+  })
+
+  test('fails where its file is not there', async () => {
+    const as = kind === 'json' || kind === 'form' ? 'base64' : 'bytes'
+    await expect(written(spec(as))).rejects.toThrow('no file resume')
+  })
+})
+
+describe('form', () => {
+  const form = (value: object, root: object = {}) => written({ kind: 'form', value } as BodySpec, { root })
+
+  test('writes fields in their order, lists as repeated fields, and leaves out what has no value', async () => {
+    const root = { name: 'Zoë & Co', tags: ['a', 'b'], nothing: null }
+    const value = { name: 'name', n: 7, yes: true, tags: 'tags', none: 'nothing', 'phone?': 'phone', one: [1, 2] }
+    const made = await form(value, root)
+    expect(made.contentType).toBe('application/x-www-form-urlencoded')
+    expect([...(await readForm(made)).entries()]).toEqual([
+      ['name', 'Zoë & Co'],
+      ['n', '7'],
+      ['yes', 'true'],
+      ['tags', 'a'],
+      ['tags', 'b'],
+      ['one', '1'],
+      ['one', '2'],
+    ])
+  })
+
+  test('refuses what a form cannot say', async () => {
+    await expect(form({ a: { b: 1 } })).rejects.toMatchObject({ code: 'spec_invalid' })
+    await expect(form({ a: { b: 1 } })).rejects.toThrow(/field "a" of a form/)
+  })
+})
+
+describe('multipart', () => {
+  const parts = (list: Extract<BodySpec, { kind: 'multipart' }>['parts'], given: Given = {}) =>
+    written({ kind: 'multipart', parts: list }, { root: ROOT, files: { resume: RESUME }, ...given })
+
+  test('sends its parts in their order, each with its type and the name of its file', async () => {
+    const made = await parts([
+      { name: 'email', value: '"zoë@example.com"' },
+      { name: 'resume', value: { file: 'resume', as: 'bytes' } },
+      { name: 'answers', value: { a: 1 } },
+      { name: 'cv', value: { file: 'resume', as: 'bytes' }, file_name: '"my cv.doc"', type: 'application/msword' },
+      { name: 'note', value: '"hi"', type: 'text/plain' },
+    ])
+    const entries = [...(await readForm(made)).entries()]
+    expect(entries.map(([name]) => name)).toEqual(['email', 'resume', 'answers', 'cv', 'note'])
+    expect(entries[0]?.[1]).toBe('zoë@example.com')
+    expect(entries[2]?.[1]).toBe('{"a":1}')
+    expect(entries[1]?.[1]).toMatchObject({ name: 'cv.pdf', type: 'application/pdf', size: RESUME.length })
+    expect(entries[3]?.[1]).toMatchObject({ name: 'my cv.doc', type: 'application/msword' })
+    expect(textOf(made)).toContain('name="answers"\r\nContent-Type: application/json\r\n')
+    expect(textOf(made)).toContain('name="email"\r\n\r\n')
+  })
+
+  test('leaves out an optional part without a value, and one whose file is not there', async () => {
+    const made = await parts([
+      { name: 'phone', value: 'candidate.phone', optional: true },
+      { name: 'letter', value: { file: 'cover_letter', as: 'bytes' }, optional: true },
+      { name: 'resume', value: { file: 'resume', as: 'bytes' }, optional: true },
+    ])
+    expect([...(await readForm(made)).keys()]).toEqual(['resume'])
+    await expect(parts([{ name: 'phone', value: 'candidate.phone' }])).rejects.toThrow(/no value/)
+  })
+
+  test('no name of a file can end its header', async () => {
+    const root = { resume: { file_name: 'a"\r\nX-Evil: 1\r\n\r\n.pdf', media_type: 'application/pdf\r\nX-Evil: 2' } }
+    const made = await parts([{ name: 'r"x', value: { file: 'resume', as: 'bytes' } }], { root })
+    expect(textOf(made)).toContain('name="r%22x"; filename="a%22%0D%0AX-Evil: 1%0D%0A%0D%0A.pdf"')
+    expect(textOf(made)).not.toMatch(/\r\nX-Evil/)
+  })
+})
+
+test('raw sends a text or a file with the type that the spec says', async () => {
+  const text = await written({ kind: 'raw', value: 'note', type: 'text/plain' }, { root: { note: 'Zoë' } })
+  expect([text.contentType, textOf(text)]).toEqual(['text/plain', 'Zoë'])
+  const file = await written({ kind: 'raw', value: { file: 'resume', as: 'bytes' } }, { files: { resume: RESUME } })
+  expect(file.contentType).toBe('application/octet-stream')
+  await expect(written({ kind: 'raw', value: { a: 1 } })).rejects.toMatchObject({ code: 'spec_invalid' })
+})
