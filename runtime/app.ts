@@ -55,8 +55,10 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     observe: createObserver(parts),
   }
   const sessions = createSessions({ ...parts, connectors, endpoint })
+  let closing = false
   const flows = {
     ...endpoint,
+    stopping: () => closing,
     pulls: store.pulls,
     records: store.records,
     issues: store.issues,
@@ -165,6 +167,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
       schedule.start()
     },
     async close() {
+      closing = true
       await schedule.stop(GRACE_MS)
       await parts.evaluator.close()
       await parts.http.close()

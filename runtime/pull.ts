@@ -53,11 +53,13 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
     for await (const item of ahead(mapPages(ahead(pages(run, deps), drop), run, deps))) {
       if ('end' in item) return await endRun(run, item.end, { ...item.resume, newest: resume.newest }, deps)
       resume = await storePage(run, item, resume.newest, deps)
+      if (deps.stopping()) return await endRun(run, { kind: 'paused', until: deps.clock.now() }, resume, deps)
     }
     throw new HirewireError('bug', 'A walk over pages ended without saying how.')
   } catch (error) {
     const failure = asHirewireError(error)
-    if (failure.code === 'fenced') throw failure
+    // A run that breaks because the process stops is under way still: it goes on at the next start, from its last page.
+    if (failure.code === 'fenced' || deps.stopping()) throw failure
     return endRun(
       run,
       { kind: 'failed', code: failure.code, message: failure.message, place: failure.place },

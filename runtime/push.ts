@@ -10,7 +10,7 @@ import { planPush } from './plan/push.ts'
 import { atStep } from './push/context.ts'
 import type { Moved, Moving, PushDeps } from './push/deps.ts'
 import { recover } from './push/recover.ts'
-import { settle } from './push/settle.ts'
+import { NOT_SENT, settle, settleVerdict } from './push/settle.ts'
 import { unsettled } from './push/settle-lost.ts'
 import { takeStep } from './push/step.ts'
 import { withoutPerson } from './push/without-person.ts'
@@ -51,7 +51,7 @@ export async function runPushes(target: PushTarget, deps: PushDeps): Promise<num
   // One claim at a time, or two workers would take the same push.
   const claims = new PQueue({ concurrency: 1 })
   const worker = async (): Promise<void> => {
-    while (lane.until === null && lane.handled < BOUND) {
+    while (lane.until === null && lane.handled < BOUND && !deps.stopping()) {
       const push = await claims.add(() => claim(target.connection, lane.underWay, deps))
       if (!push) return
       lane.handled++
@@ -82,7 +82,7 @@ async function claim(
 /** Takes one push as far as it goes now. Gives a time when the whole lane has to wait (a budget, a pause). */
 async function pursue(moving: Moving, deps: PushDeps): Promise<number | null> {
   let push = moving.push
-  while (isReady(push, deps.clock.now())) {
+  while (isReady(push, deps.clock.now()) && !deps.stopping()) {
     const moved = await move({ ...moving, push }, deps)
     if (moved.kind === 'wait') return moved.until
     push = moved.push
@@ -93,6 +93,8 @@ async function pursue(moving: Moving, deps: PushDeps): Promise<number | null> {
 const isReady = (push: PushRow, now: number): boolean =>
   (push.state === 'QUEUED' || push.state === 'UNCERTAIN') && push.readyAt !== null && push.readyAt <= now
 
+const OURS = { kind: 'retry', until: null, counts: true } as const
+
 async function move(moving: Moving, deps: PushDeps): Promise<Moved> {
   const step = moving.plan.steps.find((other) => other.name === moving.push.step) ?? moving.plan.steps[0]!
   const at = await atStep(moving, step, deps)
@@ -102,10 +104,14 @@ async function move(moving: Moving, deps: PushDeps): Promise<Moved> {
     const failure = shown(asHirewireError(error), moving.push)
     const current = await deps.pushes.get(moving.push.id)
     // What was under way when it broke is recovered when the lane runs next; it must not be called a failure here.
-    if (failure.code === 'fenced' || current?.state === 'SENDING') throw failure
+    // What breaks while the process stops, because its parts are closed one after the other, is no failure either.
+    if (failure.code === 'fenced' || current?.state === 'SENDING' || deps.stopping()) throw failure
     if (current?.state === 'UNCERTAIN') return unsettled(at, failure, deps)
+    // What broke on our side says nothing against the push.
+    if (failure.failure === 'bug' || failure.failure === 'storage')
+      return settleVerdict(at, NOT_SENT, { ...OURS, code: failure.code, message: failure.message }, deps)
     const to = { kind: 'failed', code: failure.code, message: failure.message } as const
-    return settle(at, { attempt: null, outcome: 'rejected', response: null, to }, deps)
+    return settle(at, { ...NOT_SENT, outcome: 'rejected', to }, deps)
   }
 }
 

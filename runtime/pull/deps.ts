@@ -8,4 +8,6 @@ export type PullDeps = EndpointDeps & {
   readonly issues: IssuePort
   /** The session of a connection, opened anew when the connection changed. */
   session(connection: string): Promise<Session>
+  /** The process is about to stop: what has not begun is left to the next start. */
+  stopping(): boolean
 }

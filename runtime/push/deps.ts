@@ -11,6 +11,8 @@ export type PushDeps = EndpointDeps & {
   readonly issues: IssuePort
   /** The session of a connection, opened anew when the connection changed. */
   session(connection: string): Promise<Session>
+  /** The process is about to stop: what has not begun is left to the next start. */
+  stopping(): boolean
 }
 
 /** A push on its way, with everything that its steps read. */

@@ -1,4 +1,7 @@
+import type { Evaluator } from '../../runtime/expression/evaluator.ts'
+import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import type { Clock, WoundClock } from '../../runtime/kernel/clock.ts'
+import { HirewireError } from '../../runtime/kernel/errors.ts'
 import type { LanePort, LaneRow } from '../../runtime/store/port.ts'
 
 /** Keeps the schedule from lanes of streams that nobody asked for. */
@@ -68,5 +71,29 @@ export class Waits implements Clock {
   /** Milliseconds until the next callback; infinite when there is none. */
   next(): number {
     return Math.min(...[...this.due].map(({ at }) => at)) - this.now()
+  }
+}
+
+/** Closes as the child processes do: whatever is asked afterwards fails, while the store is still open for a moment. */
+export function closingEvaluator(atClose: () => void): Evaluator {
+  const real = createInProcessEvaluator()
+  let closed = false
+  const unlessClosed = (): void => {
+    if (closed) throw new HirewireError('bug', 'The evaluator was closed')
+  }
+  return {
+    async evaluate(jobs) {
+      unlessClosed()
+      return real.evaluate(jobs)
+    },
+    async open(input) {
+      unlessClosed()
+      return real.open(input)
+    },
+    async close() {
+      closed = true
+      atClose()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    },
   }
 }

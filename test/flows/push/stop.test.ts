@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
+import { closingEvaluator } from '../seams.ts'
+import { openScene } from './scene.ts'
+
+const GRACE_MS = 10_000
+const PEOPLE = ['anna', 'ben', 'cleo', 'dina', 'emil', 'fay']
+
+test('a stop in the middle of the queue fails no push: what was not sent waits for the next start', async () => {
+  let open = (): void => undefined
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const scene = await openScene({ ats: 'recruiting-suite', store: 'file', evaluator: () => closingEvaluator(open) })
+  const asked = new Promise<void>((resolve) =>
+    scene.wire.before(async () => {
+      resolve()
+      await gate
+      return undefined
+    }),
+  )
+  const outcomes = []
+  for (const person of PEOPLE) outcomes.push(await scene.ready(person))
+  await asked
+  const closed = scene.close()
+  await scene.clock.wind(GRACE_MS)
+  await closed
+  const again = await scene.reopen({ http: (real) => real, evaluator: createInProcessEvaluator })
+  const states = await Promise.all(outcomes.map(async (outcome) => (await again.state(outcome)).state))
+  expect(states).not.toContain('FAILED')
+  await again.settle()
+  expect(await scene.made()).toEqual([PEOPLE.length, PEOPLE.length])
+})
