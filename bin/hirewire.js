@@ -2,6 +2,8 @@
 // Plain JavaScript without imports of ours: an older Node must get as far as the message below. The SQLite binding that
 // is loaded later takes a Node that it does not know down without a word.
 import { existsSync } from 'node:fs'
+import module from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 const LOWEST = [22, 19]
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -18,5 +20,8 @@ if (major < LOWEST[0] || (major === LOWEST[0] && minor < LOWEST[1])) {
 // A checkout runs its sources; a published package holds JavaScript, because Node strips no types below node_modules.
 const source = new URL('../runtime/cli/main.ts', import.meta.url)
 const built = new URL('../dist/runtime/cli/main.js', import.meta.url)
+// Stripping types takes longer than what a short command does; where nothing can be kept, Node goes on without.
+if (existsSync(source))
+  module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/hirewire', import.meta.url)))
 const { main } = await import((existsSync(source) ? source : built).href)
 process.exitCode = await main(process.argv.slice(2))

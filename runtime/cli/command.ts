@@ -11,7 +11,7 @@ export type Context = {
   onStop(callback: () => void): void
 }
 
-export type Options = Readonly<Record<string, string | boolean | undefined>>
+export type Options = Readonly<Record<string, string | boolean | readonly string[] | undefined>>
 
 /** Runs a command and gives its exit code. */
 export type RunCommand = (context: Context, args: readonly string[], options: Options) => Promise<number>
@@ -27,8 +27,8 @@ export type CommandRow = {
   readonly summary: string
   /** Positional arguments in commander's notation: `<connection> [stream]`. */
   readonly arguments?: string
-  /** Flags in commander's notation, and what they do. */
-  readonly options?: readonly (readonly [flags: string, description: string])[]
+  /** Flags in commander's notation, and what they do; `many` for one that may stand several times. */
+  readonly options?: readonly (readonly [flags: string, description: string, many?: 'many'])[]
   readonly example: string
   /** Loads the command's module only when it is asked for: lint must not wait for a web server to load. */
   readonly load: () => Promise<RunCommand>
@@ -37,4 +37,10 @@ export type CommandRow = {
 export const textOption = (options: Options, name: string): string | undefined => {
   const value = options[name]
   return typeof value === 'string' ? value : undefined
+}
+
+/** Every value of an option that may stand several times. */
+export const listOption = (options: Options, name: string): readonly string[] => {
+  const value = options[name]
+  return typeof value === 'object' ? value : []
 }

@@ -13,10 +13,26 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'lint',
-    summary: 'Check connector specs and the configuration',
+    summary: 'Check connector specs, their scenarios and the configuration',
     arguments: '[files...]',
-    example: 'hirewire lint connectors/recruiting-suite.yaml',
+    options: [
+      [
+        '-o, --output <format>',
+        'pretty, json, github or sarif; =FILE behind it writes it there; may stand several times',
+        'many',
+      ],
+      ['--fail-on <severity>', 'error or warning: what gives exit code 1 (default: error)'],
+      ['--stdin-filename <path>', 'check standard input as if it stood in this file'],
+    ],
+    example: 'hirewire lint connectors -o sarif=out.sarif -o github',
     load: async () => (await import('./lint.ts')).lint,
+  },
+  {
+    name: 'explain',
+    summary: 'Explain a rule of the linter: why it is there, and what it wants',
+    arguments: '[rule]',
+    example: 'hirewire explain push-field',
+    load: async () => (await import('./explain.ts')).explain,
   },
   {
     name: 'test',

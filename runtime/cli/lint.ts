@@ -1,81 +1,59 @@
-import { existsSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
-import { lintConnector, lintText } from '../lint/lint.ts'
-import { printPretty } from '../lint/print.ts'
-import { loadConfig } from '../spec/config.ts'
-import { isSpec, loadConnectors, readBounded } from '../spec/connectors.ts'
-import { type Finding, sortFindings } from '../spec/finding.ts'
-import { type Context, EXIT, type RunCommand } from './command.ts'
-
-type Checked = { readonly findings: readonly Finding[]; readonly sources: ReadonlyMap<string, string> }
-
-const CONFIG_NAME = /^hirewire(\.[\w-]+)?\.ya?ml$/
+import { checkFile, checkText } from '../lint/check.ts'
+import { countOf, type Report } from '../lint/report.ts'
+import { sortFindings } from '../spec/finding.ts'
+import { MAX_BYTES } from '../spec/yaml.ts'
+import { type Context, EXIT, listOption, type Options, type RunCommand, textOption } from './command.ts'
+import { readOutputs, writeReport } from './lint-outputs.ts'
+import { findTargets } from './lint-targets.ts'
 
 /**
- * Checks specs and configurations; without arguments the configuration here and the connectors that it names. Exit code 1
- * for errors; a file that is not there, or nothing to check, is bad use.
+ * Checks specs, their scenarios and configurations; without arguments those of the working folder. Exit code 1 for
+ * errors (with `--fail-on warning` also for warnings); nothing to check is bad use.
  */
-export const lint: RunCommand = async (context, args) => {
-  const targets = args.length > 0 ? args : foundHere(context)
-  const checked = targets.map((target) => check(target, context))
-  const sources = new Map(checked.flatMap((one) => [...one.sources]))
-  if (sources.size === 0)
-    throw new HirewireError(
-      'usage',
-      `Nothing to check in ${targets.join(', ')}: there is no connector spec and no hirewire.yaml.`,
-    )
-  const findings = sortFindings(checked.flatMap((one) => one.findings))
-  const count = (severity: Finding['severity']): number =>
-    findings.filter((finding) => finding.severity === severity).length
-  const answer = {
-    findings: findings.map(({ pointer: _, ...finding }) => finding),
-    files: sources.size,
-    errors: count('error'),
-    warnings: count('warning'),
+export const lint: RunCommand = async (context, args, options) => {
+  const wanted = readOutputs(listOption(options, 'output'), context.output.json)
+  const failing = failOn(options)
+  const report = await reportOf(context, args, options)
+  await writeReport(context, report, wanted)
+  const failures = countOf(report, 'error') + (failing === 'warning' ? countOf(report, 'warning') : 0)
+  return failures > 0 ? EXIT.findings : EXIT.done
+}
+
+function failOn(options: Options): 'error' | 'warning' {
+  const level = textOption(options, 'failOn') ?? 'error'
+  if (level === 'error' || level === 'warning') return level
+  throw new HirewireError('usage', `--fail-on: "${level}" is neither error nor warning.`)
+}
+
+async function reportOf(context: Context, args: readonly string[], options: Options): Promise<Report> {
+  const name = textOption(options, 'stdinFilename')
+  const piped = name !== undefined || args.includes('-')
+  if (piped && args.some((arg) => arg !== '-'))
+    throw new HirewireError('usage', 'Standard input is checked alone: leave out the other files.')
+  if (piped) {
+    const file = name ?? 'stdin.yaml'
+    const text = await readAll(context.stdin)
+    return { findings: sortFindings(checkText(file, text)), sources: new Map([[file, text]]) }
   }
-  const color = Boolean(process.stdout.isTTY) && !context.env.NO_COLOR
-  const clean = `No findings in ${sources.size} file${sources.size === 1 ? '' : 's'}.`
-  context.output.result(answer, () => (findings.length === 0 ? clean : printPretty(findings, sources, { color })))
-  return answer.errors > 0 ? EXIT.findings : EXIT.done
-}
-
-/** The configuration of the working folder, and the folder of connectors that it names; else `connectors/`. */
-function foundHere(context: Context): string[] {
-  const config = context.config ?? 'hirewire.yaml'
-  if (!existsSync(config)) return ['connectors']
-  const loaded = loadConfig(config, readBounded(config)).config
-  const folder = resolve(dirname(config), loaded?.connectors ?? './connectors')
-  return [config, relative('.', folder)]
-}
-
-function check(target: string, context: Context): Checked {
-  const facts = statSync(target, { throwIfNoEntry: false })
-  if (!facts) throw new HirewireError('usage', `${target} is not there.`)
-  if (facts.isDirectory()) return checkFolder(target)
-  if (target === context.config || CONFIG_NAME.test(basename(target))) return checkConfig(target)
-  if (!isSpec(basename(target)))
-    throw new HirewireError('usage', `${target} is no connector spec: those are files such as connectors/<id>.yaml.`)
-  const text = readBounded(target)
-  return { findings: lintText(target, text).findings, sources: new Map([[target, text]]) }
-}
-
-function checkConfig(file: string): Checked {
-  const text = readBounded(file)
-  return { findings: loadConfig(file, text).findings, sources: new Map([[file, text]]) }
-}
-
-/** A folder of connectors, or one that has such a folder and a configuration in it. */
-function checkFolder(folder: string): Checked {
-  const config = join(folder, 'hirewire.yaml')
-  if (existsSync(config) || existsSync(join(folder, 'connectors'))) {
-    const parts = [config, join(folder, 'connectors')].filter((path) => existsSync(path))
-    const checked = parts.map((path) => (path === config ? checkConfig(path) : checkFolder(path)))
-    return {
-      findings: checked.flatMap((one) => one.findings),
-      sources: new Map(checked.flatMap((one) => [...one.sources])),
-    }
+  const checked = findTargets(args, context).map((file) => ({
+    file,
+    ...checkFile(file, file === context.config ? 'config' : undefined),
+  }))
+  return {
+    findings: sortFindings(checked.flatMap(({ findings }) => findings)),
+    sources: new Map(checked.map(({ file, text }) => [file, text])),
   }
-  const { connectors, findings, sources } = loadConnectors(folder)
-  return { findings: [...findings, ...connectors.flatMap((connector) => lintConnector(connector))], sources }
+}
+
+/** What is too large is read no further: one byte more than the limit is enough for it to be refused. */
+async function readAll(stdin: Context['stdin']): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of stdin) {
+    parts.push(Buffer.from(part))
+    size += parts.at(-1)?.length ?? 0
+    if (size > MAX_BYTES) break
+  }
+  return Buffer.concat(parts).toString('utf8')
 }

@@ -74,10 +74,14 @@ function addCommand(
   const parent = second === undefined ? program : (groups.get(first) ?? addGroup(first, program, groups))
   const command = parent.command(second ?? first).description(row.summary)
   if (row.arguments) command.arguments(row.arguments)
-  for (const [flags, description] of row.options ?? []) command.option(flags, description)
+  for (const [flags, description, many] of row.options ?? [])
+    if (many) command.option(flags, description, collect)
+    else command.option(flags, description)
   command.addHelpText('after', `\nExample:\n  $ ${row.example}\n`)
   command.action(async () => start(row, command.args, command.optsWithGlobals<Options>()))
 }
+
+const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 
 function addGroup(name: string, program: Command, groups: Map<string, Command>): Command {
   const rows = COMMANDS.filter((row) => row.name.startsWith(`${name} `))

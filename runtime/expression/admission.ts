@@ -1,18 +1,22 @@
 import { LIMITS } from './builtins.ts'
 import type { ValueTree } from './evaluator.ts'
 import { type Admission, examine } from './examine.ts'
-import type { Fault } from './syntax.ts'
+import type { Fault, Node } from './syntax.ts'
 import { parseText } from './texts.ts'
 import { branchOf } from './tree.ts'
 
 export { type Admission, FUNCTION_NAMES, type PathUse, type Use, type Uses } from './examine.ts'
-export type { Fault } from './syntax.ts'
+export type { Fault, Node } from './syntax.ts'
+export { isNode, leadingNames } from './syntax.ts'
 
 /** An expression inside a tree. `offset` is where it starts in its leaf's text; offsets in `uses` count from there. */
-export type TreeExpression = { readonly pointer: string; readonly expression: string; readonly offset: number } & Pick<
-  Admission,
-  'uses'
->
+export type TreeExpression = {
+  readonly pointer: string
+  readonly expression: string
+  readonly offset: number
+  /** Its syntax tree; null where it has a fault. */
+  readonly ast: Node | null
+} & Pick<Admission, 'uses'>
 /** Offsets count from the start of the leaf's text. */
 export type TreeFault = Fault & { readonly pointer: string }
 export type TreeAdmission = { readonly faults: readonly TreeFault[]; readonly expressions: readonly TreeExpression[] }
@@ -25,10 +29,11 @@ export function admitTree(tree: ValueTree, kind: 'value' | 'text'): TreeAdmissio
   const faults: TreeFault[] = []
   const expressions: TreeExpression[] = []
   const take = (expression: string, pointer: string, offset: number): void => {
-    const { faults: found, uses } = admit(expression)
+    const { admission, parsed } = examine(expression)
+    const { faults: found, uses } = admission
     for (const fault of found)
       faults.push({ ...fault, pointer, ...(fault.offset === undefined ? {} : { offset: fault.offset + offset }) })
-    expressions.push({ pointer, expression, offset, uses })
+    expressions.push({ pointer, expression, offset, uses, ast: parsed?.ast ?? null })
   }
   const leaf = (text: string, pointer: string): void => {
     const parsed = kind === 'value' ? { parts: [{ expression: text, offset: 0 }] } : parseText(text)

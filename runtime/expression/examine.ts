@@ -204,6 +204,7 @@ function unknownFunction(use: Use): Fault {
   const nearest = [...FUNCTION_NAMES].find((name) => name.toLowerCase() === use.name.toLowerCase().replaceAll('-', '_'))
   return {
     message: `There is no function $${use.name}.`,
+    unknown: use.name,
     offset: use.offset,
     length: use.length,
     hint: nearest ? `Did you mean $${nearest}?` : 'Functions are those of JSONata and ours; see the reference.',

@@ -8,6 +8,8 @@ export type Fault = {
   readonly offset?: number
   readonly length?: number
   readonly hint?: string
+  /** The function that is called and does not exist. */
+  readonly unknown?: string
 }
 
 /** A node of JSONata's syntax tree. Its published type covers a third of what there is, so nodes are read with care. */

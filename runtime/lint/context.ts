@@ -1,5 +1,6 @@
-import { admitTree, type TreeAdmission } from '../expression/admission.ts'
+import { admitTree, type TreeAdmission, type TreeExpression } from '../expression/admission.ts'
 import type { ConnectorSpec, LoadedConnector } from '../spec/connector.ts'
+import type { Sample } from '../spec/scenarios.ts'
 import { type Call, callsOf } from './calls.ts'
 import { type Site, sitesOf } from './sites.ts'
 
@@ -9,6 +10,8 @@ export type Fault = {
   readonly message: string
   readonly hint?: string | null
   readonly part?: 'key' | 'value'
+  /** Where one rule finds what is certain and what is only likely. */
+  readonly severity?: 'error' | 'warning'
   readonly offset?: number
   readonly length?: number
 }
@@ -19,11 +22,13 @@ export type VariableUse = {
   readonly pointer: string
   readonly name: string
   readonly field: string | null
+  /** All names behind it: `['candidate', 'email']` of `$push.candidate.email`. */
+  readonly path: readonly string[]
   readonly offset: number
   readonly length: number
 }
 /** A path that an expression reads from its root. */
-type PathUse = {
+export type PathUse = {
   readonly site: Site
   readonly pointer: string
   readonly path: readonly string[]
@@ -31,25 +36,37 @@ type PathUse = {
   readonly length: number
 }
 
+/** An expression with its place, and where it may read what. Offsets of its tree count from `offset`. */
+export type Expressed = Omit<TreeExpression, 'uses'> & { readonly site: Site }
+
 /** A connector, taken apart once for all rules. */
 export type LintContext = {
   readonly spec: ConnectorSpec
+  /** What the ATS answers, as far as scenarios show it. */
+  readonly samples: readonly Sample[]
   readonly sites: readonly Site[]
   readonly calls: readonly Call[]
-  readonly admissionFaults: readonly Fault[]
+  /** Expressions that are never run; `unknown` names a function that does not exist. */
+  readonly admissionFaults: readonly (Fault & { readonly unknown?: string })[]
   readonly variables: readonly VariableUse[]
   readonly paths: readonly PathUse[]
+  readonly expressions: readonly Expressed[]
 }
 
 /** `admitTree` checks the expressions of a tree without running them. */
 export type LintDeps = { readonly admitTree: typeof admitTree }
 export const LINT_DEPS: LintDeps = { admitTree }
 
-export function contextOf({ spec }: LoadedConnector, deps: LintDeps): LintContext {
+/** Nobody writes a spec that takes so long; what is left is not looked at, and the spec is refused. */
+const PATIENCE_MS = 700
+
+export function contextOf({ spec }: LoadedConnector, samples: readonly Sample[], deps: LintDeps): LintContext {
   const sites = sitesOf(spec)
-  const admitted = sites.map((site) => ({ site, admission: deps.admitTree(site.tree, site.kind) }))
+  const until = performance.now() + PATIENCE_MS
+  const admitted = sites.map((site) => ({ site, admission: inTime(site, until, deps) }))
   return {
     spec,
+    samples,
     sites,
     calls: callsOf(spec),
     admissionFaults: admitted.flatMap(({ site, admission }) =>
@@ -57,19 +74,37 @@ export function contextOf({ spec }: LoadedConnector, deps: LintDeps): LintContex
     ),
     variables: admitted.flatMap(({ site, admission }) => variablesOf(site, admission)),
     paths: admitted.flatMap(({ site, admission }) => pathsOf(site, admission)),
+    expressions: admitted.flatMap(({ site, admission }) =>
+      admission.expressions.map((one) => ({ ...one, site, pointer: site.pointer + one.pointer })),
+    ),
   }
 }
+
+const TOO_LONG = {
+  pointer: '',
+  message: 'The expressions before this one took so long to check that it was not looked at.',
+  hint: 'Simplify them: an expression of a usual mapping is checked in less than a millisecond.',
+}
+
+const inTime = (site: Site, until: number, deps: LintDeps): TreeAdmission =>
+  performance.now() < until ? deps.admitTree(site.tree, site.kind) : { faults: [TOO_LONG], expressions: [] }
 
 const variablesOf = (site: Site, { expressions }: TreeAdmission): VariableUse[] =>
   expressions.flatMap(({ pointer, expression, offset, uses }) =>
     uses.variables.map((use) => {
-      const behind = /^\s*\.\s*([A-Za-z_]\w*)/.exec(expression.slice(use.offset + use.length))
-      const length = use.length + (behind?.[0].length ?? 0)
+      const behind = /^(?:\s*\.\s*[A-Za-z_]\w*(?!\w*\())+/.exec(expression.slice(use.offset + use.length))?.[0] ?? ''
+      const path = behind
+        .split('.')
+        .slice(1)
+        .map((name) => name.trim())
+      const first = /^\s*\.\s*\w+/.exec(behind)?.[0] ?? ''
+      const length = use.length + first.length
       return {
         site,
         pointer: site.pointer + pointer,
         name: use.name,
-        field: behind?.[1] ?? null,
+        field: path[0] ?? null,
+        path,
         offset: offset + use.offset,
         length,
       }

@@ -1,35 +1,44 @@
 import type { LoadedConnector } from '../spec/connector.ts'
 import { FILE_START, type Finding, type Span, sortFindings } from '../spec/finding.ts'
 import { loadConnector } from '../spec/load.ts'
+import type { Sample } from '../spec/scenarios.ts'
 import { contextOf, type Fault, LINT_DEPS, type LintDeps } from './context.ts'
+import { withoutIgnored } from './ignored.ts'
 import { RULES, type Rule } from './rules.ts'
 
 export type { LintDeps } from './context.ts'
 
-/** Everything that the rules object to in a loaded connector, in the order of its file. Runs no expression, never throws for a spec. */
-export function lintConnector(connector: LoadedConnector, deps: LintDeps = LINT_DEPS): Finding[] {
-  const context = contextOf(connector, deps)
+/**
+ * Everything that the rules object to in a loaded connector, in the order of its file, without what its author gave a
+ * reason to ignore. Runs no expression, never throws for a spec. `samples` are answers of the ATS as scenarios show them.
+ */
+export function lintConnector(
+  connector: LoadedConnector,
+  samples: readonly Sample[] = [],
+  deps: LintDeps = LINT_DEPS,
+): Finding[] {
+  const context = contextOf(connector, samples, deps)
   const findings = RULES.flatMap((rule) =>
     (rule.check?.(context) ?? []).map((fault) => findingOf(connector, rule, fault)),
   )
-  return sortFindings(findings)
+  return sortFindings(withoutIgnored(connector, findings))
 }
 
 /** Loads and lints one text: what `hirewire lint` does with a file. */
 export function lintText(
   file: string,
   text: string,
-  deps: LintDeps = LINT_DEPS,
+  samples: readonly Sample[] = [],
 ): { connector: LoadedConnector | null; findings: Finding[] } {
   const { connector, findings } = loadConnector(file, text)
   return connector
-    ? { connector, findings: sortFindings([...findings, ...lintConnector(connector, deps)]) }
+    ? { connector, findings: sortFindings([...findings, ...lintConnector(connector, samples)]) }
     : { connector, findings }
 }
 
-function findingOf(connector: LoadedConnector, { id, severity }: Rule, fault: Fault): Finding {
-  const { pointer, message, hint = null } = fault
-  return { file: connector.file, ...spanOf(connector, fault), rule: id, severity, message, hint, pointer }
+function findingOf(connector: LoadedConnector, rule: Rule, fault: Fault): Finding {
+  const { pointer, message, hint = null, severity = rule.severity } = fault
+  return { file: connector.file, ...spanOf(connector, fault), rule: rule.id, severity, message, hint, pointer }
 }
 
 /** The part of the expression; else the value or key; else the nearest part above that the author wrote. */

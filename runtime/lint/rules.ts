@@ -1,86 +1,46 @@
-import type { Fault, LintContext } from './context.ts'
+import { LOADER_RULES } from './loader-rules.ts'
+import { error, type Rule, warning } from './rule.ts'
+import * as absence from './rules/absence.ts'
 import * as calls from './rules/calls.ts'
+import * as endless from './rules/endless.ts'
 import * as expressions from './rules/expressions.ts'
 import * as http from './rules/http.ts'
 import * as names from './rules/names.ts'
+import * as plan from './rules/plan.ts'
 import * as pull from './rules/pull.ts'
 import * as push from './rules/push.ts'
+import * as samples from './rules/samples.ts'
+import * as shapes from './rules/shapes.ts'
 
-export type Rule = {
-  readonly id: string
-  readonly severity: 'error' | 'warning'
-  /** What the rule looks for, in one line. */
-  readonly summary: string
-  /** Why it matters: what would happen otherwise. */
-  readonly why: string
-  /** Null where the loader finds it, before there is a spec to look at. */
-  readonly check: ((context: LintContext) => Fault[]) | null
-}
-
-type Check = Rule['check']
-const error = (id: string, summary: string, why: string, check: Check = null): Rule => ({
-  id,
-  severity: 'error',
-  summary,
-  why,
-  check,
-})
-const warning = (id: string, summary: string, why: string, check: Check = null): Rule => ({
-  id,
-  severity: 'warning',
-  summary,
-  why,
-  check,
-})
+export type { Rule } from './rule.ts'
 
 /** Every rule there is, in the order in which findings are explained. */
 export const RULES: readonly Rule[] = [
-  // Found by the loader
-  error(
-    'unreadable',
-    'A file or folder cannot be read.',
-    'A connector that is not read is a connector that is silently missing.',
-  ),
-  error(
-    'yaml',
-    'The text is not YAML, or YAML that says something else than it seems to.',
-    'YAML takes ": ", "{{" and commas apart without an error, and an expression that was cut would map the wrong thing.',
-  ),
-  error(
-    'unknown-key',
-    'A key is not part of the language.',
-    'A mistyped key would be ignored, and what it should do would not be done.',
-  ),
-  error('missing-key', 'A key that is needed is missing.', 'Without it the part has no meaning.'),
-  error(
-    'wrong-type',
-    'A value is of the wrong type.',
-    'Often YAML reads a text as a number or a mapping because it is not quoted.',
-  ),
-  error('not-allowed', 'A value is not one of those that are allowed.', 'Only what is listed has a meaning.'),
-  error(
-    'unknown-kind',
-    'There is no strategy of that kind.',
-    'What a strategy does is code in the runtime; a name alone does nothing.',
-  ),
-  error(
-    'wrong-form',
-    'A text does not have the form that is needed.',
-    'It would fail at run time, where nobody looks.',
-  ),
-  error('wrong-size', 'A value is too small, too large, or empty.', 'Limits protect the process and the ATS.'),
-  error('name-twice', 'Two entries have the same name.', 'One of them would win, and nobody could say which.'),
-  error(
-    'file-name',
-    'The id differs from the name of the file.',
-    'A connection names its connector by the id; people look for the file.',
-  ),
+  ...LOADER_RULES,
   // Expressions
   error(
     'expression',
     'An expression cannot be admitted.',
     'It is checked before it runs: its syntax, its size, the functions that it calls, and patterns that could take forever.',
     expressions.expression,
+  ),
+  error(
+    'unknown-function',
+    'An expression calls a function that does not exist.',
+    'Functions are those of JSONata and a few of ours; the expression could never run.',
+    expressions.unknownFunction,
+  ),
+  error(
+    'endless',
+    'An expression would never end.',
+    'It would be stopped at its deadline, page after page, and every record would go to quarantine.',
+    endless.endless,
+  ),
+  error(
+    'absent-value',
+    'An expression would take an absent value for an answer.',
+    'In JSONata a comparison by != with nothing is false, $not of nothing is nothing, and & takes nothing for an empty text: records would be left out, or texts cut, without a word.',
+    absence.absentValue,
   ),
   error(
     'unknown-variable',
@@ -171,6 +131,24 @@ export const RULES: readonly Rule[] = [
   // Pull
   error('unknown-field', 'The model has no such field.', 'What is mapped there would be lost.', pull.unknownField),
   error(
+    'wrong-shape',
+    'A mapping gives a list or an object where one value is wanted, or one text for a list.',
+    'Every record would go to quarantine, or several entries would become one.',
+    shapes.wrongShape,
+  ),
+  error(
+    'sample-path',
+    'A path is in none of the answers that the scenarios show.',
+    'The field would be empty in every record; where a name is near, it is a slip, else a field that no scenario tries (a warning).',
+    samples.samplePath,
+  ),
+  error(
+    'sample-shape',
+    'A path leads to an object where one value is wanted, as the scenarios show.',
+    'Every record would go to quarantine.',
+    samples.sampleShape,
+  ),
+  error(
     'missing-field',
     'Nothing gives a field that every record must have.',
     'Every record would go to quarantine.',
@@ -217,6 +195,31 @@ export const RULES: readonly Rule[] = [
     'A watermark has no time to follow.',
     'Changes that the ATS shows late would be missed.',
     pull.watermarkUnmapped,
+  ),
+  error(
+    'unsustainable',
+    'An interval makes more calls than the declared limits allow.',
+    'The streams would wait for each other without end, and the last would never run.',
+    plan.unsustainable,
+  ),
+  error(
+    'paging-stop',
+    'The end of a list can never be seen.',
+    'A pull would ask for pages until it is stopped, or never know that it is complete.',
+    plan.pagingStop,
+  ),
+  warning(
+    'hidden-shift',
+    'Numbered pages without a total are read incrementally, and never in full.',
+    'When a record leaves a page that was read, the next page begins one record later: one is skipped, and nothing shows it.',
+    plan.hiddenShift,
+  ),
+  // Events
+  error(
+    'accepts-everything',
+    'A webhook is proven by what everybody knows.',
+    'Anybody could send events, and each makes a call to the ATS.',
+    plan.acceptsEverything,
   ),
   // Push
   error(
@@ -275,6 +278,17 @@ export const RULES: readonly Rule[] = [
     http.plainHttp,
   ),
   error('limit', 'A limit contradicts itself.', 'The budget could not be kept.', http.limit),
+  // Comments
+  error(
+    'ignore',
+    'An ignore comment names no rule that can be ignored, or gives no reason.',
+    'Whoever reads the spec later must see why a finding does not count.',
+  ),
+  warning(
+    'unused-ignore',
+    'An ignore comment ignores nothing.',
+    'It would hide a later finding that nobody looked at.',
+  ),
 ]
 
 /** The rule of that id, for `hirewire explain`. */

@@ -23,9 +23,9 @@ export function loadConnectors(folder: string): LoadedFolder {
       const text = readBounded(file)
       sources.set(file, text)
       const result = loadConnector(file, text)
-      const misnamed = result.connector ? nameFinding(result.connector) : []
-      findings.push(...result.findings, ...misnamed)
-      if (result.connector && misnamed.length === 0) connectors.push(result.connector)
+      const unnamed = result.connector ? misnamed(result.connector) : []
+      findings.push(...result.findings, ...unnamed)
+      if (result.connector && unnamed.length === 0) connectors.push(result.connector)
     }
   } catch (error) {
     const message = `The folder of connectors cannot be read: ${error instanceof Error ? error.message : String(error)}.`
@@ -42,7 +42,8 @@ export function readBounded(file: string): string {
   return statSync(file).size > MAX_BYTES ? ' '.repeat(MAX_BYTES + 1) : readFileSync(file, 'utf8')
 }
 
-function nameFinding({ file, spec, locate }: LoadedConnector): Finding[] {
+/** A connection names its connector by the id, and people look for the file. */
+export function misnamed({ file, spec, locate }: LoadedConnector): Finding[] {
   const wanted = basename(file).replace(/\.ya?ml$/, '')
   if (spec.id === wanted) return []
   const message = `The id "${spec.id}" differs from the name of the file.`

@@ -22,8 +22,8 @@ export function loadConnector(file: string, text: string): LoadResult {
 export const loaded = (
   spec: ConnectorSpec,
   file: string,
-  { locate, within }: Pick<LoadedConnector, 'locate' | 'within'>,
-): LoadedConnector => ({ spec, file, version: fingerprint(spec), locate, within })
+  { locate, within, ignores }: Pick<LoadedConnector, 'locate' | 'within' | 'ignores'>,
+): LoadedConnector => ({ spec, file, version: fingerprint(spec), locate, within, ignores })
 
 export type ReadDocument<T> = { readonly value: T | null; readonly places: Places | null; readonly findings: Finding[] }
 

@@ -39,3 +39,12 @@ export function partsOf(model: Model, field: string): string[] | null {
   const parts = schema?.properties ?? schema?.items?.properties
   return parts && !Object.hasOwn(parts, 'source_value') ? Object.keys(parts) : null
 }
+
+/** What a field of a model holds; null where the model has no such field. A canonical value counts as one value. */
+export function shapeOf(model: Model, field: string): 'text' | 'list' | 'object' | null {
+  const schema = SCHEMAS[model].properties[field] as { type?: string | string[] } | undefined
+  if (!schema) return null
+  const types = [schema.type ?? []].flat()
+  if (types.includes('array')) return 'list'
+  return types.includes('object') && partsOf(model, field) ? 'object' : 'text'
+}

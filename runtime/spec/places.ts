@@ -1,5 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node, type Pair } from 'yaml'
 import type { Span } from './finding.ts'
+import { type Ignore, ignoresOf } from './ignores.ts'
 import { sourceOffset } from './scalar-offset.ts'
 
 export type Part = 'key' | 'value'
@@ -13,6 +14,7 @@ export type Places = {
   /** A part of the text there; offsets count in the value. The whole value where the part cannot be told. */
   within(pointer: string, offset: number, length: number): Span | undefined
   span(from: number, to: number): Span
+  readonly ignores: readonly Ignore[]
 }
 
 export function placesOf(document: Document, lines: LineCounter, text: string): Places {
@@ -48,7 +50,7 @@ export function placesOf(document: Document, lines: LineCounter, text: string): 
     const key = first?.key as Node | undefined
     return key?.range ? span(key.range[0], key.range[1]) : span(0, 1)
   }
-  return { locate, near, within, span }
+  return { locate, near, within, span, ignores: ignoresOf(text, lines) }
 }
 
 const keysOf = (pointer: string): string[] =>

@@ -14,6 +14,8 @@ export type SchemaError = {
   readonly params: Readonly<Record<string, unknown>>
   readonly data: unknown
   readonly parentSchema: Schema
+  /** The document that the schema stands in. */
+  readonly rootSchema: Schema
   /** Where the name of a property is at fault, not its value. */
   readonly propertyName?: string
 }
@@ -69,7 +71,7 @@ type Keyword = (at: Visit, wanted: unknown) => void
 
 function fail({ schema, data, path, propertyName, walk }: Visit, keyword: string, params: Schema): void {
   const named = propertyName === undefined ? {} : { propertyName }
-  walk.errors.push({ keyword, instancePath: path, params, data, parentSchema: schema, ...named })
+  walk.errors.push({ keyword, instancePath: path, params, data, parentSchema: schema, rootSchema: walk.root, ...named })
 }
 
 /** A keyword that looks only at one type of value. */

@@ -1,6 +1,7 @@
 import { nearest, quoted, suggestion } from './nearest.ts'
 import { step } from './places.ts'
 import type { SchemaFault } from './schema-fault.ts'
+import { placesOf } from './schema-places.ts'
 import type { SchemaError as Fault, Schema } from './schema-walk.ts'
 
 type Said = {
@@ -71,12 +72,14 @@ const otherwise = (error: Fault): Said => ({
 
 function unknownKey(error: Fault, key: string): Said {
   const known = Object.keys((error.parentSchema?.properties as Schema | undefined) ?? {})
+  const meant = nearest(key, known)
+  const elsewhere = meant === null ? placesOf(key, error.rootSchema) : []
   return {
     rule: 'unknown-key',
     message: `Unknown key ${quoted(key)}${where(error)}.`,
-    hint: suggestion(key, known),
+    hint: elsewhere.length > 0 ? `Move it under ${elsewhere.join(' or ')}.` : suggestion(key, known),
     key,
-    meant: nearest(key, known),
+    meant,
   }
 }
 

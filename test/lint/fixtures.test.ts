@@ -1,65 +1,88 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { checkFile } from '../../runtime/lint/check.ts'
+import { EXAMPLES } from '../../runtime/lint/examples.gen.ts'
 import { lintText } from '../../runtime/lint/lint.ts'
-import { printPretty } from '../../runtime/lint/print.ts'
-import { RULES, ruleOf } from '../../runtime/lint/rules.ts'
+import { printPretty } from '../../runtime/lint/print/pretty.ts'
+import { RULES } from '../../runtime/lint/rules.ts'
+import { type Finding, sortFindings } from '../../runtime/spec/finding.ts'
 
 const HERE = import.meta.dirname
 const ROOT = join(HERE, '..', '..')
-const yamlIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.yaml'))
-const lint = (file: string, shown: string) => {
-  const text = readFileSync(file, 'utf8')
-  const { findings } = lintText(shown, text)
-  return { findings, printed: printPretty(findings, new Map([[shown, text]])) }
+
+/** A fixture is a spec, or a folder of files that belong together. */
+const fixturesIn = (folder: string): string[] =>
+  readdirSync(join(HERE, folder))
+    .filter((name) => !name.endsWith('.out'))
+    .map((name) => name.replace(/\.yaml$/, ''))
+
+/** The rule that a fixture is about: `yaml-ternary` is about `yaml`. */
+const ruleIn = (fixture: string): string | undefined =>
+  RULES.map(({ id }) => id)
+    .filter((id) => fixture === id || fixture.startsWith(`${id}-`))
+    .sort((a, b) => b.length - a.length)[0]
+
+function lint(folder: string, fixture: string): { findings: readonly Finding[]; printed: string } {
+  const path = join(HERE, folder, fixture)
+  const files = existsSync(`${path}.yaml`) ? [] : readdirSync(path).filter((name) => name.endsWith('.yaml'))
+  const texts = new Map<string, string>()
+  const findings = files.flatMap((name) => {
+    const { findings: found, text } = checkFile(join(path, name))
+    texts.set(name, text)
+    return found.map((finding) => ({ ...finding, file: name }))
+  })
+  if (files.length === 0) {
+    texts.set(`${fixture}.yaml`, readFileSync(`${path}.yaml`, 'utf8'))
+    findings.push(...lintText(`${fixture}.yaml`, texts.get(`${fixture}.yaml`) ?? '').findings)
+  }
+  return { findings, printed: printPretty(sortFindings(findings), texts) }
 }
 
-/** Found where folders and configurations are read; their tests are in test/spec. */
-const ELSEWHERE = ['unreadable', 'file-name', 'name-twice']
-
 describe('a spec with a fault', () => {
-  for (const name of yamlIn(join(HERE, 'err'))) {
-    it(`${name}: is told with its place, its line and the mend`, async () => {
-      const { findings, printed } = lint(join(HERE, 'err', name), name)
-      expect(findings.length).toBeGreaterThan(0)
-      const id = name.replace('.yaml', '')
-      if (ruleOf(id)) expect(findings.map((finding) => finding.rule)).toContain(id)
-      await expect(printed).toMatchFileSnapshot(join(HERE, 'err', name.replace('.yaml', '.out')))
+  for (const fixture of fixturesIn('err'))
+    it(`${fixture}: is told with its place, its line and the mend`, async () => {
+      const { findings, printed } = lint('err', fixture)
+      expect(findings.map(({ rule }) => rule)).toContain(ruleIn(fixture))
+      await expect(printed.replaceAll(ROOT, '')).toMatchFileSnapshot(join(HERE, 'err', `${fixture}.out`))
     })
-  }
 
-  it('stands beside every rule', () => {
-    const shown = new Set(yamlIn(join(HERE, 'err')).map((name) => name.replace('.yaml', '')))
-    const without = RULES.map(({ id }) => id).filter((id) => !shown.has(id) && !ELSEWHERE.includes(id))
-    expect(without).toEqual([])
+  it('stands beside every rule, and mended in the other folder', () => {
+    const shown = fixturesIn('err')
+    expect(RULES.map(({ id }) => id).filter((id) => !shown.includes(id))).toEqual([])
+    expect(shown.filter((fixture) => !fixturesIn('ok').includes(fixture))).toEqual([])
   })
 })
 
 describe('a spec without a fault', () => {
-  const files = [
-    ...yamlIn(join(HERE, 'ok')).map((name) => join(HERE, 'ok', name)),
-    ...yamlIn(join(ROOT, 'connectors'))
-      .filter((name) => !name.endsWith('.test.yaml'))
-      .map((name) => join(ROOT, 'connectors', name)),
-  ]
-  for (const file of files) {
-    it(`${file.slice(ROOT.length + 1)}: the linter is silent`, () => {
-      expect(lint(file, file).printed).toBe('')
+  for (const fixture of fixturesIn('ok'))
+    it(`${fixture}: the linter is silent`, () => {
+      expect(lint('ok', fixture).printed).toBe('')
     })
-  }
+
+  for (const name of readdirSync(join(ROOT, 'connectors')))
+    it(`connectors/${name}: the linter finds no error`, () => {
+      const file = join(ROOT, 'connectors', name)
+      expect(checkFile(file).findings.filter(({ severity }) => severity === 'error')).toEqual([])
+    })
 
   it('fits in 25 lines where it only reads', () => {
-    expect(
-      readFileSync(join(HERE, 'ok', 'smallest.yaml'), 'utf8')
-        .trimEnd()
-        .split('\n').length,
-    ).toBeLessThanOrEqual(25)
+    const lines = readFileSync(join(HERE, 'ok', 'smallest.yaml'), 'utf8')
+      .trimEnd()
+      .split('\n')
+    expect(lines.length).toBeLessThanOrEqual(25)
   })
 })
 
 describe('the table of rules', () => {
   it('names every rule once and explains it in sentences', () => {
     expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length)
-    for (const { summary, why } of RULES) expect(`${summary} ${why}`).toMatch(/^[A-Z].*\. [A-Z$].*\.$/)
+    for (const { summary, why } of RULES) expect(`${summary} ${why}`).toMatch(/^[A-Z$].*\. [A-Z$`].*\.$/)
+  })
+
+  it('has an example of every rule, taken from its two fixtures', () => {
+    const shown = RULES.map(({ id }) => id).filter((id) => statSync(join(HERE, 'err', `${id}.out`)).isFile())
+    expect(Object.keys(EXAMPLES).sort()).toEqual(shown.sort())
+    for (const { bad, good } of Object.values(EXAMPLES)) expect(bad).not.toBe(good)
   })
 })

@@ -88,7 +88,7 @@ describe('an overlay', () => {
       overrides: { map: { requisitions: { openings: '$countt(x)' } } },
     })
     expect(lintConnector(effective).map(({ rule, pointer }) => [rule, pointer])).toEqual([
-      ['expression', '/pull/requisitions/map/openings'],
+      ['unknown-function', '/pull/requisitions/map/openings'],
     ])
   })
 })

@@ -1,3 +1,4 @@
+import type { ValueTree } from '../../expression/evaluator.ts'
 import { quoted, suggestion } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import type { Call } from '../calls.ts'
@@ -86,17 +87,31 @@ const bare = (name: string): string => name.replace(/\?$/, '')
 const STATUS_KEY =
   /^(workflow_?state|status(_?(id|name))?|stage(_?(id|name))?|app_?status\w*|job_?application_?status\w*|current_?status)\??$/i
 
+/** Paths by which ATSs move an application along. */
+const MOVING_PATH = /\/(move|advance|reject|unreject|hire|(update_?|change_?)?(status|stage|workflow_?state)(es|s)?)$/i
+
 /** We never move a status in an ATS. */
-export function movesStatus({ calls }: LintContext): Fault[] {
-  return calls.flatMap(({ writes, body }) => {
-    if (!writes || !body || typeof body.value !== 'object' || body.value === null) return []
-    const keys = Object.keys(body.value).filter((key) => STATUS_KEY.test(key))
-    return keys.map((key) => ({
-      pointer: `${body.pointer}${step(key)}`,
-      part: 'key' as const,
-      message: `${quoted(bare(key))} in a request that writes would move a status in the ATS.`,
-      hint: 'Remove it: statuses are moved by people in the ATS, and only read here.',
-    }))
+export function movesStatus({ spec, calls }: LintContext): Fault[] {
+  const bodies = calls.flatMap(({ writes, body }) =>
+    writes && body ? statusKeys(body.value, body.pointer).map((found) => ({ ...found, ...MOVES(found.key) })) : [],
+  )
+  const paths = calls
+    .filter(({ writes, endpoint }) => writes && MOVING_PATH.test(spec.endpoints[endpoint]?.path ?? ''))
+    .map(({ pointer, endpoint }) => ({ pointer, ...MOVES(endpoint) }))
+  return [...bodies.map(({ key: _, ...fault }) => ({ ...fault, part: 'key' as const })), ...paths]
+}
+
+const MOVES = (name: string) => ({
+  message: `${quoted(bare(name))} in a request that writes would move a status in the ATS.`,
+  hint: 'Remove it: statuses are moved by people in the ATS, and only read here.',
+})
+
+/** Keys of a body, however deep, that say at which step an application stands. */
+function statusKeys(tree: ValueTree, pointer: string): { pointer: string; key: string }[] {
+  if (typeof tree !== 'object' || tree === null) return []
+  return Object.entries(tree).flatMap(([key, child]) => {
+    const here = `${pointer}${step(key)}`
+    return STATUS_KEY.test(key) ? [{ pointer: here, key }] : statusKeys(child, here)
   })
 }
 

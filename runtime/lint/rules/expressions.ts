@@ -1,8 +1,18 @@
 import pushRequest from '../../../schemas/push-request.schema.json' with { type: 'json' }
-import { quoted, suggestion } from '../../spec/nearest.ts'
+import { FUNCTION_NAMES } from '../../expression/admission.ts'
+import { nearest, quoted, suggestion } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
 
-export const expression = ({ admissionFaults }: LintContext): Fault[] => [...admissionFaults]
+export const expression = ({ admissionFaults }: LintContext): Fault[] =>
+  admissionFaults.filter(({ unknown }) => unknown === undefined)
+
+export function unknownFunction({ admissionFaults }: LintContext): Fault[] {
+  return admissionFaults.flatMap(({ unknown, ...fault }) => {
+    if (unknown === undefined) return []
+    const meant = nearest(unknown, [...FUNCTION_NAMES])
+    return [{ ...fault, hint: meant === null ? fault.hint : `Did you mean $${meant}?` }]
+  })
+}
 
 /** Variables that are known somewhere, so that their absence at a place can be told from a slip. */
 const VARIABLES = [
@@ -49,7 +59,7 @@ type Shape = { readonly properties?: Readonly<Record<string, Shape>> }
 export function pushField({ paths, variables }: LintContext): Fault[] {
   const rooted = paths.filter(({ site }) => site.root === 'push').flatMap((use) => lost(use.path, use))
   const named = variables.filter((use) => use.name === 'push' && use.field !== null && use.site.known.includes('push'))
-  return [...rooted, ...named.flatMap((use) => lost([use.field ?? ''], use))]
+  return [...rooted, ...named.flatMap((use) => lost(use.path, use))]
 }
 
 function lost(path: readonly string[], use: { pointer: string; offset: number; length: number }): Fault[] {
@@ -58,15 +68,22 @@ function lost(path: readonly string[], use: { pointer: string; offset: number; l
     if (!shape.properties) return []
     const next = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined
     if (!next) {
-      const hint = suggestion(name, Object.keys(shape.properties)) ?? ''
-      const text = path.length === 1 ? ` If a text is meant, write '"${name}"'.` : ''
+      const near = suggestion(name, Object.keys(shape.properties)) ?? ''
+      // A bare word that is near no field is most likely a text that lacks its quotes.
+      const isWord = path.length === 1 && use.length === name.length
+      const text = `Did you mean the text '"${name}"'?`
+      const hint = !isWord
+        ? near
+        : nearest(name, Object.keys(shape.properties)) === null
+          ? `${text} ${near}`
+          : `${near} A text is written '"${name}"'.`
       return [
         {
           pointer: use.pointer,
           offset: use.offset,
           length: use.length,
           message: `The push request has no ${quoted(path.join('.'))}.`,
-          hint: `${hint}${text}`.trim(),
+          hint: hint.trim(),
         },
       ]
     }

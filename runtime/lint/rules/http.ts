@@ -1,11 +1,20 @@
+import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
 
 /** Secrets and personal data would travel readable. */
-export function plainHttp({ sites }: LintContext): Fault[] {
-  return sites.flatMap(({ pointer, tree, kind }) => {
+export function plainHttp({ sites, spec }: LintContext): Fault[] {
+  const defaults = Object.entries(spec.settings ?? {}).flatMap(([name, setting]) =>
+    /^http:\/\//i.test(String(setting.default ?? '')) ? [`/settings${step(name)}/default`] : [],
+  )
+  const texts = sites.flatMap(({ pointer, tree, kind }) => {
     if (kind !== 'text' || typeof tree !== 'string' || !/^http:\/\//i.test(tree.trim())) return []
-    return [{ pointer, message: 'Plain http is readable on its way.', hint: 'Write https://.' }]
+    return [pointer]
   })
+  return [...defaults, ...texts].map((pointer) => ({
+    pointer,
+    message: 'Plain http is readable on its way.',
+    hint: 'Write https://.',
+  }))
 }
 
 export function limit({ spec }: LintContext): Fault[] {
@@ -32,6 +41,8 @@ export function limit({ spec }: LintContext): Fault[] {
 }
 
 function isZone(name: string): boolean {
+  // Asking for a formatter loads all that is known of languages; most names are in the list.
+  if (Intl.supportedValuesOf('timeZone').includes(name)) return true
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
   } catch {

@@ -1,0 +1,56 @@
+import { HirewireError } from '../kernel/errors.ts'
+import { EXAMPLES } from '../lint/examples.gen.ts'
+import { isIgnorable } from '../lint/ignored.ts'
+import { ruleUrl } from '../lint/report.ts'
+import { RULES, type Rule, ruleOf } from '../lint/rules.ts'
+import { suggestion } from '../spec/nearest.ts'
+import { EXIT, type RunCommand } from './command.ts'
+import type { Output } from './output.ts'
+
+/** Says why a rule is there, with an example; without a rule, lists them all. Needs no network. */
+export const explain: RunCommand = async ({ output }, [id]) => {
+  if (id === undefined) {
+    const rules = RULES.map(({ id: name, severity, summary }) => ({ rule: name, severity, summary }))
+    const width = Math.max(...RULES.map((rule) => rule.id.length))
+    output.result(rules, () =>
+      RULES.map((rule) => `${output.style('bold', rule.id.padEnd(width))}  ${rule.summary}`).join('\n'),
+    )
+    return EXIT.done
+  }
+  const rule = ruleOf(id)
+  if (!rule) {
+    const meant =
+      suggestion(
+        id,
+        RULES.map((one) => one.id),
+      ) ?? 'hirewire explain shows all rules.'
+    throw new HirewireError('usage', `There is no rule "${id}". ${meant}`)
+  }
+  const example = EXAMPLES[id] ?? null
+  const { severity, summary, why } = rule
+  output.result({ rule: id, severity, summary, why, example, url: ruleUrl(id) }, () => text(rule, output))
+  return EXIT.done
+}
+
+function text(rule: Rule, { style }: Output): string {
+  const { id, severity, summary, why } = rule
+  const example = EXAMPLES[id]
+  const shown = example
+    ? [
+        '',
+        style('red', 'Not like this:'),
+        indented(example.bad),
+        '',
+        style('dim', indented(example.says)),
+        '',
+        style('green', 'But like this:'),
+        indented(example.good),
+      ]
+    : []
+  const ignore = isIgnorable(rule)
+    ? ['', style('dim', `Where it is wrong: # hirewire-ignore ${id}: and the reason, on its line or alone above it.`)]
+    : []
+  return [`${style('bold', id)} (${severity})`, '', summary, why, ...shown, ...ignore].join('\n')
+}
+
+const indented = (block: string): string => block.replace(/^(?=.)/gm, '  ')

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { loadConfig } from '../spec/config.ts'
+import { misnamed, readBounded } from '../spec/connectors.ts'
+import { FILE_START, type Finding } from '../spec/finding.ts'
+import { isScenarioFile, loadScenarios, type Sample, samplesOf, scenarioFileOf } from '../spec/scenarios.ts'
+import { lintText } from './lint.ts'
+
+const CONFIG_NAME = /^hirewire(\.[\w-]+)?\.ya?ml$/
+
+/** A configuration may have any name where one is given on the command line. */
+type Kind = 'config'
+
+export const isYaml = (file: string): boolean => /\.ya?ml$/.test(file)
+export const isConfigFile = (file: string): boolean => CONFIG_NAME.test(basename(file))
+
+/** Reads and checks one file; one that cannot be read is a finding. */
+export function checkFile(file: string, kind?: Kind): { findings: readonly Finding[]; text: string } {
+  try {
+    const text = readBounded(file)
+    return { findings: checkText(file, text, kind), text }
+  } catch (error) {
+    const message = `The file cannot be read: ${error instanceof Error ? error.message : String(error)}.`
+    const hint = 'Check the path, and the permissions of the file.'
+    const finding: Finding = { file, ...FILE_START, rule: 'unreadable', severity: 'error', message, hint, pointer: '' }
+    return { findings: [finding], text: '' }
+  }
+}
+
+/** Checks a text as its name says: a configuration, the scenarios of a connector, or a connector. */
+export function checkText(file: string, text: string, kind?: Kind): readonly Finding[] {
+  if (kind === 'config' || isConfigFile(file)) return loadConfig(file, text).findings
+  if (isScenarioFile(file)) return loadScenarios(file, text).findings
+  const { connector, findings } = lintText(file, text, samplesBeside(file))
+  return connector ? [...findings, ...misnamed(connector)] : findings
+}
+
+/** What the ATS answers in the scenarios beside a spec; nothing where they are not there or cannot be read. */
+function samplesBeside(file: string): readonly Sample[] {
+  const beside = scenarioFileOf(file)
+  if (!existsSync(beside)) return []
+  try {
+    const { scenarios } = loadScenarios(beside, readBounded(beside))
+    return scenarios ? samplesOf(scenarios) : []
+  } catch {
+    // It has findings of its own when it is checked itself.
+    return []
+  }
+}

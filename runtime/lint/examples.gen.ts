@@ -1,0 +1,294 @@
+// Written by `npm run generate` from the fixtures of the rules: do not edit.
+
+export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly says: string; readonly good: string }>> = {
+  "unreadable": {
+    "bad": "",
+    "says": "smallest.yaml:1:1 error The file cannot be read: EISDIR: illegal operation on a directory, read. [unreadable]\n  1 | \n    | ^\n  mend: Check the path, and the permissions of the file.",
+    "good": "spec: 1\nid: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\n# …"
+  },
+  "yaml": {
+    "bad": "auth:\n  api_token:\n    headers: { authorization: {{ $credentials.token }} }",
+    "says": "yaml.yaml:9:32 error YAML reads {{ … }} without quotes as a mapping. [yaml]\n  9 |     headers: { authorization: {{ $credentials.token }} }\n    |                                ^\n  mend: Put the text in single quotes: '{{ $credentials.token }}'.",
+    "good": "auth:\n  api_token:\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }"
+  },
+  "unknown-key": {
+    "bad": "pull:\n  requisitions:\n    evry: 60m",
+    "says": "unknown-key.yaml:19:5 error Unknown key \"evry\" in pull.requisitions. [unknown-key]\n  19 |     evry: 60m\n     |     ^^^^\n  mend: Did you mean \"every\"?",
+    "good": "pull:\n  requisitions:\n    every: 60m"
+  },
+  "missing-key": {
+    "bad": "pull:\n  requisitions:\n    every: 60m",
+    "says": "missing-key.yaml:16:3 error The key \"id\" is missing in pull.requisitions. [missing-key]\n  16 |   requisitions:\n     |   ^^^^^^^^^^^^\n  mend: For example: id: id",
+    "good": "pull:\n  requisitions:\n    id: id"
+  },
+  "wrong-type": {
+    "bad": "endpoints:\n  list_jobs: { path: /jobs, records: { data: x } }",
+    "says": "wrong-type.yaml:14:38 error \"records\" must be a text, not a mapping. [wrong-type]\n  14 |   list_jobs: { path: /jobs, records: { data: x } }\n     |                                      ^^^^^^^^^^^\n  mend: If this is an expression, put it in single quotes: without them YAML reads { } and [ ] as mappings and lists.",
+    "good": "endpoints:\n  list_jobs: { path: /jobs, records: data }"
+  },
+  "not-allowed": {
+    "bad": "pull:\n  requisitions:\n    into: requisitions",
+    "says": "not-allowed.yaml:18:11 error \"requisitions\" is not allowed for \"into\"; allowed are requisition, candidate, application, offer, department, location. [not-allowed]\n  18 |     into: requisitions\n     |           ^^^^^^^^^^^^\n  mend: Did you mean \"requisition\"?",
+    "good": "pull:\n  requisitions:\n    into: requisition"
+  },
+  "unknown-kind": {
+    "bad": "http:\n  paging: { kind: next_link, next: links.next }",
+    "says": "unknown-kind.yaml:12:13 error There is no kind \"next_link\" here. [unknown-kind]\n  12 |   paging: { kind: next_link, next: links.next }\n     |             ^^^^\n  mend: Known here: none, page, offset, cursor, next_url, link_header.",
+    "good": "http:\n  paging: { kind: next_url, next: links.next }"
+  },
+  "wrong-form": {
+    "bad": "pull:\n  requisitions:\n    every: hourly",
+    "says": "wrong-form.yaml:19:12 error \"hourly\" is not of the form that \"every\" needs. [wrong-form]\n  19 |     every: hourly\n     |            ^^^^^^\n  mend: For example: 24h",
+    "good": "pull:\n  requisitions:\n    every: 60m"
+  },
+  "wrong-size": {
+    "bad": "name: ''",
+    "says": "wrong-size.yaml:3:7 error \"name\" is empty. [wrong-size]\n  3 | name: ''\n    |       ^^\n  mend: For example: Recruiting suite",
+    "good": "name: Smallest"
+  },
+  "name-twice": {
+    "bad": "connections:\n  - { id: acme, integration: smallest, auth_type: api_token, credentials: { token: { env: OTHER_TOKEN } } }",
+    "says": "hirewire.yaml:3:11 error This id is there twice in connections. [name-twice]\n  3 |   - { id: acme, integration: smallest, auth_type: api_token, credentials: { token: { env: OTHER_TOKEN } } }\n    |           ^^^^\n  mend: Give each its own id.",
+    "good": "connections:\n  - { id: other, integration: smallest, auth_type: api_token, credentials: { token: { env: OTHER_TOKEN } } }"
+  },
+  "file-name": {
+    "bad": "id: acne",
+    "says": "acme.yaml:2:5 error The id \"acne\" differs from the name of the file. [file-name]\n  2 | id: acne\n    |     ^^^^\n  mend: Write id: acme, or rename the file to acne.yaml.",
+    "good": "id: acme"
+  },
+  "expression": {
+    "bad": "pull:\n  requisitions:\n    map:\n      status: state[name = \"x\"",
+    "says": "expression.yaml:23:30 error Expected \"]\" before end of expression [expression]\n  23 |       status: state[name = \"x\"\n     |                              ^",
+    "good": "pull:\n  requisitions:\n    map:\n      status: state[name = \"x\"]"
+  },
+  "unknown-function": {
+    "bad": "pull:\n  requisitions:\n    map:\n      title: $uppercas(title)",
+    "says": "unknown-function.yaml:22:14 error There is no function $uppercas. [unknown-function]\n  22 |       title: $uppercas(title)\n     |              ^^^^^^^^^\n  mend: Did you mean $uppercase?",
+    "good": "pull:\n  requisitions:\n    map:\n      title: $uppercase(title)"
+  },
+  "endless": {
+    "bad": "pull:\n  requisitions:\n    map:\n      title: |\n        (\n          $walk := function($at) { $walk($at.parent) };",
+    "says": "endless.yaml:24:11 error $walk calls itself in every case, so it never ends. [endless]\n  24 |           $walk := function($at) { $walk($at.parent) };\n     |           ^^^^^\n  mend: Let a condition end it, or write it with $map, $reduce or a path.",
+    "good": "pull:\n  requisitions:\n    map:\n      title: |\n        (\n          $walk := function($at) { $at.parent ? $walk($at.parent) : $at.title };"
+  },
+  "absent-value": {
+    "bad": "pull:\n  requisitions:\n    select: state != \"draft\"",
+    "says": "absent-value.yaml:20:19 error Where \"state\" is absent, != is not true: what lacks it would silently not be chosen. [absent-value]\n  20 |     select: state != \"draft\"\n     |                   ^^\n  mend: Write $not(state = …) if it shall count as different, or $exists(state) and state != … if not.",
+    "good": "pull:\n  requisitions:\n    select: $not(state = \"draft\")"
+  },
+  "unknown-variable": {
+    "bad": "pull:\n  requisitions:\n    map: { title: $record.title, status: state }",
+    "says": "unknown-variable.yaml:21:19 error There is no variable $record. [unknown-variable]\n  21 |     map: { title: $record.title, status: state }\n     |                   ^^^^^^^^^^^^^\n  mend: Known here: $settings, $cursor, $partition, $now.",
+    "good": "pull:\n  requisitions:\n    map: { title: title, status: state }"
+  },
+  "secret-place": {
+    "bad": "endpoints:\n  list_jobs: { path: /jobs, query: { key: '{{ $credentials.token }}' }, records: data }",
+    "says": "secret-place.yaml:14:47 error $credentials is known only in `auth` and in `verify` of events. [secret-place]\n  14 |   list_jobs: { path: /jobs, query: { key: '{{ $credentials.token }}' }, records: data }\n     |                                               ^^^^^^^^^^^^^^^^^^\n  mend: Put the secret into a header or the base address of `auth`; what is no secret belongs into `settings`.",
+    "good": "endpoints:\n  list_jobs: { path: /jobs, records: data }"
+  },
+  "push-field": {
+    "bad": "push:\n  application:\n    steps:\n      - name: application\n        body:\n          value: { email: candidate.emial, source: CareerSite, job: requisition.id, resume: { file: resume, as: base64 } }",
+    "says": "push-field.yaml:38:27 error The push request has no \"candidate.emial\". [push-field]\n  38 |           value: { email: candidate.emial, source: CareerSite, job: requisition.id, resume: { file: resume, as: base64 } }\n     |                           ^^^^^^^^^^^^^^^\n  mend: Did you mean \"email\"?",
+    "good": "push:\n  application:\n    steps:\n      - name: application\n        body:\n          value: { email: candidate.email, source: '\"CareerSite\"', job: requisition.id, resume: { file: resume, as: base64 } }"
+  },
+  "unknown-endpoint": {
+    "bad": "pull:\n  requisitions:\n    from: list_job",
+    "says": "unknown-endpoint.yaml:17:11 error There is no endpoint \"list_job\". [unknown-endpoint]\n  17 |     from: list_job\n     |           ^^^^^^^^\n  mend: Did you mean \"list_jobs\"?",
+    "good": "pull:\n  requisitions:\n    from: list_jobs"
+  },
+  "unused-endpoint": {
+    "bad": "endpoints:\n  list_departments: { path: /departments, records: data }",
+    "says": "unused-endpoint.yaml:15:3 warning Nobody calls the endpoint \"list_departments\". [unused-endpoint]\n  15 |   list_departments: { path: /departments, records: data }\n     |   ^^^^^^^^^^^^^^^^\n  mend: Call it from a stream or a step, or remove it.",
+    "good": "endpoints:\n  list_jobs: { path: /jobs, records: data }"
+  },
+  "unknown-stream": {
+    "bad": "id: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …",
+    "says": "unknown-stream.yaml:33:31 error There is no stream \"requisition\". [unknown-stream]\n  33 |       job.changed: { refresh: requisition, with: { id: id } }\n     |                               ^^^^^^^^^^^\n  mend: Did you mean \"requisitions\"?",
+    "good": "id: events\nname: Events\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …"
+  },
+  "unknown-vocabulary": {
+    "bad": "pull:\n  requisitions:\n    for_each: { kind: vocabulary, of: application.stage, as: status }",
+    "says": "unknown-vocabulary.yaml:17:39 error There is no vocabulary \"application.stage\". [unknown-vocabulary]\n  17 |     for_each: { kind: vocabulary, of: application.stage, as: status }\n     |                                       ^^^^^^^^^^^^^^^^^\n  mend: Known here: requisition.status.",
+    "good": "pull:\n  requisitions:\n    for_each: { kind: vocabulary, of: requisition.status, as: status }"
+  },
+  "unknown-setting": {
+    "bad": "auth:\n  api_token:\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }",
+    "says": "unknown-setting.yaml:14:27 error There is no setting \"tenant\". [unknown-setting]\n  14 |   list_jobs: { path: '/{{ $settings.tenant }}/jobs', records: data }\n     |                           ^^^^^^^^^^^^^^^^",
+    "good": "settings: { tenant: { type: string } }"
+  },
+  "unused-setting": {
+    "bad": "settings: { tenant: { type: string } }",
+    "says": "unused-setting.yaml:10:13 warning Nothing reads the setting \"tenant\". [unused-setting]\n  10 | settings: { tenant: { type: string } }\n     |             ^^^^^^\n  mend: Read it as $settings.tenant, or remove it.",
+    "good": "auth:\n  api_token:\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }"
+  },
+  "unknown-credential": {
+    "bad": "auth:\n  api_token:\n    headers: { authorization: 'Bearer {{ $credentials.tokne }}' }",
+    "says": "unknown-credential.yaml:9:42 error There is no credential \"tokne\". [unknown-credential]\n  9 |     headers: { authorization: 'Bearer {{ $credentials.tokne }}' }\n    |                                          ^^^^^^^^^^^^^^^^^^\n  mend: Did you mean \"token\"?",
+    "good": "auth:\n  api_token:\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }"
+  },
+  "unused-credential": {
+    "bad": "auth:\n  api_token:\n    credentials: { company_id: {}, token: { title: API token, secret: true } }",
+    "says": "unused-credential.yaml:8:20 warning Nothing reads the credential \"company_id\". [unused-credential]\n  8 |     credentials: { company_id: {}, token: { title: API token, secret: true } }\n    |                    ^^^^^^^^^^\n  mend: Read it as $credentials in this block, or do not ask for it.",
+    "good": "auth:\n  api_token:\n    credentials: { token: { title: API token, secret: true } }"
+  },
+  "unknown-part": {
+    "bad": "pull:\n  requisitions:\n    map: { title: $partition.land, status: state }",
+    "says": "unknown-part.yaml:22:19 error There is no name under $partition \"land\". [unknown-part]\n  22 |     map: { title: $partition.land, status: state }\n     |                   ^^^^^^^^^^^^^^^\n  mend: Known here: country.",
+    "good": "pull:\n  requisitions:\n    map: { title: $partition.country, status: state }"
+  },
+  "not-given": {
+    "bad": "pull:\n  requisitions:\n    from: list_jobs",
+    "says": "not-given.yaml:17:11 error The endpoint \"list_jobs\" needs \"site\", and this call does not give it. [not-given]\n  17 |     from: list_jobs\n     |           ^^^^^^^^^\n  mend: Add site to `with`, or let the endpoint leave it out by a key that ends in \"?\".",
+    "good": "pull:\n  requisitions:\n    with: { site: '\"main\"' }"
+  },
+  "not-read": {
+    "bad": "pull:\n  requisitions:\n    with: { since?: $cursor.since }",
+    "says": "not-read.yaml:19:13 error The endpoint \"list_jobs\" does not read \"since\". [not-read]\n  19 |     with: { since?: $cursor.since }\n     |             ^^^^^^",
+    "good": "pull:\n  requisitions:\n    into: requisition"
+  },
+  "event-gives": {
+    "bad": "id: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …",
+    "says": "event-gives.yaml:33:31 error `read` of \"requisitions\" needs \"id\", and this event does not give it. [event-gives]\n  33 |       job.changed: { refresh: requisitions, with: { jobId: id } }\n     |                               ^^^^^^^^^^^^\n  mend: Add id to `with`.",
+    "good": "id: events\nname: Events\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …"
+  },
+  "unknown-field": {
+    "bad": "pull:\n  requisitions:\n    map: { title: title, locations: { each: places, map: { nmae: $ } }, titel: title, status: state }",
+    "says": "unknown-field.yaml:21:60 error The model requisition.locations has no field \"nmae\". [unknown-field]\n  21 |     map: { title: title, locations: { each: places, map: { nmae: $ } }, titel: title, status: state }\n     |                                                            ^^^^\n  mend: Did you mean \"name\"?",
+    "good": "pull:\n  requisitions:\n    map: { title: title, locations: { each: places, map: { name: $ } }, status: state }"
+  },
+  "wrong-shape": {
+    "bad": "pull:\n  requisitions:\n    map: { title: [title, name], status: state, locations: '$join(cities, \", \")' }",
+    "says": "wrong-shape.yaml:21:12 error The field requisition.title is one value, and this gives a list. [wrong-shape]\n  21 |     map: { title: [title, name], status: state, locations: '$join(cities, \", \")' }\n     |            ^^^^^\n  mend: Write one expression, such as the path to the text.",
+    "good": "pull:\n  requisitions:\n    map: { title: title, status: state, locations: cities }"
+  },
+  "sample-path": {
+    "bad": "pull:\n  requisitions:\n    map: { title: titel, status: state, locations: { name: place.city }, openings: vacancies }",
+    "says": "sample-path.yaml:21:19 error \"titel\" is not in the only sample of \"list_jobs\". [sample-path]\n  21 |     map: { title: titel, status: state, locations: { name: place.city }, openings: vacancies }\n     |                   ^^^^^\n  mend: Did you mean \"title\"?",
+    "good": "pull:\n  requisitions:\n    map: { title: title, status: state, locations: { name: place.city } }"
+  },
+  "sample-shape": {
+    "bad": "pull:\n  requisitions:\n    map: { title: title, status: state, code: place }",
+    "says": "sample-shape.yaml:21:47 error The field requisition.code is one value, and \"place\" is an object in every sample. [sample-shape]\n  21 |     map: { title: title, status: state, code: place }\n     |                                               ^^^^^\n  mend: Write what of it is meant: place.city.",
+    "good": "pull:\n  requisitions:\n    map: { title: title, status: state, code: place.city }"
+  },
+  "missing-field": {
+    "bad": "pull:\n  requisitions:\n    map: { status: state }",
+    "says": "missing-field.yaml:21:5 error Nothing gives \"title\", which every requisition must have. [missing-field]\n  21 |     map: { status: state }\n     |     ^^^\n  mend: Add title: … to `map`.",
+    "good": "pull:\n  requisitions:\n    map: { title: title, status: state }"
+  },
+  "vocabulary-missing": {
+    "bad": "vocabularies:\n  requisition.workplace: { REMOTE: [remote] }",
+    "says": "vocabulary-missing.yaml:21:26 warning There is no vocabulary \"requisition.status\", so every value would be UNMAPPED. [vocabulary-missing]\n  21 |     map: { title: title, status: state }\n     |                          ^^^^^^\n  mend: Add requisition.status to `vocabularies`.",
+    "good": "vocabularies:\n  requisition.status: { OPEN: [published], CLOSED: [closed] }"
+  },
+  "source-value-twice": {
+    "bad": "vocabularies:\n  requisition.status: { OPEN: [published], CLOSED: [closed, published] }",
+    "says": "source-value-twice.yaml:23:61 error \"published\" means OPEN already. [source-value-twice]\n  23 |   requisition.status: { OPEN: [published], CLOSED: [closed, published] }\n     |                                                             ^^^^^^^^^\n  mend: Keep it in one line.",
+    "good": "vocabularies:\n  requisition.status: { OPEN: [published], CLOSED: [closed] }"
+  },
+  "absent-without-full": {
+    "bad": "pull:\n  requisitions:\n    every: 60m",
+    "says": "absent-without-full.yaml:23:5 error Only a full run shows what is absent, and this stream never makes one. [absent-without-full]\n  23 |     deletes: { kind: absent, at_most: 20% }\n     |     ^^^^^^^\n  mend: Add full_every: 1d, or remove `since`.",
+    "good": "pull:\n  requisitions:\n    full_every: 1d"
+  },
+  "absent-set": {
+    "bad": "pull:\n  requisitions:\n    deletes: { kind: absent, at_most: 20%, set: { status: CLOSE, stauts: CLOSED } }",
+    "says": "absent-set.yaml:21:59 error \"CLOSE\" is no value of requisition.status. [absent-set]\n  21 |     deletes: { kind: absent, at_most: 20%, set: { status: CLOSE, stauts: CLOSED } }\n     |                                                           ^^^^^\n  mend: Did you mean \"CLOSED\"?",
+    "good": "pull:\n  requisitions:\n    deletes: { kind: absent, at_most: 20%, set: { status: CLOSED } }"
+  },
+  "interval": {
+    "bad": "pull:\n  requisitions:\n    every: 60m",
+    "says": "interval.yaml:19:12 error 60m is shorter than the shortest interval, 24h. [interval]\n  19 |     every: 60m\n     |            ^^^\n  mend: Write every: 24h, or lower min_interval.",
+    "good": "pull:\n  requisitions:\n    every: 24h"
+  },
+  "date-format": {
+    "bad": "pull:\n  requisitions:\n    since: { kind: watermark, format: dd.mm.yyyy }",
+    "says": "date-format.yaml:22:39 error \"dd.mm.yyyy\" is no date format: it is neither one of iso, epoch_s, epoch_ms, odata_v2 nor a pattern such as yyyy-MM-dd'T'HH:mm:ss. [date-format]\n  22 |     since: { kind: watermark, format: dd.mm.yyyy }\n     |                                       ^^^^^^^^^^",
+    "good": "pull:\n  requisitions:\n    since: { kind: watermark, format: yyyy-MM-dd }"
+  },
+  "watermark-unmapped": {
+    "bad": "pull:\n  requisitions:\n    id: id",
+    "says": "watermark-unmapped.yaml:21:5 error A watermark needs `updated`: the time of the ATS that it follows. [watermark-unmapped]\n  21 |     since: { kind: watermark, format: iso }\n     |     ^^^^^\n  mend: Add updated: … to the stream.",
+    "good": "pull:\n  requisitions:\n    updated: updated_at"
+  },
+  "unsustainable": {
+    "bad": "pull:\n  requisitions:\n    every: 10s",
+    "says": "unsustainable.yaml:20:12 error 8,640 calls a day of at most 500: \"requisitions\" cannot run so often. [unsustainable]\n  20 |     every: 10s\n     |            ^^^\n  mend: The limit is 500 per 1d. Lengthen `every`, or correct the limit.",
+    "good": "pull:\n  requisitions:\n    every: 60m"
+  },
+  "paging-stop": {
+    "bad": "http:\n  paging: { kind: page, param: page, stop: total }",
+    "says": "paging-stop.yaml:12:44 error Paging stops at the total, and nothing says where the answer has it. [paging-stop]\n  12 |   paging: { kind: page, param: page, stop: total }\n     |                                            ^^^^^\n  mend: Add total: … beside `paging`, or write stop: short_page.",
+    "good": "http:\n  total: meta.total"
+  },
+  "hidden-shift": {
+    "bad": "pull:\n  requisitions:\n    every: 60m",
+    "says": "hidden-shift.yaml:21:5 warning A record that moves between two pages of \"list_jobs\" is skipped, and no total shows it. [hidden-shift]\n  21 |     since: { kind: watermark, format: iso, overlap: 5m }\n     |     ^^^^^\n  mend: Add full_every: 7d, so that a full run finds what was skipped, or `total` where the answer tells one.",
+    "good": "pull:\n  requisitions:\n    full_every: 7d"
+  },
+  "accepts-everything": {
+    "bad": "events:\n  hook:\n    verify: { kind: token, header: x-key, equals: our-webhook }",
+    "says": "accepts-everything.yaml:29:51 error This token is the same for everybody who reads the spec, so everybody is believed. [accepts-everything]\n  29 |     verify: { kind: token, header: x-key, equals: our-webhook }\n     |                                                   ^^^^^^^^^^^\n  mend: Read a secret that each connection has: '{{ $credentials.webhook_key }}'.",
+    "good": "events:\n  hook:\n    credentials: { key: { secret: true } }\n    verify: { kind: token, header: x-key, equals: '{{ $credentials.key }}' }"
+  },
+  "create-without-settle": {
+    "bad": "id: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …",
+    "says": "create-without-settle.yaml:35:17 error A create must say how a lost answer is settled. [create-without-settle]\n  35 |         effect: create\n     |                 ^^^^^^\n  mend: Add settle: { kind: search, grace: 60s } with a duplicate check that finds what was created, or settle: { kind: person }.",
+    "good": "id: push\nname: Push\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …"
+  },
+  "search-without-question": {
+    "bad": "id: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …",
+    "says": "search-without-question.yaml:40:17 error A search settles nothing without a duplicate check that can find what was created. [search-without-question]\n  40 |         settle: { kind: search, grace: 60s }\n     |                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n  mend: Add a line to `dedupe` with found: use (and ask: after_loss if it is only for this), or settle: { kind: person }.",
+    "good": "id: push\nname: Push\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …"
+  },
+  "update-missing": {
+    "bad": "push:\n  application:\n    steps:\n      - name: application\n        dedupe:\n          - { name: e-mail, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email', found: update, save: { candidate: id, application: application_id } }",
+    "says": "update-missing.yaml:33:129 error found: update needs `update` in the step, which says what is called. [update-missing]\n  33 | 'email = $push.candidate.email', found: update, save: { candidate: id, application: application_id } }\n     |                                         ^^^^^^\n  mend: Add update: { call: …, with: … }, or write found: use.",
+    "good": "push:\n  application:\n    steps:\n      - name: application\n        dedupe:\n          - { name: e-mail, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email', found: use, save: { candidate: id, application: application_id } }"
+  },
+  "push-result": {
+    "bad": "id: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …",
+    "says": "push-result.yaml:30:5 warning No step saves the id of the application. [push-result]\n  30 |     steps:\n     |     ^^^^^\n  mend: Add save: { application: … } to the step whose answer has it.",
+    "good": "id: push\nname: Push\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …"
+  },
+  "step-twice": {
+    "bad": "id: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …",
+    "says": "step-twice.yaml:41:15 error The step \"application\" is there twice. [step-twice]\n  41 |       - name: application\n     |               ^^^^^^^^^^^\n  mend: Give each step a name of its own: a push goes on by it after a crash.",
+    "good": "id: push\nname: Push\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …"
+  },
+  "unknown-file": {
+    "bad": "id: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …",
+    "says": "unknown-file.yaml:38:81 error There is no attachment \"cover_letter\". [unknown-file]\n  38 |           value: { email: candidate.email, job: requisition.id, resume: { file: cover_letter, as: base64 } }\n     |                                                                                 ^^^^^^^^^^^^\n  mend: Known here: resume.",
+    "good": "id: push\nname: Push\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …"
+  },
+  "moves-status": {
+    "bad": "id: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …",
+    "says": "moves-status.yaml:38:20 error \"workflowState\" in a request that writes would move a status in the ATS. [moves-status]\n  38 |           value: { workflowState: '\"Hired\"', email: candidate.email, job: requisition.id, resume: { file: resume, as: base64 } }\n     |                    ^^^^^^^^^^^^^\n  mend: Remove it: statuses are moved by people in the ATS, and only read here.",
+    "good": "id: push\nname: Push\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …"
+  },
+  "writes-requisition": {
+    "bad": "id: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …",
+    "says": "writes-requisition.yaml:34:15 error \"create_person\" would write where requisitions are read. [writes-requisition]\n  34 |         call: create_person\n     |               ^^^^^^^^^^^^^\n  mend: Requisitions are only read. If the ATS creates candidates at this path, that path must say so.",
+    "good": "id: push\nname: Push\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …"
+  },
+  "plain-http": {
+    "bad": "http:\n  base_url: http://ats.example.com/v1",
+    "says": "plain-http.yaml:11:13 error Plain http is readable on its way. [plain-http]\n  11 |   base_url: http://ats.example.com/v1\n     |             ^^^^^^^^^^^^^^^^^^^^^^^^^\n  mend: Write https://.",
+    "good": "http:\n  base_url: https://ats.example.com/v1"
+  },
+  "limit": {
+    "bad": "http:\n  limits: [{ calls: 500, per: 24h, zone: America/Los_Angeles }, { calls: 500, per: 1d, zone: Mars }]",
+    "says": "limit.yaml:12:31 error A limit with a zone counts calendar days. [limit]\n  12 |   limits: [{ calls: 500, per: 24h, zone: America/Los_Angeles }, { calls: 500, per: 1d, zone: Mars }]\n     |                               ^^^\n  mend: Write per: 1d, or remove `zone`.",
+    "good": "http:\n  limits: [{ calls: 500, per: 1d, zone: America/Los_Angeles }, { calls: 500, per: 1d, zone: Europe/Berlin }]"
+  },
+  "ignore": {
+    "bad": "endpoints:\n  # hirewire-ignore unused-endpoint",
+    "says": "ignore.yaml:15:3 error Nothing says why \"unused-endpoint\" is ignored here. [ignore]\n  15 |   # hirewire-ignore unused-endpoint\n     |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n  mend: Write the reason behind a colon: # hirewire-ignore unused-endpoint: …",
+    "good": "endpoints:\n  # hirewire-ignore unused-endpoint: the next version of this connector reads teams"
+  },
+  "unused-ignore": {
+    "bad": "pull:\n  requisitions:\n    # hirewire-ignore interval: the ATS asked for it",
+    "says": "unused-ignore.yaml:19:5 warning Nothing is found by \"interval\" on line 20, so this comment ignores nothing. [unused-ignore]\n  19 |     # hirewire-ignore interval: the ATS asked for it\n     |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n  mend: Remove the comment.",
+    "good": "pull:\n  requisitions:\n    into: requisition"
+  }
+}

@@ -1,0 +1,56 @@
+import type { LoadedConnector } from '../spec/connector.ts'
+import type { Finding } from '../spec/finding.ts'
+import type { Ignore } from '../spec/ignores.ts'
+import { suggestion } from '../spec/nearest.ts'
+import { RULES, type Rule } from './rules.ts'
+
+/** What a reason cannot outweigh: the spec could not run, or a promise of the product would not hold. */
+const NEVER: ReadonlySet<string> = new Set([
+  'expression',
+  'unknown-function',
+  'endless',
+  'secret-place',
+  'plain-http',
+  'accepts-everything',
+  'create-without-settle',
+])
+
+/** The findings without those that an ignore comment with a reason is about, and what is wrong with such comments. */
+export function withoutIgnored({ file, ignores = [] }: LoadedConnector, findings: readonly Finding[]): Finding[] {
+  if (ignores.length === 0) return [...findings]
+  const used = new Set<Ignore>()
+  const left = findings.filter(({ rule, line }) => {
+    const found = ignores.find((ignore) => ignore.rule === rule && ignore.line === line && !objection(ignore))
+    if (found) used.add(found)
+    return !found
+  })
+  const told = ignores.flatMap((ignore): Finding[] => {
+    const fault = objection(ignore)
+    const base = { file, ...ignore.place, pointer: '' }
+    if (fault) return [{ ...base, rule: 'ignore', severity: 'error', ...fault }]
+    if (used.has(ignore)) return []
+    const message = `Nothing is found by "${ignore.rule}" on line ${ignore.line}, so this comment ignores nothing.`
+    return [{ ...base, rule: 'unused-ignore', severity: 'warning', message, hint: 'Remove the comment.' }]
+  })
+  return [...left, ...told]
+}
+
+/** Whether a reason can outweigh the rule. What is found before there is a spec to run cannot be ignored either. */
+export const isIgnorable = ({ id, check }: Rule): boolean => check !== null && !NEVER.has(id)
+
+function objection({ rule, reason }: Ignore): Pick<Finding, 'message' | 'hint'> | null {
+  const known = RULES.filter(isIgnorable).map(({ id }) => id)
+  if (!RULES.some(({ id }) => id === rule))
+    return {
+      message: rule === '' ? 'An ignore comment must name a rule.' : `There is no rule "${rule}".`,
+      hint: suggestion(rule, known) ?? 'Write # hirewire-ignore <rule>: and the reason.',
+    }
+  if (!known.includes(rule))
+    return { message: `"${rule}" cannot be ignored.`, hint: 'Mend what it says: see hirewire explain.' }
+  return reason === ''
+    ? {
+        message: `Nothing says why "${rule}" is ignored here.`,
+        hint: `Write the reason behind a colon: # hirewire-ignore ${rule}: …`,
+      }
+    : null
+}

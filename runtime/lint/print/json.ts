@@ -1,0 +1,30 @@
+import type { Finding } from '../../spec/finding.ts'
+import { countOf, type Report, ruleUrl } from '../report.ts'
+
+/** The stable form for programs: keys may be added, never renamed. Lines and columns count from 1, ends are exclusive. */
+export type LintAnswer = {
+  readonly findings: readonly (Omit<Finding, 'pointer'> & { readonly url: string })[]
+  readonly files: number
+  readonly errors: number
+  readonly warnings: number
+}
+
+export const answerOf = (report: Report): LintAnswer => ({
+  findings: report.findings.map(({ file, line, column, endLine, endColumn, rule, severity, message, hint }) => ({
+    file,
+    line,
+    column,
+    endLine,
+    endColumn,
+    rule,
+    severity,
+    message,
+    hint,
+    url: ruleUrl(rule),
+  })),
+  files: report.sources.size,
+  errors: countOf(report, 'error'),
+  warnings: countOf(report, 'warning'),
+})
+
+export const printJson = (report: Report): string => `${JSON.stringify(answerOf(report))}\n`

@@ -1,0 +1,57 @@
+import { styleText } from 'node:util'
+import type { Finding } from '../../spec/finding.ts'
+
+type Style = Parameters<typeof styleText>[0]
+type Paint = (style: Style, text: string) => string
+
+/** Longer lines are shown around the finding only. */
+const WIDTH = 160
+
+/**
+ * Findings for people: `file:line:column`, what is wrong, the line with a caret under it, how to mend it. `sources` holds
+ * the text of each file by its path; `color` is on where the output is a terminal.
+ */
+export function printPretty(
+  findings: readonly Finding[],
+  sources: ReadonlyMap<string, string>,
+  { color = false } = {},
+): string {
+  const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text)
+  const blocks = findings.map((finding) => block(finding, sources.get(finding.file), paint))
+  return findings.length === 0 ? '' : `${blocks.join('\n\n')}\n\n${summary(findings, paint)}\n`
+}
+
+function block(finding: Finding, source: string | undefined, paint: Paint): string {
+  const { file, line, column, severity, message, rule, hint } = finding
+  const head = `${paint('bold', `${file}:${line}:${column}`)} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${message} ${paint('dim', `[${rule}]`)}`
+  const frame = source === undefined ? [] : frameOf(finding, source, paint)
+  return [head, ...frame, ...(hint ? [`  ${paint('cyan', 'mend:')} ${hint}`] : [])].join('\n')
+}
+
+function frameOf({ line, column, endLine, endColumn }: Finding, source: string, paint: Paint): string[] {
+  const text = source.split('\n', line)[line - 1]
+  if (text === undefined) return []
+  const from = Math.max(0, Math.min(column - 1, text.length))
+  const start = from > WIDTH - 40 ? from - 40 : 0
+  const shown = text.slice(start, start + WIDTH).replaceAll('\t', ' ')
+  const end = endLine === line ? endColumn - 1 : text.trimEnd().length
+  const length = Math.max(1, Math.min(end, start + WIDTH) - from)
+  const gutter = String(line)
+  const blank = ' '.repeat(gutter.length)
+  return [
+    `  ${paint('dim', `${gutter} |`)} ${shown.trimEnd()}`,
+    `  ${paint('dim', `${blank} |`)} ${' '.repeat(from - start)}${paint('red', '^'.repeat(length))}`,
+  ]
+}
+
+function summary(findings: readonly Finding[], paint: Paint): string {
+  const count = (severity: Finding['severity'], word: string): string => {
+    const number = findings.filter((finding) => finding.severity === severity).length
+    return `${number} ${word}${number === 1 ? '' : 's'}`
+  }
+  const files = new Set(findings.map(({ file }) => file)).size
+  return paint(
+    'bold',
+    `${count('error', 'error')}, ${count('warning', 'warning')} in ${files} file${files === 1 ? '' : 's'}.`,
+  )
+}

@@ -1,0 +1,51 @@
+import { sha256 } from '../../kernel/fingerprint.ts'
+import type { Finding } from '../../spec/finding.ts'
+import { type Report, ruleUrl } from '../report.ts'
+import { RULES, type Rule } from '../rules.ts'
+
+/** Findings as SARIF 2.1.0: what code scanning of GitHub, Azure DevOps and editors read. */
+export function printSarif(report: Report, { version }: { readonly version: string }): string {
+  const driver = { name: 'hirewire', version, informationUri: 'https://hirewire.dev', rules: RULES.map(descriptor) }
+  const run = {
+    tool: { driver },
+    columnKind: 'utf16CodeUnits',
+    results: report.findings.map(result),
+  }
+  const document = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+const descriptor = ({ id, severity, summary, why }: Rule) => ({
+  id,
+  shortDescription: { text: summary },
+  fullDescription: { text: why },
+  help: { text: `${why} See also: hirewire explain ${id}` },
+  helpUri: ruleUrl(id),
+  defaultConfiguration: { level: severity },
+})
+
+function result({ file, line, column, endLine, endColumn, rule, severity, message, hint, pointer }: Finding) {
+  const index = RULES.findIndex(({ id }) => id === rule)
+  // A result without a location, or with a line below 1, makes readers refuse the whole file.
+  const region = {
+    startLine: Math.max(1, line),
+    startColumn: Math.max(1, column),
+    endLine: Math.max(1, line, endLine),
+    endColumn: Math.max(1, endColumn),
+  }
+  return {
+    ruleId: rule,
+    ...(index < 0 ? {} : { ruleIndex: index }),
+    level: severity,
+    message: { text: hint ? `${message} ${hint}` : message },
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }],
+    // Without the line: a finding that only moved is the same finding.
+    partialFingerprints: { 'hirewire/v1': sha256([file, rule, pointer, message].join('\n')) },
+  }
+}
+
+/** A path as a URI reference: relative paths stay relative, to the root of the checkout. */
+const uriOf = (file: string): string => {
+  const parts = file.replaceAll('\\', '/').replace(/^\.\//, '').split('/').map(encodeURIComponent)
+  return file.startsWith('/') ? `file://${parts.join('/')}` : parts.join('/')
+}

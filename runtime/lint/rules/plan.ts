@@ -1,0 +1,141 @@
+import { durationMs } from '../../kernel/clock.ts'
+import type { ConnectorSpec, LimitSpec, PagingSpec, StreamSpec } from '../../spec/connector.ts'
+import { quoted } from '../../spec/nearest.ts'
+import { step } from '../../spec/places.ts'
+import type { Fault, LintContext } from '../context.ts'
+
+const DAY_MS = 86_400_000
+const number = (value: number): string => Math.floor(value).toLocaleString('en')
+
+type Load = { readonly name: string; readonly endpoint: string; readonly perDay: number; readonly partitions: number }
+
+/** Calls that a stream makes in a day, at the very least: one page of each partition in each run. */
+function loadsOf(spec: ConnectorSpec): Load[] {
+  return Object.entries(spec.pull ?? {}).flatMap(([name, stream]) => {
+    const every = durationMs(stream.every)
+    if (!(every > 0)) return []
+    const partitions = partitionsOf(spec, stream)
+    return [{ name, endpoint: stream.from, partitions, perDay: (DAY_MS / every) * partitions }]
+  })
+}
+
+function partitionsOf(spec: ConnectorSpec, { for_each: forEach }: StreamSpec): number {
+  if (forEach?.kind === 'list') return Math.max(1, forEach.values.length)
+  if (forEach?.kind !== 'vocabulary') return 1
+  return Math.max(1, Object.values(spec.vocabularies?.[forEach.of] ?? {}).flat().length)
+}
+
+/** Intervals that the declared limits cannot sustain: the streams would wait for each other without end. */
+export function unsustainable({ spec }: LintContext): Fault[] {
+  const loads = loadsOf(spec)
+  return (spec.http.limits ?? []).flatMap((limit) => {
+    const most = perDay(limit)
+    const counted = loads.filter(({ endpoint }) => !limit.of || limit.of.includes(endpoint))
+    const wanted = counted.reduce((sum, load) => sum + load.perDay, 0)
+    const worst = counted.toSorted((a, b) => b.perDay - a.perDay)[0]
+    if (most === null || wanted <= most || !worst) return []
+    const others = counted.length > 1 ? ` with ${counted.length - 1} other streams` : ''
+    const times = worst.partitions > 1 ? ` (${worst.partitions} calls a run)` : ''
+    return [
+      {
+        pointer: `/pull${step(worst.name)}/every`,
+        message: `${number(wanted)} calls a day of at most ${number(most)}: ${quoted(worst.name)}${times}${others} cannot run so often.`,
+        hint: `The limit is ${limit.calls} per ${limit.per}${limit.of ? ` of ${limit.of.join(', ')}` : ''}. Lengthen \`every\`, or correct the limit.`,
+      },
+    ]
+  })
+}
+
+const perDay = ({ calls, per }: LimitSpec): number | null => {
+  const window = per === undefined ? 0 : durationMs(per)
+  return typeof calls === 'number' && window > 0 ? (calls * DAY_MS) / window : null
+}
+
+type Paged = { readonly pointer: string; readonly paging: PagingSpec; readonly total: string | undefined }
+
+/** Where paging is said, with the total that goes with it. */
+function pagings({ spec }: LintContext): Paged[] {
+  const { http } = spec
+  const own = Object.entries(spec.endpoints).flatMap(([name, endpoint]) =>
+    endpoint.paging
+      ? [{ pointer: `/endpoints${step(name)}/paging`, paging: endpoint.paging, total: endpoint.total ?? http.total }]
+      : [],
+  )
+  const totals = Object.values(spec.endpoints).some(({ paging, total }) => !paging && total)
+  const shared = http.paging
+    ? [{ pointer: '/http/paging', paging: http.paging, total: totals ? 'own' : http.total }]
+    : []
+  return [...shared, ...own]
+}
+
+/** A walk whose end can never be seen. */
+export function pagingStop(context: LintContext): Fault[] {
+  return pagings(context).flatMap(({ pointer, paging, total }): Fault[] => {
+    const stop = 'stop' in paging ? paging.stop : undefined
+    if ((stop === 'total' || stop === 'total_pages') && total === undefined)
+      return [
+        {
+          pointer: `${pointer}/stop`,
+          message: `Paging stops at the ${stop === 'total' ? 'total' : 'number of pages'}, and nothing says where the answer has it.`,
+          hint: 'Add total: … beside `paging`, or write stop: short_page.',
+        },
+      ]
+    const next = 'next' in paging ? paging.next : undefined
+    const read = context.paths.some((use) => use.pointer === `${pointer}/next`)
+    const named = context.variables.some((use) => use.pointer === `${pointer}/next`)
+    if (typeof next === 'string' && !read && !named)
+      return [
+        {
+          pointer: `${pointer}/next`,
+          message: 'This next page is the same on every page, so the last one never comes.',
+          hint: 'Write the path at which the answer tells the next page, and leaves it out on the last.',
+        },
+      ]
+    return []
+  })
+}
+
+/** Numbered pages shift when a record goes away in the middle of a walk; without a total nobody sees what was skipped. */
+export function hiddenShift({ spec }: LintContext): Fault[] {
+  return Object.entries(spec.pull ?? {}).flatMap(([name, stream]) => {
+    const endpoint = spec.endpoints[stream.from]
+    const { kind } = endpoint?.paging ?? spec.http.paging ?? { kind: 'none' }
+    const counted = kind === 'offset' || kind === 'page'
+    const total = endpoint?.total ?? spec.http.total
+    const incremental = stream.since !== undefined && stream.since.kind !== 'none'
+    if (!counted || total !== undefined || !incremental || stream.full_every !== undefined) return []
+    return [
+      {
+        pointer: `/pull${step(name)}/since`,
+        part: 'key' as const,
+        message: `A record that moves between two pages of ${quoted(stream.from)} is skipped, and no total shows it.`,
+        hint: 'Add full_every: 7d, so that a full run finds what was skipped, or `total` where the answer tells one.',
+      },
+    ]
+  })
+}
+
+/** A webhook whose proof anybody could give. */
+export function acceptsEverything({ spec, variables, sites }: LintContext): Fault[] {
+  return Object.entries(spec.events ?? {}).flatMap(([name, { verify }]) => {
+    const here = `/events${step(name)}/verify`
+    const proofs = sites.filter(
+      (site) =>
+        site.kind === 'text' && PROOF.test(site.pointer.slice(here.length)) && site.pointer.startsWith(`${here}/`),
+    )
+    const open = proofs.filter(
+      ({ pointer }) => !variables.some((use) => use.name === 'credentials' && use.pointer === pointer),
+    )
+    return open.map(({ pointer, tree }) => ({
+      pointer,
+      message:
+        tree === ''
+          ? `This ${verify.kind} is empty, so whoever knows the address is believed.`
+          : `This ${verify.kind} is the same for everybody who reads the spec, so everybody is believed.`,
+      hint: "Read a secret that each connection has: '{{ $credentials.webhook_key }}'.",
+    }))
+  })
+}
+
+/** The options of a verification that must be secret. */
+const PROOF = /^\/(equals|password|keys\/\d+)$/

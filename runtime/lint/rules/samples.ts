@@ -1,0 +1,140 @@
+import type { ValueTree } from '../../expression/evaluator.ts'
+import { shapeOf } from '../../spec/model-fields.ts'
+import { nearest, quoted } from '../../spec/nearest.ts'
+import { step } from '../../spec/places.ts'
+import type { Fault, LintContext, PathUse } from '../context.ts'
+import { answersOf, hasPath, namesAt, readPath } from '../samples.ts'
+
+/** A part of a spec whose expressions read answers of an endpoint: bodies, or the records in them. */
+type Reader = { readonly pointer: string; readonly endpoint: string; readonly of: 'body' | 'record' }
+
+function readersOf({ spec }: LintContext): Reader[] {
+  const streams = Object.entries(spec.pull ?? {}).flatMap(([name, stream]): Reader[] =>
+    ['select', 'id', 'updated', 'map'].map((key) => ({
+      pointer: `/pull${step(name)}/${key}`,
+      endpoint: stream.from,
+      of: 'record',
+    })),
+  )
+  const steps = (spec.push?.application?.steps ?? []).flatMap((one, index): Reader[] => {
+    const here = `/push/application/steps/${index}`
+    const rows = (one.dedupe ?? []).flatMap((row, at) => rowReaders(`${here}/dedupe/${at}`, row))
+    return [{ pointer: `${here}/save`, endpoint: one.call, of: 'record' }, ...rows]
+  })
+  const endpoints = Object.keys(spec.endpoints).flatMap((name): Reader[] =>
+    ['records', 'total'].map((key) => ({ pointer: `/endpoints${step(name)}/${key}`, endpoint: name, of: 'body' })),
+  )
+  return [...endpoints, ...streams, ...steps]
+}
+
+/** A question to the local mirror (`stream`) has no answer of an endpoint. */
+const rowReaders = (here: string, row: { readonly call?: string }): Reader[] =>
+  row.call === undefined
+    ? []
+    : (['where', 'save'] as const).map((key) => ({ pointer: `${here}/${key}`, endpoint: row.call ?? '', of: 'record' }))
+
+/** The values that a reader's root stands for; null where scenarios show none, or where they cannot be told. */
+function seenBy(context: LintContext, { endpoint, of }: Reader): unknown[] | null {
+  const bodies = answersOf(context.spec, endpoint, context.samples)
+  if (bodies.length === 0) return null
+  const records = context.spec.endpoints[endpoint]?.records ?? context.spec.http.records
+  if (of === 'body' || records === undefined) return bodies
+  const path = plainPath(records)
+  return path && bodies.flatMap((body) => readPath(body, path)).filter((one) => one !== null)
+}
+
+/** The path that an expression is, and nothing but it. */
+function plainPath(expression: string): readonly string[] | null {
+  const text = expression.trim()
+  if (text === '$') return []
+  return /^(\$\.)?[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(text) ? text.replace(/^\$\./, '').split('.') : null
+}
+
+/** Paths that no sample of the answer has: a slip, or a field that no scenario shows. */
+export function samplePath(context: LintContext): Fault[] {
+  if (context.samples.length === 0) return []
+  return readersOf(context).flatMap((reader) => {
+    const values = seenBy(context, reader)
+    if (!values || values.length === 0) return []
+    return context.paths
+      .filter(({ pointer, site }) => site.root === 'source' && isWithin(pointer, reader.pointer))
+      .flatMap((use) => lostIn(context, { use, reader, values }))
+  })
+}
+
+const isWithin = (pointer: string, base: string): boolean => pointer === base || pointer.startsWith(`${base}/`)
+
+type Reading = { readonly use: PathUse; readonly reader: Reader; readonly values: readonly unknown[] }
+
+function lostIn({ spec }: LintContext, { use, reader, values }: Reading): Fault[] {
+  const base = elementPath(use, reader)
+  if (!base) return []
+  const roots = base.length === 0 ? values : values.flatMap((value) => readPath(value, base))
+  if (roots.length === 0) return []
+  const at = use.path.findIndex((_, index) => !hasPath(roots, use.path.slice(0, index + 1)))
+  if (at < 0) return []
+  const name = use.path[at] ?? ''
+  const known = namesAt(roots, use.path.slice(0, at))
+  // Behind an object that no sample fills, nothing can be told.
+  if (known.length === 0) return []
+  const meant = nearest(name, known)
+  const count = values.length === 1 ? 'the only sample' : `none of the ${values.length} samples`
+  const method = spec.endpoints[reader.endpoint]?.method ?? 'GET'
+  return [
+    {
+      pointer: use.pointer,
+      offset: use.offset,
+      length: use.length,
+      severity: meant === null ? 'warning' : 'error',
+      message: `${quoted(use.path.join('.'))} is ${values.length === 1 ? 'not in' : 'in'} ${count} of ${quoted(reader.endpoint)}.`,
+      hint:
+        meant === null
+          ? `Show it in a scenario (${method} ${spec.endpoints[reader.endpoint]?.path ?? ''}), or remove it. Known there: ${known.slice(0, 12).join(', ')}.`
+          : `Did you mean ${quoted(meant)}?`,
+    },
+  ]
+}
+
+/** Below `each` the root is the element: the path to it, or null where that cannot be told. */
+function elementPath({ site, pointer }: PathUse, reader: Reader): readonly string[] | null {
+  let tree: ValueTree | undefined = site.tree
+  let base: readonly string[] = []
+  for (const key of pointer.slice(site.pointer.length).split('/').slice(1)) {
+    if (tree === null || typeof tree !== 'object') break
+    const record = tree as Readonly<Record<string, ValueTree>>
+    if (key === 'map' && typeof record.each === 'string') {
+      const path = plainPath(record.each)
+      if (!path) return null
+      base = [...base, ...path]
+    }
+    tree = record[key.replaceAll('~1', '/').replaceAll('~0', '~')]
+  }
+  return reader.of === 'record' || base.length === 0 ? base : null
+}
+
+/** A field that takes one value, and whose path leads to an object in every sample. */
+export function sampleShape(context: LintContext): Fault[] {
+  if (context.samples.length === 0) return []
+  return Object.entries(context.spec.pull ?? {}).flatMap(([name, stream]) => {
+    const values = seenBy(context, { pointer: '', endpoint: stream.from, of: 'record' })
+    if (!values) return []
+    return Object.entries(stream.map).flatMap(([field, tree]): Fault[] => {
+      if (typeof tree !== 'string' || shapeOf(stream.into, field.replace(/\?$/, '')) !== 'text') return []
+      const path = plainPath(tree)
+      const found = path ? values.flatMap((value) => readPath(value, path)).filter((one) => one !== null) : []
+      const object = found.find((one) => typeof one === 'object')
+      if (object === undefined || !found.every((one) => typeof one === 'object')) return []
+      const keys = Object.keys(object ?? {})
+      return [
+        {
+          pointer: `/pull${step(name)}/map${step(field)}`,
+          message: `The field ${stream.into}.${field} is one value, and ${quoted(tree)} is an object in every sample.`,
+          hint: `Write what of it is meant: ${keys
+            .slice(0, 5)
+            .map((key) => `${tree}.${key}`)
+            .join(', ')}.`,
+        },
+      ]
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { isNode } from '../../expression/admission.ts'
+import type { ValueTree } from '../../expression/evaluator.ts'
+import { shapeOf } from '../../spec/model-fields.ts'
+import { step } from '../../spec/places.ts'
+import type { Fault, LintContext } from '../context.ts'
+
+const SAYS = { list: 'a list', object: 'an object', text: 'one value' } as const
+
+/** A mapping that gives one text where the model has a list, or a list or object where it has one value. */
+export function wrongShape({ spec, expressions }: LintContext): Fault[] {
+  return Object.entries(spec.pull ?? {}).flatMap(([name, stream]) =>
+    Object.entries(stream.map).flatMap(([field, tree]): Fault[] => {
+      const pointer = `/pull${step(name)}/map${step(field)}`
+      const wanted = shapeOf(stream.into, field.replace(/\?$/, ''))
+      const given = writtenAs(tree)
+      if (wanted === 'text' && given !== 'leaf')
+        return [
+          {
+            pointer,
+            part: 'key',
+            message: `The field ${stream.into}.${field} is one value, and this gives ${SAYS[given]}.`,
+            hint: 'Write one expression, such as the path to the text.',
+          },
+        ]
+      const ast = expressions.find((one) => one.pointer === pointer)?.ast
+      const joined = isNode(ast) && ((ast.type === 'binary' && ast.value === '&') || isJoin(ast))
+      return wanted === 'list' && joined
+        ? [
+            {
+              pointer,
+              message: `The field ${stream.into}.${field} is a list, and this joins its entries into one text.`,
+              hint: 'Give the list itself; each entry is kept on its own.',
+            },
+          ]
+        : []
+    }),
+  )
+}
+
+function writtenAs(tree: ValueTree): 'leaf' | 'list' | 'object' {
+  if (tree === null || typeof tree !== 'object') return 'leaf'
+  return Array.isArray(tree) || 'each' in tree ? 'list' : 'object'
+}
+
+const isJoin = (node: { readonly [key: string]: unknown }): boolean =>
+  node.type === 'function' && isNode(node.procedure) && node.procedure.value === 'join'

@@ -1,0 +1,47 @@
+import { Lexer, type LineCounter } from 'yaml'
+import type { Span } from './finding.ts'
+
+/** `# hirewire-ignore <rule>: reason`: for its own line, or for the next one where it stands alone. */
+export type Ignore = {
+  /** Empty where the comment names none. */
+  readonly rule: string
+  readonly reason: string
+  /** The line whose findings it is about. */
+  readonly line: number
+  readonly place: Span
+}
+
+const COMMENT = /^#\s*hirewire-ignore\b\s*([\w-]*)\s*:?\s*(.*)$/
+
+/** The ignore comments of a text. What looks like one inside of a quoted text or block is none. */
+export function ignoresOf(text: string, lines: LineCounter): Ignore[] {
+  if (!text.includes('hirewire-ignore')) return []
+  const found: Ignore[] = []
+  let offset = 0
+  for (const token of new Lexer().lex(text)) {
+    const match = token.startsWith('#') && COMMENT.exec(token)
+    if (match) {
+      const [start, end] = [lines.linePos(offset), lines.linePos(offset + token.length)]
+      const alone = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).trim() === ''
+      found.push({
+        rule: match[1] ?? '',
+        reason: (match[2] ?? '').trim(),
+        line: alone ? nextLine(text, start.line) : start.line,
+        place: { line: start.line, column: start.col, endLine: end.line, endColumn: end.col },
+      })
+    }
+    // The lexer marks documents and plain texts by signs of its own, which are not in the source.
+    if (!MARKS.has(token)) offset += token.length
+  }
+  return found
+}
+
+const MARKS: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f'])
+
+/** The next line that is no comment and not empty: several comments may stand above each other. */
+function nextLine(text: string, line: number): number {
+  const lines = text.split('\n')
+  let at = line
+  while (at < lines.length && /^\s*(#.*)?$/.test(lines[at] ?? '')) at++
+  return at + 1
+}

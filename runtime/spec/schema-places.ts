@@ -1,0 +1,41 @@
+import type { Schema } from './schema-walk.ts'
+
+/** More of them are no help. */
+const MOST = 4
+
+/** Where a document may have a key: `http`, `endpoints.<name>`. Where a block is one of several kinds, the kind is told. */
+export function placesOf(key: string, root: Schema): string[] {
+  const found: string[] = []
+  const visit = (schema: Schema, path: readonly string[], seen: readonly Schema[]): void => {
+    if (path.length > 6 || seen.includes(schema)) return
+    const inside = [...seen, schema]
+    const target = typeof schema.$ref === 'string' ? definition(schema.$ref, root) : null
+    if (target) visit(target, path, inside)
+    for (const [name, child] of entriesOf(schema.properties)) {
+      if (name === key && path.length > 0) found.push(`\`${path.join('.')}\``)
+      visit(child, [...path, name], inside)
+    }
+    for (const [keyword, sign] of Object.entries(NAMELESS)) {
+      const child = schema[keyword]
+      if (isSchema(child)) visit(child, sign === '' ? path : [...path, sign], inside)
+    }
+    for (const variant of Array.isArray(schema.oneOf) ? schema.oneOf.filter(isSchema) : []) visit(variant, path, inside)
+  }
+  visit(root, [], [])
+  const places = [...new Set(found)].sort((a, b) => a.split('.').length - b.split('.').length)
+  return places.length > MOST ? [] : places
+}
+
+const NAMELESS: Readonly<Record<string, string>> = { additionalProperties: '<name>', items: '' }
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const entriesOf = (value: unknown): [string, Schema][] =>
+  isSchema(value) ? Object.entries(value).filter((entry): entry is [string, Schema] => isSchema(entry[1])) : []
+
+function definition(ref: string, root: Schema): Schema | null {
+  if (!ref.startsWith('#/$defs/')) return null
+  const found = isSchema(root.$defs) ? root.$defs[ref.slice('#/$defs/'.length)] : undefined
+  return isSchema(found) ? found : null
+}
