@@ -23,7 +23,8 @@ CREATE TABLE record (
   raw TEXT,
   UNIQUE (connection, model, id)
 ) STRICT;
-CREATE INDEX record_raw ON record (raw_hash, source, version) WHERE raw_hash IS NOT NULL;
+CREATE INDEX record_raw ON record (substr(raw_hash, 1, 32), source, version)
+  WHERE substr(raw_hash, 1, 32) IS NOT NULL;
 CREATE INDEX record_stream ON record (source) WHERE own = 1 AND deleted = 0;
 CREATE INDEX record_live ON record (source, status) WHERE own = 1 AND deleted = 0;
 -- Lists show what is not deleted, in the order of the key that every index ends with.

@@ -7,10 +7,17 @@ import { type WriteContext, writeRecord } from './record-writes.ts'
 import { countPage, runNumber } from './run-rows.ts'
 import { knownSource, knownVersion, sourceKey, versionKey } from './sources.ts'
 
+/**
+ * What the index holds of a raw hash: 128 bits, which are as sure. Its keys come in no order, so that it is most of what a page
+ * of new records writes: at half the length that is 14 % less.
+ */
+const RAW_KEY = 'substr(raw_hash, 1, 32)'
+const rawKey = (hash: string): string => hash.slice(0, 32)
+
 /** Answered from the index alone: neither the record nor its raw source is read. */
-const KNOWN = 'SELECT 1 FROM record WHERE raw_hash = ? AND source = ? AND version = ?'
+const KNOWN = `SELECT 1 FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?`
 const SEE_UNCHANGED = `UPDATE seen SET run = ?, at = ? WHERE record IN
-  (SELECT key FROM record WHERE raw_hash = ? AND source = ? AND version = ?)`
+  (SELECT key FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?)`
 
 export function pageRoom({ db, clock }: Ground): Pick<PullPort, 'knownRaw' | 'commitPage'> {
   return {
@@ -18,7 +25,7 @@ export function pageRoom({ db, clock }: Ground): Pick<PullPort, 'knownRaw' | 'co
       const source = knownSource(db.hot, connection, stream)
       const version = knownVersion(db.hot, connectorVersion)
       if (source === null || version === null) return new Set()
-      return new Set(hashes.filter((hash) => db.hot.get(KNOWN, hash, source, version) !== undefined))
+      return new Set(hashes.filter((hash) => db.hot.get(KNOWN, rawKey(hash), source, version) !== undefined))
     },
     async commitPage(page) {
       const now = clock.now()
@@ -46,7 +53,8 @@ function commitPage(sql: Sql, page: PageCommit, now: number): PageResult {
     carriers: new Map(),
   }
   const counts = writeRecords(sql, page, context)
-  for (const hash of page.unchanged) sql.run(SEE_UNCHANGED, context.run, now, hash, context.source, context.version)
+  for (const hash of page.unchanged)
+    sql.run(SEE_UNCHANGED, context.run, now, rawKey(hash), context.source, context.version)
   for (const bad of page.quarantined) {
     setAside(sql, { ...page, now }, bad)
     if (bad.recordId !== null) seeAside(sql, context.source, { recordId: bad.recordId, run: context.run, now })

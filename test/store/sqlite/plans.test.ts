@@ -69,9 +69,9 @@ describe('the cost of a statement', () => {
     })
     expect(plans.length).toBeGreaterThan(10)
     expect(scans(plans)).toEqual([])
-    expect(plans.filter((plan) => plan.includes('SELECT 1 FROM record WHERE raw_hash')).join()).toContain(
-      'COVERING INDEX record_raw',
-    )
+    expect(
+      plans.filter((plan) => plan.includes('SELECT 1 FROM record WHERE substr(raw_hash, 1, 32)')).join(),
+    ).toContain('COVERING INDEX record_raw')
   })
 
   it('of an attempt and its outcome does not grow with anything', async () => {
