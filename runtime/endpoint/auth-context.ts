@@ -20,7 +20,7 @@ export function authContext(input: Input, deps: EndpointDeps): AuthContext {
   const limits = input.connector.spec.http.limits ?? []
   return {
     clock,
-    secret: (value) => masker.add(value),
+    secret: (value) => masker.addPassing(value),
     text: <T extends ValueTree>(tree: T, more: Variables = {}) =>
       evaluateText(tree, { ...input.vars, ...more }, evaluator),
     async read(expression, root, more = {}) {
@@ -83,7 +83,7 @@ function tokensInStore({ connection, budgetKey }: Input, { secrets, masker }: En
     async get() {
       const row = await secrets.get(owner)
       if (!row?.value || row.got_with !== budgetKey) return null
-      masker.add(row.value)
+      masker.addPassing(row.value)
       return { value: row.value, expiresAt: Number(row.expires_at) }
     },
     put: (token) =>
@@ -110,7 +110,7 @@ function keptInStore({ connection, budgetKey }: Input, { secrets, masker }: Endp
       const { got_with, values } = (await secrets.get(owner)) ?? {}
       if (got_with !== budgetKey || values === undefined) return {}
       const kept = JSON.parse(values) as Kept
-      for (const value of Object.values(kept)) if (!URL.canParse(value)) masker.add(value)
+      for (const value of Object.values(kept)) if (!URL.canParse(value)) masker.addPassing(value)
       return kept
     },
     put: (values) => secrets.put(owner, { got_with: budgetKey, values: JSON.stringify(values) }),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createMasker, MASK, PASSING_AT_MOST } from '../../runtime/kernel/mask.ts'
+
+test('a secret is masked in every form in which it travels, whichever came first', () => {
+  const masker = createMasker(['p@ss word'])
+  masker.add('p@ss')
+  masker.addPassing('tök"en-1')
+  const forms = ['p@ss word', 'p%40ss%20word', Buffer.from('user:p@ss word').toString('base64'), 'tök"en-1']
+  for (const form of forms) expect(masker.text(`say ${form} now`)).toContain(MASK)
+  expect(masker.text('p@ss word')).toBe(MASK)
+  expect(masker.value({ deep: [JSON.stringify('tök"en-1')] })).toEqual({ deep: [`"${MASK}"`] })
+})
+
+test('tokens that came and went do not pile up; those in use and all lasting secrets stay masked', () => {
+  const masker = createMasker(['lasting-secret'])
+  const token = (at: number): string => `token-${at}-${(at * 7_919).toString(36)}`
+  masker.addPassing('lasting-secret')
+  masker.addPassing(token(0))
+  for (let at = 1; at < PASSING_AT_MOST * 3; at++) {
+    masker.addPassing(token(at))
+    masker.addPassing(token(0))
+  }
+  const newest = token(PASSING_AT_MOST * 3 - 1)
+  for (const secret of ['lasting-secret', token(0), newest]) expect(masker.text(secret)).toBe(MASK)
+  expect(masker.text(token(1))).toBe(token(1))
+})
+
+test('a token that is used again and again costs nothing', () => {
+  const masker = createMasker()
+  for (let at = 0; at < PASSING_AT_MOST; at++) masker.addPassing(`token-${at}-${'x'.repeat(300)}`)
+  masker.text('once')
+  const begun = performance.now()
+  for (let times = 0; times < 2_000; times++) masker.addPassing(`token-1-${'x'.repeat(300)}`)
+  expect(performance.now() - begun).toBeLessThan(200)
+})
