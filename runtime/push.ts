@@ -96,9 +96,11 @@ const isReady = (push: PushRow, now: number): boolean =>
 const OURS = { kind: 'retry', until: null, counts: true } as const
 
 async function move(moving: Moving, deps: PushDeps): Promise<Moved> {
-  const step = moving.plan.steps.find((other) => other.name === moving.push.step) ?? moving.plan.steps[0]!
-  const at = await atStep(moving, step, deps)
+  const { push, plan } = moving
+  const found = plan.steps.find((other) => other.name === push.step)
+  const at = await atStep(moving, found ?? plan.steps[0]!, deps)
   try {
+    if (!found && (await hasBegun(push, deps))) throw withoutItsStep(moving)
     return await takeStep(at, deps)
   } catch (error) {
     const failure = shown(asHirewireError(error), moving.push)
@@ -113,6 +115,17 @@ async function move(moving: Moving, deps: PushDeps): Promise<Moved> {
     const to = { kind: 'failed', code: failure.code, message: failure.message } as const
     return settle(at, { ...NOT_SENT, outcome: 'rejected', to }, deps)
   }
+}
+
+/** Whether anything of it may be in the ATS: then it cannot begin anew. */
+const hasBegun = async ({ id, state }: PushRow, { pushes }: PushDeps): Promise<boolean> =>
+  state === 'UNCERTAIN' || (await pushes.attempts(id)).some(({ act }) => act === 'send')
+
+function withoutItsStep({ push, session: { connector } }: Moving): HirewireError {
+  const message = `Push ${push.id} stands at step "${push.step}", which version ${connector.version} of connector ${connector.spec.id} does not have. Give the step its old name back, then retry the push.`
+  return new HirewireError('spec_invalid', message, {
+    place: { file: connector.file, pointer: '/push/application/steps' },
+  })
 }
 
 /** A failure as it may be kept and shown: with its place in the spec, and without the person that it happened to. */

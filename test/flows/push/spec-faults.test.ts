@@ -52,3 +52,58 @@ test('a create that answers without the id that the step saves is uncertain, fou
   expect((await scene.state(outcome)).state).toBe('CONFIRMED')
   expect(await scene.made()).toEqual([1, 1])
 })
+
+const C = 'enterprise-hr-suite'
+
+test('a push that waits at a step that a newer spec does not have fails there, and begins nothing anew', async () => {
+  const scene = await openScene({ ats: C, store: 'file' })
+  await scene.admin.setFaults([
+    { match: { method: 'POST', path_prefix: '/JobApplication' }, kind: 'status', status: 503, times: 1 },
+  ])
+  const outcome = await scene.ready('anna')
+  await scene.settle(0)
+  expect(await scene.state(outcome)).toMatchObject({ state: 'QUEUED', step: 'application' })
+  await scene.close()
+  const renamed = specText(C).replace('- name: application\n', '- name: apply\n')
+  const again = await scene.reopen({ connectors: [renamed], http: (real) => real })
+  await again.settle()
+  const push = await again.state(outcome)
+  expect(push).toMatchObject({ state: 'FAILED', code: 'spec_invalid' })
+  expect(push.message).toContain('"application"')
+  expect(await scene.made()).toEqual([1, 0])
+  await again.close()
+  const mended = await scene.reopen({ http: (real) => real })
+  await mended.app.pushes.retry(outcome.push.id)
+  await mended.settle()
+  expect((await mended.state(outcome)).state).toBe('CONFIRMED')
+  expect(await scene.made()).toEqual([1, 1])
+})
+
+test('a lost answer at a step that a newer spec does not have stays uncertain, and somebody is told', async () => {
+  const scene = await openScene({ ats: C, store: 'file' })
+  await scene.admin.setFaults([{ match: { method: 'POST', path_prefix: '/Candidate' }, kind: 'reset_after' }])
+  const outcome = await scene.ready('anna')
+  await scene.settle(0)
+  expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
+  await scene.close()
+  const renamed = specText(C).replace('- name: candidate\n', '- name: person\n')
+  const again = await scene.reopen({ connectors: [renamed], http: (real) => real })
+  await again.settle()
+  expect((await again.state(outcome)).state).toBe('UNCERTAIN')
+  expect((await again.app.issues.list({ open: true }, { limit: 10 })).data.map(({ code }) => code)).toEqual([
+    'spec_invalid',
+  ])
+  expect(await scene.made()).toEqual([1, 0])
+})
+
+test('a push that has not begun begins at the first step of the spec as it is now', async () => {
+  const scene = await openScene({ ats: C, store: 'file' })
+  await scene.app.pushes.setPaused(true)
+  const outcome = await scene.ready('anna')
+  await scene.close()
+  const renamed = specText(C).replace('- name: candidate\n', '- name: person\n')
+  const again = await scene.reopen({ connectors: [renamed], http: (real) => real })
+  await again.app.pushes.setPaused(false)
+  await again.settle()
+  expect((await again.state(outcome)).state).toBe('CONFIRMED')
+})
