@@ -31,11 +31,12 @@ const LOST = {
   message: 'The process stopped while this was being sent; the ATS may have it.',
 } as const
 
+/** From the few open attempts to their pushes: the other way round, each run of a lane would walk all that it ever sent. */
+const OPEN_ATTEMPTS = `SELECT a.* FROM attempt a INDEXED BY attempt_open CROSS JOIN push p ON p.id = a.push
+  WHERE a.outcome = 'sending' AND p.connection = ? ORDER BY a.number`
+
 const openAttempts = (sql: Sql, connection: string): AttemptRecord[] =>
-  sql.all<AttemptRecord>(
-    `SELECT a.* FROM attempt a JOIN push p ON p.id = a.push WHERE a.outcome = 'sending' AND p.connection = ? ORDER BY a.number`,
-    connection,
-  )
+  sql.all<AttemptRecord>(OPEN_ATTEMPTS, connection)
 
 function recoverAttempt(sql: Sql, attempt: AttemptRecord, { graceMs, now }: Recovery): 'uncertain' | 'retried' {
   const push = expectPush(sql, attempt.push)

@@ -83,6 +83,17 @@ describe('the cost of a statement', () => {
     expect(scans(plans)).toEqual([])
   })
 
+  it('of taking up a lane after a crash does not grow with the pushes that are finished', async () => {
+    await world.ready()
+    const hold = await world.hold('push:acme')
+    const plans = await plansOf(async () => {
+      await store.pushes.recover(hold, 'acme', () => null)
+      await store.pushes.list({ connection: 'acme', state: 'UNCERTAIN' }, { limit: 10 })
+    })
+    expect(scans(plans)).toEqual([])
+    expect(plans.filter((plan) => plan.includes('push_connection'))).toEqual([])
+  })
+
   it('of every list filter is an index in the order of the list', async () => {
     const page = { limit: 10 }
     const plans = await plansOf(async () => {
