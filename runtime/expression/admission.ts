@@ -1,6 +1,7 @@
 import { LIMITS } from './builtins.ts'
 import type { ValueTree } from './evaluator.ts'
 import { type Admission, examine } from './examine.ts'
+import { remember } from './memo.ts'
 import type { Fault, Node } from './syntax.ts'
 import { parseText } from './texts.ts'
 import { branchOf } from './tree.ts'
@@ -24,12 +25,16 @@ export type TreeAdmission = { readonly faults: readonly TreeFault[]; readonly ex
 /** Checks an expression without running it. Never throws; an expression with a fault is never evaluated. */
 export const admit = (expression: string): Admission => examine(expression).admission
 
+/** Most expressions are short and stand in many places: `id`, `name`. Their trees are only read. */
+const LONGEST_KEPT = 200
+const examined = remember(2_000, examine)
+
 /** Checks every leaf of a tree. Pointers are JSON pointers into it (an empty one is the tree itself). Never throws. */
 export function admitTree(tree: ValueTree, kind: 'value' | 'text'): TreeAdmission {
   const faults: TreeFault[] = []
   const expressions: TreeExpression[] = []
   const take = (expression: string, pointer: string, offset: number): void => {
-    const { admission, parsed } = examine(expression)
+    const { admission, parsed } = expression.length > LONGEST_KEPT ? examine(expression) : examined(expression)
     const { faults: found, uses } = admission
     for (const fault of found)
       faults.push({ ...fault, pointer, ...(fault.offset === undefined ? {} : { offset: fault.offset + offset }) })

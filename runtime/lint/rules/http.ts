@@ -40,9 +40,11 @@ export function limit({ spec }: LintContext): Fault[] {
   })
 }
 
+let zones: ReadonlySet<string> | undefined
 function isZone(name: string): boolean {
   // Asking for a formatter loads all that is known of languages; most names are in the list.
-  if (Intl.supportedValuesOf('timeZone').includes(name)) return true
+  zones ??= new Set(Intl.supportedValuesOf('timeZone'))
+  if (zones.has(name)) return true
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
   } catch {

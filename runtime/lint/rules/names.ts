@@ -1,4 +1,4 @@
-import type { CredentialFields } from '../../spec/connector.ts'
+import type { CredentialFields, OAuth2Auth } from '../../spec/connector.ts'
 import { quoted, suggestion } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import type { Fault, LintContext, VariableUse } from '../context.ts'
@@ -124,9 +124,9 @@ export function unknownCredential({ spec, variables }: LintContext): Fault[] {
 }
 
 export function unusedCredential({ spec, variables }: LintContext): Fault[] {
-  return credentialBlocks(spec).flatMap(({ pointer, fields, implicit }) => {
+  return credentialBlocks(spec).flatMap(({ pointer, fields, implicit, read: also }) => {
     const here = variables.filter((use) => use.pointer.startsWith(`${pointer}/`))
-    const read = new Set([...fieldsOf(here, 'credentials'), ...implicit])
+    const read = new Set([...fieldsOf(here, 'credentials'), ...implicit, ...also])
     const idle = Object.keys(fields).filter((name) => !read.has(name))
     return idle.map((name) => ({
       pointer: `${pointer}/credentials${step(name)}`,
@@ -137,18 +137,33 @@ export function unusedCredential({ spec, variables }: LintContext): Fault[] {
   })
 }
 
-type Block = { readonly pointer: string; readonly fields: CredentialFields; readonly implicit: readonly string[] }
+type Block = {
+  readonly pointer: string
+  readonly fields: CredentialFields
+  /** What the kind needs by name, and what it reads where it is there. */
+  readonly implicit: readonly string[]
+  readonly read: readonly string[]
+}
+
+/** Credentials that a grant of OAuth 2.0 takes by their names. */
+const NEEDED: Record<OAuth2Auth['grant'], readonly string[]> = {
+  client_credentials: ['client_id', 'client_secret'],
+  refresh_token: ['refresh_token'],
+  jwt_bearer: [],
+}
 
 function credentialBlocks(spec: LintContext['spec']): Block[] {
   const auth = Object.entries(spec.auth).map(([name, block]) => ({
     pointer: `/auth${step(name)}`,
     fields: block.credentials ?? {},
-    implicit: block.kind === 'oauth2' ? ['client_id', 'client_secret'] : [],
+    implicit: block.kind === 'oauth2' ? NEEDED[block.grant] : [],
+    read: block.kind === 'oauth2' ? ['client_id', 'client_secret'] : [],
   }))
   const events = Object.entries(spec.events ?? {}).map(([name, block]) => ({
     pointer: `/events${step(name)}`,
     fields: block.credentials ?? {},
     implicit: [],
+    read: [],
   }))
   return [...auth, ...events]
 }
