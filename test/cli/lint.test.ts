@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RULES } from '../../runtime/lint/rules.ts'
+import { hirewire } from './hirewire.ts'
+
+const SPEC = readFileSync(join(import.meta.dirname, '..', 'lint', 'ok', 'smallest.yaml'), 'utf8')
+const BROKEN = SPEC.replace('every: 60m', 'evry: 60m')
+const WARNED = SPEC.replace('endpoints:\n', 'endpoints:\n  spare: { path: /spare }\n')
+
+let folder = ''
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+const run = (...args: string[]) => hirewire(args, { cwd: folder })
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hirewire-lint-'))
+  put('home/hirewire.yaml', 'connectors: ./ats\n')
+  put('home/ats/smallest.yaml', SPEC)
+  put('home/ats/smallest.test.yaml', 'connector: other\nscenarios: [{ name: a, do: [{ pull: x }], expect: { run: { state: complete } } }]\n')
+  put('bad/deep/smallest.yaml', BROKEN)
+  put('warned/smallest.yaml', WARNED)
+  put('empty/readme.txt', 'nothing')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('hirewire lint', () => {
+  it('without arguments finds the configuration, the specs and their scenarios', async () => {
+    const { code, json } = await hirewire(['lint', '--json'], { cwd: join(folder, 'home') })
+    expect(json()).toMatchObject({
+      files: 3,
+      errors: 1,
+      findings: [{ file: 'ats/smallest.test.yaml', rule: 'file-name' }],
+    })
+    expect(code).toBe(1)
+  })
+
+  it('takes folders and globs, and says where each finding is', async () => {
+    const [inFolder, byGlob] = await Promise.all([run('lint', 'bad'), run('lint', 'bad/**/*.yaml', '--json')])
+    expect(inFolder.code).toBe(1)
+    expect(inFolder.stdout).toContain('bad/deep/smallest.yaml:20:5 error Unknown key "evry"')
+    expect(byGlob.json()).toMatchObject({ findings: [{ line: 20, column: 5, endLine: 20, endColumn: 9 }], files: 1 })
+  })
+
+  it('calls it bad use when nothing matches, also in a folder or glob, and when a format or severity is none', async () => {
+    const asked = [['empty'], ['nowhere.yaml'], ['nothing-*.yaml'], ['bad', '-o', 'prety'], ['bad', '--fail-on', 'all']]
+    const answers = await Promise.all(asked.map((args) => run('lint', ...args)))
+    expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2])
+    expect(answers[3]?.stderr).toContain('Did you mean "pretty"?')
+    expect((await hirewire(['lint'], { cwd: join(folder, 'empty') })).code).toBe(2)
+  })
+
+  it('fails for warnings only when asked to', async () => {
+    const [calm, strict] = await Promise.all([run('lint', 'warned'), run('lint', 'warned', '--fail-on', 'warning')])
+    expect([calm.code, strict.code]).toEqual([0, 1])
+    expect(calm.stdout).toContain('unused-endpoint')
+  })
+
+  it('reads standard input under the name that it is given', async () => {
+    const clean = hirewire(['lint', '--stdin-filename', 'smallest.yaml'], { cwd: folder, input: SPEC })
+    const bad = hirewire(['lint', '--stdin-filename', 'ats/smallest.yaml', '--json'], { cwd: folder, input: BROKEN })
+    const huge = hirewire(['lint', '-', '--json'], { cwd: folder, input: 'a'.repeat(256 * 1024 + 1) })
+    expect((await clean).code).toBe(0)
+    expect((await bad).json()).toMatchObject({ findings: [{ file: 'ats/smallest.yaml', rule: 'unknown-key' }] })
+    expect((await huge).json()).toMatchObject({ findings: [{ file: 'stdin.yaml', rule: 'yaml' }], errors: 1 })
+  })
+
+  it('writes several forms in one run, to files and to the screen, and the summary of the step', async () => {
+    const env = { GITHUB_STEP_SUMMARY: join(folder, 'summary.md') }
+    const args = ['lint', 'bad', 'warned', '-o', 'sarif=out/lint.sarif', '-o', 'json=out/lint.json', '-o', 'github']
+    const { code, stdout } = await hirewire(args, { cwd: folder, env })
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/^::error file=bad\/deep\/smallest\.yaml,line=20,.*\n::warning .*\n$/)
+    const sarif = JSON.parse(readFileSync(join(folder, 'out/lint.sarif'), 'utf8'))
+    expect(sarif.runs[0].results).toHaveLength(2)
+    expect(JSON.parse(readFileSync(join(folder, 'out/lint.json'), 'utf8'))).toMatchObject({ errors: 1, warnings: 1 })
+    expect(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8')).toContain('| bad/deep/smallest.yaml:20:5 | error |')
+  })
+
+  it('gives --json and -o json the same answer, and nothing else beside it', async () => {
+    const [flag, form, both] = await Promise.all([
+      run('lint', 'bad', '--json'),
+      run('lint', 'bad', '-o', 'json'),
+      run('lint', 'bad', '--json', '-o', 'github'),
+    ])
+    expect(flag.stdout).toBe(form.stdout)
+    expect(both.code).toBe(2)
+  })
+})
+
+describe('hirewire explain', () => {
+  it('says why a rule is there, with an example that is wrong and one that is right', async () => {
+    const [text, json] = await Promise.all([run('explain', 'unsustainable'), run('explain', 'push-field', '--json')])
+    expect(text.stdout).toContain('8,640 calls a day of at most 500')
+    expect(text.stdout).toContain('every: 10s')
+    expect(json.json()).toMatchObject({ rule: 'push-field', severity: 'error', example: { bad: expect.any(String) } })
+  })
+
+  it('lists all rules, and knows a name that is nearly right', async () => {
+    const [all, slip] = await Promise.all([run('explain'), run('explain', 'unused-setings')])
+    for (const { id } of RULES) expect(all.stdout).toContain(id)
+    expect(slip.code).toBe(2)
+    expect(slip.stderr).toContain('Did you mean "unused-setting"?')
+  })
+})

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lintText } from '../../runtime/lint/lint.ts'
+
+const SPEC = readFileSync(join(import.meta.dirname, 'ok', 'smallest.yaml'), 'utf8')
+/** An endpoint that nobody calls, with comments above it and behind it. */
+const spare = (above: string, behind = ''): string =>
+  SPEC.replace('endpoints:\n', `endpoints:\n${above}  spare: { path: /spare }${behind}\n`)
+const rules = (text: string): string[] => lintText('x.yaml', text).findings.map(({ rule }) => rule)
+
+describe('an ignore comment', () => {
+  it('with a reason takes away the finding of its line, or of the line below it', () => {
+    expect(rules(spare(''))).toEqual(['unused-endpoint'])
+    expect(rules(spare('', ' # hirewire-ignore unused-endpoint: soon'))).toEqual([])
+    expect(rules(spare('  # hirewire-ignore unused-endpoint: soon\n  # and a remark\n\n'))).toEqual([])
+  })
+
+  it('is about its own line only', () => {
+    expect(rules(spare('  # hirewire-ignore unused-endpoint: soon\n  # x\n', '\n  more: { path: /more }'))).toEqual([
+      'unused-endpoint',
+    ])
+  })
+
+  it('needs a reason, and a rule that there is', () => {
+    expect(rules(spare('', ' # hirewire-ignore unused-endpoint'))).toEqual(['unused-endpoint', 'ignore'])
+    expect(rules(spare('', ' # hirewire-ignore unused-endpoints: soon'))).toEqual(['unused-endpoint', 'ignore'])
+    expect(rules(spare('', ' # hirewire-ignore'))).toEqual(['unused-endpoint', 'ignore'])
+  })
+
+  it('cannot outweigh a promise', () => {
+    const http = SPEC.replace(
+      'https://ats.example.com/v1',
+      'http://ats.example.com/v1 # hirewire-ignore plain-http: it is inside',
+    )
+    expect(rules(http)).toEqual(['plain-http', 'ignore'])
+  })
+
+  it('is none inside of a text', () => {
+    const text = spare('').replace('title: title', `title: '"# hirewire-ignore unused-endpoint: x"'`)
+    expect(rules(text)).toEqual(['unused-endpoint'])
+  })
+})
