@@ -1,9 +1,10 @@
 import { backoffMs } from '../kernel/backoff.ts'
-import type { HirewireError } from '../kernel/errors.ts'
+import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
 import { askAll, distinct } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
-import { askPerson, finishStep, NOT_SENT, reread, settle } from './settle.ts'
+import { judge } from './outcome.ts'
+import { askPerson, finishStep, NOT_SENT, reread, settle, unsettledKey } from './settle.ts'
 
 /** Waits between questions that the ATS did not answer. */
 const ASK_AGAIN = { base: 5_000, cap: 10 * 60_000 }
@@ -22,6 +23,8 @@ export async function settleLost(at: AtStep, deps: PushDeps): Promise<Moved> {
   if (asked.kind === 'wait') return asked
   if (asked.kind === 'cancelled') return reread(at, deps)
   if (asked.kind === 'failed') {
+    const verdict = judge(asked.answer, 'none')
+    if ('code' in verdict && !PASSING.has(verdict.code)) await raiseUnsettled(at, verdict, deps)
     const readyAt = deps.clock.now() + Math.max(backoffMs(3, deps.random, ASK_AGAIN), at.step.settle?.graceMs ?? 0)
     const kept = { attempt: asked.attempt, response: shownAnswer(asked.answer) }
     return settle(
@@ -44,17 +47,24 @@ export async function settleLost(at: AtStep, deps: PushDeps): Promise<Moved> {
   return absent(at, deps)
 }
 
+/** What goes by itself: nobody has to hear of it. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(['ats_rate_limited', 'ats_unavailable'])
+
+/** Somebody has to mend something before it is known what became of the push. Cleared once it is settled. */
+async function raiseUnsettled(
+  at: AtStep,
+  { code, message }: { code: ErrorCode; message: string },
+  deps: PushDeps,
+): Promise<string> {
+  const { connection, id } = at.push
+  const text = `It cannot be asked what became of push ${id}: ${message}`
+  await deps.issues.raise({ key: unsettledKey(at.push), connection, stream: null, code, message: text })
+  return text
+}
+
 /** The question itself broke. A lost answer stays one until somebody mended the spec: nothing else may be concluded. */
 export async function unsettled(at: AtStep, failure: HirewireError, deps: PushDeps): Promise<Moved> {
-  const { connection, id } = at.push
-  const message = `It cannot be asked what became of push ${id}: ${failure.message}`
-  await deps.issues.raise({
-    key: `unsettled:${connection}:${id}`,
-    connection,
-    stream: null,
-    code: failure.code,
-    message,
-  })
+  const message = await raiseUnsettled(at, failure, deps)
   const readyAt = deps.clock.now() + ASK_AGAIN.cap
   return settle(at, { ...NOT_SENT, outcome: 'uncertain', to: { kind: 'uncertain', readyAt, message } }, deps)
 }

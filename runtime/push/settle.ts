@@ -10,12 +10,16 @@ const RETRY = { base: 1_000, cap: 10 * 60_000 }
 /** What an attempt came to; `attempt` is null where nothing was sent. */
 export type Result = Pick<Settlement, 'attempt' | 'outcome' | 'response' | 'to'>
 
-export async function settle(at: AtStep, result: Result, { pushes, observe }: PushDeps): Promise<Moved> {
+/** The issue that says that somebody has to act before it is known what became of a push. */
+export const unsettledKey = ({ connection, id }: PushRow): string => `unsettled:${connection}:${id}`
+
+export async function settle(at: AtStep, result: Result, { pushes, issues, observe }: PushDeps): Promise<Moved> {
   const push = await pushes.settle({ ...result, push: at.push.id, hold: at.hold })
   const { id, connection, state } = push
   const { outcome } = result
   if (result.attempt !== null)
     observe('attempt.settled', { connection, push: id, step: at.step.name, outcome, cause: push.cause })
+  if (at.push.state === 'UNCERTAIN' && state !== 'UNCERTAIN') await issues.clear(unsettledKey(push))
   if (state !== at.push.state) observe('push.moved', { connection, push: id, state })
   return { kind: 'moved', push }
 }
@@ -70,10 +74,11 @@ export async function settleVerdict(
 }
 
 /** Nothing but a look into the ATS can tell what became of it. */
-export async function askPerson({ id, connection, person, requisition }: PushRow, { issues }: PushDeps): Promise<void> {
+export async function askPerson(push: PushRow, { issues }: PushDeps): Promise<void> {
+  const { id, connection, person, requisition } = push
   const message = `It is not known whether push ${id} (person ${person}, requisition ${requisition}) arrived in the ATS, and this ATS gives no way to ask. It is not sent again.`
   await issues.raise({
-    key: `unsettled:${connection}:${id}`,
+    key: unsettledKey(push),
     connection,
     stream: null,
     code: 'outcome_unknown',

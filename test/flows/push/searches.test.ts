@@ -69,3 +69,20 @@ test('a lost create that no question can be asked about is left to a person, and
   const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
   expect(issues.map(({ code }) => code)).toEqual(['outcome_unknown'])
 })
+
+test('a refused question about a lost create is told to somebody, until the answer is there', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  await scene.admin.setFaults([{ match: B, kind: 'reset_after' }])
+  const outcome = await scene.ready('anna')
+  await scene.settle(0)
+  scene.wire.before((request) => (isSearch(request) ? { ...reply({}), status: 403 } : undefined))
+  const open = async () => (await scene.app.issues.list({ open: true }, { limit: 10 })).data
+  await scene.settle(5 * MINUTE)
+  expect(await scene.state(outcome)).toMatchObject({ state: 'UNCERTAIN' })
+  expect(await open()).toMatchObject([{ code: 'ats_auth' }])
+  expect((await open())[0]?.message).toContain(outcome.push.id)
+  scene.wire.before(() => undefined)
+  await scene.settle()
+  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+  expect(await open()).toEqual([])
+})
