@@ -43,6 +43,8 @@ export function failuresOf(
   if (replay.broken)
     return [fail({ ...replay.broken, kind: 'unforeseen', pointer: replay.broken.pointer ?? `${at}/name` })]
   if (error) return [fail({ kind: 'act', pointer: `${at}/do/${error.act}`, message: error.message })]
+  const bug = state?.issues.find(({ code }) => code === 'bug')
+  if (bug) return [fail({ kind: 'act', pointer: `${at}/name`, message: `Hirewire itself failed: ${bug.message}` })]
   return [
     ...(state ? unmet(scenario.expect, state) : []).map((one) =>
       fail({ ...one, kind: 'expectation', pointer: `${at}/expect${one.pointer}` }),

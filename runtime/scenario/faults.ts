@@ -75,7 +75,9 @@ export function disturbAt({ does }: Fault, target: Target, now: number): Disturb
   return ({ number }) => rows[number - target.entry.number] ?? null
 }
 
-const isJson = ({ reply }: Entry): boolean => (reply.headers['content-type'] ?? '').includes('json')
+/** What tells of a success; the reason of a refusal may be in its body alone, and then nobody can know it. */
+const isJson = ({ reply }: Entry): boolean =>
+  reply.status < 400 && (reply.headers['content-type'] ?? '').includes('json')
 
 /** Where what proves who we are does not change, a refusal is a refusal. */
 const renewsTokens = ({ spec }: Target): boolean => Object.values(spec.auth).every(({ kind }) => RENEWED.includes(kind))

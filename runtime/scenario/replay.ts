@@ -29,6 +29,8 @@ export type Entry = {
   readonly intent: Intent | null
   readonly foreseen: Foreseen
   readonly reply: HttpReply
+  /** It was answered so, and no fault came between. */
+  answered: boolean
 }
 
 /** What a fault does to one request. */
@@ -44,7 +46,7 @@ export type Replay = HttpClient & {
   readonly journal: readonly Entry[]
   /** A request that nothing foresees: the scenario ends there. */
   readonly broken: Broken | null
-  /** A create whose answer was lost, and of which the scenario does not say what the ATS then tells. */
+  /** The answer to a create did not come, and the scenario does not say what the ATS then tells: nobody can settle it. */
   readonly unsettled: boolean
   /** A fault met a create: whether what is found afterwards was there before, nobody can tell. */
   readonly doubted: boolean
@@ -79,7 +81,7 @@ export function createReplay(options: ReplayOptions): Replay {
     number: 0,
     broken: null as Broken | null,
     unsettled: false,
-    doubted: false,
+    doubted: new Set<string>(),
     lost: new Set<string>(),
   }
 
@@ -102,11 +104,30 @@ export function createReplay(options: ReplayOptions): Replay {
     const later = intent?.act === 'ask' && [...state.lost].some((key) => key.startsWith(`${intent.push} `))
     const usual = fitting.filter((one) => !one.after_loss || later)
     usual.sort((a, b) => Number(a.after_loss ?? false) - Number(b.after_loss ?? false))
+    if (!options.undisturbed)
+      return usual.find((one) => used(one) < one.atMost && (!options.inOrder || isNext(one))) ?? null
+    const then = options.undisturbed.filter((entry) => entry.act === state.act)
+    return asBefore(request, then) ?? duringAct(usual, then) ?? null
+  }
+
+  /**
+   * The same request in the same act is answered as it was without a fault; asked once more, it is answered so once more. What
+   * the ATS said after a write it says after that write only.
+   */
+  function asBefore(request: Made, then: readonly Entry[]): Foreseen | undefined {
+    const key = sameness(request)
+    const answered = then.filter((entry) => sameness(entry.made) === key)
+    const now = journal.filter((entry) => entry.act === state.act && entry.answered)
+    const reachable = answered.filter((entry) => writes(then.slice(0, then.indexOf(entry))) <= writes(now))
+    const times = now.filter((entry) => sameness(entry.made) === key).length
+    const pointer = reachable[Math.min(times, reachable.length - 1)]?.foreseen.pointer
+    return foreseen.find((one) => one.pointer === pointer)
+  }
+
+  function duringAct(usual: readonly Foreseen[], then: readonly Entry[]): Foreseen | undefined {
     const open = usual.filter((one) => used(one) < one.atMost)
-    if (!options.undisturbed) return open.find((one) => !options.inOrder || isNext(one)) ?? null
-    const then = options.undisturbed.filter((entry) => entry.act === state.act).map((entry) => entry.foreseen.pointer)
-    const now = usual.filter((one) => then.includes(one.pointer))
-    return open.find((one) => now.includes(one)) ?? now.at(-1) ?? open[0] ?? usual.at(-1) ?? null
+    const now = usual.filter((one) => then.some((entry) => entry.foreseen.pointer === one.pointer))
+    return open.find((one) => now.includes(one)) ?? now.at(-1) ?? open[0] ?? usual.at(-1)
   }
 
   const isNext = (one: Foreseen): boolean => {
@@ -131,13 +152,16 @@ export function createReplay(options: ReplayOptions): Replay {
   /** A read that came to nothing is simply read again; what took effect is used up. */
   function answer(entry: Entry, disturbance: Disturbance | null): HttpReply | HttpFailure | 'crash' {
     if (!disturbance) {
+      entry.answered = true
       const { lost } = entry.foreseen.reply
+      if (lost && entry.intent) state.doubted.add(keyOf(entry.intent))
       act(entry, lost !== 'before')
       if (lost === 'after') lose(entry)
       return lost ? lostAnswer(entry.made) : entry.reply
     }
-    if (entry.intent?.effect === 'create') state.doubted = true
+    if (entry.intent?.effect === 'create') state.doubted.add(keyOf(entry.intent))
     if (disturbance.acted && entry.intent?.act === 'send') {
+      entry.answered = true
       act(entry, true)
       lose(entry)
     }
@@ -153,7 +177,7 @@ export function createReplay(options: ReplayOptions): Replay {
       return state.unsettled
     },
     get doubted() {
-      return state.doubted
+      return state.doubted.size > 0
     },
     get twice() {
       return [...effects]
@@ -171,7 +195,7 @@ export function createReplay(options: ReplayOptions): Replay {
       const read = readRequest(request)
       const intent = intentOf(request)
       const found = choose(read, intent)
-      if (!found && options.undisturbed && intent && state.lost.has(keyOf(intent))) {
+      if (!found && options.undisturbed && intent && state.doubted.has(keyOf(intent))) {
         state.unsettled = true
         return NEVER
       }
@@ -180,7 +204,15 @@ export function createReplay(options: ReplayOptions): Replay {
         return NEVER
       }
       const reply = answerOf(found.reply)
-      const entry: Entry = { number: state.number++, act: state.act, made: read, intent, foreseen: found, reply }
+      const entry: Entry = {
+        number: state.number++,
+        act: state.act,
+        made: read,
+        intent,
+        foreseen: found,
+        reply,
+        answered: false,
+      }
       journal.push(entry)
       const answered = answer(entry, disturb(entry))
       if (answered !== 'crash') return answered
@@ -190,6 +222,9 @@ export function createReplay(options: ReplayOptions): Replay {
     close: async () => {},
   }
 }
+
+const writes = (entries: readonly Entry[]): number => entries.filter(({ intent }) => intent?.act === 'send').length
+const sameness = (made: Made): string => `${requestLine(made)} ${made.text}`
 
 /** Says what was asked, which foreseen request is nearest to it, and in what the two differ. */
 function unforeseen(made: Made, { foreseen, inOrder }: ReplayOptions, used: (one: Foreseen) => number): Broken {

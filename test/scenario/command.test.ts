@@ -1,0 +1,136 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../../runtime/cli/command.ts'
+import { main } from '../../runtime/cli/main.ts'
+import { test as testCommand } from '../../runtime/cli/test.ts'
+import { captured } from '../cli/captured.ts'
+import { JOBS, SMALL, scenario } from './small.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
+const spec = join(folder, 'small.yaml')
+const file = join(folder, 'small.test.yaml')
+const GOOD = scenario({ do: '[{ pull: jobs }]', exchanges: [JOBS], expect: '{ run: { received: 1 } }' })
+const BAD = GOOD.replace('received: 1', 'received: 2')
+
+beforeAll(() => writeFileSync(spec, SMALL))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const run = (text: string, ...args: string[]) => {
+  writeFileSync(file, text)
+  return captured(() => main(['test', ...args]))
+}
+
+describe('hirewire test', () => {
+  it('runs a folder, a spec or a scenario file, and ends with 0', async () => {
+    for (const target of [folder, spec, file]) {
+      const { code, stdout } = await run(GOOD, target, '--no-faults')
+      expect(code).toBe(0)
+      expect(stdout).toContain('✓ it')
+      expect(stdout).toContain('1 scenario passed, 0 failed.')
+    }
+  })
+
+  it('shows file, line and column of what fails, and ends with 1', async () => {
+    const { code, stdout } = await run(BAD, file)
+    expect(code).toBe(1)
+    expect(stdout).toContain('✗ it')
+    expect(stdout).toContain(`${file}:7:32 The run is not as expected:\n      received: wanted 2, got 1`)
+  })
+
+  it('answers --json with one stable object on the last line', async () => {
+    const { code, stdout } = await run(BAD, file, '--json', '--coverage')
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({
+      files: [
+        {
+          file,
+          connector: 'small',
+          scenarios: [
+            {
+              name: 'it',
+              line: 3,
+              passed: false,
+              faults: null,
+              failures: [
+                { file, line: 7, column: 32, kind: 'expectation', fault: null, details: ['received: wanted 2, got 1'] },
+              ],
+            },
+          ],
+          coverage: { percent: 45.4 },
+        },
+      ],
+      findings: [],
+      passed: 0,
+      failed: 1,
+      replayed: 0,
+    })
+  })
+
+  it('tells how many faults were tried', async () => {
+    const { stdout } = await run(GOOD, file, '--json')
+    const answer = JSON.parse(stdout.trim()) as { replayed: number; files: { scenarios: { faults: unknown }[] }[] }
+    expect(answer.replayed).toBe(11)
+    expect(answer.files[0]?.scenarios[0]?.faults).toEqual({ replayed: 11, same: 11, says_so: 0 })
+  })
+
+  it('fails under a threshold of coverage, and shows what is not reached', async () => {
+    expect((await run(GOOD, file, '--no-faults', '--coverage', '--threshold', '45')).code).toBe(0)
+    const { code, stdout } = await run(GOOD, file, '--no-faults', '--threshold', '90')
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/small\.yaml:\d+:3 endpoint add_person/)
+    expect(stdout).toContain('The coverage of small, 45.4 %, is under 90 %.')
+  })
+
+  it('shows the findings of a file that does not load', async () => {
+    const { code, stdout } = await run(GOOD.replace('pull: jobs', 'pul: jobs'), file)
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/small\.test\.yaml:4:\d+ .*pul.*Did you mean/)
+  })
+
+  it('runs only what is asked for; nothing to test is bad use', async () => {
+    expect((await run(GOOD, file, '--only', 'it', '--no-faults')).code).toBe(0)
+    expect((await run(GOOD, file, '--only', 'other')).code).toBe(2)
+    expect((await run(GOOD, join(folder, 'none.yaml'))).code).toBe(2)
+    expect((await run(GOOD, file, '--threshold', 'high')).code).toBe(2)
+    const lonely = join(folder, 'lonely.yaml')
+    copyFileSync(spec, lonely)
+    const { code, stderr } = await run(GOOD, lonely)
+    expect(code).toBe(2)
+    expect(stderr).toContain('has no scenarios')
+  })
+
+  it('runs again when a file changes, until it is asked to end', async () => {
+    writeFileSync(file, GOOD)
+    const shown: string[] = []
+    let stop = (): void => undefined
+    let told = (): void => undefined
+    const next = (): Promise<void> => new Promise((resolve) => (told = resolve))
+    const context: Context = {
+      config: null,
+      env: {},
+      stdin: process.stdin,
+      onStop: (callback) => {
+        stop = callback
+      },
+      output: {
+        json: false,
+        style: (_, text) => text,
+        note: () => told(),
+        error: (error) => void shown.push(error.message),
+        result: (_, render) => void shown.push(render()),
+      },
+    }
+    const first = next()
+    const ended = testCommand(context, [file], { watch: true, faults: false })
+    await first
+    const second = next()
+    writeFileSync(file, BAD)
+    await second
+    stop()
+    expect(await ended).toBe(0)
+    expect(shown[0]).toContain('✓ it')
+    expect(shown[1]).toContain('✗ it')
+  })
+})

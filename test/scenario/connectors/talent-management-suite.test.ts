@@ -1,0 +1,3 @@
+import { shipped } from '../shipped.ts'
+
+shipped('talent-management-suite')

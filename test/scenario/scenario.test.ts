@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { ADD, check, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
+
+describe('a scenario', () => {
+  it('passes when what is foreseen is made and what is expected is so', async () => {
+    const text = scenario({
+      do: PUSH,
+      exchanges: [JOBS, NOBODY, ADD],
+      expect:
+        '{ run: { state: complete, received: 1 }, records: { requisition: [{ id: j1, status: { value: OPEN } }] }, push: { state: CONFIRMED, steps: [person], saved: { candidate: c1 } }, changes: [{ kind: created, id: j1 }, { kind: push }], issues: [] }',
+    })
+    expect((await check(text)).failures).toEqual([])
+  })
+
+  it('that is not as expected says so at the line of the expectation, with what differs', async () => {
+    const text = scenario({
+      do: '[{ pull: jobs }]',
+      exchanges: [JOBS],
+      expect: '{ run: { received: 2 }, records: { requisition: [{ id: j1, title: Cook }], department: [{ id: d1 }] } }',
+    })
+    expect((await check(text)).failures).toMatchObject([
+      { kind: 'expectation', line: 7, column: 32, details: ['received: wanted 2, got 1'] },
+      { kind: 'expectation', line: 7, column: 62, details: ['title: wanted "Cook", got "Nurse"'] },
+      { kind: 'expectation', line: 7, message: 'There is no such record of department.' },
+    ])
+  })
+
+  it('names all records of a model: one too many fails it', async () => {
+    const text = scenario({ do: '[{ pull: jobs }]', exchanges: [JOBS], expect: '{ records: { requisition: [] } }' })
+    expect((await check(text)).failures).toMatchObject([{ message: 'There is 1 record of requisition, not 0:' }])
+  })
+
+  it('that foresees a request which is not made fails at that request', async () => {
+    const other = '{ request: { path: /other }, reply: {} }'
+    const text = scenario({ do: '[{ pull: jobs }]', exchanges: [JOBS, other], expect: '{ run: { state: complete } }' })
+    expect((await check(text)).failures).toMatchObject([{ kind: 'not_made', line: 7, column: 20 }])
+  })
+
+  it('shows for an unforeseen request the nearest foreseen one and their difference', async () => {
+    const wrong = '{ request: { method: POST, path: /people, json: { email: p2@example.com, job: j1 } }, reply: {} }'
+    const text = scenario({ do: PUSH, exchanges: [JOBS, NOBODY, wrong], expect: '{ push: { state: CONFIRMED } }' })
+    const [failure, ...rest] = (await check(text)).failures
+    expect(rest).toEqual([])
+    expect(failure).toMatchObject({
+      kind: 'unforeseen',
+      line: 8,
+      column: 20,
+      message: 'POST /people is not foreseen. The nearest foreseen request differs:',
+      details: ['json.email: wanted "p2@example.com", got "p1@example.com"'],
+    })
+  })
+
+  it('counts: a request that is made more often than foreseen is unforeseen', async () => {
+    const text = scenario({
+      do: '[{ pull: jobs }, { pull: jobs }]',
+      exchanges: [JOBS],
+      expect: '{ run: { state: complete } }',
+    })
+    expect((await check(text)).failures).toMatchObject([
+      { message: expect.stringContaining('foreseen once, and was made again') },
+    ])
+    const twice = text.replace('} } }\n    expect', '} }, times: 2 }\n    expect')
+    expect((await check(twice)).failures).toEqual([])
+  })
+
+  it('may say that a parameter must not be there, and that the order counts', async () => {
+    const absent = JOBS.replace('path: /jobs', 'path: /jobs, query: { page: null }')
+    const one = await check(scenario({ do: '[{ pull: jobs }]', exchanges: [absent], expect: '{ issues: [] }' }))
+    expect(one.failures).toMatchObject([{ details: ['query.page: wanted nothing, got "1"'] }])
+    const ordered = { do: PUSH, exchanges: [JOBS, ADD, NOBODY], expect: '{ push: { state: CONFIRMED } }' }
+    expect((await check(scenario(ordered))).failures).toEqual([])
+    expect((await check(scenario({ ...ordered, more: 'in_order: true' }))).failures).toMatchObject([
+      { kind: 'unforeseen', message: expect.stringContaining('too early') },
+    ])
+  })
+
+  it('goes through a restart, a lost answer and a rate limit with the clock wound for it', async () => {
+    const lost = '{ request: { method: POST, path: /people }, reply: { lost: after } }'
+    const limited = '{ request: { path: /jobs }, reply: { status: 429, headers: { Retry-After: "3600" } } }'
+    const text = scenario({
+      do: PUSH.replace('{ consent', '{ restart: true }, { consent'),
+      exchanges: [limited, JOBS, NOBODY, lost, FOUND],
+      expect: '{ push: { state: CONFIRMED, steps: [], saved: { candidate: c1, application: a1 } } }',
+    })
+    expect((await check(text)).failures).toEqual([])
+  })
+
+  it('says that a create took effect twice where it foresees it so', async () => {
+    const lost = '{ request: { method: POST, path: /people }, reply: { lost: after } }'
+    const text = scenario({
+      do: PUSH,
+      exchanges: [JOBS, NOBODY.replace(/ }$/, ', times: any }'), lost, ADD],
+      expect: '{ push: { state: CONFIRMED } }',
+    })
+    expect((await check(text)).failures).toMatchObject([
+      { kind: 'twice', message: expect.stringContaining('step person, 2 times') },
+    ])
+  })
+
+  it('that asks for what the connector does not have fails at the act', async () => {
+    const text = scenario({ do: '[{ pull: job }]', expect: '{ issues: [] }' })
+    expect((await check(text)).failures).toMatchObject([
+      { kind: 'act', line: 4, message: expect.stringContaining('no stream "job"') },
+    ])
+  })
+})
+
+describe('coverage', () => {
+  it('names what no scenario reaches, with its place in the spec', async () => {
+    const text = scenario({ do: '[{ pull: jobs }]', exchanges: [JOBS], expect: '{ run: { state: complete } }' })
+    const { coverage } = await check(text)
+    const unreached = coverage.parts.filter((part) => !part.reached)
+    expect(unreached.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'endpoint find_people',
+      'endpoint add_person',
+      'vocabulary requisition.status CLOSED',
+      'error rejected when $status = 418',
+      'step person',
+      'step person/dedupe/e-mail',
+    ])
+    const line = SMALL.split('\n').findIndex((one) => one.includes('add_person: {')) + 1
+    expect(unreached[1]).toMatchObject({ line, column: 3 })
+    expect(coverage.percent).toBe(45.4)
+  })
+
+  it('is whole when scenarios reach everything', async () => {
+    const teapot = '{ request: { method: POST, path: /people }, reply: { status: 418 } }'
+    const closed = JOBS.replace('[{ id: j1', '[{ id: j2, title: Cook, state: closed }, { id: j1').replace(
+      '/jobs',
+      '/jobs, query: { page: 1 }',
+    )
+    const rest = '{ request: { path: /jobs, query: { page: 2 } }, reply: { json: { jobs: [] } } }'
+    const text = scenario({
+      do: PUSH,
+      exchanges: [closed, rest, NOBODY, teapot],
+      expect: '{ push: { state: FAILED } }',
+    })
+    const { failures, coverage } = await check(text)
+    expect(failures).toEqual([])
+    expect(coverage.percent).toBe(100)
+  })
+})

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { checkScenarios } from '../../runtime/scenario/check.ts'
+import { loadConnector } from '../../runtime/spec/load.ts'
+import { loadScenarios } from '../../runtime/spec/scenarios.ts'
+
+/** The promise that every connector of ours keeps; one file each, so that they run beside each other. */
+export function shipped(id: string): void {
+  it(`${id}: every scenario passes, under every fault too, and little is left that none reaches`, {
+    timeout: 60_000,
+  }, async () => {
+    const file = join(import.meta.dirname, '..', '..', 'connectors', `${id}.yaml`)
+    const test = file.replace('.yaml', '.test.yaml')
+    const { connector } = loadConnector(file, readFileSync(file, 'utf8'))
+    const { scenarios, findings } = loadScenarios(test, readFileSync(test, 'utf8'))
+    expect(findings).toEqual([])
+    const report = await checkScenarios(connector!, scenarios!, { faults: true, only: null })
+    expect(report.scenarios.flatMap(({ failures }) => failures)).toEqual([])
+    expect(report.coverage.percent).toBeGreaterThanOrEqual(90)
+    const tried = report.scenarios.flatMap(({ faults }) => faults ?? [])
+    const sum = (count: 'replayed' | 'same' | 'says_so'): number => tried.reduce((all, one) => all + one[count], 0)
+    expect(sum('replayed')).toBeGreaterThan(100)
+    expect(sum('same') + sum('says_so')).toBe(sum('replayed'))
+    // An end that only says that it is no end is the exception.
+    expect(sum('says_so') / sum('replayed')).toBeLessThan(0.15)
+  })
+}

@@ -1,0 +1,79 @@
+import { checkScenarios, type ScenarioReport } from '../../runtime/scenario/check.ts'
+import type { Coverage } from '../../runtime/scenario/coverage.ts'
+import { loadConnector } from '../../runtime/spec/load.ts'
+import { loadScenarios } from '../../runtime/spec/scenarios.ts'
+
+/** A connector as small as tests of the scenarios want it. */
+export const SMALL = `spec: 1
+id: small
+name: Small
+version: 1.0.0
+auth: { key: { kind: headers, credentials: { key: { secret: true } }, headers: { x-key: '{{ $credentials.key }}' } } }
+settings: { address: { type: string, format: uri } }
+http:
+  base_url: '{{ $settings.address }}'
+  errors: [{ when: $status = 418, is: rejected }]
+endpoints:
+  list_jobs: { path: /jobs, records: jobs, paging: { kind: page, param: page, size_param: size, size: 2, first: 1 } }
+  find_people: { path: /people, query: { email: '{{ email }}' }, records: people }
+  add_person: { method: POST, path: /people }
+pull:
+  jobs:
+    from: list_jobs
+    into: requisition
+    every: 1h
+    id: id
+    map: { title: title, status: state }
+vocabularies: { requisition.status: { OPEN: [open], CLOSED: [closed] } }
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    attachments: { resume: { formats: [pdf] } }
+    steps:
+      - name: person
+        dedupe: [{ name: e-mail, call: find_people, with: { email: candidate.email }, where: email = $push.candidate.email, found: use, save: { candidate: id, application: application } }]
+        call: add_person
+        effect: create
+        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+        save: { candidate: id, application: application }
+        settle: { kind: search, grace: 60s }
+`
+
+export const JOBS = '{ request: { path: /jobs }, reply: { json: { jobs: [{ id: j1, title: Nurse, state: open }] } } }'
+export const NOBODY =
+  '{ request: { path: /people, query: { email: p1@example.com } }, reply: { json: { people: [] } } }'
+export const ADD =
+  '{ request: { method: POST, path: /people, json: { email: p1@example.com } }, reply: { json: { id: c1, application: a1 } } }'
+export const FOUND =
+  '{ after_loss: true, request: { path: /people }, reply: { json: { people: [{ id: c1, email: p1@example.com, application: a1 }] } } }'
+export const PUSH =
+  '[{ pull: jobs }, { consent: { person: p1, requisition: j1 } }, { push: { person: p1, requisition: j1 } }]'
+
+/** One scenario as YAML, each part on lines of its own. */
+export const scenario = (parts: { do: string; exchanges?: readonly string[]; expect: string; more?: string }): string =>
+  [
+    'connector: small',
+    'scenarios:',
+    '  - name: it',
+    ...(parts.more ? [`    ${parts.more}`] : []),
+    `    do: ${parts.do}`,
+    '    exchanges:',
+    ...(parts.exchanges ?? []).map((one) => `      - ${one}`),
+    `    expect: ${parts.expect}`,
+    '',
+  ]
+    .join('\n')
+    .replace('    exchanges:\n    expect', '    expect')
+
+/** Runs scenarios of the small connector, or of one like it. */
+export async function check(
+  text: string,
+  { spec = SMALL, faults = false } = {},
+): Promise<ScenarioReport & { readonly coverage: Coverage }> {
+  const loaded = loadConnector('small.yaml', spec)
+  const { scenarios, findings } = loadScenarios('small.test.yaml', text)
+  if (!loaded.connector || !scenarios)
+    throw new Error([...loaded.findings, ...findings].map(({ line, message }) => `${line}: ${message}`).join('\n'))
+  const { scenarios: reports, coverage } = await checkScenarios(loaded.connector, scenarios, { faults, only: null })
+  return { ...reports[0]!, coverage }
+}
