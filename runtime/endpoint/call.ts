@@ -36,6 +36,8 @@ export type Answer =
       readonly until: number | null
       readonly again: boolean
       readonly ms: number
+      /** Where {@link CallRequest.keep} asked for it. */
+      readonly reply?: OpenReply
     }
   /** An answer that cannot be understood: the ATS may have acted. */
   | { readonly kind: 'unreadable'; readonly status: number; readonly message: string; readonly ms: number }
@@ -139,14 +141,19 @@ async function send(session: Session, call: CallRequest, request: HttpRequest, d
 type Exchange = { session: Session; call: CallRequest; request: HttpRequest; http: HttpReply }
 
 async function understand({ session, call, request, http }: Exchange, deps: EndpointDeps): Promise<Answer> {
-  const read = await readReply({ session, endpoint: call.endpoint, reads: call.reads ?? {}, http }, deps)
+  const read = await readReply(
+    { session, endpoint: call.endpoint, reads: call.reads ?? {}, http, keep: call.keep },
+    deps,
+  )
   if (read.kind === 'ok') {
     await settleStrikes(session, deps)
     return { kind: 'ok', status: http.status, reply: read.reply, total: read.total, ms: http.ms }
   }
   const message = deps.masker.text(read.message)
   if (read.kind === 'unreadable') return { kind: 'unreadable', status: http.status, message, ms: http.ms }
-  const refused = { kind: 'refused', class: read.class, status: http.status, message, ms: http.ms } as const
+  const { reply } = read
+  const kept = reply === undefined ? {} : { reply }
+  const refused = { kind: 'refused', class: read.class, status: http.status, message, ms: http.ms, ...kept } as const
   if (read.class === 'rate_limited')
     return { ...refused, again: false, until: await penalize(session.budgetKey, read.waitMs, deps) }
   if (read.class === 'auth' || session.authoriser.ended?.(http.status))

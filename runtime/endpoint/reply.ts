@@ -8,7 +8,13 @@ import type { Session } from './session.ts'
 
 export type ReplyRead =
   | { readonly kind: 'ok'; readonly reply: OpenReply; readonly total: number | null }
-  | { readonly kind: 'refused'; readonly class: ErrorClass; readonly waitMs: number | null; readonly message: string }
+  | {
+      readonly kind: 'refused'
+      readonly class: ErrorClass
+      readonly waitMs: number | null
+      readonly message: string
+      readonly reply?: OpenReply
+    }
   | { readonly kind: 'unreadable'; readonly message: string }
 
 type Input = {
@@ -16,6 +22,7 @@ type Input = {
   readonly endpoint: EndpointPlan
   readonly reads: Readonly<Record<string, string>>
   readonly http: HttpReply
+  readonly keep?: ErrorClass | undefined
 }
 
 /** Understands an answer: which error rule it meets, and if none, where its records are and how many there are in all. */
@@ -34,6 +41,7 @@ export async function readReply(input: Input, deps: EndpointDeps): Promise<Reply
     },
   })
   const read = judge(input, reply, deps)
+  if (read.kind === 'refused' && read.class === input.keep) return { ...read, reply }
   if (read.kind !== 'ok') reply.close()
   return read
 }

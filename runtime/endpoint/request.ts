@@ -4,6 +4,7 @@ import { joinUrl, nextAddress, sameOrigin } from '../http/url.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { EndpointPlan } from '../plan/endpoint.ts'
+import type { ErrorClass } from '../spec/connector.ts'
 import type { PageAsk } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
@@ -19,6 +20,10 @@ export type CallRequest = {
   readonly reads?: Readonly<Record<string, string>>
   /** In place of the body that the endpoint itself declares. */
   readonly body?: HttpBody
+  /** Beside those of the endpoint; lower-case names. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Refusals of this class come with their reply; whoever asked for it closes it. */
+  readonly keep?: ErrorClass
 }
 
 /** The request of a call with everything in it but the proof of who we are. Throws `expression_failed`, `address_refused`. */
@@ -28,7 +33,7 @@ export async function fillIn(session: Session, call: CallRequest, deps: Endpoint
   return {
     method: call.endpoint.method,
     url: address(session, call, { path, query: call.page?.alone ? {} : query }),
-    headers: { accept: 'application/json', ...named },
+    headers: { accept: 'application/json', ...named, ...call.headers },
     body: call.body ?? (await bodyOf(call, body)),
   }
 }

@@ -47,6 +47,7 @@ const REFRESH: Kind = { kind: 'value', known: ['settings'], root: 'source' }
 const PUSH: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'now'], root: 'push' }
 const ASK: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'partition', 'now'], root: 'push' }
 const FOUND: Kind = { ...ASK, root: 'source' }
+const REFUSAL: Kind = { ...PUSH, known: [...PUSH.known, 'status'], root: 'source' }
 const EVENT: Kind = { kind: 'value', known: ['settings', 'headers', 'method', 'url', 'raw'], root: 'source' }
 const VERIFY: Kind = { kind: 'text', known: ['credentials', 'settings'], root: 'none' }
 /** What a delivery is signed over is told by the delivery. */
@@ -189,8 +190,14 @@ function stepSites(here: string, one: StepSpec, saved: readonly string[]): Site[
     ...at(`${here}/with`, one.with, PUSH, extra),
     ...bodySites(here, one.body, saved),
     ...at(`${here}/save`, one.save, FOUND, extra),
+    ...settleSites(`${here}/settle`, one.settle, extra),
   ]
 }
+
+const settleSites = (here: string, settle: StepSpec['settle'], extra: Extra): Site[] =>
+  settle?.kind === 'conflict'
+    ? [...at(`${here}/when`, settle.when, REFUSAL, extra), ...at(`${here}/save`, settle.save, REFUSAL, extra)]
+    : []
 
 const updateSites = (here: string, { update }: StepSpec, saved: readonly string[]): Site[] =>
   update

@@ -41,6 +41,8 @@ export type StepPlan = {
   readonly save: Program
   /** How a lost answer of a create is settled. */
   readonly settle: Settle | null
+  /** Over a refusal as a duplicate: `{ is, save }`; null where it settles nothing. */
+  readonly conflict: Program | null
   readonly update: CallPlan | null
   readonly pointer: string
 }
@@ -70,6 +72,7 @@ export function planPush(spec: ConnectorSpec): PushPlan {
 }
 
 function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPlan {
+  const settle = step.settle ? make(tables.settle, step.settle) : null
   return {
     name: step.name,
     when: step.when === undefined ? null : values(step.when),
@@ -77,7 +80,10 @@ function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPla
     call: planCall(spec, step, pointer),
     effect: step.effect,
     save: { kind: 'value', tree: step.save ?? {}, missing: 'omit' },
-    settle: step.settle ? make(tables.settle, step.settle) : null,
+    settle,
+    conflict: settle?.conflict
+      ? { kind: 'value', tree: { is: settle.conflict.when ?? true, save: settle.conflict.save }, missing: 'omit' }
+      : null,
     update: step.update ? planCall(spec, step.update, `${pointer}/update`) : null,
     pointer,
   }
@@ -103,8 +109,12 @@ const planAsk = (spec: ConnectorSpec, row: DedupeRow, pointer: string): AskPlan 
   pointer,
 })
 
+const FROM_SUREST: readonly EffectClass[] = ['keyed', 'conflict', 'searched', 'at_most_once']
+
 /** A push is as sure as its weakest create: one step that only a person can settle makes the push at most once. */
 function weakestEffect(steps: readonly StepPlan[]): EffectClass {
   const creates = steps.filter((step) => step.effect === 'create')
-  return creates.every((step) => step.settle?.effectClass === 'searched') ? 'searched' : 'at_most_once'
+  if (creates.length === 0) return 'searched'
+  const classes = creates.map((step) => step.settle?.effectClass ?? 'at_most_once')
+  return FROM_SUREST.findLast((one) => classes.includes(one))!
 }

@@ -69,7 +69,7 @@ async function askOne(at: AtStep, { ask, partition }: Question, deps: PushDeps):
     reads: pager.reads,
   })
   const tried = await attempt(at, call(pager.first()), { act: 'ask', effect: 'none' }, deps)
-  if (tried.kind !== 'answered') return tried
+  if (tried.kind !== 'answered') return tried.kind === 'wait' ? tried : { kind: 'cancelled' }
   const close = (outcome: AttemptRow['outcome'], more: Record<string, unknown> = {}) =>
     deps.pushes.settle({
       attempt: tried.attempt,

@@ -10,11 +10,13 @@ export type Tried =
   | { readonly kind: 'wait'; readonly until: number }
   /** The consent is gone: nothing was sent, and the push is cancelled. */
   | { readonly kind: 'cancelled' }
+  /** The consent is gone while it is not known whether an earlier send arrived: nothing was sent. */
+  | { readonly kind: 'withdrawn' }
 
 /** How long a paused push waits before it looks again; resuming wakes its lane at once. */
 const PAUSED_MS = 60_000
 
-type Act = { readonly act: AttemptRow['act']; readonly effect: AttemptRow['effect'] }
+type Act = { readonly act: AttemptRow['act']; readonly effect: AttemptRow['effect']; readonly again?: boolean }
 
 /**
  * Makes one attempt. Everything that takes time (budget, token, files, a place in the line) comes first; then the consent is
@@ -44,7 +46,7 @@ async function begin({ at, act, request, send }: Begin, deps: PushDeps): Promise
   })
   if (begun.kind === 'fenced')
     throw new HirewireError('fenced', `Another run took over the pushes of ${at.push.connection}.`)
-  if (begun.kind === 'cancelled') return { kind: 'cancelled' }
+  if (begun.kind === 'cancelled' || begun.kind === 'withdrawn') return { kind: begun.kind }
   if (begun.kind === 'paused') return { kind: 'wait', until: deps.clock.now() + PAUSED_MS }
   if (begun.kind === 'ask_only' && act.act === 'send')
     throw new HirewireError('bug', `Push ${at.push.id} was about to send without a grant.`)

@@ -1,3 +1,4 @@
+import type { Answer, CallRequest } from '../endpoint/call.ts'
 import type { OpenReply } from '../expression/evaluator.ts'
 import type { CallPlan } from '../plan/push.ts'
 import type { AttemptRow } from '../store/port-pushes.ts'
@@ -5,7 +6,7 @@ import { textIds } from './ask.ts'
 import { attempt, shownAnswer } from './attempt.ts'
 import { fillCall } from './context.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
-import { judge } from './outcome.ts'
+import { judge, type Verdict } from './outcome.ts'
 import { finishStep, reread, settleVerdict } from './settle.ts'
 
 export type Sending = {
@@ -18,23 +19,66 @@ export type Sending = {
 
 /** Sends the call of a step and records what became of it. */
 export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promise<Moved> {
-  const { call, effect } = sending
-  const filled = await fillCall(call, at, deps)
-  const tried = await attempt(at, { endpoint: call.endpoint, ...filled }, { act: 'send', effect }, deps)
+  const { effect } = sending
+  const tried = await attempt(at, await requestOf(at, sending, deps), { act: 'send', effect }, deps)
   if (tried.kind === 'wait') return tried
-  if (tried.kind === 'cancelled') return reread(at, deps)
-  const { answer } = tried
-  const kept = { attempt: tried.attempt, response: shownAnswer(answer) }
-  const verdict = judge(answer, effect)
-  if (verdict.kind !== 'done' || answer.kind !== 'ok')
-    return settleVerdict(at, kept, verdict as Exclude<typeof verdict, { kind: 'done' }>, deps)
-  const saved = { ...(await savedFrom(answer.reply, at, deps)), ...sending.saved }
-  const lacking = effect === 'create' ? lackingIn(at, saved) : []
-  if (lacking.length === 0) return finishStep(at, kept, { saved, existing: sending.existing }, deps)
-  // Answered without the id of what it made: then it is not known to have made it.
-  const message = `${call.endpoint.name} answered without ${lacking.join(' and ')}.`
-  return settleVerdict(at, kept, { kind: 'uncertain', message }, deps)
+  if (tried.kind !== 'answered') return reread(at, deps)
+  const kept = { attempt: tried.attempt, response: shownAnswer(tried.answer) }
+  const came = await cameOf(at, tried.answer, effect)
+  if (came.kind !== 'saved') return settleVerdict(at, kept, came, deps)
+  const saved = { ...came.saved, ...sending.saved }
+  // What the ATS had before is not of our making.
+  const existing = sending.existing || (came.adopted && 'candidate' in saved)
+  return finishStep(at, kept, { saved, existing }, deps)
 }
+
+/** The call of a step; a create carries the key by which the ATS knows it again. */
+export async function requestOf(
+  at: AtStep,
+  { call, effect }: Pick<Sending, 'call' | 'effect'>,
+  deps: PushDeps,
+): Promise<CallRequest> {
+  const request = { endpoint: call.endpoint, ...(await fillCall(call, at, deps)) }
+  const { settle } = at.step
+  if (effect !== 'create') return request
+  if (settle?.key) return { ...request, headers: { [settle.key.header]: keyOf(at) } }
+  return settle?.conflict ? { ...request, keep: 'duplicate' } : request
+}
+
+/** The same for every attempt at this step, also after a restart. */
+const keyOf = ({ push, step }: AtStep): string => `${push.id}.${encodeURIComponent(step.name)}`
+
+type Came =
+  | { readonly kind: 'saved'; readonly saved: Record<string, unknown>; readonly adopted: boolean }
+  | Exclude<Verdict, { kind: 'done' }>
+
+/** What a send came to: what the step saves of it, or of what the ATS has already; or why there is nothing. */
+export async function cameOf(at: AtStep, answer: Answer, effect: Sending['effect']): Promise<Came> {
+  if (answer.kind === 'refused' && answer.reply) return adopted(at, answer, answer.reply)
+  const verdict = judge(answer, effect)
+  if (verdict.kind !== 'done' || answer.kind !== 'ok') return verdict as Exclude<Verdict, { kind: 'done' }>
+  const saved = await savedFrom(answer.reply, at)
+  const lacking = effect === 'create' ? lackingIn(at, saved) : []
+  if (lacking.length === 0) return { kind: 'saved', saved, adopted: false }
+  // Answered without the id of what it made: then it is not known to have made it.
+  return { kind: 'uncertain', message: `${at.step.call.endpoint.name} answered without ${lacking.join(' and ')}.` }
+}
+
+/** What a refusal as a duplicate names, when it is the record of this person and names all of it. */
+async function adopted(at: AtStep, { status, message }: Refusal, reply: OpenReply): Promise<Came> {
+  try {
+    const result = at.step.conflict ? await reply.onBody(at.step.conflict, { ...at.vars, status }) : null
+    const { is, save } = (result?.ok ? result.value : {}) as { is?: unknown; save?: Record<string, unknown> }
+    const saved = textIds(save ?? {})
+    if (is === true && lackingIn(at, saved).length === 0) return { kind: 'saved', saved, adopted: true }
+    const why = `The ATS has it already, and its answer does not name the record of this person: ${message}`
+    return { kind: 'failed', code: 'ats_duplicate', message: why }
+  } finally {
+    reply.close()
+  }
+}
+
+type Refusal = Extract<Answer, { kind: 'refused' }>
 
 function lackingIn(at: AtStep, saved: Record<string, unknown>): string[] {
   const wanted = Object.keys(at.step.save.tree as object)
@@ -42,7 +86,7 @@ function lackingIn(at: AtStep, saved: Record<string, unknown>): string[] {
 }
 
 /** What the step saves: from the record where the endpoint has records, else from the whole body. */
-async function savedFrom(reply: OpenReply, at: AtStep, _deps: PushDeps): Promise<Record<string, unknown>> {
+async function savedFrom(reply: OpenReply, at: AtStep): Promise<Record<string, unknown>> {
   try {
     const { records } = reply.reading
     const [first] = records && 'hashes' in records ? await reply.map(at.step.save, at.vars, [0]) : []

@@ -4,7 +4,7 @@ import { askAll, distinct } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
 import { judge } from './outcome.ts'
-import { askPerson, finishStep, NOT_SENT, reread, settle, unsettledKey } from './settle.ts'
+import { askPerson, finishStep, NOT_SENT, type Result, reread, settle, unsettledKey } from './settle.ts'
 
 /** Waits between questions that the ATS did not answer. */
 const ASK_AGAIN = { base: 5_000, cap: 10 * 60_000 }
@@ -90,11 +90,13 @@ async function absent(at: AtStep, deps: PushDeps): Promise<Moved> {
 }
 
 /** No question of the step holds for this push: who was not asked has not said that it is absent. */
-async function leaveToPerson(at: AtStep, deps: PushDeps): Promise<Moved> {
+export async function leaveToPerson(at: AtStep, deps: PushDeps, tried?: Answered): Promise<Moved> {
   await askPerson(at.push, deps)
-  const message = at.push.message ?? 'unsettled'
-  return settle(at, { ...NOT_SENT, outcome: 'uncertain', to: { kind: 'uncertain', readyAt: null, message } }, deps)
+  const { message, ...kept } = tried ?? { ...NOT_SENT, outcome: 'uncertain', message: at.push.message ?? 'unsettled' }
+  return settle(at, { ...kept, to: { kind: 'uncertain', readyAt: null, message } }, deps)
 }
+
+type Answered = Pick<Result, 'attempt' | 'outcome' | 'response'> & { readonly message: string }
 
 /** How often every question about the lost create was answered with nothing; null when none was asked. */
 async function absentRounds(at: AtStep, { pushes }: PushDeps): Promise<number | null> {

@@ -4,12 +4,12 @@ import { evaluate, withSaved } from './context.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
 import { judge } from './outcome.ts'
 import { send } from './send.ts'
+import { settleUncertain } from './send-again.ts'
 import { finishStep, NOT_SENT, reread, settle, settleVerdict } from './settle.ts'
-import { settleLost } from './settle-lost.ts'
 
 /** Moves a push on by one step: settle what was lost, skip what is not needed, ask for duplicates, or send. */
 export async function takeStep(at: AtStep, deps: PushDeps): Promise<Moved> {
-  if (at.push.state === 'UNCERTAIN') return settleLost(at, deps)
+  if (at.push.state === 'UNCERTAIN') return settleUncertain(at, deps)
   if (at.step.when !== null && (await evaluate(at.step.when, `${at.step.pointer}/when`, at, deps)) !== true)
     return finishStep(at, NOT_SENT, { saved: {}, existing: false }, deps)
   const choice = await choose(at, deps)

@@ -4448,6 +4448,31 @@ type Body1 =
 type Settle =
   | {
       /**
+       * The ATS is known to honour an idempotency key: a lost call is sent again with the same key, as long as the ATS remembers it; after that the rows of `dedupe` are asked, or a person.
+       */
+      kind: 'key'
+      /**
+       * The header that carries the key.
+       */
+      header: string
+      /**
+       * How long the ATS remembers a key.
+       */
+      lifetime: string
+    }
+  | {
+      /**
+       * The ATS refuses a second one (error class `duplicate`), and its answer names what exists: a lost call is sent again, and what the refusal names is adopted.
+       */
+      kind: 'conflict'
+      /**
+       * True where the refusal names the record of this person; root is its body, the push request is `$push`. Without it, every refusal as a duplicate does.
+       */
+      when?: string
+      save: Values8
+    }
+  | {
+      /**
        * A lost answer is settled by the rows of `dedupe`, asked again after a while; two absent answers allow another send.
        */
       kind: 'search'
@@ -5452,7 +5477,7 @@ interface Step {
      * The endpoint.
      */
     call: string
-    with?: Values8
+    with?: Values9
     body?: Body2
   }
 }
@@ -5513,9 +5538,15 @@ interface Values7 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; root is the push request.
+ * What is kept of the refusal, under the names of the `save` of the step.
  */
 interface Values8 {
+  [k: string]: Value
+}
+/**
+ * What the endpoint is given; root is the push request.
+ */
+interface Values9 {
   [k: string]: Value
 }
 /**
@@ -5599,11 +5630,11 @@ interface Reaction {
    * The stream whose record is read again, by its `read`.
    */
   refresh: string
-  with: Values9
+  with: Values10
 }
 /**
  * What `read` is given; root is the body of the event.
  */
-interface Values9 {
+interface Values10 {
   [k: string]: Value
 }

@@ -174,7 +174,11 @@ export type DedupeRow = {
   /** `after_loss`: asked only to settle an attempt whose answer was lost. */
   readonly ask?: 'always' | 'after_loss'
 }
-export type SettleSpec = { readonly kind: 'search'; readonly grace: Duration } | { readonly kind: 'person' }
+export type SettleSpec =
+  | { readonly kind: 'key'; readonly header: string; readonly lifetime: Duration }
+  | { readonly kind: 'conflict'; readonly when?: Expression; readonly save: ValueMap }
+  | { readonly kind: 'search'; readonly grace: Duration }
+  | { readonly kind: 'person' }
 export type StepSpec = {
   readonly name: string
   readonly when?: Expression

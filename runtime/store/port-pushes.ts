@@ -103,6 +103,8 @@ export type Begin =
   /** Asking is allowed without consent only while an earlier attempt is uncertain. */
   | { readonly kind: 'ask_only'; readonly attempt: string }
   | { readonly kind: 'cancelled'; readonly reason: string }
+  /** The send would repeat a lost one, and its consent is gone: nothing is noted, the push stays UNCERTAIN. */
+  | { readonly kind: 'withdrawn'; readonly reason: string }
   /** The connection or all pushes are paused: nothing is sent, the push waits. */
   | { readonly kind: 'paused' }
   | { readonly kind: 'fenced' }
@@ -168,6 +170,8 @@ export type PushPort = {
     act: AttemptRow['act']
     effect: AttemptRow['effect']
     request: AttemptRow['request']
+    /** Repeats a lost send of an UNCERTAIN push, because the ATS itself tells the second one (a key, a conflict). */
+    again?: boolean
   }): Promise<Begin>
   settle(settlement: Settlement): Promise<PushRow>
   /**

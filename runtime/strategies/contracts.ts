@@ -109,8 +109,16 @@ export type Deletes = {
   readonly tombstones: { readonly call: string; readonly with: ValueTree; readonly id: string } | null
 }
 
-/** How a create whose answer was lost is settled. `graceMs`: how long to wait before asking; null where nothing is asked. */
-export type Settle = { readonly effectClass: 'searched' | 'at_most_once'; readonly graceMs: number | null }
+/** How a create whose answer was lost is settled, from the surest to the least sure. */
+export type Settle = {
+  readonly effectClass: 'keyed' | 'conflict' | 'searched' | 'at_most_once'
+  /** How long to wait before it is asked about or sent again; null where neither is done. */
+  readonly graceMs: number | null
+  /** The header by which the ATS knows a repeated call again, and for how long it does. */
+  readonly key?: { readonly header: string; readonly lifetimeMs: number }
+  /** Over the answer that refuses a second one: whether it names this person's record (null: it always does), and what is kept of it. */
+  readonly conflict?: { readonly when: string | null; readonly save: ValueTree }
+}
 
 /** Bytes of the files that a body names. */
 export type FileSource = (name: string) => Promise<Uint8Array>

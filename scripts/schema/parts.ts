@@ -20,7 +20,7 @@ function strategies(area: Area, title: string, trees: readonly string[] = []): S
 function variant({ kind, summary, options }: Row, trees: readonly string[]): Schema {
   const properties = options.properties as Properties
   const required = (options.required ?? []) as readonly string[]
-  const treed = trees.filter((name) => properties[name]).map((name) => [name, withTrees(properties[name]!)])
+  const treed = trees.filter((name) => properties[name]).map((name) => [name, withTrees(name, properties[name]!)])
   const tag = { const: kind, ...said('Kind', summary, kind) }
   return {
     title: kind,
@@ -30,9 +30,9 @@ function variant({ kind, summary, options }: Row, trees: readonly string[]): Sch
   }
 }
 
-/** An option without a type is a value tree; in a list of parts, that of each part. */
-function withTrees(option: Schema): Schema {
-  if (option.type === undefined) return { ...option, ...ref('value') }
+/** An option without a type is a value tree, or one by names; in a list of parts, that of each part. */
+function withTrees(name: string, option: Schema): Schema {
+  if (option.type === undefined) return { ...option, ...ref(BY_NAMES.includes(name) ? 'values' : 'value') }
   const items = option.items as Schema & { properties: Properties }
   const properties = Object.entries(items.properties).map(([name, one]) => [
     name,
@@ -40,6 +40,8 @@ function withTrees(option: Schema): Schema {
   ])
   return { ...option, items: { ...items, properties: Object.fromEntries(properties) } }
 }
+
+const BY_NAMES: readonly string[] = ['with', 'save']
 
 /** One line of a list without kinds. */
 const line = (name: keyof typeof lines, title: string, more: Schema = {}): Schema => {
@@ -123,9 +125,9 @@ export const parts: Properties = {
   paging: strategies('paging', 'Paging'),
   since: strategies('since', 'Since'),
   for_each: strategies('for_each', 'For each'),
-  deletes: strategies('deletes', 'Deletes'),
+  deletes: strategies('deletes', 'Deletes', ['with']),
   body: strategies('body', 'Body', ['value', 'parts']),
-  settle: strategies('settle', 'Settle'),
+  settle: strategies('settle', 'Settle', ['save']),
   verify: strategies('verify', 'Verification'),
   limit: line('limits', 'Limit', {
     minProperties: 1,

@@ -48,7 +48,7 @@ function begin(sql: Sql, input: BeginInput, fresh: New): Begin {
   if (push.state !== 'QUEUED' && push.state !== 'UNCERTAIN' && push.state !== 'SENDING')
     return { kind: 'cancelled', reason: push.message ?? `The push is ${push.state}.` }
   if (sql.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, push.id)) return { kind: 'fenced' }
-  if (push.state === 'UNCERTAIN' && input.act === 'send')
+  if (push.state === 'UNCERTAIN' && input.act === 'send' && !input.again)
     throw new HirewireError(
       'state_conflict',
       `Push ${push.id} is uncertain: it has to be settled before anything is sent again.`,
@@ -67,6 +67,7 @@ function beginGranted(sql: Sql, { push, input, fresh }: { push: PushRow; input: 
     movePush(sql, push, { move: { state, consent: grant.consent }, now })
     return { kind: 'go', attempt: id, grant }
   }
+  if (push.state === 'UNCERTAIN' && input.act === 'send') return { kind: 'withdrawn', reason: decision.refusal.reason }
   if (push.state === 'UNCERTAIN') {
     insertAttempt(sql, input, { ...fresh, consent: null })
     return { kind: 'ask_only', attempt: id }

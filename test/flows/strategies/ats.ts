@@ -61,7 +61,8 @@ function read(request: IncomingMessage, text: string): Seen {
   }
 }
 
-const HEAD = `
+/** What comes before the endpoints. */
+export const HEAD = `
 spec: 1
 id: small
 name: Small ATS

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import { planPush } from '../../../runtime/plan/push.ts'
+import { job } from '../bad-input/small-ats.ts'
+import { connectorFrom } from '../house.ts'
+import { HEAD, jobsStream, openAts, type Reply, type Seen } from './ats.ts'
+
+const MINUTE = 60_000
+const spec = (settle: string, more = ''): string => `
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+  find_application: { path: /applications, query: { person: '{{ person }}' }, records: data }
+  create_application:
+    method: POST
+    path: /applications
+    errors: [{ when: $status = 503, is: unavailable }]
+${jobsStream()}
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    attachments: { resume: { optional: true } }
+    steps:
+      - name: application
+        call: create_application
+        effect: create
+        body: { kind: json, value: { person: person, email: candidate.email, job: requisition.id } }
+        save: { candidate: candidate, application: id }
+        settle: ${settle}
+${more}`
+
+type Made = { readonly id: string; readonly candidate: string; readonly email: string }
+
+/** An ATS that makes applications as `create` says; `made` is what took effect. */
+async function open(settle: string, create: (seen: Seen, made: Made[]) => Reply, more = '') {
+  const made: Made[] = []
+  const ats = await openAts(spec(settle, more), (seen) => {
+    if (seen.path === '/jobs') return { json: { data: [job(1)] } }
+    if (seen.method === 'GET') return { json: { data: made } }
+    return create(seen, made)
+  })
+  await ats.pull()
+  const { house } = ats
+  await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+  const push = () => house.push('p1', 'r1', { connection: 'small', attachments: [] })
+  const sends = () => ats.seen.filter(({ method }) => method === 'POST')
+  return { ...ats, made, push, sends }
+}
+
+const make = ({ json }: Seen, made: Made[]): Made => {
+  const n = made.length + 1
+  const one = { id: `a${n}`, candidate: `c${n}`, email: (json as { email: string }).email }
+  made.push(one)
+  return one
+}
+
+describe('a create with a key that the ATS honours', () => {
+  const KEY = '{ kind: key, header: Idempotency-Key, lifetime: 1h }'
+  /** Remembers each key and gives the first answer again; loses the answers that `lose` names. */
+  const honouring = (lose: (send: number) => boolean) => {
+    const byKey = new Map<string, Made>()
+    let send = 0
+    return (seen: Seen, made: Made[]): Reply => {
+      const key = String(seen.headers['idempotency-key'])
+      const one = byKey.get(key) ?? make(seen, made)
+      byKey.set(key, one)
+      return { status: 201, json: one, lost: lose(++send) }
+    }
+  }
+
+  it('is simply sent again when its answer is lost, with the same key, and takes effect once', async () => {
+    const { house, push, made, sends } = await open(
+      KEY,
+      honouring((send) => send < 4),
+    )
+    const outcome = await push()
+    await house.settle(30 * MINUTE)
+    expect(await house.state(outcome)).toMatchObject({
+      state: 'CONFIRMED',
+      effectClass: 'keyed',
+      existing: false,
+      saved: { candidate: 'c1', application: 'a1' },
+    })
+    expect(made).toHaveLength(1)
+    expect(new Set(sends().map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect(sends()).toHaveLength(4)
+  })
+
+  it('has another key for another push', async () => {
+    const { house, push, sends } = await open(
+      KEY,
+      honouring(() => false),
+    )
+    await push()
+    await house.consent('p2', 'r1', 'confirmed', { connection: 'small' })
+    await house.push('p2', 'r1', { connection: 'small', attachments: [] })
+    await house.settle()
+    expect(new Set(sends().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+  })
+
+  it('stays uncertain while a repeated send is refused for a while, and is not sent without its consent', async () => {
+    let busy = false
+    const { house, push, made, sends } = await open(KEY, (seen, list) => {
+      if (busy) return { status: 503, json: {} }
+      busy = true
+      return { json: make(seen, list), lost: true }
+    })
+    const outcome = await push()
+    await house.settle(MINUTE)
+    expect(await house.state(outcome)).toMatchObject({ state: 'UNCERTAIN' })
+    const before = sends().length
+    expect(before).toBeGreaterThan(1)
+    await house.consent('p1', 'r1', 'withdrawn', { connection: 'small', at: house.clock.now() })
+    await house.settle(30 * MINUTE)
+    expect(sends()).toHaveLength(before)
+    // It may have arrived: that is for a person to find out, and never called cancelled.
+    expect(await house.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+    expect(made).toHaveLength(1)
+    const { data } = await house.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    expect(data).toMatchObject([{ code: 'outcome_unknown' }])
+  })
+
+  it('is not sent again once the ATS has forgotten the key', async () => {
+    const { house, push, sends } = await open(
+      '{ kind: key, header: Idempotency-Key, lifetime: 90s }',
+      (seen, made) => ({
+        json: make(seen, made),
+        lost: true,
+      }),
+    )
+    const outcome = await push()
+    await house.settle(120 * MINUTE)
+    expect(await house.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+    const times = sends().length
+    await house.wind(24 * 60 * MINUTE)
+    expect(sends()).toHaveLength(times)
+  })
+})
+
+describe('a create that the ATS refuses a second time', () => {
+  const CONFLICT =
+    "{ kind: conflict, when: '$same_email(existing.email, $push.candidate.email)', save: { candidate: existing.candidate, application: existing.id } }"
+  const unique = (lose: (send: number) => boolean, shown: (one: Made) => object = (one) => one) => {
+    let send = 0
+    return (seen: Seen, made: Made[]): Reply => {
+      const there = made.find(({ email }) => email === (seen.json as { email: string }).email)
+      const lost = lose(++send)
+      if (there) return { status: 409, json: { existing: shown(there) }, lost }
+      return { status: 201, json: make(seen, made), lost }
+    }
+  }
+
+  it('is sent again when its answer is lost, and adopts what the refusal names', async () => {
+    const { house, push, made, sends } = await open(
+      CONFLICT,
+      unique((send) => send < 3),
+    )
+    const outcome = await push()
+    await house.settle(60 * MINUTE)
+    expect(await house.state(outcome)).toMatchObject({
+      state: 'CONFIRMED',
+      effectClass: 'conflict',
+      existing: false,
+      saved: { candidate: 'c1', application: 'a1' },
+    })
+    expect(made).toHaveLength(1)
+    expect(sends()).toHaveLength(3)
+  })
+
+  it('adopts at once what was there before, and says that it was', async () => {
+    const { house, push, made } = await open(
+      CONFLICT,
+      unique(() => false),
+    )
+    made.push({ id: 'a9', candidate: 'c9', email: 'p1@candidates.example' })
+    const outcome = await push()
+    await house.settle()
+    expect(await house.state(outcome)).toMatchObject({
+      state: 'CONFIRMED',
+      existing: true,
+      saved: { candidate: 'c9', application: 'a9' },
+    })
+  })
+
+  it('adopts nothing where the refusal names somebody else, or nobody', async () => {
+    for (const shown of [{ id: 'a9', candidate: 'c9', email: 'other@candidates.example' }, {}]) {
+      const { house, push, made } = await open(
+        CONFLICT,
+        unique(
+          () => false,
+          () => shown,
+        ),
+      )
+      made.push({ id: 'a9', candidate: 'c9', email: 'p1@candidates.example' })
+      const outcome = await push()
+      await house.settle()
+      expect(await house.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_duplicate', saved: {} })
+    }
+  })
+
+  it('and whose loss the refusal does not explain is left to a person', async () => {
+    const { house, push } = await open(
+      CONFLICT,
+      unique(
+        (send) => send === 1,
+        () => ({}),
+      ),
+    )
+    const outcome = await push()
+    await house.settle(60 * MINUTE)
+    expect(await house.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+  })
+})
+
+it('a push is as sure as the weakest of its creates', () => {
+  const settles = {
+    key: '{ kind: key, header: K, lifetime: 1h }',
+    conflict: '{ kind: conflict, save: { candidate: id, application: id } }',
+    person: '{ kind: person }',
+  }
+  const second = (settle: string): string => `
+      - name: second
+        call: create_application
+        effect: create
+        settle: ${settle}`
+  const classOf = (one: keyof typeof settles, other: keyof typeof settles): string =>
+    planPush(connectorFrom(HEAD + spec(settles[one], second(settles[other]))).spec).effectClass
+  expect(classOf('key', 'key')).toBe('keyed')
+  expect(classOf('key', 'conflict')).toBe('conflict')
+  expect(classOf('person', 'key')).toBe('at_most_once')
+})
