@@ -4,13 +4,14 @@
  */
 import { parseArgs } from 'node:util'
 import type { Benchmark, Result, Size } from './benchmark.ts'
+import { lint } from './lint.ts'
 import { memory } from './memory.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { reportOf, table } from './report.ts'
 import { rounded } from './statistics.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [pull, memory, push]
+const BENCHMARKS: readonly Benchmark[] = [pull, memory, push, lint]
 
 const HELP = `Usage: npm run bench -- [options]
 

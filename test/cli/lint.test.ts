@@ -20,7 +20,10 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'hirewire-lint-'))
   put('home/hirewire.yaml', 'connectors: ./ats\n')
   put('home/ats/smallest.yaml', SPEC)
-  put('home/ats/smallest.test.yaml', 'connector: other\nscenarios: [{ name: a, do: [{ pull: x }], expect: { run: { state: complete } } }]\n')
+  put(
+    'home/ats/smallest.test.yaml',
+    'connector: other\nscenarios: [{ name: a, do: [{ pull: x }], expect: { run: { state: complete } } }]\n',
+  )
   put('bad/deep/smallest.yaml', BROKEN)
   put('warned/smallest.yaml', WARNED)
   put('empty/readme.txt', 'nothing')

@@ -35,10 +35,11 @@ const HOSTILE: Readonly<Record<string, string>> = {
 describe('a hostile spec', () => {
   for (const [name, text] of Object.entries(HOSTILE))
     it(`ends in a finding within a second: ${name}`, () => {
-      const begun = performance.now()
+      const begun = process.cpuUsage()
       const { findings } = lintText('x.yaml', text)
       expect(findings.some(({ severity }) => severity === 'error')).toBe(true)
-      expect(performance.now() - begun).toBeLessThan(1_000)
+      // Other tests run on the same machine: what counts is what this one took of it.
+      expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_000)
     })
 
   it('has a finding that says how it is, at a place in the file', () => {
