@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lintText } from '../../runtime/lint/lint.ts'
+
+const FOLDER = join(import.meta.dirname, 'ok')
+const specs = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.yaml'))
+  .flatMap((name) => {
+    try {
+      return [readFileSync(join(FOLDER, name), 'utf8')]
+    } catch {
+      return []
+    }
+  })
+const junk = fc.oneof(
+  fc.string({ maxLength: 6 }),
+  fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ': ',
+    '- ',
+    '&a ',
+    '*a',
+    '!!x ',
+    '|',
+    '>',
+    "'",
+    '"',
+    '\n',
+    '\t',
+    '{{',
+    '}}',
+    '$',
+    '#',
+  ),
+)
+
+describe('whatever is written', () => {
+  it('the linter never throws, and every finding has a place in the file and a rule that can be explained', () => {
+    const property = fc.property(fc.constantFrom(...specs), fc.nat(), fc.nat(30), junk, (text, seed, cut, put) => {
+      const at = seed % text.length
+      const broken = text.slice(0, at) + put + text.slice(at + cut)
+      const lines = broken.split('\n').length
+      for (const { line, column, endLine, endColumn, message } of lintText('x.yaml', broken).findings) {
+        expect(line).toBeGreaterThanOrEqual(1)
+        expect(line).toBeLessThanOrEqual(lines)
+        expect(column).toBeGreaterThanOrEqual(1)
+        expect(endLine > line || endColumn > column).toBe(true)
+        expect(message).not.toBe('')
+      }
+    })
+    fc.assert(property, { numRuns: 300 })
+  })
+})
