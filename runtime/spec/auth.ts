@@ -28,19 +28,32 @@ export type BasicAuth = AuthCommon & { readonly kind: 'basic'; readonly username
 export type BearerAuth = AuthCommon & { readonly kind: 'bearer'; readonly token: Text }
 export type OAuth2Auth = AuthCommon & {
   readonly kind: 'oauth2'
-  readonly grant: 'client_credentials'
+  readonly grant: 'client_credentials' | 'refresh_token' | 'jwt_bearer'
   readonly token: {
     readonly url: Text
-    readonly body?: 'form' | 'json'
+    readonly body?: 'form' | 'json' | 'query'
     readonly client?: 'body' | 'basic'
     readonly names?: Readonly<Record<string, string>>
     readonly extra?: TextMap
     /** Expressions over the token answer. */
     readonly access_token?: Expression
+    readonly refresh_token?: Expression
     readonly expires_in?: Expression
     readonly lifetime?: Duration
   }
+  readonly assertion?: AssertionSpec
   readonly scopes?: readonly string[]
+  readonly scheme?: string
+}
+export type AssertionSpec = {
+  readonly algorithm: 'RS256' | 'ES256'
+  readonly key: Text
+  readonly key_id?: Text
+  readonly issuer?: Text
+  readonly subject?: Text
+  readonly audience?: Text
+  readonly lifetime?: Duration
+  readonly claims?: TextMap
 }
 /** One request of a login. `save`: an expression over the JSON answer, a header, or a parameter of the redirect. */
 export type SessionStep = {
@@ -63,4 +76,26 @@ export type SessionAuth = AuthCommon & {
   readonly lifetime?: Duration
   readonly restart_on?: readonly number[]
 }
-export type AuthSpec = HeadersAuth | QueryAuth | BodyAuth | BasicAuth | BearerAuth | OAuth2Auth | SessionAuth
+export type SignatureAuth = AuthCommon & {
+  readonly kind: 'signature'
+  readonly sign: {
+    readonly algorithm: 'hmac-sha1' | 'hmac-sha256' | 'hmac-sha512'
+    readonly key: Text
+    readonly key_encoding?: 'utf8' | 'hex' | 'base64'
+    readonly text: Text
+    readonly encoding?: 'hex' | 'base64'
+  }
+  readonly date?: 'iso' | 'http' | 'epoch_s' | 'epoch_ms'
+  readonly body_hash?: { readonly algorithm?: 'sha1' | 'sha256' | 'sha512'; readonly encoding?: 'hex' | 'base64' }
+  readonly headers?: TextMap
+  readonly query?: TextMap
+}
+export type AuthSpec =
+  | HeadersAuth
+  | QueryAuth
+  | BodyAuth
+  | BasicAuth
+  | BearerAuth
+  | OAuth2Auth
+  | SessionAuth
+  | SignatureAuth

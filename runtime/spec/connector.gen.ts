@@ -2,7 +2,7 @@
 import type {ValueTree} from '../expression/evaluator.ts'
 
 /**
- * `headers`: Fixed headers on every request, such as an API key and its secret. `query`: A key in the query of every request. `body`: A key inside the body, at the top of a JSON object or among the fields of a form. `basic`: HTTP Basic authentication with a user name and a password. `bearer`: A token that the customer made in the ATS, sent as `Authorization: Bearer …`. `oauth2`: OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused. `session`: A login of several requests, each with what the ones before it gave; begun anew when the ATS ends it.
+ * `headers`: Fixed headers on every request, such as an API key and its secret. `query`: A key in the query of every request. `body`: A key inside the body, at the top of a JSON object or among the fields of a form. `basic`: HTTP Basic authentication with a user name and a password. `bearer`: A token that the customer made in the ATS, sent as `Authorization: Bearer …`. `oauth2`: OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused. `session`: A login of several requests, each with what the ones before it gave; begun anew when the ATS ends it. `signature`: Every request is signed: an HMAC over a text that is made of its parts.
  */
 type Auth =
   | {
@@ -179,9 +179,9 @@ type Auth =
        */
       base_url?: string
       /**
-       * How the token is got. The credentials are `client_id` and `client_secret`.
+       * `client_credentials`: the credentials are `client_id` and `client_secret`. `refresh_token`: a `refresh_token` that a person got once; its successors are stored before they are used. `jwt_bearer`: an assertion that we sign. For these two, `client_id` and `client_secret` are sent where they are declared.
        */
-      grant: 'client_credentials'
+      grant: 'client_credentials' | 'refresh_token' | 'jwt_bearer'
       /**
        * The request for a token.
        */
@@ -191,11 +191,11 @@ type Auth =
          */
         url: string
         /**
-         * How the request is written.
+         * How the fields of the request are sent.
          */
-        body?: 'form' | 'json'
+        body?: 'form' | 'json' | 'query'
         /**
-         * Where client id and secret travel: in the body, or as HTTP Basic.
+         * Where client id and secret travel: among the fields, or as HTTP Basic.
          */
         client?: 'body' | 'basic'
         /**
@@ -218,6 +218,14 @@ type Auth =
            * What this ATS calls scope.
            */
           scope?: string
+          /**
+           * What this ATS calls refresh_token.
+           */
+          refresh_token?: string
+          /**
+           * What this ATS calls assertion.
+           */
+          assertion?: string
         }
         /**
          * Further fields of the request.
@@ -230,6 +238,10 @@ type Auth =
          */
         access_token?: string
         /**
+         * Where the next refresh token is in the answer; where there is none, the same one is used again.
+         */
+        refresh_token?: string
+        /**
          * Where its lifetime in seconds is in the answer.
          */
         expires_in?: string
@@ -239,9 +251,52 @@ type Auth =
         lifetime?: string
       }
       /**
+       * What `jwt_bearer` signs: a JWT, made anew for each token.
+       */
+      assertion?: {
+        /**
+         * How the assertion is signed.
+         */
+        algorithm: 'RS256' | 'ES256'
+        /**
+         * The private key in PEM form; secret.
+         */
+        key: string
+        /**
+         * Which key it is, where the ATS knows several.
+         */
+        key_id?: string
+        /**
+         * Who says it (`iss`).
+         */
+        issuer?: string
+        /**
+         * Whom we act as (`sub`).
+         */
+        subject?: string
+        /**
+         * Whom it is for (`aud`).
+         */
+        audience?: string
+        /**
+         * How long it counts.
+         */
+        lifetime?: string
+        /**
+         * What it says besides.
+         */
+        claims?: {
+          [k: string]: string
+        }
+      }
+      /**
        * Permissions to ask for.
        */
       scopes?: string[]
+      /**
+       * The word in front of the token.
+       */
+      scheme?: string
     }
   | {
       /**
@@ -3731,6 +3786,84 @@ type Auth =
        * Statuses with which the ATS says that the login has ended; the login begins anew, once.
        */
       restart_on?: number[]
+    }
+  | {
+      /**
+       * Every request is signed: an HMAC over a text that is made of its parts.
+       */
+      kind: 'signature'
+      /**
+       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       */
+      credentials?: {
+        [k: string]: Credential
+      }
+      /**
+       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       */
+      store?: 'sealed' | 'none'
+      /**
+       * When false for a connection, an issue says to move to another auth_type.
+       */
+      only_if?: string
+      /**
+       * Replaces `http.base_url` where the address comes from the credentials.
+       */
+      base_url?: string
+      /**
+       * How the signature is made.
+       */
+      sign: {
+        /**
+         * The HMAC.
+         */
+        algorithm: 'hmac-sha256' | 'hmac-sha1' | 'hmac-sha512'
+        /**
+         * The key; secret.
+         */
+        key: string
+        /**
+         * How the key is written.
+         */
+        key_encoding?: 'utf8' | 'hex' | 'base64'
+        /**
+         * What is signed. Known are `$method`, `$host`, `$path`, `$query` (as it is sent, without the question mark), `$headers` (lower case), `$body_hash`, `$date` and `$nonce`.
+         */
+        text: string
+        /**
+         * How the signature is written.
+         */
+        encoding?: 'hex' | 'base64'
+      }
+      /**
+       * How `$date` is written: ISO 8601, as in an HTTP header, or since 1970.
+       */
+      date?: 'iso' | 'http' | 'epoch_s' | 'epoch_ms'
+      /**
+       * How `$body_hash` is made; a request without a body has the hash of nothing.
+       */
+      body_hash?: {
+        /**
+         * How the body is hashed.
+         */
+        algorithm?: 'sha256' | 'sha1' | 'sha512'
+        /**
+         * How the hash is written.
+         */
+        encoding?: 'hex' | 'base64'
+      }
+      /**
+       * What is sent in headers; `$signature` is known here, beside what `text` knows.
+       */
+      headers?: {
+        [k: string]: string
+      }
+      /**
+       * The same in the query.
+       */
+      query?: {
+        [k: string]: string
+      }
     }
 /**
  * How the pages of a list are walked.

@@ -9,6 +9,7 @@ import type { EventSpec } from './events.ts'
 import type { Ignore } from './ignores.ts'
 
 export type {
+  AssertionSpec,
   AuthSpec,
   BasicAuth,
   BearerAuth,
@@ -19,6 +20,7 @@ export type {
   QueryAuth,
   SessionAuth,
   SessionStep,
+  SignatureAuth,
 } from './auth.ts'
 export type { BodySpec, MultipartBody, PartSpec, RawBody } from './body.ts'
 export type { EventSpec, HandshakeSpec, HmacVerify, VerifySpec } from './events.ts'

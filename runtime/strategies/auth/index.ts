@@ -5,6 +5,7 @@ import { headers } from './headers.ts'
 import { oauth2 } from './oauth2.ts'
 import { query } from './query.ts'
 import { session } from './session.ts'
+import { signature } from './signature.ts'
 
 /** How a request proves who we are. */
-export const auth = { headers, query, body, basic, bearer, oauth2, session } as const
+export const auth = { headers, query, body, basic, bearer, oauth2, session, signature } as const

@@ -62,6 +62,15 @@ const KINDS: Record<keyof typeof auth, Row> = {
     answers: [token('tok-1')],
     secrets: ['tok-1'],
   },
+  signature: {
+    spec: {
+      kind: 'signature',
+      sign: { algorithm: 'hmac-sha256', key: '{{ $credentials.key }}', text: '{{ $method }}' },
+      headers: { 'X-Signature': '{{ $signature }}' },
+    },
+    credentials: { key: 'abcdef' },
+    secrets: ['abcdef'],
+  },
 }
 
 describe.each(Object.entries(KINDS))('every authoriser: %s', (_, row) => {

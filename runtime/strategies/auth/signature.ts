@@ -1,0 +1,83 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import type { Variables } from '../../expression/evaluator.ts'
+import type { HttpRequest } from '../../http/exchange.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { SignatureAuth } from '../../spec/connector.ts'
+import type { AuthContext, AuthMaker } from '../contracts.ts'
+import type { Strategy } from '../strategy.ts'
+import { fixed } from './fixed.ts'
+import { headerValue } from './header-value.ts'
+import { signatureOptions } from './signature-options.ts'
+import { withQuery } from './with-query.ts'
+
+export const signature: Strategy<'signature', SignatureAuth, AuthMaker> = {
+  kind: 'signature',
+  summary: 'Every request is signed: an HMAC over a text that is made of its parts.',
+  options: signatureOptions,
+  make: (options) => (context) => {
+    const key = fixed(() => keyOf(options, context))
+    return {
+      async authorise(request) {
+        const parts = partsOf(request, options, context.clock.now())
+        const text = await context.text(options.sign.text, parts)
+        const { algorithm, encoding = 'hex' } = options.sign
+        const signed = createHmac(algorithm.replace('hmac-', ''), await key.get())
+          .update(text, 'utf8')
+          .digest(encoding)
+        return added(request, options, { more: { ...parts, signature: signed }, context })
+      },
+      async refused() {
+        key.forget()
+        return false
+      },
+    }
+  },
+}
+
+async function keyOf({ sign }: SignatureAuth, context: AuthContext): Promise<Uint8Array> {
+  const key = await context.text(sign.key)
+  context.secret(key)
+  const bytes = Buffer.from(key, sign.key_encoding ?? 'utf8')
+  if (bytes.length > 0) return bytes
+  throw new HirewireError(
+    'connection_invalid',
+    `The key that requests are signed with is empty, or is not written as ${sign.key_encoding ?? 'text'}.`,
+  )
+}
+
+/** What the text that is signed, and what is sent beside it, may be made of. */
+function partsOf(request: HttpRequest, options: SignatureAuth, now: number): Variables {
+  const url = new URL(request.url)
+  const { body } = request
+  const bytes = body.kind === 'bytes' ? body.bytes : new Uint8Array()
+  const { algorithm = 'sha256', encoding = 'hex' } = options.body_hash ?? {}
+  return {
+    method: request.method,
+    host: url.host,
+    path: url.pathname,
+    query: url.search.slice(1),
+    headers: body.kind === 'bytes' ? { 'content-type': body.contentType, ...request.headers } : request.headers,
+    body_hash: createHash(algorithm).update(bytes).digest(encoding),
+    date: DATES[options.date ?? 'iso'](now),
+    nonce: randomUUID(),
+  }
+}
+
+const DATES: Record<NonNullable<SignatureAuth['date']>, (now: number) => string> = {
+  iso: (now) => new Date(now).toISOString(),
+  http: (now) => new Date(now).toUTCString(),
+  epoch_s: (now) => String(Math.floor(now / 1_000)),
+  epoch_ms: (now) => String(now),
+}
+
+type Signed = { readonly more: Variables; readonly context: AuthContext }
+
+async function added(request: HttpRequest, options: SignatureAuth, { more, context }: Signed): Promise<HttpRequest> {
+  const { headers, query } = await context.text({ headers: options.headers ?? {}, query: options.query ?? {} }, more)
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), headerValue(name, value)])
+  return {
+    ...request,
+    url: withQuery(request.url, query),
+    headers: { ...request.headers, ...Object.fromEntries(named) },
+  }
+}

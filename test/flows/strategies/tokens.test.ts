@@ -1,0 +1,108 @@
+import { createHmac, generateKeyPairSync, verify } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type Got, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from './rig.ts'
+
+const formOf = ({ body }: Got): Record<string, string> => Object.fromEntries(new URLSearchParams(body.toString()))
+const tokenCalls = (got: readonly Got[]): string[] =>
+  got.filter(({ path }) => path === '/token').map((one) => formOf(one).refresh_token ?? '')
+
+const REFRESH = `
+    kind: oauth2
+    grant: refresh_token
+    credentials: { client_id: {}, client_secret: { secret: true }, refresh_token: { secret: true } }
+    token: { url: '{{ $settings.base }}/token', client: basic }`
+
+/** An ATS whose refresh tokens are good once: a second use locks the customer out. */
+async function openRotating() {
+  const state = { refresh: 'refresh-0-given', access: '', issued: 0, locked: false }
+  const ats = await openAts((got) => {
+    if (got.path !== '/token') return got.headers.authorization === `Bearer ${state.access}` ? JOBS : UNAUTHORISED
+    if (state.locked || formOf(got).refresh_token !== state.refresh) {
+      state.locked = true
+      return { status: 400, json: { error: 'invalid_grant' } }
+    }
+    state.issued++
+    Object.assign(state, { refresh: `refresh-${state.issued}-rotated`, access: `access-${state.issued}-token` })
+    return { json: { access_token: state.access, refresh_token: state.refresh, expires_in: 600 } }
+  })
+  return { ...ats, state }
+}
+
+test('a refresh token that changes with every use is used once each, also through restarts', async () => {
+  const ats = await openRotating()
+  const { house, pull } = await openSmall({
+    spec: specWith(REFRESH),
+    url: ats.url,
+    store: 'file',
+    connection: { credentials: { client_id: 'me', client_secret: 'client-secret', refresh_token: 'refresh-0-given' } },
+  })
+  expect(await pull()).toMatchObject({ state: 'complete' })
+  await house.clock.wind(600_000)
+  await house.crash()
+  const again = await house.reopen()
+  expect(await again.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
+  expect(tokenCalls(ats.got)).toEqual(['refresh-0-given', 'refresh-1-rotated'])
+  expect(ats.state.locked).toBe(false)
+  const shown = JSON.stringify([house.log, again.log])
+  for (const secret of ['refresh-0-given', 'refresh-1-rotated', 'access-1-token', 'client-secret'])
+    expect(shown).not.toContain(secret)
+})
+
+test('a connection that is changed in the middle of a pull does not use its refresh token twice', async () => {
+  const ats = await openRotating()
+  const { house, pull } = await openSmall({
+    spec: specWith(REFRESH),
+    url: ats.url,
+    connection: { credentials: { client_id: 'me', client_secret: 'client-secret', refresh_token: 'refresh-0-given' } },
+  })
+  const running = pull()
+  await house.app.connections.update('small', { every: { jobs: '2h' } })
+  await house.app.connections.check('small')
+  await running
+  expect(await pull()).toMatchObject({ state: 'complete' })
+  expect(ats.state).toMatchObject({ locked: false, issued: 1 })
+})
+
+test('a signed assertion is exchanged for a token', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const ats = await openAts((got) => {
+    if (got.path !== '/token') return got.headers.authorization === 'Bearer jwt-access-token' ? JOBS : UNAUTHORISED
+    const [head, said, signature = ''] = (formOf(got).assertion ?? '').split('.')
+    const good = verify('sha256', Buffer.from(`${head}.${said}`), publicKey, Buffer.from(signature, 'base64url'))
+    return good ? { json: { access_token: 'jwt-access-token', expires_in: 600 } } : UNAUTHORISED
+  })
+  const { house, pull } = await openSmall({
+    spec: specWith(`
+    kind: oauth2
+    grant: jwt_bearer
+    credentials: { client_id: {}, private_key: { secret: true } }
+    token: { url: '{{ $settings.base }}/token' }
+    assertion: { algorithm: RS256, key: '{{ $credentials.private_key }}', issuer: '{{ $credentials.client_id }}', audience: '{{ $settings.base }}/token' }`),
+    url: ats.url,
+    connection: {
+      credentials: { client_id: 'me', private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() },
+    },
+  })
+  expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
+  expect(JSON.stringify(house.log)).not.toContain('jwt-access-token')
+})
+
+test('requests are signed over their parts', async () => {
+  const ats = await openAts((got) => {
+    const date = String(got.headers['x-date'])
+    const expected = createHmac('sha256', 'signing-secret').update(`${got.method} ${got.path} ${date}`).digest('base64')
+    return got.headers.authorization === `HMAC me:${expected}` ? JOBS : UNAUTHORISED
+  })
+  const { house, pull } = await openSmall({
+    spec: specWith(`
+    kind: signature
+    credentials: { id: {}, secret: { secret: true } }
+    sign: { algorithm: hmac-sha256, key: '{{ $credentials.secret }}', text: '{{ $method }} {{ $path }} {{ $date }}', encoding: base64 }
+    date: http
+    headers: { authorization: 'HMAC {{ $credentials.id }}:{{ $signature }}', x-date: '{{ $date }}' }`),
+    url: ats.url,
+    connection: { credentials: { id: 'me', secret: 'signing-secret' } },
+  })
+  expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
+  expect(JSON.stringify(house.log)).not.toContain('signing-secret')
+})
