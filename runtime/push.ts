@@ -93,6 +93,9 @@ async function pursue(moving: Moving, deps: PushDeps): Promise<number | null> {
 const isReady = (push: PushRow, now: number): boolean =>
   (push.state === 'QUEUED' || push.state === 'UNCERTAIN') && push.readyAt !== null && push.readyAt <= now
 
+/** What broke on our side, or was too slow on a busy machine, says nothing against the push. */
+const isOurs = ({ failure, detail }: HirewireError): boolean =>
+  failure === 'bug' || failure === 'storage' || detail.ranOut === true
 const OURS = { kind: 'retry', until: null, counts: true } as const
 
 async function move(moving: Moving, deps: PushDeps): Promise<Moved> {
@@ -109,8 +112,7 @@ async function move(moving: Moving, deps: PushDeps): Promise<Moved> {
     // What breaks while the process stops, because its parts are closed one after the other, is no failure either.
     if (failure.code === 'fenced' || current?.state === 'SENDING' || deps.stopping()) throw failure
     if (current?.state === 'UNCERTAIN') return unsettled(at, failure, deps)
-    // What broke on our side says nothing against the push.
-    if (failure.failure === 'bug' || failure.failure === 'storage')
+    if (isOurs(failure))
       return settleVerdict(at, NOT_SENT, { ...OURS, code: failure.code, message: failure.message }, deps)
     const to = { kind: 'failed', code: failure.code, message: failure.message } as const
     return settle(at, { ...NOT_SENT, outcome: 'rejected', to }, deps)

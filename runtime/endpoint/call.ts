@@ -175,6 +175,8 @@ async function refusedToken(session: Session, error: unknown, deps: EndpointDeps
   }
   if (error.code === 'ats_auth')
     return { kind: 'refused', class: 'auth', status: 0, message, until: null, again: false, ms: 0 }
-  if (error.failure === 'unavailable') return { kind: 'failure', stage: 'not_sent', message, ms: 0 }
+  // A page that is no token, as in a maintenance, passes as an outage does.
+  if (error.failure === 'unavailable' || error.code === 'ats_answer_unreadable')
+    return { kind: 'failure', stage: 'not_sent', message, ms: 0 }
   throw error
 }

@@ -69,7 +69,10 @@ function filledIn(result: Evaluated, session: Session, { endpoint }: CallRequest
   throw new HirewireError(
     'expression_failed',
     `The request of ${endpoint.name} could not be filled in: ${result.error.message}`,
-    { place: { file: session.connector.file, endpoint: endpoint.name, pointer: result.error.pointer } },
+    {
+      detail: { ranOut: result.error.kind === 'timeout' },
+      place: { file: session.connector.file, endpoint: endpoint.name, pointer: result.error.pointer },
+    },
   )
 }
 

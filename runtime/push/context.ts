@@ -54,6 +54,7 @@ export function resultOf(result: Evaluated | undefined, base: string, { session,
     'expression_failed',
     `An expression of step ${step.name} failed: ${result?.error.message ?? 'no answer'}`,
     {
+      detail: { ranOut: result?.error.kind === 'timeout' },
       place: {
         file: session.connector.file,
         ...session.connector.locate(pointer),
