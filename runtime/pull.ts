@@ -175,12 +175,10 @@ async function storePage(
   return resume
 }
 
-const seenBy = ({ row }: Run, { newest, token, reread }: Resume, { clock }: PullDeps): RunSeen => ({
-  startedAt: row.startedAt ?? clock.now(),
-  newest,
-  token,
-  reread: reread.next,
-})
+function seenBy({ row, plan }: Run, { newest, token, reread }: Resume, { clock }: PullDeps): RunSeen {
+  const startedAt = row.startedAt ?? clock.now()
+  return { startedAt, newest: newest ?? (plan.dated ? null : startedAt), token, reread: reread.next }
+}
 
 async function endRun(run: Run, end: Stop, resume: Resume, deps: PullDeps): Promise<PullResult> {
   const { row, hold, plan } = run

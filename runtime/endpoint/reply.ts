@@ -54,7 +54,7 @@ function judge({ endpoint, http }: Input, reply: OpenReply, { clock }: EndpointD
   if (verdict?.class === 'unreadable')
     return { kind: 'unreadable', message: `An error rule of ${endpoint.name} failed on the answer: ${unreadable}` }
   if (verdict) {
-    const message = reading.message ?? `${endpoint.name} answered ${http.status}${excerpt(http)}`
+    const message = `${endpoint.name} answered ${http.status}${reading.message ? `: ${reading.message}` : excerpt(http)}`
     return { kind: 'refused', class: verdict.class, waitMs: verdict.waitMs, message }
   }
   if (reading.body === 'unparsable') return { kind: 'unreadable', message: notJson(endpoint, http) }

@@ -66,6 +66,7 @@ export const ERRORS = {
   records_missing: row('invalid', 502, false, 'integrator', 'Check `records` of this endpoint against the answer of the ATS.'),
   address_refused: row('config', 502, false, 'operator', 'Use a public address, or allow private ones for this installation with `allow_private_addresses`.'),
   outcome_unknown: row('unavailable', 409, false, 'operator', 'Look in the ATS whether the record arrived; the push is settled by asking, or by a person.'),
+  application_missing: row('config', 422, false, 'integrator', 'Add a step that makes the application where the candidate was there before: `when: $not($exists($saved.application))`.'),
   // What a pull found
   value_unmapped: row('config', 422, false, 'integrator', 'Add the value to the vocabulary of the spec, or of this connection under `overrides`.'),
   record_quarantined: row('invalid', 422, false, 'integrator', 'Look at the record in the quarantine and mend the mapping; the other records went on.'),

@@ -28,6 +28,8 @@ export type PullPlan = {
   readonly with: Program
   readonly forEach: ForEachSpec | null
   readonly since: SinceSpec | null
+  /** The records tell when they changed (`updated`); where they do not, a watermark can only go by the start of a run. */
+  readonly dated: boolean
   readonly deletes: DeletesSpec
   readonly mapping: MappingPlan
   readonly everyMs: number
@@ -55,6 +57,7 @@ export function planPull(spec: ConnectorSpec, name: string): PullPlan {
     with: values(stream.with ?? {}),
     forEach: stream.for_each ?? null,
     since: stream.since ?? null,
+    dated: stream.updated !== undefined,
     deletes: stream.deletes ?? { kind: 'none' },
     mapping: planMapping(spec, stream, { pointer, dates: (read?.always ? read.endpoint : endpoint).dates }),
     everyMs: durationMs(stream.every),

@@ -52,6 +52,8 @@ export type PushPlan = {
   readonly attachments: Readonly<Record<string, AttachmentSpec>>
   readonly steps: readonly StepPlan[]
   readonly effectClass: EffectClass
+  /** Some step saves the application: a push that ends without one has made no application. */
+  readonly givesApplication: boolean
 }
 
 /** Plans the push of an effective spec. Throws `request_invalid` where the connector takes no pushes. */
@@ -68,6 +70,9 @@ export function planPush(spec: ConnectorSpec): PushPlan {
     attachments: push.attachments ?? {},
     steps,
     effectClass: weakestEffect(steps),
+    givesApplication: push.steps.some((step) =>
+      [step, ...(step.dedupe ?? [])].some(({ save }) => 'application' in (save ?? {})),
+    ),
   }
 }
 

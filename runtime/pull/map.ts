@@ -1,5 +1,6 @@
 import type { Session } from '../endpoint/session.ts'
 import type { OpenReply, RecordResult, Variables } from '../expression/evaluator.ts'
+import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 import { codec } from '../strategies/dates/index.ts'
@@ -28,7 +29,7 @@ const ranOut = ({ result }: RecordResult): boolean => !result.ok && result.error
  */
 export async function mapRecords(input: MapInput, deps: PullDeps): Promise<MappedPage> {
   const { plan, session, reply, hashes } = input
-  const vars = { settings: session.settings, ...input.vars }
+  const vars = { settings: session.settings, now: isoTime(deps.clock.now()), ...input.vars }
   const results = await reply.map(plan.program, vars, input.indices)
   if (results.filter(ranOut).length >= STUCK_AT)
     throw new HirewireError(

@@ -1,6 +1,7 @@
 import { callNow } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { OpenReply, Variables } from '../expression/evaluator.ts'
+import { isoTime } from '../kernel/clock.ts'
 import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import type { MappingPlan, PullPlan } from '../plan/pull.ts'
@@ -158,11 +159,15 @@ function watchPages({ plan, session }: Walk) {
   }
 }
 
-async function evaluateWith(walk: Walk, vars: Variables, { evaluator }: PullDeps): Promise<Record<string, unknown>> {
+async function evaluateWith(
+  walk: Walk,
+  vars: Variables,
+  { evaluator, clock }: PullDeps,
+): Promise<Record<string, unknown>> {
   const { plan, session } = walk
   // In a full run the cursor is empty: what `with` takes from it is then left out, and the endpoint's `key?` with it.
   const program = { ...plan.with, missing: 'omit' } as const
-  const scope = { root: walk.root ?? null, vars: { settings: session.settings, ...vars } }
+  const scope = { root: walk.root ?? null, vars: { settings: session.settings, now: isoTime(clock.now()), ...vars } }
   const [result] = await evaluator.evaluate([{ program, ...scope }])
   if (result?.ok) return result.value as Record<string, unknown>
   throw new HirewireError('expression_failed', `\`with\` of stream ${plan.stream} failed: ${result?.error.message}`, {

@@ -1,6 +1,5 @@
 import { type Answer, type CallRequest, callNow } from '../endpoint/call.ts'
 import type { OpenReply } from '../expression/evaluator.ts'
-import { idText } from '../kernel/model.ts'
 import type { AskPlan } from '../plan/push.ts'
 import type { AttemptRow, Match } from '../store/port-pushes.ts'
 import type { Pager, PagerState } from '../strategies/contracts.ts'
@@ -153,20 +152,13 @@ async function hitsIn(
         save?: Record<string, unknown>
       }
       if (where !== true) return []
-      const saved = textIds(save ?? {})
+      const saved = save ?? {}
       const candidate = String(saved.candidate ?? saved.application ?? JSON.stringify(saved))
       return [{ ask: question.ask, saved, match: { candidate, rule: question.ask.name, shown: bounded(raw) } }]
     })
   } finally {
     reply.close()
   }
-}
-
-/** Source ids are text, whatever the ATS makes of them. */
-export function textIds(saved: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(saved).map(([name, value]) => [name, typeof value === 'number' ? idText(value) : value]),
-  )
 }
 
 /** What a reviewer sees of the other side. */

@@ -2,7 +2,6 @@ import type { Answer, CallRequest } from '../endpoint/call.ts'
 import type { OpenReply } from '../expression/evaluator.ts'
 import type { CallPlan } from '../plan/push.ts'
 import type { AttemptRow } from '../store/port-pushes.ts'
-import { textIds } from './ask.ts'
 import { attempt, shownAnswer } from './attempt.ts'
 import { fillCall } from './context.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
@@ -55,7 +54,7 @@ type Came =
 /** What a send came to: what the step saves of it, or of what the ATS has already; or why there is nothing. */
 export async function cameOf(at: AtStep, answer: Answer, effect: Sending['effect']): Promise<Came> {
   if (answer.kind === 'refused' && answer.reply) return adopted(at, answer, answer.reply)
-  const verdict = judge(answer, effect)
+  const verdict = asDecided(at, judge(answer, effect))
   if (verdict.kind !== 'done' || answer.kind !== 'ok') return verdict as Exclude<Verdict, { kind: 'done' }>
   const saved = await savedFrom(answer.reply, at)
   const lacking = effect === 'create' ? lackingIn(at, saved) : []
@@ -64,12 +63,18 @@ export async function cameOf(at: AtStep, answer: Answer, effect: Sending['effect
   return { kind: 'uncertain', message: `${at.step.call.endpoint.name} answered without ${lacking.join(' and ')}.` }
 }
 
+/** After a person said `create`, the refusal of the ATS is its last word: asking again would find the same. */
+function asDecided({ push }: AtStep, verdict: Verdict): Verdict {
+  const final = verdict.kind === 'retry' && verdict.code === 'ats_duplicate' && push.decision?.decision === 'create'
+  return final ? { kind: 'failed', code: verdict.code, message: verdict.message } : verdict
+}
+
 /** What a refusal as a duplicate names, when it is the record of this person and names all of it. */
 async function adopted(at: AtStep, { status, message }: Refusal, reply: OpenReply): Promise<Came> {
   try {
     const result = at.step.conflict ? await reply.onBody(at.step.conflict, { ...at.vars, status }) : null
     const { is, save } = (result?.ok ? result.value : {}) as { is?: unknown; save?: Record<string, unknown> }
-    const saved = textIds(save ?? {})
+    const saved = save ?? {}
     if (is === true && lackingIn(at, saved).length === 0) return { kind: 'saved', saved, adopted: true }
     const why = `The ATS has it already, and its answer does not name the record of this person: ${message}`
     return { kind: 'failed', code: 'ats_duplicate', message: why }
@@ -91,7 +96,7 @@ async function savedFrom(reply: OpenReply, at: AtStep): Promise<Record<string, u
     const { records } = reply.reading
     const [first] = records && 'hashes' in records ? await reply.map(at.step.save, at.vars, [0]) : []
     const result = first ? first.result : await reply.onBody(at.step.save, at.vars)
-    return result.ok ? textIds(result.value as Record<string, unknown>) : {}
+    return result.ok ? (result.value as Record<string, unknown>) : {}
   } finally {
     reply.close()
   }

@@ -34,14 +34,20 @@ export function finishStep(
   deps: PushDeps,
 ): Promise<Moved> {
   const index = at.plan.steps.findIndex((other) => other.name === at.step.name)
-  const to = {
-    kind: 'step',
-    step: at.plan.steps[index + 1]?.name ?? null,
-    saved: { ...at.push.saved, ...done.saved },
-    existing: at.push.existing || done.existing,
-  } as const
+  const step = at.plan.steps[index + 1]?.name ?? null
+  const saved: Record<string, unknown> = { ...at.push.saved, ...done.saved }
+  const existing = at.push.existing || done.existing
+  const lacks = step === null && at.plan.givesApplication && saved.application === undefined
+  const to = lacks ? withoutApplication(saved) : ({ kind: 'step', step, saved, existing } as const)
   return settle(at, { ...tried, outcome: 'confirmed', to }, deps)
 }
+
+/** A candidate alone is not what was asked for, and must not be called confirmed. */
+const withoutApplication = (saved: Record<string, unknown>): Settlement['to'] => ({
+  kind: 'failed',
+  code: 'application_missing',
+  message: `The candidate is in the ATS (${saved.candidate ?? 'id not known'}), but no step of the connector made an application there.`,
+})
 
 /** Nothing was sent: the step was not needed, or what it would make is there already. */
 export const NOT_SENT: Tried = { attempt: null, response: null }

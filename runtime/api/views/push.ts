@@ -3,7 +3,7 @@ import type { AttemptRow, PushRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CONSENT_KINDS } from '../../kernel/consent.ts'
 import { CAUSES, ERRORS, type ErrorCode } from '../../kernel/errors.ts'
-import { ATTACHMENT_KINDS } from '../../kernel/model.ts'
+import { ATTACHMENT_KINDS, idText } from '../../kernel/model.ts'
 import { anyObject, closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
 
 export const PUSH_STATES = [
@@ -99,7 +99,7 @@ export function showPush(row: PushRow): Static<typeof Push> {
     consent: row.consent,
     effect_class: row.effectClass,
     step: row.step,
-    result: { candidate: textOr(row.saved.candidate), application: textOr(row.saved.application) },
+    result: { candidate: idText(row.saved.candidate), application: idText(row.saved.application) },
     existing: row.existing,
     dropped: [...row.dropped],
     attempt_count: row.attempts,
@@ -127,8 +127,6 @@ export const showAttempt = (row: AttemptRow): Static<typeof Attempt> => ({
 })
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)
-
-const textOr = (value: unknown): string | null => (value === undefined || value === null ? null : String(value))
 
 function textsOf(candidate: Readonly<Record<string, unknown>>): Record<string, string> {
   const given = CANDIDATE_FIELDS.filter((name) => typeof candidate[name] === 'string')

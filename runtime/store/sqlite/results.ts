@@ -1,5 +1,5 @@
 import { isoTime } from '../../kernel/clock.ts'
-import type { Model, RecordData } from '../../kernel/model.ts'
+import { idText, type Model, type RecordData } from '../../kernel/model.ts'
 import type { RecordWrite } from '../port-pulls.ts'
 import type { PushRow } from '../port-pushes.ts'
 import { appendChanges } from './changes.ts'
@@ -18,7 +18,7 @@ const FROM_PUSH = 'push'
  */
 export function storeResult(sql: Sql, push: PushRow, now: number): void {
   const { connection, saved } = push
-  const [candidate, application] = [textOf(saved.candidate), textOf(saved.application)]
+  const [candidate, application] = [idText(saved.candidate), idText(saved.application)]
   sql.run('UPDATE push SET candidate_id = ?, application_id = ? WHERE id = ?', candidate, application, push.id)
   // A push whose connection was removed meanwhile is settled as evidence only.
   if (!sql.get('SELECT 1 FROM connection WHERE id = ?', connection)) return
@@ -53,5 +53,3 @@ function known({ sql, connection }: WriteContext, model: Model, id: string, fres
   const data = stored ? dataOf(sql, stored.key) : fresh
   return { model, id, data, raw: '', rawHash: '', sourceUpdatedAt: null, admitted: true, embedded: true }
 }
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

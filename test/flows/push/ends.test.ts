@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { openHouse, specText } from '../house.ts'
+
+const B = specText('recruiting-suite')
+const BEN = { first_name: 'Ben', last_name: 'Other', email: 'anna@people.example', phone: '' }
+const asBen = { candidate: { first_name: 'Anna', last_name: 'Muster', email: BEN.email } }
+
+test('a candidate alone is never called confirmed: a spec that makes no application for somebody known fails and says so', async () => {
+  const oneStep = B.replace(/\n {6}# Only where the candidate was there before\.[\s\S]*?(?=\n\S|\n*$)/, '')
+  expect(oneStep).not.toContain('application for this job')
+  const house = await openHouse({ ats: 'recruiting-suite', connectors: [oneStep] })
+  await house.pull('requisitions')
+  const [job] = await house.admin.requisitions({ status: 'open', limit: 1 })
+  await house.admin.addCandidate(BEN)
+  await house.consent('anna', job!.id)
+  const outcome = await house.push('anna', job!.id, asBen)
+  await house.settle()
+  expect(await house.state(outcome)).toMatchObject({ state: 'FAILED', code: 'application_missing', cause: 'config' })
+  expect((await house.admin.counts()).applications_created).toBe(0)
+})
+
+test('when a person said create and the ATS refuses it as a duplicate, that is the last word', async () => {
+  const held = B.replace(/found: update\n(\s+save: \{ candidate: id \})/, 'found: review\n$1')
+  expect(held).not.toBe(B)
+  const house = await openHouse({ ats: 'recruiting-suite', connectors: [held] })
+  await house.pull('requisitions')
+  const [job] = await house.admin.requisitions({ status: 'open', limit: 1 })
+  await house.admin.addCandidate(BEN)
+  await house.consent('anna', job!.id)
+  const outcome = await house.push('anna', job!.id, asBen)
+  await house.settle()
+  const { data } = await house.app.reviews.list({ state: 'open' }, { limit: 10 })
+  await house.app.reviews.decide(data[0]!.id, 'create', null, 'tester')
+  await house.settle()
+  expect(await house.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_duplicate' })
+  const sent = (await house.admin.requests()).filter(
+    ({ method, path }) => method === 'POST' && path === '/v2/candidate',
+  )
+  expect(sent).toHaveLength(1)
+})
+
+test('an id that an ATS gives as a number stays one for the expressions, and is text in the result', async () => {
+  const house = await openHouse({ ats: 'talent-management-suite' })
+  await house.pull('requisitions')
+  const [job] = await house.admin.requisitions({ status: 'open', limit: 1 })
+  await house.consent('anna', job!.id, 'confirmed', { kind: 'approval_of_interest' })
+  const outcome = await house.push('anna', job!.id)
+  await house.settle()
+  const push = await house.state(outcome)
+  expect(push).toMatchObject({ state: 'CONFIRMED', saved: { application: expect.any(Number) } })
+  const key = { connection: push.connection, model: 'application', id: String(push.saved.application) } as const
+  expect(await house.app.records.get(key)).toMatchObject({ data: { origin: 'PUSHED_BY_US' } })
+})
+
+test('a watermark over records that tell no time goes by the start of the run', async () => {
+  const undated = specText('enterprise-hr-suite').replace(
+    /(\n {2}applications:[\s\S]*?)\n {4}updated: lastModifiedDateTime[^\n]*/,
+    '$1',
+  )
+  const house = await openHouse({ ats: 'enterprise-hr-suite', connectors: [undated], atsOptions: { applications: 5 } })
+  await house.pull('applications')
+  await house.wind(3_600_000)
+  await house.pull('applications')
+  await house.wind(3_600_000)
+  await house.pull('applications')
+  const asked = (await house.admin.requests()).filter(({ path }) => path === '/JobApplication')
+  const since = asked.map(({ query }) => new URLSearchParams(query).get('$filter')?.match(/'([^']+)'/)?.[1] ?? null)
+  expect(since).toEqual([null, '2026-01-05T08:55:00.000Z', '2026-01-05T09:55:00.000Z'])
+})
