@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { checkScenarios } from '../../runtime/scenario/check.ts'
+import { COVERED } from '../../runtime/scenario/coverage.ts'
+import { loadConnector } from '../../runtime/spec/load.ts'
+import { loadScenarios } from '../../runtime/spec/scenarios.ts'
+import { documentAt } from '../docs/documents.ts'
+import { scenario } from './small.ts'
+
+const page = documentAt('docs/scenarios.md')
+const [whole, part] = page.blocks.filter(({ language }) => language === 'yaml').map(({ text }) => text)
+const file = 'connectors/recruiting-suite.yaml'
+const { connector } = loadConnector(file, readFileSync(file, 'utf8'))
+
+it('the first scenario of the page passes, under faults too', async () => {
+  const { scenarios, findings } = loadScenarios('recruiting-suite.test.yaml', whole ?? '')
+  expect(findings).toEqual([])
+  const report = await checkScenarios(connector!, scenarios!, { faults: true, only: null })
+  expect(report.scenarios).toMatchObject([{ failures: [] }])
+  expect(report.scenarios[0]?.faults?.replayed).toBeGreaterThan(5)
+})
+
+it('its exchanges have the form that they say', () => {
+  const { exchanges } = parse(part ?? '') as { exchanges: unknown[] }
+  const rows = exchanges.map((exchange) => JSON.stringify(exchange))
+  const text = scenario({ do: '[{ wind: 1s }]', exchanges: rows, expect: '{ issues: [] }' })
+  expect(loadScenarios('small.test.yaml', text).findings).toEqual([])
+})
+
+it('it tells of every kind of part that coverage counts', () => {
+  const section = page.text.split('## Coverage')[1]?.split('## ')[0] ?? ''
+  const words = {
+    endpoint: 'endpoints',
+    mapping: 'mapped',
+    vocabulary: 'vocabularies',
+    error: 'error rules',
+    step: 'push steps',
+    event: 'events',
+  }
+  for (const kind of COVERED) expect(section).toContain(words[kind])
+})
