@@ -3,6 +3,7 @@ import { error, type Rule, warning } from './rule.ts'
 import * as absence from './rules/absence.ts'
 import * as calls from './rules/calls.ts'
 import * as endless from './rules/endless.ts'
+import * as events from './rules/events.ts'
 import * as expressions from './rules/expressions.ts'
 import * as http from './rules/http.ts'
 import * as names from './rules/names.ts'
@@ -219,7 +220,7 @@ export const RULES: readonly Rule[] = [
     'accepts-everything',
     'A webhook is proven by what everybody knows.',
     'Anybody could send events, and each makes a call to the ATS.',
-    plan.acceptsEverything,
+    events.acceptsEverything,
   ),
   // Push
   error(

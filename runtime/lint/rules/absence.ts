@@ -44,6 +44,9 @@ function alwaysPushed(path: readonly string[]): boolean {
   })
 }
 
+/** Expressions over stored records, whose fields are those of the model. */
+const STORED = /\/(for_each\/where|since\/open)$/
+
 /** Variables of a request or a run that always have a value. */
 const ALWAYS: ReadonlySet<string> = new Set([
   'settings',
@@ -54,12 +57,15 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'url',
   'raw',
   'with',
+  'page',
+  'timestamp',
+  'body_hash',
 ])
 
 function isCertain(path: readonly string[], { site, pointer }: Expressed): boolean {
   const [first = '', ...rest] = path
   if (!first.startsWith('$'))
-    return site.root === 'push' ? alwaysPushed(path) : site.root !== 'source' || pointer.endsWith('/for_each/where')
+    return site.root === 'push' ? alwaysPushed(path) : site.root !== 'source' || STORED.test(pointer)
   // A variable that the expression binds itself is not judged, only what is read of it.
   const name = first.slice(1)
   if (rest.length === 0 || ALWAYS.has(name)) return true

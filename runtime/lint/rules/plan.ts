@@ -15,7 +15,12 @@ function loadsOf(spec: ConnectorSpec): Load[] {
     const every = durationMs(stream.every)
     if (!(every > 0)) return []
     const partitions = partitionsOf(spec, stream)
-    return [{ name, endpoint: stream.from, partitions, perDay: (DAY_MS / every) * partitions }]
+    const runs = DAY_MS / every
+    const gone = stream.deletes?.kind === 'tombstones' ? [stream.deletes.call] : []
+    return [
+      { name, endpoint: stream.from, partitions, perDay: runs * partitions },
+      ...gone.map((endpoint) => ({ name, endpoint, partitions: 1, perDay: runs })),
+    ]
   })
 }
 
@@ -34,7 +39,8 @@ export function unsustainable({ spec }: LintContext): Fault[] {
     const wanted = counted.reduce((sum, load) => sum + load.perDay, 0)
     const worst = counted.toSorted((a, b) => b.perDay - a.perDay)[0]
     if (most === null || wanted <= most || !worst) return []
-    const others = counted.length > 1 ? ` with ${counted.length - 1} other streams` : ''
+    const others =
+      counted.length > 1 ? ` with ${counted.length - 1} other call${counted.length === 2 ? '' : 's'} like it` : ''
     const times = worst.partitions > 1 ? ` (${worst.partitions} calls a run)` : ''
     return [
       {
@@ -114,28 +120,3 @@ export function hiddenShift({ spec }: LintContext): Fault[] {
     ]
   })
 }
-
-/** A webhook whose proof anybody could give. */
-export function acceptsEverything({ spec, variables, sites }: LintContext): Fault[] {
-  return Object.entries(spec.events ?? {}).flatMap(([name, { verify }]) => {
-    const here = `/events${step(name)}/verify`
-    const proofs = sites.filter(
-      (site) =>
-        site.kind === 'text' && PROOF.test(site.pointer.slice(here.length)) && site.pointer.startsWith(`${here}/`),
-    )
-    const open = proofs.filter(
-      ({ pointer }) => !variables.some((use) => use.name === 'credentials' && use.pointer === pointer),
-    )
-    return open.map(({ pointer, tree }) => ({
-      pointer,
-      message:
-        tree === ''
-          ? `This ${verify.kind} is empty, so whoever knows the address is believed.`
-          : `This ${verify.kind} is the same for everybody who reads the spec, so everybody is believed.`,
-      hint: "Read a secret that each connection has: '{{ $credentials.webhook_key }}'.",
-    }))
-  })
-}
-
-/** The options of a verification that must be secret. */
-const PROOF = /^\/(equals|password|keys\/\d+)$/

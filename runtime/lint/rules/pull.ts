@@ -148,7 +148,7 @@ export function interval(context: LintContext): Fault[] {
 
 export function dateFormat(context: LintContext): Fault[] {
   return streamsOf(context).flatMap(({ pointer, stream }) => {
-    if (stream.since?.kind !== 'watermark') return []
+    if (!stream.since || !('format' in stream.since)) return []
     try {
       codec(stream.since.format)
       return []

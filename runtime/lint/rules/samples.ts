@@ -6,13 +6,20 @@ import type { Fault, LintContext, PathUse } from '../context.ts'
 import { answersOf, hasPath, namesAt, readPath } from '../samples.ts'
 
 /** A part of a spec whose expressions read answers of an endpoint: bodies, or the records in them. */
-type Reader = { readonly pointer: string; readonly endpoint: string; readonly of: 'body' | 'record' }
+type Reader = {
+  readonly pointer: string
+  readonly endpoint: string
+  /** A second endpoint whose answers are read by the same expressions: the `read` of a stream. */
+  readonly also?: string
+  readonly of: 'body' | 'record'
+}
 
 function readersOf({ spec }: LintContext): Reader[] {
   const streams = Object.entries(spec.pull ?? {}).flatMap(([name, stream]): Reader[] =>
     ['select', 'id', 'updated', 'map'].map((key) => ({
       pointer: `/pull${step(name)}/${key}`,
       endpoint: stream.from,
+      also: stream.read?.call,
       of: 'record',
     })),
   )
@@ -34,10 +41,17 @@ const rowReaders = (here: string, row: { readonly call?: string }): Reader[] =>
     : (['where', 'save'] as const).map((key) => ({ pointer: `${here}/${key}`, endpoint: row.call ?? '', of: 'record' }))
 
 /** The values that a reader's root stands for; null where scenarios show none, or where they cannot be told. */
-function seenBy(context: LintContext, { endpoint, of }: Reader): unknown[] | null {
-  const bodies = answersOf(context.spec, endpoint, context.samples)
+function seenBy(context: LintContext, { endpoint, also, of }: Reader): unknown[] | null {
+  const own = valuesOf(context, endpoint, of)
+  if (!own || also === undefined) return own
+  const more = valuesOf(context, also, of)
+  return more ? [...own, ...more] : own
+}
+
+function valuesOf({ spec, samples }: LintContext, endpoint: string, of: Reader['of']): unknown[] | null {
+  const bodies = answersOf(spec, endpoint, samples)
   if (bodies.length === 0) return null
-  const records = context.spec.endpoints[endpoint]?.records ?? context.spec.http.records
+  const records = spec.endpoints[endpoint]?.records ?? spec.http.records
   if (of === 'body' || records === undefined) return bodies
   const path = plainPath(records)
   return path && bodies.flatMap((body) => readPath(body, path)).filter((one) => one !== null)
@@ -116,7 +130,7 @@ function elementPath({ site, pointer }: PathUse, reader: Reader): readonly strin
 export function sampleShape(context: LintContext): Fault[] {
   if (context.samples.length === 0) return []
   return Object.entries(context.spec.pull ?? {}).flatMap(([name, stream]) => {
-    const values = seenBy(context, { pointer: '', endpoint: stream.from, of: 'record' })
+    const values = seenBy(context, { pointer: '', endpoint: stream.from, also: stream.read?.call, of: 'record' })
     if (!values) return []
     return Object.entries(stream.map).flatMap(([field, tree]): Fault[] => {
       if (typeof tree !== 'string' || shapeOf(stream.into, field.replace(/\?$/, '')) !== 'text') return []

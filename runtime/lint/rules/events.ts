@@ -1,0 +1,44 @@
+import { step } from '../../spec/places.ts'
+import type { Fault, LintContext } from '../context.ts'
+
+/** A webhook whose proof anybody could give. */
+export function acceptsEverything(context: LintContext): Fault[] {
+  return Object.entries(context.spec.events ?? {}).flatMap(([name, { verify }]) => {
+    const here = `/events${step(name)}/verify`
+    return [...openProofs(context, here, verify.kind), ...(verify.kind === 'hmac' ? unsigned(context, here) : [])]
+  })
+}
+
+/** The options of a verification that must be secret. */
+const PROOF = /^\/(equals|password|keys\/\d+)$/
+
+function openProofs({ variables, sites }: LintContext, here: string, kind: string): Fault[] {
+  const proofs = sites.filter(({ pointer }) => pointer.startsWith(here) && PROOF.test(pointer.slice(here.length)))
+  const open = proofs.filter(
+    ({ pointer }) => !variables.some((use) => use.name === 'credentials' && use.pointer === pointer),
+  )
+  return open.map(({ pointer, tree }) => ({
+    pointer,
+    message:
+      tree === ''
+        ? `This ${kind} is empty, so whoever knows the address is believed.`
+        : `This ${kind} is the same for everybody who reads the spec, so everybody is believed.`,
+    hint: "Read a secret that each connection has: '{{ $credentials.webhook_key }}'.",
+  }))
+}
+
+/** A signature over a text that the body has no part in is as good for any other body. */
+function unsigned({ sites, variables, paths }: LintContext, here: string): Fault[] {
+  const pointer = `${here}/text`
+  if (!sites.some((site) => site.pointer === pointer)) return []
+  const ofBody = variables.some((use) => use.pointer === pointer && (use.name === 'raw' || use.name === 'body_hash'))
+  const ofFields = paths.some((use) => use.pointer === pointer)
+  if (ofBody || ofFields) return []
+  return [
+    {
+      pointer,
+      message: 'What is signed holds nothing of the body, so a signature that was seen once proves any body.',
+      hint: 'Read $raw, or $body_hash with `body_hash`, in the text; without `text` the raw body is signed.',
+    },
+  ]
+}
