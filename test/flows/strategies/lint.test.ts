@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { lintText } from '../../../runtime/lint/lint.ts'
+
+const AUTH: Record<string, string> = {
+  bearer: `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`,
+  query: `{ kind: query, credentials: { key: { secret: true } }, query: { apikey: '{{ $credentials.key }}' } }`,
+  body: `{ kind: body, credentials: { key: { secret: true } }, fields: { apikey: '{{ $credentials.key }}' } }`,
+  session: `
+    kind: session
+    credentials: { user: {}, password: { secret: true } }
+    steps:
+      - { name: discover, when: $not($exists(rest)), url: '{{ $settings.base }}/info', query: { user: '{{ $credentials.user }}' }, save: { rest: rest } }
+      - url: '{{ $saved.rest }}/signin'
+        body: { kind: json, value: { password: '{{ $credentials.password }}' } }
+        save: { token: token, code: { redirect: code }, csrf: { header: x-csrf }, refresh?: refresh }
+    keep: [rest, refresh]
+    headers: { authorization: '{{ $saved.token }}', x-csrf: '{{ $saved.csrf }}', x-code: '{{ $saved.code }}' }
+    base_url: '{{ $saved.rest }}/v1'`,
+  'oauth2 with a refresh token': `
+    kind: oauth2
+    grant: refresh_token
+    credentials: { client_id: {}, client_secret: { secret: true }, refresh_token: { secret: true } }
+    token: { url: '{{ $settings.base }}/token', refresh_token: data.refresh }`,
+  'oauth2 with an assertion': `
+    kind: oauth2
+    grant: jwt_bearer
+    credentials: { client_id: {}, private_key: { secret: true } }
+    token: { url: '{{ $settings.base }}/token' }
+    assertion: { algorithm: RS256, key: '{{ $credentials.private_key }}', issuer: '{{ $credentials.client_id }}' }`,
+  signature: `
+    kind: signature
+    credentials: { id: {}, secret: { secret: true } }
+    sign: { algorithm: hmac-sha256, key: '{{ $credentials.secret }}', text: '{{ $method }} {{ $path }} {{ $query }} {{ $body_hash }} {{ $date }} {{ $nonce }} {{ $headers.accept }}' }
+    headers: { authorization: '{{ $credentials.id }}:{{ $signature }}', x-date: '{{ $date }}' }`,
+}
+const EVENTS = `
+events:
+  hook:
+    kind: webhook
+    credentials: { key: { secret: true }, old_key: { secret: true, optional: true } }
+    verify:
+      kind: hmac
+      keys: ['{{ $credentials.key }}', '{{ $credentials.old_key }}']
+      text: '{{ $timestamp }}.{{ $raw }}.{{ $headers."event-id" }}.{{ $method }}.{{ $url }}.{{ $body_hash }}.{{ token }}'
+      signature: { header: x-signature, separator: ;, prefix: v1= }
+      time: { header: x-timestamp }
+    handshake:
+      - { when: '$exists($headers."x-hook-secret")', verified: false, headers: { x-hook-secret: '{{ $headers."x-hook-secret" }}' } }
+      - { when: $exists(challenge), body: { challenge: challenge } }
+    reply: { status: 200, body: { event: event } }
+    event: event
+    on: { job.changed: { refresh: jobs, with: { id: job.id } } }
+`
+const PUSH = `
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    attachments: { resume: { formats: [pdf] } }
+    steps:
+      - name: candidate
+        call: create_candidate
+        effect: create
+        body:
+          kind: multipart
+          parts:
+            - { name: email, value: candidate.email }
+            - { name: resume, value: { file: resume, as: bytes }, file_name: resume.file_name }
+        save: { candidate: id, application: application }
+        settle: { kind: person }
+`
+const spec = (auth: string): string => `
+spec: 1
+id: small
+name: Small ATS
+version: 0.1.0
+auth:
+  login: ${auth}
+settings:
+  base: { type: string, format: uri, title: Address }
+http:
+  base_url: '{{ $settings.base }}'
+  paging: { kind: none }
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+  read_job: { path: '/jobs/{{ id }}', records: $ }
+  create_candidate: { method: POST, path: /candidates }
+pull:
+  jobs:
+    from: list_jobs
+    into: requisition
+    every: 60m
+    id: id
+    map: { title: title, status: state }
+    read: { call: read_job, with: { id: id } }
+vocabularies:
+  requisition.status: { OPEN: [published], CLOSED: [closed] }
+${PUSH}${EVENTS}`
+
+const findingsOf = (text: string) =>
+  lintText('connectors/small.yaml', text).findings.map(({ rule, pointer, message }) => `${rule} ${pointer} ${message}`)
+
+describe('lint', () => {
+  test.each(Object.entries(AUTH))('has nothing against auth kind %s, signed webhooks and files', (_, auth) => {
+    expect(findingsOf(spec(auth))).toEqual([])
+  })
+
+  test.each<[string, string, string, string, RegExp]>([
+    ['a name that no step saves', 'session', '$saved.token }', '$saved.tokn }', /unknown-part .*"tokn"/],
+    ['a variable that nothing gives', 'signature', '$signature', '$signatur', /unknown-variable .*\$signatur/],
+    ['a credential that is not declared', 'bearer', '$credentials.key }', '$credentials.kee }', /unknown-credential/],
+    ['a credential in an answer', 'bearer', '{{ $headers."x-hook-secret" }}', '{{ $credentials.key }}', /secret-place/],
+    ['a file that nobody attaches', 'bearer', 'file: resume', 'file: resumee', /unknown-file/],
+    ['a part of a push that is not there', 'bearer', 'value: candidate.email', 'value: candidate.emil', /push-field/],
+  ])('finds %s', (_, auth, right, wrong, finding) => {
+    const text = spec(AUTH[auth] ?? '')
+    expect(text).toContain(right)
+    expect(findingsOf(text.replace(right, wrong)).join('\n')).toMatch(finding)
+  })
+})
