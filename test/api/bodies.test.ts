@@ -229,4 +229,13 @@ describe('what an ATS sends', () => {
     const forged = await call({ method: 'POST', url: '/webhooks/acme', key: null, payload: '{}' })
     expect([forged.status, problemIn(forged).code]).toEqual([401, 'signature_invalid'])
   })
+
+  it('is answered with the headers and the body that its connector says', async () => {
+    const { call } = await world
+    const shake = (secret: string) =>
+      call({ method: 'POST', url: '/webhooks/acme', key: null, headers: { 'x-hook-secret': secret } })
+    const echoed = await shake('abc')
+    expect([echoed.status, echoed.headers['x-hook-secret'], echoed.text]).toEqual([200, 'abc', ''])
+    expect((await shake('42')).text).toBe('42')
+  })
 })

@@ -53,10 +53,14 @@ export const webhookRoutes: Routes = (api, { app, limits }) => {
       return reply
         .code(answer.status)
         .headers(answer.headers ?? {})
-        .send(answer.body ?? undefined)
+        .send(sendable(answer.body))
     },
   )
 }
+
+/** A challenge that is a number goes back as it came; the framework sends texts and objects only. */
+const sendable = (body: unknown): unknown =>
+  typeof body === 'number' || typeof body === 'boolean' ? String(body) : (body ?? undefined)
 
 const headersOf = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
