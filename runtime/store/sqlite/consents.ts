@@ -4,7 +4,7 @@ import type { ConsentEntry, ConsentPort, NewConsent } from '../port-consents.ts'
 import type { Ground, Sql } from './database.ts'
 import { parse, whole, wholeOrNull } from './json.ts'
 import { askFor, page, position, when, where } from './paging.ts'
-import { cancelPush, selectPushes } from './push-rows.ts'
+import { askToErase, cancelPush, selectPushes } from './push-rows.ts'
 
 type Row = {
   seq: number
@@ -68,7 +68,23 @@ function append(
     now,
   )
   const row = sql.get<Row>('SELECT * FROM consent WHERE id = ?', id)!
+  if (ENDS.has(entry.state)) eraseConfirmed(sql, entry, now)
   return { entry: toEntry(row), cancelledPushes: cancelUngranted(sql, entry, now) }
+}
+
+/** With these a person takes back what was given; the other states only say that it is not given now. */
+const ENDS: ReadonlySet<ConsentEntry['state']> = new Set(['withdrawn', 'opted_out'])
+
+function eraseConfirmed(sql: Sql, { person, connection, requisition }: ConsentSubject, now: number): void {
+  const condition = `person = ? AND connection = ? AND requisition = ? AND state = 'CONFIRMED'`
+  for (const push of selectPushes(sql, condition, person, connection, requisition)) askToErase(sql, push, now)
+}
+
+/** Whether the person took the consent back, as the ledger is in this transaction. */
+export function isTakenBack(sql: Sql, { person, connection, requisition }: ConsentSubject): boolean {
+  const text = `SELECT state FROM consent WHERE person = ? AND connection = ? AND requisition = ? ORDER BY seq DESC LIMIT 1`
+  const last = sql.get<Pick<Row, 'state'>>(text, person, connection, requisition)
+  return last !== undefined && ENDS.has(last.state)
 }
 
 function cancelUngranted(sql: Sql, subject: ConsentSubject, now: number): string[] {

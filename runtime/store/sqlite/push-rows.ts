@@ -143,11 +143,11 @@ export function cancelPush(sql: Sql, { push, now, code, message }: Cancel): Push
   return movePush(sql, push, { move: { state: 'CANCELLED', readyAt: null, code, message }, now })
 }
 
-/** What earlier steps made is in the ATS without a consent now, and only a person there can take it back. */
-function askToErase(sql: Sql, { id, connection, saved, existing }: PushRow, now: number): void {
+/** What a push made is in the ATS without a consent now, and only a person there can take it back. */
+export function askToErase(sql: Sql, { id, connection, saved, existing }: PushRow, now: number): void {
   const made = Object.entries(saved).filter(([name]) => !(existing && name === 'candidate'))
   if (made.length === 0) return
   const records = made.map(([name, source]) => `${name} ${source}`).join(', ')
-  const message = `The consent ended between two steps of push ${id}. Erase what the ATS has of it: ${records}.`
+  const message = `The consent for push ${id} ended. Erase what the ATS has of it: ${records}.`
   raiseIssue(sql, { key: `erase:${connection}:${id}`, connection, stream: null, code: 'erase_in_ats', message }, now)
 }

@@ -1,9 +1,10 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Match, PushRow, Settlement } from '../port-pushes.ts'
+import { isTakenBack } from './consents.ts'
 import type { Sql } from './database.ts'
 import { jsonOrNull } from './json.ts'
 import { assertHold } from './lanes.ts'
-import { expectPush, movePush } from './push-rows.ts'
+import { askToErase, expectPush, movePush } from './push-rows.ts'
 import { storeResult } from './results.ts'
 
 type New = { readonly id: string; readonly now: number }
@@ -69,6 +70,8 @@ function step(
   if (to.step !== null) return movePush(sql, push, { move: { ...kept, state: 'QUEUED', readyAt: now }, now })
   const confirmed = movePush(sql, push, { move: { ...kept, state: 'CONFIRMED', readyAt: null }, now })
   storeResult(sql, confirmed, now)
+  // Taken back while the last step was on its way: nobody else would look at this push again.
+  if (isTakenBack(sql, push)) askToErase(sql, confirmed, now)
   return confirmed
 }
 

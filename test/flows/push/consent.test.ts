@@ -223,3 +223,27 @@ test('a withdrawal closes the review of its push', async () => {
   expect((await scene.app.reviews.list({ state: 'open' }, { limit: 5 })).data).toEqual([])
   expect(await scene.sends()).toEqual([])
 })
+
+test.each(['withdrawn', 'opted_out'] as const)(
+  '%s after a push is confirmed: somebody is told to erase it there',
+  async (state) => {
+    const scene = await openScene({ ats: 'recruiting-suite' })
+    const outcome = await scene.ready(ANNA)
+    await scene.settle()
+    const { saved } = await scene.state(outcome)
+    await scene.consent(ANNA, scene.job, state)
+    const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
+    expect(issues).toMatchObject([{ code: 'erase_in_ats', connection: CONNECTION }])
+    expect(issues[0]!.message).toContain(`candidate ${saved.candidate}`)
+  },
+)
+
+test('a withdrawal while the last step is being sent: what arrives is told to whoever must erase it there', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  scene.wire.before(once(isSend, () => scene.consent(ANNA, scene.job, 'withdrawn')))
+  const outcome = await scene.ready(ANNA)
+  await scene.settle()
+  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+  const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
+  expect(issues).toMatchObject([{ code: 'erase_in_ats', connection: CONNECTION }])
+})
