@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import type { HttpBody } from '../../../runtime/http/exchange.ts'
@@ -124,6 +125,22 @@ describe('multipart', () => {
     ])
     expect([...(await readForm(made)).keys()]).toEqual(['resume'])
     await expect(parts([{ name: 'phone', value: 'candidate.phone' }])).rejects.toThrow(/no value/)
+  })
+
+  test('any names and texts arrive as they were sent (property)', async () => {
+    const text = fc.string({ unit: 'grapheme' })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), text)), async (fields) => {
+        fc.pre(fields.length > 0 && fields.every(([name]) => !name.includes('%')))
+        const root = { values: fields.map(([, value]) => value) }
+        const made = await parts(
+          fields.map(([name], at) => ({ name, value: `values[${at}]` })),
+          { root },
+        )
+        expect([...(await readForm(made)).entries()]).toEqual(fields)
+      }),
+      { numRuns: 30 },
+    )
   })
 
   test('no name of a file can end its header', async () => {
