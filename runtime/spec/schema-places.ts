@@ -3,16 +3,25 @@ import type { Schema } from './schema-walk.ts'
 /** More of them are no help. */
 const MOST = 4
 
-/** Where a document may have a key: `http`, `endpoints.<name>`. Where a block is one of several kinds, the kind is told. */
+const known = new WeakMap<Schema, ReadonlyMap<string, readonly string[]>>()
+
+/** Where a document may have a key: `http`, `endpoints.<name>`; nothing where it may stand nearly everywhere. */
 export function placesOf(key: string, root: Schema): string[] {
-  const found: string[] = []
+  const index = known.get(root) ?? indexOf(root)
+  known.set(root, index)
+  const places = [...new Set(index.get(key) ?? [])].sort((a, b) => a.split('.').length - b.split('.').length)
+  return places.length > MOST ? [] : places
+}
+
+function indexOf(root: Schema): Map<string, string[]> {
+  const found = new Map<string, string[]>()
   const visit = (schema: Schema, path: readonly string[], seen: readonly Schema[]): void => {
     if (path.length > 6 || seen.includes(schema)) return
     const inside = [...seen, schema]
     const target = typeof schema.$ref === 'string' ? definition(schema.$ref, root) : null
     if (target) visit(target, path, inside)
     for (const [name, child] of entriesOf(schema.properties)) {
-      if (name === key && path.length > 0) found.push(`\`${path.join('.')}\``)
+      if (path.length > 0) found.set(name, [...(found.get(name) ?? []), `\`${path.join('.')}\``])
       visit(child, [...path, name], inside)
     }
     for (const [keyword, sign] of Object.entries(NAMELESS)) {
@@ -22,8 +31,7 @@ export function placesOf(key: string, root: Schema): string[] {
     for (const variant of Array.isArray(schema.oneOf) ? schema.oneOf.filter(isSchema) : []) visit(variant, path, inside)
   }
   visit(root, [], [])
-  const places = [...new Set(found)].sort((a, b) => a.split('.').length - b.split('.').length)
-  return places.length > MOST ? [] : places
+  return found
 }
 
 const NAMELESS: Readonly<Record<string, string>> = { additionalProperties: '<name>', items: '' }

@@ -23,9 +23,22 @@ export function printPretty(
 
 function block(finding: Finding, source: string | undefined, paint: Paint): string {
   const { file, line, column, severity, message, rule, hint } = finding
-  const head = `${paint('bold', `${file}:${line}:${column}`)} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${message} ${paint('dim', `[${rule}]`)}`
+  const head = `${paint('bold', `${file}:${line}:${column}`)} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${visible(message)} ${paint('dim', `[${rule}]`)}`
   const frame = source === undefined ? [] : frameOf(finding, source, paint)
-  return [head, ...frame, ...(hint ? [`  ${paint('cyan', 'mend:')} ${hint}`] : [])].join('\n')
+  return [head, ...frame, ...(hint ? [`  ${paint('cyan', 'mend:')} ${visible(hint)}`] : [])].join('\n')
+}
+
+/** A spec is text of somebody else: what it holds must not be able to drive a terminal. */
+const visible = (text: string): string =>
+  text.replaceAll('\t', ' ').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
+
+/** How many columns a terminal takes for a text: East Asian letters and pictures take two, marks none. */
+function columns(text: string): number {
+  const marks = text.match(/\p{Mn}|\u200d|\ufe0f/gu)?.length ?? 0
+  const wide = text.match(
+    /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]|\p{Emoji_Presentation}/gu,
+  )
+  return [...text].length - marks + (wide?.length ?? 0)
 }
 
 function frameOf({ line, column, endLine, endColumn }: Finding, source: string, paint: Paint): string[] {
@@ -33,14 +46,15 @@ function frameOf({ line, column, endLine, endColumn }: Finding, source: string, 
   if (text === undefined) return []
   const from = Math.max(0, Math.min(column - 1, text.length))
   const start = from > WIDTH - 40 ? from - 40 : 0
-  const shown = text.slice(start, start + WIDTH).replaceAll('\t', ' ')
+  const shown = visible(text.slice(start, start + WIDTH))
   const end = endLine === line ? endColumn - 1 : text.trimEnd().length
   const length = Math.max(1, Math.min(end, start + WIDTH) - from)
+  const carets = Math.max(1, columns(shown.slice(from - start, from - start + length)))
   const gutter = String(line)
   const blank = ' '.repeat(gutter.length)
   return [
     `  ${paint('dim', `${gutter} |`)} ${shown.trimEnd()}`,
-    `  ${paint('dim', `${blank} |`)} ${' '.repeat(from - start)}${paint('red', '^'.repeat(length))}`,
+    `  ${paint('dim', `${blank} |`)} ${' '.repeat(columns(shown.slice(0, from - start)))}${paint('red', '^'.repeat(carets))}`,
   ]
 }
 
