@@ -74,7 +74,7 @@ function connectorOf(id: string, deps: ConnectionsDeps): LoadedConnector {
   const known = deps.connectors.list().map(({ spec }) => spec.id)
   throw new HirewireError(
     'connection_invalid',
-    `There is no connector "${id}"; there are ${known.join(', ') || 'none'}.`,
+    `There is no connector "${id}"; there are ${known.join(', ') || 'none'}. Specs are read when the server starts: restart it if this one is new.`,
     { place: { pointer: '/integration' } },
   )
 }

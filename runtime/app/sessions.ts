@@ -74,7 +74,7 @@ function baseConnector(row: ConnectionRow, { connectors }: SessionsDeps): Loaded
   if (connector) return connector
   throw new HirewireError(
     'connection_invalid',
-    `The connector "${row.connector}" of connection ${row.id} is not installed.`,
+    `The connector "${row.connector}" of connection ${row.id} is not installed: its file is missing, or came after the server was started.`,
     {
       place: { connection: row.id },
     },

@@ -5,6 +5,9 @@ import { whole } from './json.ts'
 
 type Ask = { readonly key: string; readonly windows: readonly BudgetWindow[]; readonly now: number }
 
+/** No penalty is as long: one that ends later was given by a clock that has been set back since. */
+const LONGEST_PENALTY_MS = 3_600_000
+
 export function budgetRoom({ db, clock }: Ground): BudgetPort {
   return {
     async reserve(key, windows, now) {
@@ -16,7 +19,8 @@ export function budgetRoom({ db, clock }: Ground): BudgetPort {
     async penalize(key, until) {
       const text = `INSERT INTO budget_penalty (key, until, strikes) VALUES (?, ?, 1)
         ON CONFLICT (key) DO UPDATE SET strikes = strikes + 1,
-        until = CASE WHEN until > excluded.until THEN until ELSE excluded.until END`
+        until = CASE WHEN until > excluded.until AND until <= excluded.until + ${LONGEST_PENALTY_MS} THEN until
+        ELSE excluded.until END`
       db.write((sql) => sql.run(text, key, whole(until)))
     },
     async forgive(key) {
@@ -103,8 +107,11 @@ function forget(sql: Sql, { key, scope, now }: { key: string; scope: string; now
 
 function penaltyOf(sql: Sql, key: string, now: number): number | null {
   const until = sql.get<{ until: number }>('SELECT until FROM budget_penalty WHERE key = ?', key)?.until
-  return until !== undefined && until > now ? until : null
+  return until === undefined ? null : holding(until, now)
 }
+
+const holding = (until: number, now: number): number | null =>
+  until > now && until <= now + LONGEST_PENALTY_MS ? until : null
 
 const strikesOf = (sql: Sql, key: string): number =>
   sql.get<{ strikes: number }>('SELECT strikes FROM budget_penalty WHERE key = ?', key)?.strikes ?? 0
@@ -120,6 +127,6 @@ function list(sql: Sql, now: number): { key: string; scope: string; used: number
     key,
     scope,
     used,
-    penaltyUntil: until !== null && until > now ? until : null,
+    penaltyUntil: until === null ? null : holding(until, now),
   }))
 }

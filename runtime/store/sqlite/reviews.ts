@@ -72,7 +72,10 @@ function decideReview(sql: Sql, id: string, made: Decision): ReviewRow {
   sql.run(text, decision, candidate, by, now, id)
   if (decision === 'discard') cancelPush(sql, { push, now, code: null, message: 'A reviewer discarded this push.' })
   else {
-    movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, decision: { decision, candidate } }, now })
+    movePush(sql, push, {
+      move: { state: 'QUEUED', readyAt: now, code: null, message: null, decision: { decision, candidate } },
+      now,
+    })
     wakeLane(sql, { kind: 'push', connection: push.connection, stream: null }, now)
   }
   return { ...review, state: 'decided', decision, candidate, decidedBy: by, decidedAt: now }

@@ -48,7 +48,7 @@ function apply(sql: Sql, push: PushRow, { to, fresh }: { to: Settlement['to']; f
       return move({ state: 'FAILED', readyAt: null, code: to.code, message: to.message })
     case 'review':
       openReview(sql, push, { matches: to.matches, fresh })
-      return move({ state: 'IN_REVIEW', readyAt: null, code: null, message: null })
+      return move({ state: 'IN_REVIEW', readyAt: null, code: 'ats_duplicate', message: resemblance(to.matches) })
   }
 }
 
@@ -74,6 +74,9 @@ function step(
   if (isTakenBack(sql, push)) askToErase(sql, confirmed, now)
   return confirmed
 }
+
+const resemblance = (matches: readonly Match[]): string =>
+  `Somebody like this is in the ATS already: ${matches.map(({ candidate, rule }) => `${candidate} (${rule})`).join(', ')}.`
 
 function openReview(sql: Sql, push: PushRow, { matches, fresh }: { matches: readonly Match[]; fresh: New }): void {
   const text = `INSERT INTO review (id, push, connection, person, requisition, matches, state, created_at)

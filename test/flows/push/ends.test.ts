@@ -29,6 +29,11 @@ test('when a person said create and the ATS refuses it as a duplicate, that is t
   await house.consent('anna', job!.id)
   const outcome = await house.push('anna', job!.id, asBen)
   await house.settle()
+  expect(await house.state(outcome)).toMatchObject({
+    state: 'IN_REVIEW',
+    code: 'ats_duplicate',
+    message: expect.stringContaining('(e-mail)'),
+  })
   const { data } = await house.app.reviews.list({ state: 'open' }, { limit: 10 })
   await house.app.reviews.decide(data[0]!.id, 'create', null, 'tester')
   await house.settle()
