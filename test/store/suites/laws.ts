@@ -124,6 +124,16 @@ export function lawSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
+    it('a clock that was set back does not keep a penalty for longer than any penalty lasts', async () => {
+      const { store } = await makeWorld(makeStore)
+      await store.budgets.penalize('k', 100_000_000)
+      expect(await store.budgets.reserve('k', [], 99_000_000)).toEqual({ waitUntil: 100_000_000 })
+      expect(await store.budgets.reserve('k', [], 5_000_000)).toEqual({ waitUntil: null })
+      await store.budgets.penalize('k', 5_002_000)
+      expect(await store.budgets.reserve('k', [], 5_000_000)).toEqual({ waitUntil: 5_002_000 })
+      await store.close()
+    })
+
     it('what a budget has used is shown', async () => {
       const { store, clock } = await makeWorld(makeStore)
       const window: BudgetWindow[] = [{ scope: 'all', calls: 9, ms: 1_000, zone: null }]
