@@ -150,6 +150,7 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
     const known = isObject(at.schema.properties) ? at.schema.properties : {}
     for (const key of Object.keys(at.data)) {
       if (Object.hasOwn(known, key)) continue
+      if (at.walk.errors.length >= MOST_ERRORS) return
       if (wanted === false) fail(at, 'additionalProperties', { additionalProperty: key })
       else if (isObject(wanted)) visit({ ...at, schema: wanted, data: at.data[key], path: at.path + step(key) })
     }

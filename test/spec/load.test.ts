@@ -85,9 +85,10 @@ describe('a text that is no spec', () => {
   }
   for (const [name, text] of Object.entries(hostile))
     it(`${name}: ends within a second in a finding`, () => {
-      const started = performance.now()
+      const started = process.cpuUsage()
       const { connector, findings } = load(text)
-      expect(performance.now() - started).toBeLessThan(1_000)
+      // Other tests run on the same machine: what counts is what this one took of it.
+      expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000)
       expect(connector).toBeNull()
       expect(findings.length).toBeGreaterThan(0)
       expect(findings.length).toBeLessThanOrEqual(300)
