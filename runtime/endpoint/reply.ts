@@ -3,6 +3,7 @@ import type { HttpReply } from '../http/exchange.ts'
 import type { EndpointPlan } from '../plan/endpoint.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 import { classify } from '../strategies/errors/classify.ts'
+import { textMessage } from '../strategies/errors/text-message.ts'
 import type { EndpointDeps } from './deps.ts'
 import type { Session } from './session.ts'
 
@@ -54,7 +55,8 @@ function judge({ endpoint, http }: Input, reply: OpenReply, { clock }: EndpointD
   if (verdict?.class === 'unreadable')
     return { kind: 'unreadable', message: `An error rule of ${endpoint.name} failed on the answer: ${unreadable}` }
   if (verdict) {
-    const message = `${endpoint.name} answered ${http.status}${reading.message ? `: ${reading.message}` : excerpt(http)}`
+    const told = reading.message ?? (reading.body === 'unparsable' ? textMessage(http.text) : null)
+    const message = `${endpoint.name} answered ${http.status}${told ? `: ${told}` : excerpt(http)}`
     return { kind: 'refused', class: verdict.class, waitMs: verdict.waitMs, message }
   }
   if (reading.body === 'unparsable') return { kind: 'unreadable', message: notJson(endpoint, http) }

@@ -1,7 +1,7 @@
 import type { Program, ValueTree } from '../expression/evaluator.ts'
 import { durationMs } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import type { BodySpec, ConnectorSpec, EndpointSpec, ErrorRule, PagingSpec } from '../spec/connector.ts'
+import type { BodySpec, ConnectorSpec, DateSpec, EndpointSpec, ErrorRule, PagingSpec } from '../spec/connector.ts'
 import { treeOf } from '../strategies/body/tree.ts'
 
 /** How one endpoint is called: plain data, expressions unevaluated. */
@@ -20,7 +20,7 @@ export type EndpointPlan = {
   readonly rules: readonly ErrorRule[]
   readonly message: string | null
   /** Date codec of the answers. */
-  readonly dates: string
+  readonly dates: DateSpec
   /** For the whole attempt, in milliseconds. */
   readonly deadlineMs: number
 }

@@ -2,7 +2,7 @@ import type { Program, ValueTree } from '../expression/evaluator.ts'
 import { durationMs } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { Model } from '../kernel/model.ts'
-import type { ConnectorSpec, DeletesSpec, ForEachSpec, SinceSpec, StreamSpec } from '../spec/connector.ts'
+import type { ConnectorSpec, DateSpec, DeletesSpec, ForEachSpec, SinceSpec, StreamSpec } from '../spec/connector.ts'
 import { type EndpointPlan, planEndpoint } from './endpoint.ts'
 
 export type Vocabularies = NonNullable<ConnectorSpec['vocabularies']>
@@ -15,7 +15,7 @@ export type MappingPlan = {
   /** The stream has a `select`: only what it says yes to is admitted. */
   readonly selects: boolean
   readonly vocabularies: Vocabularies
-  readonly dates: string
+  readonly dates: DateSpec
   /** JSON pointer of the stream in the spec, for places in messages. */
   readonly pointer: string
 }
@@ -110,7 +110,7 @@ export function streamOrder(spec: ConnectorSpec): string[] {
 /** A program of expressions in which everything that is named must have a value. */
 export const values = (tree: ValueTree): Program => ({ kind: 'value', tree, missing: 'error' })
 
-function planMapping(spec: ConnectorSpec, stream: StreamSpec, at: { pointer: string; dates: string }): MappingPlan {
+function planMapping(spec: ConnectorSpec, stream: StreamSpec, at: { pointer: string; dates: DateSpec }): MappingPlan {
   const tree: Record<string, ValueTree> = { id: stream.id, data: stream.map as ValueTree }
   if (stream.select !== undefined) tree.admitted = stream.select
   if (stream.updated !== undefined) tree.updated = stream.updated

@@ -4981,15 +4981,30 @@ export interface ConnectorFile {
      */
     total?: string
     /**
-     * How times are written in the answers.
+     * How times are written in the answers: the name of a kind, or a kind with its options.
      */
-    dates?: 'iso' | 'epoch_s' | 'epoch_ms' | 'odata_v2'
+    dates?:
+      | string
+      | {
+          /**
+           * Kinds that take options.
+           */
+          kind: 'iso' | 'pattern'
+          /**
+           * The form; other letters stand in single quotes.
+           */
+          pattern?: string
+          /**
+           * IANA time zone of times that are written without one; UTC otherwise.
+           */
+          zone?: string
+        }
     /**
      * What failed answers mean; the first line that matches wins, then the status decides.
      */
     errors?: Error[]
     /**
-     * Where the text about a failure is in the answer.
+     * Where the text about a failure is in the answer. Of an answer that is no JSON the text itself is told, without tags and bounded.
      */
     message?: string
     /**
@@ -5191,15 +5206,30 @@ interface Endpoint {
    */
   total?: string
   /**
-   * How times are written in the answers.
+   * How times are written in the answers: the name of a kind, or a kind with its options.
    */
-  dates?: 'iso' | 'epoch_s' | 'epoch_ms' | 'odata_v2'
+  dates?:
+    | string
+    | {
+        /**
+         * Kinds that take options.
+         */
+        kind: 'iso' | 'pattern'
+        /**
+         * The form; other letters stand in single quotes.
+         */
+        pattern?: string
+        /**
+         * IANA time zone of times that are written without one; UTC otherwise.
+         */
+        zone?: string
+      }
   /**
    * What failed answers mean; the first line that matches wins, then the status decides.
    */
   errors?: Error[]
   /**
-   * Where the text about a failure is in the answer.
+   * Where the text about a failure is in the answer. Of an answer that is no JSON the text itself is told, without tags and bounded.
    */
   message?: string
   /**

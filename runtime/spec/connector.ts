@@ -94,7 +94,8 @@ export type ErrorRule = {
   readonly wait?: { readonly header?: string; readonly else?: Duration }
 }
 
-type DateCodec = 'iso' | 'epoch_s' | 'epoch_ms' | 'odata_v2'
+/** The name of a date codec, or one with options. */
+export type DateSpec = string | { readonly kind: 'iso' | 'pattern'; readonly pattern?: string; readonly zone?: string }
 
 /** What an endpoint may say; `http` gives the defaults of every endpoint. */
 type EndpointDefaults = {
@@ -103,7 +104,7 @@ type EndpointDefaults = {
   readonly records?: Expression
   readonly paging?: PagingSpec
   readonly total?: Expression
-  readonly dates?: DateCodec
+  readonly dates?: DateSpec
   readonly errors?: readonly ErrorRule[]
   readonly message?: Expression
   readonly timeout?: Duration

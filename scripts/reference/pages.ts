@@ -10,7 +10,17 @@ import { type Defs, keyTable, shown, text } from './keys.ts'
 const defs = connectorSchema.$defs as Defs
 const sections = connectorSchema.properties as Readonly<Record<string, Schema>>
 
-const STRATEGIES: readonly string[] = ['auth', 'paging', 'since', 'for_each', 'deletes', 'body', 'settle', 'verify']
+const STRATEGIES: readonly string[] = [
+  'auth',
+  'paging',
+  'since',
+  'for_each',
+  'deletes',
+  'body',
+  'settle',
+  'verify',
+  'dates',
+]
 
 /** Where each shared part is described. */
 const PAGE: Readonly<Record<string, string>> = {

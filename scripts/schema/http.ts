@@ -1,8 +1,7 @@
+import { NAMED } from '../../runtime/strategies/dates/index.ts'
 import { duration, expression, oneOf, text } from '../../runtime/strategies/options.ts'
 import { tables } from '../../runtime/strategies/tables.ts'
 import { list, object, type Properties, ref, type Schema, said } from './words.ts'
-
-const dates = Object.keys(tables.dates)
 
 /** What an endpoint may say for itself, and `http` for all of them. */
 const defaults: Properties = {
@@ -22,14 +21,32 @@ const defaults: Properties = {
     }),
   },
   total: expression('Total', 'Where the answer tells how many records there are in all pages.', 'total'),
-  dates: { ...oneOf('Dates', 'How times are written in the answers.', dates), default: 'iso' },
+  dates: {
+    ...said('Dates', 'How times are written in the answers: the name of a kind, or a kind with its options.', 'iso', {
+      kind: 'iso',
+      zone: 'America/New_York',
+    }),
+    type: ['string', 'object'],
+    pattern: `^(${NAMED.join('|')})$`,
+    additionalProperties: false,
+    properties: {
+      kind: oneOf('Kind', 'Kinds that take options.', ['iso', 'pattern']),
+      ...tables.dates.pattern.options.properties,
+    },
+    required: ['kind'],
+    default: 'iso',
+  },
   errors: {
     ...said('Errors', 'What failed answers mean; the first line that matches wins, then the status decides.', [
       { when: '$status = 429', is: 'rate_limited' },
     ]),
     ...list(ref('error')),
   },
-  message: expression('Message', 'Where the text about a failure is in the answer.', 'error.message'),
+  message: expression(
+    'Message',
+    'Where the text about a failure is in the answer. Of an answer that is no JSON the text itself is told, without tags and bounded.',
+    'error.message',
+  ),
   timeout: { ...duration('Timeout', 'For one whole attempt.', '30s'), default: '60s' },
 }
 

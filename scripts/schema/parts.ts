@@ -2,7 +2,7 @@ import { VOCABULARIES } from '../../runtime/kernel/model.ts'
 import { lines, tables } from '../../runtime/strategies/tables.ts'
 import { list, object, type Properties, ref, type Schema, said } from './words.ts'
 
-type Area = Exclude<keyof typeof tables, 'dates'>
+type Area = keyof typeof tables
 type Row = { readonly kind: string; readonly summary: string; readonly options: Schema & { properties: unknown } }
 
 /** One of the strategies of an area, told apart by `kind`. Options that hold a value tree are named in `trees`. */
@@ -129,6 +129,7 @@ export const parts: Properties = {
   body: strategies('body', 'Body', ['value', 'parts']),
   settle: strategies('settle', 'Settle', ['save']),
   verify: strategies('verify', 'Verification'),
+  dates: strategies('dates', 'Dates'),
   limit: line('limits', 'Limit', {
     minProperties: 1,
     dependentRequired: { calls: ['per'], per: ['calls'], zone: ['calls'] },

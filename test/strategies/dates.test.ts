@@ -85,3 +85,39 @@ test.each(['', 'ISO', 'yyyy', 'yyyy-MM', 'MM/dd/yy', 'yyyy-MM-dd yyyy', "yyyy-MM
     expect(() => codec(name)).toThrow(expect.objectContaining({ code: 'spec_invalid' }))
   },
 )
+
+describe('a zone', () => {
+  const there = codec({ kind: 'iso', zone: 'America/New_York' })
+  test.each<[unknown, string]>([
+    ['2026-01-05T09:00:00', '2026-01-05T14:00:00.000Z'],
+    ['2026-07-05T09:00:00.250', '2026-07-05T13:00:00.250Z'],
+    // A time that says its own zone is believed, and a day is a day everywhere.
+    ['2026-07-05T09:00:00Z', '2026-07-05T09:00:00.000Z'],
+    ['2026-07-05T09:00:00+02:00', '2026-07-05T07:00:00.000Z'],
+    ['2026-07-05', '2026-07-05T00:00:00.000Z'],
+    // The hour that comes twice, and the one that never comes.
+    ['2026-11-01T01:30:00', '2026-11-01T05:30:00.000Z'],
+    ['2026-11-01T03:00:00', '2026-11-01T08:00:00.000Z'],
+    ['2026-03-08T03:00:00', '2026-03-08T07:00:00.000Z'],
+  ])('makes %s to %s', (value, at) => {
+    expect(new Date(there.parse(value) ?? 0).toISOString()).toBe(at)
+  })
+
+  test('is that of a pattern both ways (property)', () => {
+    const berlin = codec({ kind: 'pattern', pattern: 'dd.MM.yyyy HH:mm:ss.SSS', zone: 'Europe/Berlin' })
+    expect(berlin.format(NINE)).toBe('05.01.2026 10:00:00.000')
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(1980, 0, 1), max: Date.UTC(2030, 0, 1) }), (ms) => {
+        // In the hour that comes twice a clock shows less than there is to know.
+        const again = berlin.parse(berlin.format(ms)) ?? 0
+        expect([0, -3_600_000, 3_600_000]).toContain(again - ms)
+        expect(berlin.format(again)).toBe(berlin.format(ms))
+      }),
+    )
+  })
+
+  test('or pattern that is none is refused', () => {
+    expect(() => codec({ kind: 'iso', zone: 'Mars/Olympus' })).toThrow(/no time zone/)
+    expect(() => codec({ kind: 'pattern', pattern: 'YYYY' })).toThrow(/no pattern/)
+  })
+})

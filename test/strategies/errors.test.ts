@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ErrorRule } from '../../runtime/spec/connector.ts'
 import { type Answered, classify } from '../../runtime/strategies/errors/classify.ts'
+import { textMessage } from '../../runtime/strategies/errors/text-message.ts'
 import { waitTold } from '../../runtime/strategies/errors/wait.ts'
 
 const NOW = Date.UTC(2026, 0, 5, 9, 0, 0)
@@ -126,5 +127,33 @@ describe('how long to wait', () => {
       classify(answered(429, { rule: limited, headers: { 'x-ratelimit-reset': 'later', 'retry-after': '5' } }))?.waitMs,
     ).toBe(5_000)
     expect(classify(answered(429, { rule: limited }))?.waitMs).toBe(300_000)
+  })
+})
+
+describe('the message of an answer that is no JSON', () => {
+  test.each([
+    ['Quota exceeded.\r\nTry later', 'Quota exceeded. Try later'],
+    [
+      '<html><head><title>503</title><style>p { color: red }</style></head><body><h1>Down &amp; out</h1><script>x("<p>")</script></body></html>',
+      '503 Down & out',
+    ],
+    ['a < b and c > d', 'a < b and c > d'],
+    ['<!-- secret --><p class="a>b">Hi</p>', 'b">Hi'],
+    ['<html><script>never closed', null],
+    ['', null],
+    ['<br/>', null],
+  ])('%j is %j', (text, message) => {
+    expect(textMessage(text)).toBe(message)
+  })
+
+  test('is one bounded line, whatever comes (property)', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 2_000 }), (text) => {
+        const message = textMessage(text)
+        if (message !== null) expect(message).toMatch(/^[^\n\r\0]{1,301}$/)
+      }),
+    )
+    expect(textMessage('<script '.repeat(100_000))).toBeNull()
+    expect(textMessage('x'.repeat(1_000_000))).toHaveLength(301)
   })
 })

@@ -1,11 +1,13 @@
 import type { DateCodec } from '../contracts.ts'
+import { name } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { utc } from './utc.ts'
+import { type Zone, zoneOf } from './zone.ts'
 
 const SHAPE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|z|[+-]\d{2}(?::?\d{2})?)?)?$/
 
-function parse(value: unknown): number | null {
+function parse(value: unknown, { toUtc }: Zone): number | null {
   const match = typeof value === 'string' ? SHAPE.exec(value) : null
   if (!match) return null
   const [, year, month, day, hour, minute, second, fraction, zone] = match
@@ -14,7 +16,9 @@ function parse(value: unknown): number | null {
     [year, month, day, hour, minute, second].map((part) => Number(part ?? 0)),
     millis,
   )
-  return ms === null ? null : ms - offsetMs(zone)
+  if (ms === null) return null
+  // A day is a day everywhere: only a time of day has a zone.
+  return zone === undefined && hour !== undefined ? toUtc(ms) : ms - offsetMs(zone)
 }
 
 /** `+02:00`, `-0530`, `Z`; no zone is UTC. */
@@ -25,9 +29,20 @@ function offsetMs(zone: string | undefined): number {
   return (digits[0] === '-' ? -1 : 1) * minutes * 60_000
 }
 
-export const iso: Strategy<'iso', { readonly kind: 'iso' }, DateCodec> = {
+type Options = { readonly kind: 'iso'; readonly zone?: string }
+
+export const zoneOption = name(
+  'Zone',
+  'IANA time zone of times that are written without one; UTC otherwise.',
+  'America/New_York',
+)
+
+export const iso: Strategy<'iso', Options, DateCodec> = {
   kind: 'iso',
-  summary: 'ISO 8601 dates and times, such as 2026-01-05T09:00:00Z; without a zone they are UTC.',
-  options: { type: 'object', properties: {} },
-  make: () => ({ parse, format: (ms) => new Date(ms).toISOString() }),
+  summary: 'ISO 8601 dates and times, such as 2026-01-05T09:00:00Z; without a zone they are UTC, or of `zone`.',
+  options: { type: 'object', properties: { zone: zoneOption } },
+  make: (options) => {
+    const zone = zoneOf(options.zone)
+    return { parse: (value) => parse(value, zone), format: (ms) => new Date(ms).toISOString() }
+  },
 }

@@ -1,5 +1,6 @@
 import type { DateCodec } from '../contracts.ts'
 import { utc } from './utc.ts'
+import { UTC, type Zone } from './zone.ts'
 
 const FIELDS = ['yyyy', 'MM', 'dd', 'HH', 'mm', 'ss', 'SSS'] as const
 type Field = (typeof FIELDS)[number]
@@ -9,10 +10,10 @@ type Piece = { readonly field: Field } | { readonly literal: string }
 const TOKEN = /(yyyy|MM|dd|HH|mm|ss|SSS)|'([^']*)'|([TZ]|[^A-Za-z'])/y
 
 /**
- * A codec for a pattern such as `yyyy-MM-dd` or `yyyy-MM-dd'T'HH:mm:ss`, always in UTC. It needs year, month and day once
+ * A codec for a pattern such as `yyyy-MM-dd` or `yyyy-MM-dd'T'HH:mm:ss`, in UTC or a zone. It needs year, month and day once
  * each. Null for what is no such pattern.
  */
-export function patternCodec(pattern: string): DateCodec | null {
+export function patternCodec(pattern: string, zone: Zone = UTC): DateCodec | null {
   const pieces = piecesOf(pattern)
   if (!pieces) return null
   const fields = pieces.flatMap((piece) => ('field' in piece ? [piece.field] : []))
@@ -21,19 +22,24 @@ export function patternCodec(pattern: string): DateCodec | null {
   const source = pieces
     .map((piece) => ('field' in piece ? `(\\d{${piece.field.length}})` : escaped(piece.literal)))
     .join('')
+  // A day is a day everywhere: only a time of day has a zone.
+  const timed = fields.includes('HH')
   const shape = new RegExp(`^${source}$`)
   return {
     parse(value) {
       const match = typeof value === 'string' ? shape.exec(value) : null
       if (!match) return null
       const told = new Map(fields.map((field, index) => [field, Number(match[index + 1])]))
-      return utc(
+      const ms = utc(
         FIELDS.slice(0, 6).map((field) => told.get(field) ?? 0),
         told.get('SSS') ?? 0,
       )
+      return ms === null || !timed ? ms : zone.toUtc(ms)
     },
-    format: (ms) =>
-      pieces.map((piece) => ('field' in piece ? shown(piece.field, new Date(ms)) : piece.literal)).join(''),
+    format(ms) {
+      const date = new Date(timed ? zone.toWall(ms) : ms)
+      return pieces.map((piece) => ('field' in piece ? shown(piece.field, date) : piece.literal)).join('')
+    },
   }
 }
 

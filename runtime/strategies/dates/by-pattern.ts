@@ -1,0 +1,27 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import type { DateCodec } from '../contracts.ts'
+import { name } from '../options.ts'
+import type { Strategy } from '../strategy.ts'
+import { zoneOption } from './iso.ts'
+import { patternCodec } from './pattern.ts'
+import { zoneOf } from './zone.ts'
+
+type Options = { readonly kind: 'pattern'; readonly pattern: string; readonly zone?: string }
+
+export const byPattern: Strategy<'pattern', Options, DateCodec> = {
+  kind: 'pattern',
+  summary: 'Dates and times in a form of their own, told by yyyy, MM, dd, HH, mm, ss and SSS.',
+  options: {
+    type: 'object',
+    properties: {
+      pattern: name('Pattern', 'The form; other letters stand in single quotes.', 'dd.MM.yyyy HH:mm'),
+      zone: zoneOption,
+    },
+    required: ['pattern'],
+  },
+  make: ({ pattern, zone }) => {
+    const codec = patternCodec(pattern, zoneOf(zone))
+    if (codec) return codec
+    throw new HirewireError('spec_invalid', `"${pattern}" is no pattern such as yyyy-MM-dd'T'HH:mm:ss.`)
+  },
+}

@@ -1,0 +1,46 @@
+import { HirewireError } from '../../kernel/errors.ts'
+
+/** Moves between UTC and the clock on the wall of a zone. */
+export type Zone = {
+  /** The moment at which a clock there shows what a clock in UTC shows at `ms`. In a gap of summer time the later one. */
+  toUtc(ms: number): number
+  /** What a clock there shows at a moment, as the moment at which one in UTC shows it. */
+  toWall(ms: number): number
+}
+
+export const UTC: Zone = { toUtc: (ms) => ms, toWall: (ms) => ms }
+
+/** The zone with this IANA name. Throws `spec_invalid` for a name that is none. */
+export function zoneOf(name: string | undefined): Zone {
+  if (name === undefined) return UTC
+  const clock = clockOf(name)
+  const toWall = (ms: number): number => {
+    const parts = Object.fromEntries(clock.formatToParts(ms).map(({ type, value }) => [type, Number(value)]))
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+    return Date.UTC(year, month - 1, day, hour, minute, second) + (((ms % 1_000) + 1_000) % 1_000)
+  }
+  return {
+    toWall,
+    toUtc(ms) {
+      // The offset at the guess may be that of the other side of a change; at the second try it is the right one.
+      const guess = ms - (toWall(ms) - ms)
+      return ms - (toWall(guess) - guess)
+    },
+  }
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const numbers = {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  } as const
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...numbers })
+  } catch (cause) {
+    throw new HirewireError('spec_invalid', `"${timeZone}" is no time zone such as Europe/Berlin.`, { cause })
+  }
+}

@@ -1,0 +1,31 @@
+/** What is looked at of a text, and what is told of it. */
+const LOOKED_AT = 8_192
+const TOLD = 300
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  apos: "'",
+  nbsp: ' ',
+}
+
+/**
+ * What an answer says that is no JSON: plain text as it stands, a page without its tags, scripts and styles; in one line and
+ * bounded. Null where nothing is left.
+ */
+export function textMessage(text: string): string | null {
+  const plain = text
+    .slice(0, LOOKED_AT)
+    .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
+    .replace(/<[a-z/!?][^<>]*(>|$)/gi, ' ')
+    .replace(/&(#?\w{1,8});/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
+    // Control characters have no place in a log.
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  if (plain === '') return null
+  return plain.length > TOLD ? `${plain.slice(0, TOLD)}…` : plain
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { job } from '../bad-input/small-ats.ts'
+import { openAts, type Reply } from './ats.ts'
+
+const spec = (dates: string): string => `
+endpoints:
+  list_jobs: { path: /jobs, records: data, dates: ${dates} }
+pull:
+  jobs:
+    from: list_jobs
+    into: requisition
+    every: 60m
+    id: id
+    map: { title: title, status: state, opened_at: opened }
+`
+
+describe('times that are written without a zone', () => {
+  it.each([
+    ['iso', '2026-07-05T09:00:00', '2026-07-05T09:00:00.000Z'],
+    ['{ kind: iso, zone: America/New_York }', '2026-07-05T09:00:00', '2026-07-05T13:00:00.000Z'],
+    [
+      "{ kind: pattern, pattern: 'dd.MM.yyyy HH:mm', zone: Europe/Berlin }",
+      '05.07.2026 09:00',
+      '2026-07-05T07:00:00.000Z',
+    ],
+  ])('are read by %s', async (dates, opened, at) => {
+    const { house, pull } = await openAts(spec(dates), () => ({ json: { data: [{ ...job(1), opened }] } }))
+    expect(await pull()).toMatchObject({ state: 'complete', written: 1, quarantined: 0 })
+    const stored = await house.app.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
+    expect(stored?.data.opened_at).toBe(at)
+  })
+})
+
+describe('an answer that is no JSON', () => {
+  it.each<[string, Reply]>([
+    [
+      'Monthly quota used up',
+      { status: 400, headers: { 'content-type': 'text/plain' }, text: 'Monthly quota used up\n' },
+    ],
+    [
+      'Access denied Ask your administrator',
+      {
+        status: 403,
+        headers: { 'content-type': 'text/html' },
+        text: '<html><style>p {}</style><h1>Access denied</h1><p>Ask your administrator</p></html>',
+      },
+    ],
+  ])('is told in its own words: %s', async (words, reply) => {
+    const { house, pull } = await openAts(spec('iso'), () => reply)
+    expect(await pull()).toMatchObject({ state: 'failed', reason: expect.stringContaining(words) })
+    const { data } = await house.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    expect(data[0]?.message).toContain(words)
+  })
+})
