@@ -1,5 +1,6 @@
 import type { OpenReply } from '../expression/evaluator.ts'
 import type { HttpReply } from '../http/exchange.ts'
+import { isoTime } from '../kernel/clock.ts'
 import type { EndpointPlan } from '../plan/endpoint.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 import { classify } from '../strategies/errors/classify.ts'
@@ -33,7 +34,7 @@ export async function readReply(input: Input, deps: EndpointDeps): Promise<Reply
   const reply = await deps.evaluator.open({
     text: http.text,
     failed,
-    vars: { status: http.status, headers: http.headers, settings: session.settings },
+    vars: { status: http.status, headers: http.headers, settings: session.settings, now: isoTime(deps.clock.now()) },
     program: {
       errors: endpoint.rules.map((rule) => rule.when),
       ...(endpoint.message === null ? {} : { message: endpoint.message }),

@@ -5667,7 +5667,7 @@ interface Dedupe {
    */
   where: string
   /**
-   * `use` adopts the record and skips the call, `update` adopts it and then updates it, `review` holds the push for a person.
+   * `use` adopts the record and skips the call, `update` adopts it and then updates it, `review` holds the push for a person. Where this adopts a candidate, a later step with `when: $not($exists($saved.application))` has to make the application.
    */
   found: 'use' | 'update' | 'review'
   save?: Values5
@@ -5683,7 +5683,7 @@ interface Values4 {
   [k: string]: Value
 }
 /**
- * Values kept for later steps under `$saved`; `candidate` and `application` are the result of the push.
+ * Values kept for later steps under `$saved`, as the ATS gives them; `candidate` and `application` are the result of the push, as text. Root is the record of the answer, or the whole body where the endpoint has no `records`.
  */
 interface Values5 {
   [k: string]: Value
@@ -5695,7 +5695,7 @@ interface Values6 {
   [k: string]: Value
 }
 /**
- * Values kept for later steps under `$saved`; `candidate` and `application` are the result of the push.
+ * Values kept for later steps under `$saved`, as the ATS gives them; `candidate` and `application` are the result of the push, as text. Root is the record of the answer, or the whole body where the endpoint has no `records`.
  */
 interface Values7 {
   [k: string]: Value

@@ -141,6 +141,29 @@ function vocabulariesText(): string {
   return `# \`vocabularies\`\n\n${text(defs.vocabularies?.description)}\n\n| vocabulary | canonical values |\n|---|---|\n${rows.join('\n')}\n\nA line of \`application.stage\` names a phase (then the outcome is OPEN again, also after a rejection) or an outcome (then the phase stays as it was).`
 }
 
+const CONSTANTS = `## Fixed texts\n\nA bare word is a path into the root. A fixed text needs quotes of its own inside of those of YAML: \`'"DE"'\`. Numbers, \`true\` and \`false\` stand for themselves. Ids of a push request are text: compare a number of the ATS with \`$string(jobId) = $push.requisition.id\`.`
+
+/** By place: what \`$\` is, and which variables have a value there. Lint refuses the others. */
+const PLACES: readonly (readonly [place: string, root: string, variables: string])[] = [
+  ['`base_url`, `path`, `query`, `headers` of an endpoint', 'what `with` gave', '`$settings` `$with` `$now`'],
+  ['`auth`, `events.*.verify`', '–', '`$credentials` `$settings`'],
+  [
+    '`records`, `total`, `next`, `errors`, `message`',
+    'the body of the answer',
+    '`$status` `$headers` `$settings` `$now`',
+  ],
+  ['`with` of a stream', '–', '`$cursor` `$partition` `$settings` `$now`'],
+  [
+    '`id`, `select`, `updated`, `map` of a stream',
+    'the record (`$$` inside of `each`)',
+    '`$cursor` `$partition` `$settings` `$now`',
+  ],
+  ['`when`, `with`, `body` of a push step', 'the push request', '`$push` `$saved` `$settings` `$now`'],
+  ['`where` of a duplicate check, `save`', 'the record of the answer', '`$push` `$saved` `$settings` `$now`'],
+  ['`event`, `id`, `on.*.with` of an event', 'the body of the delivery', '`$headers` `$method` `$url` `$settings`'],
+]
+const VARIABLES = `## Variables\n\n| place | \`$\` is | variables |\n|---|---|---|\n${PLACES.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n\n\`$now\` is the time of the request or page as RFC 3339 text; \`$now()\` is refused, because the same record must give the same result.`
+
 function expressionsText(): string {
   const rows = FUNCTIONS.map(
     ({ signature, summary, error }) =>
@@ -150,6 +173,8 @@ function expressionsText(): string {
     '# Expressions',
     `## Values\n\n${text(defs.value?.description)} ${text(defs.values?.description)}\n\nExamples: ${((defs.value?.examples ?? []) as unknown[]).map(shown).join(', ')}`,
     `## Texts\n\nLiteral text with \`{{ JSONata }}\` holes. ${text(defs.texts?.description)}`,
+    VARIABLES,
+    CONSTANTS,
     `## Functions\n\nThose of JSONata, without the ones that are not repeatable, and:\n\n| function | what it does | fails when |\n|---|---|---|\n${rows.join('\n')}`,
   ].join('\n\n')
 }

@@ -21,7 +21,7 @@ const saves: Schema = {
   ...ref('values'),
   ...said(
     'Save',
-    'Values kept for later steps under `$saved`; `candidate` and `application` are the result of the push.',
+    'Values kept for later steps under `$saved`, as the ATS gives them; `candidate` and `application` are the result of the push, as text. Root is the record of the answer, or the whole body where the endpoint has no `records`.',
     { candidate: 'id' },
   ),
 }
@@ -57,7 +57,7 @@ const dedupe: Schema = {
       ),
       found: oneOf(
         'Found',
-        '`use` adopts the record and skips the call, `update` adopts it and then updates it, `review` holds the push for a person.',
+        '`use` adopts the record and skips the call, `update` adopts it and then updates it, `review` holds the push for a person. Where this adopts a candidate, a later step with `when: $not($exists($saved.application))` has to make the application.',
         ['use', 'update', 'review'],
       ),
       save: saves,
