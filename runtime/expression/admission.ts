@@ -6,7 +6,7 @@ import type { Fault, Node } from './syntax.ts'
 import { parseText } from './texts.ts'
 import { branchOf } from './tree.ts'
 
-export { type Admission, FUNCTION_NAMES, type PathUse, type Use, type Uses } from './examine.ts'
+export { type Admission, FUNCTION_NAMES } from './examine.ts'
 export type { Fault, Node } from './syntax.ts'
 export { isNode, leadingNames } from './syntax.ts'
 
