@@ -4,7 +4,6 @@ import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import type { ConnectorSpec } from '../spec/connector.ts'
 import type { Act, ConsentAct, DecideAct, HookAct, PullAct, PushAct } from '../spec/scenario.ts'
 import { attachmentsOf } from './documents.ts'
-import { CONNECTION } from './given.ts'
 import type { World } from './world.ts'
 
 /** What acts leave behind besides what is stored. */
@@ -34,8 +33,8 @@ export async function perform(act: Act, stage: Stage): Promise<void> {
 
 async function pull(act: PullAct, { world, story }: Stage): Promise<void> {
   const { stream, mode = 'incremental' } = typeof act === 'string' ? { stream: act } : act
-  const runs = await world.app().connections.sync(CONNECTION, { stream, mode })
-  const hide = world.showStreams(runs.map((run) => `pull:${CONNECTION}:${run.stream}`))
+  const runs = await world.app().connections.sync(world.connection, { stream, mode })
+  const hide = world.showStreams(runs.map((run) => `pull:${world.connection}:${run.stream}`))
   story.runs.push(...runs.map(({ id }) => id))
   await world.work(PULL_MS, async () => {
     const now = await Promise.all(runs.map(({ id }) => world.app().runs.get(id)))
@@ -49,7 +48,7 @@ async function consent(act: ConsentAct, { world, spec }: Stage): Promise<void> {
   await world.app().consents.record({
     person: act.person,
     requisition: act.requisition,
-    connection: CONNECTION,
+    connection: world.connection,
     kind: act.kind ?? requires,
     state: act.state ?? 'confirmed',
     at: world.clock.now(),
@@ -62,7 +61,7 @@ async function consent(act: ConsentAct, { world, spec }: Stage): Promise<void> {
 async function push(act: PushAct, { world, spec, story }: Stage): Promise<void> {
   const outcome = await world.app().pushes.request({
     person: act.person,
-    connection: CONNECTION,
+    connection: world.connection,
     requisition: act.requisition,
     candidate: candidateOf(act),
     attachments: attachmentsOf(spec.push?.application?.attachments ?? {}, act.files),
@@ -90,9 +89,9 @@ async function hook(act: HookAct, { world, story }: Stage): Promise<void> {
   const headers = Object.entries({ 'content-type': 'application/json', ...act.headers })
   try {
     story.hook = await world.app().webhooks.receive({
-      connection: CONNECTION,
+      connection: world.connection,
       method: 'POST',
-      url: `https://hirewire.example/webhooks/${CONNECTION}`,
+      url: `https://hirewire.example/webhooks/${world.connection}`,
       headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
       body: Buffer.from(text),
     })
@@ -105,7 +104,7 @@ async function hook(act: HookAct, { world, story }: Stage): Promise<void> {
 }
 
 async function decide({ decision, candidate }: DecideAct, { world }: Stage): Promise<void> {
-  const open = await world.app().reviews.list({ connection: CONNECTION, state: 'open' }, { limit: 10 })
+  const open = await world.app().reviews.list({ connection: world.connection, state: 'open' }, { limit: 10 })
   const [review] = open.data
   if (!review) throw new HirewireError('not_found', 'No review is open: there is nothing to decide.')
   await world.app().reviews.decide(review.id, decision, candidate ?? null, 'scenario')

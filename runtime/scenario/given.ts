@@ -2,8 +2,7 @@ import type { ConnectionInput } from '../app/contract.ts'
 import type { ConnectorSpec, CredentialFields, SettingSpec } from '../spec/connector.ts'
 import type { GivenConnection } from '../spec/scenario.ts'
 
-/** The one connection of every scenario, and where its ATS is said to be. */
-export const CONNECTION = 'scenario'
+/** Where the ATS of a scenario is said to be. */
 const ADDRESS = 'https://ats.example'
 
 /** A connection object, and the environment that its credentials come from: so it fits connectors that keep none. */
@@ -20,7 +19,6 @@ export function givenConnection(spec: ConnectorSpec, file: GivenConnection = {},
   const webhook = filled(hooks, { ...file.webhook, ...own.webhook })
   return {
     input: {
-      id: CONNECTION,
       integration: spec.id,
       auth_type,
       credentials: references('CREDENTIAL', credentials),

@@ -59,7 +59,7 @@ export async function play(scenario: Scenario, options: PlayOptions): Promise<Pl
       if (replay.broken) return { replay, state: null, error: null, startedAt }
       if (replay.unsettled) break
     }
-    return { replay, state: await readState(world.app(), story), error: null, startedAt }
+    return { replay, state: await readState(world, story), error: null, startedAt }
   } catch (error) {
     const failure = asHirewireError(error)
     if (failure.code === 'bug') throw failure

@@ -1,7 +1,6 @@
 import type { App, ChangeRow, IssueRow, Paging, PushRow, ReviewRow, RunRow, StoredRecord } from '../app/contract.ts'
 import { MODELS, type Model } from '../kernel/model.ts'
 import type { Story } from './acts.ts'
-import { CONNECTION } from './given.ts'
 
 /** Everything that a scenario led to. */
 export type State = {
@@ -14,9 +13,11 @@ export type State = {
   readonly hook: Story['hook']
 }
 
-const connection = CONNECTION
+/** Where it is read from. */
+type Source = { app(): App; readonly connection: string }
 
-export async function readState(app: App, story: Story): Promise<State> {
+export async function readState({ app: current, connection }: Source, story: Story): Promise<State> {
+  const app = current()
   const records: Partial<Record<Model, Readonly<Record<string, unknown>>[]>> = {}
   for (const model of MODELS)
     records[model] = (await all((paging) => app.records.list(model, { connection, includeDeleted: true }, paging))).map(

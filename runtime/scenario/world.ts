@@ -11,11 +11,11 @@ import type { Evaluator } from '../expression/evaluator.ts'
 import { createInProcessEvaluator } from '../expression/in-process.ts'
 import { WoundClock } from '../kernel/clock.ts'
 import { createMasker } from '../kernel/mask.ts'
-import { type Random, seededRandom } from '../kernel/random.ts'
+import type { Random } from '../kernel/random.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { Store } from '../store/port.ts'
-import { openStore } from '../store/sqlite/open.ts'
 import type { Given } from './given.ts'
+import { openGround } from './ground.ts'
 import { createHidden } from './lanes.ts'
 import { type Mortal, mortal } from './mortal.ts'
 import type { Replay } from './replay.ts'
@@ -24,6 +24,8 @@ import { type Reached, watchEvaluator, watchHooks, watchPushes } from './watch.t
 export type World = {
   app(): App
   readonly clock: WoundClock
+  /** The id of its one connection. */
+  readonly connection: string
   /** Ends the process where it stands, as a kill would. The next {@link World.work} starts another one on the same store. */
   crash(): void
   /** Runs what is due, winding the clock from one due time to the next, until `done`, or nothing waits within that time. */
@@ -53,20 +55,21 @@ let metrics: ReturnType<typeof createMetrics> | null = null
 
 export async function openWorld(options: WorldOptions): Promise<World> {
   const clock = options.startAt === null ? new WoundClock() : new WoundClock(options.startAt)
-  const random = seededRandom(1)
   const hidden = createHidden()
-  const real = await openStore({ file: ':memory:', key: null, clock, random })
-  const store: Store = { ...real, lanes: hidden.over(real.lanes) }
+  const ground = await openGround(clock)
+  const { random, connection } = ground
+  const store: Store = { ...ground.store, lanes: hidden.over(ground.store.lanes) }
   const parts: Parts = { ...options, store, clock, random }
   let process: Process | null = startProcess(parts)
   const running = (): Process => {
     process ??= startProcess(parts)
     return process
   }
-  await running().app.connections.create(options.given.input)
+  await running().app.connections.create({ ...options.given.input, id: connection })
   await running().app.start()
   return {
     clock,
+    connection,
     app: () => running().app,
     crash() {
       process?.life.end()
@@ -80,7 +83,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       work({ clock, store, within, done, process: () => process, running, ended: () => isOver(options.replay()) }),
     async close() {
       process?.life.end()
-      await real.close()
+      await ground.release()
     },
   }
 }

@@ -1,0 +1,63 @@
+import type { Clock } from '../kernel/clock.ts'
+import { type Random, seededRandom } from '../kernel/random.ts'
+import type { Store } from '../store/port.ts'
+import { openStore } from '../store/sqlite/open.ts'
+
+/** A store in memory for one world, in which its connection has a name that no other has. */
+export type Ground = {
+  readonly store: Store
+  readonly random: Random
+  readonly connection: string
+  /** Takes away what the world left behind. */
+  release(): Promise<void>
+}
+
+type Shared = { readonly store: Store; uses: number; readonly current: { clock: Clock; random: Random } }
+
+/** Kept from one world to the next: to make a schema and prepare its statements costs more than most scenarios. */
+/** Pushes and consents stay as evidence; a store that is full of them is slower than a new one. */
+const USES = 25
+let idle: Shared | null = null
+let worlds = 0
+
+export async function openGround(clock: Clock): Promise<Ground> {
+  const number = ++worlds
+  const random = seededRandom(number)
+  const shared = idle ?? (await openShared(clock, random))
+  idle = null
+  Object.assign(shared.current, { clock, random })
+  const connection = `scenario-${number}`
+  return {
+    store: { ...shared.store, budgets: ownBudgets(shared.store.budgets, connection) },
+    random,
+    connection,
+    async release() {
+      await shared.store.connections.remove(connection, true)
+      if (idle || ++shared.uses >= USES) await shared.store.close()
+      else idle = shared
+    },
+  }
+}
+
+async function openShared(clock: Clock, random: Random): Promise<Shared> {
+  const current = { clock, random }
+  const store = await openStore({
+    file: ':memory:',
+    key: null,
+    clock: { now: () => current.clock.now(), after: (ms, callback) => current.clock.after(ms, callback) },
+    random: { next: () => current.random.next(), bytes: (count) => current.random.bytes(count) },
+  })
+  return { store, uses: 0, current }
+}
+
+/** A budget belongs to a credential, and all worlds have the same one: each counts for itself. */
+function ownBudgets(real: Store['budgets'], connection: string): Store['budgets'] {
+  const own = (key: string): string => `${connection} ${key}`
+  return {
+    ...real,
+    reserve: (key, windows, now) => real.reserve(own(key), windows, now),
+    penalize: (key, until) => real.penalize(own(key), until),
+    forgive: (key) => real.forgive(own(key)),
+    strikes: (key) => real.strikes(own(key)),
+  }
+}
