@@ -121,7 +121,13 @@ async function read(arrived: Arrived, { evaluator }: HookDeps): Promise<Told> {
   const told = name?.ok && typeof name.value === 'string' ? name.value : ''
   const target = Object.hasOwn(event.on, told) ? event.on[told] : undefined
   const [given] = target ? await evaluator.evaluate([overDelivery(arrived, target.with as ValueTree, 'error')]) : []
-  if (given && !given.ok)
-    throw new HirewireError('request_invalid', `The event "${told}" does not name its record: ${given.error.message}`)
-  return { event: told, id: id?.ok ? idText(id.value) : null, given: (given?.value ?? {}) as Told['given'] }
+  const fault = given && !given.ok ? given.error.message : nothingIn(given?.value)
+  if (fault) throw new HirewireError('request_invalid', `The event "${told}" does not name its record: ${fault}`)
+  return { event: told, id: id?.ok ? idText(id.value) : null, given: (given?.ok ? given.value : {}) as Told['given'] }
+}
+
+/** Which of the given values is nothing. */
+function nothingIn(given: unknown): string | null {
+  const empty = Object.entries(given ?? {}).find(([, value]) => value === null || value === '')
+  return empty ? `its "${empty[0]}" is empty.` : null
 }
