@@ -7,6 +7,7 @@ import { pullSuite } from './suites/pulls.ts'
 import { pushRequestSuite } from './suites/push-requests.ts'
 import { pushSuite } from './suites/pushes.ts'
 import { queueSuite } from './suites/queue.ts'
+import { repeatSuite } from './suites/repeats.ts'
 import type { MakeStore } from './world.ts'
 
 /** What every adapter of the store port promises. A new adapter is one factory more. */
@@ -17,6 +18,7 @@ export function storeConformance(makeStore: MakeStore): void {
   pushRequestSuite(makeStore)
   pushSuite(makeStore)
   queueSuite(makeStore)
+  repeatSuite(makeStore)
   consentSuite(makeStore)
   operationsSuite(makeStore)
   lawSuite(makeStore)

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Hold, PushRow, Store } from '../../../runtime/store/port.ts'
+import { begin, commit, type MakeStore, makeWorld, pull, requisition, startRun, type World } from '../world.ts'
+
+/** What is said a second time: a send that the ATS tells apart, and a record that its source calls gone. */
+export function repeatSuite(makeStore: MakeStore): void {
+  describe('what comes again', () => suite(makeStore))
+}
+
+function suite(makeStore: MakeStore): void {
+  let world: World
+  let store: Store
+  beforeEach(async () => {
+    world = await makeWorld(makeStore)
+    store = world.store
+  })
+  afterEach(() => store.close())
+
+  describe('a send that repeats a lost one', () => {
+    let push: PushRow
+    let hold: Hold
+    beforeEach(async () => {
+      await world.ready()
+      push = await world.queued()
+      hold = await world.hold('push:acme')
+      const attempt = await begin(store, push, hold)
+      const to = { kind: 'uncertain', readyAt: null, message: 'lost' } as const
+      await store.pushes.settle({ attempt, push: push.id, hold, outcome: 'uncertain', response: null, to })
+    })
+    const send = (again: boolean) =>
+      store.pushes.begin({
+        push: push.id,
+        hold,
+        step: 'candidate',
+        act: 'send',
+        effect: 'create',
+        request: { method: 'POST' },
+        ...(again ? { again } : {}),
+      })
+
+    it('is begun only where it says that it is one', async () => {
+      await expect(send(false)).rejects.toMatchObject({ code: 'state_conflict' })
+      expect(await send(true)).toMatchObject({ kind: 'go' })
+      expect(await store.pushes.get(push.id)).toMatchObject({ state: 'SENDING' })
+    })
+
+    it('is not begun without a consent, and the push stays uncertain: the first one may have arrived', async () => {
+      await world.consent('withdrawn')
+      expect(await send(true)).toMatchObject({ kind: 'withdrawn' })
+      expect(await store.pushes.get(push.id)).toMatchObject({ state: 'UNCERTAIN' })
+      expect(await store.pushes.attempts(push.id)).toHaveLength(1)
+    })
+  })
+
+  describe('a record that its source calls gone', () => {
+    const gone = (id: string) => ({ ...requisition(id), data: {}, deleted: true as const })
+    const kinds = async (id: string): Promise<string[]> =>
+      (await store.changes.list({ after: 0, limit: 50 })).flatMap((change) => (change.id === id ? [change.kind] : []))
+
+    it('is deleted once, and revived when it comes back just as it was', async () => {
+      await pull(store, 'requisitions', [requisition('1'), requisition('2')])
+      expect(await pull(store, 'requisitions', [gone('1')])).toMatchObject({ written: 1 })
+      expect(await store.records.get({ connection: 'acme', model: 'requisition', id: '1' })).toMatchObject({
+        deleted: true,
+      })
+      expect(await pull(store, 'requisitions', [gone('1')])).toMatchObject({ written: 0, unchanged: 1 })
+      expect(await pull(store, 'requisitions', [requisition('1')])).toMatchObject({ written: 1 })
+      expect(await store.records.get({ connection: 'acme', model: 'requisition', id: '1' })).toMatchObject({
+        deleted: false,
+      })
+      expect(await kinds('1')).toEqual(['created', 'deleted', 'updated'])
+    })
+
+    it('and that was never stored leaves no trace', async () => {
+      expect(await pull(store, 'requisitions', [gone('9')])).toMatchObject({ written: 0, skipped: 1 })
+      expect(await store.records.get({ connection: 'acme', model: 'requisition', id: '9' })).toBeNull()
+      expect(await kinds('9')).toEqual([])
+    })
+
+    it('and that the same page names twice is what the later line says', async () => {
+      const open = await startRun(store, 'requisitions')
+      await commit(store, open, [requisition('1'), requisition('2')])
+      await commit(store, open, [requisition('1'), gone('1'), gone('2'), requisition('2', 'CLOSED')])
+      const deleted = async (id: string) =>
+        (await store.records.get({ connection: 'acme', model: 'requisition', id }))?.deleted
+      expect([await deleted('1'), await deleted('2')]).toEqual([true, false])
+    })
+  })
+}
