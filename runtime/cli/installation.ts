@@ -6,6 +6,7 @@ import { readKey } from '../app/key.ts'
 import type { LogLevel } from '../app/log.ts'
 import { openParts } from '../app/parts.ts'
 import { createApp } from '../app.ts'
+import type { SecretPlace } from '../spec/config.ts'
 import type { Context } from './command.ts'
 import { type ApiKeyHash, loadSpecs, type Settings } from './settings.ts'
 import { version } from './version.ts'
@@ -41,8 +42,8 @@ export async function openInstallation(
     dataDir: settings.dataDir,
     key,
     connectors,
-    env: context.env,
-    protectedPaths: keyFile === null ? [] : [keyFile],
+    env: withoutOurs(context.env, settings),
+    protectedPaths: ownFiles(settings),
     allowPrivateAddresses: config.allow_private_addresses,
     logLevel: opening.logLevel,
   })
@@ -62,4 +63,18 @@ export async function openInstallation(
     await app.close()
     throw error
   }
+}
+
+/** Where the configuration says that the key of the store and the keys of the API lie: no connection may name those places. */
+const ownPlaces = ({ config }: Settings): SecretPlace[] => [
+  ...(config.key === null ? [] : [config.key]),
+  ...config.api_keys.map(({ key }) => key),
+]
+
+const ownFiles = (settings: Settings): string[] =>
+  ownPlaces(settings).flatMap((place) => ('file' in place ? [settings.path(place.file)] : []))
+
+function withoutOurs(env: Context['env'], settings: Settings): Context['env'] {
+  const ours = new Set(ownPlaces(settings).flatMap((place) => ('env' in place ? [place.env] : [])))
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.has(name)))
 }

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openInstallation } from '../../runtime/cli/installation.ts'
+import { loadSettings } from '../../runtime/cli/settings.ts'
+
+const CONNECTORS = new URL('../../connectors', import.meta.url).pathname
+
+test('no connection reads the key of the store or of the API from where the configuration says that they lie', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
+  const config = join(folder, 'hirewire.yaml')
+  writeFileSync(join(folder, 'api.key'), 'a-key-of-the-api-0123456789')
+  writeFileSync(
+    config,
+    `connectors: ${CONNECTORS}\nkey: { env: STORE_KEY }\napi_keys: [{ name: p, key: { file: ./api.key } }]\n`,
+  )
+  const env = { STORE_KEY: 'ab'.repeat(32), OTHER: 'something else' }
+  const installation = await openInstallation({ env }, await loadSettings({ config }))
+  try {
+    await installation.app.connections.create({
+      id: 'sly',
+      integration: 'recruiting-suite',
+      auth_type: 'api_key',
+      credentials: { api_key: { env: 'STORE_KEY' }, api_secret: { env: 'OTHER' } },
+      settings: { ats_base_url: 'https://ats.example' },
+    })
+    const failed = async () => (await installation.app.connections.check('sly')).checks.filter(({ ok }) => ok === false)
+    expect(await failed()).toMatchObject([
+      { name: 'credentials.api_key', message: expect.stringContaining('STORE_KEY') },
+    ])
+    const byFile = { api_key: { file: join(folder, 'api.key') } }
+    await expect(installation.app.connections.update('sly', { credentials: byFile })).resolves.toBeDefined()
+    expect(await failed()).toMatchObject([{ name: 'credentials.api_key' }])
+  } finally {
+    await installation.close()
+    rmSync(folder, { recursive: true })
+  }
+})
