@@ -3,6 +3,7 @@ import type { OpenReply, RecordResult, Variables } from '../expression/evaluator
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { MappingPlan } from '../plan/pull.ts'
+import type { Quarantined } from '../store/port-pulls.ts'
 import { codec } from '../strategies/dates/index.ts'
 import type { PullDeps } from './deps.ts'
 import { type MappedPage, toWrites } from './records.ts'
@@ -45,8 +46,18 @@ export async function mapRecords(input: MapInput, deps: PullDeps): Promise<Mappe
     region: typeof region === 'string' ? region : undefined,
     unmapped: (vocabulary: string, source: string) => unmapped.set(`${vocabulary} ${source}`, { vocabulary, source }),
   }
-  const page = toWrites(results, hashes, { plan, context })
+  const { records, quarantined, refused } = toWrites(results, hashes, { plan, context })
   for (const { vocabulary, source } of unmapped.values())
     await raiseUnmapped(session.connection, { vocabulary, source }, deps)
-  return page
+  return { records, quarantined: [...quarantined, ...(await stored(refused, input, deps))] }
+}
+
+/** Of the records that `select` refused, those that were admitted before: what becomes of them must not be lost. */
+async function stored(refused: readonly Quarantined[], { plan, session }: MapInput, { records }: PullDeps) {
+  const known: Quarantined[] = []
+  for (const record of refused) {
+    const key = { connection: session.connection, model: plan.model, id: record.recordId ?? '' }
+    if (record.recordId !== null && (await records.get(key))) known.push(record)
+  }
+  return known
 }

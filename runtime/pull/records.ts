@@ -7,28 +7,38 @@ import { type NormaliseContext, normalise } from './normalise.ts'
 
 export type MappedPage = { readonly records: RecordWrite[]; readonly quarantined: Quarantined[] }
 
+/** As long as nobody has looked whether they are stored: what `select` refused and what cannot be mapped either. */
+export type Written = MappedPage & { readonly refused: Quarantined[] }
+
 /** What the mapping program of a stream gives for one record. */
 type MappedRecord = { id?: unknown; admitted?: unknown; updated?: unknown; deleted?: unknown; data?: RecordData }
 
 /**
  * Turns evaluated records into writes. One bad record costs that record: it is set aside with its reason, its place in the
- * spec and its raw source, and the others go on.
+ * spec and its raw source, and the others go on. One that `select` refuses does not have to be fit for the model: it is told
+ * apart, because only a record that is stored already is still ours.
  */
 export function toWrites(
   results: readonly RecordResult[],
   hashes: readonly string[],
   input: { plan: MappingPlan; context: NormaliseContext },
-): MappedPage {
-  const page: MappedPage = { records: [], quarantined: [] }
+): Written {
+  const page: Written = { records: [], quarantined: [], refused: [] }
   for (const { index, raw, result } of results) {
     const source = { raw, rawHash: hashes[index]! }
+    const mapped = (result.ok ? result.value : {}) as MappedRecord
+    const refused = result.ok && input.plan.selects && mapped.admitted !== true
     const aside = (reason: string, pointer: string, recordId: string | null = null) =>
-      page.quarantined.push({ ...source, reason, pointer: `${input.plan.pointer}${pointer}`, recordId })
+      page[refused ? 'refused' : 'quarantined'].push({
+        ...source,
+        reason,
+        pointer: `${input.plan.pointer}${pointer}`,
+        recordId,
+      })
     if (!result.ok) {
       aside(result.error.message, specPointer(result.error.pointer))
       continue
     }
-    const mapped = result.value as MappedRecord
     const id = idText(mapped.id)
     if (id === null) {
       aside('the record has no id', '/id')

@@ -169,3 +169,18 @@ describe('C, which pages by links and knows when records changed', () => {
 })
 
 const idIn = (ref: unknown): unknown => (ref as { id?: unknown }).id
+
+describe('what select refuses', () => {
+  it('does not have to be fit for the model: who is hired without an offer, or stands in the ATS without a job, is passed over', async () => {
+    const house = await openHouse({ ats: 'recruiting-suite', atsOptions: { requisitions: 5 } })
+    await house.admin.addCandidate({ first_name: 'No', last_name: 'Job', email: 'nojob@people.example' })
+    await house.pull('requisitions')
+    expect(await house.pull('applications')).toMatchObject({
+      state: 'complete',
+      received: 1,
+      written: 0,
+      quarantined: 0,
+    })
+    expect((await house.app.issues.list({ open: true }, { limit: 10 })).data).toEqual([])
+  })
+})
