@@ -211,6 +211,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "watermark-unmapped.yaml:21:5 error A watermark needs `updated`: the time of the ATS that it follows. [watermark-unmapped]\n  21 |     since: { kind: watermark, format: iso }\n     |     ^^^^^\n  mend: Add updated: … to the stream.",
     "good": "pull:\n  requisitions:\n    updated: updated_at"
   },
+  "since-unfit": {
+    "bad": "  list_jobs: { path: /jobs, records: data }\npull:\n  requisitions:\n    from: list_jobs\n    into: requisition\n    every: 60m\n    id: id\n    since: { kind: created_only, format: iso, open: status.value = \"OPEN\" }",
+    "says": "since-unfit.yaml:21:5 error Open records are read again one by one, and this stream has no `read` that says how. [since-unfit]\n  21 |     since: { kind: created_only, format: iso, open: status.value = \"OPEN\" }\n     |     ^^^^^\n  mend: Add read: { call: …, with: { id: id } } to the stream.",
+    "good": "  list_jobs: { path: /jobs, query: { since?: '{{ since }}' }, records: data }\n  read_job: { path: '/jobs/{{ id }}', records: data }\npull:\n  requisitions:\n    from: list_jobs\n    into: requisition\n    every: 60m\n    id: id\n    since: { kind: created_only, format: iso, open: status.value = \"OPEN\" }\n    read: { call: read_job, with: { id: id } }\n    with: { since?: $cursor.since }"
+  },
   "unsustainable": {
     "bad": "pull:\n  requisitions:\n    every: 10s",
     "says": "unsustainable.yaml:20:12 error 8,640 calls a day of at most 500: \"requisitions\" cannot run so often. [unsustainable]\n  20 |     every: 10s\n     |            ^^^\n  mend: The limit is 500 per 1d. Lengthen `every`, or correct the limit.",

@@ -12,6 +12,7 @@ import * as pull from './rules/pull.ts'
 import * as push from './rules/push.ts'
 import * as samples from './rules/samples.ts'
 import * as shapes from './rules/shapes.ts'
+import { sinceUnfit } from './rules/since.ts'
 
 export type { Rule } from './rule.ts'
 
@@ -196,6 +197,12 @@ export const RULES: readonly Rule[] = [
     'A watermark has no time to follow.',
     'Changes that the ATS shows late would be missed.',
     pull.watermarkUnmapped,
+  ),
+  error(
+    'since-unfit',
+    'What a stream says of changes does not go with the rest of it.',
+    'Open records cannot be read again without a way to read one, and one token cannot stand for several lists.',
+    sinceUnfit,
   ),
   error(
     'unsustainable',
