@@ -77,6 +77,8 @@ export async function runHooks(target: { connection: string; hold: Hold }, deps:
   for (;;) {
     const events = (await deps.hooks.next(target.connection, BATCH)).filter(({ id }) => !waiting.has(id))
     for (const event of events) {
+      // What is kept stays kept: the next start goes on with it.
+      if (deps.stopping()) return deps.clock.now()
       const end = await followUp(event, { session, hold: target.hold }, deps)
       if (end.kind === 'paused') waiting.set(event.id, end.until)
       else await deps.hooks.done(event.ids, end.kind === 'complete' ? 'applied' : 'failed')
@@ -99,7 +101,7 @@ async function followUp(event: KeptEvent, at: { session: Session; hold: Hold }, 
     return end
   } catch (error) {
     const { code, message, place, failure } = asHirewireError(error)
-    if (code === 'fenced' || failure === 'storage') throw error
+    if (code === 'fenced' || failure === 'storage' || deps.stopping()) throw error
     await raiseHook(connection, stream, { code, message }, deps)
     return { kind: 'failed', code, message, place }
   }
