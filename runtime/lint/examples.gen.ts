@@ -212,9 +212,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "good": "pull:\n  requisitions:\n    updated: updated_at"
   },
   "since-unfit": {
-    "bad": "  list_jobs: { path: /jobs, records: data }\npull:\n  requisitions:\n    from: list_jobs\n    into: requisition\n    every: 60m\n    id: id\n    since: { kind: created_only, format: iso, open: status.value = \"OPEN\" }",
-    "says": "since-unfit.yaml:21:5 error Open records are read again one by one, and this stream has no `read` that says how. [since-unfit]\n  21 |     since: { kind: created_only, format: iso, open: status.value = \"OPEN\" }\n     |     ^^^^^\n  mend: Add read: { call: …, with: { id: id } } to the stream.",
-    "good": "  list_jobs: { path: /jobs, query: { since?: '{{ since }}' }, records: data }\n  read_job: { path: '/jobs/{{ id }}', records: data }\npull:\n  requisitions:\n    from: list_jobs\n    into: requisition\n    every: 60m\n    id: id\n    since: { kind: created_only, format: iso, open: status.value = \"OPEN\" }\n    read: { call: read_job, with: { id: id } }\n    with: { since?: $cursor.since }"
+    "bad": "pull:\n  requisitions:\n    for_each: { kind: list, values: [DE, FR], as: country }\n    with: { token?: $cursor.token, country?: $partition.country }",
+    "says": "since-unfit.yaml:21:5 error One sync token cannot stand for the several lists of `for_each`. [since-unfit]\n  21 |     since: { kind: sync_token, next: token }\n     |     ^^^^^\n  mend: Remove `for_each`, or `since`.",
+    "good": "pull:\n  requisitions:\n    with: { token?: $cursor.token, country?: '\"DE\"' }"
   },
   "unsustainable": {
     "bad": "pull:\n  requisitions:\n    every: 10s",
