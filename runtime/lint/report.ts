@@ -10,4 +10,4 @@ export const countOf = ({ findings }: Pick<Report, 'findings'>, severity: Findin
 export const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
 
 /** Where a rule is explained; `hirewire explain` says the same without a network. */
-export const ruleUrl = (rule: string): string => `https://hirewire.dev/docs/lint#${rule}`
+export const ruleUrl = (rule: string): string => `https://hirewire.example/docs/lint#${rule}`

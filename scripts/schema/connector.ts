@@ -75,7 +75,7 @@ const sections: Properties = {
 /** The authority on the spec language; everything else about it is derived from here. */
 export const connectorSchema: Schema = {
   $schema: DRAFT,
-  $id: 'https://hirewire.dev/schemas/connector.schema.json',
+  $id: 'https://hirewire.example/schemas/connector.schema.json',
   title: 'Connector spec',
   description: 'One applicant-tracking system, written as one YAML file.',
   ...object(sections, ['spec', 'id', 'name', 'version', 'auth', 'http', 'endpoints']),

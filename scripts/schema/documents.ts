@@ -3,7 +3,7 @@ import { DRAFT, EXAMPLE_ID, flag, list, object, type Properties, ref, type Schem
 
 const schema = (name: string, title: string, description: string): Schema => ({
   $schema: DRAFT,
-  $id: `https://hirewire.dev/schemas/${name}.schema.json`,
+  $id: `https://hirewire.example/schemas/${name}.schema.json`,
   title,
   description,
 })
@@ -80,7 +80,7 @@ const credential: Schema = {
 const overrides: Properties = {
   limits: {
     ...said('Limits', 'Replace the limits of the spec.', [{ calls: 100, per: '1m' }]),
-    $ref: 'https://hirewire.dev/schemas/connector.schema.json#/properties/http/properties/limits',
+    $ref: 'https://hirewire.example/schemas/connector.schema.json#/properties/http/properties/limits',
   },
   vocabularies: {
     ...said(
@@ -88,7 +88,7 @@ const overrides: Properties = {
       'Source values that this account uses besides those of the spec; one named here belongs to this line alone.',
       { 'application.stage': { INTERVIEW: ['Panel 2'] } },
     ),
-    $ref: 'https://hirewire.dev/schemas/connector.schema.json#/$defs/vocabularies',
+    $ref: 'https://hirewire.example/schemas/connector.schema.json#/$defs/vocabularies',
   },
   settings: {
     ...said('Settings', 'Other defaults of settings.', { source_label: 'Acme sourcing' }),
@@ -98,12 +98,12 @@ const overrides: Properties = {
   map: {
     ...said('Map', 'Further mapped fields, by stream.', { requisitions: { employment_type: 'contractKind' } }),
     type: 'object',
-    additionalProperties: { $ref: 'https://hirewire.dev/schemas/connector.schema.json#/$defs/values' },
+    additionalProperties: { $ref: 'https://hirewire.example/schemas/connector.schema.json#/$defs/values' },
   },
   body: {
     ...said('Body', 'Further fields of request bodies, by the step of the push.', { candidate: { country: '"DE"' } }),
     type: 'object',
-    additionalProperties: { $ref: 'https://hirewire.dev/schemas/connector.schema.json#/$defs/values' },
+    additionalProperties: { $ref: 'https://hirewire.example/schemas/connector.schema.json#/$defs/values' },
   },
 }
 

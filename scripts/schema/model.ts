@@ -191,7 +191,7 @@ const attachment: Properties = {
 
 const model = (name: string, description: string, properties: Properties, required: readonly string[]): Schema => ({
   $schema: DRAFT,
-  $id: `https://hirewire.dev/schemas/model/${name}.schema.json`,
+  $id: `https://hirewire.example/schemas/model/${name}.schema.json`,
   title: name,
   description,
   ...object(properties, required),

@@ -139,7 +139,7 @@ const scenario: Schema = {
 /** `<id>.test.yaml`: the scenarios of a connector. */
 export const scenariosSchema: Schema = {
   $schema: DRAFT,
-  $id: 'https://hirewire.dev/schemas/connector-test.schema.json',
+  $id: 'https://hirewire.example/schemas/connector-test.schema.json',
   title: 'Connector test',
   description: 'Scenarios of a connector: <id>.test.yaml beside <id>.yaml, run by `hirewire test`.',
   ...object(

@@ -47,7 +47,7 @@ describe('the form for programs', () => {
       severity: 'error',
       message: 'Unknown key "evry".',
       hint: null,
-      url: 'https://hirewire.dev/docs/lint#unknown-key',
+      url: 'https://hirewire.example/docs/lint#unknown-key',
     })
     expect([answer.files, answer.errors, answer.warnings]).toEqual([1, 1, 1])
   })

@@ -5,7 +5,7 @@ import { RULES, type Rule } from '../rules.ts'
 
 /** Findings as SARIF 2.1.0: what code scanning of GitHub, Azure DevOps and editors read. */
 export function printSarif(report: Report, { version }: { readonly version: string }): string {
-  const driver = { name: 'hirewire', version, informationUri: 'https://hirewire.dev', rules: RULES.map(descriptor) }
+  const driver = { name: 'hirewire', version, informationUri: 'https://hirewire.example', rules: RULES.map(descriptor) }
   const run = {
     tool: { driver },
     columnKind: 'utf16CodeUnits',
