@@ -1,8 +1,8 @@
 import type { ApplicationRow, CandidateRow, Counts, RequestRow, RequisitionRow } from './admin-rows.ts'
 import type { FaultRule } from './faults.ts'
 
-export type { ApplicationRow, AttachmentRow, CandidateRow, Counts, RequestRow, RequisitionRow } from './admin-rows.ts'
-export type { FaultKind, FaultRule } from './faults.ts'
+export type { ApplicationRow, CandidateRow, Counts, RequestRow, RequisitionRow } from './admin-rows.ts'
+export type { FaultRule } from './faults.ts'
 
 export interface NewCandidate {
   readonly first_name: string

@@ -1,6 +1,6 @@
 import { type Cause, ERRORS, type ErrorCode } from './error-table.ts'
 
-export { CAUSES, type Cause, ERRORS, type ErrorCode, type WhoFixes } from './error-table.ts'
+export { CAUSES, type Cause, ERRORS, type ErrorCode } from './error-table.ts'
 
 /** Where something failed: whichever parts are known. Lines and columns count from 1. */
 export type Place = {

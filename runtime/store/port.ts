@@ -11,7 +11,6 @@ export type {
   HookPort,
   IssuePort,
   IssueRow,
-  KeptEvent,
   LanePort,
   LaneRow,
   SecretPort,
