@@ -12,6 +12,21 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./init.ts')).init,
   },
   {
+    name: 'new',
+    summary: 'Write a connector and its scenarios to begin with; asks on a terminal for what no flag gives',
+    arguments: '<id>',
+    options: [
+      ['--name <text>', 'name of the ATS'],
+      ['--auth <kind>', 'bearer, api_key, basic or oauth2 (default: bearer)'],
+      ['--paging <kind>', 'none, next_url, cursor, offset or page (default: next_url)'],
+      ['--path <path>', 'path of the list of jobs (default: /jobs)'],
+      ['--records <path>', 'where in its answer the jobs are (default: jobs)'],
+      ['--like <connector>', 'a copy of this connector instead: an id, or the path of a spec'],
+    ],
+    example: 'hirewire new acme-hire --auth api_key --paging page --path /v1/openings --records data',
+    load: async () => (await import('./new.ts')).newConnector,
+  },
+  {
     name: 'lint',
     summary: 'Check connector specs, their scenarios and the configuration',
     arguments: '[files...]',

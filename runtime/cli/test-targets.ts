@@ -20,7 +20,8 @@ export function scenarioFiles(args: readonly string[], context: Context): string
   )
 }
 
-function folderHere(context: Context): string {
+/** The folder of connectors that the configuration here names, else `connectors`. */
+export function folderHere(context: Context): string {
   const config = context.config ?? 'hirewire.yaml'
   if (!existsSync(config)) return 'connectors'
   const named = loadConfig(config, readBounded(config)).config?.connectors ?? './connectors'

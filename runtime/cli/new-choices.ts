@@ -1,0 +1,93 @@
+/** One way in which an ATS lets us in: the block under `auth`, and what a request of the scenario then shows. */
+type AuthChoice = {
+  readonly summary: string
+  readonly block: string
+  readonly headers: Readonly<Record<string, string>>
+  /** An exchange of every scenario, as YAML. */
+  readonly login?: string
+}
+
+/** Credentials of scenarios are `test-<name>`. */
+export const AUTHS: Readonly<Record<string, AuthChoice>> = {
+  bearer: {
+    summary: 'a token in the Authorization header',
+    block: `  token:
+    kind: bearer
+    credentials:
+      token: { title: API token, secret: true }
+    token: '{{ $credentials.token }}'`,
+    headers: { authorization: 'Bearer test-token' },
+  },
+  api_key: {
+    summary: 'a key in a header of its own',
+    block: `  api_key:
+    kind: headers
+    credentials:
+      api_key: { title: API key, secret: true }
+    headers: { x-api-key: '{{ $credentials.api_key }}' } # the name of the header, as the ATS calls it`,
+    headers: { 'x-api-key': 'test-api_key' },
+  },
+  basic: {
+    summary: 'a user name and a password (HTTP Basic)',
+    block: `  basic:
+    kind: basic
+    credentials:
+      username: { title: User name }
+      password: { title: Password, secret: true }
+    username: '{{ $credentials.username }}'
+    password: '{{ $credentials.password }}'`,
+    headers: { authorization: `Basic ${Buffer.from('test-username:test-password').toString('base64')}` },
+  },
+  oauth2: {
+    summary: 'OAuth 2.0 client credentials',
+    block: `  oauth2:
+    kind: oauth2
+    grant: client_credentials
+    credentials:
+      client_id: { title: Client ID }
+      client_secret: { title: Client secret, secret: true }
+    token: { url: '{{ $settings.address }}/oauth/token', body: form }`,
+    headers: { authorization: 'Bearer token-1' },
+    login: `  - request: { method: POST, path: /oauth/token, form: { grant_type: client_credentials } }
+    reply: { json: { access_token: token-1, expires_in: 3600 } }`,
+  },
+}
+
+/** One way in which an ATS cuts a list: the `paging` block, and how the second page is asked for. */
+type PagingChoice = {
+  readonly summary: string
+  readonly block: string
+  /** What the first answer holds beside the records. */
+  readonly more: (path: string) => Readonly<Record<string, unknown>>
+  /** Parameters of the two requests; null: it must not be there. */
+  readonly asked: readonly [Readonly<Record<string, string | null>>, Readonly<Record<string, string | null>>] | null
+}
+
+/** The scenario's pages hold two records. */
+export const PAGINGS: Readonly<Record<string, PagingChoice>> = {
+  none: { summary: 'the whole list in one answer', block: '{ kind: none }', more: () => ({}), asked: null },
+  next_url: {
+    summary: 'each answer holds the address of the next page',
+    block: '{ kind: next_url, next: next } # where in the answer the address of the next page stands',
+    more: (path) => ({ next: `https://ats.example${path}?page=2` }),
+    asked: [{ page: null }, { page: '2' }],
+  },
+  cursor: {
+    summary: 'each answer holds a mark that is sent back',
+    block: '{ kind: cursor, param: cursor, next: next_cursor } # the parameter, and where its next value stands',
+    more: () => ({ next_cursor: 'c2' }),
+    asked: [{ cursor: null }, { cursor: 'c2' }],
+  },
+  offset: {
+    summary: 'by the number of records to skip',
+    block: '{ kind: offset, param: offset, size_param: limit, size: 2 } # raise size to what the ATS allows',
+    more: () => ({}),
+    asked: [{ offset: '0' }, { offset: '2' }],
+  },
+  page: {
+    summary: 'by page number',
+    block: '{ kind: page, param: page, size_param: per_page, size: 2 } # raise size to what the ATS allows',
+    more: () => ({}),
+    asked: [{ page: '1' }, { page: '2' }],
+  },
+}

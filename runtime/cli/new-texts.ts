@@ -1,0 +1,102 @@
+import { AUTHS, PAGINGS } from './new-choices.ts'
+
+export type Wanted = {
+  readonly id: string
+  readonly name: string
+  readonly auth: string
+  readonly paging: string
+  /** Path of the list of jobs, and where in its answer the jobs are. */
+  readonly path: string
+  readonly records: string
+}
+
+/** Both comments that editors read, for a schema of the package. */
+export const modelines = (schema: string): string => `# yaml-language-server: $schema=${schema}\n# $schema=${schema}\n`
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/** A connector that reads jobs. Every line is one that an author has to look at. */
+export const specText = ({ id, name, auth, paging, path, records }: Wanted): string => `#
+# Written by \`hirewire new\`. Go through it from top to bottom with the documentation of the ATS beside you; then run
+# \`hirewire lint\` and \`hirewire test\`. Every key: docs/reference, or hover over it in an editor.
+spec: 1
+id: ${id}
+name: ${quoted(name)}
+version: 0.1.0
+
+auth: # how a connection proves who it is: ${AUTHS[auth]?.summary}
+${AUTHS[auth]?.block}
+
+settings: # what differs from customer to customer and is no secret
+  address: { type: string, format: uri, title: Address of the ATS API }
+
+http:
+  base_url: '{{ $settings.address }}'
+  paging: ${PAGINGS[paging]?.block}
+  # dates: iso # as the ATS writes times: iso, epoch_ms, epoch_s …
+  # limits: [{ calls: 60, per: 1m }] # what the ATS allows
+
+endpoints:
+  list_jobs: { path: ${quoted(path)}, records: ${records} }
+
+pull:
+  requisitions:
+    from: list_jobs
+    into: requisition
+    every: 1h
+    id: id # JSONata over one record, as are all values of map
+    # updated: updated_at # when the record changed
+    map:
+      title: title
+      status: status # the word of the ATS; the vocabulary below says what it means
+      # openings: openings # more fields: docs/reference
+
+vocabularies: # canonical value: [words of the ATS]
+  requisition.status: { OPEN: [open], CLOSED: [closed] }
+`
+
+/** Two pages of jobs (one, where there are no pages) and what must come of them. */
+export function testText(wanted: Wanted): string {
+  const { id, auth, paging, path, records } = wanted
+  const [first, second] = PAGINGS[paging]?.asked ?? [{}, null]
+  const headers = AUTHS[auth]?.headers ?? {}
+  const exchange = (query: object, json: object): string => {
+    const request = JSON.stringify({ path, ...(Object.keys(query).length > 0 ? { query } : {}), headers })
+    return `      - request: ${request}\n        reply: { json: ${JSON.stringify(json)} }`
+  }
+  const pages = second
+    ? [
+        exchange(first, { ...PAGINGS[paging]?.more(path), ...nested(records, JOBS.slice(0, 2)) }),
+        exchange(second, nested(records, JOBS.slice(2))),
+      ]
+    : [exchange(first, nested(records, JOBS))]
+  const login = AUTHS[auth]?.login
+  return `#
+# What the ATS answers, and what must come of it. Put answers of the real ATS in here, without the data of persons.
+# \`hirewire test\` plays it, and then again under every fault that it knows. docs/scenarios.md
+connector: ${id}
+${login ? `\nexchanges: # of every scenario\n${login}\n` : ''}
+scenarios:
+  - name: jobs become requisitions
+    do: [{ pull: requisitions }]
+    exchanges:
+${pages.join('\n')}
+    expect:
+      run: { state: complete, received: 3, written: 3 }
+      records:
+        requisition:
+          - { id: "1", title: Nurse, status: { value: OPEN, source_value: open } }
+          - { id: "2", title: Cook, status: { value: CLOSED, source_value: closed } }
+          - { id: "3", title: Driver, status: { value: OPEN, source_value: open } }
+`
+}
+
+const JOBS = [
+  { id: 1, title: 'Nurse', status: 'open' },
+  { id: 2, title: 'Cook', status: 'closed' },
+  { id: 3, title: 'Driver', status: 'open' },
+]
+
+/** `d.results` gives `{ d: { results } }`. */
+const nested = (path: string, value: unknown): object =>
+  path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as object

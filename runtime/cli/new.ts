@@ -1,0 +1,167 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { HirewireError } from '../kernel/errors.ts'
+import { checkText } from '../lint/check.ts'
+import { readBounded } from '../spec/connectors.ts'
+import { suggestion } from '../spec/nearest.ts'
+import { scenarioFileOf } from '../spec/scenarios.ts'
+import { type Context, EXIT, type Options, type RunCommand, textOption } from './command.ts'
+import { AUTHS, PAGINGS } from './new-choices.ts'
+import { modelines, specText, testText, type Wanted } from './new-texts.ts'
+import { COMMAND, packagePath } from './package-root.ts'
+import { folderHere } from './test-targets.ts'
+
+type Texts = { readonly spec: string; readonly test: string }
+
+/**
+ * Writes a connector and its scenarios, to be changed into what the ATS at hand needs: from a few answers (flags; on a
+ * terminal it asks for those that are not given), or as a copy of another connector. Overwrites nothing.
+ */
+export const newConnector: RunCommand = async (context, [id = ''], options) => {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 64)
+    throw new HirewireError('usage', `"${id}" is no id: small letters and digits, parts joined by hyphens (acme-hire).`)
+  const folder = folderHere(context)
+  const spec = join(folder, `${id}.yaml`)
+  const files = { spec, test: scenarioFileOf(spec) }
+  const existing = Object.values(files).find((file) => existsSync(file))
+  if (existing) throw new HirewireError('usage', `${existing} is there already; new overwrites nothing.`)
+  const like = textOption(options, 'like')
+  const body = like === undefined ? await madeFrom(context, id, options) : copied(like, { id, folder, options })
+  const texts = {
+    spec: modelines(schemaFrom(folder, 'connector')) + body.spec,
+    test: modelines(schemaFrom(folder, 'connector-test')) + body.test,
+  }
+  refuseFindings(files, texts)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(files.spec, texts.spec, { flag: 'wx' })
+  writeFileSync(files.test, texts.test, { flag: 'wx' })
+  context.output.result({ spec: files.spec, test: files.test }, () =>
+    [
+      `Made ${files.spec}`,
+      `     ${files.test}`,
+      '',
+      `Next: go through ${files.spec}, then ${COMMAND} lint ${files.spec} && ${COMMAND} test ${files.test} --watch`,
+    ].join('\n'),
+  )
+  return EXIT.done
+}
+
+/** What cannot be checked is not written: an author must not begin with somebody else's fault. */
+function refuseFindings(files: Texts, texts: Texts): void {
+  const findings = (['spec', 'test'] as const).flatMap((part) => checkText(files[part], texts[part]))
+  const first = findings.find(({ severity }) => severity === 'error')
+  if (first)
+    throw new HirewireError(
+      'usage',
+      `Nothing was written, because the linter would refuse it: ${first.message} ${first.hint ?? ''}`.trimEnd(),
+    )
+}
+
+/** Relative where the package lies in or below this folder (a checkout, node_modules), else absolute. */
+function schemaFrom(folder: string, name: string): string {
+  const schema = packagePath(`schemas/${name}.schema.json`)
+  return relative('.', schema).startsWith('..') ? schema : relative(resolve(folder), schema).replaceAll('\\', '/')
+}
+
+async function madeFrom(context: Context, id: string, options: Options): Promise<Texts> {
+  const name = id.split('-').join(' ')
+  const standard: Wanted = {
+    id,
+    name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    auth: 'bearer',
+    paging: 'next_url',
+    path: '/jobs',
+    records: 'jobs',
+  }
+  const given = Object.fromEntries(
+    QUESTIONS.flatMap(({ key }) => {
+      const value = textOption(options, key)
+      return value === undefined ? [] : [[key, checked(key, value)]]
+    }),
+  )
+  const asks = context.stdin.isTTY === true && process.stderr.isTTY && !context.output.json
+  const wanted = { ...standard, ...(asks ? await asked(context, { ...standard, ...given }, given) : given) }
+  return { spec: specText(wanted), test: testText(wanted) }
+}
+
+type Key = Exclude<keyof Wanted, 'id'>
+type Question = { readonly key: Key; readonly text: string; readonly known?: typeof AUTHS | typeof PAGINGS }
+
+const QUESTIONS: readonly Question[] = [
+  { key: 'name', text: 'Name of the ATS' },
+  { key: 'auth', text: 'How does a client prove who it is?', known: AUTHS },
+  { key: 'path', text: 'Path of the list of jobs' },
+  { key: 'records', text: 'Where in its answer are the jobs? (data, d.results)' },
+  { key: 'paging', text: 'How is a long list cut into pages?', known: PAGINGS },
+]
+
+function checked(key: Key, value: string): string {
+  const known = QUESTIONS.find((question) => question.key === key)?.known
+  const refuse = (why: string): never => {
+    throw new HirewireError('usage', `--${key}: "${value}" ${why}`)
+  }
+  if (known && !Object.hasOwn(known, value)) refuse(`is not known. ${suggestion(value, Object.keys(known)) ?? ''}`)
+  if (key === 'path' && !/^\/[^\s?#{}]*$/.test(value)) refuse('is no path: it begins with a slash and has no query.')
+  if (key === 'records' && !/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(value))
+    refuse('is no path of plain names, such as data or d.results.')
+  if (key === 'name' && !/^\P{Cc}{1,100}$/u.test(value)) refuse('is no name of 1 to 100 characters.')
+  return value
+}
+
+/** Asks on the terminal for what no flag gave; an empty answer takes what is proposed. */
+async function asked({ stdin, output }: Context, proposed: Wanted, given: object): Promise<Partial<Wanted>> {
+  const terminal = createInterface({ input: stdin, output: process.stderr })
+  const answers: Partial<Record<Key, string>> = {}
+  try {
+    for (const { key, text, known } of QUESTIONS.filter(({ key }) => !Object.hasOwn(given, key))) {
+      for (const [name, { summary }] of Object.entries(known ?? {})) output.note(`  ${name.padEnd(9)} ${summary}`)
+      answers[key] = await answerTo(key, async () => (await terminal.question(`${text} [${proposed[key]}] `)).trim(), {
+        proposed: proposed[key],
+        refused: (message) => output.note(message),
+      })
+    }
+  } finally {
+    terminal.close()
+  }
+  return { ...given, ...answers }
+}
+
+async function answerTo(
+  key: Key,
+  ask: () => Promise<string>,
+  { proposed, refused }: { proposed: string; refused(message: string): void },
+): Promise<string> {
+  for (;;) {
+    try {
+      return checked(key, (await ask()) || proposed)
+    } catch (error) {
+      if (!(error instanceof HirewireError)) throw error
+      refused(error.message)
+    }
+  }
+}
+
+type Copy = { readonly id: string; readonly folder: string; readonly options: Options }
+
+/** A connector of this folder, of the package, or of a path; with its scenarios, under another id and name. */
+function copied(like: string, { id, folder, options }: Copy): Texts {
+  const told = QUESTIONS.find(({ key }) => key !== 'name' && textOption(options, key) !== undefined)
+  if (told) throw new HirewireError('usage', `--${told.key} and --like exclude each other: a copy has its own.`)
+  const places = [like, join(folder, `${like}.yaml`), join(packagePath('connectors'), `${like}.yaml`)]
+  const spec = places.find((place) => /\.ya?ml$/.test(place) && existsSync(place))
+  if (!spec) throw new HirewireError('usage', `There is no connector "${like}" in ${folder} or ${dirname(places[2]!)}.`)
+  const test = scenarioFileOf(spec)
+  if (!existsSync(test))
+    throw new HirewireError('usage', `${spec} has no scenarios to begin with: there is no ${test}.`)
+  const name = textOption(options, 'name')
+  const text = withoutModelines(readBounded(spec)).replace(/^id:.*$/m, `id: ${id}`)
+  return {
+    spec:
+      name === undefined ? text : text.replace(/^name:.*$/m, () => `name: ${JSON.stringify(checked('name', name))}`),
+    test: withoutModelines(readBounded(test)).replace(/^connector:.*$/m, `connector: ${id}`),
+  }
+}
+
+const withoutModelines = (text: string): string =>
+  text.replace(/^(?:#\s*(?:yaml-language-server:\s*)?\$schema=.*\r?\n)+/, '')

@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AUTHS, PAGINGS } from '../../runtime/cli/new-choices.ts'
+import { modelines, specText, testText } from '../../runtime/cli/new-texts.ts'
+import { lintText } from '../../runtime/lint/lint.ts'
+import { checkScenarios } from '../../runtime/scenario/check.ts'
+import { loadScenarios, samplesOf } from '../../runtime/spec/scenarios.ts'
+import { hirewire } from './hirewire.ts'
+
+let folder = ''
+const run = (...args: string[]) => hirewire(args, { cwd: folder })
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hirewire-new-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const kinds = Object.keys(AUTHS).flatMap((auth) => Object.keys(PAGINGS).map((paging) => ({ auth, paging })))
+
+describe('hirewire new', () => {
+  it.each(kinds)('with $auth and $paging writes what lint and test find nothing wrong with', async (kind) => {
+    const wanted = { id: 'acme', name: "Acme's hire", path: '/v1/openings', records: 'd.results', ...kind }
+    const scenarios = loadScenarios('acme.test.yaml', modelines('x.json') + testText(wanted))
+    expect(scenarios.findings).toEqual([])
+    const spec = lintText('acme.yaml', modelines('x.json') + specText(wanted), samplesOf(scenarios.scenarios!))
+    expect(spec.findings).toEqual([])
+    const report = await checkScenarios(spec.connector!, scenarios.scenarios!, { faults: true, only: null })
+    expect(report.scenarios.map(({ failures }) => failures)).toEqual([[]])
+    expect(report.coverage.percent).toBe(100)
+  })
+
+  it('takes flags, and its files are clean under lint and green under test at once', async () => {
+    const made = await run('new', 'acme-hire', '--auth', 'api_key', '--paging', 'page', '--path', '/v1/openings')
+    expect(made).toMatchObject({ code: 0, stderr: '' })
+    expect(readFileSync(join(folder, 'connectors/acme-hire.yaml'), 'utf8')).toMatch(
+      /^# yaml-language-server: \$schema=.*\n# \$schema=.*\/connector\.schema\.json\n/,
+    )
+    const [lint, test] = await Promise.all([run('lint', 'connectors', '--fail-on', 'warning'), run('test')])
+    expect([lint.stdout, lint.code]).toEqual([expect.not.stringContaining('acme-hire.yaml:'), 0])
+    expect([test.stdout, test.code]).toEqual([expect.stringContaining('jobs become requisitions'), 0])
+  })
+
+  it('copies a connector with its scenarios under another id', async () => {
+    const made = await run('new', 'other-suite', '--like', 'talent-management-suite', '--json')
+    expect(made.json()).toEqual({ spec: 'connectors/other-suite.yaml', test: 'connectors/other-suite.test.yaml' })
+    const [lint, test] = await Promise.all([
+      run('lint', 'connectors/other-suite.yaml', 'connectors/other-suite.test.yaml'),
+      run('test', 'connectors/other-suite.yaml', '--no-faults'),
+    ])
+    expect([lint.code, test.code], lint.stdout + test.stdout).toEqual([0, 0])
+  })
+
+  it('overwrites nothing, and writes nothing where an answer cannot be right', async () => {
+    writeFileSync(join(folder, 'hirewire.yaml'), 'connectors: ./ats\n')
+    expect((await run('new', 'first')).code).toBe(0)
+    rmSync(join(folder, 'ats/first.yaml'))
+    const asked = [
+      ['first'],
+      ['Acme'],
+      ['second', '--auth', 'baerer'],
+      ['second', '--path', 'jobs'],
+      ['second', '--records', 'a b'],
+      ['second', '--like', 'nobody'],
+      ['second', '--like', 'recruiting-suite', '--paging', 'page'],
+    ]
+    const answers = await Promise.all(asked.map((args) => run('new', ...args)))
+    expect(answers.map(({ code }) => code)).toEqual(asked.map(() => 2))
+    expect(answers[0]?.stderr).toContain('first.test.yaml is there already')
+    expect(answers[2]?.stderr).toContain('Did you mean "bearer"?')
+    expect(existsSync(join(folder, 'ats/first.yaml'))).toBe(false)
+    expect(existsSync(join(folder, 'ats/second.yaml'))).toBe(false)
+  })
+})
