@@ -64,6 +64,17 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./test.ts')).test,
   },
   {
+    name: 'map',
+    summary: 'Evaluate the mapping of a stream on a saved answer of the ATS',
+    arguments: '<connector> <stream> <file>',
+    options: [
+      ['-e, --expression <jsonata>', 'evaluate this on each record instead of the mapping'],
+      ['--watch', 'evaluate again whenever the spec or the file changes'],
+    ],
+    example: "hirewire map acme-hire requisitions answer.json -e 'title'",
+    load: async () => (await import('./map.ts')).map,
+  },
+  {
     name: 'serve',
     summary: 'Run Hirewire: the schedule, the queues and the HTTP API',
     options: [

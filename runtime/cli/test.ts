@@ -1,6 +1,6 @@
-import { existsSync, watch } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { asHirewireError, HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors.ts'
 import { checkScenarios, type FileReport } from '../scenario/check.ts'
 import type { Failure } from '../scenario/failures.ts'
 import { painter, printCoverage, printScenario, printSum } from '../scenario/print.ts'
@@ -10,6 +10,7 @@ import { loadConnector } from '../spec/load.ts'
 import { loadScenarios, specFileOf } from '../spec/scenarios.ts'
 import { type Context, EXIT, type Options, type RunCommand, textOption } from './command.ts'
 import { scenarioFiles } from './test-targets.ts'
+import { watching } from './watching.ts'
 
 type Settings = {
   readonly faults: boolean
@@ -25,7 +26,9 @@ type Settings = {
 export const test: RunCommand = async (context, args, options) => {
   const settings = settingsOf(options)
   const once = (): Promise<number> => testOnce(scenarioFiles(args, context), settings, context)
-  return options.watch === true ? watching(once, scenarioFiles(args, context), context) : once()
+  if (options.watch !== true) return once()
+  const folders = scenarioFiles(args, context).map((file) => dirname(file))
+  return watching(once, { folders, matters: (name) => /\.ya?ml$/.test(name) }, context)
 }
 
 function settingsOf(options: Options): Settings {
@@ -106,46 +109,4 @@ function answerOf(reports: readonly FileReport[], findings: readonly Finding[], 
     failed,
     replayed: all.reduce((sum, { faults }) => sum + (faults?.replayed ?? 0), 0),
   }
-}
-
-/** An editor writes a file in several steps. */
-const CALM_MS = 150
-
-/** Runs again whenever a file beside the tested ones changes, until the process is asked to end. */
-function watching(once: () => Promise<number>, files: readonly string[], context: Context): Promise<number> {
-  const { output } = context
-  let underWay = false
-  let again = false
-  const run = async (): Promise<void> => {
-    if (underWay) {
-      again = true
-      return
-    }
-    underWay = true
-    try {
-      await once()
-      output.note('Waiting for a change …')
-    } catch (error) {
-      output.error(asHirewireError(error))
-    }
-    underWay = false
-    if (!again) return
-    again = false
-    await run()
-  }
-  let timer: NodeJS.Timeout | undefined
-  const changed = (_: string, name: string | null): void => {
-    if (name !== null && !/\.ya?ml$/.test(name)) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void run(), CALM_MS)
-  }
-  const watchers = [...new Set(files.map((file) => dirname(file)))].map((folder) => watch(folder, changed))
-  return new Promise((resolve) => {
-    context.onStop(() => {
-      clearTimeout(timer)
-      for (const watcher of watchers) watcher.close()
-      resolve(EXIT.done)
-    })
-    void run()
-  })
 }

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Evaluator, OpenReply, Variables } from '../expression/evaluator.ts'
+import { createEvaluatorPool } from '../expression/pool.ts'
+import { isoTime, systemClock } from '../kernel/clock.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import { type PullPlan, planPull } from '../plan/pull.ts'
+import { previewRecords } from '../pull/preview.ts'
+import { givenConnection } from '../scenario/given.ts'
+import type { LoadedConnector } from '../spec/connector.ts'
+import { readBounded } from '../spec/connectors.ts'
+import { loadConnector } from '../spec/load.ts'
+import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
+import { printable } from './output.ts'
+import { previewText } from './preview-text.ts'
+import { folderHere } from './test-targets.ts'
+import { watching } from './watching.ts'
+
+type Asked = { readonly spec: string; readonly stream: string; readonly file: string; readonly expression?: string }
+
+/**
+ * Evaluates the mapping of a stream on a saved answer of the ATS, or one expression on each of its records. Settings have
+ * their defaults, as in scenarios. Exit code 1 where a record would be set aside or a value has no line in its vocabulary.
+ */
+export const map: RunCommand = async (context, [connector = '', stream = '', file = ''], options) => {
+  const expression = textOption(options, 'expression')
+  const asked = {
+    spec: specFile(connector, context),
+    stream,
+    file,
+    ...(expression === undefined ? {} : { expression }),
+  }
+  const evaluator = createEvaluatorPool()
+  const once = (): Promise<number> => mapOnce(asked, evaluator, context)
+  const names = new Set([basename(asked.spec), basename(file)])
+  const folders = [dirname(asked.spec), dirname(file)]
+  try {
+    if (options.watch !== true) return await once()
+    return await watching(once, { folders, matters: (name) => names.has(name) }, context)
+  } finally {
+    await evaluator.close()
+  }
+}
+
+function specFile(connector: string, context: Context): string {
+  const places = [connector, join(folderHere(context), `${connector}.yaml`)]
+  const found = places.find((place) => /\.ya?ml$/.test(place) && existsSync(place))
+  if (found) return found
+  throw new HirewireError('usage', `There is no connector "${connector}": neither ${places.join(' nor ')} is a spec.`)
+}
+
+async function mapOnce(asked: Asked, evaluator: Evaluator, { output }: Context): Promise<number> {
+  const connector = connectorIn(asked.spec)
+  const plan = planPull(connector.spec, asked.stream)
+  const settings = givenConnection(connector.spec).input.settings ?? {}
+  const vars = { settings, now: isoTime(systemClock.now()), cursor: {}, partition: {} }
+  const reply = await openSaved(asked.file, { plan, vars }, evaluator)
+  try {
+    const hashes = recordsOf(reply, plan, asked.file)
+    if (asked.expression !== undefined) {
+      const program = { kind: 'value', tree: asked.expression, missing: 'omit' } as const
+      const results = (await reply.map(program, vars)).map(({ result }) => result)
+      const failed = results.find((result) => !result.ok)
+      if (failed && !failed.ok) throw new HirewireError('expression_failed', `\`-e\` failed: ${failed.error.message}`)
+      const values = results.map((result) => (result.ok ? (result.value ?? null) : null))
+      output.result({ values }, () => values.map((value) => printable(JSON.stringify(value))).join('\n'))
+      return EXIT.done
+    }
+    const preview = await previewRecords({ plan: plan.mapping, reply, hashes, vars })
+    const answer = answerOf(connector, asked.stream, preview)
+    output.result(answer, () => previewText(answer, output.style))
+    return preview.quarantined.length + preview.unmapped.length > 0 ? EXIT.findings : EXIT.done
+  } finally {
+    reply.close()
+  }
+}
+
+function connectorIn(file: string): LoadedConnector {
+  const { connector, findings } = loadConnector(file, readBounded(file))
+  if (connector) return connector
+  const [first] = findings
+  throw new HirewireError('spec_invalid', first?.message ?? `${file} is no connector.`, {
+    place: { file, ...(first && { line: first.line, column: first.column }) },
+  })
+}
+
+type Reading = { readonly plan: PullPlan; readonly vars: Variables }
+
+/** Largest saved answer, in bytes: what a run reads, too. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+async function openSaved(file: string, { plan, vars }: Reading, evaluator: Evaluator): Promise<OpenReply> {
+  const size = statSync(file, { throwIfNoEntry: false })?.size
+  if (size === undefined) throw new HirewireError('usage', `${file} is not there.`)
+  if (size > MAX_BYTES) throw new HirewireError('usage', `${file} has more than ${MAX_BYTES} bytes.`)
+  const { rules, message, records } = endpointOf(plan)
+  const reply = await evaluator.open({
+    text: readFileSync(file, 'utf8'),
+    failed: false,
+    vars: { ...vars, status: 200, headers: {} },
+    program: {
+      errors: rules.map(({ when }) => when),
+      ...(message === null ? {} : { message }),
+      ...(records === null ? {} : { records }),
+      read: {},
+    },
+  })
+  const { body, error } = reply.reading
+  if (body !== 'json') throw new HirewireError('file_invalid', `${file} is not JSON, or cut off.`)
+  if (error === null) return reply
+  const why = typeof error === 'number' ? `matches the error rule \`${rules[error]?.when}\`` : error.unreadable
+  throw new HirewireError('ats_answer_unreadable', `The answer in ${file} is no page of records: it ${why}.`)
+}
+
+/** Where each record is read by itself, its detail is what is mapped. */
+const endpointOf = (plan: PullPlan): PullPlan['endpoint'] => (plan.read?.always ? plan.read.endpoint : plan.endpoint)
+
+function recordsOf(reply: OpenReply, plan: PullPlan, file: string): readonly string[] {
+  const { records } = reply.reading
+  if (records !== null && 'hashes' in records) return records.hashes
+  const missing = records?.missing ?? endpointOf(plan).records ?? 'records'
+  throw new HirewireError('records_missing', `${file} has no \`${missing}\`. That is not the same as zero records.`)
+}
+
+type Answer = Awaited<ReturnType<typeof previewRecords>>
+
+/** The answer of `--json`. */
+function answerOf(connector: LoadedConnector, stream: string, preview: Answer): object {
+  return {
+    connector: connector.spec.id,
+    stream,
+    records: preview.records.map(({ model, id, data }) => ({ model, id, data })),
+    quarantined: preview.quarantined.map(({ recordId, reason, pointer, raw }) => ({
+      id: recordId,
+      reason,
+      pointer,
+      file: connector.file,
+      line: connector.locate(pointer ?? '')?.line ?? null,
+      column: connector.locate(pointer ?? '')?.column ?? null,
+      raw: JSON.parse(raw) as unknown,
+    })),
+    skipped: preview.refused,
+    unmapped: preview.unmapped.map(({ vocabulary, source }) => ({ vocabulary, source_value: source })),
+    fields: preview.fields,
+  }
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hirewire } from './hirewire.ts'
+
+const BIN = fileURLToPath(new URL('../../bin/hirewire.js', import.meta.url))
+let folder = ''
+const run = (...args: string[]) => hirewire(args, { cwd: folder })
+const put = (name: string, value: unknown): void => writeFileSync(join(folder, name), JSON.stringify(value))
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hirewire-map-'))
+  await run('new', 'acme')
+  const spec = join(folder, 'connectors/acme.yaml')
+  const wider = readFileSync(spec, 'utf8').replace(
+    '      title: title\n',
+    '      title: title\n      openings: places\n',
+  )
+  writeFileSync(spec, wider)
+  const jobs = [
+    { id: 1, title: 'Nurse', status: 'open', places: 2 },
+    { id: 2, title: 'Cook', status: 'open' },
+  ]
+  put('good.json', { jobs })
+  put('mixed.json', { jobs: [...jobs, { id: 3, status: 'open' }, { id: 4, title: 'Guard', status: 'parked' }] })
+  put('other.json', { vacancies: [] })
+  writeFileSync(join(folder, 'page.html'), '<html>')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('hirewire map', () => {
+  it('shows the records that a run would store, and how often each field has a value', async () => {
+    const [text, json] = await Promise.all([
+      run('map', 'acme', 'requisitions', 'good.json'),
+      run('map', 'connectors/acme.yaml', 'requisitions', 'good.json', '--json'),
+    ])
+    expect([text.code, json.code]).toEqual([0, 0])
+    expect(text.stdout).toContain('title 2/2 · openings 1/2 · status 2/2')
+    expect(json.json()).toMatchObject({
+      records: [
+        { id: '1', data: { title: 'Nurse', openings: 2, status: { value: 'OPEN' } } },
+        { id: '2', data: { title: 'Cook' } },
+      ],
+      quarantined: [],
+      fields: [{ field: 'title', given: 2, of: 2 }, { field: 'openings', given: 1, of: 2 }, { field: 'status' }],
+    })
+  })
+
+  it('says of a record that would be set aside why, and where in the spec; and which words no vocabulary line names', async () => {
+    const { code, stdout } = await run('map', 'acme', 'requisitions', 'mixed.json')
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/quarantined 3: the required field "title" has no value \(connectors\/acme\.yaml:\d+:\d+\)/)
+    expect(stdout).toContain('requisition.status: no line names "parked"')
+  })
+
+  it('evaluates one expression on each record', async () => {
+    const { code, json } = await run('map', 'acme', 'requisitions', 'good.json', '-e', 'title & "!"', '--json')
+    expect(code).toBe(0)
+    expect(json()).toEqual({ values: ['Nurse!', 'Cook!'] })
+  })
+
+  it('tells what is no page of records from a page without records', async () => {
+    const asked = [
+      ['acme', 'requisitions', 'other.json'],
+      ['acme', 'requisitions', 'page.html'],
+      ['acme', 'requisitions', 'gone.json'],
+      ['acme', 'jobs', 'good.json'],
+      ['nobody', 'requisitions', 'good.json'],
+      ['acme', 'requisitions', 'good.json', '-e', 'title &'],
+    ]
+    const answers = await Promise.all(asked.map((args) => run('map', ...args)))
+    expect(answers.map(({ code }) => code)).toEqual([1, 2, 2, 1, 2, 2])
+    expect(answers[0]?.stderr).toContain('has no `jobs`. That is not the same as zero records.')
+    expect(answers[1]?.stderr).toContain('page.html is not JSON')
+  })
+
+  it('evaluates again when the answer changes, until it is told to stop', async () => {
+    put('watched.json', { jobs: [{ id: 1, title: 'Before', status: 'open' }] })
+    const child = spawn(process.execPath, [BIN, 'map', 'acme', 'requisitions', 'watched.json', '--watch'], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, NO_COLOR: '1' },
+    })
+    let heard = ''
+    const code = await new Promise<number | null>((resolve) => {
+      let [changed, stopped] = [false, false]
+      const hear = (chunk: unknown): void => {
+        heard += String(chunk)
+        if (!changed && heard.includes('Waiting for a change')) {
+          changed = true
+          put('watched.json', { jobs: [{ id: 1, title: 'Behind', status: 'open' }] })
+        }
+        if (!stopped && heard.includes('Behind') && heard.lastIndexOf('Waiting') > heard.indexOf('Behind')) {
+          stopped = true
+          child.kill('SIGTERM')
+        }
+      }
+      child.stdout.on('data', hear)
+      child.stderr.on('data', hear)
+      child.once('exit', resolve)
+    })
+    expect(heard).toMatch(/Before[\s\S]*Behind/)
+    expect(code).toBe(0)
+  })
+})
