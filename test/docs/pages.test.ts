@@ -6,6 +6,7 @@ import { follow, runnable, type Step } from './reader.ts'
 const PAGES = [
   { path: 'README.md', folder: '' },
   { path: 'docs/operations.md', folder: '' },
+  { path: 'docs/tutorial.md', folder: 'examples/tutorial' },
   { path: 'examples/first-connector/README.md', folder: 'examples/first-connector' },
 ]
 

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lintText } from '../../runtime/lint/lint.ts'
+import { printPretty } from '../../runtime/lint/print/pretty.ts'
+import { documentAt, ROOT } from './documents.ts'
+
+const { blocks, text } = documentAt('docs/editors.md')
+
+test('the schemas that the settings name are there', () => {
+  const named = [...text.matchAll(/(?<!node_modules\/\S*)schemas\/[\w-]+\.schema\.json/g)].map(([path]) => path)
+  expect(new Set(named).size).toBe(4)
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+})
+
+test('the two comments are those of the connectors that come with it', () => {
+  const shown = blocks
+    .find(({ language }) => language === 'yaml')
+    ?.text.split('\n')
+    .slice(0, 2)
+  expect(readFileSync(join(ROOT, 'connectors/recruiting-suite.yaml'), 'utf8').split('\n').slice(0, 2)).toEqual(shown)
+})
+
+test('the pattern of the task finds what the linter prints', () => {
+  const tasks = blocks.map(({ text }) => text).find((block) => block.includes('problemMatcher'))
+  const { pattern } = JSON.parse(tasks ?? '').tasks[0].problemMatcher
+  const findings = lintText('connectors/acme.yaml', 'spec: 1\n').findings
+  const printed = printPretty(findings, new Map())
+  const [, ...found] =
+    printed
+      .split('\n')
+      .map((line) => new RegExp(pattern.regexp).exec(line))
+      .find(Boolean) ?? []
+  expect(found).toEqual(['connectors/acme.yaml', '1', expect.any(String), 'error', expect.stringContaining('missing-key')])
+})
