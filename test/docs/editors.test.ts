@@ -31,5 +31,11 @@ test('the pattern of the task finds what the linter prints', () => {
       .split('\n')
       .map((line) => new RegExp(pattern.regexp).exec(line))
       .find(Boolean) ?? []
-  expect(found).toEqual(['connectors/acme.yaml', '1', expect.any(String), 'error', expect.stringContaining('missing-key')])
+  expect(found).toEqual([
+    'connectors/acme.yaml',
+    '1',
+    expect.any(String),
+    'error',
+    expect.stringContaining('missing-key'),
+  ])
 })
