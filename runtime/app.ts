@@ -11,6 +11,7 @@ import { createProbe } from './app/probe.ts'
 import { createPushes } from './app/pushes.ts'
 import { withNames } from './app/references.ts'
 import { createSessions } from './app/sessions.ts'
+import { createTry } from './app/try.ts'
 import { createLaneRunner } from './app/work.ts'
 import type { EndpointDeps } from './endpoint/deps.ts'
 import type { Evaluator } from './expression/evaluator.ts'
@@ -98,7 +99,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
   return {
     schedule,
     connectors,
-    connections,
+    connections: { ...connections, tryStream: createTry(flows) },
     pushes: createPushes({ store, flows, wake, wakeAll }),
     consents: {
       async record(input) {

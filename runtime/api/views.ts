@@ -10,11 +10,13 @@ import { Push, PushDetail } from './views/push.ts'
 import { recordSchema } from './views/record.ts'
 import { Review } from './views/review.ts'
 import { Run } from './views/run.ts'
+import { Try } from './views/try.ts'
 
 export const SHARED_SCHEMAS: readonly TSchema[] = [
   Connector,
   Connection,
   Check,
+  Try,
   ...MODELS.map(recordSchema),
   Consent,
   ConsentRecorded,

@@ -25,7 +25,7 @@ export type ConnectionsDeps = CheckDeps & {
 const ID = /^[a-z0-9][a-z0-9_-]{0,63}$/
 
 /** The connections of an installation. Changes are made one after the other, so that two of them never mix. */
-export function createConnections(deps: ConnectionsDeps): App['connections'] {
+export function createConnections(deps: ConnectionsDeps): Omit<App['connections'], 'tryStream'> {
   const { store } = deps
   const changes = new PQueue({ concurrency: 1 })
   const inTurn = <T>(change: () => Promise<T>): Promise<T> => changes.add(change)

@@ -3,6 +3,7 @@
  * Times are milliseconds; the API turns them into RFC 3339 and names into snake_case.
  */
 import type { AttachmentKind, Model, RecordKey } from '../kernel/model.ts'
+import type { Preview } from '../pull/preview.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type {
   AttemptRow,
@@ -78,6 +79,23 @@ export type CheckResult = {
   }[]
 }
 
+type ShownMessage = {
+  readonly headers: Readonly<Record<string, string>>
+  /** Masked and bounded; `cut`: there was more. */
+  readonly body: string
+  readonly cut: boolean
+}
+/** One live page of a stream, every secret masked. */
+export type TryResult = {
+  readonly stream: string
+  /** Null where nothing was sent: the budget is used up, or no token could be had. */
+  readonly request: (ShownMessage & { readonly method: string; readonly url: string }) | null
+  readonly response: (ShownMessage & { readonly status: number; readonly ms: number }) | null
+  readonly failure: { readonly code: string; readonly message: string; readonly next: string } | null
+  /** What a run would make of the first records of the page; null with a failure. */
+  readonly preview: (Preview & { readonly received: number }) | null
+}
+
 export type PushInput = {
   readonly person: string
   readonly connection: string
@@ -140,6 +158,8 @@ export type App = {
     remove(id: string, force: boolean): Promise<{ cancelled: number }>
     /** Prerequisites, credentials, and one cheap call to the ATS. */
     check(id: string): Promise<CheckResult>
+    /** One live page of a stream (the first one where none is named); at most `limit` of its records are mapped. Writes nothing. */
+    tryStream(id: string, request: { stream?: string; limit: number }): Promise<TryResult>
     pause(id: string, reason: string): Promise<ConnectionView>
     resume(id: string): Promise<ConnectionView>
     /** Puts runs on the list now: of one stream, or of all of them in the order in which they need each other. */

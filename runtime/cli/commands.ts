@@ -93,6 +93,14 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./pull.ts')).pull,
   },
   {
+    name: 'try',
+    summary: 'Ask the ATS for one live page of a stream, and show what a run would make of it; nothing is stored',
+    arguments: '<connection> <stream>',
+    options: [['--limit <number>', 'map at most this many records of the page (default: 5)']],
+    example: 'hirewire try acme requisitions --limit 5',
+    load: async () => (await import('./try.ts')).tryStream,
+  },
+  {
     name: 'push',
     summary: 'Push a person who consented to a requisition',
     options: [

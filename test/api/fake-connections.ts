@@ -51,6 +51,17 @@ export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
         ],
       }
     },
+    async tryStream(key, { stream = 'requisitions' }) {
+      await get(key)
+      const body = { headers: {}, body: '{"jobs":[]}', cut: false }
+      return {
+        stream,
+        request: { method: 'GET', url: 'https://ats.example/jobs', headers: {}, body: '', cut: false },
+        response: { status: 200, ms: 12, ...body },
+        failure: null,
+        preview: { received: 0, records: [], quarantined: [], refused: 0, unmapped: [], fields: [] },
+      }
+    },
     pause: (key, reason) => stateOf('paused', reason)(key),
     resume: stateOf('active', null),
     async sync(key, { stream, mode }) {

@@ -109,6 +109,7 @@ export const OPERATIONS: readonly Operation[] = [
     unknown: { method: 'DELETE', url: '/v1/connections/nobody' },
   },
   action('checkConnection', '/v1/connections', () => 'acme', 'check'),
+  action('tryConnection', '/v1/connections', () => 'acme', 'try', [{ limit: 0 }, '/limit']),
   action('pauseConnection', '/v1/connections', () => 'acme', 'pause', [{ reason: '' }, '/reason']),
   action('resumeConnection', '/v1/connections', () => 'acme', 'resume'),
   { ...action('syncConnection', '/v1/connections', () => 'acme', 'sync', [{ mode: 'total' }, '/mode']), status: 202 },

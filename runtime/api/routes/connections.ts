@@ -5,6 +5,7 @@ import { ConnectionChange, connectionChange, NewConnection, newConnection } from
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
 import { Check, Connection, showConnection } from '../views/connection.ts'
 import { Run, showRun } from '../views/run.ts'
+import { showTry, Try } from '../views/try.ts'
 
 const TAG = 'Connections'
 const params = idParam('connection')
@@ -15,6 +16,7 @@ export const connectionRoutes: Routes = (api, deps) => {
   writingRoutes(api, deps)
   actionRoutes(api, deps)
   syncRoute(api, deps)
+  tryRoute(api, deps)
 }
 
 const showing =
@@ -197,6 +199,37 @@ function syncRoute(api: Api, { app }: RouteDeps): void {
       const { stream, mode = 'incremental' } = request.body
       const runs = await app.connections.sync(request.params.id, { ...(stream !== undefined && { stream }), mode })
       return reply.code(202).send({ data: runs.map(showRun), next_cursor: null })
+    },
+  )
+}
+
+function tryRoute(api: Api, { app }: RouteDeps): void {
+  api.post(
+    '/v1/connections/:id/try',
+    {
+      schema: {
+        ...about(
+          'tryConnection',
+          TAG,
+          'Look at one live page',
+          'Asks the ATS for one page of a stream and shows the exchange and what a run would make of it. Nothing is stored.',
+        ),
+        params,
+        body: closed(
+          {
+            stream: Type.Optional(text(100)),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 5, description: 'Records to map.' })),
+          },
+          { examples: [{ stream: 'requisitions', limit: 5 }] },
+        ),
+        response: { 200: ref(Try, 'What was asked, what came back, and what it would become.') },
+      },
+    },
+    async (request) => {
+      const { stream, limit = 5 } = request.body
+      return showTry(
+        await app.connections.tryStream(request.params.id, { limit, ...(stream !== undefined && { stream }) }),
+      )
     },
   )
 }

@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox'
+import type { TryResult } from '../../app/contract.ts'
+import { anyObject, closed, dictionary, textOrNull } from '../fields.ts'
+
+const message = {
+  headers: dictionary(Type.String()),
+  body: Type.String({ description: 'Masked, and at most its first 20,000 characters.' }),
+  cut: Type.Boolean({ description: 'There was more.' }),
+}
+export const Try = closed(
+  {
+    stream: Type.String(),
+    request: Type.Union([closed({ method: Type.String(), url: Type.String(), ...message }), Type.Null()], {
+      description: 'Null where nothing was sent: a limit is used up, or no token could be had.',
+    }),
+    response: Type.Union([closed({ status: Type.Integer(), ms: Type.Number(), ...message }), Type.Null()]),
+    failure: Type.Union([closed({ code: Type.String(), message: Type.String(), next: Type.String() }), Type.Null()]),
+    received: Type.Integer({ description: 'Records on the page.' }),
+    skipped: Type.Integer({ description: 'Of those that were mapped, how many `select` does not take.' }),
+    records: Type.Array(closed({ model: Type.String(), id: Type.String(), data: anyObject() })),
+    quarantined: Type.Array(
+      closed({ id: textOrNull(), reason: Type.String(), pointer: textOrNull(), raw: Type.Unknown() }),
+    ),
+    unmapped: Type.Array(closed({ vocabulary: Type.String(), source_value: Type.String() })),
+    fields: Type.Array(closed({ field: Type.String(), given: Type.Integer(), of: Type.Integer() })),
+  },
+  { $id: 'Try', description: 'One live page of a stream; nothing of it is stored.' },
+)
+
+export function showTry({ preview, ...exchange }: TryResult): Static<typeof Try> {
+  return {
+    ...exchange,
+    received: preview?.received ?? 0,
+    skipped: preview?.refused ?? 0,
+    records: (preview?.records ?? []).map(({ model, id, data }) => ({ model, id, data })),
+    quarantined: (preview?.quarantined ?? []).map(({ recordId, reason, pointer, raw }) => ({
+      id: recordId,
+      reason,
+      pointer,
+      raw: JSON.parse(raw) as unknown,
+    })),
+    unmapped: (preview?.unmapped ?? []).map(({ vocabulary, source }) => ({ vocabulary, source_value: source })),
+    fields: [...(preview?.fields ?? [])],
+  }
+}

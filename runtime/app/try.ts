@@ -1,0 +1,138 @@
+import { callNow } from '../endpoint/call.ts'
+import type { Session } from '../endpoint/session.ts'
+import type { HttpClient, HttpReply, HttpRequest } from '../http/exchange.ts'
+import { isoTime } from '../kernel/clock.ts'
+import { ERRORS, HirewireError } from '../kernel/errors.ts'
+import { MASK, type Masker } from '../kernel/mask.ts'
+import { type PullPlan, planPull, streamOrder } from '../plan/pull.ts'
+import type { PullDeps } from '../pull/deps.ts'
+import { type Failed, stopFor, withoutRecords } from '../pull/ends.ts'
+import { partitions } from '../pull/partitions.ts'
+import { previewRecords } from '../pull/preview.ts'
+import { make } from '../strategies/make.ts'
+import { tables } from '../strategies/tables.ts'
+import type { App, TryResult } from './contract.ts'
+
+/** What is shown of a body, in characters. */
+const SHOWN = 20_000
+
+/**
+ * One live page of a stream: what was asked, what came back, and what a run would make of it. The call counts against the
+ * limits of the ATS as every call does; no record, cursor, run or issue is written.
+ */
+export function createTry(deps: PullDeps): App['connections']['tryStream'] {
+  return async (connection, { stream, limit }) => {
+    const session = await deps.session(connection)
+    const plan = planOf(session, stream)
+    const { vars, given } = await asked(plan, session, deps)
+    const pager = make(tables.paging, plan.endpoint.paging)
+    const { http, seen } = recording(deps.http)
+    const call = { endpoint: plan.endpoint, with: given, vars, page: pager.ask(pager.first()), reads: pager.reads }
+    const answer = await callNow(session, call, { ...deps, http })
+    const shown = { stream: plan.stream, ...exchangeShown(seen, deps.masker), failure: null, preview: null }
+    if (answer.kind !== 'ok') return { ...shown, failure: failureOf(answer, { plan, session }, deps) }
+    try {
+      const { records } = answer.reply.reading
+      if (records === null || 'missing' in records) {
+        const stop = withoutRecords(plan.endpoint, { plan, session }, records?.missing)
+        return { ...shown, failure: stop.kind === 'failed' ? told(stop.code, stop.message) : null }
+      }
+      const preview = await previewRecords({
+        plan: plan.mapping,
+        reply: answer.reply,
+        hashes: records.hashes,
+        vars: { settings: session.settings, now: isoTime(deps.clock.now()), ...vars },
+        indices: records.hashes.slice(0, limit).map((_, index) => index),
+      })
+      const masked = deps.masker.value({ records: preview.records, quarantined: preview.quarantined })
+      return { ...shown, preview: { ...preview, ...masked, received: records.hashes.length } }
+    } finally {
+      answer.reply.close()
+    }
+  }
+}
+
+function planOf(session: Session, stream: string | undefined): PullPlan {
+  const { spec } = session.connector
+  const [first] = streamOrder(spec)
+  const name = stream ?? first
+  const refuse = (message: string): never => {
+    throw new HirewireError('request_invalid', message, { place: { pointer: '/stream' } })
+  }
+  if (name === undefined || !spec.pull?.[name])
+    return refuse(
+      `Connector ${spec.id} has no stream "${name ?? ''}"; it has ${streamOrder(spec).join(', ') || 'none'}.`,
+    )
+  const plan = planPull(spec, name)
+  if (plan.read?.always)
+    refuse(`Stream ${name} reads each record by itself: \`hirewire map\` evaluates its mapping on a saved one.`)
+  return plan
+}
+
+const START = { index: 0, cursor: null }
+
+/** What the first call of a full run would be made with. */
+async function asked(plan: PullPlan, session: Session, deps: PullDeps) {
+  let partition: { name: string; value: unknown } | null | undefined
+  for await (const { partition: first } of partitions(plan, session, deps, START)) {
+    partition = first
+    break
+  }
+  if (partition === undefined)
+    throw new HirewireError(
+      'state_conflict',
+      `Stream ${plan.stream} walks the records of another stream, and none of them is stored yet. Pull that one first.`,
+    )
+  const vars = { cursor: {}, ...(partition ? { partition: { [partition.name]: partition.value } } : {}) }
+  const program = { ...plan.with, missing: 'omit' } as const
+  const scope = { settings: session.settings, now: isoTime(deps.clock.now()), ...vars }
+  const [given] = await deps.evaluator.evaluate([{ program, root: null, vars: scope }])
+  if (given?.ok) return { vars, given: given.value as Record<string, unknown> }
+  throw new HirewireError('expression_failed', `\`with\` of stream ${plan.stream} failed: ${given?.error.message}`)
+}
+
+type Seen = { request: HttpRequest | null; reply: HttpReply | null }
+
+/** The network, and what went over it last. Calls for tokens go another way, and are never seen here. */
+function recording(real: HttpClient): { http: HttpClient; seen: Seen } {
+  const seen: Seen = { request: null, reply: null }
+  const http: HttpClient = {
+    ...real,
+    async attempt(request, limits) {
+      const outcome = await real.attempt(request, limits)
+      Object.assign(seen, { request, reply: outcome.kind === 'reply' ? outcome : null })
+      return outcome
+    },
+  }
+  return { http, seen }
+}
+
+/** Headers that prove who somebody is, whatever the masker knows. */
+const PROOF = /^(?:authorization|proxy-authorization|cookie|set-cookie)$|token|secret|signature|api-?key/
+
+function exchangeShown({ request, reply }: Seen, masker: Masker): Pick<TryResult, 'request' | 'response'> {
+  const headersOf = (headers: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, PROOF.test(name) ? MASK : masker.text(value)]),
+    )
+  // Masked as a whole and then cut: half of a secret would not be known any more.
+  const bodyOf = (text: string) => ({ body: masker.text(text).slice(0, SHOWN), cut: masker.text(text).length > SHOWN })
+  const sent = request?.body.kind === 'bytes' ? Buffer.from(request.body.bytes).toString('utf8') : ''
+  return {
+    request: request && {
+      method: request.method,
+      url: masker.text(request.url),
+      headers: headersOf(request.headers),
+      ...bodyOf(sent),
+    },
+    response: reply && { status: reply.status, ms: reply.ms, headers: headersOf(reply.headers), ...bodyOf(reply.text) },
+  }
+}
+
+const told = (code: keyof typeof ERRORS, message: string) => ({ code, message, next: ERRORS[code].next })
+
+function failureOf(answer: Failed, at: { plan: PullPlan; session: Session }, deps: PullDeps): TryResult['failure'] {
+  const stop = stopFor(answer, { ...at, tries: Number.MAX_SAFE_INTEGER - 1 }, deps)
+  if (stop.kind === 'failed' || stop.kind === 'incomplete') return told(stop.code, stop.message)
+  return told('ats_rate_limited', 'The rate limit of this connection is used up for now.')
+}

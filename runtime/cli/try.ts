@@ -1,0 +1,60 @@
+import { HirewireError } from '../kernel/errors.ts'
+import { at, cell } from './answer.ts'
+import { withClient } from './client.ts'
+import { EXIT, type RunCommand, textOption } from './command.ts'
+import type { Output } from './output.ts'
+import { printable } from './output.ts'
+import { previewText } from './preview-text.ts'
+
+/** One live page of a stream. Exit code 1 where the ATS refused, or a record would be set aside. */
+export const tryStream: RunCommand = (context, [connection = '', stream = ''], options) => {
+  const limit = Number(textOption(options, 'limit') ?? 5)
+  if (!(Number.isInteger(limit) && limit >= 1 && limit <= 50))
+    throw new HirewireError('usage', `--limit ${textOption(options, 'limit')} is no number from 1 to 50.`)
+  return withClient(context, async (client) => {
+    const path = `/v1/connections/${encodeURIComponent(connection)}/try`
+    const answer = await client.call('POST', path, { body: { stream, limit } })
+    context.output.result(answer, () => render(answer, context.output.style))
+    const aside = at(answer, 'quarantined')
+    return at(answer, 'failure') === null && Array.isArray(aside) && aside.length === 0 ? EXIT.done : EXIT.findings
+  })
+}
+
+const MOST_LINES = 40
+
+function render(answer: unknown, style: Output['style']): string {
+  const request = at(answer, 'request')
+  const response = at(answer, 'response')
+  const failure = at(answer, 'failure')
+  const lines: string[] = []
+  if (request) lines.push(style('bold', `> ${printable(`${cell(request, 'method')} ${cell(request, 'url')}`)}`))
+  lines.push(...headersOf(request, '> '), ...bodyOf(request, '> '))
+  if (response)
+    lines.push('', style('bold', `< ${cell(response, 'status')} in ${Math.round(Number(at(response, 'ms')))} ms`))
+  lines.push(...headersOf(response, '< '), ...bodyOf(response, '< '), '')
+  if (failure) {
+    lines.push(`${style('red', 'failed')} ${printable(cell(failure, 'message'))} [${cell(failure, 'code')}]`)
+    lines.push(`  next ${printable(cell(failure, 'next'))}`)
+    return lines.join('\n')
+  }
+  return [...lines, `${cell(answer, 'received')} records on this page`, previewText(answer, style)].join('\n')
+}
+
+const headersOf = (message: unknown, sign: string): string[] =>
+  Object.entries(at(message, 'headers') ?? {}).map(([name, value]) => `${sign}${printable(`${name}: ${value}`)}`)
+
+function bodyOf(message: unknown, sign: string): string[] {
+  const body = at(message, 'body')
+  if (typeof body !== 'string' || body === '') return []
+  const lines = pretty(body).split('\n')
+  const shown = lines.slice(0, MOST_LINES).map((line) => `${sign}${printable(line).slice(0, 200)}`)
+  return lines.length > MOST_LINES || at(message, 'cut') === true ? [...shown, `${sign}…`] : shown
+}
+
+function pretty(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}
