@@ -44,8 +44,12 @@ export function createTry(deps: PullDeps): App['connections']['tryStream'] {
         vars: { settings: session.settings, now: isoTime(deps.clock.now()), ...vars },
         indices: records.hashes.slice(0, limit).map((_, index) => index),
       })
-      const masked = deps.masker.value({ records: preview.records, quarantined: preview.quarantined })
-      return { ...shown, preview: { ...preview, ...masked, received: records.hashes.length } }
+      const { records: mapped, unmapped } = deps.masker.value(preview)
+      const quarantined = preview.quarantined.map((one) => ({ ...one, raw: maskedJson(one.raw, deps.masker) }))
+      return {
+        ...shown,
+        preview: { ...preview, records: mapped, unmapped, quarantined, received: records.hashes.length },
+      }
     } finally {
       answer.reply.close()
     }
@@ -106,6 +110,9 @@ function recording(real: HttpClient): { http: HttpClient; seen: Seen } {
   }
   return { http, seen }
 }
+
+/** As text, a secret of digits that stands there as a number would leave no JSON behind. */
+const maskedJson = (raw: string, masker: Masker): string => JSON.stringify(masker.value(JSON.parse(raw) as unknown))
 
 /** Headers that prove who somebody is, whatever the masker knows. */
 const PROOF = /^(?:authorization|proxy-authorization|cookie|set-cookie)$|token|secret|signature|api-?key/
