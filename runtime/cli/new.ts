@@ -136,6 +136,8 @@ async function answerTo(
     try {
       return checked(key, (await ask()) || proposed)
     } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError')
+        throw new HirewireError('usage', 'Nothing was written: the questions were broken off.')
       if (!(error instanceof HirewireError)) throw error
       refused(error.message)
     }
