@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cliPage } from './reference/cli.ts'
+import { coveragePage } from './reference/coverage.ts'
 import { lintExamples, lintPage } from './reference/lint.ts'
 import { referencePages } from './reference/pages.ts'
 import { connectorSchema } from './schema/connector.ts'
@@ -48,6 +49,7 @@ async function files(): Promise<Map<string, string>> {
     ['runtime/spec/model.gen.ts', await modelTypes(modelSchemas)],
     ...referencePages(),
     cliPage(),
+    coveragePage(),
     lintExamples(),
     lintPage(),
   ])

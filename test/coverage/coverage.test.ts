@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkScenarios } from '../../runtime/scenario/check.ts'
+import { loadConnector } from '../../runtime/spec/load.ts'
+import { loadScenarios } from '../../runtime/spec/scenarios.ts'
+import { COVERAGE } from '../../scripts/reference/coverage.ts'
+
+const HERE = import.meta.dirname
+const files = readdirSync(HERE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
+const fragments = files.filter((file) => !file.endsWith('.test.yaml')).map((file) => file.replace('.yaml', ''))
+const named = COVERAGE.flatMap(({ fragment }) => fragment ?? [])
+
+describe('docs/coverage.md', () => {
+  it('names every fragment once, and none that is not there', () => {
+    expect([...named].sort()).toEqual([...fragments].sort())
+    expect(files.length).toBe(2 * fragments.length)
+  })
+
+  it('gives a reason for each line that no fragment shows', () => {
+    expect(COVERAGE.filter(({ fragment, reason }) => fragment === null && reason === '')).toEqual([])
+  })
+})
+
+it.each(named)('%s: every scenario passes, under every fault that it is replayed with', async (fragment) => {
+  const file = join(HERE, `${fragment}.yaml`)
+  const test = join(HERE, `${fragment}.test.yaml`)
+  const text = readFileSync(file, 'utf8')
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
+  const { connector, findings } = loadConnector(file, text)
+  expect(findings).toEqual([])
+  const loaded = loadScenarios(test, readFileSync(test, 'utf8'))
+  expect(loaded.findings).toEqual([])
+  const report = await checkScenarios(connector!, loaded.scenarios!, { faults: true, only: null })
+  expect(report.scenarios.length).toBeGreaterThan(0)
+  expect(report.scenarios.flatMap(({ failures }) => failures)).toEqual([])
+})
