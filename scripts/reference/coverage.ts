@@ -117,7 +117,7 @@ export const COVERAGE: readonly CoverageRow[] = [
   shown(PUSHES, 'PUT creates, POST updates', 'pushes/put-creates'),
   shown(PUSHES, 'Reads by POST', 'pushes/read-by-post'),
   missing(PUSHES, 'XML and SOAP', 'Not covered: the runtime speaks JSON.'),
-  shown(PUSHES, 'JSON:API', 'pushes/person-in-envelope'),
+  shown(PUSHES, 'JSON:API', 'pushes/json-api'),
   shown(PUSHES, 'OData', 'pushes/odata'),
   shown(PUSHES, 'Bodies wrapped in a list', 'pushes/wrapped-array'),
   shown(PUSHES, 'On whose behalf, and no mail to the person', 'pushes/actor-and-silence'),
