@@ -25,7 +25,7 @@ const DUPLICATES = 'Duplicates'
 const DATES = 'Dates'
 const NOT_YET = 'Not shown yet.'
 const BUDGET =
-  'The scenario shows that the spec works; that the budget is kept is shown by `test/strategies` and `test/http`.'
+  'The scenario shows that the spec works; that the budget is kept is shown by `test/strategies/limits.test.ts`.'
 
 export const COVERAGE: readonly CoverageRow[] = [
   shown(AUTH, 'One key in one header', 'auth/one-header'),
@@ -92,7 +92,7 @@ export const COVERAGE: readonly CoverageRow[] = [
   shown(EVENTS, 'A payload that the customer designed', 'webhooks/own-payload'),
   shown(EVENTS, 'A handshake before the secret is known', 'webhooks/handshake'),
   missing(EVENTS, 'Events in SOAP', 'Not covered: the runtime speaks JSON.'),
-  missing(EVENTS, 'Events that are fetched from a queue', 'Not covered: a stream with a short interval does the same.'),
+  missing(EVENTS, 'Events that are fetched from a queue', 'Not covered: reading takes events out of such a queue.'),
   missing(EVENTS, 'No events at all', 'Nothing to show: streams are pulled.'),
   missing(
     EVENTS,
