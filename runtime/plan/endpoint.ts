@@ -27,8 +27,12 @@ export type EndpointPlan = {
 
 const DEADLINE = '60s'
 
-/** Plans an endpoint of a spec: its own words over the defaults of `http`. Throws `spec_invalid` for an unknown name. */
-export function planEndpoint(spec: ConnectorSpec, name: string): EndpointPlan {
+/**
+ * Plans an endpoint of a spec: its own words over the defaults of `http`. What is read from (a stream, a question) has the
+ * records and the paging of `http`, also where reading is a POST; the answer of any other call is one only when it says so
+ * itself. Throws `spec_invalid` for an unknown name.
+ */
+export function planEndpoint(spec: ConnectorSpec, name: string, use: 'read' | 'call' = 'call'): EndpointPlan {
   const endpoint = spec.endpoints[name]
   if (!endpoint)
     throw new HirewireError('spec_invalid', `Connector ${spec.id} has no endpoint "${name}".`, {
@@ -36,7 +40,7 @@ export function planEndpoint(spec: ConnectorSpec, name: string): EndpointPlan {
     })
   const { http } = spec
   const method = endpoint.method ?? 'GET'
-  const reads = method === 'GET' || endpoint.records !== undefined
+  const reads = use === 'read' || method === 'GET' || endpoint.records !== undefined
   return {
     name,
     method,

@@ -48,7 +48,7 @@ export function planPull(spec: ConnectorSpec, name: string): PullPlan {
       place: { stream: name },
     })
   refuseUnfit(name, stream)
-  const endpoint = planEndpoint(spec, stream.from)
+  const endpoint = planEndpoint(spec, stream.from, 'read')
   const pointer = `/pull/${name}`
   const read = planRead(spec, stream)
   return {
@@ -69,13 +69,13 @@ export function planPull(spec: ConnectorSpec, name: string): PullPlan {
 
 function planRead(spec: ConnectorSpec, { read }: StreamSpec): PullPlan['read'] {
   if (!read) return null
-  return { endpoint: planEndpoint(spec, read.call), with: values(read.with), always: read.always === true }
+  return { endpoint: planEndpoint(spec, read.call, 'read'), with: values(read.with), always: read.always === true }
 }
 
 /** A line of the list says by its id which record is gone; of the stream's mapping nothing else is needed. */
 function planTombstones(spec: ConnectorSpec, { deletes, into }: StreamSpec, pointer: string): PullPlan['tombstones'] {
   if (deletes?.kind !== 'tombstones') return null
-  const endpoint = planEndpoint(spec, deletes.call)
+  const endpoint = planEndpoint(spec, deletes.call, 'read')
   const program: Program = { kind: 'value', tree: { id: deletes.id, deleted: true }, missing: 'omit' }
   const here = { pointer: `${pointer}/deletes`, dates: endpoint.dates }
   const mapping = { model: into, program, selects: false, vocabularies: spec.vocabularies ?? {}, ...here }

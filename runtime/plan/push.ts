@@ -96,8 +96,8 @@ function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPla
 
 type Call = { readonly call: string; readonly with?: StepSpec['with']; readonly body?: BodySpec }
 
-const planCall = (spec: ConnectorSpec, call: Call, pointer: string): CallPlan => ({
-  endpoint: planEndpoint(spec, call.call),
+const planCall = (spec: ConnectorSpec, call: Call, pointer: string, use: 'read' | 'call' = 'call'): CallPlan => ({
+  endpoint: planEndpoint(spec, call.call, use),
   with: values(call.with ?? {}),
   body: call.body ? { spec: call.body, program: values(treeOf(call.body)) } : null,
   pointer,
@@ -106,7 +106,7 @@ const planCall = (spec: ConnectorSpec, call: Call, pointer: string): CallPlan =>
 const planAsk = (spec: ConnectorSpec, row: DedupeRow, pointer: string): AskPlan => ({
   name: row.name,
   when: row.when === undefined ? null : values(row.when),
-  call: planCall(spec, { call: row.call, with: row.with }, pointer),
+  call: planCall(spec, { call: row.call, with: row.with }, pointer, 'read'),
   forEach: row.for_each ?? null,
   match: { kind: 'value', tree: { where: row.where, save: row.save ?? {} }, missing: 'omit' },
   found: row.found,

@@ -5,7 +5,9 @@ import type { Fault, LintContext } from '../context.ts'
 export function acceptsEverything(context: LintContext): Fault[] {
   return Object.entries(context.spec.events ?? {}).flatMap(([name, { verify }]) => {
     const here = `/events${step(name)}/verify`
-    return [...openProofs(context, here, verify.kind), ...(verify.kind === 'hmac' ? unsigned(context, here) : [])]
+    const open = openProofs(context, here, verify.kind)
+    if (verify.kind !== 'hmac') return open
+    return [...open, ...unsigned(context, here), ...(verify.time ? unsignedTime(context, here, verify.time) : [])]
   })
 }
 
@@ -25,6 +27,20 @@ function openProofs({ variables, sites }: LintContext, here: string, kind: strin
         : `This ${kind} is the same for everybody who reads the spec, so everybody is believed.`,
     hint: "Read a secret that each connection has: '{{ $credentials.webhook_key }}'.",
   }))
+}
+
+/** A time that is not signed is what the sender says: an old delivery could be sent again under a new one. */
+function unsignedTime({ variables }: LintContext, here: string, time: { readonly field?: string }): Fault[] {
+  const signed = variables.some((use) => use.pointer === `${here}/text` && use.name === 'timestamp')
+  // A field of the body is signed with the body.
+  if (signed || time.field !== undefined) return []
+  return [
+    {
+      pointer: `${here}/time`,
+      message: 'This time is no part of what is signed, so an old delivery can be sent again under a new time.',
+      hint: "Put $timestamp into the text, where the ATS signs it: '{{ $timestamp }}.{{ $raw }}'; if it does not, leave out `time`.",
+    },
+  ]
 }
 
 /** A signature over a text that the body has no part in is as good for any other body. */

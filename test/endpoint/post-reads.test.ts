@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { planPull } from '../../runtime/plan/pull.ts'
+import { planPush } from '../../runtime/plan/push.ts'
+import { connectorFrom, specText } from '../flows/house.ts'
+
+const posted = specText('recruiting-suite')
+  .replace('paging: { kind: offset', 'records: items\n  paging: { kind: offset')
+  .replace(/list_jobs: \{ path: \/v2\/job, records: \w+/, 'list_jobs: { method: POST, path: /v2/job')
+  .replace('create_candidate: { method: POST', 'create_candidate: { method: POST')
+
+test('what a stream reads from has the records and the paging of http, also by POST', () => {
+  const { spec } = connectorFrom(posted)
+  const { endpoint } = planPull(spec, 'requisitions')
+  expect(endpoint).toMatchObject({ method: 'POST', records: 'items', paging: { kind: 'offset' } })
+})
+
+test('the answer of a create is no list, unless its endpoint says so itself', () => {
+  const { spec } = connectorFrom(posted)
+  const [step] = planPush(spec).steps
+  expect(step!.call.endpoint).toMatchObject({ name: 'create_candidate', records: null, paging: { kind: 'none' } })
+  expect(step!.asks[0]!.call.endpoint.records).not.toBeNull()
+})
