@@ -27,7 +27,19 @@ export function unmet(expect: Expectation, state: State): Unmet[] {
 function one(pointer: string, wanted: unknown, got: unknown, what: string): Unmet[] {
   if (wanted === undefined) return []
   if (got === undefined || got === null) return [{ pointer, message: `There is no ${what}.`, details: [] }]
-  return told(pointer, differences(wanted, got), `The ${what} is not as expected:`)
+  const found = differences(wanted, got)
+  const why = found.some(({ at }) => at === 'state' || at === 'status') ? reasonIn(got) : []
+  return told(pointer, found, `The ${what} is not as expected:`).map((one) => ({
+    ...one,
+    details: [...one.details, ...why],
+  }))
+}
+
+/** Why it ended as it did, in its own words: the first thing that its author wants to know. */
+function reasonIn(got: unknown): string[] {
+  const { code, reason, message, error } = got as Readonly<Record<string, unknown>>
+  const said = [code, reason ?? message, error].filter((part) => typeof part === 'string' && part !== '')
+  return said.length === 0 ? [] : [`it says: ${said.join(': ')}`]
 }
 
 /** Each difference stands at the key that it is about. */

@@ -25,6 +25,16 @@ describe('a scenario', () => {
     ])
   })
 
+  it('that ended otherwise says why in the words of the run', async () => {
+    const bare = '{ request: { path: /jobs }, reply: { json: { vacancies: [] } } }'
+    const text = scenario({ do: '[{ pull: jobs }]', exchanges: [bare], expect: '{ run: { state: complete } }' })
+    const [failure] = (await check(text)).failures
+    expect(failure?.details).toEqual([
+      'state: wanted "complete", got "failed"',
+      expect.stringMatching(/^it says: records_missing: .*`jobs`/),
+    ])
+  })
+
   it('names all records of a model: one too many fails it', async () => {
     const text = scenario({ do: '[{ pull: jobs }]', exchanges: [JOBS], expect: '{ records: { requisition: [] } }' })
     expect((await check(text)).failures).toMatchObject([{ message: 'There is 1 record of requisition, not 0:' }])
