@@ -1,16 +1,21 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** JSON with keys in order, so that equal content gives equal text whatever order an ATS sent it in. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  const entries = Object.entries(value).filter(([, child]) => child !== undefined)
-  entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${canonicalJson(child)}`).join(',')}}`
+  // Every record of every pull comes by here: one pass, and no lists in between.
+  let text = ''
+  for (const key of Object.keys(value).sort()) {
+    const child = (value as Record<string, unknown>)[key]
+    if (child === undefined) continue
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(child)}`
+  }
+  return `{${text}}`
 }
 
 /** SHA-256 in hex. */
-export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
+export const sha256 = (data: string | Uint8Array): string => hash('sha256', data, 'hex')
 
 /** The fingerprint of any JSON value: SHA-256 of its canonical form, hex. */
 export const fingerprint = (value: unknown): string => sha256(canonicalJson(value))
