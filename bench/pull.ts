@@ -111,7 +111,12 @@ function figuresOf(timings: Record<Name, Timing[]>, records: number): Figure[] {
       goal: { at: 'least', value: 0.8 },
     },
     { name: 'new', value: ratio('new', 'script'), unit: '× script' },
-    { name: 'unchanged', value: ratio('unchanged', 'same_guarantees'), unit: '× same-guarantees' },
+    {
+      name: 'unchanged',
+      value: ratio('unchanged', 'same_guarantees'),
+      unit: '× same-guarantees',
+      goal: { at: 'least', value: 0.8 },
+    },
     { name: 'unchanged', value: ratio('unchanged', 'script'), unit: '× script' },
   ]
 }
