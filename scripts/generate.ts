@@ -14,7 +14,7 @@ import { configSchema, connectionSchema, pushRequestSchema } from './schema/docu
 import { modelSchemas } from './schema/model.ts'
 import { scenariosSchema } from './schema/scenarios.ts'
 import type { Schema } from './schema/words.ts'
-import { connectorTypes, modelTypes } from './types.ts'
+import { connectorTypes, modelTypes } from './schema-types.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BIOME = join(ROOT, 'node_modules', '.bin', 'biome')

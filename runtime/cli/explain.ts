@@ -2,7 +2,8 @@ import { HirewireError } from '../kernel/errors.ts'
 import { EXAMPLES } from '../lint/examples.gen.ts'
 import { isIgnorable } from '../lint/ignored.ts'
 import { ruleUrl } from '../lint/report.ts'
-import { RULES, type Rule, ruleOf } from '../lint/rules.ts'
+import type { Rule } from '../lint/rule.ts'
+import { RULES } from '../lint/rules.ts'
 import { suggestion } from '../spec/nearest.ts'
 import { EXIT, type RunCommand } from './command.ts'
 import type { Output } from './output.ts'
@@ -54,3 +55,5 @@ function text(rule: Rule, { style }: Output): string {
 }
 
 const indented = (block: string): string => block.replace(/^(?=.)/gm, '  ')
+
+const ruleOf = (id: string): Rule | undefined => RULES.find((rule) => rule.id === id)

@@ -2,7 +2,8 @@ import type { LoadedConnector } from '../spec/connector.ts'
 import type { Finding } from '../spec/finding.ts'
 import type { Ignore } from '../spec/ignores.ts'
 import { suggestion } from '../spec/nearest.ts'
-import { RULES, type Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
+import { RULES } from './rules.ts'
 
 /** What a reason cannot outweigh: the spec could not run, or a promise of the product would not hold. */
 const NEVER: ReadonlySet<string> = new Set([

@@ -4,7 +4,8 @@ import { loadConnector } from '../spec/load.ts'
 import type { Sample } from '../spec/scenarios.ts'
 import { contextOf, type Fault, LINT_DEPS, type LintDeps } from './context.ts'
 import { withoutIgnored } from './ignored.ts'
-import { RULES, type Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
+import { RULES } from './rules.ts'
 
 export type { LintDeps } from './context.ts'
 

@@ -14,8 +14,6 @@ import * as samples from './rules/samples.ts'
 import * as shapes from './rules/shapes.ts'
 import { sinceUnfit } from './rules/since.ts'
 
-export type { Rule } from './rule.ts'
-
 /** Every rule there is, in the order in which findings are explained. */
 export const RULES: readonly Rule[] = [
   ...LOADER_RULES,
@@ -298,6 +296,3 @@ export const RULES: readonly Rule[] = [
     'It would hide a later finding that nobody looked at.',
   ),
 ]
-
-/** The rule of that id, for `hirewire explain`. */
-export const ruleOf = (id: string): Rule | undefined => RULES.find((rule) => rule.id === id)

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { isIgnorable } from '../../runtime/lint/ignored.ts'
-import { RULES, type Rule } from '../../runtime/lint/rules.ts'
+import type { Rule } from '../../runtime/lint/rule.ts'
+import { RULES } from '../../runtime/lint/rules.ts'
 
 const FIXTURES = join(import.meta.dirname, '..', '..', 'test', 'lint')
 

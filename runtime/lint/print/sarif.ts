@@ -1,7 +1,8 @@
 import { sha256 } from '../../kernel/fingerprint.ts'
 import type { Finding } from '../../spec/finding.ts'
 import { type Report, ruleUrl } from '../report.ts'
-import { RULES, type Rule } from '../rules.ts'
+import type { Rule } from '../rule.ts'
+import { RULES } from '../rules.ts'
 
 /** Findings as SARIF 2.1.0: what code scanning of GitHub, Azure DevOps and editors read. */
 export function printSarif(report: Report, { version }: { readonly version: string }): string {
