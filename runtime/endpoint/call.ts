@@ -23,6 +23,8 @@ export type Answer =
   | {
       readonly kind: 'ok'
       readonly status: number
+      /** Lower-case names. */
+      readonly headers: HttpReply['headers']
       readonly reply: OpenReply
       readonly total: number | null
       readonly ms: number
@@ -37,7 +39,7 @@ export type Answer =
       readonly again: boolean
       readonly ms: number
       /** Where {@link CallRequest.keep} asked for it. */
-      readonly reply?: OpenReply
+      readonly kept?: { readonly reply: OpenReply; readonly headers: HttpReply['headers'] }
     }
   /** An answer that cannot be understood: the ATS may have acted. */
   | { readonly kind: 'unreadable'; readonly status: number; readonly message: string; readonly ms: number }
@@ -147,12 +149,13 @@ async function understand({ session, call, request, http }: Exchange, deps: Endp
   )
   if (read.kind === 'ok') {
     await settleStrikes(session, deps)
-    return { kind: 'ok', status: http.status, reply: read.reply, total: read.total, ms: http.ms }
+    const { reply, total } = read
+    return { kind: 'ok', status: http.status, headers: http.headers, reply, total, ms: http.ms }
   }
   const message = deps.masker.text(read.message)
   if (read.kind === 'unreadable') return { kind: 'unreadable', status: http.status, message, ms: http.ms }
   const { reply } = read
-  const kept = reply === undefined ? {} : { reply }
+  const kept = reply === undefined ? {} : { kept: { reply, headers: http.headers } }
   const refused = { kind: 'refused', class: read.class, status: http.status, message, ms: http.ms, ...kept } as const
   if (read.class === 'rate_limited')
     return { ...refused, again: false, until: await penalize(session.budgetKey, read.waitMs, deps) }

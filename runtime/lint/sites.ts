@@ -47,7 +47,8 @@ const REFRESH: Kind = { kind: 'value', known: ['settings'], root: 'source' }
 const PUSH: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'now'], root: 'push' }
 const ASK: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'partition', 'now'], root: 'push' }
 const FOUND: Kind = { ...ASK, root: 'source' }
-const REFUSAL: Kind = { ...PUSH, known: [...PUSH.known, 'status'], root: 'source' }
+const SAVED: Kind = { ...PUSH, known: [...PUSH.known, 'headers'], root: 'source' }
+const REFUSAL: Kind = { ...SAVED, known: [...SAVED.known, 'status'] }
 const EVENT: Kind = { kind: 'value', known: ['settings', 'headers', 'method', 'url', 'raw'], root: 'source' }
 const VERIFY: Kind = { kind: 'text', known: ['credentials', 'settings'], root: 'none' }
 /** What a delivery is signed over is told by the delivery. */
@@ -189,7 +190,7 @@ function stepSites(here: string, one: StepSpec, saved: readonly string[]): Site[
     ...at(`${here}/when`, one.when, PUSH, extra),
     ...at(`${here}/with`, one.with, PUSH, extra),
     ...bodySites(here, one.body, saved),
-    ...at(`${here}/save`, one.save, FOUND, extra),
+    ...at(`${here}/save`, one.save, SAVED, extra),
     ...settleSites(`${here}/settle`, one.settle, extra),
   ]
 }

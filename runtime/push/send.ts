@@ -1,5 +1,4 @@
 import type { Answer, CallRequest } from '../endpoint/call.ts'
-import type { OpenReply } from '../expression/evaluator.ts'
 import type { CallPlan } from '../plan/push.ts'
 import type { AttemptRow } from '../store/port-pushes.ts'
 import { attempt, shownAnswer } from './attempt.ts'
@@ -53,10 +52,10 @@ type Came =
 
 /** What a send came to: what the step saves of it, or of what the ATS has already; or why there is nothing. */
 export async function cameOf(at: AtStep, answer: Answer, effect: Sending['effect']): Promise<Came> {
-  if (answer.kind === 'refused' && answer.reply) return adopted(at, answer, answer.reply)
+  if (answer.kind === 'refused' && answer.kept) return adopted(at, answer, answer.kept)
   const verdict = asDecided(at, judge(answer, effect))
   if (verdict.kind !== 'done' || answer.kind !== 'ok') return verdict as Exclude<Verdict, { kind: 'done' }>
-  const saved = await savedFrom(answer.reply, at)
+  const saved = await savedFrom(at, answer)
   const lacking = effect === 'create' ? lackingIn(at, saved) : []
   if (lacking.length === 0) return { kind: 'saved', saved, adopted: false }
   // Answered without the id of what it made: then it is not known to have made it.
@@ -70,9 +69,9 @@ function asDecided({ push }: AtStep, verdict: Verdict): Verdict {
 }
 
 /** What a refusal as a duplicate names, when it is the record of this person and names all of it. */
-async function adopted(at: AtStep, { status, message }: Refusal, reply: OpenReply): Promise<Came> {
+async function adopted(at: AtStep, { status, message }: Refusal, { reply, headers }: Kept): Promise<Came> {
   try {
-    const result = at.step.conflict ? await reply.onBody(at.step.conflict, { ...at.vars, status }) : null
+    const result = at.step.conflict ? await reply.onBody(at.step.conflict, { ...at.vars, status, headers }) : null
     const { is, save } = (result?.ok ? result.value : {}) as { is?: unknown; save?: Record<string, unknown> }
     const saved = save ?? {}
     if (is === true && lackingIn(at, saved).length === 0) return { kind: 'saved', saved, adopted: true }
@@ -84,18 +83,20 @@ async function adopted(at: AtStep, { status, message }: Refusal, reply: OpenRepl
 }
 
 type Refusal = Extract<Answer, { kind: 'refused' }>
+type Kept = Pick<Extract<Answer, { kind: 'ok' }>, 'reply' | 'headers'>
 
 function lackingIn(at: AtStep, saved: Record<string, unknown>): string[] {
   const wanted = Object.keys(at.step.save.tree as object)
   return wanted.filter((name) => saved[name] === undefined || saved[name] === null)
 }
 
-/** What the step saves: from the record where the endpoint has records, else from the whole body. */
-async function savedFrom(reply: OpenReply, at: AtStep): Promise<Record<string, unknown>> {
+/** What the step saves: from the record where the endpoint has records, else from the whole body; some ids stand in a header. */
+async function savedFrom(at: AtStep, { reply, headers }: Kept): Promise<Record<string, unknown>> {
   try {
     const { records } = reply.reading
-    const [first] = records && 'hashes' in records ? await reply.map(at.step.save, at.vars, [0]) : []
-    const result = first ? first.result : await reply.onBody(at.step.save, at.vars)
+    const vars = { ...at.vars, headers }
+    const [first] = records && 'hashes' in records ? await reply.map(at.step.save, vars, [0]) : []
+    const result = first ? first.result : await reply.onBody(at.step.save, vars)
     return result.ok ? (result.value as Record<string, unknown>) : {}
   } finally {
     reply.close()

@@ -5695,13 +5695,13 @@ interface Values6 {
   [k: string]: Value
 }
 /**
- * Values kept for later steps under `$saved`, as the ATS gives them; `candidate` and `application` are the result of the push, as text. Root is the record of the answer, or the whole body where the endpoint has no `records`.
+ * Values kept for later steps under `$saved`, as the ATS gives them; `candidate` and `application` are the result of the push, as text. Root is the record of the answer, or the whole body where the endpoint has no `records`; an id that stands in a header of the answer is read from `$headers` (lower-case names).
  */
 interface Values7 {
   [k: string]: Value
 }
 /**
- * What is kept of the refusal, under the names of the `save` of the step.
+ * What is kept of the refusal, under the names of the `save` of the step; root is its body, its headers are `$headers`.
  */
 interface Values8 {
   [k: string]: Value

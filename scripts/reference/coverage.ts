@@ -107,11 +107,7 @@ export const COVERAGE: readonly CoverageRow[] = [
   shown(PUSHES, 'A person, then an application', 'pushes/person-then-application'),
   shown(PUSHES, 'Search or create, file, submission', 'pushes/search-create-file-apply'),
   shown(PUSHES, 'A create as multipart', 'pushes/multipart-create'),
-  missing(
-    PUSHES,
-    'An id that stands only in a header of the answer',
-    'Cannot be said yet: `save` sees the body alone.',
-  ),
+  shown(PUSHES, 'An id that stands only in a header of the answer', 'pushes/id-in-header'),
   shown(PUSHES, 'An id inside of a composite text', 'pushes/composite-id'),
   shown(PUSHES, 'A result for each row under HTTP 200', 'pushes/result-per-row'),
   shown(PUSHES, 'PUT creates, POST updates', 'pushes/put-creates'),

@@ -159,7 +159,8 @@ const PLACES: readonly (readonly [place: string, root: string, variables: string
     '`$cursor` `$partition` `$settings` `$now`',
   ],
   ['`when`, `with`, `body` of a push step', 'the push request', '`$push` `$saved` `$settings` `$now`'],
-  ['`where` of a duplicate check, `save`', 'the record of the answer', '`$push` `$saved` `$settings` `$now`'],
+  ['`where` and `save` of a duplicate check', 'the record of the answer', '`$push` `$saved` `$settings` `$now`'],
+  ['`save` of a push step', 'the record of the answer', '`$headers` `$push` `$saved` `$settings` `$now`'],
   ['`event`, `id`, `on.*.with` of an event', 'the body of the delivery', '`$headers` `$method` `$url` `$settings`'],
 ]
 const VARIABLES = `## Variables\n\n| place | \`$\` is | variables |\n|---|---|---|\n${PLACES.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n\n\`$now\` is the time of the request or page as RFC 3339 text; \`$now()\` is refused, because the same record must give the same result.`

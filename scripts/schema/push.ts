@@ -17,12 +17,16 @@ const attachment: Schema = {
   }),
 }
 
+const SAVE =
+  'Values kept for later steps under `$saved`, as the ATS gives them; `candidate` and `application` are the result of the push, as text. Root is the record of the answer, or the whole body where the endpoint has no `records`'
+const found: Schema = { ...ref('values'), ...said('Save', `${SAVE}.`, { candidate: 'id' }) }
 const saves: Schema = {
   ...ref('values'),
   ...said(
     'Save',
-    'Values kept for later steps under `$saved`, as the ATS gives them; `candidate` and `application` are the result of the push, as text. Root is the record of the answer, or the whole body where the endpoint has no `records`.',
+    `${SAVE}; an id that stands in a header of the answer is read from \`$headers\` (lower-case names).`,
     { candidate: 'id' },
+    { candidate: '$substringAfter($headers.location, "/people/")' },
   ),
 }
 const gives: Schema = {
@@ -60,7 +64,7 @@ const dedupe: Schema = {
         '`use` adopts the record and skips the call, `update` adopts it and then updates it, `review` holds the push for a person. Where this adopts a candidate, a later step with `when: $not($exists($saved.application))` has to make the application.',
         ['use', 'update', 'review'],
       ),
-      save: saves,
+      save: found,
       ask: {
         ...oneOf('Ask', '`after_loss` asks only to settle a lost answer.', ['always', 'after_loss']),
         default: 'always',

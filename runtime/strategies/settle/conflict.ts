@@ -22,7 +22,8 @@ export const conflict: Strategy<'conflict', Extract<SettleSpec, { kind: 'conflic
         {},
         {
           title: 'Save',
-          description: 'What is kept of the refusal, under the names of the `save` of the step.',
+          description:
+            'What is kept of the refusal, under the names of the `save` of the step; root is its body, its headers are `$headers`.',
           examples: [{ candidate: 'existing.id' }],
         },
       ),

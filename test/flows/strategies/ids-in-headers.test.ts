@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { job } from '../bad-input/small-ats.ts'
+import { jobsStream, openAts, type Reply } from './ats.ts'
+
+const MINUTE = 60_000
+const SAVE = `{ candidate: '$substringAfter($headers.location, "/people/")' }`
+const spec = `
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+  create_person: { method: POST, path: /people }
+${jobsStream()}
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    steps:
+      - name: person
+        call: create_person
+        effect: create
+        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+        save: ${SAVE}
+        settle: { kind: conflict, save: ${SAVE} }
+`
+
+async function pushed(create: (sends: number) => Reply) {
+  let sends = 0
+  const { house, pull } = await openAts(spec, ({ path }) =>
+    path === '/jobs' ? { json: { data: [job(1)] } } : create(++sends),
+  )
+  await pull()
+  await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+  const push = await house.push('p1', 'r1', { connection: 'small', attachments: [] })
+  await house.settle(30 * MINUTE)
+  return house.state(push)
+}
+
+const at = (status: number, id: string): Reply => ({ status, headers: { Location: `/people/${id}` }, text: '' })
+
+describe('an id that stands in a header alone', () => {
+  it('is saved from the answer to a create, though that has no body', async () => {
+    expect(await pushed(() => at(201, 'c1'))).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
+  })
+
+  it('is saved from the refusal of a second one', async () => {
+    const push = await pushed((sends) => (sends === 1 ? { lost: true } : at(409, 'c1')))
+    expect(push).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
+  })
+
+  it('leaves the push uncertain where it is not there', async () => {
+    const push = await pushed((sends) => (sends === 1 ? { status: 201, text: '' } : { status: 409, text: '' }))
+    expect(push).toMatchObject({ state: 'UNCERTAIN' })
+  })
+})
