@@ -131,6 +131,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
       count: (model, filter) => store.records.count(model, filter),
     },
     changes: store.changes,
+    analytics: store.analytics,
     runs: {
       async get(id) {
         const run = await store.pulls.get(id)

@@ -7,6 +7,8 @@ export type Limits = {
   readonly requestsPerMinute: number
   /** Per address and connection. */
   readonly webhooksPerMinute: number
+  /** Streams of the change feed that may be open at once. */
+  readonly followers: number
   /** How long a request may take to arrive, in milliseconds. */
   readonly requestTimeoutMs: number
 }
@@ -17,5 +19,6 @@ export const LIMITS: Limits = {
   webhookBodyBytes: 1024 * 1024,
   requestsPerMinute: 6_000,
   webhooksPerMinute: 30_000,
+  followers: 100,
   requestTimeoutMs: 30_000,
 }

@@ -1,7 +1,8 @@
 /** Every view that has a name in the OpenAPI document; those of the records come from the table of models. */
 import type { TSchema } from 'typebox'
 import { MODELS } from '../kernel/model.ts'
-import { Change, Funnel } from './views/change.ts'
+import { Funnel, TimeInPhase } from './views/analytics.ts'
+import { Change } from './views/change.ts'
 import { Check, Connection } from './views/connection.ts'
 import { Connector } from './views/connector.ts'
 import { Consent, ConsentRecorded } from './views/consent.ts'
@@ -25,6 +26,7 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Review,
   Change,
   Funnel,
+  TimeInPhase,
   Run,
   Issue,
 ]

@@ -6,6 +6,8 @@ import type { AttachmentKind, Model, RecordKey } from '../kernel/model.ts'
 import type { Preview } from '../pull/preview.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type {
+  AnalyticsFilter,
+  AnalyticsPort,
   AttemptRow,
   ChangeRow,
   ConnectionRow,
@@ -14,6 +16,8 @@ import type {
   IssueRow,
   ListPage,
   Paging,
+  PhaseTime,
+  PhaseTimesRow,
   PushRow,
   PushState,
   ReviewRow,
@@ -26,6 +30,7 @@ import type { RecordFilter } from '../store/port-records.ts'
 
 /** The rows that the contract speaks of, so that its users need not reach past it. */
 export type {
+  AnalyticsFilter,
   AttemptRow,
   ChangeRow,
   ConnectionRow,
@@ -36,6 +41,8 @@ export type {
   ListPage,
   LoadedConnector,
   Paging,
+  PhaseTime,
+  PhaseTimesRow,
   PushRow,
   PushState,
   RecordFilter,
@@ -201,8 +208,10 @@ export type App = {
   }
   readonly changes: {
     list(filter: { after: number; connection?: string; model?: string; limit: number }): Promise<ChangeRow[]>
-    funnel(filter: { connection?: string; requisition?: string }, paging: Paging): Promise<ListPage<FunnelRow>>
+    /** `seq` of the newest entry; 0 while there is none. */
+    lastSeq(): Promise<number>
   }
+  readonly analytics: AnalyticsPort
   readonly runs: {
     get(id: string): Promise<RunRow>
     list(

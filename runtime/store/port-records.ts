@@ -51,18 +51,7 @@ export type ChangeRow = {
   readonly change: Readonly<Record<string, unknown>>
 }
 
-export type FunnelRow = {
-  readonly connection: string
-  readonly requisition: string
-  readonly pushed: number
-  /** Applications of ours by the furthest phase that they reached. */
-  readonly phases: Readonly<Record<string, number>>
-  readonly outcomes: Readonly<Record<string, number>>
-  readonly hiresAttributed: number
-}
-
 export type ChangePort = {
   list(filter: { after: number; connection?: string; model?: string; limit: number }): Promise<ChangeRow[]>
   lastSeq(): Promise<number>
-  funnel(filter: { connection?: string; requisition?: string }, paging: Paging): Promise<ListPage<FunnelRow>>
 }

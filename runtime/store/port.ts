@@ -17,6 +17,7 @@ export type {
 } from './port-operations.ts'
 export type { Hold, ListPage, Paging } from './port-page.ts'
 export type { PullPort, RecordWrite, RunRow } from './port-pulls.ts'
+export type { AnalyticsFilter, AnalyticsPort, FunnelRow, PhaseTime, PhaseTimesRow } from './port-analytics.ts'
 export type {
   AttemptRow,
   NewPush,
@@ -27,8 +28,9 @@ export type {
   ReviewPort,
   ReviewRow,
 } from './port-pushes.ts'
-export type { ChangePort, ChangeRow, FunnelRow, RecordPort, StoredRecord } from './port-records.ts'
+export type { ChangePort, ChangeRow, RecordPort, StoredRecord } from './port-records.ts'
 
+import type { AnalyticsPort } from './port-analytics.ts'
 import type { ConnectionPort } from './port-connections.ts'
 import type { ConsentPort } from './port-consents.ts'
 import type { BudgetPort, HookPort, IssuePort, LanePort, SecretPort } from './port-operations.ts'
@@ -44,6 +46,7 @@ export type Store = {
   readonly reviews: ReviewPort
   readonly records: RecordPort
   readonly changes: ChangePort
+  readonly analytics: AnalyticsPort
   readonly lanes: LanePort
   readonly budgets: BudgetPort
   readonly hooks: HookPort

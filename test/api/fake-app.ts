@@ -11,6 +11,8 @@ import { connectionsOf } from './fake-connections.ts'
 import { type FakeApp, found, type Held, matches, type Parts, pageOf } from './fake-held.ts'
 import { consentsOf, pushesOf } from './fake-pushes.ts'
 
+const COHORT = { connection: 'acme', requisition: 'j1', period: null }
+
 export function createFakeApp(clock: Clock = new WoundClock()): FakeApp {
   const random = seededRandom(7)
   const held: Held = {
@@ -55,18 +57,26 @@ const appOver = (fake: Parts): App => ({
   changes: {
     list: async ({ after, limit, ...filter }) =>
       fake.held.changes.filter((row) => row.seq > after && matches(row, filter)).slice(0, limit),
+    lastSeq: async () => fake.held.changes.at(-1)?.seq ?? 0,
+  },
+  analytics: {
     funnel: async (_filter, paging) =>
       pageOf(
         [
           {
-            connection: 'acme',
-            requisition: 'j1',
+            ...COHORT,
             pushed: 2,
             phases: { INTERVIEW: 1 },
+            reached: { INTERVIEW: 1 },
             outcomes: { HIRED: 1 },
             hiresAttributed: 1,
           },
         ],
+        paging,
+      ),
+    timeInPhase: async (_filter, paging) =>
+      pageOf(
+        [{ ...COHORT, phases: { INTERVIEW: { entered: 1, left: 0, mean: null, median: null, p90: null } } }],
         paging,
       ),
   },

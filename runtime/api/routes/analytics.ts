@@ -1,7 +1,28 @@
 import { Type } from 'typebox'
-import { filterOf, id, listOf, listQuery, pagingOf, showList } from '../fields.ts'
+import type { AnalyticsFilter } from '../../app/contract.ts'
+import { filterOf, id, listOf, listQuery, oneOf, pagingOf, showList, time } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
-import { Funnel, showFunnel } from '../views/change.ts'
+import { Funnel, showFunnel, showTimeInPhase, TimeInPhase } from '../views/analytics.ts'
+
+const COHORTS = listQuery({
+  connection: Type.Optional(id()),
+  requisition: Type.Optional(id()),
+  from: Type.Optional(time({ description: 'Only pushes that were confirmed at or after this time.' })),
+  to: Type.Optional(time({ description: 'Only pushes that were confirmed before this time.' })),
+  by: Type.Optional(
+    oneOf(['day', 'week', 'month'], {
+      description: 'One entry per period in which pushes were confirmed. In UTC; weeks start on Monday.',
+    }),
+  ),
+})
+
+type Query = { connection?: string; requisition?: string; from?: string; to?: string; by?: 'day' | 'week' | 'month' }
+
+const filterIn = ({ from, to, ...filter }: Query): AnalyticsFilter => ({
+  ...filter,
+  ...(from !== undefined && { from: Date.parse(from) }),
+  ...(to !== undefined && { to: Date.parse(to) }),
+})
 
 export const analyticsRoutes: Routes = (api, { app }) => {
   api.get(
@@ -12,12 +33,29 @@ export const analyticsRoutes: Routes = (api, { app }) => {
           'getFunnel',
           'Analytics',
           'What became of the people pushed',
-          'Per connection and requisition: pushed, phases, outcomes, hires attributed.',
+          'Per connection and requisition, and per period with `by`: pushed, phases, outcomes, hires attributed. Counted from facts without personal data, which outlive the records.',
         ),
-        querystring: listQuery({ connection: Type.Optional(id()), requisition: Type.Optional(id()) }),
-        response: { 200: listOf(Funnel, 'One entry per connection and requisition.') },
+        querystring: COHORTS,
+        response: { 200: listOf(Funnel, 'One entry per connection, requisition and period.') },
       },
     },
-    async ({ query }) => showList(await app.changes.funnel(filterOf(query), pagingOf(query)), showFunnel),
+    async ({ query }) => showList(await app.analytics.funnel(filterIn(filterOf(query)), pagingOf(query)), showFunnel),
+  )
+  api.get(
+    '/v1/analytics/time-in-phase',
+    {
+      schema: {
+        ...about(
+          'getTimeInPhase',
+          'Analytics',
+          'How long people stand in each phase',
+          'Over the stays that came to an end, by the time at which the ATS says that a move took effect.',
+        ),
+        querystring: COHORTS,
+        response: { 200: listOf(TimeInPhase, 'One entry per connection, requisition and period.') },
+      },
+    },
+    async ({ query }) =>
+      showList(await app.analytics.timeInPhase(filterIn(filterOf(query)), pagingOf(query)), showTimeInPhase),
   )
 }

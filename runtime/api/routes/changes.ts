@@ -1,6 +1,8 @@
+import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { MODELS } from '../../kernel/model.ts'
 import { closed, id, oneOf, ref, textOrNull } from '../fields.ts'
+import { createFollowers } from '../follow.ts'
 import { about, type Routes } from '../route.ts'
 import { Change, showChange } from '../views/change.ts'
 
@@ -15,7 +17,17 @@ const Feed = closed(
   { description: 'Changes in order.' },
 )
 
-export const changeRoutes: Routes = (api, { app }) => {
+const CONTENT = {
+  'application/json': { schema: Feed },
+  'text/event-stream': {
+    schema: Type.String({ description: 'Events named `change`, with `seq` as their id and a Change as their data.' }),
+  },
+}
+const EVENT_STREAM = 'text/event-stream'
+
+export const changeRoutes: Routes = (api, { app, clock, limits }) => {
+  const { follow, stop } = createFollowers({ changes: app.changes, clock, followers: limits.followers })
+  api.addHook('preClose', async () => stop())
   api.get(
     '/v1/changes',
     {
@@ -24,8 +36,13 @@ export const changeRoutes: Routes = (api, { app }) => {
           'listChanges',
           'Changes',
           'Follow the changes',
-          'Ordered and without a gap: read with `after`, handle what came, keep `last_seq`, read again. Nothing is skipped, whatever happens in between.',
+          'Ordered and without a gap: read with `after`, handle what came, keep `last_seq`, read again. Nothing is skipped, whatever happens in between. With `Accept: text/event-stream` the answer stays open and brings what comes; `Last-Event-ID` goes on where a stream broke off.',
         ),
+        headers: Type.Object({
+          'last-event-id': Type.Optional(
+            Type.String({ pattern: '^\\d{1,15}$', description: 'For event streams: as `after`, and before it.' }),
+          ),
+        }),
         querystring: closed({
           after: Type.Optional(
             Type.Integer({
@@ -39,11 +56,17 @@ export const changeRoutes: Routes = (api, { app }) => {
           model: Type.Optional(oneOf([...MODELS, 'push'])),
           limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
         }),
-        response: { 200: Feed },
+        response: { 200: { description: 'Changes in order.', content: CONTENT } },
       },
     },
-    async ({ query }) => {
+    async ({ query, headers }, reply) => {
       const { after = 0, limit = 100, ...filter } = query
+      if (headers.accept?.includes(EVENT_STREAM)) {
+        const last = headers['last-event-id']
+        const stream = follow({ ...filter, after: last === undefined ? after : Number(last) }, reply.raw)
+        const open: FastifyReply = reply as never
+        return open.type(EVENT_STREAM).header('x-accel-buffering', 'no').send(stream)
+      }
       const rows = await app.changes.list({ ...filter, after, limit })
       const last = rows.at(-1)?.seq ?? after
       return { data: rows.map(showChange), last_seq: last, next_cursor: rows.length < limit ? null : String(last) }

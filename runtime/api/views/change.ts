@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import type { ChangeRow, FunnelRow } from '../../app/contract.ts'
+import type { ChangeRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
-import { anyObject, closed, dictionary, oneOf, time } from '../fields.ts'
+import { anyObject, closed, oneOf, time } from '../fields.ts'
 
 export const Change = closed(
   {
@@ -26,27 +26,4 @@ export const showChange = (row: ChangeRow): Static<typeof Change> => ({
   model: row.model,
   id: row.id,
   change: { ...row.change },
-})
-
-export const Funnel = closed(
-  {
-    connection: Type.String(),
-    requisition: Type.String(),
-    pushed: Type.Integer(),
-    phases: dictionary(Type.Integer(), {
-      description: 'Applications of ours by the furthest phase that they reached.',
-    }),
-    outcomes: dictionary(Type.Integer()),
-    hires_attributed: Type.Integer(),
-  },
-  { $id: 'Funnel', description: 'What became of the people pushed to one requisition.' },
-)
-
-export const showFunnel = (row: FunnelRow): Static<typeof Funnel> => ({
-  connection: row.connection,
-  requisition: row.requisition,
-  pushed: row.pushed,
-  phases: { ...row.phases },
-  outcomes: { ...row.outcomes },
-  hires_attributed: row.hiresAttributed,
 })

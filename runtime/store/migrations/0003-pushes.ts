@@ -1,4 +1,4 @@
-/** Consents, pushes, attempts, reviews, files and the facts of the funnel. */
+/** Consents, pushes, attempts, reviews, files and the facts of analytics. */
 export const pushes = `
 CREATE TABLE consent (
   seq INTEGER PRIMARY KEY,
@@ -114,11 +114,20 @@ CREATE INDEX review_state ON review (state);
 CREATE INDEX review_push ON review (push);
 CREATE INDEX review_person ON review (connection, person);
 
--- Facts without personal data: they outlive the records, an erasure and retention.
-CREATE TABLE funnel_fact (
-  connection TEXT NOT NULL, requisition TEXT NOT NULL, application TEXT NOT NULL,
-  furthest_phase TEXT, outcome TEXT NOT NULL,
-  PRIMARY KEY (connection, requisition, application)
+-- Facts without personal data: they outlive the records, an erasure and retention. Only fact_of leads to them from an application.
+CREATE TABLE fact (
+  key INTEGER PRIMARY KEY,
+  connection TEXT NOT NULL, requisition TEXT NOT NULL, pushed_at INTEGER NOT NULL,
+  furthest_phase TEXT, outcome TEXT NOT NULL
+) STRICT;
+CREATE INDEX fact_cohort ON fact (connection, requisition, pushed_at);
+CREATE TABLE fact_of (
+  connection TEXT NOT NULL, application TEXT NOT NULL, fact INTEGER NOT NULL REFERENCES fact (key),
+  PRIMARY KEY (connection, application)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX funnel_application ON funnel_fact (connection, application);
+CREATE TABLE phase_stay (
+  fact INTEGER NOT NULL REFERENCES fact (key), number INTEGER NOT NULL,
+  phase TEXT NOT NULL, entered_at INTEGER NOT NULL, left_at INTEGER,
+  PRIMARY KEY (fact, number)
+) STRICT, WITHOUT ROWID;
 `

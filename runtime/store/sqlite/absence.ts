@@ -4,12 +4,12 @@ import type { FinishRun } from '../port-pulls.ts'
 import { appendEvent, describeMove } from './application-events.ts'
 import { appendChanges, type NewChange } from './changes.ts'
 import type { Sql } from './database.ts'
+import { moveFact } from './facts.ts'
 import { parse } from './json.ts'
-import { moveFact } from './ours.ts'
 import { filterColumns } from './record-rows.ts'
 import { changedFields, DELETE } from './record-writes.ts'
 import type { RunRecord } from './run-rows.ts'
-import { type Derived, derive, funnelStanding, STANDING_FIELDS } from './standing.ts'
+import { type Derived, derive, STANDING_FIELDS } from './standing.ts'
 
 type Absent = NonNullable<FinishRun['absent']>
 type Row = { key: number; model: Model; id: string; data: string }
@@ -76,7 +76,7 @@ function setValues(context: Context, row: Row, set: Readonly<Record<string, stri
   if (rest.length > 0) changes.push({ connection, kind: 'updated', model, id, change: { fields: rest, absent: true } })
   if (!move) return changes
   appendEvent(sql, { connection, application: id }, move)
-  moveFact(sql, { connection, application: id, standing: funnelStanding(data) })
+  moveFact(sql, { connection, application: id }, move)
   return [...changes, { connection, kind: 'status', model, id, change: { ...describeMove(move), absent: true } }]
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Store } from '../port.ts'
+import { analyticsRoom } from './analytics.ts'
 import { copyTo } from './backup.ts'
 import { budgetRoom } from './budgets.ts'
 import { changeRoom } from './changes.ts'
@@ -27,6 +28,7 @@ export function assemble(ground: Ground, closed: () => void = () => {}): Store {
     reviews: reviewRoom(ground),
     records: recordRoom(ground),
     changes: changeRoom(ground),
+    analytics: analyticsRoom(ground),
     lanes: laneRoom(ground),
     budgets: budgetRoom(ground),
     hooks: hookRoom(ground),

@@ -1,6 +1,5 @@
 import type { ChangePort, ChangeRow } from '../port-records.ts'
 import type { Ground, Sql } from './database.ts'
-import { funnel } from './funnel.ts'
 import { parse } from './json.ts'
 import { next } from './lanes.ts'
 import { when, where } from './paging.ts'
@@ -23,9 +22,6 @@ export function changeRoom({ db }: Ground): ChangePort {
     },
     async lastSeq() {
       return db.hot.get<{ value: number }>(`SELECT value FROM counter WHERE name = 'change'`)?.value ?? 0
-    },
-    async funnel(filter, paging) {
-      return funnel(db.read, filter, paging)
     },
   }
 }

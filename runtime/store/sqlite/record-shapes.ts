@@ -3,9 +3,10 @@ import type { ObservedVia, RecordData } from '../../kernel/model.ts'
 import type { RecordWrite } from '../port-pulls.ts'
 import { lastEffective } from './application-events.ts'
 import type { Sql } from './database.ts'
+import { addFact, moveFact } from './facts.ts'
 import { parse } from './json.ts'
-import { addFact, moveFact, ourPush } from './ours.ts'
-import { derive, funnelStanding } from './standing.ts'
+import { ourPush } from './ours.ts'
+import { derive, standingIn } from './standing.ts'
 
 /** A stored record without its long texts. */
 export type Stored = {
@@ -16,6 +17,8 @@ export type Stored = {
   readonly deleted: number
   readonly raw_hash: string | null
   readonly content_hash: string
+  readonly asked_at: number | null
+  readonly source_updated: number | null
 }
 
 export type ShapeContext = {
@@ -47,19 +50,21 @@ function shapeApplication(
   const before = stored ? dataOf(sql, stored.key) : null
   const known = before?.origin === 'PUSHED_BY_US'
   const push = known ? undefined : ourPush(sql, connection, { application: write.id })
+  const moved = lastEffective(sql, connection, write.id)
   const { data, move } = derive({
     mapped: write.data,
     stored: before,
     origin: known || push ? 'PUSHED_BY_US' : 'IMPORTED',
     person: push?.person ?? (typeof before?.person === 'string' ? before.person : null),
     sourceUpdatedAt: write.sourceUpdatedAt,
-    lastEffective: lastEffective(sql, connection, write.id),
+    lastEffective: moved,
     now,
     via,
   })
-  const fact = { connection, application: write.id, standing: funnelStanding(data) }
-  if (push) addFact(sql, fact, push.requisition)
-  else if (known && move) moveFact(sql, fact)
+  const of = { connection, application: write.id }
+  const since = move?.effectiveAt ?? moved ?? now
+  if (push) addFact(sql, of, { requisition: push.requisition, standing: standingIn(data), since, now })
+  else if (known && move) moveFact(sql, of, move)
   return { data, move, before }
 }
 

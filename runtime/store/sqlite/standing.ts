@@ -1,6 +1,6 @@
 import { type ApplicationMove, type Standing, sameStanding, standingAfter } from '../../kernel/application.ts'
 import { isoTime } from '../../kernel/clock.ts'
-import { type Mapped, type ObservedVia, PHASES, type Phase, type RecordData, UNMAPPED } from '../../kernel/model.ts'
+import { type Mapped, type ObservedVia, PHASES, type RecordData, UNMAPPED } from '../../kernel/model.ts'
 
 /** What the store adds to an application: its standing, and what follows from its history. */
 export type Derived = { readonly data: RecordData; readonly move: ApplicationMove | null }
@@ -91,9 +91,3 @@ function mappedIn(value: unknown): Mapped | null {
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
-export type FunnelStanding = { readonly furthestPhase: Phase | null; readonly outcome: string }
-export const funnelStanding = (data: RecordData): FunnelStanding => ({
-  furthestPhase: PHASES.find((name) => name === data.furthest_phase) ?? null,
-  outcome: mappedIn(data.outcome)?.value ?? 'OPEN',
-})

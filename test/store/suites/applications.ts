@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Store } from '../../../runtime/store/port.ts'
+import type { AnalyticsFilter, Store } from '../../../runtime/store/port.ts'
 import {
   application,
   confirm,
@@ -175,31 +175,83 @@ export function applicationSuite(makeStore: MakeStore): void {
       expect((await store.records.get(key))?.data).toEqual({ first_name: 'Augusta', person: PERSON })
     })
 
+    const funnel = (filter: AnalyticsFilter = {}) => walk((paging) => store.analytics.funnel(filter, paging))
+    const times = (filter: AnalyticsFilter = {}) => walk((paging) => store.analytics.timeInPhase(filter, paging))
+    const DAY = 86_400_000
+
     it('count in the funnel of their requisition only when they are ours', async () => {
       await pushed()
+      await see('APPLIED')
       await see('INTERVIEW')
       await see('HIRED')
       await see('OFFER', null, 'imported')
-      expect(await walk((paging) => store.changes.funnel({}, paging))).toEqual([
+      expect(await funnel()).toEqual([
         {
           connection: 'acme',
           requisition: REQUISITION,
+          period: null,
           pushed: 1,
           phases: { INTERVIEW: 1 },
+          reached: { APPLIED: 1, INTERVIEW: 1 },
           outcomes: { HIRED: 1 },
           hiresAttributed: 1,
         },
       ])
-      expect(await walk((paging) => store.changes.funnel({ connection: 'other' }, paging))).toEqual([])
+      expect(await funnel({ connection: 'other' })).toEqual([])
+    })
+
+    it('are counted once, in the period in which their push was confirmed', async () => {
+      const start = world.clock.now()
+      await pushed()
+      await world.clock.wind(40 * DAY)
+      await see('APPLIED')
+      expect((await funnel({ by: 'day' })).map((row) => [row.period, row.pushed])).toEqual([['2026-01-05', 1]])
+      expect((await funnel({ by: 'week' })).map((row) => row.period)).toEqual(['2026-01-05'])
+      expect((await funnel({ by: 'month' })).map((row) => row.period)).toEqual(['2026-01-01'])
+      expect(await funnel({ from: start, to: start + 1 })).toHaveLength(1)
+      expect(await funnel({ from: start + 1 })).toEqual([])
+      expect(await funnel({ to: start })).toEqual([])
+    })
+
+    it('tell how long they stood in each phase, from when the ATS says that they moved', async () => {
+      const start = world.clock.now()
+      await pushed()
+      await world.clock.wind(10 * DAY)
+      await see('APPLIED', start + DAY)
+      await see('INTERVIEW', start + 3 * DAY)
+      await see('REJECTED', start + 6 * DAY)
+      await world.clock.wind(DAY)
+      await see('INTERVIEW')
+      const stayed = (ms: number) => ({ mean: ms, median: ms, p90: ms })
+      expect(await times()).toEqual([
+        {
+          connection: 'acme',
+          requisition: REQUISITION,
+          period: null,
+          phases: {
+            APPLIED: { entered: 1, left: 1, ...stayed(2 * DAY) },
+            INTERVIEW: { entered: 2, left: 1, ...stayed(3 * DAY) },
+          },
+        },
+      ])
+    })
+
+    it('that were pulled before they became ours stand in their phase since they came to it', async () => {
+      const start = world.clock.now()
+      await see('SCREEN', start - DAY)
+      await pushed()
+      await see('OFFER', start)
+      expect((await times())[0]?.phases).toMatchObject({
+        SCREEN: { left: 1, median: DAY },
+        OFFER: { entered: 1, left: 0 },
+      })
     })
 
     it('leave the funnel as it was when their connection is removed', async () => {
       await pushed()
       await see('HIRED')
       await store.connections.remove('acme', false)
-      expect(await walk((paging) => store.changes.funnel({}, paging))).toMatchObject([
-        { pushed: 1, hiresAttributed: 1 },
-      ])
+      expect(await funnel()).toMatchObject([{ pushed: 1, hiresAttributed: 1 }])
       expect(await get()).toBeUndefined()
     })
   })

@@ -1,0 +1,87 @@
+/** The change feed as server-sent events: everything after a place, and then what comes. */
+import type { EventEmitter } from 'node:events'
+import { Readable } from 'node:stream'
+import type { App } from '../app/contract.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import { showChange } from './views/change.ts'
+
+/** How long a change may stand in the store before a follower hears of it, in milliseconds. */
+const LOOK_EVERY = 500
+/** Proxies cut connections that are silent for longer, most of them after a minute. */
+const SIGN_OF_LIFE = 15_000
+/** As many as are read at once: what a slow reader makes us hold. */
+const AT_ONCE = 200
+
+type Place = { readonly after: number; readonly connection?: string; readonly model?: string }
+/** `reader`: the answer that the stream goes into. */
+export type Follow = (place: Place, reader: EventEmitter) => Readable
+
+export type FollowDeps = { readonly changes: App['changes']; readonly clock: Clock; readonly followers: number }
+
+/** `stop` ends every stream: the server closes only when no answer is under way. */
+export function createFollowers({ changes, clock, followers }: FollowDeps): { follow: Follow; stop(): void } {
+  const open = new Set<AbortController>()
+  return {
+    follow(place, reader) {
+      if (open.size >= followers)
+        throw new HirewireError(
+          'too_many_requests',
+          `${followers} streams of the change feed are open already, as many as are allowed.`,
+          { detail: { retryAfterMs: SIGN_OF_LIFE } },
+        )
+      const ends = new AbortController()
+      open.add(ends)
+      // Not the stream itself: it says that it is closed only when the pause that it is in is over.
+      reader.once('close', () => {
+        ends.abort()
+        open.delete(ends)
+      })
+      return Readable.from(events(place, { changes, clock, signal: ends.signal }), { highWaterMark: 1 })
+    },
+    stop() {
+      for (const ends of open) ends.abort()
+    },
+  }
+}
+
+type Source = { readonly changes: App['changes']; readonly clock: Clock; readonly signal: AbortSignal }
+
+/**
+ * Texts of the stream. Each event's id is its `seq`, so that a reader who comes back with `Last-Event-ID` misses nothing; a sign
+ * of life carries the newest id too, so that he who filters does not read the same stretch again.
+ */
+async function* events({ after, ...filter }: Place, { changes, clock, signal }: Source): AsyncGenerator<string> {
+  let last = after
+  let silentSince = clock.now()
+  yield ': the change feed\n\n'
+  while (!signal.aborted) {
+    const newest = await changes.lastSeq()
+    const rows = newest > last ? await changes.list({ ...filter, after: last, limit: AT_ONCE }) : []
+    if (rows.length > 0) {
+      yield rows.map((row) => `id: ${row.seq}\nevent: change\ndata: ${JSON.stringify(showChange(row))}\n\n`).join('')
+      last = rows.at(-1)!.seq
+      silentSince = clock.now()
+      if (rows.length === AT_ONCE) continue
+    }
+    last = Math.max(last, newest)
+    if (clock.now() - silentSince >= SIGN_OF_LIFE) {
+      yield `id: ${last}\n\n`
+      silentSince = clock.now()
+    }
+    await pause(clock, signal)
+  }
+}
+
+/** Until it is time to look again, or nobody listens any more. */
+function pause(clock: Clock, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      cancel()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const cancel = clock.after(LOOK_EVERY, end)
+    signal.addEventListener('abort', end, { once: true })
+  })
+}

@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox'
+import type { FunnelRow, PhaseTime, PhaseTimesRow } from '../../app/contract.ts'
+import { closed, dictionary, textOrNull } from '../fields.ts'
+
+const COHORT = {
+  connection: Type.String(),
+  requisition: Type.String(),
+  period: textOrNull({ description: 'First day of the period, in UTC; null unless `by` was given.' }),
+}
+
+export const Funnel = closed(
+  {
+    ...COHORT,
+    pushed: Type.Integer({ description: 'Applications that came of confirmed pushes.' }),
+    phases: dictionary(Type.Integer(), { description: 'By the furthest phase that they reached.' }),
+    reached: dictionary(Type.Integer(), { description: 'By phase: how many reached it or went past it.' }),
+    outcomes: dictionary(Type.Integer()),
+    hires_attributed: Type.Integer(),
+  },
+  { $id: 'Funnel', description: 'What became of the people pushed to one requisition.' },
+)
+
+export const showFunnel = ({ hiresAttributed, ...row }: FunnelRow): Static<typeof Funnel> => ({
+  connection: row.connection,
+  requisition: row.requisition,
+  period: row.period,
+  pushed: row.pushed,
+  phases: { ...row.phases },
+  reached: { ...row.reached },
+  outcomes: { ...row.outcomes },
+  hires_attributed: hiresAttributed,
+})
+
+const days = (description: string) => Type.Unsafe<number | null>({ type: ['number', 'null'], description })
+
+const Times = closed({
+  entered: Type.Integer({ description: 'Stays that began.' }),
+  left: Type.Integer({ description: 'Stays that came to an end; the days are of these.' }),
+  mean_days: days('Null while none came to an end.'),
+  median_days: days('Half of the stays were not longer.'),
+  p90_days: days('Nine of ten stays were not longer.'),
+})
+
+export const TimeInPhase = closed(
+  { ...COHORT, phases: dictionary(Times) },
+  { $id: 'TimeInPhase', description: 'How long the people pushed to one requisition stood in each phase.' },
+)
+
+export const showTimeInPhase = (row: PhaseTimesRow): Static<typeof TimeInPhase> => ({
+  connection: row.connection,
+  requisition: row.requisition,
+  period: row.period,
+  phases: Object.fromEntries(Object.entries(row.phases).map(([phase, times]) => [phase, showTimes(times)])),
+})
+
+const showTimes = ({ entered, left, mean, median, p90 }: PhaseTime) => ({
+  entered,
+  left,
+  mean_days: inDays(mean),
+  median_days: inDays(median),
+  p90_days: inDays(p90),
+})
+
+/** To about a minute. */
+const inDays = (ms: number | null): number | null => (ms === null ? null : Math.round((ms / 86_400_000) * 1000) / 1000)

@@ -1,0 +1,140 @@
+import { request } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Limits } from '../../runtime/api/limits.ts'
+import type { ChangeRow } from '../../runtime/app/contract.ts'
+import type { WoundClock } from '../../runtime/kernel/clock.ts'
+import { createWorld, KEY, problemIn, type World } from './world.ts'
+
+let world: World
+afterEach(() => world.api.close())
+
+async function listening(limits: Partial<Limits> = {}): Promise<{ port: number; clock: WoundClock; write: Write }> {
+  world = await createWorld(limits)
+  world.fake.held.changes.length = 0
+  await world.api.listen({ host: '127.0.0.1', port: 0 })
+  const address = world.api.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  let seq = 0
+  const write: Write = (...models) => {
+    for (const model of models)
+      world.fake.held.changes.push({
+        seq: ++seq,
+        at: 0,
+        connection: 'acme',
+        kind: 'updated',
+        model,
+        id: `${seq}`,
+        change: {},
+      })
+  }
+  return { port: address.port, clock: world.fake.clock as WoundClock, write }
+}
+type Write = (...models: ChangeRow['model'][]) => void
+
+type Stream = { readonly status: number; until(text: string): Promise<string>; ended: Promise<void>; close(): void }
+
+/** A reader of an event stream, over a real connection. */
+function follow(port: number, { query = '', lastEventId = '' } = {}): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      accept: 'text/event-stream',
+      authorization: `Bearer ${KEY}`,
+      ...(lastEventId && { 'last-event-id': lastEventId }),
+    }
+    const asked = request({ host: '127.0.0.1', port, path: `/v1/changes${query}`, headers }, (answer) => {
+      let text = ''
+      let look = (): void => {}
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+        look()
+      })
+      const ended = new Promise<void>((done) => answer.once('close', done))
+      const until = (part: string): Promise<string> =>
+        new Promise((found) => {
+          look = () => {
+            if (text.includes(part)) found(text)
+          }
+          look()
+        })
+      resolve({ status: answer.statusCode ?? 0, until, ended, close: () => asked.destroy() })
+    })
+    asked.once('error', reject).end()
+  })
+}
+
+const idsIn = (text: string): string[] => [...text.matchAll(/^id: (\d+)\nevent: change$/gm)].map((match) => match[1]!)
+
+describe('following the change feed', () => {
+  it('brings what is there, and then each change as it comes, in order', async () => {
+    const { port, clock, write } = await listening()
+    write('requisition', 'candidate')
+    const stream = await follow(port)
+    expect(stream.status).toBe(200)
+    expect(idsIn(await stream.until('id: 2'))).toEqual(['1', '2'])
+    write('offer')
+    await clock.wind(500)
+    const text = await stream.until('id: 3')
+    expect(idsIn(text)).toEqual(['1', '2', '3'])
+    expect(JSON.parse(/^data: (.*)$/m.exec(text)![1]!)).toMatchObject({
+      seq: 1,
+      connection: 'acme',
+      model: 'requisition',
+    })
+    stream.close()
+  })
+
+  it('goes on after the last event that the reader had, which wins over `after`', async () => {
+    const { port, write } = await listening()
+    write('requisition', 'requisition', 'requisition')
+    const stream = await follow(port, { query: '?after=0', lastEventId: '2' })
+    expect(idsIn(await stream.until('id: 3'))).toEqual(['3'])
+    stream.close()
+  })
+
+  it('brings only what is asked for, and says with each sign of life how far it has looked', async () => {
+    const { port, clock, write } = await listening()
+    write('requisition', 'offer', 'requisition')
+    const stream = await follow(port, { query: '?model=offer' })
+    await stream.until('id: 2')
+    await clock.wind(16_000)
+    expect(idsIn(await stream.until('id: 3\n\n'))).toEqual(['2'])
+    stream.close()
+  })
+
+  it('brings a long stretch whole', async () => {
+    const { port, write } = await listening()
+    write(...Array.from({ length: 450 }, () => 'requisition' as const))
+    const stream = await follow(port)
+    expect(idsIn(await stream.until('id: 450'))).toEqual(Array.from({ length: 450 }, (_, index) => `${index + 1}`))
+    stream.close()
+  })
+
+  it('ends when the server stops, and does not hold it up', async () => {
+    const { port } = await listening()
+    const stream = await follow(port)
+    await stream.until(': the change feed')
+    await world.api.close()
+    await stream.ended
+  })
+
+  it('refuses more streams than are allowed, and takes one again when another has ended', async () => {
+    const { port, clock } = await listening({ followers: 1 })
+    const first = await follow(port)
+    await first.until(':')
+    const refused = await world.call({ url: '/v1/changes', headers: { accept: 'text/event-stream' } })
+    expect([refused.status, problemIn(refused).cause]).toEqual([429, 'rate_limited'])
+    first.close()
+    await first.ended
+    for (let tries = 0; tries < 50; tries++) {
+      await clock.wind(500)
+      const next = await follow(port)
+      if (next.status === 200) return next.close()
+    }
+    expect.fail('no stream was free again')
+  })
+
+  it('refuses an id that is none', async () => {
+    const { port } = await listening()
+    expect((await follow(port, { lastEventId: 'yesterday' })).status).toBe(422)
+  })
+})
