@@ -4,6 +4,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import { checkScenarios, type FileReport } from '../scenario/check.ts'
 import type { Failure } from '../scenario/failures.ts'
 import { painter, printCoverage, printScenario, printSum } from '../scenario/print.ts'
+import type { FaultReport } from '../scenario/suite.ts'
 import { readBounded } from '../spec/connectors.ts'
 import { type Finding, sortFindings } from '../spec/finding.ts'
 import { loadConnector } from '../spec/load.ts'
@@ -87,6 +88,8 @@ function load(file: string) {
   return { connector: loaded.connector, scenarios, findings: sortFindings([...loaded.findings, ...findings]) }
 }
 
+const withoutFailures = ({ failures: _, ...counts }: FaultReport): Omit<FaultReport, 'failures'> => counts
+
 /** The answer of `--json`: this form is stable. */
 function answerOf(reports: readonly FileReport[], findings: readonly Finding[], { coverage }: Settings): unknown {
   const all = reports.flatMap(({ scenarios }) => scenarios)
@@ -100,7 +103,7 @@ function answerOf(reports: readonly FileReport[], findings: readonly Finding[], 
         line,
         passed: failures.length === 0,
         failures: failures.map(({ scenario: _, ...failure }: Failure) => failure),
-        faults: faults && { replayed: faults.replayed, same: faults.same, says_so: faults.says_so },
+        faults: faults && withoutFailures(faults),
       })),
       ...(coverage ? { coverage: report.coverage } : {}),
     })),

@@ -31,6 +31,10 @@ export async function perform(act: Act, stage: Stage): Promise<void> {
   return stage.world.work(0)
 }
 
+/** The stream that an act pulls; null: it is no pull. */
+export const pulledBy = (act: Act | undefined): string | null =>
+  act?.pull === undefined ? null : typeof act.pull === 'string' ? act.pull : act.pull.stream
+
 async function pull(act: PullAct, { world, story }: Stage): Promise<void> {
   const { stream, mode = 'incremental' } = typeof act === 'string' ? { stream: act } : act
   const runs = await world.app().connections.sync(world.connection, { stream, mode })

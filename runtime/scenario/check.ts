@@ -59,7 +59,7 @@ async function checkScenario(
   scenario: Scenario,
   { connector, scenarios, reached, tried, faults }: One,
 ): Promise<ScenarioReport> {
-  const calm = { undisturbed: null, disturb: () => null, restartBefore: null }
+  const calm = { undisturbed: null, disturb: () => null, restartBefore: null, readAgain: null }
   const played = await play(scenario, { connector, scenarios, reached, ...calm })
   const failures = failuresOf(scenarios, scenario, played)
   const wanted = faults && failures.length === 0 && scenario.faults !== false

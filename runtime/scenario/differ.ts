@@ -1,7 +1,10 @@
 /** What was wanted at a place, and what is there. */
 export type Difference = { readonly at: string; readonly wanted: unknown; readonly got: unknown }
 
-/** Where `got` is not what was wanted. An object may hold more than is wanted; a list has the same length and order. */
+/**
+ * Where `got` is not what was wanted. An object may hold more than is wanted; a list has the same length and order; null fits
+ * what is null and what is not there.
+ */
 export function differences(wanted: unknown, got: unknown, at = ''): Difference[] {
   if (Array.isArray(wanted)) {
     if (!Array.isArray(got) || got.length !== wanted.length) return [{ at, wanted, got }]
@@ -13,7 +16,7 @@ export function differences(wanted: unknown, got: unknown, at = ''): Difference[
       differences(value, got[key], at === '' ? key : `${at}.${key}`),
     )
   }
-  return wanted === got ? [] : [{ at, wanted, got }]
+  return wanted === (got ?? null) || wanted === got ? [] : [{ at, wanted, got }]
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,13 +1,18 @@
 /** What can go wrong between us and an ATS. Each fault is one row; the fault suite tries each at every request of a scenario. */
 import type { HttpReply } from '../http/exchange.ts'
-import type { ConnectorSpec } from '../spec/connector.ts'
 import type { Disturb, Entry } from './replay.ts'
 import { errorAnswer, lostAnswer } from './replies.ts'
+import { endpointOf, pageBefore, shiftedFrom, type Target } from './walks.ts'
 
-/** The request that a fault is tried at, and those that were made before it. */
-export type Target = { readonly entry: Entry; readonly before: readonly Entry[]; readonly spec: ConnectorSpec }
+/** What happens to the request that it is tried at, and to those that follow at once. */
 type Answers = (target: Target, now: number) => readonly ReturnType<Disturb>[]
-export type Fault = { readonly name: string; readonly applies?: (target: Target) => boolean; readonly does: Answers }
+export type Fault = {
+  readonly name: string
+  readonly applies?: (target: Target) => boolean
+  readonly does: Answers
+  /** No client can see it: what it hides must be found by a later run that reads everything. */
+  readonly hides?: true
+}
 
 const RETRY_AFTER_S = 30
 const HTML = '<!doctype html><html><body>Please sign in</body></html>'
@@ -53,13 +58,25 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a token that expired',
-    applies: (target) => renewsTokens(target) && isCall(target),
+    applies: (target) => renewsTokens(target) && endpointOf(target.entry, target.spec) !== null,
     does: () => [instead(errorAnswer(401))],
   },
   {
     name: 'a page that repeats the one before it',
     applies: (target) => pageBefore(target) !== null,
     does: (target) => [afterwards(target.entry, { text: pageBefore(target)?.reply.text ?? '' })],
+  },
+  {
+    name: 'a page that shifts',
+    hides: true,
+    applies: (target) => shiftedFrom(target) !== null,
+    does: (target) => {
+      const shifted = [...(shiftedFrom(target) ?? [])]
+      const rows: ReturnType<Disturb>[] = []
+      for (const [number, answer] of shifted)
+        rows[number - target.entry.number] = { kind: 'answer', acted: true, answer }
+      return rows
+    },
   },
   {
     name: 'an answer after the deadline',
@@ -82,45 +99,3 @@ const isJson = ({ reply }: Entry): boolean =>
 /** Where what proves who we are does not change, a refusal is a refusal. */
 const renewsTokens = ({ spec }: Target): boolean => Object.values(spec.auth).every(({ kind }) => RENEWED.includes(kind))
 const RENEWED: readonly string[] = ['oauth2', 'session']
-
-/** Whether it is a call of an endpoint, and not a request for a token. */
-function isCall({ entry, spec }: Target): boolean {
-  return Object.values(spec.endpoints).some(({ path, method = 'GET' }) => {
-    const parts = path.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    return (
-      method === entry.made.method && new RegExp(`${parts.join('[^/]*')}$`).test(decodeURIComponent(entry.made.path))
-    )
-  })
-}
-
-/** The page before this one of the same walk: the request differs from its request in nothing but the paging. */
-function pageBefore({ entry, before, spec }: Target): Entry | null {
-  const last = before.at(-1)
-  if (!last || entry.intent || entry.made.method !== 'GET' || last.made.path !== entry.made.path) return null
-  if (last.act !== entry.act || JSON.stringify(last.made.query) === JSON.stringify(entry.made.query)) return null
-  if (last.foreseen === entry.foreseen || last.reply.text === entry.reply.text) return null
-  const params = pagingParams(spec)
-  const followed = Object.values(entry.made.query).some(
-    (value) => value !== '' && !Object.values(last.made.query).includes(value),
-  )
-  if (spec.http.paging?.kind === 'next_url' && followed && saysNext(last, entry)) return last
-  return params.size > 0 && bare(last, params) === bare(entry, params) ? last : null
-}
-
-/** The answer before it named this address. */
-const saysNext = (last: Entry, { made }: Entry): boolean => {
-  const text = decodeURIComponent(last.reply.text.replaceAll('%', '%25').replaceAll('%2525', '%25'))
-  return Object.values(made.query).every((value) => last.reply.text.includes(value) || text.includes(value))
-}
-
-function pagingParams(spec: ConnectorSpec): Set<string> {
-  const all = [spec.http.paging, ...Object.values(spec.endpoints).map(({ paging }) => paging)]
-  return new Set(all.flatMap((paging) => (paging && 'param' in paging ? [paging.param] : [])))
-}
-
-const bare = ({ made }: Entry, params: ReadonlySet<string>): string =>
-  JSON.stringify(
-    Object.entries(made.query)
-      .filter(([name]) => !params.has(name))
-      .sort(),
-  )

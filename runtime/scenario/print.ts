@@ -17,8 +17,12 @@ export function printScenario({ name, failures, faults }: ScenarioReport, paint:
   return [`  ${mark} ${plain(name)}${tried}`, ...merged(failures).map((one) => failureLines(one, paint))].join('\n')
 }
 
-const faultWords = ({ replayed, same, says_so }: NonNullable<ScenarioReport['faults']>): string =>
-  `${same} of ${replayed} faults end the same${says_so > 0 ? `, ${says_so} say that they do not` : ''}`
+const faultWords = ({ replayed, same, says_so, hidden }: NonNullable<ScenarioReport['faults']>): string =>
+  [
+    `${same} of ${replayed} faults end the same`,
+    ...(says_so > 0 ? [`${says_so} say that they do not`] : []),
+    ...(hidden > 0 ? [`${hidden} hidden by its paging until all is read again`] : []),
+  ].join(', ')
 
 type Merged = Failure & { readonly faults: readonly string[] }
 
@@ -66,8 +70,12 @@ export function printSum(files: readonly FileReport[], paint: Paint): string {
   const sum = (count: (faults: NonNullable<ScenarioReport['faults']>) => number): number =>
     all.reduce((total, { faults }) => total + (faults ? count(faults) : 0), 0)
   const [replayed, same, saysSo] = [sum((one) => one.replayed), sum((one) => one.same), sum((one) => one.says_so)]
+  const hidden = sum((one) => one.hidden)
+  const kept = hidden > 0 ? `, ${hidden} were hidden by the paging until all was read again` : ''
   const faults =
-    replayed > 0 ? ` ${replayed} replays under faults: ${same} ended the same, ${saysSo} said that they did not.` : ''
+    replayed > 0
+      ? ` ${replayed} replays under faults: ${same} ended the same, ${saysSo} said that they did not${kept}.`
+      : ''
   const words = `${all.length - failed} scenario${all.length - failed === 1 ? '' : 's'} passed, ${failed} failed.`
   return `${paint(failed > 0 ? 'red' : 'green', words)}${faults}`
 }

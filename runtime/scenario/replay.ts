@@ -48,8 +48,8 @@ export type Replay = HttpClient & {
   readonly broken: Broken | null
   /** The answer to a create did not come, and the scenario does not say what the ATS then tells: nobody can settle it. */
   readonly unsettled: boolean
-  /** A fault met a create: whether what is found afterwards was there before, nobody can tell. */
-  readonly doubted: boolean
+  /** A fault met a create of this push, or of this step of it: whether what is found afterwards was there before, nobody can tell. */
+  doubts(push: string, step?: string): boolean
   /** Creates that took effect more than once, in words. */
   readonly twice: readonly string[]
   intend(intent: Intent): void
@@ -176,9 +176,10 @@ export function createReplay(options: ReplayOptions): Replay {
     get unsettled() {
       return state.unsettled
     },
-    get doubted() {
-      return state.doubted.size > 0
-    },
+    doubts: (push, step) =>
+      step === undefined
+        ? [...state.doubted].some((key) => key.startsWith(`${push} `))
+        : state.doubted.has(`${push} ${step}`),
     get twice() {
       return [...effects]
         .filter(([, count]) => count > 1)

@@ -1,7 +1,7 @@
 import { asHirewireError } from '../kernel/errors.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { LoadedScenarios, Scenario } from '../spec/scenario.ts'
-import { perform, type Story } from './acts.ts'
+import { perform, pulledBy, type Stage, type Story } from './acts.ts'
 import { foreseenIn } from './foreseen.ts'
 import { givenConnection } from './given.ts'
 import { createReplay, type Disturb, type Entry, type Replay } from './replay.ts'
@@ -27,6 +27,8 @@ export type PlayOptions = {
   readonly disturb: Disturb
   /** The process ends before this act. */
   readonly restartBefore: number | null
+  /** After the last act, the stream that this act pulls is read once more, and all of it. Its run is not told. */
+  readonly readAgain: number | null
 }
 
 /** Plays a scenario once. Throws only for what is a bug of ours. */
@@ -59,6 +61,10 @@ export async function play(scenario: Scenario, options: PlayOptions): Promise<Pl
       if (replay.broken) return { replay, state: null, error: null, startedAt }
       if (replay.unsettled) break
     }
+    if (options.readAgain !== null) {
+      await readAgain(options.readAgain, scenario, { world, spec: connector.spec, story, replay })
+      if (replay.broken) return { replay, state: null, error: null, startedAt }
+    }
     return { replay, state: await readState(world, story), error: null, startedAt }
   } catch (error) {
     const failure = asHirewireError(error)
@@ -67,6 +73,15 @@ export async function play(scenario: Scenario, options: PlayOptions): Promise<Pl
   } finally {
     await world?.close()
   }
+}
+
+async function readAgain(act: number, scenario: Scenario, stage: Stage & { replay: Replay }): Promise<void> {
+  const stream = pulledBy(scenario.do[act])
+  if (stream === null) return
+  const told = stage.story.runs.length
+  stage.replay.enterAct(act)
+  await perform({ pull: { stream, mode: 'full' } }, stage)
+  stage.story.runs.length = told
 }
 
 async function restart(world: Awaited<ReturnType<typeof openWorld>>): Promise<void> {

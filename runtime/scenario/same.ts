@@ -1,5 +1,6 @@
 import { MODELS } from '../kernel/model.ts'
-import { type Difference, differences, isObject } from './differ.ts'
+import { type Difference, differences } from './differ.ts'
+import { essenceOf } from './essence.ts'
 import type { Played } from './run.ts'
 import type { State } from './state.ts'
 
@@ -9,19 +10,30 @@ export type Ending =
   | { readonly kind: 'says_so' }
   | { readonly kind: 'differs'; readonly message: string; readonly found: readonly Difference[] }
 
+/** Whether only a person can tell what became of a lost create: of which steps the spec says so. */
+type PersonSettles = (step: string) => boolean
+
 /** Holds the end of a disturbed run against that of the undisturbed one. */
-export function compareEnds(undisturbed: Played, disturbed: Played): Ending {
+export function compareEnds(undisturbed: Played, disturbed: Played, personSettles: PersonSettles): Ending {
   const { replay, error } = disturbed
   if (replay.broken) return differs(`${replay.broken.message} ${replay.broken.details.join(' ')}`.trim())
   if (error) return differs(error.message)
   if (replay.twice.length > 0) return differs(`A create took effect twice: ${replay.twice.join('; ')}.`)
-  if (!undisturbed.state || !disturbed.state) return differs('It did not come to its end.')
-  if (replay.unsettled) return uncertain(disturbed.state)
-  const { doubted } = replay
-  const found = both(essence(undisturbed, doubted), essence(disturbed, doubted))
+  const [before, after] = [undisturbed.state, disturbed.state]
+  if (!before || !after) return differs('It did not come to its end.')
+  if (replay.unsettled) return uncertain(after)
+  const doubted = new Set(places(after, ({ id }) => replay.doubts(id)))
+  const compare = (unsure: readonly number[]): Difference[] => {
+    const aside = { unsure: new Set(unsure), made: new Set(unsure.flatMap((at) => madeBy(before, at))) }
+    return both(essenceOf(undisturbed, { doubted, ...aside }), essenceOf(disturbed, { doubted, ...aside }))
+  }
+  const found = compare([])
   if (found.length === 0) return { kind: 'same' }
-  if (saysSo(undisturbed.state, disturbed.state)) return honest(undisturbed.state, disturbed.state)
-  return differs('The end is not the same:', found)
+  if (saysSo(before, after)) return honest(before, after)
+  const unsure = leftUnsure(before, disturbed, personSettles)
+  if (unsure.length === 0) return differs('The end is not the same:', found)
+  const rest = compare(unsure)
+  return rest.length === 0 ? { kind: 'says_so' } : differs('Besides a push that is UNCERTAIN, the end differs:', rest)
 }
 
 const differs = (message: string, found: readonly Difference[] = []): Ending => ({ kind: 'differs', message, found })
@@ -31,6 +43,21 @@ function uncertain({ pushes }: State): Ending {
   if (pushes.some(({ state }) => state === 'UNCERTAIN')) return { kind: 'says_so' }
   return differs('The answer to a create was lost, and no push says that it is uncertain.')
 }
+
+/** Pushes that wait for a person, because the fault met a create that only a person can settle. */
+const leftUnsure = (before: State, { state, replay }: Played, personSettles: PersonSettles): number[] =>
+  places(state, ({ id, state: now, step }, at) => {
+    const waits = now === 'UNCERTAIN' && before.pushes[at]?.state !== 'UNCERTAIN'
+    return waits && step !== null && replay.doubts(id, step) && personSettles(step)
+  })
+
+/** Ids in the ATS of what a push made. */
+const madeBy = ({ pushes }: State, at: number): string[] =>
+  Object.values(pushes[at]?.saved ?? {}).filter((id) => typeof id === 'string')
+
+/** Places of the pushes of which something is so: their ids are others in each run. */
+const places = (state: State | null, is: (push: State['pushes'][number], at: number) => boolean): number[] =>
+  (state?.pushes ?? []).flatMap((push, at) => (is(push, at) ? [at] : []))
 
 /** A run that was complete says now that it is not. */
 const saysSo = (before: State, after: State): boolean =>
@@ -47,51 +74,6 @@ function honest(before: State, after: State): Ending {
     if (made) return differs(`The ${model} ${made.id} is stored, which nobody gave.`)
   }
   return { kind: 'says_so' }
-}
-
-/** What counts of an end: everything but what follows from when it happened and how often it was tried. */
-function essence({ state, startedAt }: Played, doubted: boolean): unknown {
-  if (!state) return null
-  return timeless(
-    {
-      records: Object.fromEntries(MODELS.map((model) => [model, byId(state.records[model])])),
-      pushes: state.pushes.map(({ state: at, cause, code, saved, existing, dropped }) => ({
-        state: at,
-        cause: at === 'CONFIRMED' ? null : cause,
-        code: at === 'CONFIRMED' ? null : code,
-        saved,
-        existing: doubted ? null : existing,
-        dropped,
-      })),
-      reviews: state.reviews.map(({ state: at, decision, candidate, matches }) => ({
-        state: at,
-        decision,
-        candidate,
-        matches: matches.map((match) => match.candidate).sort(),
-      })),
-      issues: state.issues.map(({ code, stream }) => `${code} ${stream}`).sort(),
-      changes: [
-        ...new Set(
-          state.changes.map(({ kind, model, id }) => (model === 'push' ? `${kind} push` : `${kind} ${model} ${id}`)),
-        ),
-      ].sort(),
-      runs: state.runs.map(({ stream, state: at, absent }) => ({ stream, state: at, absent })),
-      hook: state.hook,
-    },
-    startedAt,
-  )
-}
-
-const byId = (rows: State['records']['candidate']): unknown =>
-  Object.fromEntries(rows.map((row) => [String(row.id), row]))
-
-/** Times that were taken from our own clock differ with every wait. */
-function timeless(value: unknown, startedAt: number): unknown {
-  if (typeof value === 'string')
-    return /^\d{4}-\d\d-\d\dT/.test(value) && Date.parse(value) >= startedAt ? '(our time)' : value
-  if (Array.isArray(value)) return value.map((item) => timeless(item, startedAt))
-  if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, timeless(item, startedAt)]))
 }
 
 /** Differences in both directions: also what is there and should not be. */

@@ -48,7 +48,11 @@ const request: Properties = {
     ...partial('Headers', 'Headers that must be there; null: must not be there.', { 'x-api-key': 'test-api_key' }),
     additionalProperties: { type: ['string', 'null'] },
   },
-  json: anything('JSON', 'What the body must hold; objects may hold more than is said.', { email: 'ada@example.com' }),
+  json: anything(
+    'JSON',
+    'What the body must hold; objects may hold more than is said, and null is null or not there.',
+    { email: 'ada@example.com' },
+  ),
   form: {
     ...partial('Form', 'Fields that a form body must hold.', { grant_type: 'client_credentials' }),
     additionalProperties: plainly,

@@ -1,0 +1,64 @@
+import { MODELS } from '../kernel/model.ts'
+import { isObject } from './differ.ts'
+import type { Played } from './run.ts'
+import type { State } from './state.ts'
+
+/** What is left out when two ends are compared. Pushes by their place. */
+export type Aside = {
+  /** A fault met a create: whether the candidate was there before, nobody can tell. */
+  readonly doubted: ReadonlySet<number>
+  /** They wait for a person who says what became of them. */
+  readonly unsure: ReadonlySet<number>
+  /** Ids of what those would have made. */
+  readonly made: ReadonlySet<string>
+}
+
+/** What counts of an end: everything but what follows from when it happened and how often it was tried. */
+export function essenceOf({ state, startedAt }: Pick<Played, 'state' | 'startedAt'>, aside: Aside): unknown {
+  if (!state) return null
+  return timeless(
+    {
+      records: Object.fromEntries(MODELS.map((model) => [model, byId(state.records[model], aside)])),
+      pushes: state.pushes.map((push, at) => (aside.unsure.has(at) ? null : pushOf(push, aside.doubted.has(at)))),
+      reviews: state.reviews.map(({ state: at, decision, candidate, matches }) => ({
+        state: at,
+        decision,
+        candidate,
+        matches: matches.map((match) => match.candidate).sort(),
+      })),
+      issues: state.issues
+        .filter(({ code }) => aside.unsure.size === 0 || code !== 'outcome_unknown')
+        .map(({ code, stream }) => `${code} ${stream}`)
+        .sort(),
+      changes: changesOf(state, aside),
+      runs: state.runs.map(({ stream, state: at, absent }) => ({ stream, state: at, absent })),
+      hook: state.hook,
+    },
+    startedAt,
+  )
+}
+
+function pushOf(push: State['pushes'][number], doubted: boolean): unknown {
+  const { state, cause, code, saved, existing, dropped } = push
+  const why = state === 'CONFIRMED' ? { cause: null, code: null } : { cause, code }
+  return { state, ...why, saved, existing: doubted ? null : existing, dropped }
+}
+
+function changesOf({ changes }: State, { made }: Aside): string[] {
+  const seen = changes
+    .filter(({ id }) => !made.has(id))
+    .map(({ kind, model, id }) => (model === 'push' ? `${kind} push` : `${kind} ${model} ${id}`))
+  return [...new Set(seen)].sort()
+}
+
+const byId = (rows: State['records']['candidate'], { made }: Aside): unknown =>
+  Object.fromEntries(rows.filter(({ id }) => !made.has(String(id))).map((row) => [String(row.id), row]))
+
+/** Times that were taken from our own clock differ with every wait. */
+function timeless(value: unknown, startedAt: number): unknown {
+  if (typeof value === 'string')
+    return /^\d{4}-\d\d-\d\dT/.test(value) && Date.parse(value) >= startedAt ? '(our time)' : value
+  if (Array.isArray(value)) return value.map((item) => timeless(item, startedAt))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, timeless(item, startedAt)]))
+}
