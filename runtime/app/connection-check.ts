@@ -2,13 +2,14 @@ import type { Evaluator } from '../expression/evaluator.ts'
 import { refusalOf } from '../http/guard.ts'
 import { ERRORS, HirewireError } from '../kernel/errors.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
+import { effectiveSettings } from '../spec/overlay.ts'
 import type { ConnectionRow, Store } from '../store/port.ts'
 import { readDefinition } from './connection-object.ts'
-import { authKindRefused, connectionFaults, type Definition, effectiveSettings } from './connection-rules.ts'
+import { authKindRefused, connectionFaults, type Definition } from './connection-rules.ts'
 import type { CheckResult } from './contract.ts'
 import type { CredentialSources } from './credential-sources.ts'
 import { type CredentialArea, credentialPart, declaredFields, resolveCredentials, secretsOwner } from './credentials.ts'
-import { overlaid } from './effective.ts'
+import { judgedOverlay } from './effective.ts'
 import type { Fault } from './faults.ts'
 
 /** One cheap call to the ATS with the connection's credentials. */
@@ -35,7 +36,7 @@ export async function checkConnection(
   deps: CheckDeps,
 ): Promise<CheckResult> {
   const definition = readDefinition(row.definition)
-  const effective = overlaid(connector, definition)
+  const effective = judgedOverlay(connector, definition)
   const given = { connector: effective.connector, deps }
   const checks: Check[] = [
     ...(connector.spec.prerequisites ?? []).map(

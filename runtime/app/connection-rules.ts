@@ -2,6 +2,7 @@ import type { Evaluator } from '../expression/evaluator.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { AuthSpec, ConnectorSpec, CredentialFields, LoadedConnector, SettingSpec } from '../spec/connector.ts'
 import { suggestion } from '../spec/nearest.ts'
+import { effectiveSettings } from '../spec/overlay.ts'
 import { isReservedVariable } from './credential-sources.ts'
 import { type CredentialArea, declaredFields, type StoredCredential } from './credentials.ts'
 import type { Fault } from './faults.ts'
@@ -24,17 +25,6 @@ const fault = (pointer: string, message: string, code: ErrorCode = 'connection_i
 })
 const unknown = (pointer: string, [what, name]: [string, string], table: object): Fault =>
   fault(pointer, `The connector has no ${what} "${name}". ${suggestion(name, Object.keys(table)) ?? ''}`.trim())
-
-/** Settings as they take effect: the connector's defaults under what the connection gives. */
-export function effectiveSettings(
-  spec: ConnectorSpec,
-  given: Definition['settings'],
-): Record<string, string | number | boolean> {
-  const defaults = Object.entries(spec.settings ?? {}).flatMap(([name, { default: value }]) =>
-    value === undefined ? [] : [[name, value] as const],
-  )
-  return { ...Object.fromEntries(defaults), ...given }
-}
 
 /**
  * Everything that can be said against a connection object without evaluating an expression; intervals and overrides are

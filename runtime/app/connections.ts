@@ -3,13 +3,14 @@ import type { Clock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { newId, type Random } from '../kernel/random.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
+import { overlaid } from '../spec/overlay.ts'
 import type { ConnectionRow, Store } from '../store/port.ts'
 import { type CheckDeps, checkConnection } from './connection-check.ts'
 import { mergeInput, readDefinition, type Separated, separateSecrets, shownDefinition } from './connection-object.ts'
 import { authKindRefused, connectionFaults, type Definition } from './connection-rules.ts'
 import type { App, ConnectionInput, ConnectionView } from './contract.ts'
 import { secretsOwner } from './credentials.ts'
-import { overlaid } from './effective.ts'
+import { judgedOverlay } from './effective.ts'
 import { refuseFaults } from './faults.ts'
 import { hastenPulls } from './lanes.ts'
 
@@ -142,7 +143,7 @@ async function admit(
   const separated = separateSecrets(merged, connector.spec, kept)
   // Before anything can be said about the object, so that not even a refusal shows a secret.
   for (const secret of Object.values(separated.sealed)) deps.sources.secret(secret)
-  const effective = overlaid(connector, merged)
+  const effective = judgedOverlay(connector, merged)
   refuseFaults([...connectionFaults(merged, effective.connector.spec), ...effective.faults])
   const reason = await authKindRefused(merged, effective.connector, deps.evaluator)
   if (reason) throw new HirewireError('connection_invalid', reason, { place: { pointer: '/auth_type' } })

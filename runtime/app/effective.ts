@@ -1,21 +1,25 @@
+import { lintOverlay } from '../lint/overlay.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
-import { applyOverlay } from '../spec/overlay.ts'
-import { type Definition, effectiveSettings } from './connection-rules.ts'
+import { overlaid } from '../spec/overlay.ts'
+import type { Definition } from './connection-rules.ts'
 import { type Fault, refuseFaults } from './faults.ts'
 
-type Overlaid = { readonly connector: LoadedConnector; readonly faults: readonly Fault[] }
-
-/** The connector as a connection overrides it; with a fault it comes back unchanged. */
-export function overlaid(connector: LoadedConnector, definition: Definition): Overlaid {
-  const { every, overrides } = definition
-  // An override may be what unlocks a shorter interval, so it counts before the intervals are judged.
-  const defaults = applyOverlay(connector, { overrides })
-  if (defaults.faults.length > 0) return defaults
-  return applyOverlay(connector, {
-    every,
-    overrides,
-    settings: effectiveSettings(defaults.connector.spec, definition.settings),
+/**
+ * The connector as a connection overrides it, with everything that can be said against the overrides: names that the
+ * connector does not have, and expressions that lint would refuse in a spec. With a fault of the first kind it comes back
+ * unchanged.
+ */
+export function judgedOverlay(
+  connector: LoadedConnector,
+  definition: Definition,
+): { readonly connector: LoadedConnector; readonly faults: readonly Fault[] } {
+  const { connector: effective, faults } = overlaid(connector, definition)
+  if (faults.length > 0) return { connector: effective, faults }
+  const errors = lintOverlay(connector, effective).filter(({ severity }) => severity === 'error')
+  const told = errors.map(({ pointer, message, hint }): Fault => {
+    return { code: 'connection_invalid', pointer, message: hint ? `${message} ${hint}` : message }
   })
+  return { connector: effective, faults: told }
 }
 
 /** The connector as a connection overrides it. Throws `connection_invalid` or `interval_too_short` with every fault. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { loadConfig } from '../spec/config.ts'
 import { misnamed, readBounded } from '../spec/connectors.ts'
 import { FILE_START, type Finding } from '../spec/finding.ts'
 import { isScenarioFile, loadScenarios, type Sample, samplesOf, scenarioFileOf } from '../spec/scenarios.ts'
+import { checkConfiguration } from './configuration.ts'
 import { lintText } from './lint.ts'
 
 const CONFIG_NAME = /^hirewire(\.[\w-]+)?\.ya?ml$/
@@ -29,7 +29,7 @@ export function checkFile(file: string, kind?: Kind): { findings: readonly Findi
 
 /** Checks a text as its name says: a configuration, the scenarios of a connector, or a connector. */
 export function checkText(file: string, text: string, kind?: Kind): readonly Finding[] {
-  if (kind === 'config' || isConfigFile(file)) return loadConfig(file, text).findings
+  if (kind === 'config' || isConfigFile(file)) return checkConfiguration(file, text)
   if (isScenarioFile(file)) return loadScenarios(file, text).findings
   const { connector, findings } = lintText(file, text, samplesBeside(file))
   return connector ? [...findings, ...misnamed(connector)] : findings

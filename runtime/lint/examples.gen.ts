@@ -56,6 +56,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "acme.yaml:2:5 error The id \"acne\" differs from the name of the file. [file-name]\n  2 | id: acne\n    |     ^^^^\n  mend: Write id: acme, or rename the file to acne.yaml.",
     "good": "id: acme"
   },
+  "override": {
+    "bad": "connections:\n  - id: acme\n    overrides:\n      for_each: { requisition: [DE, ES] }",
+    "says": "hirewire.yaml:7:19 error The connector has no stream \"requisition\". Did you mean \"requisitions\"? [override]\n  7 |       for_each: { requisition: [DE, ES] }\n    |                   ^^^^^^^^^^^",
+    "good": "connections:\n  - id: acme\n    overrides:\n      for_each: { requisitions: [DE, ES] }"
+  },
   "expression": {
     "bad": "pull:\n  requisitions:\n    map:\n      status: state[name = \"x\"",
     "says": "expression.yaml:23:30 error Expected \"]\" before end of expression [expression]\n  23 |       status: state[name = \"x\"\n     |                              ^",

@@ -41,4 +41,9 @@ export const LOADER_RULES: readonly Rule[] = [
     'The id differs from the name of the file.',
     'A connection names its connector by the id; people look for the file.',
   ),
+  error(
+    'override',
+    'A connection overrides what its connector does not have, or what cannot be overridden so.',
+    'It would change nothing, and whoever wrote it would believe that it does.',
+  ),
 ]

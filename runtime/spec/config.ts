@@ -1,5 +1,6 @@
 import type { Finding } from './finding.ts'
 import { readDocument } from './load.ts'
+import type { Places } from './places.ts'
 
 export type SecretPlace = { readonly env: string } | { readonly file: string }
 
@@ -40,12 +41,17 @@ export const DEFAULT_CONFIG: Config = {
   log_level: 'info',
 }
 
-export type ConfigResult = { readonly config: Config | null; readonly findings: Finding[] }
+export type ConfigResult = {
+  readonly config: Config | null
+  /** Of the file; null where it is not YAML. */
+  readonly places: Places | null
+  readonly findings: Finding[]
+}
 
 /** Reads hirewire.yaml and checks it like a spec. Never throws; the configuration comes back only without findings. */
 export function loadConfig(file: string, text: string): ConfigResult {
   const { value, places, findings } = readDocument<Partial<Config>>('config', file, text)
-  if (!value || !places) return { config: null, findings }
+  if (!value || !places) return { config: null, places, findings }
   const repeated = twice(value.connections ?? [], (connection) => connection.id).map(
     (at) => ['connections', at, 'id'] as const,
   )
@@ -63,8 +69,9 @@ export function loadConfig(file: string, text: string): ConfigResult {
       pointer,
     }
   })
-  if (doubles.length > 0) return { config: null, findings: doubles }
-  return { config: { ...DEFAULT_CONFIG, ...value, listen: { ...DEFAULT_CONFIG.listen, ...value.listen } }, findings }
+  if (doubles.length > 0) return { config: null, places, findings: doubles }
+  const config = { ...DEFAULT_CONFIG, ...value, listen: { ...DEFAULT_CONFIG.listen, ...value.listen } }
+  return { config, places, findings }
 }
 
 function twice<T>(list: readonly T[], key: (item: T) => string): number[] {

@@ -1,21 +1,21 @@
-import type { ValueTree } from '../expression/evaluator.ts'
-import { durationMs } from '../kernel/clock.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
 import type {
   BodySpec,
   ConnectorSpec,
   Duration,
+  EventSpec,
+  ForEachSpec,
   LimitSpec,
   LoadedConnector,
-  MinInterval,
   StepSpec,
   StreamSpec,
+  ValueMap,
 } from './connector.ts'
 import { loaded } from './load.ts'
-import { mappableFields } from './model-fields.ts'
-import { suggestion } from './nearest.ts'
+import { intervalFaults, type OverlayFault, overrideFaults } from './overlay-faults.ts'
 import { checkSchema } from './schema-check.ts'
 import { type VocabularyLines, withLines } from './vocabulary-lines.ts'
+
+export type { OverlayFault } from './overlay-faults.ts'
 
 /** What a connection has otherwise than its connector says. */
 export type Overlay = {
@@ -24,25 +24,59 @@ export type Overlay = {
   readonly settings?: Readonly<Record<string, unknown>>
   readonly overrides?: Readonly<Record<string, unknown>>
 }
-/** `pointer` is a JSON pointer into the connection object. */
-export type OverlayFault = { readonly code: ErrorCode; readonly pointer: string; readonly message: string }
 
-type Overrides = {
+export type Overrides = {
   readonly limits?: readonly LimitSpec[]
   readonly vocabularies?: Readonly<Record<string, VocabularyLines>>
   readonly settings?: Readonly<Record<string, string | number | boolean>>
-  readonly map?: Readonly<Record<string, Readonly<Record<string, ValueTree>>>>
-  readonly body?: Readonly<Record<string, Readonly<Record<string, ValueTree>>>>
+  /** By stream. */
+  readonly map?: Readonly<Record<string, ValueMap>>
+  /** By step. */
+  readonly body?: Readonly<Record<string, ValueMap>>
+  /** By stream. */
+  readonly for_each?: Readonly<Record<string, readonly (string | number)[]>>
+  readonly events?: Readonly<Record<string, EventOverride>>
 }
+/** What this account's deliveries say otherwise. */
+type EventOverride = Partial<Pick<EventSpec, 'event' | 'id'>> & {
+  readonly on?: Readonly<Record<string, { readonly with: ValueMap }>>
+}
+
+/** Settings as they take effect: the connector's defaults under what the connection gives. */
+export function effectiveSettings(
+  spec: ConnectorSpec,
+  given: Readonly<Record<string, string | number | boolean>>,
+): Record<string, string | number | boolean> {
+  const defaults = Object.entries(spec.settings ?? {}).flatMap(([name, { default: value }]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  return { ...Object.fromEntries(defaults), ...given }
+}
+
+/** What a connection says that is more than credentials. */
+type Tuned = Pick<Overlay, 'every' | 'overrides'> & {
+  readonly settings: Readonly<Record<string, string | number | boolean>>
+}
+
+/** The connector as a connection overrides it; with a fault it comes back unchanged. */
+export function overlaid(connector: LoadedConnector, { every = {}, settings, overrides = {} }: Tuned): Overlaid {
+  // An override may be what unlocks a shorter interval, so it counts before the intervals are judged.
+  const defaults = applyOverlay(connector, { overrides })
+  if (defaults.faults.length > 0) return defaults
+  return applyOverlay(connector, {
+    every,
+    overrides,
+    settings: effectiveSettings(defaults.connector.spec, settings),
+  })
+}
+
+type Overlaid = { readonly connector: LoadedConnector; readonly faults: OverlayFault[] }
 
 /**
  * The connector as one connection has it. Checked like a spec: with any fault the connector comes back unchanged.
- * Expressions that the overlay adds are checked by linting the result.
+ * Expressions that the overlay brings are judged by the linter (`lint/overlay.ts`).
  */
-export function applyOverlay(
-  connector: LoadedConnector,
-  overlay: Overlay,
-): { connector: LoadedConnector; faults: OverlayFault[] } {
+export function applyOverlay(connector: LoadedConnector, overlay: Overlay): Overlaid {
   const every = overlay.every ?? {}
   const shape = checkSchema('connection', {
     integration: 'x',
@@ -54,7 +88,9 @@ export function applyOverlay(
   if (shape.length > 0)
     return {
       connector,
-      faults: shape.map(({ pointer, message, hint }) => fault(pointer, hint ? `${message} ${hint}` : message)),
+      faults: shape.map(({ pointer, message, hint }): OverlayFault => {
+        return { code: 'connection_invalid', pointer, message: hint ? `${message} ${hint}` : message }
+      }),
     }
   const overrides = (overlay.overrides ?? {}) as Overrides
   const { spec } = connector
@@ -64,24 +100,19 @@ export function applyOverlay(
   return { connector: loaded(effective(spec, every, overrides), connector.file, connector), faults }
 }
 
-const fault = (pointer: string, message: string, code: ErrorCode = 'connection_invalid'): OverlayFault => ({
-  code,
-  pointer,
-  message,
-})
-
 function effective(
   spec: ConnectorSpec,
   every: Readonly<Record<string, Duration>>,
   overrides: Overrides,
 ): ConnectorSpec {
-  const { limits, vocabularies, settings, map, body } = overrides
+  const { limits, vocabularies, settings, map, body, for_each, events } = overrides
   const pull = mapValues(
     spec.pull ?? {},
     (stream, name): StreamSpec => ({
       ...stream,
       every: every[name] ?? stream.every,
       map: { ...stream.map, ...map?.[name] },
+      ...(stream.for_each ? { for_each: withValues(stream.for_each, for_each?.[name]) } : {}),
     }),
   )
   const withSettings = mapValues(spec.settings ?? {}, (setting, name) =>
@@ -94,7 +125,26 @@ function effective(
     ...(spec.pull ? { pull } : {}),
     vocabularies: vocabularies ? withLines(spec.vocabularies ?? {}, vocabularies) : spec.vocabularies,
     push: body ? withBodies(spec.push, body) : spec.push,
+    ...(spec.events ? { events: mapValues(spec.events, (event, name) => withExpressions(event, events?.[name])) } : {}),
   }
+}
+
+const withValues = (forEach: ForEachSpec, values: readonly (string | number)[] | undefined): ForEachSpec =>
+  values && forEach.kind === 'list' ? { ...forEach, values } : forEach
+
+/** What proves that a delivery is genuine is no part of this: an account cannot ask for less. */
+function withExpressions(spec: EventSpec, { on, ...own }: EventOverride = {}): EventSpec {
+  const reactions = mapValues(spec.on, (reaction, name) => {
+    return { ...reaction, with: withKeys(reaction.with, on?.[name]?.with ?? {}) }
+  })
+  return { ...spec, ...own, on: reactions }
+}
+
+/** A key takes the place of the one with the same name, whether that ends in `?` or not. */
+function withKeys(own: ValueMap, more: ValueMap): ValueMap {
+  const bare = (key: string): string => key.replace(/\?$/, '')
+  const taken = new Set(Object.keys(more).map(bare))
+  return { ...Object.fromEntries(Object.entries(own).filter(([key]) => !taken.has(bare(key)))), ...more }
 }
 
 function withBodies(push: ConnectorSpec['push'], body: NonNullable<Overrides['body']>): ConnectorSpec['push'] {
@@ -107,79 +157,15 @@ function withBodies(push: ConnectorSpec['push'], body: NonNullable<Overrides['bo
   return { application: { ...push.application, steps } }
 }
 
-/** A body with further fields; one that is a single text or file has no place for them. */
-function widened(body: BodySpec, more: Readonly<Record<string, ValueTree>>): BodySpec {
+/** A body with further fields; {@link overrideFaults} has refused those that have no place for them. */
+function widened(body: BodySpec, more: ValueMap): BodySpec {
   if (body.kind === 'raw') return body
-  if (body.kind !== 'multipart')
-    return { ...body, value: { ...(body.value as Readonly<Record<string, ValueTree>>), ...more } }
+  if (body.kind !== 'multipart') return { ...body, value: withKeys(body.value as ValueMap, more) }
   const parts = Object.entries(more).map(([name, value]) =>
     name.endsWith('?') ? { name: name.slice(0, -1), value, optional: true } : { name, value },
   )
-  return { ...body, parts: [...body.parts, ...parts] }
-}
-
-function intervalFaults(spec: ConnectorSpec, { every = {}, settings = {} }: Overlay): OverlayFault[] {
-  return Object.entries(every).flatMap(([name, interval]) => {
-    const stream = spec.pull?.[name]
-    const pointer = `/every/${name}`
-    if (!stream) return [unknown(pointer, ['stream', name], Object.keys(spec.pull ?? {}))]
-    const least = shortest(stream.min_interval, settings)
-    if (durationMs(interval) >= durationMs(least)) return []
-    return [
-      fault(
-        pointer,
-        `The interval ${interval} of "${name}" is shorter than ${least}, the shortest that these settings allow.`,
-        'interval_too_short',
-      ),
-    ]
-  })
-}
-
-/** The shortest interval that these settings allow. */
-function shortest(min: MinInterval | undefined, settings: Readonly<Record<string, unknown>>): Duration {
-  if (min === undefined || typeof min === 'string') return min ?? '1s'
-  const open = Object.entries(min.unlocked_by ?? {}).filter(([setting]) => settings[setting] === true)
-  return open.map(([, interval]) => interval).reduce((a, b) => (durationMs(b) < durationMs(a) ? b : a), min.default)
-}
-
-function overrideFaults(
-  spec: ConnectorSpec,
-  { limits = [], settings = {}, map = {}, body = {} }: Overrides,
-): OverlayFault[] {
-  const endpoints = Object.keys(spec.endpoints)
-  const streams = Object.keys(spec.pull ?? {})
-  const steps = (spec.push?.application?.steps ?? []).map((step) => step.name)
-  return [
-    ...limits.flatMap((limit, at) => missingOf(`/overrides/limits/${at}/of`, ['endpoint', limit.of ?? []], endpoints)),
-    ...missingOf('/overrides/settings', ['setting', Object.keys(settings)], Object.keys(spec.settings ?? {})),
-    ...Object.entries(settings).flatMap(([name, value]) => settingFaults(spec, name, value)),
-    ...missingOf('/overrides/map', ['stream', Object.keys(map)], streams),
-    ...Object.entries(map).flatMap(([name, fields]) => {
-      const stream = spec.pull?.[name]
-      return stream
-        ? missingOf(`/overrides/map/${name}`, ['field', Object.keys(fields)], mappableFields(stream.into))
-        : []
-    }),
-    ...missingOf('/overrides/body', ['step', Object.keys(body)], steps),
-  ]
-}
-
-function settingFaults(spec: ConnectorSpec, name: string, value: unknown): OverlayFault[] {
-  const setting = spec.settings?.[name]
-  if (!setting) return []
-  const right = setting.type === 'integer' ? Number.isInteger(value) : typeof value === setting.type
-  return right ? [] : [fault(`/overrides/settings/${name}`, `The setting "${name}" must be of type ${setting.type}.`)]
-}
-
-const missingOf = (
-  pointer: string,
-  [what, names]: [string, readonly string[]],
-  known: readonly string[],
-): OverlayFault[] =>
-  names.filter((name) => !known.includes(name)).map((name) => unknown(`${pointer}/${name}`, [what, name], known))
-
-function unknown(pointer: string, [what, name]: [string, string], known: readonly string[]): OverlayFault {
-  return fault(pointer, `The connector has no ${what} "${name}". ${suggestion(name, known) ?? ''}`.trim())
+  const names = new Set(parts.map(({ name }) => name))
+  return { ...body, parts: [...body.parts.filter(({ name }) => !names.has(name)), ...parts] }
 }
 
 const mapValues = <A, B>(

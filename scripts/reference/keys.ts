@@ -32,7 +32,7 @@ const exampleOf = (property: Schema): unknown => (Array.isArray(property.example
 
 /** A type in words: what an author writes there. */
 function typeOf(schema: Schema, context: Context): string {
-  if (typeof schema.$ref === 'string') return linked(schema.$ref.replace('#/$defs/', ''), context)
+  if (typeof schema.$ref === 'string') return linked(schema.$ref.replace(/^.*#\/\$defs\//, ''), context)
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => `\`${value === null ? 'null' : value}\``).join(' ')
   if (schema.const !== undefined) return `\`${String(schema.const)}\``
   if (schema.contentMediaType === 'application/jsonata') return 'expression'

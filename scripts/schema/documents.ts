@@ -1,4 +1,5 @@
-import { duration } from '../../runtime/strategies/options.ts'
+import { list as forEachList } from '../../runtime/strategies/for-each/list.ts'
+import { duration, expression } from '../../runtime/strategies/options.ts'
 import { DRAFT, EXAMPLE_ID, flag, list, object, type Properties, ref, type Schema, said, word } from './words.ts'
 
 const schema = (name: string, title: string, description: string): Schema => ({
@@ -77,10 +78,39 @@ const credential: Schema = {
   type: ['string', 'object'],
 }
 
+const CONNECTOR = 'https://hirewire.example/schemas/connector.schema.json#'
+const values: Schema = { $ref: `${CONNECTOR}/$defs/values` }
+
+const eventOverride: Schema = {
+  ...said('Event', 'How deliveries of this account name what happened, and to which record.', {
+    event: 'payload.type',
+  }),
+  ...object(
+    {
+      event: expression('Event', 'Where the name of the event is.', 'payload.type'),
+      id: expression('Id', 'Where the id of the delivery is.', 'payload.uuid'),
+      on: {
+        ...said('On', 'What an event gives to the `read` of its stream, by the name of the event.', {
+          'application.status_changed': { with: { id: 'payload.application' } },
+        }),
+        type: 'object',
+        additionalProperties: object(
+          {
+            with: { ...values, ...said('With', 'What is given; root is the delivery.', { id: 'payload.application' }) },
+          },
+          ['with'],
+        ),
+      },
+    },
+    [],
+    { minProperties: 1 },
+  ),
+}
+
 const overrides: Properties = {
   limits: {
     ...said('Limits', 'Replace the limits of the spec.', [{ calls: 100, per: '1m' }]),
-    $ref: 'https://hirewire.example/schemas/connector.schema.json#/properties/http/properties/limits',
+    $ref: `${CONNECTOR}/properties/http/properties/limits`,
   },
   vocabularies: {
     ...said(
@@ -88,7 +118,7 @@ const overrides: Properties = {
       'Source values that this account uses besides those of the spec; one named here belongs to this line alone.',
       { 'application.stage': { INTERVIEW: ['Panel 2'] } },
     ),
-    $ref: 'https://hirewire.example/schemas/connector.schema.json#/$defs/vocabularies',
+    $ref: `${CONNECTOR}/$defs/vocabularies`,
   },
   settings: {
     ...said('Settings', 'Other defaults of settings.', { source_label: 'Acme sourcing' }),
@@ -98,12 +128,32 @@ const overrides: Properties = {
   map: {
     ...said('Map', 'Further mapped fields, by stream.', { requisitions: { employment_type: 'contractKind' } }),
     type: 'object',
-    additionalProperties: { $ref: 'https://hirewire.example/schemas/connector.schema.json#/$defs/values' },
+    additionalProperties: values,
   },
   body: {
     ...said('Body', 'Further fields of request bodies, by the step of the push.', { candidate: { country: '"DE"' } }),
     type: 'object',
-    additionalProperties: { $ref: 'https://hirewire.example/schemas/connector.schema.json#/$defs/values' },
+    additionalProperties: values,
+  },
+  for_each: {
+    ...said(
+      'For each',
+      'Other lists for streams that go through one (`for_each: { kind: list }`), by stream. What a new value had before the cursor is read by the next full run.',
+      { requisitions: ['DE', 'FR'] },
+    ),
+    type: 'object',
+    additionalProperties: forEachList.options.properties.values as Schema,
+  },
+  events: {
+    ...said(
+      'Events',
+      'Other expressions over the deliveries of this account, by webhook. What proves that a delivery is genuine stays as the spec has it.',
+      {
+        hook: { event: 'payload.type', on: { 'application.status_changed': { with: { id: 'payload.application' } } } },
+      },
+    ),
+    type: 'object',
+    additionalProperties: eventOverride,
   },
 }
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lintConnector } from '../../runtime/lint/lint.ts'
-import type { LoadedConnector } from '../../runtime/spec/connector.ts'
+import { lintOverlay } from '../../runtime/lint/overlay.ts'
+import type { BodySpec, LoadedConnector } from '../../runtime/spec/connector.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
 import { applyOverlay, type Overlay } from '../../runtime/spec/overlay.ts'
 
@@ -70,11 +71,16 @@ describe('an overlay', () => {
         '/overrides/vocabularies/application.stage/HIERD',
       ],
       [{ overrides: { limits: [{ calls: 5 }] } }, '/overrides/limits/0'],
-      [{ overrides: { limits: [{ calls: 5, per: '1m', of: ['list_job'] }] } }, '/overrides/limits/0/of/list_job'],
+      [{ overrides: { limits: [{ calls: 5, per: '1m', of: ['list_job'] }] } }, '/overrides/limits/0/of/0'],
       [{ overrides: { settings: { source_labl: 'x' } } }, '/overrides/settings/source_labl'],
       [{ overrides: { settings: { force_resync: 'yes' } } }, '/overrides/settings/force_resync'],
       [{ overrides: { map: { requisitions: { titel: 'x' } } } }, '/overrides/map/requisitions/titel'],
       [{ overrides: { body: { candidat: {} } } }, '/overrides/body/candidat'],
+      [{ overrides: { for_each: { offer: ['x'] } } }, '/overrides/for_each/offer'],
+      [{ overrides: { for_each: { offers: ['x'] } } }, '/overrides/for_each/offers'],
+      [{ overrides: { for_each: { offers: [] } } }, '/overrides/for_each/offers'],
+      [{ overrides: { events: { hook: { event: 'type' } } } }, '/overrides/events/hook'],
+      [{ overrides: { map: { constructor: { title: 'x' } } } }, '/overrides/map/constructor'],
     ]
     for (const [overlay, pointer] of wrong) {
       const result = applyOverlay(connector, overlay)
@@ -83,12 +89,127 @@ describe('an overlay', () => {
     }
   })
 
-  it('brings expressions that the linter sees in the effective connector', () => {
-    const { connector: effective } = applyOverlay(connector, {
-      overrides: { map: { requisitions: { openings: '$countt(x)' } } },
+  it('takes the place of a field, whether its name ends in a question mark or not', () => {
+    const spec = specOf({ overrides: { body: { candidate: { phone: '"none"' } } } })
+    const body = spec.push?.application?.steps[0]?.body as Extract<BodySpec, { kind: 'json' }>
+    expect(body.value).toMatchObject({ phone: '"none"' })
+    expect(body.value).not.toHaveProperty('phone?')
+  })
+
+  it('is not taken in silence where a body has no place for a field', () => {
+    const { connector: wrapped } = loadConnector('small.yaml', SMALL) as { connector: LoadedConnector }
+    const { faults } = applyOverlay(wrapped, { overrides: { body: { person: { country: '"DE"' } } } })
+    expect(faults).toMatchObject([{ pointer: '/overrides/body/person', message: expect.stringContaining('no field') }])
+  })
+})
+
+const SMALL = `
+spec: 1
+id: small
+name: Small
+version: 1.0.0
+auth: { key: { kind: headers, credentials: { key: { secret: true } }, headers: { x-key: '{{ $credentials.key }}' } } }
+http: { base_url: https://ats.example.com }
+endpoints:
+  list_jobs: { path: /jobs, query: { country: '{{ country }}' }, records: data }
+  read_job: { path: '/jobs/{{ id }}', records: $ }
+  create_person: { method: POST, path: /people }
+pull:
+  jobs:
+    from: list_jobs
+    for_each: { kind: list, values: [DE, FR], as: country }
+    with: { country: $partition.country }
+    into: requisition
+    every: 60m
+    id: id
+    map: { title: title, code: ref, status: state }
+    read: { call: read_job, with: { id: id } }
+vocabularies: { requisition.status: { OPEN: [published], CLOSED: [closed] } }
+events:
+  hook:
+    kind: webhook
+    credentials: { key: { secret: true } }
+    verify: { kind: token, header: x-key, equals: '{{ $credentials.key }}' }
+    event: type
+    on: { job.changed: { refresh: jobs, with: { id: job } } }
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    steps:
+      - name: person
+        call: create_person
+        effect: create
+        body: { kind: json, value: [{ email: candidate.email, job: requisition.id }] }
+        save: { candidate: id }
+        settle: { kind: person }
+`
+
+describe('event expressions and lists', () => {
+  const small = loadConnector('small.yaml', SMALL).connector as LoadedConnector
+  const judged = (overrides: Record<string, unknown>) => {
+    const { connector: effective, faults } = applyOverlay(small, { overrides })
+    return { effective, faults, findings: faults.length > 0 ? [] : lintOverlay(small, effective) }
+  }
+
+  it('are those of the account', () => {
+    const { effective, faults, findings } = judged({
+      for_each: { jobs: ['ES'] },
+      events: {
+        hook: { event: 'payload.kind', id: 'payload.uuid', on: { 'job.changed': { with: { id: 'payload.job' } } } },
+      },
     })
-    expect(lintConnector(effective).map(({ rule, pointer }) => [rule, pointer])).toEqual([
-      ['unknown-function', '/pull/requisitions/map/openings'],
+    expect([faults, findings]).toEqual([[], []])
+    expect(effective.spec.pull?.jobs?.for_each).toEqual({ kind: 'list', values: ['ES'], as: 'country' })
+    expect(effective.spec.events?.hook).toMatchObject({
+      event: 'payload.kind',
+      id: 'payload.uuid',
+      verify: small.spec.events?.hook?.verify,
+      on: { 'job.changed': { refresh: 'jobs', with: { id: 'payload.job' } } },
+    })
+  })
+
+  it('that the connector does not have are refused with what was meant', () => {
+    const refused: [Record<string, unknown>, string, string][] = [
+      [{ for_each: { job: ['ES'] } }, '/overrides/for_each/job', 'Did you mean "jobs"?'],
+      [{ events: { hok: { event: 'x' } } }, '/overrides/events/hok', 'Did you mean "hook"?'],
+      [
+        { events: { hook: { on: { 'job.chnged': { with: { id: 'x' } } } } } },
+        '/overrides/events/hook/on/job.chnged',
+        'Did you mean "job.changed"?',
+      ],
+      [{ events: { hook: { evnt: 'x' } } }, '/overrides/events/hook/evnt', 'Did you mean "event"?'],
+      [{ events: { hook: { verify: { kind: 'none' } } } }, '/overrides/events/hook/verify', 'Known here'],
+    ]
+    for (const [overrides, pointer, message] of refused)
+      expect(judged(overrides).faults).toMatchObject([{ pointer, message: expect.stringContaining(message) }])
+  })
+})
+
+describe('an expression of an overlay', () => {
+  const small = loadConnector('small.yaml', SMALL).connector as LoadedConnector
+  const found = (overrides: Record<string, unknown>) =>
+    lintOverlay(small, applyOverlay(small, { overrides }).connector).map(({ rule, pointer }) => [rule, pointer])
+
+  it('is judged like one of the spec, and told at its place in the connection', () => {
+    expect(found({ map: { jobs: { openings: '$countt(x)' } } })).toEqual([
+      ['unknown-function', '/overrides/map/jobs/openings'],
     ])
+    expect(found({ map: { jobs: { code: '$credentials.key' } } })).toEqual([
+      ['secret-place', '/overrides/map/jobs/code'],
+    ])
+    expect(found({ events: { hook: { event: '$bdy.type' } } })).toEqual([
+      ['unknown-variable', '/overrides/events/hook/event'],
+    ])
+    expect(found({ events: { hook: { on: { 'job.changed': { with: { ident: 'x' } } } } } })).toContainEqual([
+      'event-gives',
+      '/overrides/events/hook/on/job.changed/with/ident',
+    ])
+  })
+
+  it('brings nothing up that the spec is told already', () => {
+    const faulty = loadConnector('small.yaml', SMALL.replace('code: ref', 'code: $reff')).connector as LoadedConnector
+    expect(lintConnector(faulty)).toMatchObject([{ rule: 'unknown-variable' }, { rule: 'push-result' }])
+    const { connector: effective } = applyOverlay(faulty, { overrides: { limits: [{ concurrency: 1 }] } })
+    expect(lintOverlay(faulty, effective)).toEqual([])
   })
 })

@@ -1,0 +1,133 @@
+import { durationMs } from '../kernel/clock.ts'
+import type { ErrorCode } from '../kernel/errors.ts'
+import type { BodySpec, ConnectorSpec, Duration, MinInterval } from './connector.ts'
+import { mappableFields } from './model-fields.ts'
+import { suggestion } from './nearest.ts'
+import type { Overlay, Overrides } from './overlay.ts'
+import { step } from './places.ts'
+
+/** `pointer` is a JSON pointer into the connection object. */
+export type OverlayFault = { readonly code: ErrorCode; readonly pointer: string; readonly message: string }
+
+const fault = (pointer: string, message: string, code: ErrorCode = 'connection_invalid'): OverlayFault => ({
+  code,
+  pointer,
+  message,
+})
+
+/** Intervals of streams that are not there, and those shorter than the settings unlock. */
+export function intervalFaults(spec: ConnectorSpec, { every = {}, settings = {} }: Overlay): OverlayFault[] {
+  return Object.entries(every).flatMap(([name, interval]) => {
+    const stream = own(spec.pull, name)
+    const pointer = `/every${step(name)}`
+    if (!stream) return [unknown(pointer, ['stream', name], Object.keys(spec.pull ?? {}))]
+    const least = shortest(stream.min_interval, settings)
+    if (durationMs(interval) >= durationMs(least)) return []
+    return [
+      fault(
+        pointer,
+        `The interval ${interval} of "${name}" is shorter than ${least}, the shortest that these settings allow.`,
+        'interval_too_short',
+      ),
+    ]
+  })
+}
+
+/** The shortest interval that these settings allow. */
+function shortest(min: MinInterval | undefined, settings: Readonly<Record<string, unknown>>): Duration {
+  if (min === undefined || typeof min === 'string') return min ?? '1s'
+  const open = Object.entries(min.unlocked_by ?? {}).filter(([setting]) => settings[setting] === true)
+  return open.map(([, interval]) => interval).reduce((a, b) => (durationMs(b) < durationMs(a) ? b : a), min.default)
+}
+
+/** Overrides of what the connector does not have, and those that would change nothing. */
+export function overrideFaults(spec: ConnectorSpec, overrides: Overrides): OverlayFault[] {
+  const { limits = [], settings = {}, map = {} } = overrides
+  const endpoints = Object.keys(spec.endpoints)
+  return [
+    ...limits.flatMap(({ of = [] }, at) =>
+      of.flatMap((name, index) =>
+        endpoints.includes(name) ? [] : [unknown(`/overrides/limits/${at}/of/${index}`, ['endpoint', name], endpoints)],
+      ),
+    ),
+    ...Object.entries(settings).flatMap(([name, value]) => settingFaults(spec, name, value)),
+    ...Object.entries(map).flatMap(([name, fields]) => {
+      const stream = own(spec.pull, name)
+      const here = `/overrides/map${step(name)}`
+      if (!stream) return [unknown(here, ['stream', name], Object.keys(spec.pull ?? {}))]
+      return missingOf(here, ['field', Object.keys(fields)], mappableFields(stream.into))
+    }),
+    ...bodyFaults(spec, overrides),
+    ...listFaults(spec, overrides),
+    ...eventFaults(spec, overrides),
+  ]
+}
+
+function settingFaults(spec: ConnectorSpec, name: string, value: unknown): OverlayFault[] {
+  const setting = own(spec.settings, name)
+  const pointer = `/overrides/settings${step(name)}`
+  if (!setting) return [unknown(pointer, ['setting', name], Object.keys(spec.settings ?? {}))]
+  const right = setting.type === 'integer' ? Number.isInteger(value) : typeof value === setting.type
+  return right ? [] : [fault(pointer, `The setting "${name}" must be of type ${setting.type}.`)]
+}
+
+function bodyFaults(spec: ConnectorSpec, { body = {} }: Overrides): OverlayFault[] {
+  const steps = spec.push?.application?.steps ?? []
+  return Object.keys(body).flatMap((name) => {
+    const found = steps.find((one) => one.name === name)
+    const pointer = `/overrides/body${step(name)}`
+    if (!found)
+      return [
+        unknown(
+          pointer,
+          ['step', name],
+          steps.map((one) => one.name),
+        ),
+      ]
+    if (takesFields(found.body)) return []
+    return [fault(pointer, `The step "${name}" sends no body with fields, so no field can be added to it.`)]
+  })
+}
+
+/** A body that is one text, one file, one expression or a list has no place for a field. */
+function takesFields(body: BodySpec | undefined): boolean {
+  if (body === undefined || body.kind === 'raw') return false
+  if (body.kind === 'multipart') return true
+  const { value } = body
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('each' in value)
+}
+
+function listFaults(spec: ConnectorSpec, { for_each = {} }: Overrides): OverlayFault[] {
+  const over = Object.entries(spec.pull ?? {}).filter(([, stream]) => stream.for_each?.kind === 'list')
+  const known = over.map(([name]) => name)
+  return Object.keys(for_each).flatMap((name) => {
+    const pointer = `/overrides/for_each${step(name)}`
+    if (known.includes(name)) return []
+    if (!own(spec.pull, name)) return [unknown(pointer, ['stream', name], known)]
+    return [fault(pointer, `The stream "${name}" does not go through a list (\`for_each: { kind: list }\`).`)]
+  })
+}
+
+function eventFaults(spec: ConnectorSpec, { events = {} }: Overrides): OverlayFault[] {
+  return Object.entries(events).flatMap(([name, { on = {} }]) => {
+    const event = own(spec.events, name)
+    const pointer = `/overrides/events${step(name)}`
+    if (!event) return [unknown(pointer, ['webhook', name], Object.keys(spec.events ?? {}))]
+    return missingOf(`${pointer}/on`, ['event', Object.keys(on)], Object.keys(event.on))
+  })
+}
+
+const missingOf = (
+  pointer: string,
+  [what, names]: [string, readonly string[]],
+  known: readonly string[],
+): OverlayFault[] =>
+  names.filter((name) => !known.includes(name)).map((name) => unknown(pointer + step(name), [what, name], known))
+
+function unknown(pointer: string, [what, name]: [string, string], known: readonly string[]): OverlayFault {
+  return fault(pointer, `The connector has no ${what} "${name}". ${suggestion(name, known) ?? ''}`.trim())
+}
+
+/** What is there under that name, and not what every object inherits. */
+const own = <Value>(table: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
+  table && Object.hasOwn(table, name) ? table[name] : undefined

@@ -1,0 +1,33 @@
+import type { ConnectorSpec } from './connector.ts'
+import { step } from './places.ts'
+
+/** What an overlay changes, and where it says so: how the effective spec's pointers lead back to the connection object. */
+const LINES: readonly (readonly [spec: RegExp, overlay: (...found: string[]) => string])[] = [
+  [/^\/pull\/([^/]+)\/map(\/.*)?$/, (stream, rest = '') => `/overrides/map/${stream}${rest}`],
+  [/^\/pull\/([^/]+)\/for_each(?:\/values(\/.*)?)?$/, (stream, rest = '') => `/overrides/for_each/${stream}${rest}`],
+  [/^\/pull\/([^/]+)\/every$/, (stream) => `/every/${stream}`],
+  [/^\/http\/limits(\/.*)?$/, (rest = '') => `/overrides/limits${rest}`],
+  [/^\/settings\/([^/]+)(?:\/.*)?$/, (name) => `/overrides/settings/${name}`],
+  [/^\/(vocabularies|events)(\/.*)?$/, (what, rest = '') => `/overrides/${what}${rest}`],
+]
+const BODY = /^\/push\/application\/steps\/(\d+)\/body(?:\/value(\/.*)?|\/parts\/(\d+)(?:\/.*)?)?$/
+
+/** Where a place of the effective spec stands in the connection object, if it is there. */
+export function overlayPointer(spec: ConnectorSpec, pointer: string): string | null {
+  const body = BODY.exec(pointer)
+  if (body) return bodyPointer(spec, body)
+  for (const [pattern, overlay] of LINES) {
+    const found = pattern.exec(pointer)
+    if (found) return overlay(...found.slice(1))
+  }
+  return null
+}
+
+function bodyPointer(spec: ConnectorSpec, [, index, fields = '', part]: RegExpExecArray): string | null {
+  const found = spec.push?.application?.steps[Number(index)]
+  if (!found) return null
+  const here = `/overrides/body${step(found.name)}`
+  if (part === undefined || found.body?.kind !== 'multipart') return here + fields
+  const named = found.body.parts[Number(part)]
+  return named ? here + step(named.optional ? `${named.name}?` : named.name) : here
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { ConnectionInput } from '../../../runtime/app/contract.ts'
+import { type Got, openAts, openSmall, type Reply } from './rig.ts'
+
+const SPEC = `
+spec: 1
+id: small
+name: Small ATS
+version: 0.1.0
+auth:
+  login: { kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }
+settings:
+  base: { type: string, format: uri, title: Address }
+http: { base_url: '{{ $settings.base }}' }
+endpoints:
+  list_jobs: { path: /jobs, query: { country: '{{ country }}' }, records: data }
+  read_job: { path: '/jobs/{{ id }}', records: $ }
+  create_person: { method: POST, path: /people }
+pull:
+  jobs:
+    from: list_jobs
+    for_each: { kind: list, values: [DE, FR], as: country }
+    with: { country: $partition.country }
+    into: requisition
+    every: 60m
+    id: id
+    map: { title: title, status: state }
+    read: { call: read_job, with: { id: id } }
+vocabularies:
+  requisition.status: { OPEN: [published], CLOSED: [closed] }
+events:
+  hook:
+    kind: webhook
+    credentials: { key: { secret: true } }
+    verify: { kind: token, header: x-key, equals: '{{ $credentials.key }}' }
+    event: event
+    on: { job.changed: { refresh: jobs, with: { id: job.id } } }
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    steps:
+      - name: person
+        call: create_person
+        effect: create
+        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+        save: { candidate: id, application: id }
+        settle: { kind: person }
+`
+const OVERRIDES = {
+  for_each: { jobs: ['ES', 'PT'] },
+  map: { jobs: { code: 'reference' } },
+  vocabularies: { 'requisition.status': { OPEN: ['advertised'] } },
+  events: { hook: { event: 'payload.kind', on: { 'job.changed': { with: { id: 'payload.job' } } } } },
+  body: { person: { country: '"ES"' } },
+}
+
+const answer = ({ method, path }: Got): Reply => {
+  if (method === 'POST') return { status: 201, json: { id: 'p-1' } }
+  const job = { id: 'r1', title: 'Nurse', state: 'advertised', reference: 'REQ-7' }
+  return path === '/jobs' ? { json: { data: [job] } } : { json: { ...job, title: 'Head nurse' } }
+}
+
+async function tuned(overrides: Record<string, unknown>) {
+  const ats = await openAts(answer)
+  const connection: Partial<ConnectionInput> = { credentials: { key: 'api-key' }, webhook: { key: 'hook' }, overrides }
+  return { ats, ...(await openSmall({ spec: SPEC, url: ats.url, connection })) }
+}
+
+describe('a connection that is tuned', () => {
+  it('has lists, mapped fields, words, events and body fields of its own, and the connector stays as it is', async () => {
+    const { ats, house, pull } = await tuned(OVERRIDES)
+    expect(await pull()).toMatchObject({ state: 'complete' })
+    expect(ats.got.map(({ query }) => query.country)).toEqual(['ES', 'PT'])
+    const stored = () => house.store.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
+    expect((await stored())?.data).toMatchObject({
+      code: 'REQ-7',
+      status: { value: 'OPEN', source_value: 'advertised' },
+    })
+
+    const body = Buffer.from(JSON.stringify({ payload: { kind: 'job.changed', job: 'r1' } }))
+    const delivery = { connection: 'small', method: 'POST', url: '/webhooks/small', headers: { 'x-key': 'hook' }, body }
+    expect(await house.app.webhooks.receive(delivery)).toMatchObject({ body: { accepted: true } })
+    await house.settle()
+    expect((await stored())?.data.title).toBe('Head nurse')
+
+    await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+    const push = await house.push('p1', 'r1', { connection: 'small', attachments: [] })
+    await house.settle()
+    expect(await house.state(push)).toMatchObject({ state: 'CONFIRMED' })
+    const sent = ats.got.find(({ method }) => method === 'POST')
+    expect(JSON.parse(String(sent?.body))).toMatchObject({ country: 'ES', email: 'p1@candidates.example' })
+    expect(house.app.connectors.get('small')?.spec.pull?.jobs?.for_each).toMatchObject({ values: ['DE', 'FR'] })
+  })
+
+  it.each([
+    [{ map: { jobs: { code: '$lowercas(reference)' } } }, '/overrides/map/jobs/code', 'Did you mean $lowercase?'],
+    [{ body: { person: { key: '$credentials.key' } } }, '/overrides/body/person/key', '$credentials'],
+    [{ for_each: { job: ['ES'] } }, '/overrides/for_each/job', 'Did you mean "jobs"?'],
+    [{ events: { hook: { event: 'payload.' } } }, '/overrides/events/hook/event', 'expression'],
+    [{ push: { consent: 'none' } }, '/overrides/push', 'Unknown key'],
+  ])('is refused with its place where the overlay is wrong: %j', async (overrides, pointer, message) => {
+    await expect(tuned(overrides)).rejects.toMatchObject({
+      code: 'connection_invalid',
+      place: { pointer },
+      message: expect.stringContaining(message),
+    })
+  })
+})
