@@ -3,7 +3,7 @@ import type { ErrorCode } from '../kernel/errors.ts'
 import type { BodySpec, ConnectorSpec, Duration, MinInterval } from './connector.ts'
 import { mappableFields } from './model-fields.ts'
 import { suggestion } from './nearest.ts'
-import type { Overlay, Overrides } from './overlay.ts'
+import type { Overlay, Overrides } from './overrides.ts'
 import { step } from './places.ts'
 
 /** `pointer` is a JSON pointer into the connection object. */

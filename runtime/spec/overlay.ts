@@ -4,7 +4,6 @@ import type {
   Duration,
   EventSpec,
   ForEachSpec,
-  LimitSpec,
   LoadedConnector,
   StepSpec,
   StreamSpec,
@@ -12,35 +11,12 @@ import type {
 } from './connector.ts'
 import { loaded } from './load.ts'
 import { intervalFaults, type OverlayFault, overrideFaults } from './overlay-faults.ts'
+import type { EventOverride, Overlay, Overrides } from './overrides.ts'
 import { checkSchema } from './schema-check.ts'
-import { type VocabularyLines, withLines } from './vocabulary-lines.ts'
+import { withLines } from './vocabulary-lines.ts'
 
 export type { OverlayFault } from './overlay-faults.ts'
-
-/** What a connection has otherwise than its connector says. */
-export type Overlay = {
-  readonly every?: Readonly<Record<string, Duration>>
-  /** Settings of the connection: some of them unlock shorter intervals. */
-  readonly settings?: Readonly<Record<string, unknown>>
-  readonly overrides?: Readonly<Record<string, unknown>>
-}
-
-export type Overrides = {
-  readonly limits?: readonly LimitSpec[]
-  readonly vocabularies?: Readonly<Record<string, VocabularyLines>>
-  readonly settings?: Readonly<Record<string, string | number | boolean>>
-  /** By stream. */
-  readonly map?: Readonly<Record<string, ValueMap>>
-  /** By step. */
-  readonly body?: Readonly<Record<string, ValueMap>>
-  /** By stream. */
-  readonly for_each?: Readonly<Record<string, readonly (string | number)[]>>
-  readonly events?: Readonly<Record<string, EventOverride>>
-}
-/** What this account's deliveries say otherwise. */
-type EventOverride = Partial<Pick<EventSpec, 'event' | 'id'>> & {
-  readonly on?: Readonly<Record<string, { readonly with: ValueMap }>>
-}
+export type { Overlay } from './overrides.ts'
 
 /** Settings as they take effect: the connector's defaults under what the connection gives. */
 export function effectiveSettings(

@@ -1,0 +1,27 @@
+import type { Duration, EventSpec, LimitSpec, ValueMap } from './connector.ts'
+import type { VocabularyLines } from './vocabulary-lines.ts'
+
+/** What a connection has otherwise than its connector says. */
+export type Overlay = {
+  readonly every?: Readonly<Record<string, Duration>>
+  /** Settings of the connection: some of them unlock shorter intervals. */
+  readonly settings?: Readonly<Record<string, unknown>>
+  readonly overrides?: Readonly<Record<string, unknown>>
+}
+
+export type Overrides = {
+  readonly limits?: readonly LimitSpec[]
+  readonly vocabularies?: Readonly<Record<string, VocabularyLines>>
+  readonly settings?: Readonly<Record<string, string | number | boolean>>
+  /** By stream. */
+  readonly map?: Readonly<Record<string, ValueMap>>
+  /** By step. */
+  readonly body?: Readonly<Record<string, ValueMap>>
+  /** By stream. */
+  readonly for_each?: Readonly<Record<string, readonly (string | number)[]>>
+  readonly events?: Readonly<Record<string, EventOverride>>
+}
+/** What this account's deliveries say otherwise. */
+export type EventOverride = Partial<Pick<EventSpec, 'event' | 'id'>> & {
+  readonly on?: Readonly<Record<string, { readonly with: ValueMap }>>
+}
