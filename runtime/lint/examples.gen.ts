@@ -86,6 +86,16 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "unknown-variable.yaml:21:19 error There is no variable $record. [unknown-variable]\n  21 |     map: { title: $record.title, status: state }\n     |                   ^^^^^^^^^^^^^\n  mend: Known here: $settings, $cursor, $partition, $now.",
     "good": "pull:\n  requisitions:\n    map: { title: title, status: state }"
   },
+  "bare-path": {
+    "bad": "pull:\n  requisitions:\n    with: { state: open, since: cursor.since }",
+    "says": "bare-path.yaml:18:20 error \"open\" is a path, and there is nothing to read from at this place. [bare-path]\n  18 |     with: { state: open, since: cursor.since }\n     |                    ^^^^\n  mend: Did you mean the text '\"open\"'? Known here: $settings, $cursor, $partition, $now.",
+    "good": "pull:\n  requisitions:\n    with: { state: '\"open\"', since: $cursor.since }"
+  },
+  "literal-variable": {
+    "bad": "auth:\n  api_token:\n    headers: { authorization: 'Bearer {{ $credentials.token }}', x-user: $credentials.user }",
+    "says": "literal-variable.yaml:9:74 warning \"$credentials.user\" is sent as it stands here: this is a text. [literal-variable]\n  9 |     headers: { authorization: 'Bearer {{ $credentials.token }}', x-user: $credentials.user }\n    |                                                                          ^^^^^^^^^^^^^^^^^\n  mend: Did you mean '{{ $credentials.user }}'?",
+    "good": "auth:\n  api_token:\n    headers: { authorization: 'Bearer {{ $credentials.token }}', x-user: '{{ $credentials.user }}' }"
+  },
   "secret-place": {
     "bad": "endpoints:\n  list_jobs: { path: /jobs, query: { key: '{{ $credentials.token }}' }, records: data }",
     "says": "secret-place.yaml:14:47 error $credentials is known only in `auth` and in `verify` of events. [secret-place]\n  14 |   list_jobs: { path: /jobs, query: { key: '{{ $credentials.token }}' }, records: data }\n     |                                               ^^^^^^^^^^^^^^^^^^\n  mend: Put the secret into a header or the base address of `auth`; what is no secret belongs into `settings`.",
@@ -138,17 +148,17 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
   },
   "unknown-part": {
     "bad": "pull:\n  requisitions:\n    map: { title: $partition.land, status: state }",
-    "says": "unknown-part.yaml:22:19 error There is no name under $partition \"land\". [unknown-part]\n  22 |     map: { title: $partition.land, status: state }\n     |                   ^^^^^^^^^^^^^^^\n  mend: Known here: country.",
+    "says": "unknown-part.yaml:22:19 error There is no name \"land\" under $partition here. [unknown-part]\n  22 |     map: { title: $partition.land, status: state }\n     |                   ^^^^^^^^^^^^^^^\n  mend: Known here: country.",
     "good": "pull:\n  requisitions:\n    map: { title: $partition.country, status: state }"
   },
   "not-given": {
     "bad": "pull:\n  requisitions:\n    from: list_jobs",
-    "says": "not-given.yaml:17:11 error The endpoint \"list_jobs\" needs \"site\", and this call does not give it. [not-given]\n  17 |     from: list_jobs\n     |           ^^^^^^^^^\n  mend: Add site to `with`, or let the endpoint leave it out by a key that ends in \"?\".",
+    "says": "not-given.yaml:17:11 error The endpoint \"list_jobs\" needs \"site\", and this call does not give it. [not-given]\n  17 |     from: list_jobs\n     |           ^^^^^^^^^\n  mend: Add site to `with`, or let the endpoint do without: a key that ends in \"?\", or `{{ site ?? \"…\" }}`.",
     "good": "pull:\n  requisitions:\n    with: { site: '\"main\"' }"
   },
   "not-read": {
-    "bad": "pull:\n  requisitions:\n    with: { since?: $cursor.since }",
-    "says": "not-read.yaml:19:13 error The endpoint \"list_jobs\" does not read \"since\". [not-read]\n  19 |     with: { since?: $cursor.since }\n     |             ^^^^^^",
+    "bad": "pull:\n  requisitions:\n    with: { state: '\"open\"' }",
+    "says": "not-read.yaml:19:13 error The endpoint \"list_jobs\" does not read \"state\". [not-read]\n  19 |     with: { state: '\"open\"' }\n     |             ^^^^^",
     "good": "pull:\n  requisitions:\n    into: requisition"
   },
   "event-gives": {
@@ -235,6 +245,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "bad": "pull:\n  requisitions:\n    every: 60m",
     "says": "hidden-shift.yaml:21:5 warning A record that moves between two pages of \"list_jobs\" is skipped, and no total shows it. [hidden-shift]\n  21 |     since: { kind: watermark, format: iso, overlap: 5m }\n     |     ^^^^^\n  mend: Add full_every: 7d, so that a full run finds what was skipped, or `total` where the answer tells one.",
     "good": "pull:\n  requisitions:\n    full_every: 7d"
+  },
+  "first-request": {
+    "bad": "endpoints:\n  list_jobs: { path: /jobs, query: { after: '{{ $page.after }}' }, records: data }",
+    "says": "first-request.yaml:14:49 error $page.after has no value on the first page, so the list could not be asked for. [first-request]\n  14 |   list_jobs: { path: /jobs, query: { after: '{{ $page.after }}' }, records: data }\n     |                                                 ^^^^^^^^^^^\n  mend: Let the key end in \"?\", and it is left out there; or say what counts then: $page.after ?? \"…\".",
+    "good": "endpoints:\n  list_jobs: { path: /jobs, query: { after?: '{{ $page.after }}' }, records: data }"
   },
   "accepts-everything": {
     "bad": "events:\n  hook:\n    verify: { kind: token, header: x-key, equals: our-webhook }",

@@ -3,24 +3,22 @@ import { quoted, suggestion } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import type { Call } from '../calls.ts'
 import type { Fault, LintContext } from '../context.ts'
+import { mayBeLeftOut, neededIn } from '../needed.ts'
 
-/** What an endpoint reads, and what of it may be missing (all its uses stand under a key that ends in `?`). */
+/** What an endpoint reads, and what of it the request cannot be made without. */
 type Reads = { readonly names: readonly string[]; readonly needed: readonly string[] }
 
-function readsOf({ paths, variables }: LintContext, endpoint: string): Reads {
+export function readsOf({ paths, variables, expressions }: LintContext, endpoint: string): Reads {
   const here = (pointer: string): boolean =>
     pointer.startsWith(`/endpoints${step(endpoint)}/`) || pointer.startsWith('/http/headers/')
-  const fromRoot = paths
-    .filter((use) => use.site.root === 'given' && here(use.pointer))
-    .map((use) => ({ name: use.path[0] ?? '', optional: use.pointer.endsWith('?') }))
+  const fromRoot = paths.filter((use) => use.site.root === 'given' && here(use.pointer)).map((use) => use.path[0] ?? '')
   const fromWith = variables
     .filter((use) => use.name === 'with' && use.field !== null && here(use.pointer))
-    .map((use) => ({ name: use.field ?? '', optional: use.pointer.endsWith('?') }))
-  const all = [...fromRoot, ...fromWith]
-  return {
-    names: [...new Set(all.map(({ name }) => name))],
-    needed: [...new Set(all.filter(({ optional }) => !optional).map(({ name }) => name))],
-  }
+    .map((use) => use.field ?? '')
+  const needed = expressions
+    .filter((one) => one.site.root === 'given' && here(one.pointer) && !mayBeLeftOut(one.pointer))
+    .flatMap(({ ast }) => (ast ? [...neededIn(ast, { root: true }), ...neededIn(ast, { variable: 'with' })] : []))
+  return { names: [...new Set([...fromRoot, ...fromWith])], needed: [...new Set(needed)] }
 }
 
 /** A call that does not give what the endpoint reads. */
@@ -31,7 +29,7 @@ export function notGiven(context: LintContext): Fault[] {
     return lacking.map((name) => ({
       pointer: call.pointer,
       message: `The endpoint ${quoted(call.endpoint)} needs ${quoted(name)}, and this call does not give it.`,
-      hint: `Add ${name} to \`with\`, or let the endpoint leave it out by a key that ends in "?".`,
+      hint: `Add ${name} to \`with\`, or let the endpoint do without: a key that ends in "?", or \`{{ ${name} ?? "…" }}\`.`,
     }))
   })
 }

@@ -86,6 +86,8 @@ export function pagingStop(context: LintContext): Fault[] {
           hint: 'Add total: … beside `paging`, or write stop: short_page.',
         },
       ]
+    const blind = unsent(context, pointer, paging)
+    if (blind) return [blind]
     const next = 'next' in paging ? paging.next : undefined
     const read = context.paths.some((use) => use.pointer === `${pointer}/next`)
     const named = context.variables.some((use) => use.pointer === `${pointer}/next`)
@@ -99,6 +101,25 @@ export function pagingStop(context: LintContext): Fault[] {
       ]
     return []
   })
+}
+
+/** Paging that travels only where an endpoint puts it, and that no endpoint puts anywhere: every page is the first. */
+function unsent({ spec, variables, expressions }: LintContext, pointer: string, paging: PagingSpec): Fault | null {
+  if (!('in' in paging) || paging.in !== 'variable') return null
+  const [, section, own = ''] = pointer.split('/')
+  const walked = Object.keys(spec.endpoints).filter((name) =>
+    section === 'endpoints' ? name === own : !spec.endpoints[name]?.paging,
+  )
+  const bases = [...walked.map((name) => `/endpoints${step(name)}/`), '/http/headers/']
+  const here = (at: string): boolean => bases.some((base) => at.startsWith(base))
+  const whole = expressions.some((one) => here(one.pointer) && /\$page\s*(?![\s.\w])/.test(one.expression))
+  const named = variables.some((use) => use.name === 'page' && use.field === paging.param && here(use.pointer))
+  if (whole || named) return null
+  return {
+    pointer: `${pointer}/in`,
+    message: `Nothing puts $page.${paging.param} into a request, so every page would be the first one.`,
+    hint: `Write '{{ $page.${paging.param} }}' into the path or query of the endpoint, or write in: query.`,
+  }
 }
 
 /** Numbered pages shift when a record goes away in the middle of a walk; without a total nobody sees what was skipped. */

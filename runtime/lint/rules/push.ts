@@ -45,28 +45,6 @@ export function updateMissing(context: LintContext): Fault[] {
   })
 }
 
-/** The ids of candidate and application are what a push has to show for itself. */
-export function pushResult({ spec }: LintContext): Fault[] {
-  const steps = spec.push?.application?.steps
-  if (!steps) return []
-  const saved = new Set(
-    steps
-      .flatMap((one) => [
-        ...Object.keys(one.save ?? {}),
-        ...(one.dedupe ?? []).flatMap((row) => Object.keys(row.save ?? {})),
-      ])
-      .map((name) => name.replace(/\?$/, '')),
-  )
-  return ['candidate', 'application']
-    .filter((name) => !saved.has(name))
-    .map((name) => ({
-      pointer: '/push/application/steps',
-      part: 'key' as const,
-      message: `No step saves the id of the ${name}.`,
-      hint: `Add save: { ${name}: … } to the step whose answer has it.`,
-    }))
-}
-
 export function stepTwice(context: LintContext): Fault[] {
   const seen = new Set<string>()
   return stepsOf(context).flatMap(({ pointer, step: { name } }) => {

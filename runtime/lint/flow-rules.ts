@@ -1,0 +1,173 @@
+import { error, type Rule, warning } from './rule.ts'
+import { movesStatus, writesRequisition } from './rules/calls.ts'
+import * as events from './rules/events.ts'
+import { firstRequest } from './rules/first.ts'
+import * as http from './rules/http.ts'
+import * as plan from './rules/plan.ts'
+import * as pull from './rules/pull.ts'
+import * as push from './rules/push.ts'
+import { pushResult } from './rules/push-result.ts'
+import * as samples from './rules/samples.ts'
+import * as shapes from './rules/shapes.ts'
+import { sinceUnfit } from './rules/since.ts'
+
+/** What goes wrong in a run, a delivery or a push. */
+export const FLOW_RULES: readonly Rule[] = [
+  // Pull
+  error('unknown-field', 'The model has no such field.', 'What is mapped there would be lost.', pull.unknownField),
+  error(
+    'wrong-shape',
+    'A mapping gives a list or an object where one value is wanted, or one text for a list.',
+    'Every record would go to quarantine, or several entries would become one.',
+    shapes.wrongShape,
+  ),
+  error(
+    'sample-path',
+    'A path is in none of the answers that the scenarios show.',
+    'The field would be empty in every record; where a name is near, it is a slip, else a field that no scenario tries (a warning).',
+    samples.samplePath,
+  ),
+  error(
+    'sample-shape',
+    'A path leads to an object where one value is wanted, as the scenarios show.',
+    'Every record would go to quarantine.',
+    samples.sampleShape,
+  ),
+  error(
+    'missing-field',
+    'Nothing gives a field that every record must have.',
+    'Every record would go to quarantine.',
+    pull.missingField,
+  ),
+  warning(
+    'vocabulary-missing',
+    'A status is mapped and has no vocabulary.',
+    'Every value would be UNMAPPED.',
+    pull.vocabularyMissing,
+  ),
+  error(
+    'source-value-twice',
+    'A source value stands in two lines of a vocabulary.',
+    'It could mean either.',
+    pull.sourceValueTwice,
+  ),
+  error(
+    'absent-without-full',
+    'Absence is judged, but the stream never reads everything.',
+    'An incremental run shows only what changed: everything else would look gone.',
+    pull.absentWithoutFull,
+  ),
+  error(
+    'absent-set',
+    'Absent records would get a field or value that the model does not have.',
+    'They would keep their old status.',
+    pull.absentSet,
+  ),
+  error(
+    'interval',
+    'An interval contradicts another one.',
+    'The stream would run more often than the ATS allows, or never as it says.',
+    pull.interval,
+  ),
+  error(
+    'date-format',
+    'A date format is none.',
+    'The filter would be wrong, and changes would be missed.',
+    pull.dateFormat,
+  ),
+  error(
+    'watermark-unmapped',
+    'A watermark has no time to follow.',
+    'Changes that the ATS shows late would be missed.',
+    pull.watermarkUnmapped,
+  ),
+  error(
+    'since-unfit',
+    'What a stream says of changes does not go with the rest of it.',
+    'Open records cannot be read again without a way to read one, and one token cannot stand for several lists.',
+    sinceUnfit,
+  ),
+  error(
+    'unsustainable',
+    'An interval makes more calls than the declared limits allow.',
+    'The streams would wait for each other without end, and the last would never run.',
+    plan.unsustainable,
+  ),
+  error(
+    'paging-stop',
+    'The end of a list can never be seen.',
+    'A pull would ask for pages until it is stopped, or never know that it is complete.',
+    plan.pagingStop,
+  ),
+  warning(
+    'hidden-shift',
+    'Numbered pages without a total are read incrementally, and never in full.',
+    'When a record leaves a page that was read, the next page begins one record later: one is skipped, and nothing shows it.',
+    plan.hiddenShift,
+  ),
+  error(
+    'first-request',
+    'A request needs what the first page, or the first run, does not have.',
+    'It could not be made, and there would never be a second one.',
+    firstRequest,
+  ),
+  // Events
+  error(
+    'accepts-everything',
+    'A webhook is proven by what everybody knows.',
+    'Anybody could send events, and each makes a call to the ATS.',
+    events.acceptsEverything,
+  ),
+  // Push
+  error(
+    'create-without-settle',
+    'A create does not say how a lost answer is settled.',
+    'When an answer is lost, the record may be there or not; sending again blindly makes duplicates.',
+    push.createWithoutSettle,
+  ),
+  error(
+    'search-without-question',
+    'A search has nothing to ask.',
+    'A lost answer could never be settled.',
+    push.searchWithoutQuestion,
+  ),
+  error(
+    'update-missing',
+    'A found record shall be updated, and nothing says how.',
+    'The candidate would stay as it was.',
+    push.updateMissing,
+  ),
+  warning(
+    'push-result',
+    'A push does not save the id of the candidate or the application.',
+    'The push could not be joined to the status changes that come back; a candidate who was found and gets no application is an error.',
+    pushResult,
+  ),
+  error(
+    'step-twice',
+    'Two steps have the same name.',
+    'A push goes on by the name of its step after a crash.',
+    push.stepTwice,
+  ),
+  error(
+    'unknown-file',
+    'A body names a file that `attachments` does not.',
+    'There would be no file to send.',
+    push.unknownFile,
+  ),
+  error(
+    'moves-status',
+    'A request would move a status in the ATS.',
+    'Status changes are made by people in the ATS; this product only reads them.',
+    movesStatus,
+  ),
+  error('writes-requisition', 'A request would write a requisition.', 'Requisitions are only read.', writesRequisition),
+  // Transport
+  error(
+    'plain-http',
+    'An address begins with http://.',
+    'Secrets and personal data would travel readable.',
+    http.plainHttp,
+  ),
+  error('limit', 'A limit contradicts itself.', 'The budget could not be kept.', http.limit),
+]

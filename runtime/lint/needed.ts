@@ -1,0 +1,74 @@
+import { isNode, type Node } from '../expression/admission.ts'
+
+/** From where names are read: the root, or a variable without its dollar. */
+export type Source = { readonly root: true } | { readonly variable: string }
+
+/**
+ * The first names that an expression cannot do without: `site` of `$uppercase(site)`, but not of `site ?? "main"` or
+ * `$exists(site) ? site : "main"`, which say what counts where it is absent.
+ */
+export function neededIn(ast: Node, source: Source): ReadonlySet<string> {
+  const needed = new Set<string>()
+  look(ast, { source, asked: new Set(), needed, seen: new Set() })
+  return needed
+}
+
+type State = {
+  readonly source: Source
+  /** Names that a condition around this place asked about. */
+  readonly asked: ReadonlySet<string>
+  readonly needed: Set<string>
+  /** JSONata shares nodes where it rewrites (`a ?: b` holds `a` twice). */
+  readonly seen: Set<unknown>
+}
+
+/** Functions that answer for what is absent, too. */
+const ASKING: ReadonlySet<unknown> = new Set(['exists', 'count', 'boolean'])
+
+function look(value: unknown, state: State): void {
+  if (typeof value !== 'object' || value === null || state.seen.has(value)) return
+  state.seen.add(value)
+  if (!isNode(value)) for (const child of Object.values(value)) look(child, state)
+  else if (value.type === 'condition') {
+    const inside = knowing(value.condition, state)
+    look(value.then, inside)
+    look(value.else, inside)
+  } else if (value.type === 'binary' && (value.value === 'and' || value.value === 'or')) {
+    look(value.lhs, state)
+    look(value.rhs, knowing(value.lhs, state))
+  } else if (value.type === 'function' && isNode(value.procedure) && ASKING.has(value.procedure.value)) return
+  // What is bound to a name is judged nowhere: the name may be asked about later.
+  else if (value.type === 'bind' && firstName(value.rhs, state.source) !== null) return
+  else {
+    const name = firstName(value, state.source)
+    if (name !== null && !state.asked.has(name)) state.needed.add(name)
+    for (const child of Object.values(value)) look(child, state)
+  }
+}
+
+function knowing(condition: unknown, state: State): State {
+  const asked = new Set(state.asked)
+  const seen = new Set<unknown>()
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return
+    seen.add(value)
+    const name = firstName(value, state.source)
+    if (name !== null) asked.add(name)
+    for (const child of Object.values(value)) collect(child)
+  }
+  collect(condition)
+  return { ...state, asked }
+}
+
+function firstName(node: unknown, source: Source): string | null {
+  if (!isNode(node) || node.type !== 'path' || !Array.isArray(node.steps)) return null
+  const [first, second]: unknown[] = node.steps
+  if (!isNode(first)) return null
+  if ('root' in source && first.type === 'name') return String(first.value)
+  const wanted = 'root' in source ? ['', '$'] : [source.variable]
+  const behind = first.type === 'variable' && wanted.includes(String(first.value)) && isNode(second) ? second : null
+  return behind?.type === 'name' ? String(behind.value) : null
+}
+
+/** Whether a value stands under a key that ends in `?`: it is left out where it has no value. */
+export const mayBeLeftOut = (pointer: string): boolean => /\?(\/|$)/.test(pointer)

@@ -1,0 +1,53 @@
+import { quoted } from '../../spec/nearest.ts'
+import { step } from '../../spec/places.ts'
+import type { Expressed, Fault, LintContext } from '../context.ts'
+import { mayBeLeftOut, neededIn } from '../needed.ts'
+import { cursorNames, pageAt } from '../walks.ts'
+import { readsOf } from './calls.ts'
+
+/** What a request cannot be made without, and does not have on the first page or in the first run. */
+export const firstRequest = (context: LintContext): Fault[] => [...firstPage(context), ...firstRun(context)]
+
+function firstPage({ spec, expressions }: LintContext): Fault[] {
+  return expressions.flatMap((one) => {
+    if (!one.site.known.includes('page')) return []
+    const { all, first } = pageAt(spec, one.pointer)
+    return neededOf(one, 'page')
+      .filter((name) => all.includes(name) && !first.includes(name))
+      .map((name) => ({
+        pointer: one.pointer,
+        offset: one.offset + Math.max(0, one.expression.indexOf('$page')),
+        length: `$page.${name}`.length,
+        message: `$page.${name} has no value on the first page, so the list could not be asked for.`,
+        hint: `Let the key end in "?", and it is left out there; or say what counts then: $page.${name} ?? "…".`,
+      }))
+  })
+}
+
+/** Names that a stream gives only once there is a cursor, and that its endpoint needs in every run. */
+function firstRun(context: LintContext): Fault[] {
+  return Object.entries(context.spec.pull ?? {}).flatMap(([stream, { from, with: given = {}, since }]) => {
+    const names = cursorNames(since)
+    if (!names || names.all.length === 0 || !Object.hasOwn(context.spec.endpoints, from)) return []
+    const { needed } = readsOf(context, from)
+    return Object.keys(given).flatMap((key) => {
+      const here = `/pull${step(stream)}/with${step(key)}`
+      const name = key.replace(/\?$/, '')
+      const one = context.expressions.find(({ pointer }) => pointer === here)
+      const late = one?.ast
+        ? [...neededIn(one.ast, { variable: 'cursor' })].find((it) => !names.first.includes(it))
+        : ''
+      if (!late || !names.all.includes(late) || !needed.includes(name)) return []
+      return [
+        {
+          pointer: here,
+          message: `The endpoint ${quoted(from)} needs ${quoted(name)}, and $cursor.${late} has no value in the first run, nor in a full one.`,
+          hint: `Let the endpoint leave it out: write ${name}?: '{{ ${name} }}' in its query.`,
+        },
+      ]
+    })
+  })
+}
+
+const neededOf = ({ ast, pointer }: Expressed, variable: string): string[] =>
+  ast && !mayBeLeftOut(pointer) ? [...neededIn(ast, { variable })] : []

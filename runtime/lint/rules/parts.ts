@@ -1,0 +1,51 @@
+import type { ConnectorSpec, StreamSpec } from '../../spec/connector.ts'
+import { quoted, suggestion } from '../../spec/nearest.ts'
+import type { Fault, LintContext, VariableUse } from '../context.ts'
+import { cursorNames, pageAt } from '../walks.ts'
+
+/** `$partition.x`, `$saved.x`, `$cursor.x` and `$page.x` where nothing has that name. */
+export const unknownPart = ({ spec, variables }: LintContext): Fault[] =>
+  variables.flatMap((use): Fault[] => {
+    const { name, field, site, pointer, offset, length } = use
+    const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined
+    if (!part || field === null || !site.known.includes(name)) return []
+    const names = part.names(use, spec)
+    if (!names || names.includes(field)) return []
+    const hint = names.length === 0 ? part.none : mend(use, names, spec)
+    return [{ pointer, offset, length, message: `There is no name ${quoted(field)} under $${name} here.`, hint }]
+  })
+
+type Part = {
+  /** The names that are there; null where that cannot be told. */
+  readonly names: (use: VariableUse, spec: ConnectorSpec) => readonly string[] | null
+  /** What to do where there are none. */
+  readonly none: string
+}
+
+const PARTS: Readonly<Record<string, Part>> = {
+  partition: {
+    names: ({ site }) => site.partition,
+    none: 'Add `for_each`, or remove it: nothing is repeated here.',
+  },
+  saved: {
+    names: ({ site }) => site.saved,
+    none: 'Add it to `save` of a step before this one.',
+  },
+  cursor: {
+    names: ({ pointer }, spec) => cursorNames(streamAt(spec, pointer)?.since)?.all ?? null,
+    none: 'Add `since`, or remove it: this stream reads everything in every run.',
+  },
+  page: {
+    names: ({ pointer }, spec) => pageAt(spec, pointer).all,
+    none: 'Add `paging`, or remove it: this endpoint has no pages.',
+  },
+}
+
+function mend({ name, field, pointer }: VariableUse, names: readonly string[], spec: ConnectorSpec): string | null {
+  const windowed = name === 'cursor' && field === 'until' && streamAt(spec, pointer)?.since?.kind === 'watermark'
+  if (windowed) return 'Add window: 30d to `since`: $cursor.until is the end of a window.'
+  return suggestion(field ?? '', names)
+}
+
+const streamAt = (spec: ConnectorSpec, pointer: string): StreamSpec | undefined =>
+  spec.pull?.[pointer.split('/')[2] ?? '']

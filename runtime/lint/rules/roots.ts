@@ -1,0 +1,46 @@
+import { nearest, quoted } from '../../spec/nearest.ts'
+import type { Fault, LintContext } from '../context.ts'
+import { leavesOf } from '../leaves.ts'
+
+/** A path where there is nothing to read from: it never has a value. */
+export function barePath({ paths }: LintContext): Fault[] {
+  return paths
+    .filter(({ site }) => site.root === 'none')
+    .map(({ pointer, offset, length, path, site }) => {
+      const [name = ''] = path
+      const written = path.join('.')
+      const variable = nearest(name, [...site.known])
+      return {
+        pointer,
+        offset,
+        length,
+        message: `${quoted(written)} is a path, and there is nothing to read from at this place.`,
+        hint:
+          variable !== null && path.length > 1
+            ? `Did you mean $${[variable, ...path.slice(1)].join('.')}?`
+            : `${path.length === 1 ? `Did you mean the text '"${written}"'? ` : ''}Known here: ${site.known.map((one) => `$${one}`).join(', ') || 'no variable'}.`,
+      }
+    })
+}
+
+/** `$credentials.user` in a text, where only what stands in `{{ }}` is computed. */
+export function literalVariable({ sites }: LintContext): Fault[] {
+  return sites
+    .filter(({ kind }) => kind === 'text')
+    .flatMap((site) =>
+      leavesOf(site.tree, site.pointer).flatMap(({ pointer, text }) =>
+        [...withoutHoles(text).matchAll(/\$([a-z_]+)\.[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/g)]
+          .filter(([, name = '']) => site.known.includes(name))
+          .map((found) => ({
+            pointer,
+            offset: found.index,
+            length: found[0].length,
+            message: `${quoted(found[0])} is sent as it stands here: this is a text.`,
+            hint: `Did you mean '{{ ${found[0]} }}'?`,
+          })),
+      ),
+    )
+}
+
+/** The text with its holes blanked out, so that places stay. */
+const withoutHoles = (text: string): string => text.replace(/\{\{.*?\}\}/gs, (hole) => ' '.repeat(hole.length))

@@ -1,0 +1,42 @@
+import type { ConnectorSpec, PagingSpec, SinceSpec } from '../spec/connector.ts'
+import { make } from '../strategies/make.ts'
+import { tables } from '../strategies/tables.ts'
+
+/** Names that have a value at some time, and those of them that have one from the beginning. */
+export type Names = { readonly all: readonly string[]; readonly first: readonly string[] }
+
+const NO_NAMES: Names = { all: [], first: [] }
+
+const pagingOf = (spec: ConnectorSpec, endpoint: string): PagingSpec | undefined =>
+  spec.endpoints[endpoint]?.paging ?? spec.http.paging
+
+/** What `$page` holds: asked of the strategy itself, so that a new kind needs no word here. */
+function pageNames(paging: PagingSpec | undefined): Names {
+  if (!paging) return NO_NAMES
+  const pager = make(tables.paging, paging)
+  const first = Object.keys(pager.ask(pager.first()).params)
+  return { all: [...new Set([...first, ...('param' in paging ? [paging.param] : [])])], first }
+}
+
+/** What `$page` holds at a pointer. Headers of `http` are sent with every endpoint, so that any name may be meant there. */
+export function pageAt(spec: ConnectorSpec, pointer: string): Names {
+  const [, section, name = ''] = pointer.split('/')
+  if (section === 'endpoints') return pageNames(pagingOf(spec, name))
+  const all = Object.keys(spec.endpoints).flatMap((one) => pageNames(pagingOf(spec, one)).all)
+  return { all, first: all }
+}
+
+/** What `$cursor` holds in a later run and in the first; null where the options are at fault, which another rule tells. */
+export function cursorNames(since: SinceSpec | undefined): Names | null {
+  if (!since) return NO_NAMES
+  try {
+    const strategy = make(tables.since, since)
+    const now = Date.UTC(2026, 0, 1)
+    const cursor = strategy.advance(null, { startedAt: now, newest: now, token: 'x', reread: null })
+    return { all: names(strategy.vars(cursor, now)), first: names(strategy.vars(null, now)) }
+  } catch {
+    return null
+  }
+}
+
+const names = (vars: Readonly<Record<string, string>> | null): string[] => Object.keys(vars ?? {})
