@@ -14,14 +14,16 @@ const FIELDS: Readonly<Record<string, (time: Date) => string>> = {
   MM: (time) => pad(time.getUTCMonth() + 1, 2),
   dd: (time) => pad(time.getUTCDate(), 2),
   HH: (time) => pad(time.getUTCHours(), 2),
+  hh: (time) => pad(time.getUTCHours() % 12 || 12, 2),
+  a: (time) => (time.getUTCHours() < 12 ? 'AM' : 'PM'),
   mm: (time) => pad(time.getUTCMinutes(), 2),
   ss: (time) => pad(time.getUTCSeconds(), 2),
   SSS: (time) => pad(time.getUTCMilliseconds(), 3),
 }
 
 /**
- * A time in one of the codecs (`iso`, `epoch_s`, `epoch_ms`, `odata_v2`) or by a pattern of yyyy, MM, dd, HH, mm, ss,
- * SSS and `'quoted text'`. Epochs are numbers, the rest is text. Throws RangeError on a pattern with other letters.
+ * A time in one of the codecs (`iso`, `epoch_s`, `epoch_ms`, `odata_v2`) or by a pattern of yyyy, MM, dd, HH, hh, mm, ss,
+ * SSS, a (AM or PM) and `'quoted text'`. Epochs are numbers, the rest is text. Throws RangeError on a pattern with other letters.
  */
 export function formatDate(ms: number, format: string): string | number {
   const time = new Date(ms)
@@ -31,7 +33,8 @@ export function formatDate(ms: number, format: string): string | number {
     if (quoted !== undefined) return quoted
     if (part === 'T' || part === 'Z') return part
     const field = Object.hasOwn(FIELDS, part) ? FIELDS[part] : undefined
-    if (!field) throw new RangeError(`"${part}" is no part of a date pattern; use yyyy, MM, dd, HH, mm, ss or SSS`)
+    if (!field)
+      throw new RangeError(`"${part}" is no part of a date pattern; use yyyy, MM, dd, HH, hh, mm, ss, SSS or a`)
     return field(time)
   })
 }

@@ -71,7 +71,7 @@ export const FUNCTIONS: readonly ExpressionFunction[] = [
     signature: '$date(value: number | text, format: text) → text | number',
     summary:
       'A time (epoch milliseconds, ISO text or an OData date) written in UTC as iso, epoch_s, epoch_ms, odata_v2 or by a pattern such as yyyy-MM-dd. A missing value stays missing.',
-    error: 'the value is no time, or the pattern has other letters than yyyy MM dd HH mm ss SSS T Z',
+    error: 'the value is no time, or the pattern has other letters than yyyy MM dd HH hh mm ss SSS a T Z',
     arguments: [2, 2],
     call: ([value, format]) => {
       if (value === undefined || value === null) return undefined

@@ -4991,7 +4991,7 @@ export interface ConnectorFile {
            */
           kind: 'iso' | 'pattern'
           /**
-           * The form; other letters stand in single quotes.
+           * The form; other letters stand in single quotes. Twelve hours are hh:mm a.
            */
           pattern?: string
           /**
@@ -5216,7 +5216,7 @@ interface Endpoint {
          */
         kind: 'iso' | 'pattern'
         /**
-         * The form; other letters stand in single quotes.
+         * The form; other letters stand in single quotes. Twelve hours are hh:mm a.
          */
         pattern?: string
         /**

@@ -13,6 +13,7 @@ const NAMES: [string, number][] = [
   ['yyyy-MM-ddTHH:mm:ssZ', 1_000],
   ['dd.MM.yyyy HH:mm', 60_000],
   ['yyyyMMddHHmmssSSS', 1],
+  ['yyyy-MM-dd hh:mm a', 60_000],
 ]
 
 describe.each(NAMES)('every date codec: %s', (name, unit) => {
@@ -48,6 +49,7 @@ describe.each(NAMES)('every date codec: %s', (name, unit) => {
 })
 
 const NINE = Date.UTC(2026, 0, 5, 9, 0, 0)
+const HOUR = 3_600_000
 
 test.each<[string, unknown, number]>([
   ['iso', '2026-01-05T09:00:00Z', NINE],
@@ -70,6 +72,10 @@ test.each<[string, unknown, number]>([
   ['odata_v2', `/Date(${NINE}+0120)/`, NINE],
   ['odata_v2', '/Date(-1-0060)/', -1],
   ["yyyy-MM-dd'T'HH:mm:ss", '2026-01-05T09:00:00', NINE],
+  ['yyyy-MM-dd hh:mm a', '2026-01-05 09:00 AM', NINE],
+  ['yyyy-MM-dd hh:mm a', '2026-01-05 09:00 pm', NINE + 12 * HOUR],
+  ['yyyy-MM-dd hh:mm a', '2026-01-05 12:00 AM', NINE - 9 * HOUR],
+  ['yyyy-MM-dd hh:mm a', '2026-01-05 12:00 PM', NINE + 3 * HOUR],
 ])('%s reads %s', (name, value, ms) => {
   expect(codec(name).parse(value)).toBe(ms)
 })
@@ -79,12 +85,26 @@ test('a day that is not in the calendar is no date', () => {
     expect(codec('iso').parse(value)).toBeNull()
 })
 
-test.each(['', 'ISO', 'yyyy', 'yyyy-MM', 'MM/dd/yy', 'yyyy-MM-dd yyyy', "yyyy-MM-dd'", 'yyyy-QQ-dd', 'toString'])(
-  '"%s" is no format',
-  (name) => {
-    expect(() => codec(name)).toThrow(expect.objectContaining({ code: 'spec_invalid' }))
-  },
-)
+test('an hour that no clock of twelve shows is no time', () => {
+  for (const value of ['2026-01-05 00:30 AM', '2026-01-05 13:00 PM', '2026-01-05 09:00', '2026-01-05 09:00 XM'])
+    expect(codec('yyyy-MM-dd hh:mm a').parse(value)).toBeNull()
+})
+
+const HOURS = ['yyyy-MM-dd hh:mm', 'yyyy-MM-dd HH:mm a', 'yyyy-MM-dd HH:hh a', 'yyyy-MM-dd a']
+test.each([
+  ...HOURS,
+  '',
+  'ISO',
+  'yyyy',
+  'yyyy-MM',
+  'MM/dd/yy',
+  'yyyy-MM-dd yyyy',
+  "yyyy-MM-dd'",
+  'yyyy-QQ-dd',
+  'toString',
+])('"%s" is no format', (name) => {
+  expect(() => codec(name)).toThrow(expect.objectContaining({ code: 'spec_invalid' }))
+})
 
 describe('a zone', () => {
   const there = codec({ kind: 'iso', zone: 'America/New_York' })

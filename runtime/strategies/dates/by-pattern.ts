@@ -10,11 +10,16 @@ type Options = { readonly kind: 'pattern'; readonly pattern: string; readonly zo
 
 export const byPattern: Strategy<'pattern', Options, DateCodec> = {
   kind: 'pattern',
-  summary: 'Dates and times in a form of their own, told by yyyy, MM, dd, HH, mm, ss and SSS.',
+  summary:
+    'Dates and times in a form of their own, told by yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss and SSS.',
   options: {
     type: 'object',
     properties: {
-      pattern: name('Pattern', 'The form; other letters stand in single quotes.', 'dd.MM.yyyy HH:mm'),
+      pattern: name(
+        'Pattern',
+        'The form; other letters stand in single quotes. Twelve hours are hh:mm a.',
+        'dd.MM.yyyy HH:mm',
+      ),
       zone: zoneOption,
     },
     required: ['pattern'],

@@ -2,16 +2,16 @@ import type { DateCodec } from '../contracts.ts'
 import { utc } from './utc.ts'
 import { UTC, type Zone } from './zone.ts'
 
-const FIELDS = ['yyyy', 'MM', 'dd', 'HH', 'mm', 'ss', 'SSS'] as const
+const FIELDS = ['yyyy', 'MM', 'dd', 'HH', 'hh', 'mm', 'ss', 'SSS', 'a'] as const
 type Field = (typeof FIELDS)[number]
 type Piece = { readonly field: Field } | { readonly literal: string }
 
 /** Fields, then text in single quotes, then `T`, `Z` and anything that is no letter. */
-const TOKEN = /(yyyy|MM|dd|HH|mm|ss|SSS)|'([^']*)'|([TZ]|[^A-Za-z'])/y
+const TOKEN = /(yyyy|MM|dd|HH|hh|mm|ss|SSS|a)|'([^']*)'|([TZ]|[^A-Za-z'])/y
 
 /**
  * A codec for a pattern such as `yyyy-MM-dd` or `yyyy-MM-dd'T'HH:mm:ss`, in UTC or a zone. It needs year, month and day once
- * each. Null for what is no such pattern.
+ * each; hours are `HH`, or `hh` with `a` (AM or PM). Null for what is no such pattern.
  */
 export function patternCodec(pattern: string, zone: Zone = UTC): DateCodec | null {
   const pieces = piecesOf(pattern)
@@ -19,21 +19,20 @@ export function patternCodec(pattern: string, zone: Zone = UTC): DateCodec | nul
   const fields = pieces.flatMap((piece) => ('field' in piece ? [piece.field] : []))
   if (new Set(fields).size !== fields.length) return null
   if (!(['yyyy', 'MM', 'dd'] as const).every((field) => fields.includes(field))) return null
-  const source = pieces
-    .map((piece) => ('field' in piece ? `(\\d{${piece.field.length}})` : escaped(piece.literal)))
-    .join('')
+  if (!hoursFit(fields)) return null
+  const source = pieces.map((piece) => ('field' in piece ? shapeOf(piece.field) : escaped(piece.literal))).join('')
   // A day is a day everywhere: only a time of day has a zone.
-  const timed = fields.includes('HH')
+  const timed = fields.includes('HH') || fields.includes('hh')
   const shape = new RegExp(`^${source}$`)
   return {
     parse(value) {
       const match = typeof value === 'string' ? shape.exec(value) : null
       if (!match) return null
-      const told = new Map(fields.map((field, index) => [field, Number(match[index + 1])]))
-      const ms = utc(
-        FIELDS.slice(0, 6).map((field) => told.get(field) ?? 0),
-        told.get('SSS') ?? 0,
-      )
+      const told = new Map(fields.map((field, index) => [field, match[index + 1] ?? '']))
+      const number = (field: Field): number => Number(told.get(field) ?? 0)
+      const hour = told.has('hh') ? hourOf(number('hh'), told.get('a') ?? '') : number('HH')
+      const parts = [number('yyyy'), number('MM'), number('dd'), hour, number('mm'), number('ss')]
+      const ms = utc(parts, number('SSS'))
       return ms === null || !timed ? ms : zone.toUtc(ms)
     },
     format(ms) {
@@ -56,14 +55,31 @@ function piecesOf(pattern: string): Piece[] | null {
   return pieces
 }
 
+/** Twelve hours need AM or PM, and only they do. */
+function hoursFit(fields: readonly Field[]): boolean {
+  const half = fields.includes('hh')
+  return half === fields.includes('a') && !(half && fields.includes('HH'))
+}
+
+const shapeOf = (field: Field): string => (field === 'a' ? '([AaPp][Mm])' : `(\\d{${field.length}})`)
+
+/** The hour from 0 to 23: noon is 12 PM, midnight 12 AM. What no such clock shows becomes an hour that no day has. */
+function hourOf(hour: number, half: string): number {
+  if (hour < 1 || hour > 12) return 24
+  return (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)
+}
+
 const escaped = (literal: string): string => literal.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 function shown(field: Field, date: Date): string {
+  const hour = date.getUTCHours()
+  if (field === 'a') return hour < 12 ? 'AM' : 'PM'
   const number = {
     yyyy: date.getUTCFullYear(),
     MM: date.getUTCMonth() + 1,
     dd: date.getUTCDate(),
-    HH: date.getUTCHours(),
+    HH: hour,
+    hh: hour % 12 || 12,
     mm: date.getUTCMinutes(),
     ss: date.getUTCSeconds(),
     SSS: date.getUTCMilliseconds(),
