@@ -1,9 +1,10 @@
 import { HirewireError } from '../kernel/errors.ts'
 import { MASK } from '../kernel/mask.ts'
+import { type CredentialArea, declaredFields, type StoredCredential } from '../spec/connection-faults.ts'
 import type { ConnectorSpec } from '../spec/connector.ts'
 import type { Definition } from './connection-rules.ts'
 import type { ConnectionInput, CredentialValue } from './contract.ts'
-import { type CredentialArea, declaredFields, type StoredCredential, sealedKey } from './credentials.ts'
+import { sealedKey } from './credentials.ts'
 
 /** What the store gets: the definition without secrets, and the secrets that it seals. */
 export type Separated = { readonly definition: Definition; readonly sealed: Readonly<Record<string, string>> }

@@ -1,11 +1,9 @@
 import type { Evaluator } from '../expression/evaluator.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
-import type { AuthSpec, ConnectorSpec, CredentialFields, LoadedConnector, SettingSpec } from '../spec/connector.ts'
-import { suggestion } from '../spec/nearest.ts'
+import type { StoredCredential } from '../spec/connection-faults.ts'
+import type { LoadedConnector } from '../spec/connector.ts'
 import { effectiveSettings } from '../spec/overlay.ts'
-import { isReservedVariable } from './credential-sources.ts'
-import { type CredentialArea, declaredFields, type StoredCredential } from './credentials.ts'
-import type { Fault } from './faults.ts'
+
+export { connectionFaults } from '../spec/connection-faults.ts'
 
 /** A connection as it would be stored: secrets given inline are still texts, those kept from before are `{ sealed: true }`. */
 export type Definition = {
@@ -16,111 +14,6 @@ export type Definition = {
   readonly webhook: Readonly<Record<string, StoredCredential>>
   readonly every: Readonly<Record<string, string>>
   readonly overrides: Readonly<Record<string, unknown>>
-}
-
-const fault = (pointer: string, message: string, code: ErrorCode = 'connection_invalid'): Fault => ({
-  code,
-  pointer,
-  message,
-})
-const unknown = (pointer: string, [what, name]: [string, string], table: object): Fault =>
-  fault(pointer, `The connector has no ${what} "${name}". ${suggestion(name, Object.keys(table)) ?? ''}`.trim())
-
-/**
- * Everything that can be said against a connection object without evaluating an expression; intervals and overrides are
- * judged where the overlay is applied. `spec` is the connector as this connection overrides it.
- */
-export function connectionFaults(definition: Definition, spec: ConnectorSpec): Fault[] {
-  const auth = Object.hasOwn(spec.auth, definition.auth_type) ? spec.auth[definition.auth_type] : undefined
-  if (!auth) return [unknown('/auth_type', ['auth_type', definition.auth_type], spec.auth)]
-  const declared = declaredFields(spec, definition.auth_type)
-  return [
-    ...credentialFaults('credentials', definition.credentials, declared.credentials),
-    ...(Object.keys(definition.webhook).length > 0
-      ? credentialFaults('webhook', definition.webhook, declared.webhook)
-      : []),
-    ...keptNowhere(definition, auth, declared.credentials),
-    ...settingFaults(definition.settings, spec.settings ?? {}),
-  ]
-}
-
-function credentialFaults(area: CredentialArea, given: Definition['credentials'], declared: CredentialFields): Fault[] {
-  const missing = Object.keys(declared).filter((name) => given[name] === undefined && !declared[name]?.optional)
-  return [
-    ...missing.map((name) => fault(`/${area}/${name}`, `The ${area} field "${name}" is missing.`)),
-    ...Object.entries(given).flatMap(([name, value]) => {
-      const pointer = `/${area}/${name}`
-      const field = Object.hasOwn(declared, name) ? declared[name] : undefined
-      if (!field) return [unknown(pointer, [`${area} field`, name], declared)]
-      if (typeof value === 'object') return referenceFaults(pointer, value)
-      if (value.trim() === '') return [fault(pointer, `The ${area} field "${name}" is empty.`)]
-      if (field.format === 'uri' && !isWebAddress(value))
-        return [fault(pointer, `The ${area} field "${name}" must be an address such as https://ats.example.com.`)]
-      return []
-    }),
-  ]
-}
-
-function referenceFaults(pointer: string, value: Exclude<StoredCredential, string>): Fault[] {
-  if ('env' in value && isReservedVariable(value.env))
-    return [
-      fault(pointer, `The environment variable ${value.env} is one of Hirewire's own; a credential must not name it.`),
-    ]
-  return []
-}
-
-function keptNowhere(definition: Definition, auth: AuthSpec, declared: CredentialFields): Fault[] {
-  if (auth.store !== 'none') return []
-  return Object.entries(definition.credentials)
-    .filter(([name, value]) => declared[name]?.secret && (typeof value === 'string' || 'sealed' in value))
-    .map(([name]) =>
-      fault(
-        `/credentials/${name}`,
-        `The credential "${name}" came inline, but this connector keeps no secret; nothing was stored.`,
-        'credential_inline_refused',
-      ),
-    )
-}
-
-function settingFaults(given: Definition['settings'], declared: Readonly<Record<string, SettingSpec>>): Fault[] {
-  const missing = Object.entries(declared).filter(
-    ([name, spec]) => spec.default === undefined && given[name] === undefined,
-  )
-  return [
-    ...missing.map(([name]) =>
-      fault(`/settings/${name}`, `The setting "${name}" is missing, and the connector has no default for it.`),
-    ),
-    ...Object.entries(given).flatMap(([name, value]) => {
-      const spec = Object.hasOwn(declared, name) ? declared[name] : undefined
-      if (!spec) return [unknown(`/settings/${name}`, ['setting', name], declared)]
-      const wrong = wrongSetting(value, spec)
-      return wrong ? [fault(`/settings/${name}`, `The setting "${name}" ${wrong}.`)] : []
-    }),
-  ]
-}
-
-function wrongSetting(value: unknown, spec: SettingSpec): string | null {
-  const right =
-    spec.type === 'integer'
-      ? Number.isInteger(value)
-      : spec.type === 'number'
-        ? Number.isFinite(value)
-        : typeof value === spec.type
-  if (!right) return `must be ${spec.type === 'integer' ? 'an integer' : `a ${spec.type}`}`
-  if (spec.format === 'uri' && !isWebAddress(String(value))) return 'must be an address such as https://ats.example.com'
-  if (spec.enum && !spec.enum.some((allowed) => allowed === value)) return `must be one of ${spec.enum.join(', ')}`
-  return null
-}
-
-/** An absolute http(s) address without user information, which would put a secret where nothing masks it. */
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text)
-  return (
-    url !== null &&
-    (url.protocol === 'https:' || url.protocol === 'http:') &&
-    url.username === '' &&
-    url.password === ''
-  )
 }
 
 /** Why an auth kind with `only_if` may not be used with these settings; null when it may. */

@@ -32,9 +32,6 @@ export function createCredentialSources(from: {
   }
 }
 
-/** Our own variables; a connection that named one could send it to an address of its choice. */
-export const isReservedVariable = (name: string): boolean => /^HIREWIRE_/i.test(name)
-
 /** Whether a path, with its links followed, lies in a folder. */
 export function isInside(path: string, folder: string): boolean {
   const way = relative(realPath(folder), realPath(path))

@@ -1,12 +1,7 @@
 import { HirewireError } from '../kernel/errors.ts'
-import type { ConnectorSpec, CredentialFields } from '../spec/connector.ts'
-import { type CredentialSources, isInside, isReservedVariable } from './credential-sources.ts'
-
-/** A credential as a stored definition carries it: a plain field, a reference, or a secret that lies sealed in the store. */
-export type StoredCredential = string | { readonly env: string } | { readonly file: string } | { readonly sealed: true }
-
-/** The two places of a connection that hold credentials. */
-export type CredentialArea = 'credentials' | 'webhook'
+import { type CredentialArea, isReservedVariable, type StoredCredential } from '../spec/connection-faults.ts'
+import type { CredentialFields } from '../spec/connector.ts'
+import { type CredentialSources, isInside } from './credential-sources.ts'
 
 /** One area of a definition together with what the connector declares for it. */
 export type CredentialPart = {
@@ -20,15 +15,6 @@ const MAX_CREDENTIAL_BYTES = 65_536
 /** Key of a sealed value in `store.secrets`, under the owner `connection:<id>`. */
 export const sealedKey = (area: CredentialArea, field: string): string => `${area}.${field}`
 export const secretsOwner = (connection: string): string => `connection:${connection}`
-
-/** What a connector declares for the two areas: the fields of the chosen auth kind, and those of all its events. */
-export function declaredFields(spec: ConnectorSpec, authType: string): Record<CredentialArea, CredentialFields> {
-  const events = Object.values(spec.events ?? {}).map((event) => event.credentials ?? {})
-  return {
-    credentials: spec.auth[authType]?.credentials ?? {},
-    webhook: Object.assign({}, ...events) as CredentialFields,
-  }
-}
 
 /** The part of a stored definition that {@link resolveCredentials} reads. */
 export function credentialPart(

@@ -1,13 +1,14 @@
 import type { EndpointDeps } from '../endpoint/deps.ts'
 import { openSession, type Session } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
+import { type CredentialArea, declaredFields } from '../spec/connection-faults.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import { effectiveSettings } from '../spec/overlay.ts'
 import type { ConnectionRow, Store } from '../store/port.ts'
 import { readDefinition } from './connection-object.ts'
 import type { App } from './contract.ts'
 import type { CredentialSources } from './credential-sources.ts'
-import { type CredentialArea, credentialPart, declaredFields, resolveCredentials, secretsOwner } from './credentials.ts'
+import { credentialPart, resolveCredentials, secretsOwner } from './credentials.ts'
 import { effectiveConnector } from './effective.ts'
 
 export type SessionsDeps = {

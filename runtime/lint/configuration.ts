@@ -1,50 +1,96 @@
-import { existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { type Config, loadConfig } from '../spec/config.ts'
+import { connectionFaults } from '../spec/connection-faults.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
-import { loadConnectors } from '../spec/connectors.ts'
+import { isSpec, readBounded } from '../spec/connectors.ts'
 import type { Finding } from '../spec/finding.ts'
+import { loadConnector } from '../spec/load.ts'
+import { suggestion } from '../spec/nearest.ts'
 import { overlaid } from '../spec/overlay.ts'
 import type { Places } from '../spec/places.ts'
 import { type ConnectionPlaces, lintOverlay } from './overlay.ts'
 
-/** Checks a configuration; what its connections override is judged like a part of their connectors. */
+/** Checks a configuration: its connections beside their connectors, and what they override like a part of those. */
 export function checkConfiguration(file: string, text: string): readonly Finding[] {
   const { config, places, findings } = loadConfig(file, text)
   if (!config || !places) return findings
-  const connectors = connectorsOf(config, file)
+  const folder = resolve(dirname(file), config.connectors)
+  if (!existsSync(folder)) return []
+  const specs = specsIn(folder)
   return config.connections.flatMap((connection, index) => {
-    const connector = connectors.find(({ spec }) => spec.id === connection.integration)
-    if (!connector) return []
     const base = `/connections/${index}`
-    const found = overlayFindings(connector, connection, placesIn(file, places, base))
+    const here = placesIn(file, places, base)
+    const found = findingsOf(connection, { here, specs, shown: config.connectors })
     return found.map((finding) => ({ ...finding, pointer: base + finding.pointer }))
   })
 }
 
-/** Those that can be read; the others have findings of their own. */
-function connectorsOf({ connections, connectors }: Config, file: string): readonly LoadedConnector[] {
-  const tuned = connections.some(({ every, overrides }) => every || overrides)
-  const folder = resolve(dirname(file), connectors)
-  return tuned && existsSync(folder) ? loadConnectors(folder).connectors : []
+type Connection = Config['connections'][number]
+type Here = ConnectionPlaces & Pick<Places, 'near'>
+
+type Specs = {
+  readonly ids: readonly string[]
+  /** Null for one that cannot be read, which has findings of its own. */
+  load(id: string): LoadedConnector | null
 }
 
-const placesIn = (file: string, places: Places, base: string): ConnectionPlaces & Pick<Places, 'near'> => ({
+/** The connectors of a folder by the id that each must have; only those that are named are read, and once. */
+function specsIn(folder: string): Specs {
+  const files = new Map(
+    readdirSync(folder)
+      .filter(isSpec)
+      .map((name) => [name.replace(/\.ya?ml$/, ''), join(folder, name)]),
+  )
+  const read = new Map<string, LoadedConnector | null>()
+  return {
+    ids: [...files.keys()],
+    load(id) {
+      const file = files.get(id) ?? ''
+      if (!read.has(id)) read.set(id, loadConnector(file, readBounded(file)).connector)
+      return read.get(id) ?? null
+    },
+  }
+}
+
+type Known = { readonly here: Here; readonly specs: Specs; readonly shown: string }
+
+function findingsOf(connection: Connection, { here, specs, shown }: Known): Finding[] {
+  const { integration } = connection
+  if (!specs.ids.includes(integration)) {
+    const message = `There is no connector "${integration}" in ${shown}.`
+    const hint = suggestion(integration, specs.ids)
+    return [told(here, { rule: 'connection', pointer: '/integration', message, hint })]
+  }
+  const connector = specs.load(integration)
+  if (!connector) return []
+  const whole = { webhook: {}, ...connection, settings: connection.settings ?? {} }
+  const effective = overlaid(connector, whole)
+  const faults = connectionFaults(whole, effective.connector.spec)
+  return [
+    ...faults.map(({ pointer, message }) => told(here, { rule: 'connection', pointer, message, hint: null })),
+    ...overlayFindings(connector, effective, here),
+  ]
+}
+
+type Told = Pick<Finding, 'rule' | 'pointer' | 'message' | 'hint'>
+
+/** What is missing is shown at the part that lacks it. */
+const told = (here: Here, fault: Told): Finding => ({
+  file: here.file,
+  ...(here.locate(fault.pointer, 'key') ?? here.near(fault.pointer)),
+  severity: 'error',
+  ...fault,
+})
+
+const placesIn = (file: string, places: Places, base: string): Here => ({
   file,
   locate: (pointer, part) => places.locate(base + pointer, part),
   within: (pointer, offset, length) => places.locate(base + pointer) && places.within(base + pointer, offset, length),
   near: (pointer) => places.near(base + pointer),
 })
 
-function overlayFindings(
-  connector: LoadedConnector,
-  connection: Config['connections'][number],
-  places: ConnectionPlaces & Pick<Places, 'near'>,
-): Finding[] {
-  const effective = overlaid(connector, { ...connection, settings: connection.settings ?? {} })
-  if (effective.faults.length === 0) return lintOverlay(connector, effective.connector, places)
-  return effective.faults.map(({ pointer, message }): Finding => {
-    const span = places.locate(pointer, 'key') ?? places.near(pointer)
-    return { file: places.file, ...span, rule: 'override', severity: 'error', message, hint: null, pointer }
-  })
+function overlayFindings(connector: LoadedConnector, effective: ReturnType<typeof overlaid>, here: Here): Finding[] {
+  if (effective.faults.length === 0) return lintOverlay(connector, effective.connector, here)
+  return effective.faults.map(({ pointer, message }) => told(here, { rule: 'override', pointer, message, hint: null }))
 }

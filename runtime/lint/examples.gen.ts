@@ -61,6 +61,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "hirewire.yaml:7:19 error The connector has no stream \"requisition\". Did you mean \"requisitions\"? [override]\n  7 |       for_each: { requisition: [DE, ES] }\n    |                   ^^^^^^^^^^^",
     "good": "connections:\n  - id: acme\n    overrides:\n      for_each: { requisitions: [DE, ES] }"
   },
+  "connection": {
+    "bad": "connections:\n    credentials: { tokn: { env: ACME_TOKEN } }\n    settings: { region: eu }\n  - id: other\n    integration: smalest\n    auth_type: api_token\n    credentials: { token: { env: OTHER_TOKEN } }\n  - id: third\n    integration: smallest\n    auth_type: api_tokn\n    credentials: { token: { env: THIRD_TOKEN } }",
+    "says": "hirewire.yaml:5:5 error The credentials field \"token\" is missing. [connection]\n  5 |     credentials: { tokn: { env: ACME_TOKEN } }\n    |     ^^^^^^^^^^^",
+    "good": "connections:\n  - id: acme\n    credentials: { token: { env: ACME_TOKEN } }"
+  },
   "expression": {
     "bad": "pull:\n  requisitions:\n    map:\n      status: state[name = \"x\"",
     "says": "expression.yaml:23:30 error Expected \"]\" before end of expression [expression]\n  23 |       status: state[name = \"x\"\n     |                              ^",

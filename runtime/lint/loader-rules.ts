@@ -46,4 +46,5 @@ export const LOADER_RULES: readonly Rule[] = [
     'A connection overrides what its connector does not have, or what cannot be overridden so.',
     'It would change nothing, and whoever wrote it would believe that it does.',
   ),
+  error('connection', 'A connection does not go with its connector.', 'The server would refuse it at its start.'),
 ]

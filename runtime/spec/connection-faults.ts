@@ -1,0 +1,140 @@
+import type { ErrorCode } from '../kernel/errors.ts'
+import type { AuthSpec, ConnectorSpec, CredentialFields, SettingSpec } from './connector.ts'
+import { suggestion } from './nearest.ts'
+
+/** A credential as a stored definition carries it: a plain field, a reference, or a secret that lies sealed in the store. */
+export type StoredCredential = string | { readonly env: string } | { readonly file: string } | { readonly sealed: true }
+
+/** The two places of a connection that hold credentials. */
+export type CredentialArea = 'credentials' | 'webhook'
+
+/** What is wrong with a connection object, and where. Messages name fields and never show the value of a credential. */
+type ConnectionFault = { readonly code: ErrorCode; readonly pointer: string; readonly message: string }
+
+type Given = {
+  readonly auth_type: string
+  readonly credentials: Readonly<Record<string, StoredCredential>>
+  readonly settings: Readonly<Record<string, string | number | boolean>>
+  readonly webhook: Readonly<Record<string, StoredCredential>>
+}
+
+/** What a connector declares for the two areas: the fields of the chosen auth kind, and those of all its events. */
+export function declaredFields(spec: ConnectorSpec, authType: string): Record<CredentialArea, CredentialFields> {
+  const events = Object.values(spec.events ?? {}).map((event) => event.credentials ?? {})
+  return {
+    credentials: spec.auth[authType]?.credentials ?? {},
+    webhook: Object.assign({}, ...events) as CredentialFields,
+  }
+}
+
+/** Our own variables; a connection that named one could send it to an address of its choice. */
+export const isReservedVariable = (name: string): boolean => /^HIREWIRE_/i.test(name)
+
+const fault = (pointer: string, message: string, code: ErrorCode = 'connection_invalid'): ConnectionFault => ({
+  code,
+  pointer,
+  message,
+})
+const unknown = (pointer: string, [what, name]: [string, string], table: object): ConnectionFault =>
+  fault(pointer, `The connector has no ${what} "${name}". ${suggestion(name, Object.keys(table)) ?? ''}`.trim())
+
+/**
+ * Everything that can be said against a connection object without evaluating an expression; intervals and overrides are
+ * judged where the overlay is applied. `spec` is the connector as this connection overrides it.
+ */
+export function connectionFaults(definition: Given, spec: ConnectorSpec): ConnectionFault[] {
+  const auth = Object.hasOwn(spec.auth, definition.auth_type) ? spec.auth[definition.auth_type] : undefined
+  if (!auth) return [unknown('/auth_type', ['auth_type', definition.auth_type], spec.auth)]
+  const declared = declaredFields(spec, definition.auth_type)
+  return [
+    ...credentialFaults('credentials', definition.credentials, declared.credentials),
+    ...(Object.keys(definition.webhook).length > 0
+      ? credentialFaults('webhook', definition.webhook, declared.webhook)
+      : []),
+    ...keptNowhere(definition, auth, declared.credentials),
+    ...settingFaults(definition.settings, spec.settings ?? {}),
+  ]
+}
+
+function credentialFaults(
+  area: CredentialArea,
+  given: Given['credentials'],
+  declared: CredentialFields,
+): ConnectionFault[] {
+  const missing = Object.keys(declared).filter((name) => given[name] === undefined && !declared[name]?.optional)
+  return [
+    ...missing.map((name) => fault(`/${area}/${name}`, `The ${area} field "${name}" is missing.`)),
+    ...Object.entries(given).flatMap(([name, value]) => {
+      const pointer = `/${area}/${name}`
+      const field = Object.hasOwn(declared, name) ? declared[name] : undefined
+      if (!field) return [unknown(pointer, [`${area} field`, name], declared)]
+      if (typeof value === 'object') return referenceFaults(pointer, value)
+      if (value.trim() === '') return [fault(pointer, `The ${area} field "${name}" is empty.`)]
+      if (field.format === 'uri' && !isWebAddress(value))
+        return [fault(pointer, `The ${area} field "${name}" must be an address such as https://ats.example.com.`)]
+      return []
+    }),
+  ]
+}
+
+function referenceFaults(pointer: string, value: Exclude<StoredCredential, string>): ConnectionFault[] {
+  if ('env' in value && isReservedVariable(value.env))
+    return [
+      fault(pointer, `The environment variable ${value.env} is one of Hirewire's own; a credential must not name it.`),
+    ]
+  return []
+}
+
+function keptNowhere(definition: Given, auth: AuthSpec, declared: CredentialFields): ConnectionFault[] {
+  if (auth.store !== 'none') return []
+  return Object.entries(definition.credentials)
+    .filter(([name, value]) => declared[name]?.secret && (typeof value === 'string' || 'sealed' in value))
+    .map(([name]) =>
+      fault(
+        `/credentials/${name}`,
+        `The credential "${name}" came inline, but this connector keeps no secret; nothing was stored.`,
+        'credential_inline_refused',
+      ),
+    )
+}
+
+function settingFaults(given: Given['settings'], declared: Readonly<Record<string, SettingSpec>>): ConnectionFault[] {
+  const missing = Object.entries(declared).filter(
+    ([name, spec]) => spec.default === undefined && given[name] === undefined,
+  )
+  return [
+    ...missing.map(([name]) =>
+      fault(`/settings/${name}`, `The setting "${name}" is missing, and the connector has no default for it.`),
+    ),
+    ...Object.entries(given).flatMap(([name, value]) => {
+      const spec = Object.hasOwn(declared, name) ? declared[name] : undefined
+      if (!spec) return [unknown(`/settings/${name}`, ['setting', name], declared)]
+      const wrong = wrongSetting(value, spec)
+      return wrong ? [fault(`/settings/${name}`, `The setting "${name}" ${wrong}.`)] : []
+    }),
+  ]
+}
+
+function wrongSetting(value: unknown, spec: SettingSpec): string | null {
+  const right =
+    spec.type === 'integer'
+      ? Number.isInteger(value)
+      : spec.type === 'number'
+        ? Number.isFinite(value)
+        : typeof value === spec.type
+  if (!right) return `must be ${spec.type === 'integer' ? 'an integer' : `a ${spec.type}`}`
+  if (spec.format === 'uri' && !isWebAddress(String(value))) return 'must be an address such as https://ats.example.com'
+  if (spec.enum && !spec.enum.some((allowed) => allowed === value)) return `must be one of ${spec.enum.join(', ')}`
+  return null
+}
+
+/** An absolute http(s) address without user information, which would put a secret where nothing masks it. */
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return (
+    url !== null &&
+    (url.protocol === 'https:' || url.protocol === 'http:') &&
+    url.username === '' &&
+    url.password === ''
+  )
+}
