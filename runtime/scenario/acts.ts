@@ -4,6 +4,7 @@ import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import type { ConnectorSpec } from '../spec/connector.ts'
 import type { Act, ConsentAct, DecideAct, HookAct, PullAct, PushAct } from '../spec/scenario.ts'
 import { attachmentsOf } from './documents.ts'
+import { sign } from './sign.ts'
 import type { World } from './world.ts'
 
 /** What acts leave behind besides what is stored. */
@@ -88,17 +89,29 @@ function candidateOf({ person, candidate = {} }: PushAct): PushInput['candidate'
   }
 }
 
-async function hook(act: HookAct, { world, story }: Stage): Promise<void> {
+async function hook(act: HookAct, { world, spec, story }: Stage): Promise<void> {
   const text = act.json === undefined ? (act.text ?? '') : JSON.stringify(act.json)
   const headers = Object.entries({ 'content-type': 'application/json', ...act.headers })
+  const url = new URL(`https://hirewire.example/webhooks/${world.connection}`)
+  for (const [name, value] of Object.entries(act.query ?? {})) url.searchParams.set(name, value)
+  const delivery = {
+    method: 'POST',
+    url: url.href,
+    headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+    body: Buffer.from(text),
+  }
+  const [event] = Object.values(spec.events ?? {})
+  const sent =
+    act.sign && event?.kind === 'webhook'
+      ? await sign(event.verify, {
+          delivery,
+          context: world.proofs,
+          now: world.clock.now(),
+          tampered: act.sign === 'tampered',
+        })
+      : delivery
   try {
-    story.hook = await world.app().webhooks.receive({
-      connection: world.connection,
-      method: 'POST',
-      url: `https://hirewire.example/webhooks/${world.connection}`,
-      headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
-      body: Buffer.from(text),
-    })
+    story.hook = await world.app().webhooks.receive({ connection: world.connection, ...sent })
   } catch (error) {
     const failure = asHirewireError(error)
     if (failure.code === 'bug') throw failure

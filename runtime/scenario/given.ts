@@ -6,7 +6,12 @@ import type { GivenConnection } from '../spec/scenario.ts'
 const ADDRESS = 'https://ats.example'
 
 /** A connection object, and the environment that its credentials come from: so it fits connectors that keep none. */
-export type Given = { readonly input: ConnectionInput; readonly env: Readonly<Record<string, string>> }
+export type Given = {
+  readonly input: ConnectionInput
+  readonly env: Readonly<Record<string, string>>
+  /** What the ATS knows of it when it proves who it is. */
+  readonly known: { readonly credentials: Values; readonly settings: Readonly<Record<string, unknown>> }
+}
 
 /** The connection of a scenario over that of its file, over made-up values for everything that the connector asks for. */
 export function givenConnection(spec: ConnectorSpec, file: GivenConnection = {}, own: GivenConnection = {}): Given {
@@ -17,16 +22,18 @@ export function givenConnection(spec: ConnectorSpec, file: GivenConnection = {},
   )
   const credentials = filled(spec.auth[auth_type]?.credentials ?? {}, { ...file.credentials, ...own.credentials })
   const webhook = filled(hooks, { ...file.webhook, ...own.webhook })
+  const settings = { ...madeUp(spec.settings ?? {}), ...file.settings, ...own.settings }
   return {
     input: {
       integration: spec.id,
       auth_type,
       credentials: references('CREDENTIAL', credentials),
       webhook: references('WEBHOOK', webhook),
-      settings: { ...madeUp(spec.settings ?? {}), ...file.settings, ...own.settings },
+      settings,
       overrides: { ...file.overrides, ...own.overrides },
     },
     env: { ...variables('CREDENTIAL', credentials), ...variables('WEBHOOK', webhook) },
+    known: { credentials: webhook, settings: { ...defaults(spec.settings ?? {}), ...settings } },
   }
 }
 
@@ -50,6 +57,9 @@ function madeUp(settings: Readonly<Record<string, SettingSpec>>): Record<string,
     ),
   )
 }
+
+const defaults = (settings: Readonly<Record<string, SettingSpec>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, setting.default]))
 
 function valueFor(name: string, { type, format, enum: values }: SettingSpec): string | number | boolean {
   if (values?.[0] !== undefined) return values[0]

@@ -12,10 +12,25 @@ export function mismatch(foreseen: ForeseenRequest, made: Made): Difference[] {
     ...named('headers', lowerCase(foreseen.headers), made.headers),
     ...(foreseen.json === undefined ? [] : differences(foreseen.json, made.json, 'json')),
     ...(foreseen.form === undefined ? [] : named('form', foreseen.form, made.form ?? {})),
+    ...filesUnlike(foreseen.files, made.files),
     ...(foreseen.text === undefined || made.text.includes(foreseen.text)
       ? []
       : [{ at: 'text', wanted: foreseen.text, got: made.text }]),
   ]
+}
+
+/** Of the text of a file a part is enough; null: there must be no such file. */
+function filesUnlike(wanted: ForeseenRequest['files'] = {}, got: Made['files'] = {}): Difference[] {
+  return Object.entries(wanted).flatMap(([name, file]) => {
+    const there = got[name]
+    if (file === null || there === undefined)
+      return file === null && there === undefined
+        ? []
+        : [{ at: `files.${name}`, wanted: file ?? undefined, got: there }]
+    const { text = '', ...facts } = file
+    const said = there.text.includes(text) ? [] : [{ at: `files.${name}.text`, wanted: text, got: there.text }]
+    return [...differences(facts, there, `files.${name}`), ...said]
+  })
 }
 
 /** How far a request is from a foreseen one: another path is further away than any parameter. */

@@ -8,7 +8,7 @@ import { differenceLine } from './differ.ts'
 import type { Foreseen } from './foreseen.ts'
 import { distance, mismatch } from './match.ts'
 import { answerOf, lostAnswer } from './replies.ts'
-import { type Made, readRequest, requestLine } from './request.ts'
+import { type Made, readRequest, requestLine, sameness } from './request.ts'
 
 /** What the runtime noted on disk before a request of a push left. */
 export type Intent = {
@@ -193,7 +193,8 @@ export function createReplay(options: ReplayOptions): Replay {
     notMade: () => foreseen.filter((one) => used(one) < one.atLeast).map((one) => ({ foreseen: one, made: used(one) })),
     async attempt(request) {
       if (state.broken) return NEVER
-      const read = readRequest(request)
+      const read = await readRequest(request)
+      if (state.broken) return NEVER
       const intent = intentOf(request)
       const found = choose(read, intent)
       if (!found && options.undisturbed && intent && state.doubted.has(keyOf(intent))) {
@@ -225,7 +226,6 @@ export function createReplay(options: ReplayOptions): Replay {
 }
 
 const writes = (entries: readonly Entry[]): number => entries.filter(({ intent }) => intent?.act === 'send').length
-const sameness = (made: Made): string => `${requestLine(made)} ${made.text}`
 
 /** Says what was asked, which foreseen request is nearest to it, and in what the two differ. */
 function unforeseen(made: Made, { foreseen, inOrder }: ReplayOptions, used: (one: Foreseen) => number): Broken {

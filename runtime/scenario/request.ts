@@ -1,5 +1,14 @@
 import type { HttpRequest } from '../http/exchange.ts'
 
+/** A file among the parts of a request. */
+export type SentFile = {
+  readonly file_name: string
+  readonly content_type: string
+  /** In bytes. */
+  readonly size: number
+  readonly text: string
+}
+
 /** A request as a scenario speaks of it. */
 export type Made = {
   readonly method: string
@@ -9,11 +18,14 @@ export type Made = {
   readonly headers: Readonly<Record<string, string>>
   /** The body, read as its content type says; undefined where it is none. */
   readonly json: unknown
+  /** Fields of a form, or the parts of a multipart body that are no files. */
   readonly form: Readonly<Record<string, string>> | undefined
+  /** Files of a multipart body, by the name of their part. */
+  readonly files: Readonly<Record<string, SentFile>> | undefined
   readonly text: string
 }
 
-export function readRequest({ method, url, headers, body }: HttpRequest): Made {
+export async function readRequest({ method, url, headers, body }: HttpRequest): Promise<Made> {
   const { pathname, searchParams } = new URL(url)
   const text = body.kind === 'bytes' ? Buffer.from(body.bytes).toString('utf8') : ''
   const type = body.kind === 'bytes' ? body.contentType : ''
@@ -24,7 +36,9 @@ export function readRequest({ method, url, headers, body }: HttpRequest): Made {
     headers: body.kind === 'bytes' ? { 'content-type': body.contentType, ...headers } : headers,
     json: type.includes('json') ? parsed(text) : undefined,
     form: type.includes('x-www-form-urlencoded') ? Object.fromEntries(new URLSearchParams(text)) : undefined,
+    files: undefined,
     text,
+    ...(body.kind === 'bytes' && type.startsWith('multipart/form-data') ? await partsOf(body) : {}),
   }
 }
 
@@ -36,8 +50,28 @@ function parsed(text: string): unknown {
   }
 }
 
+async function partsOf({ bytes, contentType }: { bytes: Uint8Array; contentType: string }) {
+  const form: Record<string, string> = {}
+  const files: Record<string, SentFile> = {}
+  const parts = await new Response(Buffer.from(bytes), { headers: { 'content-type': contentType } }).formData()
+  for (const [name, value] of parts)
+    if (typeof value === 'string') form[name] = value
+    else
+      files[name] = {
+        file_name: value.name,
+        content_type: value.type,
+        size: value.size,
+        text: await value.text(),
+      }
+  return { form, files }
+}
+
 /** `GET /v2/job?start=0`. */
 export function requestLine({ method, path, query }: Made): string {
   const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`)
   return `${method} ${path}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
 }
+
+/** What two requests have in common that ask for the same; the boundary of a multipart body is another one each time. */
+export const sameness = (made: Made): string =>
+  `${requestLine(made)} ${made.files ? JSON.stringify([made.form, made.files]) : made.text}`

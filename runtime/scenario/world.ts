@@ -14,6 +14,8 @@ import { createMasker } from '../kernel/mask.ts'
 import type { Random } from '../kernel/random.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { Store } from '../store/port.ts'
+import type { VerifyContext } from '../strategies/contracts.ts'
+import { verifyContext } from '../webhook/verify.ts'
 import type { Given } from './given.ts'
 import { openGround } from './ground.ts'
 import { createHidden } from './lanes.ts'
@@ -26,6 +28,8 @@ export type World = {
   readonly clock: WoundClock
   /** The id of its one connection. */
   readonly connection: string
+  /** What the ATS makes its proofs of: the webhook credentials and the settings of the connection. */
+  readonly proofs: VerifyContext
   /** Ends the process where it stands, as a kill would. The next {@link World.work} starts another one on the same store. */
   crash(): void
   /** Runs what is due, winding the clock from one due time to the next, until `done`, or nothing waits within that time. */
@@ -51,6 +55,10 @@ type Process = { readonly app: ReturnType<typeof createApp>; readonly life: Mort
 
 /** One for all worlds: what it has parsed once need not be parsed again. */
 let evaluator: Evaluator | null = null
+const evaluatorOfAll = (): Evaluator => {
+  evaluator ??= createInProcessEvaluator()
+  return evaluator
+}
 let metrics: ReturnType<typeof createMetrics> | null = null
 
 export async function openWorld(options: WorldOptions): Promise<World> {
@@ -70,6 +78,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   return {
     clock,
     connection,
+    proofs: verifyContext(options.given.known, evaluatorOfAll()),
     app: () => running().app,
     crash() {
       process?.life.end()
@@ -91,7 +100,6 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 const isOver = ({ broken, unsettled }: Replay): boolean => broken !== null || unsettled
 
 function startProcess({ connector, given, store, clock, random, replay, reached }: Parts): Process {
-  evaluator ??= createInProcessEvaluator()
   metrics ??= createMetrics()
   const life = mortal()
   const masker = createMasker()
@@ -104,7 +112,7 @@ function startProcess({ connector, given, store, clock, random, replay, reached 
     store: life.store(watched),
     connectors: [connector],
     sources: createCredentialSources({ env: given.env, protectedPaths: [], masker, warn: () => undefined }),
-    evaluator: watchEvaluator(evaluator, reached),
+    evaluator: watchEvaluator(evaluatorOfAll(), reached),
     http: replay(),
     clock,
     random,

@@ -35,8 +35,11 @@ export type PushAct = {
 }
 export type HookAct = {
   readonly headers?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
   readonly json?: unknown
   readonly text?: string
+  /** The delivery proves who sent it, as `verify` of the connector wants it; tampered: with one character of that changed. */
+  readonly sign?: boolean | 'tampered'
 }
 export type DecideAct = { readonly decision: 'create' | 'update' | 'discard'; readonly candidate?: string }
 
@@ -60,6 +63,14 @@ export type ForeseenRequest = {
   readonly headers?: Readonly<Record<string, string | null>>
   readonly json?: unknown
   readonly form?: Readonly<Record<string, Plain>>
+  /** Files of a multipart body by the name of their part; null: must not be there. */
+  readonly files?: Readonly<Record<string, ForeseenFile | null>>
+  readonly text?: string
+}
+export type ForeseenFile = {
+  readonly file_name?: string
+  readonly content_type?: string
+  readonly size?: number
   readonly text?: string
 }
 export type ForeseenReply = {

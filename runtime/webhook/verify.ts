@@ -1,6 +1,7 @@
 import { evaluateText } from '../endpoint/text.ts'
-import type { Evaluator } from '../expression/evaluator.ts'
+import type { Evaluator, Variables } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
+import type { VerifyContext } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { Arrived } from './arrived.ts'
@@ -13,18 +14,8 @@ type Deps = {
 
 /** Has a delivery prove, on its raw bytes, that it comes from the ATS. Throws `signature_invalid`, `credential_missing`. */
 export async function verifyDelivery({ event, session, delivery }: Arrived, deps: Deps): Promise<void> {
-  const { evaluator } = deps
   const known = { credentials: await deps.hookCredentials(session.connection), settings: session.settings }
-  const verifier = make(
-    tables.verify,
-    event.verify,
-  )({
-    text: (tree) => evaluateText(tree, known, evaluator),
-    async evaluate(program, root, vars) {
-      const [evaluated] = await evaluator.evaluate([{ program, root, vars: { ...known, ...vars } }])
-      return evaluated!
-    },
-  })
+  const verifier = make(tables.verify, event.verify)(verifyContext(known, deps.evaluator))
   if (await verifier(delivery, deps.clock.now())) return
   throw new HirewireError(
     'signature_invalid',
@@ -32,3 +23,12 @@ export async function verifyDelivery({ event, session, delivery }: Arrived, deps
     { place: { connection: session.connection } },
   )
 }
+
+/** What a verifier may use, over the webhook credentials and the settings of a connection. */
+export const verifyContext = (known: Variables, evaluator: Evaluator): VerifyContext => ({
+  text: (tree) => evaluateText(tree, known, evaluator),
+  async evaluate(program, root, vars) {
+    const [evaluated] = await evaluator.evaluate([{ program, root, vars: { ...known, ...vars } }])
+    return evaluated!
+  },
+})

@@ -60,6 +60,17 @@ const push: Properties = {
 }
 const hook: Properties = {
   headers: headers('Headers', 'Headers of the delivery.', { 'x-api-key': 'test-webhook_key' }),
+  query: headers('Query', 'Parameters of the address that it is delivered to.', { key: 'test-webhook_key' }),
+  sign: {
+    ...said(
+      'Sign',
+      'The delivery proves that it comes from the ATS, as `verify` of the connector wants it, with the webhook credentials of the scenario. `tampered`: one character of the proof is another one, and the delivery has to be refused.',
+      true,
+      'tampered',
+    ),
+    enum: [true, false, 'tampered'],
+    default: false,
+  },
   json: anything('JSON', 'Body of the delivery.', { eventName: 'application.status_changed' }),
   text: { ...said('Text', 'Body of the delivery as text, instead of `json`.', 'not json'), type: 'string' },
 }
@@ -91,7 +102,7 @@ export const act: Schema = {
       },
       hook: {
         ...said('Hook', 'The ATS delivers an event.', {
-          headers: { 'x-api-key': 'test-webhook_key' },
+          sign: true,
           json: { eventId: 'e1' },
         }),
         ...object(hook),

@@ -1,6 +1,6 @@
 import { act } from './scenario-acts.ts'
 import { expected } from './scenario-expect.ts'
-import { anything, headers, oneOf, partial, plainly } from './scenario-words.ts'
+import { anything, count, headers, oneOf, partial, plainly } from './scenario-words.ts'
 import { DRAFT, EXAMPLE_ID, flag, list, object, type Properties, ref, type Schema, said, word } from './words.ts'
 
 const given: Properties = {
@@ -34,6 +34,12 @@ const given: Properties = {
   },
 }
 
+const file: Properties = {
+  file_name: { ...said('File name', 'What the file is called.', 'resume.pdf'), ...word },
+  content_type: { ...said('Content type', 'Content-Type of its part.', 'application/pdf'), ...word },
+  size: count('Size', 'Its size in bytes.'),
+  text: { ...said('Text', 'A part of its content.', '%PDF'), type: 'string' },
+}
 const request: Properties = {
   method: oneOf('Method', 'The method; GET by default.', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: { ...said('Path', 'The path, after the host.', '/v2/job'), type: 'string', pattern: '^/' },
@@ -54,8 +60,16 @@ const request: Properties = {
     { email: 'ada@example.com' },
   ),
   form: {
-    ...partial('Form', 'Fields that a form body must hold.', { grant_type: 'client_credentials' }),
+    ...partial('Form', 'Fields that a form or a multipart body must hold; null: must not be there.', {
+      grant_type: 'client_credentials',
+    }),
     additionalProperties: plainly,
+  },
+  files: {
+    ...partial('Files', 'Files that a multipart body must hold, by the name of their part; null: must not be there.', {
+      resume: { file_name: 'resume.pdf', content_type: 'application/pdf' },
+    }),
+    additionalProperties: { ...object(file), type: ['object', 'null'] },
   },
   text: { ...said('Text', 'A part of the body.', 'name="resume"'), type: 'string' },
 }

@@ -9,7 +9,7 @@ import { documentAt } from '../docs/documents.ts'
 import { scenario } from './small.ts'
 
 const page = documentAt('docs/scenarios.md')
-const [whole, part] = page.blocks.filter(({ language }) => language === 'yaml').map(({ text }) => text)
+const [whole, hooks, part] = page.blocks.filter(({ language }) => language === 'yaml').map(({ text }) => text)
 const file = 'connectors/recruiting-suite.yaml'
 const { connector } = loadConnector(file, readFileSync(file, 'utf8'))
 
@@ -19,6 +19,15 @@ it('the first scenario of the page passes, under faults too', async () => {
   const report = await checkScenarios(connector!, scenarios!, { faults: true, only: null })
   expect(report.scenarios).toMatchObject([{ failures: [] }])
   expect(report.scenarios[0]?.faults?.replayed).toBeGreaterThan(5)
+})
+
+it('its deliveries are signed, and refused, as it says', async () => {
+  const signed = 'test/coverage/webhooks/hex-hmac.yaml'
+  const { connector: hooked } = loadConnector(signed, readFileSync(signed, 'utf8'))
+  const { scenarios, findings } = loadScenarios('hex-hmac.test.yaml', `connector: hex-hmac\n${hooks}`)
+  expect(findings).toEqual([])
+  const report = await checkScenarios(hooked!, scenarios!, { faults: true, only: null })
+  expect(report.scenarios.map(({ failures }) => failures)).toEqual([[], [], []])
 })
 
 it('its exchanges have the form that they say', () => {

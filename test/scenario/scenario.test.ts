@@ -84,6 +84,39 @@ describe('a scenario', () => {
     ])
   })
 
+  it('reads a multipart body by its fields and files, and says which of them differs', async () => {
+    const parts = '[{ name: email, value: candidate.email }, { name: cv, value: { file: resume, as: bytes } }]'
+    const spec = SMALL.replace(/body: { kind: json.*/, `body: { kind: multipart, parts: ${parts} }`)
+    const sent = (request: string): string =>
+      scenario({
+        do: PUSH,
+        exchanges: [JOBS, NOBODY, ADD.replace('json: { email: p1@example.com }', request)],
+        expect: '{ push: { state: CONFIRMED } }',
+      })
+    const right =
+      'form: { email: p1@example.com, phone: null }, files: { cv: { file_name: resume.pdf, content_type: application/pdf, size: 69, text: Catalog }, photo: null }'
+    expect((await check(sent(right), { spec, faults: true })).failures).toEqual([])
+    const wrong =
+      'form: { email: null }, files: { cv: { file_name: cv.pdf, size: 1, text: docx }, letter: { size: 1 } }'
+    expect((await check(sent(wrong), { spec })).failures[0]?.details).toEqual([
+      'form.email: wanted nothing, got "p1@example.com"',
+      'files.cv.file_name: wanted "cv.pdf", got "resume.pdf"',
+      'files.cv.size: wanted 1, got 69',
+      expect.stringContaining('files.cv.text: wanted "docx", got "%PDF'),
+      'files.letter: wanted {"size":1}, got nothing',
+    ])
+  })
+
+  it('takes null in a foreseen body for what is null or not there', async () => {
+    const body = (value: string): string => ADD.replace('json: { email: p1@example.com', `json: { cursor: ${value}`)
+    const text = (value: string): string =>
+      scenario({ do: PUSH, exchanges: [JOBS, NOBODY, body(value)], expect: '{ push: { state: CONFIRMED } }' })
+    expect((await check(text('null'))).failures).toEqual([])
+    const spec = SMALL.replace('{ email: candidate.email', "{ cursor: 'null', email: candidate.email")
+    expect((await check(text('null'), { spec })).failures).toEqual([])
+    expect((await check(text('m2'))).failures[0]?.details).toEqual(['json.cursor: wanted "m2", got nothing'])
+  })
+
   it('goes through a restart, a lost answer and a rate limit with the clock wound for it', async () => {
     const lost = '{ request: { method: POST, path: /people }, reply: { lost: after } }'
     const limited = '{ request: { path: /jobs }, reply: { status: 429, headers: { Retry-After: "3600" } } }'

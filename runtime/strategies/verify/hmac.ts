@@ -1,11 +1,12 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { durationMs } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { HmacVerify } from '../../spec/connector.ts'
-import type { Delivery, VerifyContext, VerifyMaker } from '../contracts.ts'
+import type { VerifyContext, VerifyMaker } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
 import { hmacOptions } from './hmac-options.ts'
 import { header, queryValue } from './same.ts'
+import { type Came, openDelivery, signedBytes } from './signed.ts'
 
 /** A delivery names a handful of signatures at most; more would only be work. */
 const SIGNATURES = 32
@@ -31,27 +32,6 @@ export const hmac: Strategy<'hmac', HmacVerify, VerifyMaker> = {
     )
     return made.some((own) => given.some((other) => own.length === other.length && timingSafeEqual(own, other)))
   },
-}
-
-/** A delivery with its body read as text and as JSON, as far as it is either. */
-type Came = Delivery & { readonly raw: string | null; readonly json: unknown }
-
-function openDelivery(delivery: Delivery): Came {
-  const raw = textOf(delivery.body)
-  try {
-    return { ...delivery, raw, json: raw === null ? null : JSON.parse(raw) }
-  } catch {
-    return { ...delivery, raw, json: null }
-  }
-}
-
-/** Bytes that are not UTF-8 have no text: replacement characters would make different bodies equal. */
-function textOf(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return null
-  }
 }
 
 async function keysOf({ keys }: HmacVerify, context: VerifyContext): Promise<string[]> {
@@ -111,24 +91,6 @@ function isNear(
   if (given === '') return false
   const at = unit === 'iso' ? Date.parse(given) : Number(given) * (unit === 's' ? 1_000 : 1)
   return Math.abs(now - at) <= durationMs(tolerance)
-}
-
-type Signed = { readonly came: Came; readonly timestamp: string | null }
-
-/** The bytes that were signed; null where the text that the spec describes cannot be made of this delivery. */
-async function signedBytes(
-  options: HmacVerify,
-  { came, timestamp }: Signed,
-  context: VerifyContext,
-): Promise<Uint8Array | null> {
-  if (options.text === undefined) return came.body
-  if (came.raw === null) return null
-  const { algorithm = 'sha256', encoding = 'hex' } = options.body_hash ?? {}
-  const { headers, method, url, raw } = came
-  const body_hash = createHash(algorithm).update(came.body).digest(encoding)
-  const program = { kind: 'text', tree: options.text, missing: 'error' } as const
-  const filled = await context.evaluate(program, came.json, { headers, method, url, raw, timestamp, body_hash })
-  return filled.ok && typeof filled.value === 'string' ? Buffer.from(filled.value, 'utf8') : null
 }
 
 function decoded(part: string, { prefix = '', encoding = 'hex' }: HmacVerify['signature']): Uint8Array[] {

@@ -1,0 +1,106 @@
+/** What the ATS of a scenario does so that its deliveries prove where they come from: the counterpart of each way to verify one. */
+import { createHmac } from 'node:crypto'
+import { HirewireError } from '../kernel/errors.ts'
+import type { HmacVerify, VerifySpec } from '../spec/connector.ts'
+import type { Delivery, VerifyContext } from '../strategies/contracts.ts'
+import { openDelivery, signedBytes } from '../strategies/verify/signed.ts'
+import { isObject } from './differ.ts'
+
+export type Signing = {
+  readonly delivery: Delivery
+  readonly context: VerifyContext
+  readonly now: number
+  /** One character of the proof becomes another one. */
+  readonly tampered: boolean
+}
+type Signers = {
+  readonly [Kind in VerifySpec['kind']]: (
+    verify: Extract<VerifySpec, { kind: Kind }>,
+    signing: Signing,
+  ) => Promise<Delivery>
+}
+
+const SIGNERS: Signers = {
+  token: async ({ header, equals }, { delivery, context, tampered }) =>
+    withHeader(delivery, header, proof(await context.text(equals), tampered)),
+  secret_url: async ({ param, equals }, { delivery, context, tampered }) =>
+    withQuery(delivery, param, proof(await context.text(equals), tampered)),
+  basic: async ({ username, password }, { delivery, context, tampered }) => {
+    const who = await context.text({ username, password })
+    const pair = `${who.username}:${proof(who.password, tampered)}`
+    return withHeader(delivery, 'authorization', `Basic ${Buffer.from(pair).toString('base64')}`)
+  },
+  hmac: signHmac,
+}
+
+/** The delivery with the proof that `verify` looks for. Throws `request_invalid` where it cannot be made. */
+export function sign(verify: VerifySpec, signing: Signing): Promise<Delivery> {
+  const signer = SIGNERS[verify.kind] as (verify: VerifySpec, signing: Signing) => Promise<Delivery>
+  return signer(verify, signing)
+}
+
+/** The first character changes: the last one of Base64 may stand for nothing, and in hex a is A. */
+const proof = (text: string, tampered: boolean): string =>
+  tampered ? `${/^a/i.test(text) ? 'B' : 'A'}${text.slice(1)}` : text
+
+async function signHmac(verify: HmacVerify, { delivery, context, now, tampered }: Signing): Promise<Delivery> {
+  const { keys, algorithm = 'sha256', signature, time } = verify
+  const timestamp = time ? (givenTime(delivery, time) ?? written(now, time.unit)) : null
+  const timed = time ? withTime(delivery, time, timestamp ?? '') : delivery
+  if (signature.field && (verify.text === undefined || /\$(raw|body_hash)\b/.test(verify.text)))
+    throw unsigned('its signature stands in the body that it signs')
+  const bytes = await signedBytes(verify, { came: openDelivery(timed), timestamp }, context)
+  if (!bytes) throw unsigned('it lacks what `text` is made of')
+  const key = await context.text(keys[0] ?? '')
+  const digest = createHmac(algorithm, key)
+    .update(bytes)
+    .digest(signature.encoding ?? 'hex')
+  const own = `${signature.prefix ?? ''}${proof(digest, tampered)}`
+  const parts = time?.prefix ? [`${time.prefix}${timestamp}`, own] : [own]
+  const whole = parts.join(signature.separator ?? '')
+  const value = signature.wrapped ? Buffer.from(whole).toString('base64') : whole
+  if (signature.header) return withHeader(timed, signature.header, value)
+  return signature.query ? withQuery(timed, signature.query, value) : withField(timed, signature.field ?? '', value)
+}
+
+const unsigned = (why: string): HirewireError =>
+  new HirewireError(
+    'request_invalid',
+    `The delivery cannot be signed: ${why}. Write the headers and the body that the ATS sends, without \`sign\`.`,
+  )
+
+type Time = NonNullable<HmacVerify['time']>
+
+function written(now: number, unit: Time['unit'] = 's'): string {
+  if (unit === 'iso') return new Date(now).toISOString()
+  return String(unit === 'ms' ? now : Math.floor(now / 1_000))
+}
+
+/** A time that the scenario says stays as it is: it may be too old on purpose. */
+function givenTime(delivery: Delivery, { header, field }: Time): string | null {
+  const { json } = openDelivery(delivery)
+  const given = header ? delivery.headers[header.toLowerCase()] : field && isObject(json) ? json[field] : undefined
+  return given === undefined ? null : String(given)
+}
+
+function withTime(delivery: Delivery, { header, field }: Time, timestamp: string): Delivery {
+  if (header) return withHeader(delivery, header, timestamp)
+  return field ? withField(delivery, field, timestamp) : delivery
+}
+
+const withHeader = (delivery: Delivery, name: string, value: string): Delivery => ({
+  ...delivery,
+  headers: { ...delivery.headers, [name.toLowerCase()]: value },
+})
+
+function withQuery(delivery: Delivery, name: string, value: string): Delivery {
+  const url = new URL(delivery.url)
+  url.searchParams.set(name, value)
+  return { ...delivery, url: url.href }
+}
+
+function withField(delivery: Delivery, name: string, value: string): Delivery {
+  const { json } = openDelivery(delivery)
+  if (!isObject(json) || !/^\w+$/.test(name)) throw unsigned(`\`${name}\` is not the name of a field of its body`)
+  return { ...delivery, body: Buffer.from(JSON.stringify({ ...json, [name]: value })) }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { HmacVerify } from '../../spec/connector.ts'
+import type { Delivery, VerifyContext } from '../contracts.ts'
+
+/** A delivery with its body read as text and as JSON, as far as it is either. */
+export type Came = Delivery & { readonly raw: string | null; readonly json: unknown }
+
+export function openDelivery(delivery: Delivery): Came {
+  const raw = textOf(delivery.body)
+  try {
+    return { ...delivery, raw, json: raw === null ? null : JSON.parse(raw) }
+  } catch {
+    return { ...delivery, raw, json: null }
+  }
+}
+
+/** Bytes that are not UTF-8 have no text: replacement characters would make different bodies equal. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+type Signed = { readonly came: Came; readonly timestamp: string | null }
+
+/** The bytes that were signed; null where the text that the spec describes cannot be made of this delivery. */
+export async function signedBytes(
+  options: HmacVerify,
+  { came, timestamp }: Signed,
+  context: VerifyContext,
+): Promise<Uint8Array | null> {
+  if (options.text === undefined) return came.body
+  if (came.raw === null) return null
+  const { algorithm = 'sha256', encoding = 'hex' } = options.body_hash ?? {}
+  const { headers, method, url, raw } = came
+  const body_hash = createHash(algorithm).update(came.body).digest(encoding)
+  const program = { kind: 'text', tree: options.text, missing: 'error' } as const
+  const filled = await context.evaluate(program, came.json, { headers, method, url, raw, timestamp, body_hash })
+  return filled.ok && typeof filled.value === 'string' ? Buffer.from(filled.value, 'utf8') : null
+}

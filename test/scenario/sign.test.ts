@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { stringify } from 'yaml'
+import { checkScenarios } from '../../runtime/scenario/check.ts'
+import { loadConnector } from '../../runtime/spec/load.ts'
+import type { HookAct } from '../../runtime/spec/scenario.ts'
+import { loadScenarios } from '../../runtime/spec/scenarios.ts'
+import { check, JOBS, SMALL } from './small.ts'
+
+const WEBHOOKS = join(import.meta.dirname, '..', 'coverage', 'webhooks')
+const fragments = readdirSync(WEBHOOKS)
+  .filter((name) => name.endsWith('.test.yaml'))
+  .map((name) => name.replace('.test.yaml', ''))
+
+/** The fragment, and the delivery of its scenarios that is genuine because its proof was computed elsewhere. */
+function fragment(name: string) {
+  const [spec, test] = [join(WEBHOOKS, `${name}.yaml`), join(WEBHOOKS, `${name}.test.yaml`)]
+  const { connector } = loadConnector(spec, readFileSync(spec, 'utf8'))
+  const { scenarios } = loadScenarios(test, readFileSync(test, 'utf8'))
+  const genuine = scenarios?.document.scenarios.find((one) => one.expect.hook?.status === 202 && one.do.at(-1)?.hook)
+  return { connector: connector!, genuine: genuine!, exchanges: scenarios?.document.exchanges ?? [], test }
+}
+
+async function deliver(name: string, sign: HookAct['sign'], expected: object) {
+  const { connector, genuine, exchanges, test } = fragment(name)
+  const hook: HookAct = { ...genuine.do.at(-1)?.hook, ...(sign === undefined ? {} : { sign }) }
+  const asked = sign === true ? genuine.exchanges : []
+  const one = { ...genuine, do: [...genuine.do.slice(0, -1), { hook }], exchanges: asked, expect: { hook: expected } }
+  const text = stringify({ connector: name, exchanges, scenarios: [one] }, { aliasDuplicateObjects: false })
+  const loaded = loadScenarios(test, text)
+  expect(loaded.findings).toEqual([])
+  const report = await checkScenarios(connector, loaded.scenarios!, { faults: false, only: null })
+  return report.scenarios[0]?.failures
+}
+
+describe('a delivery that a scenario signs', () => {
+  it.each(fragments)('%s: is genuine, as one whose proof was computed elsewhere', async (name) => {
+    expect(await deliver(name, true, { status: 202 })).toEqual([])
+  })
+
+  it.each(fragments)('%s: is refused with one character of its proof changed', async (name) => {
+    expect(await deliver(name, 'tampered', { error: 'signature_invalid' })).toEqual([])
+  })
+
+  const HOOKED = (verify: string): string =>
+    SMALL.replace('from: list_jobs', 'from: list_jobs\n    read: { call: read_job, with: { id: id } }')
+      .replace('endpoints:', "endpoints:\n  read_job: { path: '/jobs/{{ id }}', records: jobs }")
+      .concat(`events:
+  jobs:
+    kind: webhook
+    credentials: { key: { secret: true } }
+    verify: ${verify}
+    event: event
+    on: { job: { refresh: jobs, with: { id: id } } }
+`)
+  const story = (hook: string, error = 'signature_invalid'): string =>
+    `connector: small\nscenarios:\n  - name: it\n    do: [{ hook: ${hook} }]\n    expect: { hook: { error: ${error} } }\n`
+
+  it('carries the secret of an address, which a scenario can also write itself', async () => {
+    const spec = HOOKED("{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }")
+    const fine = `connector: small\nscenarios:\n  - name: it\n    do: [{ hook: HOOK }]\n    exchanges: [${JOBS.replace('/jobs', '/jobs/j1')}]\n    expect: { hook: { status: 202 } }\n`
+    for (const hook of [
+      '{ sign: true, json: { event: job, id: j1 } }',
+      '{ query: { key: test-key }, json: { event: job, id: j1 } }',
+    ])
+      expect((await check(fine.replace('HOOK', hook), { spec })).failures).toEqual([])
+    for (const hook of [
+      '{ sign: tampered, json: { event: job, id: j1 } }',
+      '{ query: { key: other }, json: { event: job, id: j1 } }',
+      '{ json: { event: job, id: j1 } }',
+    ])
+      expect((await check(story(hook), { spec })).failures).toEqual([])
+  })
+
+  it('keeps a time that the scenario says, so that one that is too old can be shown to be refused', async () => {
+    const spec = HOOKED(
+      "{ kind: hmac, keys: ['{{ $credentials.key }}'], text: '{{ $timestamp }}.{{ $raw }}', signature: { header: x-signature }, time: { header: x-time } }",
+    )
+    const old = '{ sign: true, headers: { X-Time: "1700000000" }, json: { event: job, id: j1 } }'
+    expect((await check(story(old), { spec })).failures).toEqual([])
+  })
+
+  it('that cannot be signed says why, at the act', async () => {
+    const spec = HOOKED("{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { field: signature } }")
+    expect((await check(story('{ sign: true, json: { event: job, id: j1 } }'), { spec })).failures).toMatchObject([
+      { kind: 'act', line: 4, message: expect.stringContaining('its signature stands in the body that it signs') },
+    ])
+  })
+})
