@@ -1,6 +1,7 @@
 /** The product as it is run: the real store on an encrypted file, the mapper processes, the network, the scheduler. */
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import type { ConnectionInput } from '../runtime/app/contract.ts'
 import { openParts } from '../runtime/app/parts.ts'
 import { type AppParts, createApp } from '../runtime/app.ts'
 import { loadConnectors } from '../runtime/spec/connectors.ts'
@@ -12,7 +13,9 @@ export type Product = {
 
 export type Opening = {
   readonly folder: string
-  readonly connector: 'bench-suite' | 'bench-suite-search'
+  readonly connector: 'bench-suite' | 'bench-suite-search' | 'bench-small'
+  /** Of a store that is there already, or that is opened again; without it the store is new and gets one connection. */
+  readonly key?: Uint8Array
   /** Address of the ATS. */
   readonly api: string
   /** Puts something between the app and its parts, to measure there. */
@@ -28,7 +31,7 @@ export async function openProduct(opening: Opening): Promise<Product> {
   if (findings[0]) throw new Error(`The connector of the benchmark is broken: ${findings[0].message}`)
   const real = await openParts({
     dataDir: opening.folder,
-    key: randomBytes(32),
+    key: opening.key ?? randomBytes(32),
     connectors,
     env: {},
     protectedPaths: [],
@@ -37,16 +40,18 @@ export async function openProduct(opening: Opening): Promise<Product> {
   })
   const parts = opening.instrument?.(real) ?? real
   const app = createApp(parts)
-  await app.connections.create({
-    id: CONNECTION,
-    integration: opening.connector,
-    auth_type: 'api_key',
-    credentials: { api_key: 'bench-key' },
-    settings: { ats_base_url: opening.api },
-  })
+  if (opening.key === undefined) await app.connections.create(connection(CONNECTION, opening))
   await warmUp(parts)
   return { app, parts }
 }
+
+export const connection = (id: string, { connector, api }: Opening): ConnectionInput => ({
+  id,
+  integration: connector,
+  auth_type: 'api_key',
+  credentials: { api_key: 'bench-key' },
+  settings: { ats_base_url: api },
+})
 
 /** A server has been up for a while when it pulls: starting its mapper processes is no part of a pull. */
 async function warmUp({ evaluator }: AppParts): Promise<void> {

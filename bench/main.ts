@@ -9,9 +9,10 @@ import { memory } from './memory.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { reportOf, table } from './report.ts'
+import { scale } from './scale.ts'
 import { rounded } from './statistics.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [pull, memory, push, lint]
+const BENCHMARKS: readonly Benchmark[] = [pull, memory, push, lint, scale]
 
 const HELP = `Usage: npm run bench -- [options]
 

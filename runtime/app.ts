@@ -1,9 +1,10 @@
 /** The only builder: parts in, {@link App} out. Whoever embeds Hirewire, and the server itself, gets it from here. */
 
+import { createAuthorization } from './app/authorization.ts'
 import { createConnections } from './app/connections.ts'
 import type { App } from './app/contract.ts'
 import type { CredentialSources } from './app/credential-sources.ts'
-import { ensureLanes, laneName } from './app/lanes.ts'
+import { ensureLanes, hastenPulls, laneName } from './app/lanes.ts'
 import type { Logger } from './app/log.ts'
 import type { Metrics } from './app/metrics.ts'
 import { createObserver } from './app/observe.ts'
@@ -12,8 +13,10 @@ import { createPushes } from './app/pushes.ts'
 import { withNames } from './app/references.ts'
 import { createSessions } from './app/sessions.ts'
 import { createTry } from './app/try.ts'
+import { createFileAddresses } from './app/file-addresses.ts'
 import { createLaneRunner } from './app/work.ts'
 import type { EndpointDeps } from './endpoint/deps.ts'
+import { createGates } from './endpoint/gate.ts'
 import type { Evaluator } from './expression/evaluator.ts'
 import type { HttpClient } from './http/exchange.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -22,6 +25,7 @@ import type { Masker } from './kernel/mask.ts'
 import type { Random } from './kernel/random.ts'
 import { streamOrder } from './plan/pull.ts'
 import { planPush } from './plan/push.ts'
+import { clearRun } from './pull/tell.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
 import type { LoadedConnector } from './spec/connector.ts'
 import type { Store } from './store/port.ts'
@@ -41,8 +45,14 @@ export type AppParts = {
   readonly logger: Logger
   readonly metrics: Metrics
   readonly allowPrivateAddresses: boolean
+  /** Where browsers reach this installation, for connections that a person authorizes there. */
+  readonly publicUrl?: string | undefined
+  /** How long an event of a webhook or a queue is kept after it was followed up; 30 days by default. */
+  readonly eventsKeptMs?: number | undefined
 }
 
+/** As long, an event that comes again is known; senders try for days at most. */
+const EVENTS_KEPT_MS = 30 * 24 * 3_600_000
 /** How long work that is under way may take to finish when the app closes. */
 const GRACE_MS = 10_000
 
@@ -52,10 +62,12 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
   const endpoint: EndpointDeps = {
     ...parts,
     budgets: store.budgets,
+    gates: createGates({ budgets: store.budgets, clock }),
     secrets: store.secrets,
     observe: createObserver(parts),
   }
   const sessions = createSessions({ ...parts, connectors, endpoint })
+  const addresses = createFileAddresses({ ...parts, ...store, publicUrl: parts.publicUrl })
   let closing = false
   const flows = {
     ...endpoint,
@@ -65,8 +77,11 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     issues: store.issues,
     pushes: store.pushes,
     reviews: store.reviews,
+    fileAddress: addresses.give,
     hooks: store.hooks,
+    eventsKeptMs: parts.eventsKeptMs ?? EVENTS_KEPT_MS,
     session: (connection: string) => sessions.get(connection),
+    paused: async (connection: string) => (await store.connections.get(connection))?.state === 'paused',
     hookCredentials: (connection: string) => sessions.hookCredentials(connection),
   }
   const schedule = createSchedule({
@@ -87,8 +102,19 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     sync,
     async lanes(row) {
       const base = connectors.get(row.connector)
-      if (base) await ensureLanes(row, base, { lanes: store.lanes, now: clock.now() })
+      if (base) await ensureLanes([{ row, connector: base }], { lanes: store.lanes, now: clock.now() })
       schedule.poke()
+    },
+  })
+  const authorization = createAuthorization({
+    secrets: store.secrets,
+    clock,
+    random: parts.random,
+    publicUrl: parts.publicUrl,
+    session: (connection) => sessions.get(connection),
+    async authorized({ connection, connector }) {
+      await hastenPulls({ id: connection }, connector, { ...store, now: clock.now() })
+      await wake(laneName.push(connection))
     },
   })
   const wakeAll = async (): Promise<void> => {
@@ -99,8 +125,8 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
   return {
     schedule,
     connectors,
-    connections: { ...connections, tryStream: createTry(flows) },
-    pushes: createPushes({ store, flows, wake, wakeAll }),
+    connections: { ...connections, ...authorization, tryStream: createTry(flows) },
+    pushes: createPushes({ store, flows, addresses, wake, wakeAll }),
     consents: {
       async record(input) {
         if (!(await store.connections.get(input.connection)))
@@ -111,6 +137,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
       },
       list: (filter, paging) => store.consents.list(filter, paging),
     },
+    files: { open: addresses.open },
     reviews: {
       list: (filter, paging) => store.reviews.list(filter, paging),
       async decide(id, decision, candidate, by) {
@@ -139,6 +166,11 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
         return run
       },
       list: (filter, paging) => store.pulls.list(filter, paging),
+      async release(id, by) {
+        const run = await store.pulls.release(id, by)
+        await clearRun(run.connection, run.stream, store)
+        return run
+      },
     },
     issues: store.issues,
     webhooks: {
@@ -159,12 +191,13 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
       return metrics.registry.metrics()
     },
     async start() {
-      for (const row of await allConnections(store)) {
-        const base = connectors.get(row.connector)
-        if (base) await ensureLanes(row, base, { lanes: store.lanes, now: clock.now() })
-        await store.lanes.wake(laneName.push(row.id), clock.now())
-        await store.lanes.wake(laneName.hook(row.id), clock.now())
-      }
+      const rows = await allConnections(store)
+      const known = rows.flatMap((row) => {
+        const connector = connectors.get(row.connector)
+        return connector ? [{ row, connector }] : []
+      })
+      await ensureLanes(known, { lanes: store.lanes, now: clock.now() })
+      await store.lanes.wakeLeft(clock.now())
       started = true
       schedule.start()
     },

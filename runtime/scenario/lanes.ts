@@ -15,9 +15,9 @@ export function createHidden(): Hidden {
   return {
     over: (real) => ({
       ...real,
-      ensure(lane, readyAt) {
-        if (lane.kind === 'pull') pulls.add(lane.name)
-        return real.ensure(lane, readyAt)
+      ensure(lanes) {
+        for (const { kind, name } of lanes) if (kind === 'pull') pulls.add(name)
+        return real.ensure(lanes)
       },
       due: (now, limit, running) => real.due(now, limit, [...running, ...hidden()]),
       nextReadyAt: (running) => real.nextReadyAt([...running, ...hidden()]),

@@ -1,10 +1,10 @@
 import type { Cause } from '../kernel/errors.ts'
 import type { Hold, ListPage, Paging } from './port-page.ts'
 
-/** A lane is the unit of exclusive execution: `pull:<connection>:<stream>`, `push:<connection>`, `hook:<connection>`. */
+/** A lane is the unit of exclusive execution: `pull:<connection>:<stream>`, and `push`, `hook` and `queue` of a connection. */
 export type LaneRow = {
   readonly name: string
-  readonly kind: 'pull' | 'push' | 'hook'
+  readonly kind: 'pull' | 'push' | 'hook' | 'queue'
   readonly connection: string
   readonly stream: string | null
   /** When it wants to run; null: only when woken. */
@@ -12,9 +12,11 @@ export type LaneRow = {
   readonly fence: number
 }
 
+export type NewLane = Omit<LaneRow, 'fence'>
+
 export type LanePort = {
-  /** Makes the lane known; a lane that exists keeps its time unless it has none. */
-  ensure(lane: Pick<LaneRow, 'name' | 'kind' | 'connection' | 'stream'>, readyAt: number | null): Promise<void>
+  /** Makes lanes known, all or none; one that exists keeps its time unless it has none. */
+  ensure(lanes: readonly NewLane[]): Promise<void>
   /** Brings the lane's time forward (never back). */
   wake(name: string, readyAt: number): Promise<void>
   /** Lanes of active connections whose time has come and that are not in `running`, earliest first. */
@@ -26,27 +28,10 @@ export type LanePort = {
   enter(name: string): Promise<Hold>
   /** Gives the lane back; the earlier of `readyAt` and a wake that came meanwhile counts. */
   leave(hold: Hold, readyAt: number | null): Promise<void>
-  /** Removes lanes of the connection that are not named. */
-  keepOnly(connection: string, names: readonly string[]): Promise<void>
-}
-
-/** One window of a budget: at most `calls` in any span of `ms`, or in a day of `zone` (then `ms` is the day). */
-export type BudgetWindow = {
-  readonly scope: string
-  readonly calls: number
-  readonly ms: number
-  readonly zone: string | null
-}
-
-export type BudgetPort = {
-  /** Takes one call from every window, or says when to come back. A penalty of the key counts as a full window. */
-  reserve(key: string, windows: readonly BudgetWindow[], now: number): Promise<{ readonly waitUntil: number | null }>
-  /** No call of this key before `until`; an earlier penalty is not shortened. `strikes` counts the limits met in a row. */
-  penalize(key: string, until: number): Promise<void>
-  /** A call went through: the run of strikes ends. */
-  forgive(key: string): Promise<void>
-  strikes(key: string): Promise<number>
-  list(): Promise<{ key: string; scope: string; used: number; penaltyUntil: number | null }[]>
+  /** Removes lanes of these connections that are not named. */
+  keepOnly(connections: readonly string[], names: readonly string[]): Promise<void>
+  /** After a stop in mid-run: lanes without a time that have pushes or events to follow up want to run now. */
+  wakeLeft(now: number): Promise<void>
 }
 
 export type KeptEvent = {
@@ -54,17 +39,41 @@ export type KeptEvent = {
   readonly connection: string
   readonly hook: string
   readonly event: string
+  readonly action: 'refresh' | 'delete' | 'merge'
   readonly stream: string
   readonly with: Readonly<Record<string, unknown>>
   readonly receivedAt: number
 }
 
+export type NewEvent = Omit<KeptEvent, 'id'> & {
+  /**
+   * What tells a repeated one: its id, which is never taken twice; or the hash of its body, which is not taken twice while the
+   * first one waits. After that, what reads the same may tell of another change.
+   */
+  readonly mark: { readonly id: string } | { readonly body: string }
+  /** It waits until the same was last followed up this long ago, in milliseconds. */
+  readonly calmMs: number
+}
+
 export type HookPort = {
-  /** Durable before it returns. `duplicate`: an event with this dedupe key was kept before. Wakes the hook lane in the same transaction. */
-  keep(event: Omit<KeptEvent, 'id'>, dedupeKey: string): Promise<{ duplicate: boolean }>
-  /** Events that wait, oldest first; several for the same stream and `with` come as one. */
-  next(connection: string, limit: number): Promise<(KeptEvent & { readonly ids: readonly string[] })[]>
+  /** Durable before it returns. `duplicate`: it was kept before. Wakes the hook lane in the same transaction. */
+  keep(event: NewEvent): Promise<{ duplicate: boolean }>
+  /** Events whose time has come, oldest first; several for the same stream, action and `with` come as one. */
+  take(connection: string, limit: number): Promise<(KeptEvent & { readonly ids: readonly string[] })[]>
+  /** When the next event that waits wants to be followed up; null when none waits. */
+  nextReadyAt(connection: string): Promise<number | null>
+  /** They wait until this time. */
+  postpone(ids: readonly string[], until: number): Promise<void>
   done(ids: readonly string[], outcome: 'applied' | 'failed'): Promise<void>
+  /** Removes events that were done before this time, a bounded number of them. Gives when the oldest of the rest was done. */
+  purge(connection: string, before: number): Promise<{ readonly purged: number; readonly oldest: number | null }>
+  /**
+   * A reading of a queue is about to leave, which may take events away. `unsettled`: an earlier one never came to
+   * {@link HookPort.keepRead}.
+   */
+  beginRead(connection: string, hold: Hold): Promise<{ readonly unsettled: boolean }>
+  /** Keeps what a reading brought, all or nothing, and settles the reading. `fresh`: those that were not kept before. */
+  keepRead(connection: string, hold: Hold, events: readonly NewEvent[]): Promise<{ readonly fresh: number }>
 }
 
 /** Something an operator must know. One row per key; it is raised, seen again, and cleared. */

@@ -15,7 +15,7 @@ async function lanesOf(folder: string, id: string): Promise<string[]> {
   const connector = loadConnectors(folder).connectors.find(({ spec }) => spec.id === id)
   const account = { id: 'acme', name: 'Acme', connector: id, authType: 'token', definition: {} }
   const row = await store.connections.create(account, {})
-  await ensureLanes(row, connector!, { lanes: store.lanes, now: clock.now() })
+  await ensureLanes([{ row, connector: connector! }], { lanes: store.lanes, now: clock.now() })
   const names = (await store.lanes.list(row.id)).map(({ name }) => name)
   await store.close()
   return names

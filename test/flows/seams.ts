@@ -2,7 +2,7 @@ import type { Evaluator } from '../../runtime/expression/evaluator.ts'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import type { Clock, WoundClock } from '../../runtime/kernel/clock.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
-import type { LanePort, LaneRow } from '../../runtime/store/port.ts'
+import type { LanePort } from '../../runtime/store/port.ts'
 
 /** Keeps the schedule from lanes of streams that nobody asked for. */
 export class Hidden {
@@ -17,9 +17,9 @@ export class Hidden {
     this.all = all
     this.lanes = {
       ...real,
-      ensure: (lane: Pick<LaneRow, 'name' | 'kind' | 'connection' | 'stream'>, at) => {
-        if (lane.kind === 'pull') this.known.add(lane.name)
-        return real.ensure(lane, at)
+      ensure: (lanes) => {
+        for (const { kind, name } of lanes) if (kind === 'pull') this.known.add(name)
+        return real.ensure(lanes)
       },
       due: (now, limit, running) => real.due(now, limit, [...running, ...this.names()]),
       nextReadyAt: (running) => real.nextReadyAt([...running, ...this.names()]),

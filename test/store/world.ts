@@ -3,8 +3,8 @@ import type { ConsentState } from '../../runtime/kernel/consent.ts'
 import { canonicalJson, fingerprint, sha256 } from '../../runtime/kernel/fingerprint.ts'
 import type { Model, RecordData } from '../../runtime/kernel/model.ts'
 import { type Random, seededRandom } from '../../runtime/kernel/random.ts'
-import type { Hold, NewPush, PushRow, RecordWrite, RunRow, Store } from '../../runtime/store/port.ts'
-import type { PageCommit } from '../../runtime/store/port-pulls.ts'
+import type { Hold, LaneRow, NewPush, PushRow, RecordWrite, RunRow, Store } from '../../runtime/store/port.ts'
+import type { PageCommit, PullMode } from '../../runtime/store/port-pulls.ts'
 
 export type MakeStore = (seams: { clock: WoundClock; random: Random }) => Promise<Store>
 
@@ -24,7 +24,7 @@ export async function makeWorld(makeStore: MakeStore) {
     clock,
     hold: (name: string) => takeLane(store, name),
     /** A run of a stream, with the lane that it holds. */
-    run: (stream: string, mode: RunRow['mode'] = 'full') => startRun(store, stream, mode),
+    run: (stream: string, mode: PullMode = 'full') => startRun(store, stream, mode),
     consent: (state: ConsentState, subject: Partial<Subject> & { expiresAt?: number } = {}) =>
       appendConsent(store, clock, { state, ...subject }),
     /** An open requisition and a confirmed consent. */
@@ -52,16 +52,15 @@ export async function addConnection(store: Store, id: string): Promise<void> {
 
 export async function takeLane(store: Store, name: string): Promise<Hold> {
   const [kind, connection, stream] = name.split(':')
-  await store.lanes.ensure(
-    { name, kind: kind as 'pull' | 'push' | 'hook', connection: connection!, stream: stream ?? null },
-    null,
-  )
+  await store.lanes.ensure([
+    { name, kind: kind as LaneRow['kind'], connection: connection!, stream: stream ?? null, readyAt: null },
+  ])
   return store.lanes.enter(name)
 }
 
 export type OpenRun = { run: RunRow; hold: Hold; stream: string }
 
-export async function startRun(store: Store, stream: string, mode: RunRow['mode'] = 'full'): Promise<OpenRun> {
+export async function startRun(store: Store, stream: string, mode: PullMode = 'full'): Promise<OpenRun> {
   const hold = await takeLane(store, `pull:acme:${stream}`)
   const started = await store.pulls.start({
     connection: 'acme',
@@ -132,6 +131,7 @@ export const commit = (
     unchanged: [],
     quarantined: [],
     received: records.length,
+    askedAt: 0,
     resume: null,
     ...change,
   })

@@ -20,14 +20,24 @@ const RUNNABLE = `FROM lane l JOIN connection c ON c.id = l.connection AND c.sta
   AND (l.kind <> 'push' OR NOT EXISTS (SELECT 1 FROM setting WHERE name = 'pushes_paused'))
   AND l.name NOT IN (SELECT value FROM json_each(?))`
 
+/** Writes nothing where nothing changes: at a start there may be ten thousands of lanes, and all of them are as they were. */
 const ENSURE = `INSERT INTO lane (name, kind, connection, stream, ready_at) VALUES (?, ?, ?, ?, ?)
-  ON CONFLICT (name) DO UPDATE SET ready_at = coalesce(ready_at, excluded.ready_at)`
+  ON CONFLICT (name) DO UPDATE SET ready_at = excluded.ready_at WHERE ready_at IS NULL AND excluded.ready_at IS NOT NULL`
+const KEEP_ONLY = `DELETE FROM lane WHERE connection IN (SELECT value FROM json_each(?))
+  AND name NOT IN (SELECT value FROM json_each(?))`
+const WAKE_LEFT = `UPDATE lane SET ready_at = ? WHERE ready_at IS NULL AND (
+  (kind = 'push' AND EXISTS (SELECT 1 FROM push p
+    WHERE p.connection = lane.connection AND p.state IN ('QUEUED', 'SENDING', 'UNCERTAIN')))
+  OR (kind = 'hook' AND EXISTS (SELECT 1 FROM kept_event k WHERE k.connection = lane.connection)))`
 const EARLIER = `CASE WHEN ready_at IS NULL OR ready_at > ? THEN ? ELSE ready_at END`
 
 export function laneRoom({ db }: Ground): LanePort {
   return {
-    async ensure(lane, readyAt) {
-      db.write((sql) => sql.run(ENSURE, lane.name, lane.kind, lane.connection, lane.stream, wholeOrNull(readyAt)))
+    async ensure(lanes) {
+      db.write((sql) => {
+        for (const { name, kind, connection, stream, readyAt } of lanes)
+          sql.run(ENSURE, name, kind, connection, stream, wholeOrNull(readyAt))
+      })
     },
     async wake(name, readyAt) {
       const at = whole(readyAt)
@@ -57,9 +67,11 @@ export function laneRoom({ db }: Ground): LanePort {
         sql.run(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, hold.lane)
       })
     },
-    async keepOnly(connection, names) {
-      const text = 'DELETE FROM lane WHERE connection = ? AND name NOT IN (SELECT value FROM json_each(?))'
-      db.write((sql) => sql.run(text, connection, JSON.stringify(names)))
+    async keepOnly(connections, names) {
+      db.write((sql) => sql.run(KEEP_ONLY, JSON.stringify(connections), JSON.stringify(names)))
+    },
+    async wakeLeft(now) {
+      db.write((sql) => sql.run(WAKE_LEFT, whole(now)))
     },
   }
 }

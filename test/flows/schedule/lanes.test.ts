@@ -29,10 +29,9 @@ async function station(run: LaneRunner, change: (lanes: LanePort) => LanePort = 
     failed: (lane, error) => failures.push(`${lane.name}: ${error instanceof Error ? error.message : error}`),
   })
   const lane = (kind: LaneRow['kind'], stream: string | null, readyAt: number | null = clock.now()) =>
-    store.lanes.ensure(
-      { name: [kind, 'acme', stream].filter(Boolean).join(':'), kind, connection: 'acme', stream },
-      readyAt,
-    )
+    store.lanes.ensure([
+      { name: [kind, 'acme', stream].filter(Boolean).join(':'), kind, connection: 'acme', stream, readyAt },
+    ])
   return { clock, store, schedule, failures, lane }
 }
 

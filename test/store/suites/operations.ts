@@ -24,7 +24,9 @@ export function operationsSuite(makeStore: MakeStore): void {
     (await store.lanes.due(now(), 10, running)).map((lane) => lane.name)
   const lane = (name: string, readyAt: number | null) => {
     const [kind, connection, stream] = name.split(':')
-    return store.lanes.ensure({ name, kind: kind as 'pull', connection: connection!, stream: stream ?? null }, readyAt)
+    return store.lanes.ensure([
+      { name, kind: kind as 'pull', connection: connection!, stream: stream ?? null, readyAt },
+    ])
   }
 
   describe('lanes', () => {
@@ -63,11 +65,25 @@ export function operationsSuite(makeStore: MakeStore): void {
 
     it('give out a higher fence with each run, also when they were removed and made again', async () => {
       const first = await takeLane(store, 'pull:acme:a')
-      await store.lanes.keepOnly('acme', [])
+      await store.lanes.keepOnly(['acme'], [])
       const second = await takeLane(store, 'pull:acme:a')
       expect(second.fence).toBeGreaterThan(first.fence)
       await expect(store.lanes.leave(first, now())).rejects.toMatchObject({ code: 'fenced' })
       expect(await store.lanes.nextReadyAt([])).toBeNull()
+    })
+
+    it('without a time are woken after a stop only where pushes or events wait', async () => {
+      await world.ready()
+      await world.queued()
+      await addConnection(store, 'other')
+      for (const connection of ['acme', 'other'])
+        for (const kind of ['push', 'hook', 'pull']) {
+          await lane(`${kind}:${connection}`, null)
+          await store.lanes.leave(await store.lanes.enter(`${kind}:${connection}`), null)
+        }
+      expect(await due()).toEqual([])
+      await store.lanes.wakeLeft(now())
+      expect(await due()).toEqual(['push:acme'])
     })
 
     it('of pushes are not due while all pushes are paused, and lose no wake by it', async () => {
@@ -82,7 +98,7 @@ export function operationsSuite(makeStore: MakeStore): void {
     it('that are no longer named go, those of other connections stay', async () => {
       await addConnection(store, 'other')
       for (const name of ['pull:acme:a', 'pull:acme:b', 'pull:other:a']) await lane(name, now())
-      await store.lanes.keepOnly('acme', ['pull:acme:b'])
+      await store.lanes.keepOnly(['acme'], ['pull:acme:b'])
       expect((await due()).sort()).toEqual(['pull:acme:b', 'pull:other:a'])
       expect((await store.lanes.list('acme')).map((row) => row.name)).toEqual(['pull:acme:b'])
     })
