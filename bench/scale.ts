@@ -110,7 +110,9 @@ function createLags() {
   let counting = false
   return {
     all,
-    begin: () => void (counting = true),
+    begin(): void {
+      counting = true
+    },
     instrument(parts: AppParts): AppParts {
       const { lanes } = parts.store
       const watched: typeof lanes = {
