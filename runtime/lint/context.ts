@@ -2,6 +2,7 @@ import { admitTree, type TreeAdmission, type TreeExpression } from '../expressio
 import type { ConnectorSpec, LoadedConnector } from '../spec/connector.ts'
 import type { Sample } from '../spec/scenarios.ts'
 import { type Call, callsOf } from './calls.ts'
+import { elementBase } from './elements.ts'
 import { type Site, sitesOf } from './sites.ts'
 
 /** What a rule objects to. With `offset`, a part of the text at the pointer, as an expression sees it. */
@@ -32,6 +33,10 @@ export type PathUse = {
   readonly site: Site
   readonly pointer: string
   readonly path: readonly string[]
+  /** The path from the root of the place to what `path` starts at, below `each` its element; null where it cannot be told. */
+  readonly base: readonly string[] | null
+  /** The whole expression. */
+  readonly expression: string
   readonly offset: number
   readonly length: number
 }
@@ -116,6 +121,13 @@ const variablesOf = (site: Site, { expressions }: TreeAdmission): VariableUse[] 
   )
 
 const pathsOf = (site: Site, { expressions }: TreeAdmission): PathUse[] =>
-  expressions.flatMap(({ pointer, offset, uses }) =>
-    uses.paths.map((use) => ({ ...use, site, pointer: site.pointer + pointer, offset: offset + use.offset })),
+  expressions.flatMap(({ pointer, offset, uses, expression }) =>
+    uses.paths.map((use) => ({
+      ...use,
+      site,
+      pointer: site.pointer + pointer,
+      offset: offset + use.offset,
+      expression,
+      base: expression.startsWith('$$', use.offset) ? [] : elementBase(site.tree, pointer),
+    })),
   )

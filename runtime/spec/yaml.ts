@@ -1,4 +1,4 @@
-import { type Document, isMap, isPair, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { type Document, isMap, isPair, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml'
 import { FILE_START, type Finding, type Span } from './finding.ts'
 import { type Places, placesOf } from './places.ts'
 import { yamlFault } from './yaml-faults.ts'
@@ -41,7 +41,7 @@ export function parseYaml(file: string, text: string): Parsing {
     logLevel: 'silent',
   })
   const places = placesOf(document, lines, text)
-  const faults = [...document.errors, ...document.warnings].slice(0, 20)
+  const faults = withoutEchoes([...document.errors, ...document.warnings]).slice(0, 20)
   if (faults.length > 0)
     return { parsed: null, findings: faults.map((fault) => yamlFault({ file, text, places }, fault)) }
   if (deeperThan(document.contents, MAX_DEPTH)) return refuse(`The file nests deeper than ${MAX_DEPTH} levels.`)
@@ -66,6 +66,12 @@ export function parseYaml(file: string, text: string): Parsing {
       findings: [...findings, ...refuse(error instanceof Error ? `${error.message}.` : String(error)).findings],
     }
   }
+}
+
+/** Where text follows a value that has ended, the parser has lost its place: what it says of the rest is an echo. */
+function withoutEchoes(faults: readonly YAMLError[]): readonly YAMLError[] {
+  const lost = faults.findIndex(({ code }) => code === 'UNEXPECTED_TOKEN')
+  return lost < 0 ? faults : faults.slice(0, lost + 1)
 }
 
 /**

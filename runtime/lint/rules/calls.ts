@@ -3,6 +3,7 @@ import { quoted, suggestion } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import type { Call } from '../calls.ts'
 import type { Fault, LintContext } from '../context.ts'
+import { elementBase } from '../elements.ts'
 import { mayBeLeftOut, neededIn } from '../needed.ts'
 
 /** What an endpoint reads, and what of it the request cannot be made without. */
@@ -17,7 +18,11 @@ export function readsOf({ paths, variables, expressions }: LintContext, endpoint
     .map((use) => use.field ?? '')
   const needed = expressions
     .filter((one) => one.site.root === 'given' && here(one.pointer) && !mayBeLeftOut(one.pointer))
-    .flatMap(({ ast }) => (ast ? [...neededIn(ast, { root: true }), ...neededIn(ast, { variable: 'with' })] : []))
+    .flatMap(({ ast, site, pointer }) => {
+      if (!ast) return []
+      const isRoot = elementBase(site.tree, pointer.slice(site.pointer.length))?.length === 0
+      return [...(isRoot ? neededIn(ast, { root: true }) : []), ...neededIn(ast, { variable: 'with' })]
+    })
   return { names: [...new Set([...fromRoot, ...fromWith])], needed: [...new Set(needed)] }
 }
 
@@ -53,10 +58,10 @@ export function eventGives(context: LintContext): Fault[] {
   const { spec, paths } = context
   return Object.entries(spec.events ?? {}).flatMap(([name, event]) =>
     Object.entries(event.on).flatMap(([on, { refresh, with: given }]): Fault[] => {
-      if (!spec.pull?.[refresh]?.read) return []
+      if (refresh === undefined || !spec.pull?.[refresh]?.read) return []
       const here = `/events${step(name)}/on${step(on)}`
       const wanted = paths
-        .filter((use) => use.pointer.startsWith(`/pull${step(refresh)}/read/with/`))
+        .filter((use) => use.base?.length === 0 && use.pointer.startsWith(`/pull${step(refresh)}/read/with/`))
         .map((use) => use.path[0] ?? '')
       const names = Object.keys(given).map(bare)
       const lacking = wanted.filter((one) => !names.includes(one))

@@ -1,10 +1,25 @@
 import pushRequest from '../../../schemas/push-request.schema.json' with { type: 'json' }
 import { FUNCTION_NAMES } from '../../expression/admission.ts'
 import { nearest, quoted, suggestion } from '../../spec/nearest.ts'
-import type { Fault, LintContext } from '../context.ts'
+import type { Fault, LintContext, PathUse } from '../context.ts'
+import { leavesOf } from '../leaves.ts'
 
-export const expression = ({ admissionFaults }: LintContext): Fault[] =>
-  admissionFaults.filter(({ unknown }) => unknown === undefined)
+export function expression({ admissionFaults, sites }: LintContext): Fault[] {
+  const faults = admissionFaults.filter(({ unknown }) => unknown === undefined)
+  if (faults.length === 0) return []
+  const leaves = sites.flatMap((site) => (site.kind === 'value' ? leavesOf(site.tree, site.pointer) : []))
+  return faults.map((fault) => {
+    const text = leaves.find(({ pointer }) => pointer === fault.pointer)?.text.trim() ?? ''
+    return fault.hint === undefined ? { ...fault, hint: hintFor(text) } : fault
+  })
+}
+
+/** What was most likely meant by a text that is no expression: `Career Site`, or a hole where everything is an expression. */
+function hintFor(text: string): string | null {
+  if (/^\w[\w ,/&-]*$/.test(text)) return textMeant(text)
+  const hole = /^\{\{\s*(.*?)\s*\}\}$/s.exec(text)?.[1]
+  return hole === undefined ? null : `This is an expression already: write ${hole}`
+}
 
 export function unknownFunction({ admissionFaults }: LintContext): Fault[] {
   return admissionFaults.flatMap(({ unknown, ...fault }) => {
@@ -57,10 +72,34 @@ type Shape = { readonly properties?: Readonly<Record<string, Shape>> }
 
 /** Paths into the push request that lead nowhere. */
 export function pushField({ paths, variables }: LintContext): Fault[] {
-  const rooted = paths.filter(({ site }) => site.root === 'push').flatMap((use) => lost(use.path, use))
+  const rooted = paths.filter(({ site }) => site.root === 'push')
+  const words = rooted.filter((use) => isWords(use.expression))
   const named = variables.filter((use) => use.name === 'push' && use.field !== null && use.site.known.includes('push'))
-  return [...rooted, ...named.flatMap((use) => lost(use.path, use))]
+  return [
+    ...[...new Map(words.map((use) => [use.pointer, use])).values()].flatMap(wordsOf),
+    ...rooted.filter((use) => !words.includes(use)).flatMap(lostBelow),
+    ...named.flatMap((use) => lost(use.path, use)),
+  ]
 }
+
+/** Where the list of an `each` is not there, that is said once, and not of each field of its elements. */
+const lostBelow = (use: PathUse): Fault[] =>
+  use.base && lost(use.base, use).length === 0 ? lost([...use.base, ...use.path], use) : []
+
+/** `career-site`: nobody subtracts one name from another. */
+const isWords = (expression: string): boolean => /^[A-Za-z]\w*(-[A-Za-z]\w*)+$/.test(expression.trim())
+
+const wordsOf = ({ pointer, offset, expression }: PathUse): Fault[] => [
+  {
+    pointer,
+    offset,
+    length: expression.trim().length,
+    message: `${quoted(expression.trim())} would be a subtraction of two paths.`,
+    hint: textMeant(expression.trim()),
+  },
+]
+
+const textMeant = (text: string): string => `Did you mean the text '"${text}"'?`
 
 function lost(path: readonly string[], use: { pointer: string; offset: number; length: number }): Fault[] {
   let shape: Shape = pushRequest as Shape
@@ -70,12 +109,11 @@ function lost(path: readonly string[], use: { pointer: string; offset: number; l
     if (!next) {
       const near = suggestion(name, Object.keys(shape.properties)) ?? ''
       // A bare word that is near no field is most likely a text that lacks its quotes.
-      const isWord = path.length === 1 && use.length === name.length
-      const text = `Did you mean the text '"${name}"'?`
+      const isWord = use.length === name.length
       const hint = !isWord
         ? near
         : nearest(name, Object.keys(shape.properties)) === null
-          ? `${text} ${near}`
+          ? `${textMeant(name)} ${near}`
           : `${near} A text is written '"${name}"'.`
       return [
         {

@@ -5,7 +5,7 @@ import { leavesOf } from '../leaves.ts'
 /** A path where there is nothing to read from: it never has a value. */
 export function barePath({ paths }: LintContext): Fault[] {
   return paths
-    .filter(({ site }) => site.root === 'none')
+    .filter(({ site, base }) => site.root === 'none' && base?.length === 0)
     .map(({ pointer, offset, length, path, site }) => {
       const [name = ''] = path
       const written = path.join('.')

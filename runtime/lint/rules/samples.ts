@@ -1,8 +1,8 @@
-import type { ValueTree } from '../../expression/evaluator.ts'
 import { shapeOf } from '../../spec/model-fields.ts'
 import { nearest, quoted } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import type { Fault, LintContext, PathUse } from '../context.ts'
+import { plainPath } from '../elements.ts'
 import { answersOf, hasPath, namesAt, readPath } from '../samples.ts'
 
 /** A part of a spec whose expressions read answers of an endpoint: bodies, or the records in them. */
@@ -57,13 +57,6 @@ function valuesOf({ spec, samples }: LintContext, endpoint: string, of: Reader['
   return path && bodies.flatMap((body) => readPath(body, path)).filter((one) => one !== null)
 }
 
-/** The path that an expression is, and nothing but it. */
-function plainPath(expression: string): readonly string[] | null {
-  const text = expression.trim()
-  if (text === '$') return []
-  return /^(\$\.)?[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(text) ? text.replace(/^\$\./, '').split('.') : null
-}
-
 /** Paths that no sample of the answer has: a slip, or a field that no scenario shows. */
 export function samplePath(context: LintContext): Fault[] {
   if (context.samples.length === 0) return []
@@ -81,8 +74,8 @@ const isWithin = (pointer: string, base: string): boolean => pointer === base ||
 type Reading = { readonly use: PathUse; readonly reader: Reader; readonly values: readonly unknown[] }
 
 function lostIn({ spec }: LintContext, { use, reader, values }: Reading): Fault[] {
-  const base = elementPath(use, reader)
-  if (!base) return []
+  const { base } = use
+  if (!base || (reader.of === 'body' && base.length > 0)) return []
   const roots = base.length === 0 ? values : values.flatMap((value) => readPath(value, base))
   if (roots.length === 0) return []
   const at = use.path.findIndex((_, index) => !hasPath(roots, use.path.slice(0, index + 1)))
@@ -107,23 +100,6 @@ function lostIn({ spec }: LintContext, { use, reader, values }: Reading): Fault[
           : `Did you mean ${quoted(meant)}?`,
     },
   ]
-}
-
-/** Below `each` the root is the element: the path to it, or null where that cannot be told. */
-function elementPath({ site, pointer }: PathUse, reader: Reader): readonly string[] | null {
-  let tree: ValueTree | undefined = site.tree
-  let base: readonly string[] = []
-  for (const key of pointer.slice(site.pointer.length).split('/').slice(1)) {
-    if (tree === null || typeof tree !== 'object') break
-    const record = tree as Readonly<Record<string, ValueTree>>
-    if (key === 'map' && typeof record.each === 'string') {
-      const path = plainPath(record.each)
-      if (!path) return null
-      base = [...base, ...path]
-    }
-    tree = record[key.replaceAll('~1', '/').replaceAll('~0', '~')]
-  }
-  return reader.of === 'record' || base.length === 0 ? base : null
 }
 
 /** A field that takes one value, and whose path leads to an object in every sample. */

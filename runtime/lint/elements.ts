@@ -1,0 +1,25 @@
+import type { ValueTree } from '../expression/evaluator.ts'
+
+/** The path that an expression is, and nothing but it. */
+export function plainPath(expression: string): readonly string[] | null {
+  const text = expression.trim()
+  if (text === '$') return []
+  return /^(\$\.)?[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(text) ? text.replace(/^\$\./, '').split('.') : null
+}
+
+/** Below `each` the root is the element: the path to it from the root of the tree, or null where that cannot be told. */
+export function elementBase(whole: ValueTree, pointer: string): readonly string[] | null {
+  let tree: ValueTree | undefined = whole
+  let base: readonly string[] = []
+  for (const key of pointer.split('/').slice(1)) {
+    if (tree === null || typeof tree !== 'object') break
+    const record = tree as Readonly<Record<string, ValueTree>>
+    if (key === 'map' && typeof record.each === 'string') {
+      const path = plainPath(record.each)
+      if (!path) return null
+      base = [...base, ...path]
+    }
+    tree = record[key.replaceAll('~1', '/').replaceAll('~0', '~')]
+  }
+  return base
+}
