@@ -2,6 +2,7 @@ import { FLOW_RULES } from './flow-rules.ts'
 import { LOADER_RULES } from './loader-rules.ts'
 import { error, type Rule, warning } from './rule.ts'
 import * as absence from './rules/absence.ts'
+import * as auth from './rules/auth.ts'
 import * as calls from './rules/calls.ts'
 import * as endless from './rules/endless.ts'
 import * as expressions from './rules/expressions.ts'
@@ -115,6 +116,12 @@ export const RULES: readonly Rule[] = [
     'Nothing reads a credential.',
     'A secret that is not needed should not be asked for.',
     names.unusedCredential,
+  ),
+  error(
+    'grant',
+    'A grant of OAuth 2.0 lacks what it needs.',
+    'No token could ever be had, or the one that was had would be lost.',
+    auth.grant,
   ),
   error(
     'unknown-part',

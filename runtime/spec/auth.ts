@@ -28,7 +28,7 @@ export type BasicAuth = AuthCommon & { readonly kind: 'basic'; readonly username
 export type BearerAuth = AuthCommon & { readonly kind: 'bearer'; readonly token: Text }
 export type OAuth2Auth = AuthCommon & {
   readonly kind: 'oauth2'
-  readonly grant: 'client_credentials' | 'refresh_token' | 'jwt_bearer'
+  readonly grant: 'client_credentials' | 'refresh_token' | 'authorization_code' | 'jwt_bearer' | 'saml2_bearer'
   readonly token: {
     readonly url: Text
     readonly body?: 'form' | 'json' | 'query'
@@ -41,13 +41,18 @@ export type OAuth2Auth = AuthCommon & {
     readonly expires_in?: Expression
     readonly lifetime?: Duration
   }
-  readonly assertion?: AssertionSpec
+  /** Where a person lets us in, with a browser. */
+  readonly authorize?: { readonly url: Text; readonly extra?: TextMap }
+  /** A text is an assertion that somebody else made; a block says what we sign. */
+  readonly assertion?: Text | SignedAssertion
   readonly scopes?: readonly string[]
   readonly scheme?: string
 }
-export type AssertionSpec = {
-  readonly algorithm: 'RS256' | 'ES256'
+/** What a JWT says, and how it is signed. */
+export type JwtSpec = {
+  readonly algorithm: 'RS256' | 'RS512' | 'PS256' | 'ES256' | 'HS256' | 'HS512'
   readonly key: Text
+  readonly key_encoding?: 'utf8' | 'base64' | 'hex'
   readonly key_id?: Text
   readonly issuer?: Text
   readonly subject?: Text
@@ -55,6 +60,15 @@ export type AssertionSpec = {
   readonly lifetime?: Duration
   readonly claims?: TextMap
 }
+/** The last four are for SAML only. */
+export type SignedAssertion = JwtSpec & {
+  readonly recipient?: Text
+  readonly subject_format?: string
+  readonly certificate?: Text
+  readonly encoding?: 'base64' | 'base64url'
+}
+export type JwtAuth = AuthCommon &
+  JwtSpec & { readonly kind: 'jwt'; readonly headers?: TextMap; readonly query?: TextMap }
 /** One request of a login. `save`: an expression over the JSON answer, a header, or a parameter of the redirect. */
 export type SessionStep = {
   readonly name?: string
@@ -99,3 +113,4 @@ export type AuthSpec =
   | OAuth2Auth
   | SessionAuth
   | SignatureAuth
+  | JwtAuth

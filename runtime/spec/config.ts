@@ -21,6 +21,8 @@ type ConfiguredConnection = {
 export type Config = {
   readonly data_dir: string
   readonly listen: { readonly host: string; readonly port: number }
+  /** Where ATSs and browsers reach this installation; null where nobody said it. */
+  readonly public_url: string | null
   readonly connectors: string
   readonly connections: readonly ConfiguredConnection[]
   readonly api_keys: readonly { readonly name: string; readonly key: SecretPlace }[]
@@ -33,6 +35,7 @@ export type Config = {
 export const DEFAULT_CONFIG: Config = {
   data_dir: './data',
   listen: { host: '127.0.0.1', port: 8420 },
+  public_url: null,
   connectors: './connectors',
   connections: [],
   api_keys: [],

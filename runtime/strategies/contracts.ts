@@ -7,6 +7,8 @@ export type Token = { readonly value: string; readonly expiresAt: number }
 
 /** What an authoriser may use. It sees credentials only through `text`. */
 export type AuthContext = {
+  /** Id of the connection, for messages that say what to run. */
+  readonly connection: string
   /** Evaluates literal texts with `{{ }}` holes over `$credentials` and `$settings`, and over `more`; throws `credential_missing` for a hole without a value. */
   text<T extends ValueTree>(tree: T, more?: Variables): Promise<T>
   /** Evaluates an expression over an answer; `$settings` and `more` are known. */
@@ -36,6 +38,15 @@ export type Authoriser = {
   baseUrl?(): Promise<string>
   /** Whether an answer with this status says that the login has ended, besides those that say so anyway. */
   ended?(status: number): boolean
+  /** How a person lets us in, where one has to. */
+  readonly authorization?: Authorization
+}
+/** The consent of a person in a browser, once; what it brings is kept as what any login brings. */
+export type Authorization = {
+  /** The address to open. `challenge` is the SHA-256 of the verifier in base64url. Throws `connection_invalid`. */
+  address(ask: { readonly state: string; readonly challenge: string; readonly redirectUri: string }): Promise<string>
+  /** Exchanges the code that the browser brought back, and keeps what it is exchanged for. Throws as `authorise` does. */
+  exchange(given: { readonly code: string; readonly verifier: string; readonly redirectUri: string }): Promise<void>
 }
 export type AuthMaker = (context: AuthContext) => Authoriser
 

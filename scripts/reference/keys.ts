@@ -36,7 +36,7 @@ function typeOf(schema: Schema, context: Context): string {
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => `\`${value === null ? 'null' : value}\``).join(' ')
   if (schema.const !== undefined) return `\`${String(schema.const)}\``
   if (schema.contentMediaType === 'application/jsonata') return 'expression'
-  if (schema.contentMediaType === 'text/template') return 'text with `{{ }}`'
+  if (schema.contentMediaType === 'text/template') return `text with \`{{ }}\`${schema.properties ? ', or mapping' : ''}`
   if (typeof schema.pattern === 'string' && schema.pattern.includes('ms|s|m|h|d'))
     return schema.type === 'string' ? 'duration' : 'duration or mapping'
   const types = [schema.type].flat().filter((type) => type !== undefined)

@@ -1,8 +1,19 @@
 import { duration, expression, name, oneOf, shaped, text, texts } from '../options.ts'
 import type { OptionsSchema } from '../strategy.ts'
+import { assertionOption } from './assertion-options.ts'
 import { authOptions } from './options.ts'
 
-const NAMED = ['client_id', 'client_secret', 'grant_type', 'scope', 'refresh_token', 'assertion']
+const NAMED = [
+  'client_id',
+  'client_secret',
+  'grant_type',
+  'scope',
+  'refresh_token',
+  'assertion',
+  'code',
+  'redirect_uri',
+  'code_verifier',
+]
 
 const token = {
   url: text('Address', 'Address of the token endpoint.', '{{ $settings.ats_base_url }}/oauth/token'),
@@ -54,26 +65,41 @@ const token = {
   lifetime: { ...duration('Lifetime', 'Assumed where the answer tells none.', '10m'), default: '10m' },
 }
 
-const assertion = {
-  algorithm: oneOf('Algorithm', 'How the assertion is signed.', ['RS256', 'ES256']),
-  key: text('Key', 'The private key in PEM form; secret.', '{{ $credentials.private_key }}'),
-  key_id: text('Key id', 'Which key it is, where the ATS knows several.', '{{ $credentials.key_id }}'),
-  issuer: text('Issuer', 'Who says it (`iss`).', '{{ $credentials.client_id }}'),
-  subject: text('Subject', 'Whom we act as (`sub`).', '{{ $credentials.user }}'),
-  audience: text('Audience', 'Whom it is for (`aud`).', '{{ $credentials.api_url }}/oauth/token'),
-  lifetime: { ...duration('Lifetime', 'How long it counts.', '5m'), default: '5m' },
-  claims: texts('Claims', 'What it says besides.', { company: '{{ $credentials.company_id }}' }),
-}
+const GRANTS =
+  '`client_credentials`: the credentials are `client_id` and `client_secret`. `authorization_code`: a person agrees once in a browser (`authorize`), after that it is as with `refresh_token`. `refresh_token`: a `refresh_token` that a person got once; its successors are stored before they are used. `jwt_bearer` and `saml2_bearer`: an assertion. Where `client_id` and `client_secret` are declared, they are sent.'
+
+const authorize = shaped(
+  {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      url: text('Address', 'Where the person agrees.', '{{ $settings.ats_base_url }}/oauth/authorize'),
+      extra: texts('Extra parameters', 'Further parameters of that address, such as an audience.', {
+        audience: '{{ $settings.ats_base_url }}/v1/',
+      }),
+    },
+    required: ['url'],
+  },
+  {
+    title: 'Authorize',
+    description:
+      'For `authorization_code`: where a person lets us in. `hirewire connection authorize` gives the address to open; `state`, a PKCE challenge and `scopes` are added. A declared credential `refresh_token` may bring along one that was got elsewhere.',
+    examples: [{ url: '{{ $settings.ats_base_url }}/oauth/authorize' }],
+  },
+)
 
 export const oauth2Options: OptionsSchema = {
   type: 'object',
   properties: {
     ...authOptions,
-    grant: oneOf(
-      'Grant',
-      '`client_credentials`: the credentials are `client_id` and `client_secret`. `refresh_token`: a `refresh_token` that a person got once; its successors are stored before they are used. `jwt_bearer`: an assertion that we sign. For these two, `client_id` and `client_secret` are sent where they are declared.',
-      ['client_credentials', 'refresh_token', 'jwt_bearer'],
-    ),
+    grant: oneOf('Grant', GRANTS, [
+      'client_credentials',
+      'authorization_code',
+      'refresh_token',
+      'jwt_bearer',
+      'saml2_bearer',
+    ]),
+    authorize,
     token: shaped(
       { type: 'object', additionalProperties: false, properties: token, required: ['url'] },
       {
@@ -82,21 +108,7 @@ export const oauth2Options: OptionsSchema = {
         examples: [{ url: '{{ $credentials.api_url }}/oauth/token' }],
       },
     ),
-    assertion: shaped(
-      { type: 'object', additionalProperties: false, properties: assertion, required: ['algorithm', 'key'] },
-      {
-        title: 'Assertion',
-        description: 'What `jwt_bearer` signs: a JWT, made anew for each token.',
-        examples: [
-          {
-            algorithm: 'RS256',
-            key: '{{ $credentials.private_key }}',
-            issuer: '{{ $credentials.client_id }}',
-            audience: '{{ $credentials.api_url }}/oauth/token',
-          },
-        ],
-      },
-    ),
+    assertion: assertionOption,
     scopes: shaped(
       { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true },
       { title: 'Scopes', description: 'Permissions to ask for.', examples: [['jobrequisition:read']] },

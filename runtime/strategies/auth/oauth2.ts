@@ -2,7 +2,10 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { OAuth2Auth } from '../../spec/connector.ts'
 import type { AuthMaker, Token } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
+import { authorizationAddress } from './authorization.ts'
+import { grantFault } from './grant-fault.ts'
 import { oauth2Options } from './oauth2-options.ts'
+import type { CodeGiven } from './proof.ts'
 import { requestToken } from './token.ts'
 
 /** A token is renewed this long before it ends, so that it does not end on the way. */
@@ -13,13 +16,14 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
   summary: 'OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused.',
   options: oauth2Options,
   make: (options) => (context) => {
-    checkStore(options)
+    const fault = grantFault(options)
+    if (fault) throw new HirewireError('spec_invalid', fault.message)
     const bearer = (token: Token): string => `${options.scheme ?? 'Bearer'} ${token.value}`
     let underWay: Promise<Token> | null = null
     let renewBefore = RENEW_BEFORE_MS
 
-    const renew = async (): Promise<Token> => {
-      const token = await requestToken(options, context)
+    const renew = async (code?: CodeGiven): Promise<Token> => {
+      const token = await requestToken(options, context, code)
       // A token that lives two minutes or less would otherwise be asked for before every request.
       renewBefore = Math.min(RENEW_BEFORE_MS, (token.expiresAt - context.clock.now()) / 2)
       await context.tokens.put(token)
@@ -50,15 +54,12 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
         if (kept && (!request || request.headers.authorization === bearer(kept))) await context.tokens.drop()
         return true
       },
+      ...(options.grant === 'authorization_code' && {
+        authorization: {
+          address: (ask) => authorizationAddress(options, ask, context),
+          exchange: (code) => context.alone(async () => void (await renew(code))),
+        },
+      }),
     }
   },
-}
-
-/** A refresh token that was exchanged and then forgotten locks the customer out. */
-function checkStore({ grant, store }: OAuth2Auth): void {
-  if (grant === 'refresh_token' && store === 'none')
-    throw new HirewireError(
-      'spec_invalid',
-      'The grant refresh_token cannot go with `store: none`: the next refresh token would be lost with the process.',
-    )
 }

@@ -4,38 +4,47 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { OAuth2Auth } from '../../spec/connector.ts'
 import type { AuthContext, Token } from '../contracts.ts'
 import { ask, jsonOf, saidBy } from './ask.ts'
-import { jwtAssertion } from './assertion.ts'
 import { basicToken } from './basic.ts'
 import { headerValue } from './header-value.ts'
+import { type CodeGiven, keepsRefreshToken, proofOf } from './proof.ts'
 import { withQuery } from './with-query.ts'
 
 const DEFAULT_LIFETIME = '10m'
 
 /**
- * Asks the token endpoint once. Throws `ats_auth` when it refuses, `ats_rate_limited` (with `detail.waitMs`) or
- * `ats_unavailable` when it cannot answer now, `ats_answer_unreadable` when the answer is no token answer,
- * `address_refused` when its address may not be called.
+ * Asks the token endpoint once; with what the browser of a person brought back, or without it for the next token. Throws
+ * `ats_auth` when it refuses, `authorization_missing` where a person has to let us in first, `ats_rate_limited` (with
+ * `detail.waitMs`) or `ats_unavailable` when it cannot answer now, `ats_answer_unreadable` when the answer is no token
+ * answer, `address_refused` when its address may not be called.
  */
-export async function requestToken(options: OAuth2Auth, context: AuthContext): Promise<Token> {
-  const asked = {
-    what: 'The token endpoint',
-    wrong: 'The client id, the secret or a scope may be wrong, or the client may lack permission',
-  }
-  const request = await tokenRequest(options, context)
-  return readToken(options, context, jsonOf(await ask(request, asked, context), asked, request))
+export async function requestToken(options: OAuth2Auth, context: AuthContext, code?: CodeGiven): Promise<Token> {
+  const asked = { what: 'The token endpoint', wrong: WRONG[options.grant] ?? WRONG_CLIENT }
+  const request = await tokenRequest(options, context, code)
+  const answer = jsonOf(await ask(request, asked, context), asked, request)
+  await keepRefreshToken(options, context, { answer, fresh: code !== undefined })
+  return readToken(options, context, answer)
 }
 
-async function tokenRequest(options: OAuth2Auth, context: AuthContext): Promise<HttpRequest> {
+const WRONG_CLIENT = 'The client id, the secret or a scope may be wrong, or the client may lack permission'
+const WRONG: Partial<Record<OAuth2Auth['grant'], string>> = {
+  authorization_code:
+    'The authorization may have ended or been withdrawn (then somebody authorizes again), or the client id or secret may be wrong',
+  jwt_bearer: 'What the assertion says, its key or the client id may be wrong, or the user may lack permission',
+  saml2_bearer: 'What the assertion says, its key or the client id may be wrong, or the user may lack permission',
+}
+
+async function tokenRequest(options: OAuth2Auth, context: AuthContext, code?: CodeGiven): Promise<HttpRequest> {
   const { url, extra } = await context.text({ url: options.token.url, extra: options.token.extra ?? {} })
   if (!URL.canParse(url))
     throw new HirewireError('connection_invalid', `The address of the token endpoint is no address: "${url}".`)
   const client = await clientOf(options, context)
   const inBody = options.token.client !== 'basic'
+  const proof = await proofOf(options, context, { url, code })
   const own = {
-    grant_type: GRANT_TYPES[options.grant],
+    ...proof,
     ...(inBody ? client : {}),
-    ...(await proofOf(options, context)),
-    ...(options.scopes?.length ? { scope: options.scopes.join(' ') } : {}),
+    // The scopes of an authorization are asked for in the browser.
+    ...(options.scopes?.length && !code ? { scope: options.scopes.join(' ') } : {}),
   }
   const named = Object.entries(own).map(([name, value]) => [options.token.names?.[name] ?? name, value])
   const headers: Record<string, string> = { accept: 'application/json' }
@@ -44,12 +53,6 @@ async function tokenRequest(options: OAuth2Auth, context: AuthContext): Promise<
     ...Object.fromEntries(named),
     ...extra,
   })
-}
-
-const GRANT_TYPES: Record<OAuth2Auth['grant'], string> = {
-  client_credentials: 'client_credentials',
-  refresh_token: 'refresh_token',
-  jwt_bearer: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
 }
 
 type Client = { readonly client_id?: string; readonly client_secret?: string }
@@ -70,22 +73,6 @@ async function clientOf({ grant, credentials = {} }: OAuth2Auth, context: AuthCo
 const basicClient = ({ client_id = '', client_secret = '' }: Client, context: AuthContext): string =>
   `Basic ${basicToken(formEncoded(client_id), formEncoded(client_secret), context.secret)}`
 
-/** What the grant itself brings: nothing, a refresh token, or an assertion. */
-async function proofOf(options: OAuth2Auth, context: AuthContext): Promise<Readonly<Record<string, string>>> {
-  if (options.grant === 'client_credentials') return {}
-  if (options.grant === 'refresh_token') {
-    const { refresh_token: kept } = await context.kept.get()
-    const refresh_token = kept ?? (await context.text('{{ $credentials.refresh_token }}'))
-    context.secret(refresh_token)
-    return { refresh_token }
-  }
-  if (options.assertion) return { assertion: await jwtAssertion(options.assertion, context) }
-  throw new HirewireError(
-    'spec_invalid',
-    `The grant ${options.grant} needs \`assertion\`: what is signed, and by which key.`,
-  )
-}
-
 function withFields(request: HttpRequest, { token }: OAuth2Auth, fields: Record<string, string>): HttpRequest {
   if (token.body === 'query') return { ...request, url: withQuery(request.url, fields) }
   const json = token.body === 'json'
@@ -96,17 +83,19 @@ function withFields(request: HttpRequest, { token }: OAuth2Auth, fields: Record<
 
 const formEncoded = (value: string): string => new URLSearchParams({ v: value }).toString().slice(2)
 
+type Told = { readonly answer: unknown; readonly fresh: boolean }
+
 /** An ATS may take a refresh token once: its successor is stored before anything else is done. */
-async function keepRefreshToken(options: OAuth2Auth, context: AuthContext, answer: unknown): Promise<void> {
-  if (options.grant !== 'refresh_token') return
+async function keepRefreshToken(options: OAuth2Auth, context: AuthContext, { answer, fresh }: Told): Promise<void> {
+  if (!keepsRefreshToken(options)) return
   const read = await context.read(options.token.refresh_token ?? 'refresh_token', answer)
-  if (!read.ok || typeof read.value !== 'string' || read.value === '') return
-  context.secret(read.value)
-  await context.kept.put({ refresh_token: read.value })
+  if (read.ok && typeof read.value === 'string' && read.value !== '') {
+    context.secret(read.value)
+    await context.kept.put({ refresh_token: read.value })
+  } else if (fresh) await context.kept.put({})
 }
 
 async function readToken(options: OAuth2Auth, context: AuthContext, answer: unknown): Promise<Token> {
-  await keepRefreshToken(options, context, answer)
   const where = options.token.access_token ?? 'access_token'
   const token = await context.read(where, answer)
   if (!token.ok || typeof token.value !== 'string' || token.value === '') {

@@ -62,6 +62,11 @@ const KINDS: Record<keyof typeof auth, Row> = {
     answers: [token('tok-1')],
     secrets: ['tok-1'],
   },
+  jwt: {
+    spec: { kind: 'jwt', algorithm: 'HS256', key: '{{ $credentials.key }}' },
+    credentials: { key: 'abcdef' },
+    secrets: ['abcdef'],
+  },
   signature: {
     spec: {
       kind: 'signature',

@@ -15,6 +15,7 @@ export function world(credentials: Record<string, string>, answers: Answer[] = [
   let kept: Token | null = null
   let login: Kept = {}
   const context: AuthContext = {
+    connection: 'acme',
     text: (tree, more = {}) => evaluateText(tree, { credentials, settings: {}, ...more }, evaluator),
     async read(expression, root, more = {}) {
       const program = { kind: 'value', tree: expression, missing: 'omit' } as const

@@ -1,0 +1,51 @@
+import type { OAuth2Auth } from '../../spec/connector.ts'
+import { keepsRefreshToken } from './proof.ts'
+import { SAML_ALGORITHMS } from './saml-assertion.ts'
+
+/** What a grant lacks: the key of the block that it is about, what is wrong there, and the mend. */
+export type GrantFault = {
+  readonly key: 'grant' | 'store' | 'assertion'
+  readonly message: string
+  readonly hint: string
+}
+
+/** What a schema cannot say of an `oauth2` block: that its parts go together. Null where they do. */
+export function grantFault(options: OAuth2Auth): GrantFault | null {
+  const { grant, store, assertion, authorize } = options
+  if (keepsRefreshToken(options) && store === 'none')
+    return {
+      key: 'store',
+      message: `The grant ${grant} cannot go with \`store: none\`: the next refresh token would be lost with the process.`,
+      hint: 'Leave `store` out: what is kept lies encrypted.',
+    }
+  if (grant === 'authorization_code' && !authorize)
+    return {
+      key: 'grant',
+      message: 'The grant authorization_code needs `authorize`: where a person agrees.',
+      hint: "Add authorize: { url: '{{ … }}/oauth/authorize' }.",
+    }
+  if (!grant.endsWith('_bearer')) return null
+  if (assertion === undefined)
+    return {
+      key: 'grant',
+      message: `The grant ${grant} needs \`assertion\`: what is signed, and by which key.`,
+      hint: "Add assertion: { algorithm: RS256, key: '{{ $credentials.private_key }}', … }.",
+    }
+  return grant === 'saml2_bearer' && typeof assertion === 'object' ? samlFault(assertion) : null
+}
+
+function samlFault(assertion: Exclude<OAuth2Auth['assertion'], string | undefined>): GrantFault | null {
+  const lacking = (['issuer', 'subject', 'audience'] as const).filter((key) => assertion[key] === undefined)
+  if (lacking.length > 0)
+    return {
+      key: 'assertion',
+      message: `A SAML assertion says ${lacking.join(', ')}, and this one does not.`,
+      hint: `Add ${lacking.map((key) => `${key}: …`).join(', ')}.`,
+    }
+  if (SAML_ALGORITHMS.includes(assertion.algorithm)) return null
+  return {
+    key: 'assertion',
+    message: `A SAML assertion is not signed with ${assertion.algorithm} here.`,
+    hint: `Choose ${SAML_ALGORITHMS.join(' or ')}.`,
+  }
+}

@@ -1,0 +1,66 @@
+import { constants, createHmac, randomUUID, sign } from 'node:crypto'
+import { durationMs } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { JwtSpec } from '../../spec/connector.ts'
+import type { AuthContext } from '../contracts.ts'
+import { privateKey } from './private-key.ts'
+
+export const JWT_LIFETIME = '5m'
+
+/**
+ * A JWT (RFC 7519) that says who we are, signed anew; `claims` know a new `$nonce`, and `more` is what it says if they do not
+ * say otherwise. It and its key are masked. Throws `connection_invalid` for a key that does not fit the algorithm.
+ */
+export async function signedJwt(spec: JwtSpec, context: AuthContext, more: { jti?: string } = {}): Promise<string> {
+  const texts = await context.text(textsOf(spec), { nonce: randomUUID() })
+  const { key, key_id, issuer, subject, audience, claims } = texts
+  context.secret(key)
+  const now = Math.floor(context.clock.now() / 1_000)
+  const head = { alg: spec.algorithm, typ: 'JWT', ...(key_id === undefined ? {} : { kid: key_id }) }
+  const said = {
+    iss: issuer,
+    sub: subject,
+    aud: audience,
+    iat: now,
+    exp: now + Math.floor(durationMs(spec.lifetime ?? JWT_LIFETIME) / 1_000),
+    ...more,
+    ...claims,
+  }
+  const text = `${encoded(head)}.${encoded(said)}`
+  const jwt = `${text}.${signatureOf(text, key, spec).toString('base64url')}`
+  context.secret(jwt)
+  return jwt
+}
+
+type Texts = {
+  readonly key: string
+  readonly claims: Readonly<Record<string, string>>
+  readonly key_id?: string
+  readonly issuer?: string
+  readonly subject?: string
+  readonly audience?: string
+}
+
+/** Only what the spec says: a hole without a value is refused, and a claim that is not said is left out. */
+function textsOf(spec: JwtSpec): Texts {
+  const { key, key_id, issuer, subject, audience, claims = {} } = spec
+  const said = Object.entries({ key_id, issuer, subject, audience }).filter(([, text]) => text !== undefined)
+  return { key, claims, ...Object.fromEntries(said) }
+}
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+function signatureOf(text: string, key: string, { algorithm, key_encoding = 'utf8' }: JwtSpec): Buffer {
+  const hash = `sha${algorithm.slice(2)}`
+  if (algorithm.startsWith('HS')) return createHmac(hash, sharedKey(key, key_encoding)).update(text).digest()
+  const pss = algorithm.startsWith('PS')
+    ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST }
+    : {}
+  return sign(hash, Buffer.from(text), { key: privateKey(key, algorithm), dsaEncoding: 'ieee-p1363', ...pss })
+}
+
+function sharedKey(key: string, encoding: 'utf8' | 'base64' | 'hex'): Buffer {
+  const bytes = Buffer.from(key, encoding)
+  if (bytes.length > 0) return bytes
+  throw new HirewireError('connection_invalid', `The key that JWTs are signed with is empty, or is not ${encoding}.`)
+}

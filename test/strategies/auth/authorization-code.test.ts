@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { OAuth2Auth } from '../../../runtime/spec/connector.ts'
+import { auth } from '../../../runtime/strategies/auth/index.ts'
+import { make } from '../../../runtime/strategies/make.ts'
+import { bytesOf, REQUEST, token, world } from './world.ts'
+
+const SPEC: OAuth2Auth = {
+  kind: 'oauth2',
+  grant: 'authorization_code',
+  credentials: { client_id: {}, client_secret: { secret: true } },
+  authorize: { url: 'https://ats.test/authorize?tenant=1', extra: { audience: 'https://ats.test/v1/' } },
+  token: { url: 'https://ats.test/token' },
+  scopes: ['jobs:read', 'offline_access'],
+}
+const CLIENT = { client_id: 'me', client_secret: 'client-secret' }
+const ASK = { state: 'acme.state', challenge: 'challenge', redirectUri: 'https://hirewire.test/v1/oauth/callback' }
+const CODE = { code: 'code-1', verifier: 'verifier', redirectUri: ASK.redirectUri }
+const fields = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
+
+describe('an authorization by a person', () => {
+  test('has an address with what the spec adds, the state and the challenge', async () => {
+    const { context, sent } = world(CLIENT)
+    const url = new URL((await make(auth, SPEC)(context).authorization?.address(ASK)) ?? '')
+    expect(url.origin + url.pathname).toBe('https://ats.test/authorize')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      tenant: '1',
+      audience: 'https://ats.test/v1/',
+      response_type: 'code',
+      client_id: 'me',
+      redirect_uri: ASK.redirectUri,
+      scope: 'jobs:read offline_access',
+      state: 'acme.state',
+      code_challenge: 'challenge',
+      code_challenge_method: 'S256',
+    })
+    expect(sent).toEqual([])
+  })
+
+  test('exchanges the code once; from then on it is a refresh token that changes', async () => {
+    const { context, clock, sent, secrets, login } = world(CLIENT, [
+      token('access-1', { refresh_token: 'refresh-1', expires_in: 600 }),
+      token('access-2', { refresh_token: 'refresh-2', expires_in: 600 }),
+    ])
+    const authoriser = make(auth, SPEC)(context)
+    await authoriser.authorization?.exchange(CODE)
+    expect(fields(bytesOf(sent[0]))).toEqual({
+      grant_type: 'authorization_code',
+      code: 'code-1',
+      redirect_uri: ASK.redirectUri,
+      code_verifier: 'verifier',
+      ...CLIENT,
+    })
+    expect(login()).toEqual({ refresh_token: 'refresh-1' })
+    expect((await authoriser.authorise(REQUEST)).headers.authorization).toBe('Bearer access-1')
+    await clock.wind(600_000)
+    expect((await authoriser.authorise(REQUEST)).headers.authorization).toBe('Bearer access-2')
+    expect(fields(bytesOf(sent[1]))).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'refresh-1' })
+    expect(login()).toEqual({ refresh_token: 'refresh-2' })
+    expect(secrets).toEqual(expect.arrayContaining(['code-1', 'verifier', 'refresh-1', 'refresh-2', 'access-1']))
+  })
+
+  test('says what to run while nobody has authorized, and asks nobody', async () => {
+    const { context, sent } = world(CLIENT)
+    const made = make(auth, SPEC)(context).authorise(REQUEST)
+    await expect(made).rejects.toMatchObject({ code: 'authorization_missing', failure: 'auth' })
+    await expect(made).rejects.toThrow('run `hirewire connection authorize acme`')
+    expect(sent).toEqual([])
+  })
+
+  test('that brought no refresh token ends with its access token, also after an earlier one that did', async () => {
+    const { context, clock } = world(CLIENT, [
+      token('access-1', { refresh_token: 'refresh-1', expires_in: 600 }),
+      token('access-2', { expires_in: 600 }),
+    ])
+    const authoriser = make(auth, SPEC)(context)
+    await authoriser.authorization?.exchange(CODE)
+    await authoriser.authorization?.exchange(CODE)
+    expect((await authoriser.authorise(REQUEST)).headers.authorization).toBe('Bearer access-2')
+    await clock.wind(600_000)
+    await expect(authoriser.authorise(REQUEST)).rejects.toMatchObject({ code: 'authorization_missing' })
+  })
+
+  test('may begin with a refresh token that was brought along', async () => {
+    const spec = { ...SPEC, credentials: { ...SPEC.credentials, refresh_token: { secret: true, optional: true } } }
+    const { context, sent } = world({ ...CLIENT, refresh_token: 'brought' }, [token('access-1')])
+    expect((await make(auth, spec)(context).authorise(REQUEST)).headers.authorization).toBe('Bearer access-1')
+    expect(fields(bytesOf(sent[0])).refresh_token).toBe('brought')
+    await expect(make(auth, spec)(world(CLIENT).context).authorise(REQUEST)).rejects.toMatchObject({
+      code: 'authorization_missing',
+    })
+  })
+
+  test('that was withdrawn is told, with what the ATS says', async () => {
+    const spec = { ...SPEC, credentials: { ...SPEC.credentials, refresh_token: {} } }
+    const { context } = world({ ...CLIENT, refresh_token: 'brought' }, [
+      { status: 400, text: '{"error":"invalid_grant"}' },
+    ])
+    const made = make(auth, spec)(context).authorise(REQUEST)
+    await expect(made).rejects.toMatchObject({ code: 'ats_auth' })
+    await expect(made).rejects.toThrow(/somebody authorizes again.*invalid_grant/)
+  })
+
+  test.each([
+    ['nowhere to go', { ...SPEC, authorize: undefined }],
+    ['a store that forgets', { ...SPEC, store: 'none' }],
+  ])('is refused with %s', (_, spec) => {
+    expect(() => make(auth, spec as OAuth2Auth)(world(CLIENT).context)).toThrow(
+      expect.objectContaining({ code: 'spec_invalid' }),
+    )
+  })
+
+  test('is not sent to what is no web address', async () => {
+    const spec = { ...SPEC, authorize: { url: 'javascript:alert(1)' } }
+    await expect(make(auth, spec)(world(CLIENT).context).authorization?.address(ASK)).rejects.toMatchObject({
+      code: 'connection_invalid',
+    })
+  })
+})
