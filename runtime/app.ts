@@ -4,6 +4,7 @@ import { createAuthorization } from './app/authorization.ts'
 import { createConnections } from './app/connections.ts'
 import type { App } from './app/contract.ts'
 import type { CredentialSources } from './app/credential-sources.ts'
+import { createFileAddresses } from './app/file-addresses.ts'
 import { ensureLanes, hastenPulls, laneName } from './app/lanes.ts'
 import type { Logger } from './app/log.ts'
 import type { Metrics } from './app/metrics.ts'
@@ -11,9 +12,9 @@ import { createObserver } from './app/observe.ts'
 import { createProbe } from './app/probe.ts'
 import { createPushes } from './app/pushes.ts'
 import { withNames } from './app/references.ts'
+import { createRegistration } from './app/registration.ts'
 import { createSessions } from './app/sessions.ts'
 import { createTry } from './app/try.ts'
-import { createFileAddresses } from './app/file-addresses.ts'
 import { createLaneRunner } from './app/work.ts'
 import type { EndpointDeps } from './endpoint/deps.ts'
 import { createGates } from './endpoint/gate.ts'
@@ -45,8 +46,10 @@ export type AppParts = {
   readonly logger: Logger
   readonly metrics: Metrics
   readonly allowPrivateAddresses: boolean
-  /** Where browsers reach this installation, for connections that a person authorizes there. */
+  /** Where ATSs and browsers reach this installation. */
   readonly publicUrl?: string | undefined
+  /** Where a browser on this machine does. */
+  readonly localUrl?: string | undefined
   /** How long an event of a webhook or a queue is kept after it was followed up; 30 days by default. */
   readonly eventsKeptMs?: number | undefined
 }
@@ -74,11 +77,14 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     stopping: () => closing,
     pulls: store.pulls,
     records: store.records,
+    remaps: store.remaps,
+    quarantine: store.quarantine,
     issues: store.issues,
     pushes: store.pushes,
     reviews: store.reviews,
     fileAddress: addresses.give,
     hooks: store.hooks,
+    publicUrl: parts.publicUrl,
     eventsKeptMs: parts.eventsKeptMs ?? EVENTS_KEPT_MS,
     session: (connection: string) => sessions.get(connection),
     paused: async (connection: string) => (await store.connections.get(connection))?.state === 'paused',
@@ -100,9 +106,13 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     connectors,
     probe: createProbe(flows),
     sync,
+    registration: createRegistration({ ...flows, wake: (connection) => wake(laneName.hook(connection)) }),
     async lanes(row) {
       const base = connectors.get(row.connector)
-      if (base) await ensureLanes([{ row, connector: base }], { lanes: store.lanes, now: clock.now() })
+      if (base) {
+        await ensureLanes([{ row, connector: base }], { lanes: store.lanes, now: clock.now() })
+        await adoptSpec(row, base, store)
+      }
       schedule.poke()
     },
   })
@@ -110,7 +120,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     secrets: store.secrets,
     clock,
     random: parts.random,
-    publicUrl: parts.publicUrl,
+    publicUrl: parts.publicUrl ?? parts.localUrl,
     session: (connection) => sessions.get(connection),
     async authorized({ connection, connector }) {
       await hastenPulls({ id: connection }, connector, { ...store, now: clock.now() })
@@ -121,11 +131,12 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     for (const { id } of await allConnections(store)) await store.lanes.wake(laneName.push(id), clock.now())
     schedule.poke()
   }
+  const { quarantine, remap, previewRemap } = createRemaps({ store, flows, poke: () => schedule.poke() })
   let started = false
   return {
     schedule,
     connectors,
-    connections: { ...connections, ...authorization, tryStream: createTry(flows) },
+    connections: { ...connections, ...authorization, tryStream: createTry(flows), remap, previewRemap },
     pushes: createPushes({ store, flows, addresses, wake, wakeAll }),
     consents: {
       async record(input) {

@@ -21,6 +21,8 @@ export type PartsOptions = {
   /** Files that no connection may name, besides the data folder. */
   readonly protectedPaths: readonly string[]
   readonly allowPrivateAddresses: boolean
+  readonly publicUrl?: string | undefined
+  readonly localUrl?: string | undefined
   readonly logLevel: LogLevel
 }
 
@@ -51,6 +53,8 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
     logger,
     metrics: createMetrics(),
     allowPrivateAddresses,
+    publicUrl: options.publicUrl,
+    localUrl: options.localUrl,
   }
 }
 

@@ -60,6 +60,23 @@ export const checkConnection: RunCommand = (context, [id]) =>
     return at(result, 'ok') === true ? EXIT.done : EXIT.findings
   })
 
+export const authorizeConnection: RunCommand = (context, [id]) =>
+  withClient(context, async (client) => {
+    const result = await client.call('POST', pathOf(id, '/authorize'))
+    context.output.result(result, () =>
+      [
+        'Open this address in a browser, and agree there:',
+        '',
+        cell(result, 'address'),
+        '',
+        `The browser comes back to ${cell(result, 'redirect_uri')}, which has to be registered in the ATS, and`,
+        `where \`${COMMAND} serve\` has to answer. The address counts until ${cell(result, 'expires_at')}.`,
+        `Then: ${COMMAND} connection check ${id}`,
+      ].join('\n'),
+    )
+    return EXIT.done
+  })
+
 export const removeConnection: RunCommand = (context, [id], options) =>
   withClient(context, async (client) => {
     const result = await client.call('DELETE', pathOf(id), { query: options.force === true ? { force: 'true' } : {} })

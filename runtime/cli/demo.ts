@@ -68,6 +68,7 @@ function settingsIn(folder: string): Settings {
       data_dir: folder,
       listen: { host: '127.0.0.1', port: 0 },
       connectors,
+      public_url: null,
       connections: [],
       api_keys: [],
       key: null,

@@ -6,7 +6,7 @@ import { readKey } from '../app/key.ts'
 import type { LogLevel } from '../app/log.ts'
 import { openParts } from '../app/parts.ts'
 import { createApp } from '../app.ts'
-import type { SecretPlace } from '../spec/config.ts'
+import type { Config, SecretPlace } from '../spec/config.ts'
 import type { Context } from './command.ts'
 import { type ApiKeyHash, loadSpecs, type Settings } from './settings.ts'
 import { version } from './version.ts'
@@ -22,7 +22,12 @@ export type Installation = {
   close(): Promise<void>
 }
 
-type Opening = { readonly apiKeys: readonly ApiKeyHash[]; readonly logLevel: LogLevel }
+type Opening = {
+  readonly apiKeys: readonly ApiKeyHash[]
+  readonly logLevel: LogLevel
+  /** Where it will listen, if not where the configuration says. */
+  readonly listen?: Config['listen']
+}
 
 /**
  * Opens the store of this configuration. Throws `spec_invalid`, `key_missing`, `key_wrong`, `store_locked`,
@@ -45,6 +50,8 @@ export async function openInstallation(
     env: withoutOurs(context.env, settings),
     protectedPaths: ownFiles(settings),
     allowPrivateAddresses: config.allow_private_addresses,
+    publicUrl: config.public_url ?? undefined,
+    localUrl: localUrlOf(opening.listen ?? config.listen),
     logLevel: opening.logLevel,
   })
   const app = createApp(parts)
@@ -63,6 +70,14 @@ export async function openInstallation(
     await app.close()
     throw error
   }
+}
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
+
+/** Where a browser on this machine finds us; for any other, somebody has to say the address. */
+function localUrlOf({ host, port }: Config['listen']): string | undefined {
+  if (!LOOPBACK.includes(host) || port === 0) return undefined
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** Where the configuration says that the key of the store and the keys of the API lie: no connection may name those places. */

@@ -10,7 +10,11 @@ export const serve: RunCommand = async (context, _args, options) => {
   const listen = listenOptions(settings, options)
   const apiKeys = readApiKeys(settings, context.env)
   const stop = new Promise<void>((resolve) => context.onStop(resolve))
-  const installation = await openInstallation(context, settings, { apiKeys, logLevel: settings.config.log_level })
+  const installation = await openInstallation(context, settings, {
+    apiKeys,
+    logLevel: settings.config.log_level,
+    listen,
+  })
   try {
     const address = await listenAt(installation, listen)
     writeServerFile(settings.dataDir, { address, token: installation.localToken, pid: process.pid })

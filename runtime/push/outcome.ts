@@ -41,7 +41,7 @@ function judgeRefusal(answer: Refusal, risky: boolean): Verdict {
   const { message, until } = answer
   const retry = (code: ErrorCode, counts = true): Verdict => ({ kind: 'retry', until, counts, code, message })
   if (answer.class === 'rate_limited') return retry('ats_rate_limited', false)
-  if (answer.class === 'auth') return retry('ats_auth', !answer.again)
+  if (answer.class === 'auth') return retry(answer.code ?? 'ats_auth', !answer.again)
   if (answer.class === 'unavailable')
     return risky && answer.status !== 503 ? { kind: 'uncertain', message } : retry('ats_unavailable')
   // The duplicate check comes before the call: what it did not see a moment ago it may see now.

@@ -240,6 +240,16 @@ export const configSchema: Schema = {
       default: './data',
     },
     listen,
+    public_url: {
+      ...said(
+        'Public address',
+        'Where ATSs and browsers reach this installation: for connections that a person authorizes (without it, in a browser on this machine), for files that go by their address, and for webhooks that are made by call.',
+        'https://hirewire.example.com',
+      ),
+      type: 'string',
+      format: 'uri',
+      pattern: '^https?://',
+    },
     connectors: {
       ...said('Connectors', 'Folder of the connector specs; relative to this file.', './connectors'),
       ...word,

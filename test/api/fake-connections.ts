@@ -51,6 +51,16 @@ export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
         ],
       }
     },
+    async authorize(key) {
+      await get(key)
+      const redirectUri = 'https://hirewire.example/v1/oauth/callback'
+      return { address: 'https://ats.example/authorize', redirectUri, expiresAt: clock.now() + 600_000 }
+    },
+    async authorized({ state }) {
+      if (!state.startsWith('acme.'))
+        throw new HirewireError('authorization_refused', 'No authorization waits for this answer.')
+      return { connection: 'acme', name: 'Acme' }
+    },
     async tryStream(key, { stream = 'requisitions' }) {
       await get(key)
       const body = { headers: {}, body: '{"jobs":[]}', cut: false }
@@ -101,8 +111,8 @@ function viewOf(input: ConnectionInput, id: string, createdAt: number): Connecti
 }
 
 function runOf(id: string, connection: string, stream: string, mode: RunRow['mode'], queuedAt: number): RunRow {
-  const counts = { pages: 0, received: 0, written: 0, unchanged: 0, skipped: 0, quarantined: 0, absent: 0 }
-  const times = { queuedAt, startedAt: null, finishedAt: null }
+  const counts = { pages: 0, received: 0, written: 0, unchanged: 0, skipped: 0, quarantined: 0, absent: 0, held: false }
+  const times = { queuedAt, startedAt: null, finishedAt: null, report: null }
   return {
     id,
     connection,

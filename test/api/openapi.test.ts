@@ -83,9 +83,15 @@ describe('the OpenAPI document', () => {
     expect(routes).toHaveLength(documented.length + ofTheDocument.length)
   })
 
-  it('asks for a key everywhere but for health and webhooks', async () => {
+  it('asks for a key everywhere but for health, webhooks, files by their address and browsers that come back', async () => {
     const open = operationsOf(await document).filter(({ operation }) => operation.security !== undefined)
-    expect(open.map(({ path }) => path).toSorted()).toEqual(['/health/live', '/health/ready', '/webhooks/{connection}'])
+    expect(open.map(({ path }) => path).toSorted()).toEqual([
+      '/files/{token}',
+      '/health/live',
+      '/health/ready',
+      '/v1/oauth/callback',
+      '/webhooks/{connection}',
+    ])
   })
 
   it('shows every field of the canonical model', () => {

@@ -109,6 +109,14 @@ export const OPERATIONS: readonly Operation[] = [
     unknown: { method: 'DELETE', url: '/v1/connections/nobody' },
   },
   action('checkConnection', '/v1/connections', () => 'acme', 'check'),
+  action('authorizeConnection', '/v1/connections', () => 'acme', 'authorize'),
+  {
+    id: 'finishAuthorization',
+    open: true,
+    status: 200,
+    happy: () => ({ method: 'GET', url: '/v1/oauth/callback?state=acme.1&code=c&session_state=x' }),
+    bad: { request: () => ({ method: 'GET', url: '/v1/oauth/callback?code=c' }), pointer: '/state' },
+  },
   action('tryConnection', '/v1/connections', () => 'acme', 'try', [{ limit: 0 }, '/limit']),
   action('pauseConnection', '/v1/connections', () => 'acme', 'pause', [{ reason: '' }, '/reason']),
   action('resumeConnection', '/v1/connections', () => 'acme', 'resume'),
@@ -154,6 +162,7 @@ export const OPERATIONS: readonly Operation[] = [
   list('getTimeInPhase', '/v1/analytics/time-in-phase', '?from=yesterday', '/from'),
   list('listRuns', '/v1/runs', '?state=done', '/state'),
   read('getRun', '/v1/runs', (ids) => ids.run),
+  action('releaseRun', '/v1/runs', (ids) => ids.run, 'release', [{ by: '' }, '/by']),
   list('listIssues', '/v1/issues', '?open=maybe', '/open'),
   { id: 'getPushSwitch', status: 200, happy: () => get('/v1/settings/pushes') },
   {
@@ -165,6 +174,7 @@ export const OPERATIONS: readonly Operation[] = [
       pointer: '/paused',
     },
   },
+  { id: 'fetchFile', open: true, status: 200, happy: () => get('/files/good'), unknown: get('/files/guessed') },
   {
     id: 'receiveWebhook',
     open: true,

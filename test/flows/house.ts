@@ -49,6 +49,8 @@ export type HouseOptions = {
   readonly http?: (real: HttpClient) => HttpClient
   /** In this process by default; a test may give the pool of child processes, or watch what is asked. */
   readonly evaluator?: () => Evaluator
+  /** Where browsers would reach it. */
+  readonly publicUrl?: string
   /** `on_demand`: streams run when `pull` asks for them, and never by themselves (the default). */
   readonly pulls?: 'on_demand' | 'scheduled'
 }
@@ -126,6 +128,7 @@ async function furnish(ground: Ground): Promise<House> {
     logger: createLogger({ level: 'trace', masker, destination: { write: (line) => void lines.push(line) } }),
     metrics: createMetrics(),
     allowPrivateAddresses: true,
+    publicUrl: options.publicUrl,
   })
   let open = true
   const end = async (how: () => Promise<void>): Promise<void> => {

@@ -1,6 +1,20 @@
 import { Type } from 'typebox'
 import type { ConnectionView } from '../../app/contract.ts'
-import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import {
+  closed,
+  filterOf,
+  id,
+  idParam,
+  listOf,
+  listQuery,
+  oneOf,
+  pagingOf,
+  ref,
+  showList,
+  text,
+  time,
+} from '../fields.ts'
 import { ConnectionChange, connectionChange, NewConnection, newConnection } from '../inputs/connection.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
 import { Check, Connection, showConnection } from '../views/connection.ts'
@@ -150,6 +164,34 @@ function actionRoutes(api: Api, deps: RouteDeps): void {
           next: check.next ?? null,
         })),
       }
+    },
+  )
+  api.post(
+    '/v1/connections/:id/authorize',
+    {
+      schema: {
+        ...about(
+          'authorizeConnection',
+          TAG,
+          'Let a person authorize a connection',
+          'For an auth_type with the consent of a person in the browser: gives the address to open. The ATS then sends the browser to `redirect_uri`, which has to be registered there.',
+        ),
+        params,
+        response: {
+          200: closed(
+            {
+              address: Type.String({ description: 'To be opened in a browser.' }),
+              redirect_uri: Type.String({ description: 'Where the browser comes back to.' }),
+              expires_at: time({ description: 'The address counts until then.' }),
+            },
+            { description: 'Where a person authorizes the connection.' },
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const { address, redirectUri, expiresAt } = await connections.authorize(request.params.id)
+      return { address, redirect_uri: redirectUri, expires_at: isoTime(expiresAt) }
     },
   )
   api.post(

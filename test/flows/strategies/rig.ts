@@ -84,15 +84,17 @@ type Given = {
   readonly url: string
   readonly connection: Partial<ConnectionInput>
   readonly store?: 'memory' | 'file'
+  readonly publicUrl?: string
 }
 
 /** A house with one connection, `small`, to that ATS. */
-export async function openSmall({ spec, url, connection, store = 'memory' }: Given): Promise<Small> {
+export async function openSmall({ spec, url, connection, store = 'memory', publicUrl }: Given): Promise<Small> {
   const house = await openHouse({
     ats: 'recruiting-suite',
     atsOptions: { requisitions: 1 },
     connectors: [spec],
     store,
+    ...(publicUrl === undefined ? {} : { publicUrl }),
   })
   await house.connect({ id: 'small', integration: 'small', auth_type: 'login', settings: { base: url }, ...connection })
   return { house, pull: () => house.pull('jobs', 'incremental', 'small') }

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApi } from '../../../runtime/api/api.ts'
+import { type Got, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from './rig.ts'
+
+const PUBLIC = 'https://hirewire.example'
+const CALLBACK = `${PUBLIC}/v1/oauth/callback`
+const TOKEN = 'local-token-of-this-test'
+
+const AUTH = `
+    kind: oauth2
+    grant: authorization_code
+    credentials: { client_id: {}, client_secret: { secret: true } }
+    authorize: { url: '{{ $settings.base }}/authorize', extra: { audience: '{{ $settings.base }}/v1/' } }
+    token: { url: '{{ $settings.base }}/token' }
+    scopes: [jobs, offline_access]`
+
+const formOf = ({ body }: Got): Record<string, string> => Object.fromEntries(new URLSearchParams(body.toString()))
+const s256 = (text = ''): string => createHash('sha256').update(text).digest('base64url')
+
+/** An ATS that asks a person, checks PKCE and the address of the return, and takes a code and a refresh token once. */
+async function openAuthorizing() {
+  const codes = new Map<string, Got['query']>()
+  const state = { refresh: '', access: '', issued: 0, denies: false }
+  const issue = () => {
+    state.issued++
+    Object.assign(state, { access: `access-${state.issued}-token`, refresh: `refresh-${state.issued}-token` })
+    return { json: { access_token: state.access, refresh_token: state.refresh, expires_in: 600 } }
+  }
+  const agree = ({ query }: Got) => {
+    const code = `code-${codes.size + 1}`
+    codes.set(code, query)
+    const said = state.denies ? { error: 'access_denied', error_description: 'They said no' } : { code }
+    const back = new URLSearchParams({ ...said, state: query.state ?? '' })
+    return { status: 302, headers: { location: `${query.redirect_uri}?${back}` } }
+  }
+  const exchange = (form: Record<string, string>) => {
+    if (form.client_id !== 'me' || form.client_secret !== 'client-secret') return UNAUTHORISED
+    if (form.grant_type === 'refresh_token' && form.refresh_token === state.refresh) return issue()
+    const asked = codes.get(form.code ?? '')
+    codes.delete(form.code ?? '')
+    const good = asked?.redirect_uri === form.redirect_uri && asked?.code_challenge === s256(form.code_verifier)
+    return form.grant_type === 'authorization_code' && good
+      ? issue()
+      : { status: 400, json: { error: 'invalid_grant' } }
+  }
+  const ats = await openAts((got) => {
+    if (got.path === '/authorize') return agree(got)
+    if (got.path === '/token') return exchange(formOf(got))
+    return got.headers.authorization === `Bearer ${state.access}` ? JOBS : UNAUTHORISED
+  })
+  return { ...ats, state }
+}
+
+async function openScene(store: 'memory' | 'file' = 'memory') {
+  const ats = await openAuthorizing()
+  const small = await openSmall({
+    spec: specWith(AUTH),
+    url: ats.url,
+    store,
+    publicUrl: PUBLIC,
+    connection: { credentials: { client_id: 'me', client_secret: 'client-secret' } },
+  })
+  const { house } = small
+  const api = await buildApi({ app: house.app, apiKeys: [], localToken: TOKEN, version: 'test' })
+  onTestFinished(() => api.close())
+  const begin = async (): Promise<string> => {
+    const headers = { authorization: `Bearer ${TOKEN}` }
+    const reply = await api.inject({ method: 'POST', url: '/v1/connections/small/authorize', headers })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ redirect_uri: CALLBACK })
+    return reply.json().address
+  }
+  /** The browser: agrees at the ATS, and is sent to where it comes back. */
+  const browse = async (address: string): Promise<string> => {
+    const reply = await fetch(address, { redirect: 'manual' })
+    const back = reply.headers.get('location') ?? ''
+    expect(back.startsWith(`${CALLBACK}?`)).toBe(true)
+    return back
+  }
+  const comeBack = (address: string) => api.inject({ method: 'GET', url: address.slice(PUBLIC.length) })
+  return { ats, ...small, begin, browse, comeBack }
+}
+
+test('a person authorizes a connection once, and from then on it renews itself, also through a restart', async () => {
+  const { ats, house, pull, begin, browse, comeBack } = await openScene('file')
+  const before = await house.app.connections.check('small')
+  expect(before.checks.at(-1)).toMatchObject({
+    name: 'call',
+    ok: false,
+    message: expect.stringContaining('run `hirewire connection authorize small`'),
+    next: expect.stringContaining('hirewire connection authorize'),
+  })
+  expect(await pull()).toMatchObject({ state: 'failed', code: 'authorization_missing' })
+  const address = await begin()
+  expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
+    response_type: 'code',
+    client_id: 'me',
+    scope: 'jobs offline_access',
+    audience: `${ats.url}/v1/`,
+    code_challenge_method: 'S256',
+  })
+  const reply = await comeBack(await browse(address))
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toContain('text/plain')
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(reply.body).toContain('Small ATS is authorized for connection small')
+  expect(await house.app.connections.check('small')).toMatchObject({ ok: true })
+  expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
+
+  await house.clock.wind(600_000)
+  await house.crash()
+  const again = await house.reopen()
+  expect(await again.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
+  expect(ats.state.issued).toBe(2)
+  const shown = JSON.stringify([house.log, again.log])
+  for (const secret of ['client-secret', 'code-1', 'access-1-token', 'refresh-1-token', 'refresh-2-token'])
+    expect(shown).not.toContain(secret)
+})
+
+test('what failed while nobody had authorized is pulled at once', async () => {
+  const { house, pull, begin, browse, comeBack } = await openScene()
+  await pull()
+  const later = (await house.store.lanes.list('small'))[0]?.readyAt ?? 0
+  expect(later).toBeGreaterThan(house.clock.now())
+  await comeBack(await browse(await begin()))
+  expect((await house.store.lanes.list('small'))[0]?.readyAt).toBeLessThanOrEqual(house.clock.now())
+})
+
+test('an answer counts once', async () => {
+  const { ats, begin, browse, comeBack } = await openScene()
+  const back = await browse(await begin())
+  const replies = await Promise.all([comeBack(back), comeBack(back), comeBack(back)])
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
+  expect((await comeBack(back)).json()).toMatchObject({ code: 'authorization_refused' })
+  expect(ats.state.issued).toBe(1)
+})
+
+test.each([
+  ['a state that was made up', (back: string) => back.replace(/state=small\.[\w-]+/, 'state=small.made-up')],
+  ['the state of a connection that is not there', (back: string) => back.replace('state=small', 'state=other')],
+  ['a state that is no state of ours', (back: string) => back.replace(/state=[^&]+/, 'state=%00.__proto__')],
+])('%s is refused, and the right one still counts', async (_, changed) => {
+  const { ats, begin, browse, comeBack } = await openScene()
+  const back = await browse(await begin())
+  const reply = await comeBack(changed(back))
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({ code: 'authorization_refused' })
+  expect(ats.state.issued).toBe(0)
+  expect((await comeBack(back)).statusCode).toBe(200)
+})
+
+test('an answer after ten minutes is refused, and so is one to an older address', async () => {
+  const { house, ats, begin, browse, comeBack } = await openScene()
+  const old = await browse(await begin())
+  const late = await browse(await begin())
+  expect((await comeBack(old)).statusCode).toBe(400)
+  await house.clock.wind(600_000)
+  const reply = await comeBack(late)
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().detail).toContain('too late')
+  expect((await comeBack(late)).statusCode).toBe(400)
+  expect(ats.state.issued).toBe(0)
+})
+
+test('a person who said no is told, and the address is used up', async () => {
+  const { ats, house, begin, browse, comeBack } = await openScene()
+  ats.state.denies = true
+  const back = await browse(await begin())
+  const reply = await comeBack(back)
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({
+    code: 'authorization_refused',
+    detail: expect.stringContaining('access_denied: They said no'),
+  })
+  expect((await comeBack(back)).json().detail).not.toContain('access_denied')
+  expect((await house.app.connections.check('small')).ok).toBe(false)
+})
+
+test('a code that somebody else was given is not exchanged: its verifier is another one', async () => {
+  const { ats, begin, browse, comeBack } = await openScene()
+  const theirs = new URL(await browse(await begin())).searchParams.get('code') ?? ''
+  const back = new URL(await browse(await begin()))
+  back.searchParams.set('code', theirs)
+  const reply = await comeBack(back.href)
+  expect(reply.statusCode).toBe(502)
+  expect(reply.json()).toMatchObject({ code: 'ats_auth', detail: expect.stringContaining('invalid_grant') })
+  expect(ats.state.issued).toBe(0)
+})
+
+test('needs to know where browsers find us, and a connection that a person has to authorize', async () => {
+  const ats = await openAuthorizing()
+  const connection = { credentials: { client_id: 'me', client_secret: 'client-secret' } }
+  const nowhere = await openSmall({ spec: specWith(AUTH), url: ats.url, connection })
+  await expect(nowhere.house.app.connections.authorize('small')).rejects.toMatchObject({ code: 'config_invalid' })
+  await expect(nowhere.house.app.connections.authorize('nobody')).rejects.toMatchObject({ code: 'not_found' })
+  const { house } = await openScene()
+  await expect(house.app.connections.authorize('acme')).rejects.toMatchObject({ code: 'state_conflict' })
+})
+
+test('what was begun or kept goes with the connection', async () => {
+  const { house, begin, browse, comeBack } = await openScene()
+  await comeBack(await browse(await begin()))
+  const back = await browse(await begin())
+  await house.app.connections.remove('small', true)
+  for (const owner of ['authorize:small', 'login:small', 'token:small'])
+    expect(await house.store.secrets.get(owner)).toBeNull()
+  expect((await comeBack(back)).statusCode).toBe(400)
+})
