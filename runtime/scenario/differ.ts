@@ -56,6 +56,11 @@ export function shown(value: unknown): string {
   return text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text
 }
 
-/** One line for people. */
-export const differenceLine = ({ at, wanted, got }: Difference): string =>
-  `${at === '' ? 'it' : at}: wanted ${shown(wanted)}, got ${shown(got)}`
+/** One line for people. What looks the same but for its quotes is called by its type. */
+export function differenceLine({ at, wanted, got }: Difference): string {
+  const alike = typeof wanted !== typeof got && String(wanted) === String(got)
+  const named = (value: unknown): string => (alike ? `the ${typeName(value)} ${shown(value)}` : shown(value))
+  return `${at === '' ? 'it' : at}: wanted ${named(wanted)}, got ${named(got)}`
+}
+
+const typeName = (value: unknown): string => (typeof value === 'string' ? 'text' : typeof value)

@@ -18,7 +18,7 @@ const attachment: Schema = {
 }
 
 const SAVE =
-  'Values kept for later steps under `$saved`, as the ATS gives them; `candidate` and `application` are the result of the push, as text. Root is the record of the answer, or the whole body where the endpoint has no `records`'
+  'Values kept for later steps under `$saved`, as the ATS gives them: a number stays a number, which equals no text (`$string($saved.candidate)` is one). `candidate` and `application` are the result of the push, and there they are text. Root is the record of the answer, or the whole body where the endpoint has no `records`'
 const found: Schema = { ...ref('values'), ...said('Save', `${SAVE}.`, { candidate: 'id' }) }
 const saves: Schema = {
   ...ref('values'),

@@ -33,7 +33,11 @@ const pushed: Schema = {
     code: { ...said('Code', 'Code of the error.', 'consent_missing'), ...word },
     step: { ...said('Step', 'The step that is next.', 'candidate'), ...word },
     steps: { ...said('Steps', 'Steps that sent something, in order.', ['candidate', 'application']), ...list(word) },
-    saved: partial('Saved', 'What the steps saved.', { candidate: 'c1', application: 'a1' }),
+    saved: partial(
+      'Saved',
+      'What the steps saved, as the ATS gave it: a number is a number here, also where the id of the candidate or application that the push came to is told as a text elsewhere.',
+      { candidate: 'c1', application: 'a1' },
+    ),
     existing: { ...said('Existing', 'An existing candidate was used or updated.', true), ...flag },
     dropped: { ...said('Dropped', 'What this ATS did not take.', ['cover_letter']), ...list(word) },
   }),

@@ -35,6 +35,20 @@ describe('a scenario', () => {
     ])
   })
 
+  it('holds what was saved as the ATS gave it, and tells a number from the text that looks like it', async () => {
+    const numbered = ADD.replace('id: c1', 'id: 12')
+    const text = (saved: string): string =>
+      scenario({
+        do: PUSH,
+        exchanges: [JOBS, NOBODY, numbered],
+        expect: `{ push: { saved: { candidate: ${saved} } } }`,
+      })
+    expect((await check(text('12'))).failures).toEqual([])
+    expect((await check(text('"12"'))).failures[0]?.details).toEqual([
+      'saved.candidate: wanted the text "12", got the number 12',
+    ])
+  })
+
   it('names all records of a model: one too many fails it', async () => {
     const text = scenario({ do: '[{ pull: jobs }]', exchanges: [JOBS], expect: '{ records: { requisition: [] } }' })
     expect((await check(text)).failures).toMatchObject([{ message: 'There is 1 record of requisition, not 0:' }])
