@@ -1,10 +1,12 @@
 /** Every operation of the API, read aloud: the group, who may call it, and the file that holds its routes. */
 import type { Routes } from './route.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
+import { authorizationRoutes } from './routes/authorization.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { connectionRoutes } from './routes/connections.ts'
 import { connectorRoutes } from './routes/connectors.ts'
 import { consentRoutes } from './routes/consents.ts'
+import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { issueRoutes } from './routes/issues.ts'
 import { metricsRoutes } from './routes/metrics.ts'
@@ -18,7 +20,7 @@ import { webhookRoutes } from './routes/webhooks.ts'
 type Group = {
   readonly tag: string
   readonly description: string
-  /** `key`: an API key. `open`: nobody is asked. `own`: the connector's own verification decides. */
+  /** `key`: an API key. `open`: nobody is asked. `own`: what comes proves itself, by the connector's verification or by a state that went out. */
   readonly access: 'key' | 'open' | 'own'
   readonly routes: Routes
 }
@@ -41,6 +43,18 @@ export const GROUPS: readonly Group[] = [
   { tag: 'Issues', description: 'What an operator must know.', access: 'key', routes: issueRoutes },
   { tag: 'Settings', description: 'Switches of the installation.', access: 'key', routes: settingRoutes },
   { tag: 'Metrics', description: 'Figures for monitoring.', access: 'key', routes: metricsRoutes },
+  {
+    tag: 'Authorization',
+    description: 'Where browsers come back to, from an ATS that asked a person.',
+    access: 'own',
+    routes: authorizationRoutes,
+  },
   { tag: 'Health', description: 'Whether it lives and is ready.', access: 'open', routes: healthRoutes },
+  {
+    tag: 'Files',
+    description: 'Where ATSs fetch the files that they were given by address.',
+    access: 'own',
+    routes: fileRoutes,
+  },
   { tag: 'Webhooks', description: 'Where ATSs send their events.', access: 'own', routes: webhookRoutes },
 ]

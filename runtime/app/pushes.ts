@@ -5,12 +5,14 @@ import type { PushDeps } from '../push/deps.ts'
 import { requestPush } from '../push.ts'
 import type { Store } from '../store/port.ts'
 import type { App, PushInput, PushOutcome } from './contract.ts'
+import type { FileAddresses } from './file-addresses.ts'
 import { checkFiles } from './files.ts'
 import { laneName } from './lanes.ts'
 
 export type PushesDeps = {
   readonly store: Store
   readonly flows: PushDeps
+  readonly addresses: Pick<FileAddresses, 'demand'>
   /** A lane may have become due. */
   wake(lane: string): Promise<void>
   wakeAll(): Promise<void>
@@ -48,7 +50,8 @@ async function request(input: PushInput, deps: PushesDeps): Promise<PushOutcome>
       place: { pointer: '/connection' },
     })
   const { connector } = await deps.flows.session(connection.id)
-  const { attachments } = planPush(connector.spec)
+  const { attachments, givesAddresses } = planPush(connector.spec)
+  if (givesAddresses) deps.addresses.demand()
   const checked = await checkFiles(input.attachments, { attachments })
   const asked = {
     person: input.person,

@@ -3,6 +3,7 @@ import type { ConsentKind } from '../kernel/consent.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { AttachmentSpec, BodySpec, ConnectorSpec, DedupeRow, ForEachSpec, StepSpec } from '../spec/connector.ts'
 import type { EffectClass } from '../store/port-pushes.ts'
+import { asksForAddress } from '../strategies/body/file.ts'
 import { treeOf } from '../strategies/body/tree.ts'
 import type { Settle } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
@@ -52,6 +53,8 @@ export type PushPlan = {
   readonly attachments: Readonly<Record<string, AttachmentSpec>>
   readonly steps: readonly StepPlan[]
   readonly effectClass: EffectClass
+  /** The ATS is given addresses at which it fetches files from us. */
+  readonly givesAddresses: boolean
   /** Some step saves the application: a push that ends without one has made no application. */
   readonly givesApplication: boolean
 }
@@ -70,6 +73,9 @@ export function planPush(spec: ConnectorSpec): PushPlan {
     attachments: push.attachments ?? {},
     steps,
     effectClass: weakestEffect(steps),
+    givesAddresses: push.steps.some(({ body, update }) =>
+      [body, update?.body].some((one) => one !== undefined && asksForAddress(treeOf(one))),
+    ),
     givesApplication: push.steps.some((step) =>
       [step, ...(step.dedupe ?? [])].some(({ save }) => 'application' in (save ?? {})),
     ),

@@ -4,6 +4,7 @@ import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
 import type { CallPlan, StepPlan } from '../plan/push.ts'
+import { withAddresses } from '../strategies/body/file.ts'
 import { treePointer } from '../strategies/body/tree.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
@@ -75,7 +76,8 @@ export async function fillCall(
   const given = (await evaluate(call.with, `${call.pointer}/with`, at, deps)) as Record<string, unknown>
   if (call.body === null) return { with: given, body: { kind: 'none' } }
   const { spec, program } = call.body
-  const value = await evaluate(program, `${call.pointer}/body${treePointer(spec)}`, at, deps)
+  const evaluated = await evaluate(program, `${call.pointer}/body${treePointer(spec)}`, at, deps)
+  const value = await withAddresses(evaluated, (kind) => deps.fileAddress(at.push, kind as AttachmentKind))
   const body = await make(tables.body, spec)(value, async (kind) => {
     const content = await deps.pushes.file(at.push.id, kind as AttachmentKind)
     if (!content)

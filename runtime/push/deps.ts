@@ -1,6 +1,7 @@
 import type { EndpointDeps } from '../endpoint/deps.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { Variables } from '../expression/evaluator.ts'
+import type { AttachmentKind } from '../kernel/model.ts'
 import type { PushPlan, StepPlan } from '../plan/push.ts'
 import type { Hold, IssuePort, PushPort, PushRow, RecordPort, ReviewPort } from '../store/port.ts'
 
@@ -11,6 +12,8 @@ export type PushDeps = EndpointDeps & {
   readonly issues: IssuePort
   /** The session of a connection, opened anew when the connection changed. */
   session(connection: string): Promise<Session>
+  /** A new address at which the ATS fetches this file. Throws `config_invalid` where it could not reach us. */
+  fileAddress(push: PushRow, kind: AttachmentKind): Promise<string>
   /** The process is about to stop: what has not begun is left to the next start. */
   stopping(): boolean
 }

@@ -35,6 +35,8 @@ export type World = {
   /** Runs what is due, winding the clock from one due time to the next, until `done`, or nothing waits within that time. */
   work(within: number, done?: () => Promise<boolean>): Promise<void>
   showStreams(lanes: readonly string[]): () => void
+  /** Has the queue of events read, to its end. */
+  poll(): Promise<void>
   close(): Promise<void>
 }
 
@@ -120,6 +122,7 @@ function startProcess({ connector, given, store, clock, random, replay, reached 
     logger: createLogger({ level: 'debug', masker, destination: { write: (line) => noteEndpoint(line, reached) } }),
     metrics,
     allowPrivateAddresses: true,
+    publicUrl: 'https://hirewire.example',
   })
   return { app, life }
 }

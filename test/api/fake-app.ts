@@ -82,6 +82,7 @@ const appOver = (fake: Parts): App => ({
   },
   runs: {
     get: async (id) => found(fake.held.runs.get(id), `run ${id}`),
+    release: async (id) => ({ ...found(fake.held.runs.get(id), `run ${id}`), state: 'complete', held: false }),
     list: async (filter, paging) =>
       pageOf(
         [...fake.held.runs.values()].filter((run) => matches(run, filter)),
@@ -96,6 +97,12 @@ const appOver = (fake: Parts): App => ({
         ),
         paging,
       ),
+  },
+  files: {
+    open: async (token) =>
+      token === 'good'
+        ? { fileName: 'Lebenslauf "Ä".pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.4') }
+        : null,
   },
   webhooks: {
     async receive(hook) {

@@ -1,4 +1,4 @@
-import type { FileMark } from '../../expression/evaluator.ts'
+import type { FileMark, ValueTree } from '../../expression/evaluator.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { FileSource } from '../contracts.ts'
 
@@ -7,11 +7,6 @@ export const isFileMark = (value: unknown): value is FileMark =>
 
 /** The bytes of a file in the form that its mark asks for. Throws `spec_invalid` for a form that this body cannot hold. */
 export async function fileAs(mark: FileMark, forms: readonly FileMark['as'][], files: FileSource): Promise<Uint8Array> {
-  if (mark.as === 'url')
-    throw new HirewireError(
-      'spec_invalid',
-      `The file "${mark.$file}" cannot be given as url: that needs an address at which the ATS can fetch it here, and there is none yet. Send it as ${forms.join(' or ')}.`,
-    )
   if (!forms.includes(mark.as))
     throw new HirewireError(
       'spec_invalid',
@@ -20,4 +15,20 @@ export async function fileAs(mark: FileMark, forms: readonly FileMark['as'][], f
   const bytes = await files(mark.$file)
   if (mark.as === 'bytes') return bytes
   return Buffer.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'), 'latin1')
+}
+
+/** Puts the address of a file where `as: url` asks for one; the other files are left to what writes the body. */
+export async function withAddresses(value: unknown, address: (name: string) => Promise<string>): Promise<unknown> {
+  if (value === null || typeof value !== 'object') return value
+  if (isFileMark(value)) return value.as === 'url' ? address(value.$file) : value
+  if (Array.isArray(value)) return Promise.all(value.map((item) => withAddresses(item, address)))
+  const entries = Object.entries(value).map(async ([key, child]) => [key, await withAddresses(child, address)] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Whether a tree asks for the address of a file anywhere. */
+export function asksForAddress(tree: ValueTree | undefined): boolean {
+  if (tree === null || typeof tree !== 'object') return false
+  if ('file' in tree && 'as' in tree && tree.as === 'url') return true
+  return Object.values(tree).some(asksForAddress)
 }

@@ -16,7 +16,7 @@ export const json: Strategy<'json', Extract<BodySpec, { kind: 'json' }>, BodyEnc
         {
           title: 'Value',
           description:
-            'The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file.',
+            'The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file, with `as: url` an address at which the ATS fetches it.',
           examples: [{ firstName: 'candidate.first_name', 'phone?': 'candidate.phone' }],
         },
       ),

@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import type { HttpBody } from '../../../runtime/http/exchange.ts'
 import type { BodySpec } from '../../../runtime/spec/connector.ts'
+import { withAddresses } from '../../../runtime/strategies/body/file.ts'
 import { body } from '../../../runtime/strategies/body/index.ts'
 import { treeOf } from '../../../runtime/strategies/body/tree.ts'
 import type { FileSource } from '../../../runtime/strategies/contracts.ts'
 import { make } from '../../../runtime/strategies/make.ts'
 
 type Bytes = Extract<HttpBody, { kind: 'bytes' }>
-type Given = { root?: unknown; files?: Readonly<Record<string, Uint8Array>> }
+type Given = { root?: unknown; files?: Readonly<Record<string, Uint8Array>>; address?: string }
 
 const evaluator = createInProcessEvaluator()
 const sourceOf =
@@ -22,11 +23,12 @@ const sourceOf =
   }
 
 /** A body of this spec over this root, as the runtime makes it. */
-async function written(spec: BodySpec, { root = {}, files = {} }: Given = {}): Promise<Bytes> {
+async function written(spec: BodySpec, { root = {}, files = {}, address = '' }: Given = {}): Promise<Bytes> {
   const program = { kind: 'value', tree: treeOf(spec), missing: 'error' } as const
   const [evaluated] = await evaluator.evaluate([{ program, root, vars: {} }])
   if (!evaluated?.ok) throw new Error(evaluated?.error.message)
-  const made = await make(body, spec)(evaluated.value, sourceOf(files))
+  const value = await withAddresses(evaluated.value, async () => address)
+  const made = await make(body, spec)(value, sourceOf(files))
   if (made.kind !== 'bytes') throw new Error('no bytes')
   return made
 }
@@ -58,10 +60,16 @@ describe.each(Object.entries(KINDS))('every body: %s', (kind, spec) => {
     expect(Buffer.compare(await found[kind as keyof typeof found](), RESUME)).toBe(0)
   })
 
-  test('cannot give a file as an address yet, and says so', async () => {
-    const giving = written(spec('url'), { root: ROOT, files: { resume: RESUME } })
-    await expect(giving).rejects.toMatchObject({ code: 'spec_invalid' })
-    await expect(giving).rejects.toThrow(/"resume" cannot be given as url.*Send it as/)
+  test('carries the address of a file as a text', async () => {
+    const address = 'https://hirewire.example/files/one.resume'
+    const made = await written(spec('url'), { root: ROOT, files: {}, address })
+    const found = {
+      json: () => JSON.parse(textOf(made)).f,
+      form: async () => (await readForm(made)).get('f'),
+      multipart: async () => (await readForm(made)).get('f'),
+      raw: () => textOf(made),
+    }
+    expect(await found[kind as keyof typeof found]()).toBe(address)
   })
 
   test('fails where its file is not there', async () => {

@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { notFound } from '../failures.ts'
+import { closed, text } from '../fields.ts'
+import { about, type Routes } from '../route.ts'
+
+const DESCRIPTION =
+  'For the ATS, where a connector gives it the address of a file instead of the file. The address proves itself: it is made for one request to the ATS, cannot be guessed, and is good for fifteen minutes.'
+
+/** Nobody has a key here. Whatever is not good is answered alike, so that an answer tells nothing. */
+export const fileRoutes: Routes = (api, { app }) => {
+  api.get(
+    '/files/:token',
+    {
+      schema: {
+        ...about('fetchFile', 'Files', 'Fetch a file of a push', DESCRIPTION),
+        security: [],
+        params: closed({ token: text(500, { description: 'The last part of the address.' }) }),
+        produces: ['application/octet-stream'],
+        response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'The file.' }) },
+      },
+    },
+    async ({ params }, reply) => {
+      reply.header('cache-control', 'no-store')
+      const file = await app.files.open(params.token)
+      if (!file) throw notFound('such file, or not any more')
+      const { content } = file
+      return reply
+        .type(file.mediaType)
+        .header('content-disposition', attachmentOf(file.fileName))
+        .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+    },
+  )
+}
+
+/** RFC 6266: a plain name for old readers, and the whole one in UTF-8. */
+function attachmentOf(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { buildApi } from '../../../runtime/api/api.ts'
+import { job } from '../bad-input/small-ats.ts'
+import { openHouse } from '../house.ts'
+import { openAts, type Reply } from '../strategies/rig.ts'
+
+const SPEC = `
+spec: 1
+id: small
+name: Small ATS
+version: 0.1.0
+auth:
+  login: { kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }
+settings:
+  base: { type: string, format: uri, title: Address }
+http: { base_url: '{{ $settings.base }}' }
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+  create_person: { method: POST, path: /people, errors: [{ when: $status = 503, is: unavailable }] }
+pull:
+  jobs: { from: list_jobs, into: requisition, every: 60m, id: id, map: { title: title, status: state } }
+vocabularies:
+  requisition.status: { OPEN: [published], CLOSED: [closed] }
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    attachments: { resume: { formats: [pdf] }, cover_letter: { optional: true } }
+    steps:
+      - name: person
+        call: create_person
+        effect: create
+        body:
+          kind: json
+          value:
+            email: candidate.email
+            job: requisition.id
+            files: [{ name: resume.file_name, url: { file: resume, as: url } }]
+            letter?: { file: cover_letter, as: url }
+        save: { candidate: id, application: id }
+        settle: { kind: person }
+`
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const PUBLIC = 'https://hirewire.example/base/'
+const MINUTE = 60_000
+
+async function scene(publicUrl: string | null = PUBLIC, create: (sends: number) => Reply = () => MADE) {
+  let sends = 0
+  const ats = await openAts(({ path }) => (path === '/jobs' ? { json: { data: [job(1)] } } : create(++sends)))
+  const options = publicUrl === null ? {} : { publicUrl }
+  const house = await openHouse({
+    ats: 'recruiting-suite',
+    atsOptions: { requisitions: 1 },
+    connectors: [SPEC],
+    ...options,
+  })
+  const settings = { base: ats.url }
+  await house.connect({ id: 'small', integration: 'small', auth_type: 'login', credentials: { key: 'k' }, settings })
+  await house.pull('jobs', 'incremental', 'small')
+  await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+  const api = await buildApi({ app: house.app, apiKeys: [], logger: false, version: '0', clock: house.clock })
+  const push = () =>
+    house.push('p1', 'r1', {
+      connection: 'small',
+      attachments: [{ kind: 'resume', fileName: 'Lebenslauf Ä.pdf', content: PDF }],
+    })
+  const bodies = () => ats.got.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(String(body)))
+  const fetched = (url: string) => api.inject({ method: 'GET', url: url.replace('https://hirewire.example/base', '') })
+  return { house, push, bodies, fetched }
+}
+const MADE: Reply = { status: 201, json: { id: 'c1' } }
+
+test('an ATS fetches the file at the address that it was given, without a key, and nobody keeps it', async () => {
+  const { house, push, bodies, fetched } = await scene()
+  const outcome = await push()
+  await house.settle()
+  expect(await house.state(outcome)).toMatchObject({ state: 'CONFIRMED' })
+  const [body] = bodies()
+  expect(body).toMatchObject({ files: [{ name: 'Lebenslauf Ä.pdf' }] })
+  expect(body).not.toHaveProperty('letter')
+  const { url } = body.files[0]
+  expect(url).toMatch(/^https:\/\/hirewire\.example\/base\/files\/[\w.-]{80,}$/)
+  const answer = await fetched(url)
+  expect([answer.statusCode, answer.rawPayload.equals(PDF)]).toEqual([200, true])
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="Lebenslauf _.pdf"; filename*=UTF-8''Lebenslauf%20%C3%84.pdf`,
+    'content-length': String(PDF.length),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(house.log.join('\n')).not.toContain(url.slice(-60))
+})
+
+test('an address is good for a quarter of an hour, and not when anything about it was changed', async () => {
+  const { house, push, bodies, fetched } = await scene()
+  await push()
+  await house.settle()
+  const { url } = bodies()[0].files[0]
+  const parts = new URL(url).pathname.split('/').at(-1)!.split('.')
+  const other = (at: number, part: string) => url.replace(parts.join('.'), parts.with(at, part).join('.'))
+  const forged = [
+    other(1, 'cover_letter'),
+    other(2, String(Number(parts[2]) + MINUTE)),
+    other(4, 'A'.repeat(43)),
+    `${url}A`,
+  ]
+  for (const wrong of forged) expect((await fetched(wrong)).statusCode).toBe(404)
+  await house.wind(14 * MINUTE)
+  expect((await fetched(url)).statusCode).toBe(200)
+  await house.wind(2 * MINUTE)
+  expect((await fetched(url)).statusCode).toBe(404)
+})
+
+test('each attempt has an address of its own, and what failed in the end is not shown', async () => {
+  const { house, push, bodies, fetched } = await scene(PUBLIC, (sends) =>
+    sends === 1 ? { status: 503 } : { status: 400 },
+  )
+  const outcome = await push()
+  await house.settle(10 * MINUTE)
+  expect(await house.state(outcome)).toMatchObject({ state: 'FAILED' })
+  const urls = bodies().map(({ files }) => files[0].url)
+  expect(new Set(urls).size).toBe(2)
+  for (const url of urls) expect((await fetched(url)).statusCode).toBe(404)
+})
+
+test.each([null, 'http://hirewire.example', 'https://10.0.0.7'])(
+  'a push is refused at once where no ATS could reach us, and nothing is recorded: %s',
+  async (publicUrl) => {
+    const ats = await scene(publicUrl)
+    await expect(ats.push()).rejects.toMatchObject({ code: 'config_invalid', place: { pointer: '/public_url' } })
+    expect(ats.bodies()).toEqual([])
+  },
+)
