@@ -1,0 +1,103 @@
+/** The questions of `hirewire new`, on a real terminal: `script` of util-linux gives the command a pseudo-terminal. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hirewire } from './hirewire.ts'
+
+const BIN = join(import.meta.dirname, '..', '..', 'bin', 'hirewire.js')
+const HAS_TERMINAL = /util-linux/.test(spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '')
+const PATIENCE_MS = 20_000
+
+let folder = ''
+let child: ChildProcess | null = null
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hirewire-asks-'))
+})
+afterEach(() => {
+  child?.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A person at a terminal: waits for a question, then types. */
+function terminal(...args: string[]) {
+  const command = [process.execPath, BIN, 'new', ...args].map((part) => `'${part}'`).join(' ')
+  const running = spawn('script', ['-qefc', command, '/dev/null'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder, NO_COLOR: '1', TERM: 'xterm' },
+  })
+  child = running
+  let shown = ''
+  let from = 0
+  let hear = (): void => undefined
+  running.stdout.on('data', (chunk) => {
+    shown = stripVTControlCharacters(shown + String(chunk))
+    hear()
+  })
+  const code = new Promise<number | null>((resolve) => running.once('close', resolve))
+  return {
+    code,
+    shown: () => shown,
+    /** Types once this question stands there, after what was typed before. */
+    async answer(question: string, text: string, end = '\r'): Promise<void> {
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`Is not asked: ${question}\n${shown}`)), PATIENCE_MS)
+        hear = () => {
+          const at = shown.indexOf(question, from)
+          if (at < 0 || !/\] $/.test(shown)) return
+          clearTimeout(timer)
+          from = shown.length
+          resolve()
+        }
+        hear()
+      })
+      running.stdin.write(text + end)
+    },
+  }
+}
+
+const made = (): string[] => (existsSync(join(folder, 'connectors')) ? readdirSync(join(folder, 'connectors')) : [])
+
+describe.skipIf(!HAS_TERMINAL)('hirewire new on a terminal', () => {
+  it('asks for what no flag gave, asks again after a wrong answer, and takes what is proposed for an empty one', async () => {
+    const person = terminal('acme-hire', '--records', 'data')
+    await person.answer('Name of the ATS [Acme hire]', '')
+    await person.answer('How does a client prove who it is? [bearer]', 'api_kee')
+    await person.answer('How does a client prove who it is? [bearer]', 'api_key')
+    await person.answer('Path of the list of jobs [/jobs]', 'v1/jobs')
+    await person.answer('Path of the list of jobs [/jobs]', '/v1/jobs')
+    await person.answer('How is a long list cut into pages? [next_url]', 'page')
+    expect(await person.code).toBe(0)
+    expect(person.shown()).toContain('Did you mean "api_key"?')
+    expect(person.shown()).toContain('is no path: it begins with a slash')
+    expect(person.shown()).toContain('a key in a header of its own')
+    expect(person.shown()).not.toContain('Where in its answer are the jobs?')
+    const spec = readFileSync(join(folder, 'connectors/acme-hire.yaml'), 'utf8')
+    expect(spec).toMatch(
+      /name: 'Acme hire'[\s\S]*kind: headers[\s\S]*kind: page[\s\S]*path: '\/v1\/jobs', records: data/,
+    )
+    const [lint, test] = await Promise.all(
+      ['lint', 'test'].map((command) => hirewire([command, 'connectors'], { cwd: folder })),
+    )
+    expect([lint?.code, test?.code], `${lint?.stdout}${test?.stdout}`).toEqual([0, 0])
+  }, 60_000)
+
+  it('leaves nothing behind when it is broken off with Ctrl-C, and says so', async () => {
+    const person = terminal('acme-hire')
+    await person.answer('Name of the ATS', '')
+    await person.answer('How does a client prove who it is?', '', '\u0003')
+    expect(await person.code).toBe(2)
+    expect(person.shown()).toContain('Nothing was written: the questions were broken off.')
+    expect(made()).toEqual([])
+  }, 60_000)
+
+  it('leaves nothing behind when the terminal is closed', async () => {
+    const person = terminal('acme-hire')
+    await person.answer('Name of the ATS', '', '\u0004')
+    expect(await person.code).toBe(2)
+    expect(person.shown()).toContain('Nothing was written')
+    expect(made()).toEqual([])
+  }, 60_000)
+})
