@@ -13,6 +13,7 @@ import { connectorSchema } from './schema/connector.ts'
 import { configSchema, connectionSchema, pushRequestSchema } from './schema/documents.ts'
 import { modelSchemas } from './schema/model.ts'
 import { scenariosSchema } from './schema/scenarios.ts'
+import { withSnippets } from './schema/snippets.ts'
 import type { Schema } from './schema/words.ts'
 import { connectorTypes, modelTypes } from './schema-types.ts'
 
@@ -33,11 +34,12 @@ function formatted(path: string, schema: Schema): string {
 
 async function files(): Promise<Map<string, string>> {
   const schemas: [string, Schema][] = [
-    ['schemas/connector.schema.json', connectorSchema],
+    // What people write in an editor carries snippets.
+    ['schemas/connector.schema.json', withSnippets(connectorSchema)],
+    ['schemas/connection.schema.json', withSnippets(connectionSchema)],
+    ['schemas/config.schema.json', withSnippets(configSchema)],
+    ['schemas/connector-test.schema.json', withSnippets(scenariosSchema)],
     ['schemas/push-request.schema.json', pushRequestSchema],
-    ['schemas/connection.schema.json', connectionSchema],
-    ['schemas/config.schema.json', configSchema],
-    ['schemas/connector-test.schema.json', scenariosSchema],
     ...Object.entries(modelSchemas).map(([name, schema]): [string, Schema] => [
       `schemas/model/${name}.schema.json`,
       schema,

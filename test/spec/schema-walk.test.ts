@@ -20,6 +20,7 @@ const ajv = new Ajv2020({
   allowUnionTypes: true,
   strictRequired: false,
   strictTypes: false,
+  keywords: ['defaultSnippets'],
 })
 formats.default(ajv, ['uri', 'date', 'date-time'])
 for (const schema of schemas) ajv.addSchema(schema)

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+type Schema = Record<string, unknown>
+type Snippet = { label: string; description: string; body: unknown }
+type Key = { pointer: string; schema: Schema }
+
+const NAMES = ['connector', 'connector-test', 'config', 'connection']
+const schemas = NAMES.map(
+  (name): Schema =>
+    JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'schemas', `${name}.schema.json`), 'utf8')),
+)
+const ajv = new Ajv2020({
+  discriminator: true,
+  allowUnionTypes: true,
+  strictRequired: false,
+  strictTypes: false,
+  keywords: ['defaultSnippets'],
+})
+formats.default(ajv)
+for (const schema of schemas) ajv.addSchema(schema)
+
+const step = (name: string): string => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+
+/** Every key that an author can write, and every part that keys refer to. */
+function keysIn(schema: unknown, pointer = ''): Key[] {
+  if (!isObject(schema)) return []
+  return Object.entries(schema).flatMap(([word, inner]): Key[] => {
+    const here = `${pointer}/${word}`
+    if (['properties', '$defs'].includes(word))
+      return Object.entries(inner as Record<string, Schema>).flatMap(([name, one]) => [
+        { pointer: here + step(name), schema: one },
+        ...keysIn(one, here + step(name)),
+      ])
+    if (['items', 'additionalProperties'].includes(word)) return keysIn(inner, here)
+    if (word === 'oneOf') return (inner as Schema[]).flatMap((one, at) => keysIn(one, `${here}/${at}`))
+    return []
+  })
+}
+
+const takesBlock = ({ type, oneOf }: Schema): boolean =>
+  oneOf !== undefined || [type].flat().some((one) => one === 'object' || one === 'array')
+
+/** What stands in the file when every place is left as it is. */
+function inserted(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(inserted)
+  if (isObject(body))
+    return Object.fromEntries(Object.entries(body).map(([key, value]) => [plain(key), inserted(value)]))
+  return typeof body === 'string' ? parse(plain(body.replace(/^\$\{\d+:(.*)\}$/s, '$1'))) : body
+}
+const plain = (text: string): string => text.replace(/\\([\\$}])/g, '$1')
+
+/** A `$` or `}` that is no place would be swallowed by the editor. */
+const places = (body: unknown): string[] => JSON.stringify(body).match(/(?<!\\)\$(?!\{\d+:)/g) ?? []
+
+for (const [at, name] of NAMES.entries())
+  describe(`what an editor offers in ${name}.schema.json`, () => {
+    const schema = schemas[at] ?? {}
+    const keys = keysIn(schema)
+    const blocks = keys.filter(({ schema: key }) => takesBlock(key))
+    const snippets = blocks.flatMap(({ pointer, schema: key }) =>
+      ((key.defaultSnippets ?? []) as Snippet[]).map((snippet) => ({ pointer, ...snippet })),
+    )
+
+    it('has a snippet at every key that takes a block, and one for every kind where there is a choice', () => {
+      expect(blocks.length).toBeGreaterThan(5)
+      const few = blocks.filter(({ schema: key }) => {
+        const wanted = Array.isArray(key.oneOf) ? key.oneOf.length : 1
+        return ((key.defaultSnippets ?? []) as Snippet[]).length !== wanted
+      })
+      expect(few.map(({ pointer }) => pointer)).toEqual([])
+      expect(snippets.filter(({ label, description }) => !label || !description)).toEqual([])
+    })
+
+    it('inserts what the schema takes', () => {
+      const wrong = snippets.flatMap(({ pointer, label, body }) => {
+        const valid = ajv.compile({ $ref: `${schema.$id}#${encodeURI(pointer)}` })
+        return valid(inserted(body)) ? [] : [`${pointer} ${label}: ${ajv.errorsText(valid.errors)}`]
+      })
+      expect(wrong).toEqual([])
+      expect(snippets.filter(({ body }) => places(body).length > 0)).toEqual([])
+    })
+  })
