@@ -6,6 +6,7 @@ import { configSchema, connectionSchema, pushRequestSchema } from '../schema/doc
 import { modelSchemas } from '../schema/model.ts'
 import type { Schema } from '../schema/words.ts'
 import { type Defs, keyTable, shown, text } from './keys.ts'
+import { promisesText } from './promises.ts'
 
 const defs = connectorSchema.$defs as Defs
 const sections = connectorSchema.properties as Readonly<Record<string, Schema>>
@@ -116,7 +117,7 @@ function indexText(): string {
     '[Errors](errors.md)',
     '[Rules of the linter](rules.md)',
   ]
-  return `# Reference\n\nA connector is one YAML file. Its sections:\n\n| section | what it is |\n|---|---|\n${rows.join('\n')}\n\n${more.map((link) => `- ${link}`).join('\n')}`
+  return `# Reference\n\nA connector is one YAML file. Its sections:\n\n| section | what it is |\n|---|---|\n${rows.join('\n')}\n\n${more.map((link) => `- ${link}`).join('\n')}\n\n${promisesText()}`
 }
 
 const applicationSchema = (): Schema => {

@@ -1,0 +1,89 @@
+import { expect } from 'vitest'
+import type { ConnectionInput } from '../../runtime/app/contract.ts'
+import { lintText } from '../../runtime/lint/lint.ts'
+import { type Got, openAts, openSmall, type Reply } from './strategies/rig.ts'
+
+/** A connector with a bit of everything. */
+export const SPEC = `spec: 1
+id: small
+name: Small ATS
+version: 0.1.0
+auth:
+  login: { kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }
+settings:
+  base: { type: string, format: uri, title: Address }
+http: { base_url: '{{ $settings.base }}', paging: { kind: next_url, next: next }, total: total }
+endpoints:
+  list_jobs: { path: /jobs, query: { since?: '{{ since }}' }, records: data }
+  find_people: { path: /people, query: { email: '{{ email }}' }, records: data }
+  create_person: { method: POST, path: /people }
+pull:
+  jobs:
+    from: list_jobs
+    with: { since: $cursor.since }
+    into: requisition
+    every: 60m
+    id: id
+    updated: changed
+    since: { kind: watermark, format: iso }
+    map: { title: title, status: state }
+vocabularies:
+  requisition.status: { OPEN: [published], CLOSED: [closed] }
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    steps:
+      - name: person
+        dedupe:
+          - name: e-mail
+            call: find_people
+            with: { email: candidate.email }
+            where: '$same_email(email, $push.candidate.email) and job = $push.requisition.id'
+            found: use
+            save: { candidate: id, application: id }
+        call: create_person
+        effect: create
+        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+        save: { candidate: id, application: id }
+        settle: { kind: search, grace: 60s }
+`
+export const spec = (...changes: [from: string, to: string][]): string =>
+  changes.reduce((text, [from, to]) => {
+    expect(text).toContain(from)
+    return text.replace(from, to)
+  }, SPEC)
+export const findings = (text: string) =>
+  lintText('small.yaml', text).findings.map(({ rule, hint, line }) => ({ rule, hint, line }))
+
+export const job = (id: string, more: object = {}) => ({
+  id,
+  title: 'Nurse',
+  state: 'published',
+  changed: '2026-01-05T08:00:00Z',
+  ...more,
+})
+export const jobs = (...data: object[]): Reply => ({ json: { data, total: data.length } })
+
+export async function open(answer: (got: Got) => Reply, connection: Partial<ConnectionInput> = {}, text = SPEC) {
+  const ats = await openAts(answer)
+  const small = await openSmall({
+    spec: text,
+    url: ats.url,
+    connection: { credentials: { key: 'a-key-of-the-customer' }, ...connection },
+  })
+  const stored = async () =>
+    (await small.house.app.records.list('requisition', { connection: 'small' }, { limit: 9 })).data
+  const issues = async () => (await small.house.app.issues.list({ connection: 'small', open: true }, { limit: 9 })).data
+  return { ...small, ats, stored, issues }
+}
+
+/** An ATS that loses its answer to the first create, after it acted. */
+export function losing(): (got: Got) => Reply {
+  const people: object[] = []
+  return ({ method, path, body }) => {
+    if (path === '/jobs') return jobs(job('r1'))
+    if (method === 'GET') return { json: { data: people, total: people.length } }
+    people.push({ id: `c${people.length + 1}`, ...JSON.parse(String(body)) })
+    return people.length === 1 ? { status: 502, json: {} } : { status: 201, json: people.at(-1) }
+  }
+}

@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
+import { checkScenarios } from '../../runtime/scenario/check.ts'
+import { applyOverlay } from '../../runtime/spec/overlay.ts'
+import { loadScenarios } from '../../runtime/spec/scenarios.ts'
+import { tables } from '../../runtime/strategies/tables.ts'
+import { PROMISES } from '../../scripts/reference/promises.ts'
+import { connectorFrom } from './house.ts'
+import { findings, job, jobs, losing, open, SPEC, spec } from './promised.ts'
+import { openAts } from './strategies/rig.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8')
+
+describe('1. One language for everything that is computed', () => {
+  const evaluator = createInProcessEvaluator()
+  const root = { name: 'Ada', tags: [{ t: 'a' }, { t: 'b' }] }
+  const evaluate = async (kind: 'value' | 'text', tree: object) =>
+    (
+      await evaluator.evaluate([
+        { program: { kind, tree: tree as never, missing: 'error' }, root, vars: { settings: { x: 1 } } },
+      ])
+    )[0]
+
+  it('reads the same in a value and in a hole of a text, and builds mappings and lists', async () => {
+    const value = {
+      n: '$uppercase(name)',
+      'gone?': 'none',
+      two: 2,
+      all: { each: 'tags', map: { tag: 't' } },
+      s: '$settings.x',
+    }
+    expect(await evaluate('value', value)).toMatchObject({
+      ok: true,
+      value: { n: 'ADA', two: 2, all: [{ tag: 'a' }, { tag: 'b' }], s: 1 },
+    })
+    expect(await evaluate('text', { n: 'Dr. {{ $uppercase(name) }}', 'gone?': '{{ none }}' })).toMatchObject({
+      ok: true,
+      value: { n: 'Dr. ADA' },
+    })
+    expect(await evaluate('value', { gone: 'none' })).toMatchObject({ ok: false, error: { kind: 'missing' } })
+  })
+
+  it('takes anchors of YAML, and no warning of YAML', () => {
+    expect(
+      findings(spec(['every: 60m', 'every: &hour 60m'], ['    since: {', '    full_every: *hour\n    since: {'])),
+    ).toEqual([])
+    expect(findings(spec(['every: 60m', 'every: *nowhere']))).toMatchObject([{ rule: 'yaml' }])
+  })
+})
+
+describe('2. A typo never passes', () => {
+  it.each([
+    ['records: data }\n  find', 'recods: data }\n  find', 'unknown-key', 'Did you mean "records"?'],
+    ['kind: next_url', 'kind: next_ulr', 'unknown-kind', 'Did you mean "next_url"?'],
+    ['from: list_jobs', 'from: list_job', 'unknown-endpoint', 'Did you mean "list_jobs"?'],
+    ['$same_email(', '$same_emial(', 'unknown-function', 'Did you mean $same_email?'],
+    ['title: title,', 'titel: title,', 'unknown-field', 'Did you mean "title"?'],
+  ])('%s written as %s', (right, wrong, rule, hint) => {
+    const text = spec([right, wrong])
+    const line = text.slice(0, text.indexOf(wrong)).split('\n').length
+    expect(findings(text)).toContainEqual({ rule, hint: expect.stringContaining(hint), line })
+  })
+})
+
+describe('3. Nothing is empty in silence', () => {
+  it('an answer without its records is a failure, and not an empty list', async () => {
+    const { pull, stored } = await open(() => ({ json: { items: [job('r1')], total: 1 } }))
+    expect(await pull()).toMatchObject({ state: 'failed', code: 'records_missing' })
+    expect(await stored()).toEqual([])
+  })
+
+  it('a record without a needed field is set aside, an unknown word is kept and told, and the others go on', async () => {
+    const { pull, stored, issues } = await open(() =>
+      jobs(job('r1', { title: null }), job('r2', { state: 'frozen' }), job('r3')),
+    )
+    expect(await pull()).toMatchObject({ state: 'complete', received: 3, quarantined: 1 })
+    expect((await stored()).map(({ id, data }) => [id, data.status]).sort()).toEqual([
+      ['r2', { value: 'UNMAPPED', source_value: 'frozen' }],
+      ['r3', { value: 'OPEN', source_value: 'published' }],
+    ])
+    expect((await issues()).map(({ code }) => code)).toContain('value_unmapped')
+  })
+})
+
+describe('4. A pull proves that it is complete, or says that it is not', () => {
+  it('leaves the cursor where it was, and everything that is stored', async () => {
+    const answers = [jobs(job('r1'), job('r2')), { json: { data: [job('r1')], total: 2 } }, jobs(job('r1'))]
+    const { pull, ats, stored } = await open(() => answers.shift() ?? jobs())
+    expect(await pull()).toMatchObject({ state: 'complete' })
+    expect(await pull()).toMatchObject({ state: 'incomplete', code: 'pull_incomplete' })
+    await pull()
+    const [first, second, third] = ats.got.map(({ query }) => query.since)
+    expect([first, third]).toEqual([undefined, second])
+    expect(await stored()).toHaveLength(2)
+  })
+})
+
+describe('5. A push has one effect', () => {
+  it('also when the answer is lost: it is looked for before anything is sent again', async () => {
+    const { house, pull, ats } = await open(losing())
+    await pull()
+    await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+    const push = await house.push('p1', 'r1', { connection: 'small', attachments: [] })
+    await house.settle(60 * 60_000)
+    expect(await house.state(push)).toMatchObject({
+      state: 'CONFIRMED',
+      effectClass: 'searched',
+      saved: { candidate: 'c1' },
+    })
+    expect(ats.got.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    expect(house.app.connectors.effectClass('small')).toBe('searched')
+  })
+
+  it('and a create that does not say how a lost answer is settled is refused', () => {
+    expect(findings(spec(['        settle: { kind: search, grace: 60s }\n', '']))).toMatchObject([
+      { rule: 'create-without-settle' },
+    ])
+  })
+})
+
+describe('6. Consent cannot be configured away', () => {
+  it('by no spec and no overlay', () => {
+    expect(findings(spec(['requires: interest_and_consent', 'requires: none']))).toMatchObject([
+      { rule: 'not-allowed' },
+    ])
+    expect(findings(spec(['    consent: { requires: interest_and_consent }\n', '']))).toMatchObject([
+      { rule: 'missing-key' },
+    ])
+    const overrides = { push: { application: { consent: { requires: 'none' } } } }
+    expect(applyOverlay(connectorFrom(SPEC), { overrides }).faults).toMatchObject([{ pointer: '/overrides/push' }])
+  })
+
+  it('and without one nothing is sent', async () => {
+    const { house, pull, ats } = await open(losing())
+    await pull()
+    const refused = await house.push('p1', 'r1', { connection: 'small', attachments: [] })
+    await house.settle(60 * 60_000)
+    expect(refused).toMatchObject({ kind: 'refused', code: 'consent_missing', push: { state: 'REFUSED' } })
+    expect(ats.got.filter(({ path }) => path === '/people')).toEqual([])
+  })
+})
+
+describe('7. An account is tuned, not forked', () => {
+  it('has words of its own, and the connector stays as it is for the others', async () => {
+    const overrides = { vocabularies: { 'requisition.status': { OPEN: ['frozen'] } }, map: { jobs: { code: 'ref' } } }
+    const { house, pull, stored } = await open(() => jobs(job('r1', { state: 'frozen', ref: 'R-1' })), { overrides })
+    await pull()
+    expect((await stored())[0]?.data).toMatchObject({ status: { value: 'OPEN', source_value: 'frozen' }, code: 'R-1' })
+    expect(house.app.connectors.get('small')?.spec.vocabularies).toEqual(connectorFrom(SPEC).spec.vocabularies)
+  })
+})
+
+describe('8. Secrets have one place', () => {
+  it('are known nowhere else, and shown nowhere', async () => {
+    expect(findings(spec(['title: title,', 'title: $credentials.key,']))).toMatchObject([{ rule: 'secret-place' }])
+    const { house, pull } = await open(() => ({ status: 401, json: { error: 'no a-key-of-the-customer' } }))
+    const run = await pull()
+    expect(run).toMatchObject({ state: 'failed', code: 'ats_auth' })
+    const shown = [run, house.log, await house.app.connections.get('small')]
+    expect(JSON.stringify(shown)).not.toContain('a-key-of-the-customer')
+  })
+
+  it('follow neither a redirect nor a next page to another address', async () => {
+    const elsewhere = await openAts(() => jobs(job('r9')))
+    const redirected = await open(() => ({ status: 302, headers: { location: `${elsewhere.url}/jobs` } }))
+    expect(await redirected.pull()).not.toMatchObject({ state: 'complete' })
+    const led = await open(() => ({ json: { data: [job('r1')], total: 2, next: `${elsewhere.url}/jobs` } }))
+    expect(await led.pull()).not.toMatchObject({ state: 'complete' })
+    expect(elsewhere.got).toEqual([])
+  })
+})
+
+describe('9. A connector holds no code', () => {
+  it('and the runtime knows no ATS: every kind that a spec may name is a strategy for all', () => {
+    expect(readdirSync(join(ROOT, 'connectors')).filter((name) => !name.endsWith('.yaml'))).toEqual([])
+    const kinds = Object.values(tables).flatMap((table) => Object.keys(table))
+    const names = readdirSync(join(ROOT, 'connectors')).map((name) => name.split('.')[0] ?? '')
+    expect(kinds.filter((kind) => names.includes(kind))).toEqual([])
+    expect(findings(spec(['title: title,', `title: '$eval("title")',`]))).toMatchObject([
+      { rule: expect.stringMatching(/function|expression/) },
+    ])
+  })
+})
+
+describe('10. A small connector is short', () => {
+  it('and walks the pages of a list in 25 lines', async () => {
+    const text = read('test', 'lint', 'ok', 'smallest.yaml')
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(25)
+    const { scenarios } = loadScenarios(
+      'smallest.test.yaml',
+      `connector: smallest
+scenarios:
+  - name: two pages
+    do: [{ pull: requisitions }]
+    exchanges:
+      - { request: { path: /v1/jobs }, reply: { json: { data: [{ id: r1, title: Nurse, state: published }], links: { next: 'https://ats.example.com/v1/jobs?page=2' } } } }
+      - { request: { path: /v1/jobs, query: { page: "2" } }, reply: { json: { data: [{ id: r2, title: Cook, state: closed }], links: {} } } }
+    expect: { run: { state: complete, received: 2, written: 2 } }
+`,
+    )
+    const report = await checkScenarios(connectorFrom(text, 'smallest.yaml'), scenarios!, { faults: false, only: null })
+    expect(report.scenarios.flatMap(({ failures }) => failures)).toEqual([])
+  })
+})
+
+describe('11. An endpoint is a function', () => {
+  it('reads nothing but what it is given', () => {
+    const path = 'find_people: { path: /people,'
+    expect(findings(spec([path, "find_people: { path: '/people/{{ candidate.email }}',"]))).toMatchObject([
+      { rule: 'not-given' },
+    ])
+    expect(findings(spec([path, "find_people: { path: '/people/{{ $push.candidate.email }}',"]))).toMatchObject([
+      { rule: 'unknown-variable' },
+    ])
+    expect(findings(spec(['with: { email: candidate.email }', 'with: { emial: candidate.email }']))).toMatchObject([
+      { rule: 'not-given' },
+      { rule: 'not-read' },
+    ])
+  })
+})
+
+describe('12. No status is moved and no requisition written', () => {
+  it.each([
+    [
+      'a status in a body that writes',
+      'job: requisition.id }',
+      `job: requisition.id, status: '"Hired"' }`,
+      'moves-status',
+    ],
+    ['a call that moves', 'method: POST, path: /people', 'method: POST, path: /people/1/move', 'moves-status'],
+    [
+      'a call that writes a requisition',
+      'method: POST, path: /people',
+      'method: POST, path: /jobs',
+      'writes-requisition',
+    ],
+  ])('%s is refused', (_what, from, to, rule) => {
+    expect(findings(spec([from, to])).map((one) => one.rule)).toContain(rule)
+  })
+})
+
+it('every promise of the reference has its part here, under its name', () => {
+  const parts = [...read('test', 'flows', 'promises.test.ts').matchAll(/^describe\('(.+)', \(\) => \{$/gm)].map(
+    ([, name]) => name,
+  )
+  expect(parts).toEqual(PROMISES.map(({ title }, index) => `${index + 1}. ${title}`))
+})
