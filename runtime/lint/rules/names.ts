@@ -149,15 +149,20 @@ type Block = {
 const NEEDED: Record<OAuth2Auth['grant'], readonly string[]> = {
   client_credentials: ['client_id', 'client_secret'],
   refresh_token: ['refresh_token'],
+  authorization_code: ['client_id'],
   jwt_bearer: [],
+  saml2_bearer: [],
 }
+
+const readBy = ({ grant }: OAuth2Auth): readonly string[] =>
+  grant === 'authorization_code' ? ['client_secret', 'refresh_token'] : ['client_id', 'client_secret']
 
 function credentialBlocks(spec: LintContext['spec']): Block[] {
   const auth = Object.entries(spec.auth).map(([name, block]) => ({
     pointer: `/auth${step(name)}`,
     fields: block.credentials ?? {},
     implicit: block.kind === 'oauth2' ? NEEDED[block.grant] : [],
-    read: block.kind === 'oauth2' ? ['client_id', 'client_secret'] : [],
+    read: block.kind === 'oauth2' ? readBy(block) : [],
   }))
   const events = Object.entries(spec.events ?? {}).map(([name, block]) => ({
     pointer: `/events${step(name)}`,
@@ -166,15 +171,6 @@ function credentialBlocks(spec: LintContext['spec']): Block[] {
     read: [],
   }))
   return [...auth, ...events]
-}
-
-/** `$partition.x`, `$saved.x` and `$cursor.x` where nothing has that name. */
-export function unknownPart({ variables }: LintContext): Fault[] {
-  return [
-    ...unknownFields(variables, 'partition', ({ site }) => ['name under $partition', site.partition]),
-    ...unknownFields(variables, 'saved', ({ site }) => ['name under $saved at this place', site.saved]),
-    ...unknownFields(variables, 'cursor', () => ['name under $cursor', ['since', 'until', 'token']]),
-  ]
 }
 
 const fieldsOf = (uses: readonly VariableUse[], variable: string): string[] =>
