@@ -2,8 +2,12 @@
  * What the API and the CLI can ask of a running Hirewire. They never reach past this contract.
  * Times are milliseconds; the API turns them into RFC 3339 and names into snake_case.
  */
+import type { Place } from '../kernel/errors.ts'
 import type { AttachmentKind, Model, RecordKey } from '../kernel/model.ts'
+import type { MappedAgain } from '../pull/explain.ts'
 import type { Preview } from '../pull/preview.ts'
+import type { RemapPreview } from '../pull/remap.ts'
+import type { HandFound } from '../push/settle-by-hand.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type {
   AnalyticsFilter,
@@ -20,6 +24,8 @@ import type {
   PhaseTimesRow,
   PushRow,
   PushState,
+  QuarantineFilter,
+  QuarantineRow,
   ReviewRow,
   RunRow,
   StoredRecord,
@@ -27,6 +33,7 @@ import type {
 import type { NewConsent } from '../store/port-consents.ts'
 import type { EffectClass } from '../store/port-pushes.ts'
 import type { RecordFilter } from '../store/port-records.ts'
+import type { RecordOrigin } from '../store/port-remaps.ts'
 
 /** The rows that the contract speaks of, so that its users need not reach past it. */
 export type {
@@ -45,7 +52,9 @@ export type {
   PhaseTimesRow,
   PushRow,
   PushState,
+  QuarantineFilter,
   RecordFilter,
+  RemapPreview,
   ReviewRow,
   RunRow,
   StoredRecord,
@@ -53,6 +62,8 @@ export type {
 
 /** A credential as a connection carries it: inline (sealed in the store), or where to find it. */
 export type CredentialValue = string | { readonly env: string } | { readonly file: string }
+
+export type PublishedFile = { readonly fileName: string; readonly mediaType: string; readonly content: Uint8Array }
 
 /** The connection object of the service description, and what we add to it. */
 export type ConnectionInput = {
@@ -98,9 +109,50 @@ export type TryResult = {
   /** Null where nothing was sent: the budget is used up, or no token could be had. */
   readonly request: (ShownMessage & { readonly method: string; readonly url: string }) | null
   readonly response: (ShownMessage & { readonly status: number; readonly ms: number }) | null
+  /** Where the stream reads each record by itself: those calls, one for each record that is mapped. */
+  readonly details: readonly Pick<TryResult, 'request' | 'response'>[]
   readonly failure: { readonly code: string; readonly message: string; readonly next: string } | null
   /** What a run would make of the first records of the page; null with a failure. */
   readonly preview: (Preview & { readonly received: number }) | null
+}
+
+/** Where a person authorizes a connection. */
+export type AuthorizationView = {
+  /** To open in a browser, until `expiresAt`. */
+  readonly address: string
+  /** Where the ATS sends the browser back to; it has to be registered there. */
+  readonly redirectUri: string
+  readonly expiresAt: number
+}
+/** What the browser brought back. */
+export type AuthorizationAnswer = {
+  readonly state: string
+  readonly code: string | undefined
+  readonly error: string | undefined
+  readonly description: string | undefined
+}
+
+/** A record in quarantine, with the place of what is to blame in the spec as it is now. */
+export type QuarantineView = QuarantineRow & {
+  readonly place: Place | null
+  /** Whether the connector is still the one that could not map it. */
+  readonly sameVersion: boolean
+}
+
+/** How a record came to be what it is. */
+export type Explanation = {
+  readonly key: RecordKey
+  /** Null: it is only in quarantine. */
+  readonly record: StoredRecord | null
+  readonly connector: { readonly id: string; readonly file: string; readonly version: string }
+  readonly origin: RecordOrigin | null
+  /** The source record as JSON text, where it is kept. */
+  readonly raw: string | null
+  /** What today's connector makes of the source record; null without one. */
+  readonly mapped: MappedAgain | null
+  readonly aside: readonly QuarantineView[]
+  /** Why it is a change, or why not, in sentences. */
+  readonly verdict: readonly string[]
 }
 
 export type PushInput = {
@@ -165,10 +217,18 @@ export type App = {
     remove(id: string, force: boolean): Promise<{ cancelled: number }>
     /** Prerequisites, credentials, and one cheap call to the ATS. */
     check(id: string): Promise<CheckResult>
+    /** Begins the authorization by a person. Throws `state_conflict` where the auth_type needs none, `config_invalid` without a public address. */
+    authorize(id: string): Promise<AuthorizationView>
+    /** Ends it with what the browser brought. Throws `authorization_refused`, and what a token request throws. */
+    authorized(answer: AuthorizationAnswer): Promise<{ readonly connection: string; readonly name: string }>
     /** One live page of a stream (the first one where none is named); at most `limit` of its records are mapped. Writes nothing. */
     tryStream(id: string, request: { stream?: string; limit: number }): Promise<TryResult>
     pause(id: string, reason: string): Promise<ConnectionView>
     resume(id: string): Promise<ConnectionView>
+    /** Maps what is stored again, without a call to the ATS: puts runs on the list, of one stream or of all. */
+    remap(id: string, request: { stream?: string }): Promise<RunRow[]>
+    /** What that would change, by stream. Writes nothing. */
+    previewRemap(id: string, request: { stream?: string }): Promise<(RemapPreview & { readonly stream: string })[]>
     /** Puts runs on the list now: of one stream, or of all of them in the order in which they need each other. */
     sync(id: string, request: { stream?: string; mode: 'incremental' | 'full' }): Promise<RunRow[]>
   }
@@ -188,9 +248,15 @@ export type App = {
       paging: Paging,
     ): Promise<ListPage<PushRow>>
     cancel(id: string, reason: string): Promise<PushRow>
+    /** What a person found in the ATS about an UNCERTAIN push; `sourceIds` are what the step would have saved. */
+    settle(id: string, found: HandFound): Promise<PushRow>
     retry(id: string): Promise<PushRow>
     paused(): Promise<boolean>
     setPaused(paused: boolean): Promise<void>
+  }
+  readonly files: {
+    /** What an ATS fetches with the last part of an address that it was given; null for what is not good, or not any more. */
+    open(token: string): Promise<PublishedFile | null>
   }
   readonly reviews: {
     list(filter: { state?: ReviewRow['state']; connection?: string }, paging: Paging): Promise<ListPage<ReviewRow>>
@@ -204,6 +270,8 @@ export type App = {
   readonly records: {
     list(model: Model, filter: RecordFilter, paging: Paging): Promise<ListPage<StoredRecord>>
     get(key: RecordKey): Promise<StoredRecord | null>
+    /** Throws `not_found` for a record that is neither stored nor in quarantine. */
+    explain(key: RecordKey): Promise<Explanation>
     count(model: Model, filter: RecordFilter): Promise<number>
   }
   readonly changes: {
@@ -214,10 +282,21 @@ export type App = {
   readonly analytics: AnalyticsPort
   readonly runs: {
     get(id: string): Promise<RunRow>
+    /** An operator vouches for a run that is held for having come too short: it is complete, and says what is absent. */
+    release(id: string, by: string): Promise<RunRow>
     list(
       filter: { connection?: string; stream?: string; state?: RunRow['state'] },
       paging: Paging,
     ): Promise<ListPage<RunRow>>
+  }
+  readonly quarantine: {
+    list(filter: QuarantineFilter, paging: Paging): Promise<ListPage<QuarantineView>>
+    /** With the source record as JSON text. Throws `not_found`. */
+    get(id: string): Promise<QuarantineView & { readonly raw: string }>
+    /** Puts a run on the list that maps it again. */
+    replay(id: string): Promise<RunRow>
+    /** Runs that map again what the filter names: one for each stream that holds some. */
+    replayMany(filter: QuarantineFilter): Promise<RunRow[]>
   }
   readonly issues: {
     list(filter: { connection?: string; open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>>

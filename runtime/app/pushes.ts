@@ -2,6 +2,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import { fingerprint, sha256 } from '../kernel/fingerprint.ts'
 import { planPush } from '../plan/push.ts'
 import type { PushDeps } from '../push/deps.ts'
+import { settleByHand } from '../push/settle-by-hand.ts'
 import { requestPush } from '../push.ts'
 import type { Store } from '../store/port.ts'
 import type { App, PushInput, PushOutcome } from './contract.ts'
@@ -33,6 +34,11 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
     },
     list: (filter, paging) => store.pushes.list(filter, paging),
     cancel: (id, reason) => store.pushes.cancel(id, reason),
+    async settle(id, found) {
+      const push = await store.pushes.get(id)
+      if (!push) throw new HirewireError('not_found', `There is no push "${id}".`)
+      return woken(await settleByHand(push, found, deps.flows))
+    },
     retry: async (id) => woken(await store.pushes.retry(id)),
     paused: () => store.connections.pushesPaused(),
     async setPaused(paused) {

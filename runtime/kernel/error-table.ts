@@ -57,6 +57,8 @@ export const ERRORS = {
   node_too_old: row('config', 500, false, 'operator', 'Install Node 22.19 or newer, or run through `npx` in a checkout.'),
   // What an ATS answered
   ats_auth: row('auth', 502, false, 'customer', 'Check the credentials and their permissions in the ATS, then resume the connection.'),
+  authorization_missing: row('auth', 502, false, 'operator', 'Run `hirewire connection authorize <id>`, open the address that it prints, and agree there.'),
+  authorization_refused: row('auth', 400, false, 'operator', 'Run `hirewire connection authorize <id>` again, and open the new address within ten minutes.'),
   ats_rate_limited: row('rate_limited', 503, true, 'us', 'Nothing to do: the connection waits and goes on by itself.'),
   ats_unavailable: row('unavailable', 503, true, 'customer', 'Nothing to do for now: it is tried again; if it lasts, ask the operator of the ATS.'),
   ats_rejected: row('rejected', 502, false, 'platform', 'Read what the ATS objects to, mend the data, and request the push again.'),
@@ -65,14 +67,17 @@ export const ERRORS = {
   ats_answer_unreadable: row('invalid', 502, true, 'integrator', 'Look at the saved answer: the address may be wrong, or the ATS changed its format.'),
   records_missing: row('invalid', 502, false, 'integrator', 'Check `records` of this endpoint against the answer of the ATS.'),
   address_refused: row('config', 502, false, 'operator', 'Use a public address, or allow private ones for this installation with `allow_private_addresses`.'),
-  outcome_unknown: row('unavailable', 409, false, 'operator', 'Nothing to do where this ATS can be asked; where it cannot, look there whether the record arrived: it is not sent again.'),
+  outcome_unknown: row('unavailable', 409, false, 'operator', 'Nothing to do where this ATS can be asked; where it cannot, look there whether the record arrived, and say so: POST /v1/pushes/{id}/settle.'),
   application_missing: row('config', 422, false, 'integrator', 'Add a step that makes the application where the candidate was there before: `when: $not($exists($saved.application))`.'),
   // What a pull found
+  spec_changed: row('config', 409, false, 'us', 'Nothing to do: what the change needs is scheduled; `hirewire remap <connection> --dry-run` shows what a remap would do.'),
   value_unmapped: row('config', 422, false, 'integrator', 'Add the value to the vocabulary of the spec, or of this connection under `overrides`.'),
   record_quarantined: row('invalid', 422, false, 'integrator', 'Look at the record in the quarantine and mend the mapping; the other records went on.'),
   pull_incomplete: row('invalid', 502, true, 'us', 'Nothing to do for now: the next run reads it again; nothing was derived from what was absent.'),
   page_loop: row('invalid', 502, false, 'integrator', 'Check the paging of this endpoint: the ATS gave the same page twice.'),
-  too_many_absent: row('invalid', 502, false, 'operator', 'Check in the ATS whether so many records are really gone; then run a full pull again.'),
+  too_many_pages: row('invalid', 502, false, 'integrator', 'Check the paging of this endpoint; if the list is really so long, raise `max_pages` of its paging.'),
+  too_many_absent: row('invalid', 502, false, 'operator', 'Check in the ATS whether so many records are really gone; if so, release the run with `hirewire run release`.'),
+  sudden_drop: row('invalid', 502, false, 'operator', 'Check in the ATS whether its list is really so short now; if so, release the run with `hirewire run release`; if not, the next whole run heals it.'),
   erase_in_ats: row('consent', 409, false, 'operator', 'Erase the record in the ATS by hand; it must not stay there without a consent.'),
   // What a caller asked for
   consent_missing: row('consent', 409, false, 'platform', 'Record a confirmed consent for this person, connection and requisition, then request the push anew.'),

@@ -14,7 +14,7 @@ export type Result = Pick<Settlement, 'attempt' | 'outcome' | 'response' | 'to'>
 export const unsettledKey = ({ connection, id }: PushRow): string => `unsettled:${connection}:${id}`
 
 export async function settle(at: AtStep, result: Result, { pushes, issues, observe }: PushDeps): Promise<Moved> {
-  const push = await pushes.settle({ ...result, push: at.push.id, hold: at.hold })
+  const push = await pushes.settle({ ...result, push: at.push.id, from: at.push.state, hold: at.hold })
   const { id, connection, state } = push
   const { outcome } = result
   if (result.attempt !== null)

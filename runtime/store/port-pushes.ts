@@ -113,6 +113,8 @@ export type Begin =
 export type Settlement = {
   readonly attempt: string | null
   readonly push: string
+  /** How the push stood when this was concluded. What was concluded of an uncertain one holds only while nobody settled it. */
+  readonly from?: PushState
   readonly hold: Hold
   readonly outcome: AttemptRow['outcome']
   readonly response: AttemptRow['response']
@@ -135,6 +137,16 @@ export type Settlement = {
     | { readonly kind: 'uncertain'; readonly readyAt: number | null; readonly message: string }
     | { readonly kind: 'review'; readonly matches: readonly Match[] }
     | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+}
+
+/** What a person found in the ATS about a push whose answer was lost. */
+export type HandSettlement = {
+  readonly arrived: boolean
+  /** What the step would have saved; nothing where it did not arrive. */
+  readonly saved: Readonly<Record<string, string>>
+  /** The step that is next if it arrived; null when that was the last one. */
+  readonly next: string | null
+  readonly by: string
 }
 
 export type ReviewRow = {
@@ -193,6 +205,11 @@ export type PushPort = {
   ): Promise<ListPage<PushRow>>
   /** QUEUED (and IN_REVIEW) only; otherwise throws `state_conflict`. */
   cancel(id: string, reason: string): Promise<PushRow>
+  /**
+   * Settles an UNCERTAIN push by what a person found: it goes on behind the step, or is sent again. Without a consent it is
+   * cancelled, or what arrived has to be erased. Throws `state_conflict` for every other state, and while the ATS is being asked.
+   */
+  settleByHand(id: string, found: HandSettlement): Promise<PushRow>
   /** FAILED only, after the rule gave a grant again; UNCERTAIN throws `state_conflict`. */
   retry(id: string): Promise<PushRow>
   /** Pushes that are not finished. */

@@ -71,6 +71,7 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
         paging,
       ),
     cancel: async (key) => move(key, 'QUEUED', 'CANCELLED'),
+    settle: async (key) => found(held.pushes.get(key), `push ${key}`),
     retry: async (key) => move(key, 'FAILED', 'QUEUED'),
     paused: async () => held.paused,
     setPaused: async (paused) => {

@@ -4,7 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { PushOutcome, PushRow } from '../../app/contract.ts'
 import { HirewireError } from '../../kernel/errors.ts'
-import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
+import {
+  closed,
+  dictionary,
+  filterOf,
+  id,
+  idParam,
+  listOf,
+  listQuery,
+  oneOf,
+  pagingOf,
+  ref,
+  showList,
+  text,
+} from '../fields.ts'
 import { NewPush, NewPushForm, pushInput, type Upload } from '../inputs/push.ts'
 import { readPushForm } from '../inputs/push-form.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
@@ -125,6 +138,18 @@ function readingRoutes(api: Api, { app }: RouteDeps): void {
   )
 }
 
+const HandSettlement = closed({
+  arrived: Type.Boolean({ description: 'Whether the ATS has what was sent.' }),
+  source_ids: Type.Optional(
+    dictionary(id(), {
+      description: 'Ids in the ATS, by the names under which the step saves them.',
+      examples: [{ candidate: 'c-17', application: 'a-4' }],
+      maxProperties: 20,
+    }),
+  ),
+  settled_by: Type.Optional(text(200, { description: 'Who looked. By default the name of the API key.' })),
+})
+
 function actionRoutes(api: Api, { app }: RouteDeps): void {
   const answers = { 200: ref(Push, 'The push as it stands now.') }
   api.post(
@@ -143,6 +168,30 @@ function actionRoutes(api: Api, { app }: RouteDeps): void {
           request.params.id,
           request.body.reason ?? `Cancelled by ${request.caller ?? 'a caller'}.`,
         ),
+      ),
+  )
+  api.post(
+    '/v1/pushes/:id/settle',
+    {
+      schema: {
+        ...about(
+          'settlePush',
+          TAG,
+          'Say what became of an uncertain push',
+          'For a person who has looked into the ATS. Arrived: the push goes on behind its step, with the ids that the answer would have brought. Not arrived: it is sent again, if the consent still holds. What arrived after its consent had ended becomes something to erase.',
+        ),
+        params,
+        body: HandSettlement,
+        response: answers,
+      },
+    },
+    async ({ params, body, caller }) =>
+      showPush(
+        await app.pushes.settle(params.id, {
+          arrived: body.arrived,
+          sourceIds: body.source_ids ?? {},
+          by: body.settled_by ?? caller ?? 'a caller',
+        }),
       ),
   )
   api.post(

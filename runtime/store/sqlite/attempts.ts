@@ -9,14 +9,14 @@ import { holds } from './lanes.ts'
 import { cancelPush, expectPush, movePush } from './push-rows.ts'
 import { recover } from './recovery.ts'
 import { pushesPaused } from './settings.ts'
-import { settle } from './settlements.ts'
+import { settle, settleByHand } from './settlements.ts'
 
 type BeginInput = Parameters<PushPort['begin']>[0]
 export function attemptRoom({
   db,
   clock,
   random,
-}: Ground): Pick<PushPort, 'begin' | 'settle' | 'recover' | 'attempts'> {
+}: Ground): Pick<PushPort, 'begin' | 'settle' | 'settleByHand' | 'recover' | 'attempts'> {
   return {
     async begin(input) {
       const now = clock.now()
@@ -25,6 +25,10 @@ export function attemptRoom({
     async settle(settlement) {
       const now = clock.now()
       return db.write((sql) => settle(sql, settlement, { id: newId('rev', now, random), now }))
+    },
+    async settleByHand(id, found) {
+      const now = clock.now()
+      return db.write((sql) => settleByHand(sql, id, { found, fresh: { id: newId('att', now, random), now } }))
     },
     async recover(hold, connection, graceMs) {
       const now = clock.now()
@@ -53,6 +57,8 @@ function begin(sql: Sql, input: BeginInput, fresh: New): Begin {
       'state_conflict',
       `Push ${push.id} is uncertain: it has to be settled before anything is sent again.`,
     )
+  // Somebody settled it by hand since the ATS was asked: there is nothing to repeat any more.
+  if (push.state !== 'UNCERTAIN' && input.again) return { kind: 'cancelled', reason: 'The push was settled.' }
   if (pushesPaused(sql) || findConnection(sql, push.connection)?.state !== 'active') return { kind: 'paused' }
   return beginGranted(sql, { push, input, fresh })
 }

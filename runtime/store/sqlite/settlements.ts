@@ -1,17 +1,19 @@
 import { HirewireError } from '../../kernel/errors.ts'
-import type { Match, PushRow, Settlement } from '../port-pushes.ts'
-import { isTakenBack } from './consents.ts'
+import { idText } from '../../kernel/model.ts'
+import type { HandSettlement, Match, PushRow, Settlement } from '../port-pushes.ts'
+import { decide, isTakenBack } from './consents.ts'
 import type { Sql } from './database.ts'
 import { jsonOrNull } from './json.ts'
 import { assertHold } from './lanes.ts'
-import { askToErase, expectPush, movePush } from './push-rows.ts'
+import { livingCandidate } from './merges.ts'
+import { askToErase, cancelPush, expectPush, movePush } from './push-rows.ts'
 import { storeResult } from './results.ts'
 
 type New = { readonly id: string; readonly now: number }
 
 /**
- * Records what became of an attempt and moves its push, together. A push that was cancelled while it was being asked about
- * stays cancelled; only the attempt is noted. Throws `fenced` for a stale hold, `state_conflict` for an attempt that has its
+ * Records what became of an attempt and moves its push, together. A push that was cancelled, or settled by hand, while it was
+ * being asked about stays as it is; only the attempt is noted. Throws `fenced` for a stale hold, `state_conflict` for an attempt that has its
  * outcome.
  */
 export function settle(sql: Sql, settlement: Settlement, fresh: New): PushRow {
@@ -19,6 +21,7 @@ export function settle(sql: Sql, settlement: Settlement, fresh: New): PushRow {
   const push = expectPush(sql, settlement.push)
   closeAttempt(sql, settlement, fresh.now)
   if (push.state !== 'QUEUED' && push.state !== 'SENDING' && push.state !== 'UNCERTAIN') return push
+  if (settlement.from === 'UNCERTAIN' && push.state === 'QUEUED') return push
   return apply(sql, push, { to: settlement.to, fresh })
 }
 
@@ -58,7 +61,7 @@ function step(
   push: PushRow,
   { to, now }: { to: Extract<Settlement['to'], { kind: 'step' }>; now: number },
 ): PushRow {
-  const saved = { ...push.saved, ...to.saved }
+  const saved = { ...push.saved, ...to.saved, ...livingIn(sql, push.connection, to.saved) }
   const kept = {
     step: to.step,
     saved,
@@ -73,6 +76,42 @@ function step(
   // Taken back while the last step was on its way: nobody else would look at this push again.
   if (isTakenBack(sql, push)) askToErase(sql, confirmed, now)
   return confirmed
+}
+
+/** A search may still know a candidate by the id that it had before it was merged. */
+function livingIn(sql: Sql, connection: string, { candidate }: Record<string, unknown>): { candidate?: string } {
+  const id = idText(candidate)
+  return id === null ? {} : { candidate: livingCandidate(sql, connection, id) }
+}
+
+/** The hand that settled it is an entry among the attempts, as a question that was answered. */
+export function settleByHand(sql: Sql, id: string, { found, fresh }: { found: HandSettlement; fresh: New }): PushRow {
+  const push = expectPush(sql, id)
+  const { now } = fresh
+  if (push.state !== 'UNCERTAIN')
+    throw new HirewireError('state_conflict', `Push ${id} is ${push.state}; only UNCERTAIN can be settled by hand.`)
+  if (sql.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, id))
+    throw new HirewireError('state_conflict', `The ATS is being asked about push ${id} at this moment.`)
+  noteHand(sql, push, { found, fresh })
+  const granted = 'grant' in decide(sql, push, { requires: push.requires, now })
+  if (!found.arrived && granted)
+    return movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, code: null, message: null }, now })
+  if (!found.arrived) return cancelPush(sql, { push, now, code: 'consent_missing', message: NO_CONSENT })
+  if (granted) return step(sql, push, { to: { kind: 'step', step: found.next, saved: { ...found.saved } }, now })
+  const saved = { ...push.saved, ...found.saved }
+  askToErase(sql, { ...push, saved }, now)
+  const message = 'It arrived in the ATS before the consent ended. Erase it there.'
+  return movePush(sql, push, { move: { state: 'FAILED', saved, readyAt: null, code: 'erase_in_ats', message }, now })
+}
+
+const NO_CONSENT = 'It did not arrive, and the consent has ended since.'
+
+function noteHand(sql: Sql, { id, step: at }: PushRow, { found, fresh }: { found: HandSettlement; fresh: New }): void {
+  const text = `INSERT INTO attempt (id, push, fence, step, act, effect, outcome, started_at, finished_at, request, response)
+    VALUES (?, ?, 0, ?, 'ask', 'none', ?, ?, ?, ?, ?)`
+  const outcome = found.arrived ? 'found' : 'absent'
+  const said = JSON.stringify({ arrived: found.arrived, source_ids: found.saved })
+  sql.run(text, fresh.id, id, at, outcome, fresh.now, fresh.now, JSON.stringify({ settled_by: found.by }), said)
 }
 
 const resemblance = (matches: readonly Match[]): string =>
