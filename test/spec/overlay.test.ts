@@ -161,9 +161,9 @@ describe('event expressions and lists', () => {
     expect([faults, findings]).toEqual([[], []])
     expect(effective.spec.pull?.jobs?.for_each).toEqual({ kind: 'list', values: ['ES'], as: 'country' })
     expect(effective.spec.events?.hook).toMatchObject({
+      ...small.spec.events?.hook,
       event: 'payload.kind',
       id: 'payload.uuid',
-      verify: small.spec.events?.hook?.verify,
       on: { 'job.changed': { refresh: 'jobs', with: { id: 'payload.job' } } },
     })
   })
