@@ -2,6 +2,7 @@
 import type { Routes } from './route.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { authorizationRoutes } from './routes/authorization.ts'
+import { budgetRoutes } from './routes/budgets.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { connectionRoutes } from './routes/connections.ts'
 import { connectorRoutes } from './routes/connectors.ts'
@@ -11,6 +12,7 @@ import { healthRoutes } from './routes/health.ts'
 import { issueRoutes } from './routes/issues.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pushRoutes } from './routes/pushes.ts'
+import { quarantineRoutes } from './routes/quarantine.ts'
 import { recordRoutes } from './routes/records.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { runRoutes } from './routes/runs.ts'
@@ -40,6 +42,13 @@ export const GROUPS: readonly Group[] = [
   { tag: 'Changes', description: 'The ordered feed of everything that changed.', access: 'key', routes: changeRoutes },
   { tag: 'Analytics', description: 'What became of the people pushed.', access: 'key', routes: analyticsRoutes },
   { tag: 'Runs', description: 'Executions of streams.', access: 'key', routes: runRoutes },
+  { tag: 'Quarantine', description: 'What could not be mapped.', access: 'key', routes: quarantineRoutes },
+  {
+    tag: 'Budgets',
+    description: 'What may be called with each credential, and who waits.',
+    access: 'key',
+    routes: budgetRoutes,
+  },
   { tag: 'Issues', description: 'What an operator must know.', access: 'key', routes: issueRoutes },
   { tag: 'Settings', description: 'Switches of the installation.', access: 'key', routes: settingRoutes },
   { tag: 'Metrics', description: 'Figures for monitoring.', access: 'key', routes: metricsRoutes },

@@ -2,13 +2,17 @@
 import type { TSchema } from 'typebox'
 import { MODELS } from '../kernel/model.ts'
 import { Funnel, TimeInPhase } from './views/analytics.ts'
+import { Budget } from './views/budget.ts'
 import { Change } from './views/change.ts'
 import { Check, Connection } from './views/connection.ts'
 import { Connector } from './views/connector.ts'
 import { Consent, ConsentRecorded } from './views/consent.ts'
+import { Explained } from './views/explanation.ts'
 import { Issue } from './views/issue.ts'
 import { Push, PushDetail } from './views/push.ts'
+import { Quarantined, QuarantinedRecord } from './views/quarantine.ts'
 import { recordSchema } from './views/record.ts'
+import { Remap } from './views/remap.ts'
 import { Review } from './views/review.ts'
 import { Run } from './views/run.ts'
 import { Try } from './views/try.ts'
@@ -18,6 +22,7 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Connection,
   Check,
   Try,
+  Remap,
   ...MODELS.map(recordSchema),
   Consent,
   ConsentRecorded,
@@ -28,5 +33,9 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Funnel,
   TimeInPhase,
   Run,
+  Quarantined,
+  QuarantinedRecord,
+  Explained,
+  Budget,
   Issue,
 ]

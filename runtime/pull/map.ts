@@ -1,12 +1,13 @@
 import type { Session } from '../endpoint/session.ts'
-import type { OpenReply, RecordResult, Variables } from '../expression/evaluator.ts'
+import type { OpenReply, RecordResult, ValueTree, Variables } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
+import { idText } from '../kernel/model.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 import type { Quarantined } from '../store/port-pulls.ts'
 import { codec } from '../strategies/dates/index.ts'
 import type { PullDeps } from './deps.ts'
-import { type MappedPage, toWrites } from './records.ts'
+import { type MappedPage, toWrites, type Written } from './records.ts'
 import { raiseUnmapped, type UnmappedValue } from './tell.ts'
 
 export type MapInput = {
@@ -24,13 +25,19 @@ const STUCK_AT = 8
 
 const ranOut = ({ result }: RecordResult): boolean => !result.ok && result.error.kind === 'timeout'
 
-/**
- * Maps records of a page, and tells an operator of each source value that no vocabulary line names. Throws
- * `expression_timeout` when many records of the page run into the deadline.
- */
+/** Maps records of a page, and tells an operator of each source value that no vocabulary line names. See {@link evaluate}. */
 export async function mapRecords(input: MapInput, deps: PullDeps): Promise<MappedPage> {
+  const { records, quarantined, refused, unmapped } = await evaluate(input, deps)
+  for (const value of unmapped) await raiseUnmapped(input.session.connection, value, deps)
+  return { records, quarantined: [...quarantined, ...(await stored(refused, input, deps))] }
+}
+
+export type Evaluation = Written & { readonly unmapped: readonly UnmappedValue[] }
+
+/** Maps records of a page. Throws `expression_timeout` when many records of the page run into the deadline. */
+export async function evaluate(input: MapInput, { clock }: Pick<PullDeps, 'clock'>): Promise<Evaluation> {
   const { plan, session, reply, hashes } = input
-  const vars = { settings: session.settings, now: isoTime(deps.clock.now()), ...input.vars }
+  const vars = { settings: session.settings, now: isoTime(clock.now()), ...input.vars }
   const results = await reply.map(plan.program, vars, input.indices)
   if (results.filter(ranOut).length >= STUCK_AT)
     throw new HirewireError(
@@ -46,14 +53,42 @@ export async function mapRecords(input: MapInput, deps: PullDeps): Promise<Mappe
     region: typeof region === 'string' ? region : undefined,
     unmapped: (vocabulary: string, source: string) => unmapped.set(`${vocabulary} ${source}`, { vocabulary, source }),
   }
-  const { records, quarantined, refused } = toWrites(results, hashes, { plan, context })
-  for (const { vocabulary, source } of unmapped.values())
-    await raiseUnmapped(session.connection, { vocabulary, source }, deps)
-  return { records, quarantined: [...quarantined, ...(await stored(refused, input, deps))] }
+  const written = toWrites(results, hashes, { plan, context })
+  const ids = await idsOfFailed(results, input, vars)
+  const quarantined = written.quarantined.map((bad) => ({
+    ...bad,
+    recordId: bad.recordId ?? ids.get(bad.rawHash) ?? null,
+  }))
+  return { ...written, quarantined, unmapped: [...unmapped.values()] }
+}
+
+/**
+ * Ids of records whose mapping failed, by their fingerprint: the id alone may be well. With it a record leaves the quarantine
+ * by itself, and is not absent while it is there.
+ */
+async function idsOfFailed(
+  results: readonly RecordResult[],
+  { plan, reply, hashes }: MapInput,
+  vars: Variables,
+): Promise<Map<string, string>> {
+  const failed = results.flatMap(({ index, result }) => (!result.ok && result.error.kind !== 'timeout' ? [index] : []))
+  const { id: tree } = plan.program.tree as { id?: ValueTree }
+  if (failed.length === 0 || tree === undefined) return new Map()
+  const ids = await reply.map({ kind: 'value', tree, missing: 'omit' }, vars, failed)
+  return new Map(
+    ids.flatMap(({ index, result }) => {
+      const id = result.ok ? idText(result.value) : null
+      return id === null ? [] : [[hashes[index]!, id]]
+    }),
+  )
 }
 
 /** Of the records that `select` refused, those that were admitted before: what becomes of them must not be lost. */
-async function stored(refused: readonly Quarantined[], { plan, session }: MapInput, { records }: PullDeps) {
+export async function stored(
+  refused: readonly Quarantined[],
+  { plan, session }: Pick<MapInput, 'plan' | 'session'>,
+  { records }: Pick<PullDeps, 'records'>,
+): Promise<Quarantined[]> {
   const known: Quarantined[] = []
   for (const record of refused) {
     const key = { connection: session.connection, model: plan.model, id: record.recordId ?? '' }

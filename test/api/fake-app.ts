@@ -10,6 +10,7 @@ import { CONNECTOR } from './connector.ts'
 import { connectionsOf } from './fake-connections.ts'
 import { type FakeApp, found, type Held, matches, type Parts, pageOf } from './fake-held.ts'
 import { consentsOf, pushesOf } from './fake-pushes.ts'
+import { explainOf, quarantineOf } from './fake-remaps.ts'
 
 const COHORT = { connection: 'acme', requisition: 'j1', period: null }
 
@@ -52,6 +53,7 @@ const appOver = (fake: Parts): App => ({
         paging,
       ),
     get: async (key) => fake.held.records.find((record) => matches(record, key)) ?? null,
+    explain: explainOf(fake),
     count: async (model) => fake.held.records.filter((record) => record.model === model).length,
   },
   changes: {
@@ -89,6 +91,7 @@ const appOver = (fake: Parts): App => ({
         paging,
       ),
   },
+  quarantine: quarantineOf(fake),
   issues: {
     list: async ({ connection, open }, paging) =>
       pageOf(

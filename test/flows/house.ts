@@ -185,6 +185,22 @@ function assemble(ground: Ground, { app, store, hidden, waits, log, network, end
     }
   }
 
+  /** Lets runs that wait come to their end; gives the last one. */
+  async function ended(runs: readonly RunRow[]): Promise<RunRow> {
+    const hide = hidden.show(runs.map((run) => `pull:${run.connection}:${run.stream}`))
+    for (;;) {
+      app.schedule.poke()
+      await idle()
+      const now = await Promise.all(runs.map((run) => app.runs.get(run.id)))
+      const next = await hidden.nextReadyAt()
+      if (now.every((run) => run.finishedAt !== null) || next === null) {
+        hide()
+        return now.at(-1)!
+      }
+      await clock.wind(Math.max(0, next - clock.now()))
+    }
+  }
+
   return {
     app,
     ats,
@@ -218,20 +234,9 @@ function assemble(ground: Ground, { app, store, hidden, waits, log, network, end
       mode: 'incremental' | 'full' = 'incremental',
       connection = CONNECTION,
     ): Promise<RunRow> {
-      const runs = await app.connections.sync(connection, { mode, ...(stream === undefined ? {} : { stream }) })
-      const hide = hidden.show(runs.map((run) => `pull:${connection}:${run.stream}`))
-      for (;;) {
-        app.schedule.poke()
-        await idle()
-        const now = await Promise.all(runs.map((run) => app.runs.get(run.id)))
-        const next = await hidden.nextReadyAt()
-        if (now.every((run) => run.finishedAt !== null) || next === null) {
-          hide()
-          return now.at(-1)!
-        }
-        await clock.wind(Math.max(0, next - clock.now()))
-      }
+      return ended(await app.connections.sync(connection, { mode, ...(stream === undefined ? {} : { stream }) }))
     },
+    ended,
     consent: (
       person: string,
       requisition: string,

@@ -20,6 +20,7 @@ import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
 import { Check, Connection, showConnection } from '../views/connection.ts'
 import { Run, showRun } from '../views/run.ts'
 import { showTry, Try } from '../views/try.ts'
+import { remapRoute } from './remap.ts'
 
 const TAG = 'Connections'
 const params = idParam('connection')
@@ -30,6 +31,7 @@ export const connectionRoutes: Routes = (api, deps) => {
   writingRoutes(api, deps)
   actionRoutes(api, deps)
   syncRoute(api, deps)
+  remapRoute(api, deps)
   tryRoute(api, deps)
 }
 

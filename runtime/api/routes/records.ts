@@ -1,9 +1,10 @@
 import { type TSchema, Type } from 'typebox'
 import type { RecordFilter } from '../../app/contract.ts'
-import { type Model, OFFER_STATUSES, OUTCOMES, REQUISITION_STATUSES, UNMAPPED } from '../../kernel/model.ts'
+import { MODELS, type Model, OFFER_STATUSES, OUTCOMES, REQUISITION_STATUSES, UNMAPPED } from '../../kernel/model.ts'
 import { notFound } from '../failures.ts'
 import { closed, id, listOf, listQuery, oneOf, pagingOf, ref, showList, time } from '../fields.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
+import { Explained, showExplanation } from '../views/explanation.ts'
 import { recordSchema, showRecord } from '../views/record.ts'
 
 type Listed = {
@@ -41,6 +42,30 @@ const LISTED: readonly Listed[] = [
 
 export const recordRoutes: Routes = (api, deps) => {
   for (const listed of LISTED) modelRoutes(api, deps, listed)
+  explainRoute(api, deps)
+}
+
+function explainRoute(api: Api, { app, clock }: RouteDeps): void {
+  api.get(
+    '/v1/records/:connection/:model/:id/explain',
+    {
+      schema: {
+        ...about(
+          'explainRecord',
+          'Records',
+          'Explain a record',
+          'What was asked, what came, what each expression makes of it, and why it is or is not a change. Nothing is stored, and the ATS is not asked.',
+        ),
+        params: closed({
+          connection: id({ description: 'Id of the connection.' }),
+          model: oneOf(MODELS),
+          id: id({ description: 'Id in the ATS.' }),
+        }),
+        response: { 200: ref(Explained, 'How the record came to be what it is.') },
+      },
+    },
+    async ({ params }) => showExplanation(await app.records.explain(params), clock.now()),
+  )
 }
 
 function modelRoutes(api: Api, { app }: RouteDeps, listed: Listed): void {

@@ -1,37 +1,43 @@
+import { pack } from '../../kernel/packed.ts'
 import type { PageCommit, Quarantined } from '../port-pulls.ts'
 import type { Sql } from './database.ts'
 
-type Aside = Pick<PageCommit, 'connection' | 'stream' | 'connectorVersion' | 'run'> & { readonly now: number }
+type Aside = Pick<PageCommit, 'connection' | 'stream' | 'connectorVersion' | 'run'> & {
+  readonly now: number
+  /** Makes the id of a new row. */
+  readonly id: () => string
+}
 
 const KEEP = `INSERT INTO quarantine
-  (connection, stream, run, connector_version, record_id, reason, pointer, raw_hash, first_at, last_at, raw)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  (id, connection, stream, run, connector_version, record_id, reason, pointer, raw_hash, first_at, last_at, line, raw)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (connection, stream, raw_hash) DO UPDATE SET run = excluded.run, connector_version = excluded.connector_version,
   record_id = excluded.record_id, reason = excluded.reason, pointer = excluded.pointer, last_at = excluded.last_at`
 
 /** Sets a record aside. The same raw record again is the same row: a bad record does not pile up with every run. */
-export function setAside(sql: Sql, { connection, stream, connectorVersion, run, now }: Aside, bad: Quarantined): void {
+export function setAside(sql: Sql, aside: Aside, bad: Quarantined): void {
   const { recordId, reason, pointer, rawHash, raw } = bad
-  sql.run(KEEP, connection, stream, run, connectorVersion, recordId, reason, pointer, rawHash, now, now, raw)
+  const { connection, stream, connectorVersion, run, now } = aside
+  const values = [connection, stream, run, connectorVersion, recordId, reason, pointer, rawHash, now, now] as const
+  sql.run(KEEP, aside.id(), ...values, bad.line ? 1 : 0, pack(raw))
 }
 
 /** Whether anything of a stream is set aside: asked once per page, so that a healthy stream pays nothing per record. */
 export const hasQuarantine = (sql: Sql, connection: string, stream: string): boolean =>
   sql.get('SELECT 1 FROM quarantine WHERE connection = ? AND stream = ? LIMIT 1', connection, stream) !== undefined
 
-/** A record that maps well again leaves the quarantine. */
+const RELEASE = [
+  'DELETE FROM quarantine WHERE connection = ? AND stream = ? AND record_id = ?',
+  'DELETE FROM quarantine WHERE connection = ? AND stream = ? AND raw_hash = ?',
+] as const
+
+/** A record that maps well again leaves the quarantine. Gives the number of rows that went. */
 export function release(
   sql: Sql,
   { connection, stream }: Pick<Aside, 'connection' | 'stream'>,
   record: { id: string; rawHash: string },
-): void {
-  sql.run('DELETE FROM quarantine WHERE connection = ? AND stream = ? AND record_id = ?', connection, stream, record.id)
-  sql.run(
-    'DELETE FROM quarantine WHERE connection = ? AND stream = ? AND raw_hash = ?',
-    connection,
-    stream,
-    record.rawHash,
-  )
+): number {
+  return sql.run(RELEASE[0], connection, stream, record.id) + sql.run(RELEASE[1], connection, stream, record.rawHash)
 }
 
 /** A record that is set aside was there: it is not absent. */

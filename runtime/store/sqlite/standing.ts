@@ -4,6 +4,7 @@ import { type Mapped, type ObservedVia, PHASES, type RecordData, UNMAPPED } from
 
 /** What the store adds to an application: its standing, and what follows from its history. */
 export type Derived = { readonly data: RecordData; readonly move: ApplicationMove | null }
+type Ends = { readonly hired_at: string | null; readonly ended_at: string | null }
 export type Observation = {
   readonly mapped: RecordData
   /** The application as it is stored; null when it is new. */
@@ -35,23 +36,22 @@ export function derive(seen: Observation): Derived {
   const before = seen.stored ? standingIn(seen.stored) : null
   const stage = mappedIn(seen.mapped.stage)
   const after = stage ? standingAfter(before, stage) : before
-  const to = after ?? NO_STANDING
   const effectiveAt = effective(seen)
-  const data: RecordData = {
-    ...seen.mapped,
-    stage: to.stage,
-    outcome: to.outcome,
-    phase: to.phase,
-    furthest_phase: to.furthest_phase,
-    ...ends(seen, { outcome: to.outcome.value, effectiveAt }),
-    origin: seen.origin,
-  }
+  const outcome = after?.outcome.value ?? 'OPEN'
+  const data = withStanding(seen.mapped, after, ends(seen, { outcome, effectiveAt }))
+  data.origin = seen.origin
   if (seen.person !== null) data.person = seen.person
   const applied = textOf(seen.mapped.applied_at) ?? textOf(seen.stored?.applied_at)
   if (applied !== null) data.applied_at = applied
   const moved = after !== null && (before === null || !sameStanding(before, after))
   const move = moved ? { from: before, to: after, effectiveAt, observedAt: seen.now, via: seen.via } : null
   return { data, move }
+}
+
+/** The mapped fields with where the application stands; null: its stage was not seen yet. */
+export const withStanding = (mapped: RecordData, standing: Standing | null, ends: Ends): RecordData => {
+  const { stage, outcome, phase, furthest_phase } = standing ?? NO_STANDING
+  return { ...mapped, stage, outcome, phase, furthest_phase, ...ends }
 }
 
 /** An application whose stage was not seen yet. */
@@ -62,7 +62,7 @@ const NO_STANDING: Omit<Standing, 'stage'> & { readonly stage: null } = {
   furthest_phase: null,
 }
 
-function ends({ mapped, stored }: Observation, to: { outcome: string; effectiveAt: number }): RecordData {
+function ends({ mapped, stored }: Observation, to: { outcome: string; effectiveAt: number }): Ends {
   const told = (field: string): string | null => textOf(mapped[field])
   const kept = (field: string): string | null => textOf(stored?.[field])
   const time = isoTime(to.effectiveAt)
@@ -90,4 +90,4 @@ function mappedIn(value: unknown): Mapped | null {
   return { value: value.value, source_value: source }
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,0 +1,86 @@
+import { Type } from 'typebox'
+import { filterOf, id, idParam, listOf, listQuery, pagingOf, ref, showList, text } from '../fields.ts'
+import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
+import { Quarantined, QuarantinedRecord, showQuarantined } from '../views/quarantine.ts'
+import { Run, showRun } from '../views/run.ts'
+
+const TAG = 'Quarantine'
+const filters = {
+  connection: Type.Optional(id({ description: 'Only of this connection.' })),
+  stream: Type.Optional(text(100, { description: 'Only of this stream.' })),
+  reason: Type.Optional(text(2000, { description: 'Only with this reason, word for word.' })),
+}
+
+export const quarantineRoutes: Routes = (api, deps) => {
+  readRoutes(api, deps)
+  replayRoutes(api, deps)
+}
+
+function readRoutes(api: Api, { app }: RouteDeps): void {
+  api.get(
+    '/v1/quarantine',
+    {
+      schema: {
+        ...about('listQuarantine', TAG, 'List what could not be mapped'),
+        querystring: listQuery({
+          ...filters,
+          record: Type.Optional(id({ description: 'Only with this id in the ATS.' })),
+        }),
+        response: { 200: listOf(Quarantined, 'Source records in quarantine, without the records themselves.') },
+      },
+    },
+    async ({ query }) => showList(await app.quarantine.list(filterOf(query), pagingOf(query)), showQuarantined),
+  )
+  api.get(
+    '/v1/quarantine/:id',
+    {
+      schema: {
+        ...about('getQuarantined', TAG, 'Read one, with the source record'),
+        params: idParam('row'),
+        response: { 200: ref(QuarantinedRecord, 'The source record, and why it could not be mapped.') },
+      },
+    },
+    async ({ params }) => {
+      const row = await app.quarantine.get(params.id)
+      return { ...showQuarantined(row), raw: JSON.parse(row.raw) as unknown }
+    },
+  )
+}
+
+function replayRoutes(api: Api, { app }: RouteDeps): void {
+  api.post(
+    '/v1/quarantine/:id/replay',
+    {
+      schema: {
+        ...about(
+          'replayQuarantined',
+          TAG,
+          'Map one again',
+          'Puts a run on the list that maps it with the connector of today.',
+        ),
+        params: idParam('row'),
+        response: { 202: ref(Run, 'The run.') },
+      },
+    },
+    async ({ params }, reply) => reply.code(202).send(showRun(await app.quarantine.replay(params.id))),
+  )
+  api.post(
+    '/v1/quarantine/replay',
+    {
+      schema: {
+        ...about(
+          'replayQuarantine',
+          TAG,
+          'Map many again',
+          'Puts a run on the list for each stream that holds such records. Without a filter: all of them.',
+        ),
+        body: Type.Object(filters, { additionalProperties: false, examples: [{ connection: 'acme' }] }),
+        response: { 202: listOf(Run, 'The runs.') },
+      },
+    },
+    async ({ body }, reply) => {
+      const runs = await app.quarantine.replayMany(body)
+      return reply.code(202).send({ data: runs.map(showRun), next_cursor: null })
+    },
+  )
+}

@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox'
+import type { Explanation } from '../../app/contract.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import { closed, dictionary, ref, textOrNull, time, timeOrNull } from '../fields.ts'
+import { PlaceOrNull, Quarantined, showPlace, showQuarantined } from './quarantine.ts'
+import { showFields } from './remap.ts'
+
+const expression = closed({
+  pointer: Type.String({ description: 'JSON pointer in the spec.' }),
+  place: PlaceOrNull,
+  expression: Type.String(),
+  value: Type.Unknown({ description: 'What it gives; null where that is nothing.' }),
+  error: textOrNull(),
+})
+const word = closed({
+  field: Type.String(),
+  vocabulary: Type.String(),
+  source_value: Type.String({ description: 'What the ATS says.' }),
+  value: Type.String({ description: 'The canonical value, or UNMAPPED.' }),
+  place: PlaceOrNull,
+})
+
+export const Explained = closed(
+  {
+    connection: Type.String(),
+    model: Type.String(),
+    id: Type.String(),
+    stream: textOrNull(),
+    verdict: Type.Array(Type.String(), { description: 'Why it is a change, or why not.' }),
+    connector: closed({
+      id: Type.String(),
+      file: Type.String(),
+      version: Type.String({ description: 'Today.' }),
+      stored_version: textOrNull({ description: 'The one that mapped what is stored.' }),
+    }),
+    request: textOrNull({ description: 'What was asked of the ATS, every secret masked.' }),
+    page: Type.Union([Type.Integer(), Type.Null()], { description: 'Which page of the run it was.' }),
+    run: textOrNull({ description: 'The run that brought the source record.' }),
+    fetched_at: timeOrNull(),
+    seen_in: textOrNull({ description: 'The run that last saw it, changed or not.' }),
+    seen_at: timeOrNull(),
+    updated_at: timeOrNull({ description: 'When its content last changed here.' }),
+    raw: Type.Unknown({ description: 'The source record; null where it is not kept any more.' }),
+    expressions: Type.Array(expression),
+    vocabulary: Type.Array(word),
+    failure: Type.Union([closed({ reason: Type.String(), pointer: textOrNull(), place: PlaceOrNull }), Type.Null()], {
+      description: 'Why the mapping fails on it today.',
+    }),
+    changes: dictionary(closed({ from: Type.Unknown(), to: Type.Unknown() }), {
+      description: 'What a remap would change, by field.',
+    }),
+    quarantine: Type.Array(ref(Quarantined)),
+    explained_at: time(),
+  },
+  { $id: 'Explained', description: 'How a record came to be what it is.' },
+)
+
+export function showExplanation(told: Explanation, now: number): Static<typeof Explained> {
+  const { key, record, origin, mapped, connector } = told
+  const fetched = origin?.fetch ?? null
+  return {
+    ...key,
+    stream: record?.stream ?? told.aside[0]?.stream ?? null,
+    verdict: [...told.verdict],
+    connector: { ...connector, stored_version: record?.connectorVersion ?? null },
+    request: fetched?.request ?? null,
+    page: fetched?.page ?? null,
+    run: fetched?.run ?? null,
+    fetched_at: fetched && isoTime(fetched.at),
+    seen_in: origin?.seen?.run ?? null,
+    seen_at: origin?.seen ? isoTime(origin.seen.at) : null,
+    updated_at: record && isoTime(record.updatedAt),
+    raw: told.raw === null ? null : (JSON.parse(told.raw) as unknown),
+    expressions: (mapped?.expressions ?? []).map(({ value, place, ...one }) => ({
+      ...one,
+      place: showPlace(place),
+      value: value === null ? null : (JSON.parse(value) as unknown),
+    })),
+    vocabulary: (mapped?.words ?? []).map(({ field, vocabulary, source, value, place }) => ({
+      field,
+      vocabulary,
+      source_value: source,
+      value,
+      place: showPlace(place),
+    })),
+    failure: mapped?.failure ? { ...mapped.failure, place: showPlace(mapped.failure.place) } : null,
+    changes: Object.assign({}, ...(mapped?.differences ?? []).map(showFields)),
+    quarantine: told.aside.map(showQuarantined),
+    explained_at: isoTime(now),
+  }
+}

@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox'
+import type { QuarantineView } from '../../app/contract.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import type { Place } from '../../kernel/errors.ts'
+import { closed, textOrNull, time } from '../fields.ts'
+
+export const PlaceOrNull = Type.Union(
+  [closed({ file: Type.String(), line: Type.Integer(), column: Type.Integer() }), Type.Null()],
+  { description: 'Place in the file of the connector, as it is now. Null where it is not written out there.' },
+)
+
+const fields = {
+  id: Type.String(),
+  connection: Type.String(),
+  stream: Type.String(),
+  record: textOrNull({ description: 'Its id in the ATS, where that could be read.' }),
+  reason: Type.String(),
+  pointer: textOrNull({ description: 'JSON pointer in the spec, where an expression or a field is to blame.' }),
+  place: PlaceOrNull,
+  run: textOrNull({ description: 'The run that met it last; null where an event did.' }),
+  connector_version: Type.String(),
+  same_version: Type.Boolean({ description: 'Whether the connector is still the one that could not map it.' }),
+  first_at: time(),
+  last_at: time(),
+}
+
+export const Quarantined = closed(fields, {
+  $id: 'Quarantined',
+  description: 'A source record that could not be mapped, and why.',
+})
+export const QuarantinedRecord = closed(
+  { ...fields, raw: Type.Unknown({ description: 'The source record.' }) },
+  { $id: 'QuarantinedRecord', description: 'A source record that could not be mapped, with the record itself.' },
+)
+
+export const showPlace = (place: Place | null): Static<typeof PlaceOrNull> =>
+  place?.file === undefined ? null : { file: place.file, line: place.line ?? 1, column: place.column ?? 1 }
+
+export const showQuarantined = (row: QuarantineView): Static<typeof Quarantined> => ({
+  id: row.id,
+  connection: row.connection,
+  stream: row.stream,
+  record: row.recordId,
+  reason: row.reason,
+  pointer: row.pointer,
+  place: showPlace(row.place),
+  run: row.run,
+  connector_version: row.connectorVersion,
+  same_version: row.sameVersion,
+  first_at: isoTime(row.firstAt),
+  last_at: isoTime(row.lastAt),
+})

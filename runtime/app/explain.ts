@@ -1,0 +1,86 @@
+import type { Session } from '../endpoint/session.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { RecordKey } from '../kernel/model.ts'
+import type { PullDeps } from '../pull/deps.ts'
+import { explainMapping } from '../pull/explain.ts'
+import type { StoredRecord } from '../store/port.ts'
+import type { RecordOrigin } from '../store/port-remaps.ts'
+import type { App, Explanation, QuarantineView } from './contract.ts'
+
+type Deps = { readonly flows: PullDeps; readonly quarantine: App['quarantine'] }
+
+/** How a stored record came to be what it is, and what a pull or a remap would make of it today. */
+export function createExplain({ flows, quarantine }: Deps): App['records']['explain'] {
+  return async (key) => {
+    const record = await flows.records.get(key)
+    const session = await flows.session(key.connection)
+    const streams = session.connector.spec.pull ?? {}
+    const set = await quarantine.list({ connection: key.connection, record: key.id }, { limit: 20 })
+    const aside = set.data.filter(({ stream }) => streams[stream]?.into === key.model)
+    if (!record && aside.length === 0)
+      throw new HirewireError(
+        'not_found',
+        `There is no ${key.model} ${key.id} of connection ${key.connection}, and none in quarantine.`,
+      )
+    const origin = record ? await flows.remaps.origin(key) : null
+    const { connector } = session
+    const mapped =
+      origin && origin.from.raw !== null && streams[origin.stream]
+        ? await explainMapping(session, { origin, raw: origin.from.raw }, key, flows)
+        : null
+    const facts = { key, record, origin, mapped, aside }
+    return {
+      ...facts,
+      connector: { id: connector.spec.id, file: connector.file, version: connector.version },
+      raw: origin?.from.raw ?? null,
+      verdict: verdict(facts, session),
+    }
+  }
+}
+
+type Facts = {
+  readonly key: RecordKey
+  readonly record: StoredRecord | null
+  readonly origin: RecordOrigin | null
+  readonly mapped: Explanation['mapped']
+  readonly aside: readonly QuarantineView[]
+}
+
+/** Why it is a change, or why not, in sentences. */
+function verdict({ record, origin, mapped, aside }: Facts, { connector }: Session): readonly string[] {
+  if (!record)
+    return [`It is not stored: its source record is in quarantine (${aside[0]?.id}), because ${aside[0]?.reason}.`]
+  const said: string[] = []
+  if (aside.length > 0)
+    said.push(
+      `A newer source record of it is in quarantine (${aside[0]?.id}): ${aside[0]?.reason}. What is stored is older.`,
+    )
+  if (record.deleted) said.push('The ATS does not have it any more, so it is not mapped again.')
+  if (origin?.from.raw === null || origin === null)
+    return [...said, 'Its source record is not kept any more: only a full pull can map it again.']
+  if (!mapped) return [...said, `The connector has no stream "${origin.stream}" any more, so nothing maps it.`]
+  return record.deleted ? said : [...said, ...changes({ record, origin, mapped, version: connector.version })]
+}
+
+type Case = {
+  readonly record: StoredRecord
+  readonly origin: RecordOrigin
+  readonly mapped: NonNullable<Explanation['mapped']>
+  readonly version: string
+}
+
+function changes({ record, origin, mapped, version }: Case): string[] {
+  const same = record.connectorVersion === version
+  const by = same ? 'the same version of the connector' : 'another version of the connector'
+  if (mapped.failure) return [`It was stored by ${by}; today's mapping fails on it: ${mapped.failure.reason}.`]
+  const fields = mapped.differences.flatMap((difference) => difference.fields)
+  if (fields.length > 0)
+    return [
+      `It was stored by ${by}, and today's mapping gives other values: a remap would change ${fields.join(', ')}.`,
+    ]
+  const skipped =
+    same && origin.from.rawHash !== null
+      ? 'A pull that brings this very source record again skips it, unmapped, as unchanged.'
+      : 'A pull that brings this source record again maps it, and finds that nothing changed.'
+  return [`It was stored by ${by}, and today's mapping gives what is stored: no change.`, skipped]
+}

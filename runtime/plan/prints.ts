@@ -1,0 +1,64 @@
+import { fingerprint } from '../kernel/fingerprint.ts'
+import type { ConnectorSpec } from '../spec/connector.ts'
+import type { EndpointPlan } from './endpoint.ts'
+import { type PullPlan, planPull, type Vocabularies } from './pull.ts'
+
+/**
+ * What the records of a stream depend on, as fingerprints. A change of `mapping` can be applied to the source records that are
+ * stored; after a change of `reading` (which records there are, and under which ids) only the ATS can answer.
+ */
+export type StreamPrints = {
+  readonly mapping: string
+  readonly reading: string
+  /** The mapping uses what a stored record does not hold: a change of it needs the ATS, too. */
+  readonly readsAnew: boolean
+}
+
+type Settings = Readonly<Record<string, unknown>>
+
+/** What says when something runs, how long it may take and what an error means is in none of them. */
+export function printsOf(spec: ConnectorSpec, stream: string, settings: Settings): StreamPrints {
+  const plan = planPull(spec, stream)
+  const { data, ...identity } = plan.mapping.program.tree as Record<string, unknown>
+  const mapping = { data, vocabularies: vocabulariesOf(plan), dates: plan.mapping.dates, region: settings.phone_region }
+  const reading = {
+    identity,
+    model: plan.mapping.model,
+    base: spec.http.base_url,
+    from: asked(plan.endpoint),
+    with: plan.with.tree,
+    forEach: plan.forEach,
+    values: plan.forEach?.kind === 'vocabulary' ? spec.vocabularies?.[plan.forEach.of] : undefined,
+    since: plan.since,
+    deletes: plan.deletes.kind === 'absent' ? { kind: 'absent', set: plan.deletes.set } : plan.deletes,
+    read: plan.read && { from: asked(plan.read.endpoint), with: plan.read.with.tree, always: plan.read.always },
+    tombstones: plan.tombstones && { from: asked(plan.tombstones.endpoint), with: plan.tombstones.with.tree },
+  }
+  return {
+    mapping: fingerprint([mapping, settingsIn(mapping, settings)]),
+    reading: fingerprint([reading, settingsIn(reading, settings)]),
+    readsAnew: /\$(partition|cursor)\b/.test(JSON.stringify(data ?? null)),
+  }
+}
+
+const asked = ({ method, path, request, body, paging, records }: EndpointPlan) => ({
+  method,
+  path: path.tree,
+  request: request.tree,
+  body: body?.program.tree,
+  paging,
+  records,
+})
+
+/** A setting counts where it is used. */
+function settingsIn(part: object, settings: Settings): Settings {
+  const text = JSON.stringify(part)
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => text.includes(`$settings.${name}`)))
+}
+
+/** Those that fields of the model are looked up in; a requisition has places in it. */
+function vocabulariesOf({ mapping: { model, vocabularies } }: PullPlan): Vocabularies {
+  const used = (name: string): boolean =>
+    name.startsWith(`${model}.`) || (model === 'requisition' && name.startsWith('location.'))
+  return Object.fromEntries(Object.entries(vocabularies).filter(([name]) => used(name)))
+}

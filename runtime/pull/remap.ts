@@ -1,0 +1,191 @@
+import type { Session } from '../endpoint/session.ts'
+import { asHirewireError } from '../kernel/errors.ts'
+import { sha256 } from '../kernel/fingerprint.ts'
+import { planPull } from '../plan/pull.ts'
+import type { Hold, RunRow } from '../store/port.ts'
+import type { AsideRaw, Remapped, RemapResult, RemapTask, Replayed, StoredRaw } from '../store/port-remaps.ts'
+import type { PullDeps } from './deps.ts'
+import { evaluate, stored } from './map.ts'
+import { addPage, addUnmapped, emptyReport, type RemapExample, type RemapReport } from './remap-report.ts'
+import { raiseUnmapped } from './tell.ts'
+import { tellRemap } from './tell-remap.ts'
+
+export type RemapTarget = { readonly connection: string; readonly stream: string; readonly hold: Hold }
+
+/** `null`: no such run waits. `paused`: the process stops, and the run goes on at the next start. */
+export type RemapEnd =
+  | { readonly kind: 'finished'; readonly run: RunRow; readonly laneAt: number | null }
+  | { readonly kind: 'paused' }
+  | null
+
+/** Records first, then what was set aside. Plain JSON. */
+type Place = { readonly phase: 'records' | 'asides'; readonly at: number | null; readonly report: RemapReport }
+
+/** Source records of a page: what a page costs in memory, and how long its transaction takes. */
+const PAGE = 100
+const EXAMPLES = 10
+
+/**
+ * Runs the remap or replay of a stream that waits: maps what is stored as a pull would map what it reads, page by page, without
+ * a call to the ATS. Whoever holds the lane calls it, so that no pull of the stream is under way.
+ */
+export async function remapStream({ connection, stream, hold }: RemapTarget, deps: PullDeps): Promise<RemapEnd> {
+  const session = await deps.session(connection)
+  const { connector } = session
+  const { version: connectorVersion } = connector
+  const started = await deps.remaps.start({ connection, stream, hold, connectorVersion })
+  if (started === null) return null
+  const { run, task, laneAt } = started
+  const ground = { session, stream, task, deps }
+  let place = (started.resume as Place | null) ?? startOf(task)
+  try {
+    for (;;) {
+      const page = await nextPage(place, ground)
+      if (page === null) break
+      const resume = (result: RemapResult): Place => {
+        addPage(page.next.report, result)
+        return page.next
+      }
+      await deps.remaps.commit({ ...page.write, run: run.id, hold, resume })
+      for (const value of page.unmapped) await raiseUnmapped(connection, value, deps)
+      place = page.next
+      if (deps.stopping()) return { kind: 'paused' }
+      // Whoever waits for this thread comes first.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const { report } = place
+    const finished = await deps.remaps.finish({ run: run.id, hold, state: 'complete', report })
+    await tellRemap(finished, connector.spec.vocabularies ?? {}, deps)
+    // What the store does not hold any more, only the ATS can bring.
+    if (run.trigger === 'spec' && report.without_raw > 0) await deps.remaps.startOver({ connection, stream })
+    return { kind: 'finished', run: finished, laneAt }
+  } catch (error) {
+    const { code, message } = asHirewireError(error)
+    if (code === 'fenced' || deps.stopping()) throw error
+    const ended = { run: run.id, hold, state: 'failed' as const, code, reason: message, report: place.report }
+    const finished = await deps.remaps.finish(ended)
+    await tellRemap(finished, connector.spec.vocabularies ?? {}, deps)
+    return { kind: 'finished', run: finished, laneAt }
+  }
+}
+
+export type RemapPreview = { readonly report: RemapReport; readonly examples: readonly RemapExample[] }
+
+/** What a remap of the stream would do. Nothing is stored, nobody is told, and the lane is left to whoever holds it. */
+export async function previewRemap(session: Session, stream: string, deps: PullDeps): Promise<RemapPreview> {
+  const ground = { session, stream, task: { kind: 'remap' } as const, deps }
+  const examples: RemapExample[] = []
+  let place = startOf(ground.task)
+  for (;;) {
+    const page = await nextPage(place, ground)
+    if (page === null) return { report: place.report, examples }
+    const result = await deps.remaps.preview(page.write)
+    addPage(place.report, result)
+    examples.push(...result.differences.slice(0, EXAMPLES - examples.length))
+    place = page.next
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+const startOf = ({ kind }: RemapTask): Place => ({
+  phase: kind === 'remap' ? 'records' : 'asides',
+  at: null,
+  report: emptyReport(),
+})
+
+type Ground = {
+  readonly session: Session
+  readonly stream: string
+  readonly task: RemapTask
+  readonly deps: PullDeps
+}
+
+/** The next page, mapped; null behind the last one. The report of `place` goes on in that of the page. */
+async function nextPage(place: Place, ground: Ground) {
+  const { stream, deps } = ground
+  const { report } = place
+  const common = writeOf(ground)
+  const { connection } = common
+  if (place.phase === 'records') {
+    const rows = await deps.remaps.records({ connection, stream, after: place.at ?? 0, limit: PAGE })
+    if (rows.length > 0) {
+      const { records, unmapped } = await mapStored(rows, report, ground)
+      const next: Place = { phase: 'records', at: rows.at(-1)!.key, report }
+      return { write: { ...common, records, asides: [] }, unmapped, next }
+    }
+  }
+  const before = place.phase === 'asides' ? place.at : null
+  const rows = await deps.remaps.asides({ connection, stream, task: ground.task, before, limit: PAGE })
+  if (rows.length === 0) return null
+  const { asides, unmapped } = await mapAsides(rows, report, ground)
+  const next: Place = { phase: 'asides', at: rows.at(-1)!.key, report }
+  return { write: { ...common, records: [], asides }, unmapped, next }
+}
+
+const writeOf = ({ session: { connection, connector }, stream }: Pick<Ground, 'session' | 'stream'>) => ({
+  connection,
+  stream,
+  connectorVersion: connector.version,
+  stages: connector.spec.vocabularies?.['application.stage'] ?? {},
+})
+
+/** One stored record, mapped as a remap would map it, and the page that would store it. */
+export async function mapOne(from: StoredRaw & { readonly raw: string }, ground: Omit<Ground, 'task'>) {
+  const { mapped } = await mapRaws([from], emptyReport(), ground)
+  const { writes, bad, refused } = mapped[0]!
+  const record: Remapped = { from, writes, bad: bad ?? refused }
+  return { record, write: { ...writeOf(ground), records: [record], asides: [] } }
+}
+
+async function mapStored(rows: readonly StoredRaw[], report: RemapReport, ground: Ground) {
+  const held = rows.flatMap((row) => (row.raw === null ? [] : [{ ...row, raw: row.raw }]))
+  report.without_raw += rows.length - held.length
+  const { mapped, unmapped } = await mapRaws(held, report, ground)
+  const records: Remapped[] = []
+  for (const [index, from] of held.entries()) {
+    const { writes, bad, refused } = mapped[index]!
+    const own = writes.find((write) => !write.embedded)
+    if (own && (own.id !== from.id || own.model !== from.model)) report.other_id++
+    else records.push({ from, writes, bad: bad ?? refused })
+  }
+  return { records, unmapped }
+}
+
+async function mapAsides(rows: readonly AsideRaw[], report: RemapReport, ground: Ground) {
+  const { mapped, unmapped } = await mapRaws(rows, report, ground)
+  const asides: Replayed[] = []
+  for (const [index, from] of rows.entries()) {
+    const { writes, bad, refused } = mapped[index]!
+    const plan = planPull(ground.session.connector.spec, ground.stream).mapping
+    const known = refused ? await stored([refused], { plan, session: ground.session }, ground.deps) : []
+    asides.push({ from, writes, bad: bad ?? known[0] ?? null })
+  }
+  return { asides, unmapped }
+}
+
+type Raw = { readonly raw: string; readonly rawHash: string | null }
+
+/** Maps source records that are stored, with the mappers and by the steps of a pull. */
+async function mapRaws(rows: readonly Raw[], report: RemapReport, { session, stream, deps }: Omit<Ground, 'task'>) {
+  const { mapping: plan } = planPull(session.connector.spec, stream)
+  const text = `{"records":[${rows.map(({ raw }) => raw).join(',')}]}`
+  const program = { errors: [], records: 'records', read: {} }
+  const reply = await deps.evaluator.open({ text, program, vars: {}, failed: false })
+  try {
+    // Two rows may hold the same record, so each goes by its place; it gets its fingerprint back afterwards.
+    const hashes = rows.map((_, index) => String(index))
+    const { records, quarantined, refused, unmapped } = await evaluate({ plan, session, reply, hashes, vars: {} }, deps)
+    addUnmapped(report, unmapped)
+    const hashOf = rows.map(({ raw, rawHash }) => rawHash ?? sha256(raw))
+    const own = <T extends { readonly rawHash: string }>(list: readonly T[], index: number): T[] =>
+      list.filter(({ rawHash }) => rawHash === String(index)).map((one) => ({ ...one, rawHash: hashOf[index]! }))
+    const mapped = rows.map((_, index) => ({
+      writes: own(records, index),
+      bad: own(quarantined, index)[0] ?? null,
+      refused: own(refused, index)[0] ?? null,
+    }))
+    return { mapped, unmapped }
+  } finally {
+    reply.close()
+  }
+}

@@ -1,0 +1,40 @@
+import type { Model, RecordKey } from '../../kernel/model.ts'
+import { unpack } from '../../kernel/packed.ts'
+import type { RecordOrigin } from '../port-remaps.ts'
+import type { Sql } from './database.ts'
+
+type Row = {
+  key: number
+  model: Model
+  id: string
+  stream: string
+  raw_hash: string | null
+  raw: Uint8Array | null
+  request: string | null
+  page: number | null
+  fetched_at: number | null
+  fetched_by: string | null
+  seen_at: number | null
+  seen_by: string | null
+}
+
+/** An embedded record came with the one that carries it. */
+const FIND = `SELECT r.key, r.model, r.id, o.stream, r.raw_hash, r.raw, f.request, f.page, f.at AS fetched_at,
+    fetched.id AS fetched_by, s.at AS seen_at, seen_in.id AS seen_by
+  FROM record r JOIN source o ON o.key = r.source
+  LEFT JOIN fetch f ON f.key = r.fetched LEFT JOIN run fetched ON fetched.number = f.run
+  LEFT JOIN seen s ON s.record = r.key LEFT JOIN run seen_in ON seen_in.number = s.run
+  WHERE r.key = (SELECT coalesce(raw_from, key) FROM record WHERE connection = ? AND model = ? AND id = ?)`
+
+export function originOf(sql: Sql, { connection, model, id }: RecordKey): RecordOrigin | null {
+  const row = sql.get<Row>(FIND, connection, model, id)
+  if (!row) return null
+  const raw = row.raw === null ? null : unpack(row.raw)
+  const { request, fetched_at: at } = row
+  return {
+    from: { key: row.key, model: row.model, id: row.id, rawHash: row.raw_hash, raw },
+    stream: row.stream,
+    fetch: request === null || at === null ? null : { request, at, page: row.page, run: row.fetched_by },
+    seen: row.seen_at === null ? null : { at: row.seen_at, run: row.seen_by },
+  }
+}

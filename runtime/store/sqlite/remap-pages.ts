@@ -1,0 +1,159 @@
+import { unpack } from '../../kernel/packed.ts'
+import type { RecordWrite } from '../port-pulls.ts'
+import type { AsideRaw, RemapCommit, RemapPort, Remapped, RemapResult, Replayed, StoredRaw } from '../port-remaps.ts'
+import { appendChanges } from './changes.ts'
+import type { Sql } from './database.ts'
+import { NO_FETCHES } from './fetches.ts'
+import { jsonOrNull } from './json.ts'
+import { where } from './paging.ts'
+import { release, setAside } from './quarantine.ts'
+import { conditions } from './quarantine-room.ts'
+import type { Stored } from './record-shapes.ts'
+import { findStored } from './record-writes.ts'
+import { addRecord, type RemapContext, rewriteRecord } from './remap-writes.ts'
+import { openRun } from './run-rows.ts'
+import { knownSource, sourceKey, versionKey } from './sources.ts'
+
+const RECORDS = `SELECT key, model, id, raw_hash, raw FROM record INDEXED BY record_stream
+  WHERE source = ? AND own = 1 AND deleted = 0 AND key > ? ORDER BY key LIMIT ?`
+
+type RawRow = { key: number; model: StoredRaw['model']; id: string; raw_hash: string | null; raw: Uint8Array | null }
+
+export function storedRaws(
+  sql: Sql,
+  { connection, stream, after, limit }: Parameters<RemapPort['records']>[0],
+): StoredRaw[] {
+  const source = knownSource(sql, connection, stream)
+  if (source === null) return []
+  return sql.all<RawRow>(RECORDS, source, after, limit).map(({ key, model, id, raw_hash, raw }) => ({
+    key,
+    model,
+    id,
+    rawHash: raw_hash,
+    raw: raw === null ? null : unpack(raw),
+  }))
+}
+
+export function asideRaws(
+  sql: Sql,
+  { connection, stream, task, before, limit }: Parameters<RemapPort['asides']>[0],
+): AsideRaw[] {
+  const { id, reason } = task.kind === 'replay' ? task : {}
+  const { text, values } = where([
+    ...conditions({ connection, stream, ...(reason === undefined ? {} : { reason }) }),
+    { text: 'line = 0', values: [] },
+    id === undefined ? null : { text: 'id = ?', values: [id] },
+    before === null ? null : { text: 'key < ?', values: [before] },
+  ])
+  type Row = { key: number; raw_hash: string; raw: Uint8Array }
+  const rows = sql.all<Row>(
+    `SELECT key, raw_hash, raw FROM quarantine ${text} ORDER BY key DESC LIMIT ?`,
+    ...values,
+    limit,
+  )
+  return rows.map((row) => ({ key: row.key, rawHash: row.raw_hash, raw: unpack(row.raw) }))
+}
+
+type Page = Parameters<RemapPort['preview']>[0]
+type Fresh = { readonly now: number; readonly id: () => string }
+
+/** A page of a run. */
+export function commitRemap(sql: Sql, page: RemapCommit, fresh: Fresh): RemapResult {
+  openRun(sql, page.run, page.hold)
+  const result = writePage(sql, page, { ...fresh, run: page.run })
+  sql.run(
+    `UPDATE run SET pages = pages + 1, received = received + ?, written = written + ?, unchanged = unchanged + ?,
+     skipped = skipped + ?, quarantined = quarantined + ?, resume = ? WHERE id = ?`,
+    page.records.length + page.asides.length,
+    result.changed,
+    result.unchanged,
+    result.superseded,
+    result.quarantined,
+    jsonOrNull(page.resume(result)),
+    page.run,
+  )
+  return result
+}
+
+export function writePage(sql: Sql, page: Page, fresh: Fresh & { run: string | null }): RemapResult {
+  const context: RemapContext = {
+    sql,
+    connection: page.connection,
+    now: fresh.now,
+    via: 'REMAP',
+    source: sourceKey(sql, page.connection, page.stream),
+    version: versionKey(sql, page.connectorVersion),
+    run: null,
+    askedAt: null,
+    changes: [],
+    fetches: NO_FETCHES,
+    carriers: new Map(),
+    stages: page.stages,
+    differences: [],
+  }
+  const counts = { changed: 0, unchanged: 0, superseded: 0, quarantined: 0, released: 0 }
+  const aside = { ...page, ...fresh }
+  for (const one of page.records) counts[remapOne({ context, aside, counts }, one)]++
+  for (const one of page.asides) counts[replayOne({ context, aside, counts }, one)]++
+  appendChanges(sql, fresh.now, context.changes)
+  return { ...counts, differences: context.differences }
+}
+
+type Outcome = 'changed' | 'unchanged' | 'superseded' | 'quarantined'
+type Writing = {
+  readonly context: RemapContext
+  readonly aside: Parameters<typeof setAside>[1]
+  readonly counts: { released: number }
+}
+
+/** A stored record: unless an event brought a newer one since it was read. */
+function remapOne({ context, aside, counts }: Writing, { from, writes, bad }: Remapped): Outcome {
+  const stored = findStored(context.sql, context.connection, from.model, from.id)
+  if (!stored || stored.key !== from.key || stored.deleted === 1 || stored.raw_hash !== from.rawHash)
+    return 'superseded'
+  if (bad) {
+    setAside(context.sql, aside, bad)
+    return 'quarantined'
+  }
+  counts.released += release(context.sql, aside, { id: from.id, rawHash: from.rawHash ?? '' })
+  return rewrite(context, writes, stored) ? 'changed' : 'unchanged'
+}
+
+function rewrite(context: RemapContext, writes: readonly RecordWrite[], stored: Stored): boolean {
+  let changed = false
+  for (const write of writes) {
+    // What the ATS gave up, or merged, does not come back because it is mapped again.
+    const target = write.embedded ? findStored(context.sql, context.connection, write.model, write.id) : stored
+    if (write.embedded && target?.deleted === 1) continue
+    context.carriers.set(write.rawHash, stored.key)
+    const written = target && !write.deleted ? rewriteRecord(context, write, target) : addRecord(context, write)
+    if (!write.embedded) changed = written
+  }
+  return changed
+}
+
+type AsideRow = { run: number | null; last_at: number; raw_hash: string }
+const ASIDE = `SELECT r.number AS run, q.last_at, q.raw_hash FROM quarantine q LEFT JOIN run r ON r.id = q.run WHERE q.key = ?`
+const STILL = `UPDATE quarantine SET run = ?, connector_version = ?, record_id = ?, reason = ?, pointer = ? WHERE key = ?`
+const SEEN_SINCE = 'SELECT 1 FROM seen WHERE record = ? AND at > ?'
+
+/** A record that was set aside: unless a newer one of the same id was stored since, or \`select\` does not take it any more. */
+function replayOne({ context, aside, counts }: Writing, { from, writes, bad }: Replayed): Outcome {
+  const { sql, connection } = context
+  const row = sql.get<AsideRow>(ASIDE, from.key)
+  if (!row) return 'superseded'
+  if (bad) {
+    sql.run(STILL, aside.run, aside.connectorVersion, bad.recordId, bad.reason, bad.pointer, from.key)
+    return 'quarantined'
+  }
+  counts.released += sql.run('DELETE FROM quarantine WHERE key = ?', from.key)
+  const own = writes.find((write) => !write.embedded)
+  const stored = own ? findStored(sql, connection, own.model, own.id) : null
+  if (!own || (stored && sql.get(SEEN_SINCE, stored.key, row.last_at) !== undefined)) return 'superseded'
+  counts.released += release(sql, aside, { id: own.id, rawHash: from.rawHash })
+  if (stored && stored.raw_hash === row.raw_hash) return rewrite(context, writes, stored) ? 'changed' : 'unchanged'
+  // What the ATS said then is learned only now.
+  const late = { ...context, via: 'BACKFILL' as const, run: row.run ?? 0 }
+  const written = writes.map((write) => addRecord(late, write))
+  return written.includes(true) ? 'changed' : 'unchanged'
+}

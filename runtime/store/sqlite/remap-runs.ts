@@ -1,0 +1,137 @@
+import type { RunRow } from '../port-pulls.ts'
+import type { Adopted, RemapPort, RemapTask, SpecChange } from '../port-remaps.ts'
+import type { Sql } from './database.ts'
+import { jsonOrNull, parse, parseOrNull } from './json.ts'
+import { assertHold, wakeLane } from './lanes.ts'
+import { hasQuarantine } from './quarantine.ts'
+import { findRun, insertRun, openRun, type RunRecord, toRun, waitingRun } from './run-rows.ts'
+
+type Queued = Parameters<RemapPort['queue']>[0]
+type Fresh = { readonly id: string; readonly now: number }
+
+/** Runs of a lane that read the store; `run_open` holds few rows of a lane. */
+const OPEN = `SELECT * FROM run WHERE connection = ? AND stream = ? AND state = ? AND mode IN ('remap', 'replay') ORDER BY number`
+const openRuns = (sql: Sql, { connection, stream }: Lane, state: 'queued' | 'running'): RunRecord[] =>
+  sql.all<RunRecord>(OPEN, connection, stream, state)
+
+type Lane = { readonly connection: string; readonly stream: string }
+
+/** The lane keeps the time at which it would have pulled: a remap is no reason to ask the ATS earlier, or never again. */
+export function queueRemap(sql: Sql, { connection, stream, task, trigger }: Queued, { id, now }: Fresh): RunRow {
+  const lane = { connection, stream }
+  const waiting = openRuns(sql, lane, 'queued')
+  const same = waiting.find((run) => run.task === JSON.stringify(task))
+  if (same) return toRun(same)
+  const [before] = [...openRuns(sql, lane, 'running'), ...waiting]
+  const laneAt = before ? before.lane_at : laneTime(sql, lane)
+  insertRun(sql, { ...lane, id, mode: task.kind, trigger, state: 'queued', now })
+  sql.run('UPDATE run SET task = ?, lane_at = ? WHERE id = ?', JSON.stringify(task), laneAt, id)
+  wakeLane(sql, { kind: 'pull', ...lane }, now)
+  return toRun(findRun(sql, id)!)
+}
+
+const laneTime = (sql: Sql, { connection, stream }: Lane): number | null =>
+  sql.get<{ ready_at: number | null }>('SELECT ready_at FROM lane WHERE name = ?', `pull:${connection}:${stream}`)
+    ?.ready_at ?? null
+
+/** One that was interrupted goes on where it stood, unless the connector changed meanwhile: then from the start. */
+export function startRemap(
+  sql: Sql,
+  { hold, connectorVersion, ...lane }: Parameters<RemapPort['start']>[0],
+  now: number,
+): Awaited<ReturnType<RemapPort['start']>> {
+  assertHold(sql, hold)
+  const run = openRuns(sql, lane, 'running')[0] ?? openRuns(sql, lane, 'queued')[0]
+  if (!run) return null
+  const goesOn = run.state === 'running' && run.connector_version === connectorVersion
+  sql.run(
+    `UPDATE run SET state = 'running', connector_version = ?, started_at = coalesce(started_at, ?), resume = ? WHERE id = ?`,
+    connectorVersion,
+    now,
+    goesOn ? run.resume : null,
+    run.id,
+  )
+  const started = findRun(sql, run.id)!
+  const task = parse<RemapTask>(started.task ?? '{"kind":"remap"}')
+  return { run: toRun(started), task, resume: parseOrNull(started.resume), laneAt: started.lane_at }
+}
+
+export function finishRemap(
+  sql: Sql,
+  { run: id, hold, state, code, reason, report }: Parameters<RemapPort['finish']>[0],
+  now: number,
+): RunRow {
+  const run = openRun(sql, id, hold)
+  sql.run(
+    'UPDATE run SET state = ?, code = ?, reason = ?, report = ?, finished_at = ?, resume = NULL WHERE id = ?',
+    state,
+    code ?? null,
+    reason ?? null,
+    jsonOrNull(report),
+    now,
+    id,
+  )
+  if (waitingRun(sql, run.connection, run.stream) || openRuns(sql, run, 'queued').length > 0)
+    wakeLane(sql, { kind: 'pull', connection: run.connection, stream: run.stream }, now)
+  return toRun(findRun(sql, id)!)
+}
+
+type StatePrints = { mapping_print: string | null; reading_print: string | null }
+type FreshRuns = { readonly now: number; readonly id: () => string }
+
+export function adoptSpecs(sql: Sql, changes: readonly SpecChange[], fresh: FreshRuns): Adopted[] {
+  return changes.flatMap(({ connection, mark, streams }) => {
+    sql.run('UPDATE connection SET applied = ? WHERE id = ?', mark, connection)
+    return streams.map((prints) => {
+      const needs = adopt(sql, { connection, stream: prints.stream }, { ...fresh, prints })
+      return { connection, stream: prints.stream, needs }
+    })
+  })
+}
+
+type Adopting = FreshRuns & { readonly prints: SpecChange['streams'][number] }
+
+function adopt(sql: Sql, lane: Lane, { prints, now, id }: Adopting): Adopted['needs'] {
+  const { connection, stream } = lane
+  const { mapping, reading, readsAnew } = prints
+  sql.run('INSERT INTO stream_state (connection, stream) VALUES (?, ?) ON CONFLICT DO NOTHING', connection, stream)
+  const text = 'SELECT mapping_print, reading_print FROM stream_state WHERE connection = ? AND stream = ?'
+  const before = sql.get<StatePrints>(text, connection, stream)!
+  const note = 'UPDATE stream_state SET mapping_print = ?, reading_print = ? WHERE connection = ? AND stream = ?'
+  sql.run(note, mapping, reading, connection, stream)
+  if (before.mapping_print === null) return 'first'
+  const [remapped, reread] = [before.mapping_print !== mapping, before.reading_print !== reading]
+  if (!remapped && !reread) return 'nothing'
+  if (!holdsAnything(sql, lane)) {
+    dropCursor(sql, lane)
+    return 'nothing'
+  }
+  if (reread || readsAnew) {
+    startOver(sql, lane, { now, id: id() })
+    return 'full'
+  }
+  queueRemap(sql, { ...lane, task: { kind: 'remap' }, trigger: 'spec' }, { now, id: id() })
+  return 'remap'
+}
+
+const holdsAnything = (sql: Sql, { connection, stream }: Lane): boolean =>
+  hasQuarantine(sql, connection, stream) ||
+  sql.get(
+    'SELECT 1 FROM record WHERE source = (SELECT key FROM source WHERE connection = ? AND stream = ?) AND own = 1 AND deleted = 0 LIMIT 1',
+    connection,
+    stream,
+  ) !== undefined
+
+/** Without a cursor each run asks for everything, until one was complete. */
+function dropCursor(sql: Sql, { connection, stream }: Lane): void {
+  sql.run('UPDATE stream_state SET cursor = NULL WHERE connection = ? AND stream = ?', connection, stream)
+}
+
+export function startOver(sql: Sql, { connection, stream }: Lane, { id, now }: Fresh): RunRow {
+  dropCursor(sql, { connection, stream })
+  const waiting = waitingRun(sql, connection, stream)
+  if (waiting) sql.run(`UPDATE run SET mode = 'full' WHERE id = ?`, waiting.id)
+  else insertRun(sql, { id, connection, stream, mode: 'full', trigger: 'spec', state: 'queued', now })
+  wakeLane(sql, { kind: 'pull', connection, stream }, now)
+  return toRun(findRun(sql, waiting?.id ?? id)!)
+}

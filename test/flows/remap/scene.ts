@@ -1,0 +1,139 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { RunRow } from '../../../runtime/app/contract.ts'
+import { type House, type HouseOptions, openHouse } from '../house.ts'
+
+type Job = Readonly<Record<string, unknown>>
+export type Spec = {
+  readonly jobs?: string
+  readonly applications?: string
+  readonly statuses?: string
+  readonly stages?: string
+  readonly head?: string
+}
+
+/** An ATS with jobs and applications, whose mapping a test can change. */
+export const specOf = ({ jobs, applications, statuses, stages, head }: Spec = {}): string => `
+spec: 1
+id: small
+name: Small ATS
+version: 0.1.0
+auth:
+  api_token:
+    kind: headers
+    credentials: { token: { title: API token, secret: true } }
+    headers: { authorization: 'Bearer {{ $credentials.token }}' }
+settings:
+  base: { type: string, format: uri, title: Address }
+http:
+  base_url: '{{ $settings.base }}'
+  paging: { kind: page, param: page, size_param: size, size: 40 }
+  records: data
+  timeout: 5s
+endpoints:
+  list_jobs: { path: /jobs }
+  list_applications: { path: /applications }
+pull:
+  jobs:
+    from: list_jobs
+    into: requisition
+    every: 60m
+    id: id
+    ${head ?? ''}
+    map: ${jobs ?? '{ title: title, status: state }'}
+  applications:
+    from: list_applications
+    into: application
+    every: 60m
+    id: id
+    updated: changed
+    map: ${applications ?? '{ candidate: { id: person.id, first_name: person.given, last_name: person.family }, requisition: job, stage: stage }'}
+vocabularies:
+  requisition.status: ${statuses ?? '{ OPEN: [published], CLOSED: [closed] }'}
+  application.stage: ${stages ?? '{ APPLIED: [new], INTERVIEW: [talk], HIRED: [hired], REJECTED: [no] }'}
+`
+
+export type Scene = {
+  readonly house: House
+  /** What the ATS holds; a test changes it. */
+  readonly data: { jobs: Job[]; applications: Job[] }
+  /** Requests that reached the ATS. */
+  readonly asked: string[]
+  pull(stream: string, mode?: 'incremental' | 'full'): Promise<RunRow>
+  /** The same installation with another spec, as after a restart. */
+  restart(spec: string): Promise<Scene>
+}
+
+export async function openScene(
+  { data, spec }: { data: Partial<Scene['data']>; spec?: string },
+  options: Partial<HouseOptions> = {},
+): Promise<Scene> {
+  const held = { jobs: data.jobs ?? [], applications: data.applications ?? [] }
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://ats')
+    asked.push(request.url ?? '')
+    const rows = url.pathname === '/jobs' ? held.jobs : held.applications
+    const [page, size] = [Number(url.searchParams.get('page')), Number(url.searchParams.get('size'))]
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ data: rows.slice((page - 1) * size, page * size) }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const house = await openHouse({
+    ats: 'recruiting-suite',
+    atsOptions: { requisitions: 1 },
+    connectors: [spec ?? specOf()],
+    store: 'file',
+    ...options,
+  })
+  await house.connect({
+    id: 'small',
+    integration: 'small',
+    auth_type: 'api_token',
+    credentials: { token: 'small-ats-token' },
+    settings: { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    overrides: {},
+  })
+  return sceneOf(house, { data: held, asked })
+}
+
+const sceneOf = (house: House, { data, asked }: Pick<Scene, 'data' | 'asked'>): Scene => ({
+  house,
+  data,
+  asked,
+  pull: (stream, mode = 'incremental') => house.pull(stream, mode, 'small'),
+  async restart(spec) {
+    await house.close()
+    return sceneOf(await house.reopen({ connectors: [spec] }), { data, asked })
+  },
+})
+
+/** The runs that wait in a stream. */
+export const waiting = async ({ house }: Scene, stream: string): Promise<readonly RunRow[]> =>
+  (await house.app.runs.list({ connection: 'small', stream, state: 'queued' }, { limit: 10 })).data
+
+/** Stored records of a model by id: their fields. */
+export async function stored({ house }: Scene, model: 'requisition' | 'application' | 'candidate') {
+  const { data } = await house.app.records.list(model, { connection: 'small' }, { limit: 500 })
+  return Object.fromEntries(data.map((row) => [row.id, row.data]))
+}
+
+export const job = (n: number, more: object = {}): Job => ({
+  id: `j${n}`,
+  title: `Nurse ${n}`,
+  state: 'published',
+  ...more,
+})
+export const application = (n: number, stage: string, more: object = {}): Job => ({
+  id: `a${n}`,
+  job: 'j1',
+  stage,
+  changed: '2026-01-05T09:00:00Z',
+  person: { id: `p${n}`, given: 'Ada', family: `L${n}` },
+  ...more,
+})
