@@ -1,27 +1,76 @@
 /**
- * Lantern Hire, the ATS of the tutorial: an API key in a header, openings in numbered pages, words of its own.
+ * Lantern Hire, the ATS of the tutorial: an API key in a header, openings in numbered pages, words of its own; people with
+ * their CV, and applications of people at openings. Whatever is posted is kept until it ends.
  * `npx node examples/tutorial/ats.ts [port]`
  */
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+
+type Row = Record<string, unknown>
+type Answer = { readonly status: number; readonly body: unknown }
 
 const KEY = 'lantern-key'
 const PAGE = 2
-const OPENINGS = [
+const OPENINGS: readonly Row[] = [
   { ref: 'L-1', name: 'Nurse', state: 'live', team: { key: 'care', label: 'Care' }, seats: 2 },
   { ref: 'L-2', name: 'Cook', state: 'paused', team: { key: 'kitchen', label: 'Kitchen' } },
   { ref: 'L-3', name: 'Driver', state: 'filled', team: { key: 'fleet', label: 'Fleet' }, seats: 1 },
 ]
+const people: Row[] = []
+const applications: Row[] = []
 
-const server = createServer((request, response) => {
-  const asked = new URL(request.url ?? '/', 'http://lantern.example')
-  const answer = (status: number, body: unknown): void => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  }
-  if (request.headers['x-lantern-key'] !== KEY) return answer(403, { problem: 'The key is wrong.' })
-  if (asked.pathname !== '/v1/openings') return answer(404, { problem: 'There is only GET /v1/openings.' })
+const ok = (body: unknown): Answer => ({ status: 200, body })
+const refused = (status: number, problem: string): Answer => ({ status, body: { problem } })
+
+function openings(asked: URL): Answer {
   const page = Number(asked.searchParams.get('page') ?? 1)
-  answer(200, { data: OPENINGS.slice((page - 1) * PAGE, page * PAGE), page, pages: Math.ceil(OPENINGS.length / PAGE) })
+  return ok({
+    data: OPENINGS.slice((page - 1) * PAGE, page * PAGE),
+    page,
+    pages: Math.ceil(OPENINGS.length / PAGE),
+  })
+}
+
+/** Those whose field has the value of the parameter of the same name. */
+const found = (rows: readonly Row[], name: string, asked: URL): Answer =>
+  ok({ data: rows.filter((row) => row[name] === asked.searchParams.get(name)) })
+
+function addPerson({ name, email, cv }: Row): Answer {
+  if (!name || !email || !cv) return refused(422, 'A person needs name, email and cv.')
+  const person = { ref: `P-${people.length + 1}`, name, email }
+  people.push(person)
+  return ok(person)
+}
+
+function addApplication({ person, opening }: Row): Answer {
+  if (!people.some(({ ref }) => ref === person)) return refused(422, 'There is no such person.')
+  if (!OPENINGS.some(({ ref, state }) => ref === opening && state === 'live'))
+    return refused(422, 'This opening takes no applications.')
+  const application = { ref: `A-${applications.length + 1}`, person, opening }
+  applications.push(application)
+  return ok(application)
+}
+
+const CALLS: Readonly<Record<string, (asked: URL, body: Row) => Answer>> = {
+  'GET /v1/openings': openings,
+  'GET /v1/people': (asked) => found(people, 'email', asked),
+  'POST /v1/people': (_, body) => addPerson(body),
+  'GET /v1/applications': (asked) => found(applications, 'person', asked),
+  'POST /v1/applications': (_, body) => addApplication(body),
+}
+
+async function answerTo(request: IncomingMessage): Promise<Answer> {
+  if (request.headers['x-lantern-key'] !== KEY) return refused(403, 'The key is wrong.')
+  const asked = new URL(request.url ?? '/', 'http://lantern.example')
+  const call = CALLS[`${request.method} ${asked.pathname}`]
+  if (!call) return refused(404, `There are only ${Object.keys(CALLS).join(', ')}.`)
+  const text = Buffer.concat(await request.toArray()).toString()
+  return call(asked, text === '' ? {} : (JSON.parse(text) as Row))
+}
+
+const server = createServer(async (request, response) => {
+  const { status, body } = await answerTo(request).catch(() => refused(400, 'This is no JSON.'))
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 })
 server.listen(Number(process.argv[2] ?? 8103), '127.0.0.1', () => {
   console.log(`Lantern Hire listens on http://127.0.0.1:${(server.address() as AddressInfo).port}`)
