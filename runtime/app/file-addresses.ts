@@ -43,7 +43,10 @@ export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
   const { clock, random, pushes } = deps
   let key: Promise<Buffer> | null = null
   const sign = async (text: string): Promise<string> => {
-    key ??= keyOf(deps)
+    key ??= keyOf(deps).catch((error) => {
+      key = null
+      throw error
+    })
     return createHmac('sha256', await key)
       .update(text)
       .digest('base64url')
