@@ -151,6 +151,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "unused-credential.yaml:8:20 warning Nothing reads the credential \"company_id\". [unused-credential]\n  8 |     credentials: { company_id: {}, token: { title: API token, secret: true } }\n    |                    ^^^^^^^^^^\n  mend: Read it as $credentials in this block, or do not ask for it.",
     "good": "auth:\n  api_token:\n    credentials: { token: { title: API token, secret: true } }"
   },
+  "grant": {
+    "bad": "auth:\n  oauth2:\n    token: { url: 'https://ats.example.com/oauth/token' }",
+    "says": "grant.yaml:9:12 error The grant authorization_code needs `authorize`: where a person agrees. [grant]\n  9 |     grant: authorization_code\n    |            ^^^^^^^^^^^^^^^^^^\n  mend: Add authorize: { url: '{{ … }}/oauth/authorize' }.",
+    "good": "auth:\n  oauth2:\n    authorize: { url: 'https://ats.example.com/oauth/authorize' }"
+  },
   "unknown-part": {
     "bad": "pull:\n  requisitions:\n    map: { title: $partition.land, status: state }",
     "says": "unknown-part.yaml:22:19 error There is no name \"land\" under $partition here. [unknown-part]\n  22 |     map: { title: $partition.land, status: state }\n     |                   ^^^^^^^^^^^^^^^\n  mend: Known here: country.",

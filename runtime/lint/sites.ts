@@ -90,6 +90,7 @@ const PARTS = ['method', 'host', 'path', 'query', 'headers', 'body_hash', 'date'
 /** What the texts and the expressions of an auth block may read. */
 function authKinds(auth: AuthSpec): [texts: Kind, expressions: Kind, extra?: Extra] {
   if (auth.kind === 'signature') return [{ ...AUTH, known: [...AUTH.known, ...PARTS] }, TOKEN]
+  if (auth.kind === 'jwt') return [{ ...AUTH, known: [...AUTH.known, 'jwt'] }, TOKEN]
   if (auth.kind !== 'session') return [AUTH, TOKEN]
   const saved = auth.steps.flatMap((one) => Object.keys(one.save ?? {})).map((name) => name.replace(/\?$/, ''))
   return [

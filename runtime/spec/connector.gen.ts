@@ -2,7 +2,7 @@
 import type {ValueTree} from '../expression/evaluator.ts'
 
 /**
- * `headers`: Fixed headers on every request, such as an API key and its secret. `query`: A key in the query of every request. `body`: A key inside the body, at the top of a JSON object or among the fields of a form. `basic`: HTTP Basic authentication with a user name and a password. `bearer`: A token that the customer made in the ATS, sent as `Authorization: Bearer …`. `oauth2`: OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused. `session`: A login of several requests, each with what the ones before it gave; begun anew when the ATS ends it. `signature`: Every request is signed: an HMAC over a text that is made of its parts.
+ * `headers`: Fixed headers on every request, such as an API key and its secret. `query`: A key in the query of every request. `body`: A key inside the body, at the top of a JSON object or among the fields of a form. `basic`: HTTP Basic authentication with a user name and a password. `bearer`: A token that the customer made in the ATS, sent as `Authorization: Bearer …`. `oauth2`: OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused. `session`: A login of several requests, each with what the ones before it gave; begun anew when the ATS ends it. `signature`: Every request is signed: an HMAC over a text that is made of its parts. `jwt`: A JWT that we sign, short-lived and made anew for each request; no token is asked for.
  */
 type Auth =
   | {
@@ -179,9 +179,24 @@ type Auth =
        */
       base_url?: string
       /**
-       * `client_credentials`: the credentials are `client_id` and `client_secret`. `refresh_token`: a `refresh_token` that a person got once; its successors are stored before they are used. `jwt_bearer`: an assertion that we sign. For these two, `client_id` and `client_secret` are sent where they are declared.
+       * `client_credentials`: the credentials are `client_id` and `client_secret`. `authorization_code`: a person agrees once in a browser (`authorize`), after that it is as with `refresh_token`. `refresh_token`: a `refresh_token` that a person got once; its successors are stored before they are used. `jwt_bearer` and `saml2_bearer`: an assertion. Where `client_id` and `client_secret` are declared, they are sent.
        */
-      grant: 'client_credentials' | 'refresh_token' | 'jwt_bearer'
+      grant: 'client_credentials' | 'authorization_code' | 'refresh_token' | 'jwt_bearer' | 'saml2_bearer'
+      /**
+       * For `authorization_code`: where a person lets us in. `hirewire connection authorize` gives the address to open; `state`, a PKCE challenge and `scopes` are added. A declared credential `refresh_token` may bring along one that was got elsewhere.
+       */
+      authorize?: {
+        /**
+         * Where the person agrees.
+         */
+        url: string
+        /**
+         * Further parameters of that address, such as an audience.
+         */
+        extra?: {
+          [k: string]: string
+        }
+      }
       /**
        * The request for a token.
        */
@@ -226,6 +241,18 @@ type Auth =
            * What this ATS calls assertion.
            */
           assertion?: string
+          /**
+           * What this ATS calls code.
+           */
+          code?: string
+          /**
+           * What this ATS calls redirect_uri.
+           */
+          redirect_uri?: string
+          /**
+           * What this ATS calls code_verifier.
+           */
+          code_verifier?: string
         }
         /**
          * Further fields of the request.
@@ -251,44 +278,66 @@ type Auth =
         lifetime?: string
       }
       /**
-       * What `jwt_bearer` signs: a JWT, made anew for each token.
+       * For `jwt_bearer` and `saml2_bearer`: what we sign, anew for each token. `saml2_bearer` takes `RS256` and `RS512`, needs `issuer`, `subject` and `audience`, and sends `claims` as attributes. A text such as `{{ $credentials.assertion }}` stands for one that somebody else made.
        */
-      assertion?: {
-        /**
-         * How the assertion is signed.
-         */
-        algorithm: 'RS256' | 'ES256'
-        /**
-         * The private key in PEM form; secret.
-         */
-        key: string
-        /**
-         * Which key it is, where the ATS knows several.
-         */
-        key_id?: string
-        /**
-         * Who says it (`iss`).
-         */
-        issuer?: string
-        /**
-         * Whom we act as (`sub`).
-         */
-        subject?: string
-        /**
-         * Whom it is for (`aud`).
-         */
-        audience?: string
-        /**
-         * How long it counts.
-         */
-        lifetime?: string
-        /**
-         * What it says besides.
-         */
-        claims?: {
-          [k: string]: string
-        }
-      }
+      assertion?:
+        | {
+            /**
+             * How it is signed: `HS…` with a key that both sides share, the others with our private key.
+             */
+            algorithm: 'RS256' | 'RS512' | 'PS256' | 'ES256' | 'HS256' | 'HS512'
+            /**
+             * The private key in PEM form, or the shared key; secret.
+             */
+            key: string
+            /**
+             * How a shared key is written.
+             */
+            key_encoding?: 'utf8' | 'base64' | 'hex'
+            /**
+             * Which key it is (`kid`), where the ATS knows several.
+             */
+            key_id?: string
+            /**
+             * Who says it (`iss`).
+             */
+            issuer?: string
+            /**
+             * Whom we act as (`sub`).
+             */
+            subject?: string
+            /**
+             * Whom it is for (`aud`).
+             */
+            audience?: string
+            /**
+             * How long it counts.
+             */
+            lifetime?: string
+            /**
+             * What it says besides.
+             */
+            claims?: {
+              [k: string]: string
+            }
+            /**
+             * SAML only: where it may be shown; without it, the address of the token endpoint.
+             */
+            recipient?: string
+            /**
+             * SAML only: what kind of name `subject` is.
+             */
+            subject_format?: string
+            /**
+             * SAML only: the certificate of the key in PEM form, to be sent along where the ATS wants it.
+             */
+            certificate?: string
+            /**
+             * SAML only: how it is written when it is sent.
+             */
+            encoding?: 'base64' | 'base64url'
+          }
+        | string
       /**
        * Permissions to ask for.
        */
@@ -3865,6 +3914,80 @@ type Auth =
         [k: string]: string
       }
     }
+  | {
+      /**
+       * A JWT that we sign, short-lived and made anew for each request; no token is asked for.
+       */
+      kind: 'jwt'
+      /**
+       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       */
+      credentials?: {
+        [k: string]: Credential
+      }
+      /**
+       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       */
+      store?: 'sealed' | 'none'
+      /**
+       * When false for a connection, an issue says to move to another auth_type.
+       */
+      only_if?: string
+      /**
+       * Replaces `http.base_url` where the address comes from the credentials.
+       */
+      base_url?: string
+      /**
+       * How it is signed: `HS…` with a key that both sides share, the others with our private key.
+       */
+      algorithm: 'RS256' | 'RS512' | 'PS256' | 'ES256' | 'HS256' | 'HS512'
+      /**
+       * The private key in PEM form, or the shared key; secret.
+       */
+      key: string
+      /**
+       * How a shared key is written.
+       */
+      key_encoding?: 'utf8' | 'base64' | 'hex'
+      /**
+       * Which key it is (`kid`), where the ATS knows several.
+       */
+      key_id?: string
+      /**
+       * Who says it (`iss`).
+       */
+      issuer?: string
+      /**
+       * Whom we act as (`sub`).
+       */
+      subject?: string
+      /**
+       * Whom it is for (`aud`).
+       */
+      audience?: string
+      /**
+       * How long it counts.
+       */
+      lifetime?: string
+      /**
+       * What it says besides; a new `$nonce` is known here.
+       */
+      claims?: {
+        [k: string]: string
+      }
+      /**
+       * What is sent in headers, unless only `query` is there; the JWT is known as `$jwt`.
+       */
+      headers?: {
+        [k: string]: string
+      }
+      /**
+       * The same in the query.
+       */
+      query?: {
+        [k: string]: string
+      }
+    }
 /**
  * How the pages of a list are walked.
  */
@@ -4023,7 +4146,7 @@ type Body =
        */
       kind: 'json'
       /**
-       * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file.
+       * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file, with `as: url` an address at which the ATS fetches it.
        */
       value: ValueTree
     }
@@ -4490,7 +4613,7 @@ type Body1 =
        */
       kind: 'json'
       /**
-       * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file.
+       * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file, with `as: url` an address at which the ATS fetches it.
        */
       value: ValueTree
     }
@@ -4630,7 +4753,7 @@ type Body2 =
        */
       kind: 'json'
       /**
-       * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file.
+       * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file, with `as: url` an address at which the ATS fetches it.
        */
       value: ValueTree
     }
@@ -5136,7 +5259,7 @@ interface Error {
    */
   when: string
   /**
-   * What such an answer means.
+   * What such an answer means. `auth`: a token that was kept is dropped, a login begun anew, and the request made once more. `too_old`: the run starts over and reads everything.
    */
   is: 'auth' | 'rate_limited' | 'unavailable' | 'rejected' | 'duplicate' | 'not_found' | 'too_old' | 'config'
   /**
@@ -5152,6 +5275,10 @@ interface Error {
      */
     else?: string
   }
+  /**
+   * What a `rate_limited` answer holds back: every call of the credential, or those of this endpoint.
+   */
+  pauses?: 'credential' | 'endpoint'
 }
 interface Limit {
   /**
@@ -5683,7 +5810,7 @@ interface Values4 {
   [k: string]: Value
 }
 /**
- * Values kept for later steps under `$saved`, as the ATS gives them; `candidate` and `application` are the result of the push, as text. Root is the record of the answer, or the whole body where the endpoint has no `records`.
+ * Values kept for later steps under `$saved`, as the ATS gives them: a number stays a number, which equals no text (`$string($saved.candidate)` is one). `candidate` and `application` are the result of the push, and there they are text. Root is the record of the answer, or the whole body where the endpoint has no `records`.
  */
 interface Values5 {
   [k: string]: Value
@@ -5695,7 +5822,7 @@ interface Values6 {
   [k: string]: Value
 }
 /**
- * Values kept for later steps under `$saved`, as the ATS gives them; `candidate` and `application` are the result of the push, as text. Root is the record of the answer, or the whole body where the endpoint has no `records`; an id that stands in a header of the answer is read from `$headers` (lower-case names).
+ * Values kept for later steps under `$saved`, as the ATS gives them: a number stays a number, which equals no text (`$string($saved.candidate)` is one). `candidate` and `application` are the result of the push, and there they are text. Root is the record of the answer, or the whole body where the endpoint has no `records`; an id that stands in a header of the answer is read from `$headers` (lower-case names).
  */
 interface Values7 {
   [k: string]: Value

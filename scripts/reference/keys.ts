@@ -23,10 +23,20 @@ function rowsOf(schema: Schema, prefix: string, context: Context): string[] {
       text(property.description),
       shown(exampleOf(property)),
     ]
-    const inside = property.properties && !property.$ref ? rowsOf(property, `${key}.`, context) : []
-    return [`| ${cells.join(' | ')} |`, ...inside]
+    return [`| ${cells.join(' | ')} |`, ...insideOf(property, key, context)]
   })
 }
+
+/** The keys of what a key holds: a mapping, the entries of a list (`steps[].url`), or a mapping under each name (`on.<name>.with`). */
+function insideOf(property: Schema, key: string, context: Context): string[] {
+  if (property.$ref) return []
+  const { items, additionalProperties: others } = property
+  if (property.properties) return rowsOf(property, `${key}.`, context)
+  if (isSchema(items)) return insideOf(items, `${key}[]`, context)
+  return isSchema(others) ? insideOf(others, `${key}.<name>`, context) : []
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
 const exampleOf = (property: Schema): unknown => (Array.isArray(property.examples) ? property.examples[0] : undefined)
 
@@ -35,8 +45,11 @@ function typeOf(schema: Schema, context: Context): string {
   if (typeof schema.$ref === 'string') return linked(schema.$ref.replace(/^.*#\/\$defs\//, ''), context)
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => `\`${value === null ? 'null' : value}\``).join(' ')
   if (schema.const !== undefined) return `\`${String(schema.const)}\``
-  if (schema.contentMediaType === 'application/jsonata') return 'expression'
-  if (schema.contentMediaType === 'text/template') return `text with \`{{ }}\`${schema.properties ? ', or mapping' : ''}`
+  // What `$` is at each place, and which variables are known there, stands in one table.
+  const read = (word: string): string => (context.page.value ? `[${word}](expressions.md#variables)` : word)
+  if (schema.contentMediaType === 'application/jsonata') return read('expression')
+  if (schema.contentMediaType === 'text/template')
+    return `${read('text')} with \`{{ }}\`${schema.properties ? ', or mapping' : ''}`
   if (typeof schema.pattern === 'string' && schema.pattern.includes('ms|s|m|h|d'))
     return schema.type === 'string' ? 'duration' : 'duration or mapping'
   const types = [schema.type].flat().filter((type) => type !== undefined)

@@ -6,6 +6,7 @@ import { configSchema, connectionSchema, pushRequestSchema } from '../schema/doc
 import { modelSchemas } from '../schema/model.ts'
 import type { Schema } from '../schema/words.ts'
 import { type Defs, keyTable, shown, text } from './keys.ts'
+import { placesTable } from './places.ts'
 import { promisesText } from './promises.ts'
 
 const defs = connectorSchema.$defs as Defs
@@ -144,27 +145,7 @@ function vocabulariesText(): string {
 
 const CONSTANTS = `## Fixed texts\n\nA bare word is a path into the root. A fixed text needs quotes of its own inside of those of YAML: \`'"DE"'\`. Numbers, \`true\` and \`false\` stand for themselves. Ids of a push request are text: compare a number of the ATS with \`$string(jobId) = $push.requisition.id\`.`
 
-/** By place: what \`$\` is, and which variables have a value there. Lint refuses the others. */
-const PLACES: readonly (readonly [place: string, root: string, variables: string])[] = [
-  ['`base_url`, `path`, `query`, `headers` of an endpoint', 'what `with` gave', '`$settings` `$with` `$now`'],
-  ['`auth`, `events.*.verify`', '–', '`$credentials` `$settings`'],
-  [
-    '`records`, `total`, `next`, `errors`, `message`',
-    'the body of the answer',
-    '`$status` `$headers` `$settings` `$now`',
-  ],
-  ['`with` of a stream', '–', '`$cursor` `$partition` `$settings` `$now`'],
-  [
-    '`id`, `select`, `updated`, `map` of a stream',
-    'the record (`$$` inside of `each`)',
-    '`$cursor` `$partition` `$settings` `$now`',
-  ],
-  ['`when`, `with`, `body` of a push step', 'the push request', '`$push` `$saved` `$settings` `$now`'],
-  ['`where` and `save` of a duplicate check', 'the record of the answer', '`$push` `$saved` `$settings` `$now`'],
-  ['`save` of a push step', 'the record of the answer', '`$headers` `$push` `$saved` `$settings` `$now`'],
-  ['`event`, `id`, `on.*.with` of an event', 'the body of the delivery', '`$headers` `$method` `$url` `$settings`'],
-]
-const VARIABLES = `## Variables\n\n| place | \`$\` is | variables |\n|---|---|---|\n${PLACES.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n\n\`$now\` is the time of the request or page as RFC 3339 text; \`$now()\` is refused, because the same record must give the same result.`
+const VARIABLES = `## Variables\n\n${placesTable()}\n\n\`$now\` is the time of the request or page as RFC 3339 text; \`$now()\` is refused, because the same record must give the same result.`
 
 function expressionsText(): string {
   const rows = FUNCTIONS.map(

@@ -23,7 +23,11 @@ export const errorRuleOptions: OptionsSchema = {
       'True for an answer that this line is about; root is the body, `$status` and `$headers` are known.',
       '$status = 200 and status.code = 401',
     ),
-    is: oneOf('Is', 'What such an answer means.', Object.keys(CLASSES)),
+    is: oneOf(
+      'Is',
+      'What such an answer means. `auth`: a token that was kept is dropped, a login begun anew, and the request made once more. `too_old`: the run starts over and reads everything.',
+      Object.keys(CLASSES),
+    ),
     wait: shaped(
       {
         type: 'object',
@@ -40,6 +44,14 @@ export const errorRuleOptions: OptionsSchema = {
         examples: [{ header: 'retry-after', else: '300s' }],
       },
     ),
+    pauses: {
+      ...oneOf(
+        'Pauses',
+        'What a `rate_limited` answer holds back: every call of the credential, or those of this endpoint.',
+        ['credential', 'endpoint'],
+      ),
+      default: 'credential',
+    },
   },
   required: ['when', 'is'],
 }

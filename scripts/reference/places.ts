@@ -1,0 +1,168 @@
+import type { Site } from '../../runtime/lint/sites.ts'
+
+type Place = {
+  /** As an author would name it. */
+  readonly place: string
+  /** Pointers of expressions and texts that stand there. */
+  readonly at: RegExp
+  readonly kind: Site['kind'] | 'any'
+  readonly root: Site['root']
+  /** What `$` is there. */
+  readonly says: string
+  /** What may be known there; some of it only where it can have a value. */
+  readonly known: readonly string[]
+}
+
+const REQUEST = ['settings', 'with', 'page', 'now']
+const ANSWER = ['status', 'headers', 'settings', 'now']
+const RUN = ['cursor', 'partition', 'settings', 'now']
+const PUSH = ['push', 'saved', 'settings', 'now']
+const SIGNED = ['method', 'host', 'path', 'query', 'headers', 'body_hash', 'date', 'nonce', 'signature']
+const DELIVERY = ['headers', 'method', 'url', 'raw', 'settings']
+
+/** By place: what `$` is, and which variables have a value there. The first row that fits a pointer counts. */
+export const PLACES: readonly Place[] = [
+  {
+    place: '`only_if` of `auth`',
+    at: /^\/auth\/\w+\/only_if$/,
+    kind: 'value',
+    root: 'none',
+    says: '–',
+    known: ['settings'],
+  },
+  {
+    place: 'texts of `auth` (`$saved` in a login, the parts of the request in a signature, `$jwt` in a token of ours)',
+    at: /^\/auth\//,
+    kind: 'text',
+    root: 'none',
+    says: '–',
+    known: ['credentials', 'settings', 'saved', 'jwt', ...SIGNED],
+  },
+  {
+    place: '`save` of a login, `access_token`, `refresh_token`, `expires_in`',
+    at: /^\/auth\//,
+    kind: 'value',
+    root: 'source',
+    says: 'the answer to that request',
+    known: ['settings', 'saved'],
+  },
+  { place: '`http.base_url`', at: /^\/http\/base_url$/, kind: 'text', root: 'none', says: '–', known: ['settings'] },
+  {
+    place: '`path`, `query`, `headers` and `body` of an endpoint, `http.headers`',
+    at: /^(\/http\/headers|\/endpoints\/\w+\/(path|query|headers|body))/,
+    kind: 'any',
+    root: 'given',
+    says: 'what `with` gave',
+    known: REQUEST,
+  },
+  {
+    place: '`records`, `total`, `next`, `more`, `message`, `when` of `errors`',
+    at: /^(\/http|\/endpoints\/\w+|\/pull\/\w+\/since\/next)/,
+    kind: 'any',
+    root: 'source',
+    says: 'the body of the answer',
+    known: ANSWER,
+  },
+  {
+    place: '`where` of `for_each`, `open` of `since`',
+    at: /\/(for_each\/where|since\/open)$/,
+    kind: 'value',
+    root: 'source',
+    says: 'a record as it is stored',
+    known: [],
+  },
+  {
+    place: '`with` of a stream and of `deletes`',
+    at: /^\/pull\/\w+\/(deletes\/)?with$/,
+    kind: 'value',
+    root: 'none',
+    says: '–',
+    known: RUN,
+  },
+  {
+    place: '`with` of `read`',
+    at: /^\/pull\/\w+\/read\/with$/,
+    kind: 'value',
+    root: 'source',
+    says: 'what the event gave, else `{ id }` of the record',
+    known: ['settings'],
+  },
+  {
+    place:
+      '`id`, `select`, `updated`, `map` of a stream, `when` and `id` of `deletes` (only `$settings` where the stream has a `read`)',
+    at: /^\/pull\//,
+    kind: 'value',
+    root: 'source',
+    says: 'the record, below `each` its element (`$$` is the record)',
+    known: RUN,
+  },
+  {
+    place: '`when`, `with`, `body` of a push step, of `update` and of a duplicate check',
+    at: /^\/push\/application\/steps\/\d+\/(update\/|dedupe\/\d+\/)?(when|with|body)/,
+    kind: 'value',
+    root: 'push',
+    says: 'the push request',
+    known: [...PUSH, 'partition'],
+  },
+  {
+    place: '`when`, `save` of `settle`',
+    at: /\/settle\//,
+    kind: 'value',
+    root: 'source',
+    says: 'the answer that refuses',
+    known: [...PUSH, 'status', 'headers'],
+  },
+  {
+    place: '`where` and `save` of a duplicate check',
+    at: /\/dedupe\/\d+\/(where|save)/,
+    kind: 'value',
+    root: 'source',
+    says: 'the record of the answer',
+    known: [...PUSH, 'partition'],
+  },
+  {
+    place: '`save` of a push step',
+    at: /^\/push\/application\/steps\/\d+\/save/,
+    kind: 'value',
+    root: 'source',
+    says: 'the record of the answer, or its body where the endpoint has no `records`',
+    known: [...PUSH, 'headers'],
+  },
+  {
+    place: '`equals`, `username`, `password` of `verify`',
+    at: /^\/events\/\w+\/verify\/(equals|username|password)/,
+    kind: 'text',
+    root: 'none',
+    says: '–',
+    known: ['credentials', 'settings'],
+  },
+  {
+    place: '`keys` and `text` of `verify`: what is signed',
+    at: /^\/events\/\w+\/verify\//,
+    kind: 'text',
+    root: 'source',
+    says: 'the body of the delivery',
+    known: ['credentials', ...DELIVERY, 'timestamp', 'body_hash'],
+  },
+  {
+    place: '`event`, `id`, `on`, `handshake`, `reply` of an event',
+    at: /^\/events\//,
+    kind: 'any',
+    root: 'source',
+    says: 'the body of the delivery',
+    known: DELIVERY,
+  },
+]
+
+/** The place in the table that an expression stands at. */
+export const placeOf = ({ pointer, kind }: Pick<Site, 'pointer' | 'kind'>): Place | undefined =>
+  PLACES.find((row) => row.at.test(pointer) && (row.kind === 'any' || row.kind === kind))
+
+export const placesTable = (): string =>
+  [
+    '| place | `$` is | variables |',
+    '|---|---|---|',
+    ...PLACES.map(
+      ({ place, says, known }) => `| ${place} | ${says} | ${known.map((name) => `\`$${name}\``).join(' ')} |`,
+    ),
+  ].join('\n')
