@@ -1,9 +1,11 @@
 /** The only builder: parts in, {@link App} out. Whoever embeds Hirewire, and the server itself, gets it from here. */
 
 import { createAuthorization } from './app/authorization.ts'
+import { createBudgets } from './app/budgets.ts'
 import { createConnections } from './app/connections.ts'
 import type { App } from './app/contract.ts'
 import type { CredentialSources } from './app/credential-sources.ts'
+import { createExplain } from './app/explain.ts'
 import { createFileAddresses } from './app/file-addresses.ts'
 import { ensureLanes, hastenPulls, laneName } from './app/lanes.ts'
 import type { Logger } from './app/log.ts'
@@ -13,7 +15,9 @@ import { createProbe } from './app/probe.ts'
 import { createPushes } from './app/pushes.ts'
 import { withNames } from './app/references.ts'
 import { createRegistration } from './app/registration.ts'
+import { createRemaps } from './app/remaps.ts'
 import { createSessions } from './app/sessions.ts'
+import { adoptSpecs } from './app/specs.ts'
 import { createTry } from './app/try.ts'
 import { createLaneRunner } from './app/work.ts'
 import type { EndpointDeps } from './endpoint/deps.ts'
@@ -111,7 +115,8 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
       const base = connectors.get(row.connector)
       if (base) {
         await ensureLanes([{ row, connector: base }], { lanes: store.lanes, now: clock.now() })
-        await adoptSpec(row, base, store)
+        await adoptSpecs([{ row, connector: base }], store)
+        await store.lanes.wake(laneName.hook(row.id), clock.now())
       }
       schedule.poke()
     },
@@ -167,6 +172,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
         return row === null ? null : (await withNames([row], store.records))[0]!
       },
       count: (model, filter) => store.records.count(model, filter),
+      explain: createExplain({ flows, quarantine }),
     },
     changes: store.changes,
     analytics: store.analytics,
@@ -183,6 +189,8 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
         return run
       },
     },
+    quarantine,
+    budgets: createBudgets({ store, sessions, gates: endpoint.gates, clock }),
     issues: store.issues,
     webhooks: {
       async receive({ connection, ...delivery }) {
@@ -208,6 +216,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
         return connector ? [{ row, connector }] : []
       })
       await ensureLanes(known, { lanes: store.lanes, now: clock.now() })
+      await adoptSpecs(known, store)
       await store.lanes.wakeLeft(clock.now())
       started = true
       schedule.start()

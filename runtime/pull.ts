@@ -13,10 +13,10 @@ import { type Detailed, readDetails } from './pull/details.ts'
 import type { Stop } from './pull/ends.ts'
 import { mapRecords } from './pull/map.ts'
 import type { Page, PageOrEnd } from './pull/pages.ts'
-import { pages } from './pull/phases.ts'
+import { beginning, pages } from './pull/phases.ts'
 import type { MappedPage } from './pull/records.ts'
-import { type Asked, fromTheStart, type Resume } from './pull/resume.ts'
-import { absenceOf, firstAsked, sinceOf } from './pull/state.ts'
+import { type Resume, toRepeat } from './pull/resume.ts'
+import { absenceOf, sinceOf } from './pull/state.ts'
 import { tellOperator } from './pull/tell.ts'
 import type { Hold, RunRow } from './store/port.ts'
 import type { RunSeen } from './strategies/contracts.ts'
@@ -27,9 +27,12 @@ export type PullTarget = {
   readonly hold: Hold
 }
 
-/** A run that ended, or one that goes on at a later time. */
+/**
+ * A run that ended, or one that goes on at a later time. `began`: when it asked, or when the run did that it completes.
+ * `repeats`: the next run, soon, reads only what this one could not.
+ */
 export type PullResult =
-  | { readonly kind: 'finished'; readonly run: RunRow }
+  | { readonly kind: 'finished'; readonly run: RunRow; readonly began: number; readonly repeats: boolean }
   | { readonly kind: 'paused'; readonly until: number }
 
 type Run = {
@@ -53,7 +56,8 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
     for await (const item of ahead(mapPages(ahead(pages(run, deps), drop), run, deps))) {
       if ('end' in item) return await endRun(run, item.end, { ...item.resume, newest: resume.newest }, deps)
       resume = await storePage(run, item, resume.newest, deps)
-      if (deps.stopping()) return await endRun(run, { kind: 'paused', until: deps.clock.now() }, resume, deps)
+      if (deps.stopping() || (await deps.paused(target.connection)))
+        return await endRun(run, { kind: 'paused', until: deps.clock.now() }, { ...resume, waiting: true }, deps)
     }
     throw new HirewireError('bug', 'A walk over pages ended without saying how.')
   } catch (error) {
@@ -74,23 +78,25 @@ async function startRun(
   { plan, session }: { plan: PullPlan; session: Session },
   deps: PullDeps,
 ): Promise<Run> {
+  const now = deps.clock.now()
   const started = await deps.pulls.start({
     ...target,
     connectorVersion: session.connector.version,
     mode: 'incremental',
     via: 'schedule',
+    repeatFrom: now - plan.everyMs,
   })
-  const resume = (started.resume as Resume | null) ?? fromTheStart(askedOf(started, plan, deps.clock.now()))
+  const resume = (started.resume as Resume | null) ?? firstOf(started, plan, now)
   return { row: started.run, plan, session, hold: target.hold, resume, cursor: started.cursor }
 }
 
 type Started = Awaited<ReturnType<PullDeps['pulls']['start']>>
 
 /** A run is full when it was asked to be, when its time has come, and where the ATS cannot be asked for changes. */
-function askedOf({ run, cursor, lastFullAt }: Started, plan: PullPlan, now: number): Asked {
+function firstOf({ run, cursor, lastFullAt }: Started, plan: PullPlan, now: number): Resume {
   const overdue = plan.fullEveryMs !== null && (lastFullAt === null || now - lastFullAt >= plan.fullEveryMs)
   const full = run.mode === 'full' || overdue || plan.since === null || cursor === null
-  return firstAsked(plan, cursor, { full, now })
+  return beginning(plan, cursor, { full, now })
 }
 
 const drop = (item: PageOrEnd): void => {
@@ -170,13 +176,15 @@ async function storePage(
     ...mapped,
     unchanged,
     received: page.hashes.length,
+    request: page.request,
+    askedAt: page.askedAt,
     resume,
   })
   return resume
 }
 
-function seenBy({ row, plan }: Run, { newest, token, reread }: Resume, { clock }: PullDeps): RunSeen {
-  const startedAt = row.startedAt ?? clock.now()
+function seenBy({ plan }: Run, { asked, newest, token, reread }: Resume): RunSeen {
+  const startedAt = asked.at
   return { startedAt, newest: newest ?? (plan.dated ? null : startedAt), token, reread: reread.next }
 }
 
@@ -193,11 +201,19 @@ async function endRun(run: Run, end: Stop, resume: Resume, deps: PullDeps): Prom
           hold,
           state: 'complete' as const,
           full: resume.asked.full,
-          cursor: plan.since ? sinceOf(plan).advance(run.cursor, seenBy(run, resume, deps)) : null,
+          listed: resume.listed,
+          atLeast: plan.atLeast,
+          cursor: plan.since ? sinceOf(plan).advance(run.cursor, seenBy(run, resume)) : null,
           absent: absenceOf(plan, resume.asked),
         }
-      : { run: row.id, hold, state: end.kind, code: end.code, reason: end.message }
+      : { run: row.id, hold, state: end.kind, code: end.code, reason: end.message, ...repeatOf(end, resume) }
   const finished = await deps.pulls.finish(finish)
   await tellOperator(finished, run.plan.mapping.vocabularies, deps)
-  return { kind: 'finished', run: finished }
+  return { kind: 'finished', run: finished, began: resume.asked.at, repeats: 'repeat' in finish }
+}
+
+/** What the next run reads alone. */
+function repeatOf(end: Stop, resume: Resume) {
+  const repeat = end.kind === 'incomplete' ? toRepeat(resume) : null
+  return repeat === null ? {} : { repeat: { resume: repeat, began: resume.asked.at } }
 }

@@ -29,7 +29,7 @@ export type Schedule = {
 }
 
 /** Lanes that run at once, by kind: a long pull must not keep a push waiting. */
-const AT_ONCE: Record<LaneRow['kind'], number> = { push: 8, hook: 4, pull: 4 }
+const AT_ONCE: Record<LaneRow['kind'], number> = { push: 8, hook: 4, queue: 4, pull: 4 }
 /** How long a lane that broke rests. */
 const REST_MS = 5_000
 const LOOK_LIMIT = 200

@@ -6,7 +6,6 @@
  */
 
 import type { Session } from './endpoint/session.ts'
-import type { ValueTree } from './expression/evaluator.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { sha256 } from './kernel/fingerprint.ts'
 import { idText } from './kernel/model.ts'
@@ -15,17 +14,20 @@ import type { Stop } from './pull/ends.ts'
 import { refreshRecord } from './pull/refresh.ts'
 import { clearHook, raiseHook } from './pull/tell.ts'
 import type { Hold, HookPort } from './store/port.ts'
-import type { KeptEvent } from './store/port-operations.ts'
+import type { KeptEvent, NewEvent } from './store/port-operations.ts'
 import type { Delivery } from './strategies/contracts.ts'
 import { handshakeOf, type Received, replyTo } from './webhook/answers.ts'
 import { type Arrived, jsonOf, overDelivery } from './webhook/arrived.ts'
+import { carryOut, namedBy, reactionTo } from './webhook/reactions.ts'
+import { type SubscribeDeps, subscribe } from './webhook/subscribe.ts'
 import { verifyDelivery } from './webhook/verify.ts'
 
-export type HookDeps = PullDeps & {
-  readonly hooks: HookPort
-  /** The webhook credentials of a connection, resolved. */
-  hookCredentials(connection: string): Promise<Readonly<Record<string, string>>>
-}
+export type HookDeps = PullDeps &
+  Pick<SubscribeDeps, 'publicUrl' | 'hookCredentials'> & {
+    readonly hooks: HookPort
+    /** How long an event is kept after it was followed up: as long, a repeated one is known by its id. */
+    readonly eventsKeptMs: number
+  }
 
 /**
  * Verifies a delivery on its raw bytes, keeps it, and gives the answer. A handshake is answered and goes no further.
@@ -34,7 +36,8 @@ export type HookDeps = PullDeps & {
 export async function receiveHook(connection: string, delivery: Delivery, deps: HookDeps): Promise<Received> {
   const session = await deps.session(connection)
   const [hook, event] = Object.entries(session.connector.spec.events ?? {})[0] ?? []
-  if (!hook || !event) throw new HirewireError('not_found', `The connector of ${connection} takes no webhooks.`)
+  if (!hook || event?.kind !== 'webhook')
+    throw new HirewireError('not_found', `The connector of ${connection} takes no webhooks.`)
   const arrived: Arrived = { event, session, delivery, body: jsonOf(delivery.body) }
   const early = await handshakeOf(arrived, false, deps)
   if (early) return early
@@ -43,23 +46,12 @@ export async function receiveHook(connection: string, delivery: Delivery, deps: 
 }
 
 async function keep(hook: string, arrived: Arrived, deps: HookDeps): Promise<Received> {
-  const { event, session, delivery } = arrived
   const told = await read(arrived, deps)
-  const target = Object.hasOwn(event.on, told.event) ? event.on[told.event] : undefined
   // Acknowledged, or the ATS would send it again and again; there is nothing to do with it.
-  if (!target) return replyTo(arrived, { accepted: false, reason: `Event "${told.event}" is not used.` }, deps)
-  const { duplicate } = await deps.hooks.keep(
-    {
-      connection: session.connection,
-      hook,
-      event: told.event,
-      stream: target.refresh,
-      with: told.given,
-      receivedAt: deps.clock.now(),
-    },
-    // Without an id, two deliveries that read the same may still tell of two changes: both are kept, and followed up as one.
-    told.id ?? `${sha256(delivery.body)}@${deps.clock.now()}`,
-  )
+  if (typeof told === 'string')
+    return replyTo(arrived, { accepted: false, reason: `Event "${told}" is not used.` }, deps)
+  const { connection } = arrived.session
+  const { duplicate } = await deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...told })
   return replyTo(arrived, { accepted: true, duplicate }, deps)
 }
 
@@ -70,22 +62,44 @@ const WAITING_AT_MOST = 5
 /** An event is tried for about half an hour; then it is left to the next pull. */
 const TRIES = 12
 
-/** Refreshes what the kept events name. Gives the time at which the lane wants to run again. */
+/** Follows up what the kept events tell. Gives the time at which the lane wants to run again. */
 export async function runHooks(target: { connection: string; hold: Hold }, deps: HookDeps): Promise<number | null> {
   const session = await deps.session(target.connection)
-  const waiting = new Map<string, number>()
-  for (;;) {
-    const events = (await deps.hooks.next(target.connection, BATCH)).filter(({ id }) => !waiting.has(id))
+  const later = await registered(session, deps)
+  for (let waiting = 0; waiting < WAITING_AT_MOST; ) {
+    const events = await deps.hooks.take(target.connection, BATCH)
+    if (events.length === 0) break
     for (const event of events) {
       // What is kept stays kept: the next start goes on with it.
       if (deps.stopping()) return deps.clock.now()
       const end = await followUp(event, { session, hold: target.hold }, deps)
-      if (end.kind === 'paused') waiting.set(event.id, end.until)
-      else await deps.hooks.done(event.ids, end.kind === 'complete' ? 'applied' : 'failed')
-      if (waiting.size >= WAITING_AT_MOST) return Math.min(...waiting.values())
+      if (end.kind !== 'paused') await deps.hooks.done(event.ids, end.kind === 'complete' ? 'applied' : 'failed')
+      else {
+        await deps.hooks.postpone(event.ids, Math.max(end.until, deps.clock.now() + 1))
+        waiting++
+      }
+      if (waiting >= WAITING_AT_MOST) return end.kind === 'paused' ? end.until : deps.clock.now()
     }
-    if (events.length === 0) return waiting.size > 0 ? Math.min(...waiting.values()) : null
   }
+  const [next, purge] = [await deps.hooks.nextReadyAt(target.connection), await purgeDone(target.connection, deps)]
+  const times = [later, next, purge].filter((time) => time !== null)
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+/** A webhook that is made by call is there. Gives when to try again where it could not be made. */
+async function registered(session: Session, deps: HookDeps): Promise<number | null> {
+  const [event] = Object.values(session.connector.spec.events ?? {})
+  return event?.kind === 'webhook' ? subscribe(session, event, deps) : null
+}
+
+const HOUR_MS = 3_600_000
+
+/** What was followed up long ago goes. Gives when there will be more of it, in steps of an hour. */
+async function purgeDone(connection: string, { hooks, clock, eventsKeptMs }: HookDeps): Promise<number | null> {
+  const { oldest } = await hooks.purge(connection, clock.now() - eventsKeptMs)
+  if (oldest === null) return null
+  const due = oldest + eventsKeptMs
+  return due < clock.now() ? clock.now() : Math.max(due, clock.now() + HOUR_MS)
 }
 
 /** One event that cannot be followed up costs that event: the others go on, and the next pull heals it. */
@@ -95,6 +109,10 @@ async function followUp(event: KeptEvent, at: { session: Session; hold: Hold }, 
   const seconds = Math.max(0, deps.clock.now() - event.receivedAt) / 1_000
   const tries = Math.floor(Math.log2(1 + seconds))
   try {
+    if (event.action !== 'refresh') {
+      await carryOut(event, at, deps)
+      return { kind: 'complete' }
+    }
     const end = await refreshRecord({ ...at, stream, given: event.with, tries, atMost: TRIES }, deps)
     if (end.kind === 'complete') await clearHook(connection, stream, deps)
     else if (end.kind !== 'paused') await raiseHook(connection, stream, end, deps)
@@ -107,29 +125,24 @@ async function followUp(event: KeptEvent, at: { session: Session; hold: Hold }, 
   }
 }
 
-type Told = { readonly event: string; readonly id: string | null; readonly given: Readonly<Record<string, unknown>> }
+type Told = Pick<NewEvent, 'event' | 'action' | 'stream' | 'with' | 'mark' | 'calmMs'>
 
-/** What a delivery says: its event, its id, and what names the record. */
-async function read(arrived: Arrived, { evaluator }: HookDeps): Promise<Told> {
-  const { event, session, body } = arrived
-  if (body === undefined)
-    throw new HirewireError('request_invalid', 'The delivery is not JSON.', {
-      place: { connection: session.connection },
-    })
+/** What a delivery says: its event, its id, and what names the record. Only its name for one that is not used. */
+async function read(arrived: Arrived, { evaluator }: HookDeps): Promise<Told | string> {
+  const { event, session, body, delivery } = arrived
+  const refuse = (message: string): HirewireError =>
+    new HirewireError('request_invalid', message, { place: { connection: session.connection } })
+  if (body === undefined) throw refuse('The delivery is not JSON.')
   const [name, id] = await evaluator.evaluate([
     overDelivery(arrived, event.event),
     overDelivery(arrived, event.id ?? null),
   ])
   const told = name?.ok && typeof name.value === 'string' ? name.value : ''
-  const target = Object.hasOwn(event.on, told) ? event.on[told] : undefined
-  const [given] = target ? await evaluator.evaluate([overDelivery(arrived, target.with as ValueTree, 'error')]) : []
-  const fault = given && !given.ok ? given.error.message : nothingIn(given?.value)
-  if (fault) throw new HirewireError('request_invalid', `The event "${told}" does not name its record: ${fault}`)
-  return { event: told, id: id?.ok ? idText(id.value) : null, given: (given?.ok ? given.value : {}) as Told['given'] }
-}
-
-/** Which of the given values is nothing. */
-function nothingIn(given: unknown): string | null {
-  const empty = Object.entries(given ?? {}).find(([, value]) => value === null || value === '')
-  return empty ? `its "${empty[0]}" is empty.` : null
+  const reaction = reactionTo(event.on, told)
+  if (!reaction) return told
+  const [given] = await evaluator.evaluate([overDelivery(arrived, reaction.with, 'error')])
+  const named = given?.ok ? namedBy(reaction, given.value as Record<string, unknown>) : given?.error.message
+  if (typeof named !== 'object') throw refuse(`The event "${told}" does not name its record: ${named ?? 'no answer'}`)
+  const key = id?.ok ? idText(id.value) : null
+  return { event: told, ...named, mark: key === null ? { body: sha256(delivery.body) } : { id: key } }
 }

@@ -4,7 +4,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import { newId, type Random } from '../kernel/random.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import { overlaid } from '../spec/overlay.ts'
-import type { ConnectionRow, Store } from '../store/port.ts'
+import type { ConnectionRow } from '../store/port.ts'
 import { type CheckDeps, checkConnection } from './connection-check.ts'
 import { mergeInput, readDefinition, type Separated, separateSecrets, shownDefinition } from './connection-object.ts'
 import { authKindRefused, connectionFaults, type Definition } from './connection-rules.ts'
@@ -13,6 +13,7 @@ import { secretsOwner } from './credentials.ts'
 import { judgedOverlay } from './effective.ts'
 import { refuseFaults } from './faults.ts'
 import { hastenPulls } from './lanes.ts'
+import type { Registration } from './registration.ts'
 
 export type ConnectionsDeps = CheckDeps & {
   readonly connectors: App['connectors']
@@ -21,12 +22,15 @@ export type ConnectionsDeps = CheckDeps & {
   /** Makes the connection's lanes what its streams need. */
   lanes(row: ConnectionRow): Promise<void>
   sync: App['connections']['sync']
+  readonly registration: Registration
 }
 
 const ID = /^[a-z0-9][a-z0-9_-]{0,63}$/
 
 /** The connections of an installation. Changes are made one after the other, so that two of them never mix. */
-export function createConnections(deps: ConnectionsDeps): Omit<App['connections'], 'tryStream'> {
+export function createConnections(
+  deps: ConnectionsDeps,
+): Omit<App['connections'], 'tryStream' | 'authorize' | 'authorized' | 'remap' | 'previewRemap'> {
   const { store } = deps
   const changes = new PQueue({ concurrency: 1 })
   const inTurn = <T>(change: () => Promise<T>): Promise<T> => changes.add(change)
@@ -52,10 +56,12 @@ export function createConnections(deps: ConnectionsDeps): Omit<App['connections'
       return { data: await Promise.all(page.data.map((row) => viewOf(row, deps))), nextCursor: page.nextCursor }
     },
     update: (id, change) => inTurn(async () => changed(await update(await found(id), change, deps))),
-    remove: (id, force) => inTurn(async () => remove(await found(id), force, store)),
+    remove: (id, force) => inTurn(async () => remove(await found(id), force, deps)),
     check: async (id) => {
       const row = await found(id)
-      return checkConnection(row, connectorOf(row.connector, deps), deps)
+      const checked = await checkConnection(row, connectorOf(row.connector, deps), deps)
+      const webhook = checked.ok ? await deps.registration.look(row.id) : null
+      return webhook ? { ok: webhook.ok !== false, checks: [...checked.checks, webhook] } : checked
     },
     pause: (id, reason) =>
       inTurn(async () =>
@@ -150,7 +156,13 @@ async function admit(
   return separated
 }
 
-async function remove(row: ConnectionRow, force: boolean, store: Store): Promise<{ cancelled: number }> {
+async function remove(
+  row: ConnectionRow,
+  force: boolean,
+  { store, registration }: ConnectionsDeps,
+): Promise<{ cancelled: number }> {
+  // With pushes under way the store refuses, and the connection keeps its webhook.
+  if (force || (await store.pushes.unfinished(row.id)) === 0) await registration.takeBack(row.id)
   const removed = await store.connections.remove(row.id, force)
   await store.secrets.remove(secretsOwner(row.id))
   return removed
@@ -174,6 +186,6 @@ async function viewOf(row: ConnectionRow, deps: ConnectionsDeps): Promise<Connec
       every,
       nextRunAt: row.state === 'active' ? nextRunAt(stream) : null,
     })),
-    webhookPath: Object.keys(spec.events ?? {}).length > 0 ? `/webhooks/${row.id}` : null,
+    webhookPath: Object.values(spec.events ?? {}).some(({ kind }) => kind === 'webhook') ? `/webhooks/${row.id}` : null,
   }
 }

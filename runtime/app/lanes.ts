@@ -50,9 +50,9 @@ function lanesOf(connection: string, { spec }: LoadedConnector, now: number): Ne
       stream,
       readyAt: now,
     })),
-    // Whoever brings a push or an event wakes its lane.
+    // Whoever brings a push or an event wakes its lane; a webhook that is made by call may have to be made.
     ...(spec.push?.application ? [own('push', null)] : []),
-    ...(events.length > 0 ? [own('hook', null)] : []),
+    ...(events.length > 0 ? [own('hook', events.some((event) => 'subscribe' in event) ? now : null)] : []),
     ...(events.some(({ kind }) => kind === 'queue') ? [own('queue', now)] : []),
   ]
 }

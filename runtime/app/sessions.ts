@@ -5,6 +5,7 @@ import { type CredentialArea, declaredFields } from '../spec/connection-faults.t
 import type { LoadedConnector } from '../spec/connector.ts'
 import { effectiveSettings } from '../spec/overlay.ts'
 import type { ConnectionRow, Store } from '../store/port.ts'
+import { readSubscription } from '../webhook/subscription.ts'
 import { readDefinition } from './connection-object.ts'
 import type { App } from './contract.ts'
 import type { CredentialSources } from './credential-sources.ts'
@@ -41,7 +42,9 @@ export function createSessions(deps: SessionsDeps): Sessions {
     forget: (connection) => void open.delete(connection),
     async hookCredentials(connection) {
       const row = await rowOf(connection, deps)
-      return credentialsOf(row, 'webhook', deps)
+      const { credentials } = await readSubscription(connection, deps.store.secrets)
+      for (const secret of Object.values(credentials)) deps.sources.secret(secret)
+      return { ...credentials, ...(await credentialsOf(row, 'webhook', deps)) }
     },
   }
 }

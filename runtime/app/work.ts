@@ -2,11 +2,13 @@ import type { Clock } from '../kernel/clock.ts'
 import { asHirewireError, ERRORS, type ErrorCode, type HirewireError } from '../kernel/errors.ts'
 import type { Random } from '../kernel/random.ts'
 import { planPull } from '../plan/pull.ts'
+import { remapStream } from '../pull/remap.ts'
 import { pullStream } from '../pull.ts'
 import type { PushDeps } from '../push/deps.ts'
 import { runPushes } from '../push.ts'
 import { type LaneRunner, nextRegular } from '../schedule.ts'
 import type { Hold, LaneRow, RunRow, Store } from '../store/port.ts'
+import { pollQueue } from '../webhook/queue.ts'
 import { type HookDeps, runHooks } from '../webhook.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -35,6 +37,7 @@ export function createLaneRunner(deps: WorkDeps): LaneRunner {
     pull: (lane, hold) => runPull(lane, hold, deps),
     push: (lane, hold) => runPushes({ connection: lane.connection, hold }, deps.flows),
     hook: (lane, hold) => runHooks({ connection: lane.connection, hold }, deps.flows),
+    queue: (lane, hold) => pollQueue({ connection: lane.connection, hold }, deps.flows),
   }
   return async (lane, hold) => {
     if (lane.readyAt !== null)
@@ -54,20 +57,27 @@ async function runPull(lane: LaneRow, hold: Hold, deps: WorkDeps): Promise<numbe
   const stream = lane.stream ?? ''
   const session = await deps.sessions.get(lane.connection)
   const plan = planPull(session.connector.spec, stream)
+  const remapped = await remapStream({ connection: lane.connection, stream, hold }, deps.flows)
+  if (remapped?.kind === 'paused') return deps.clock.now()
+  if (remapped) {
+    noteRemap(remapped.run, deps)
+    return remapped.laneAt
+  }
   if (plan.forEach?.kind === 'stream' && (await isUnderWay(lane.connection, plan.forEach.of, deps)))
     return afterParent(lane.connection, plan.forEach.of, deps)
   const startedAt = deps.clock.now()
   const result = await pullStream({ connection: lane.connection, stream, hold }, deps.flows)
   if (result.kind === 'paused') return result.until
   noteRun(result.run, deps)
-  const regular = nextRegular(startedAt, plan.everyMs, deps.random)
+  // A run that completed an earlier one does not put off the next: that one is due when it was.
+  const from = result.run.startedAt !== null && result.began < result.run.startedAt ? result.began : startedAt
+  const regular = nextRegular(from, plan.everyMs, deps.random)
   if (result.run.state === 'complete') return regular
   // Every run of it would keep the mappers busy: it waits until the connection is changed or resumed, or somebody asks for it.
   if (result.run.code === 'expression_timeout') return null
   if (result.run.code === 'ats_auth') deps.sessions.forget(lane.connection)
-  const soon = ERRORS[(result.run.code ?? 'bug') as ErrorCode]?.retryable
-    ? deps.clock.now() + AFTER_FAILURE_MS
-    : regular
+  const again = result.repeats || ERRORS[(result.run.code ?? 'bug') as ErrorCode]?.retryable
+  const soon = again ? deps.clock.now() + AFTER_FAILURE_MS : regular
   return Math.min(regular, soon)
 }
 
@@ -83,6 +93,11 @@ async function afterParent(connection: string, parent: string, { store, clock }:
   const lanes = await store.lanes.list(connection)
   const readyAt = lanes.find(({ kind, stream }) => kind === 'pull' && stream === parent)?.readyAt ?? 0
   return Math.max(clock.now(), readyAt) + AFTER_PARENT_MS
+}
+
+function noteRemap({ id: run, connection, stream, mode, ...ended }: RunRow, { logger }: WorkDeps): void {
+  const { state, code, received, written, unchanged, quarantined } = ended
+  logger.info({ connection, stream, run, mode, state, code, received, written, unchanged, quarantined }, 'run finished')
 }
 
 function noteRun(run: RunRow, { metrics, logger }: WorkDeps): void {

@@ -1,9 +1,11 @@
 import type { OpenReply } from '../expression/evaluator.ts'
 import type { HttpReply, HttpRequest } from '../http/exchange.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { EVERY_CALL } from '../kernel/budget.ts'
+import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
 import type { ErrorClass } from '../spec/connector.ts'
-import { windowsOf } from '../strategies/limits/limits.ts'
-import { penalize, reserveCall } from './budget.ts'
+import type { CallNumbers } from '../store/port-budgets.ts'
+import { slotsOf, windowsOf } from '../strategies/limits/limits.ts'
+import { BudgetUsedUp, forgive, learn, PATIENCE_MS, pause } from './budget.ts'
 import type { EndpointDeps } from './deps.ts'
 import { readReply } from './reply.ts'
 import { type CallRequest, fillIn } from './request.ts'
@@ -23,6 +25,10 @@ export type Answer =
   | {
       readonly kind: 'ok'
       readonly status: number
+      /** Method and address with the query, every secret masked: kept beside what the answer brought. */
+      readonly asked: string
+      /** When its request left. */
+      readonly askedAt: number
       /** Lower-case names. */
       readonly headers: HttpReply['headers']
       readonly reply: OpenReply
@@ -33,6 +39,8 @@ export type Answer =
   | {
       readonly kind: 'refused'
       readonly class: ErrorClass
+      /** What to tell, where the class alone says too little. */
+      readonly code?: ErrorCode
       readonly status: number
       readonly message: string
       readonly until: number | null
@@ -50,59 +58,81 @@ export type Answer =
       readonly ms: number
     }
 
+/** The budget is used up: come back at that time. */
+export type Wait = { readonly kind: 'wait'; readonly until: number }
+
 export type Prepared =
   | {
       readonly kind: 'ready'
       readonly shown: ShownRequest
-      /** Waits for a place among the calls under way; `work` may then send, and has the last word on whether it does. */
-      inTurn<T>(work: (send: () => Promise<Answer>) => Promise<T>): Promise<T>
+      /**
+       * Waits for the budget and a place among the calls under way; `work` may then send, and has the last word on whether it
+       * does. Where the wait is too long, `work` is not begun.
+       */
+      inTurn<T>(work: (send: () => Promise<Answer>) => Promise<T>): Promise<T | Wait>
     }
-  | { readonly kind: 'wait'; readonly until: number }
+  | Wait
   | { readonly kind: 'stopped'; readonly answer: Answer }
 
 /** Largest answer that is read, decompressed. */
 const MAX_REPLY_BYTES = 64 * 1024 * 1024
 
 /**
- * Prepares one call: fills the request in, takes it from the budget, and proves who we are. Nothing of the call itself has
- * left when it returns, so that whoever has to note an intent first can do so in its turn, right before the send.
+ * Prepares one call: fills the request in and proves who we are. Nothing of the call itself has left when it returns, so that
+ * whoever has to note an intent first can do so in its turn, right before the send.
  */
 export async function prepareCall(session: Session, call: CallRequest, deps: EndpointDeps): Promise<Prepared> {
+  const { authoriser } = session
   let here = session
   try {
-    if (session.authoriser.baseUrl) here = { ...session, baseUrl: await session.authoriser.baseUrl() }
+    if (authoriser.baseUrl) here = { ...session, baseUrl: await authoriser.baseUrl() }
   } catch (error) {
-    return { kind: 'stopped', answer: await refusedToken(session, error, deps) }
+    return withoutToken(session, call, { error, deps })
   }
   const bare = await fillIn(here, call, deps)
-  const windows = windowsOf(session.connector.spec.http.limits ?? [], call.endpoint.name)
-  const until = await reserveCall({ key: session.budgetKey, windows }, deps)
-  if (until !== null) {
-    deps.observe('budget.waits', { connection: session.connection, endpoint: call.endpoint.name, until })
-    return { kind: 'wait', until }
-  }
   let request: HttpRequest
   try {
-    request = await session.authoriser.authorise(bare)
+    request = await authoriser.authorise(bare)
   } catch (error) {
-    return { kind: 'stopped', answer: await refusedToken(session, error, deps) }
+    return withoutToken(session, call, { error, deps })
   }
   const bytes = request.body.kind === 'bytes' ? request.body.bytes.byteLength : 0
   const shown = { endpoint: call.endpoint.name, method: request.method, address: request.url.split('?')[0]!, bytes }
-  return {
-    kind: 'ready',
-    shown,
-    inTurn: (work) =>
-      session.queue.add(() => work(() => told(session, call, { answer: send(session, call, request, deps), deps }))),
+  return { kind: 'ready', shown, inTurn: (work) => inTurn({ session, call, request }, work, deps) }
+}
+
+type Turn = { readonly session: Session; readonly call: CallRequest; readonly request: HttpRequest }
+
+/** The call is counted when it leaves, and not when it begins to wait: or those that waited would leave all at once. */
+async function inTurn<T>(
+  { session, call, request }: Turn,
+  work: (send: () => Promise<Answer>) => Promise<T>,
+  deps: EndpointDeps,
+): Promise<T | Wait> {
+  const { connection, gate, connector } = session
+  const [endpoint, limits] = [call.endpoint.name, connector.spec.http.limits ?? []]
+  const passed = await gate.pass({
+    connection,
+    endpoint,
+    priority: call.priority,
+    windows: windowsOf(limits, endpoint, call.priority),
+    slots: slotsOf(limits, endpoint),
+    patienceMs: PATIENCE_MS,
+  })
+  if (passed.kind === 'wait') {
+    deps.observe('budget.waits', { connection, endpoint, until: passed.until })
+    return passed
+  }
+  try {
+    const { numbers } = passed
+    return await work(() => told(session, call, { answer: send({ session, call, request, numbers }, deps), deps }))
+  } finally {
+    passed.leave()
   }
 }
 
 /** Prepares and sends at once: for calls that only read. */
-export async function callNow(
-  session: Session,
-  call: CallRequest,
-  deps: EndpointDeps,
-): Promise<Answer | { kind: 'wait'; until: number }> {
+export async function callNow(session: Session, call: CallRequest, deps: EndpointDeps): Promise<Answer | Wait> {
   for (let tries = 0; ; tries++) {
     const prepared = await prepareCall(session, call, deps)
     if (prepared.kind === 'wait') return prepared
@@ -123,10 +153,12 @@ async function told(
   return ended
 }
 
-async function send(session: Session, call: CallRequest, request: HttpRequest, deps: EndpointDeps): Promise<Answer> {
+async function send(sent: Turn & { numbers: CallNumbers }, deps: EndpointDeps): Promise<Answer> {
+  const { call, request } = sent
+  const sentAt = deps.clock.now()
   const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES }
   const outcome = await deps.http.attempt(request, limits)
-  if (outcome.kind === 'reply') return understand({ session, call, request, http: outcome }, deps)
+  if (outcome.kind === 'reply') return understand({ ...sent, sentAt, http: outcome }, deps)
   const { stage, reason, ms } = outcome
   const message = deps.masker.text(outcome.message)
   // An address that is refused stays refused: somebody has to mend it.
@@ -140,46 +172,74 @@ async function send(session: Session, call: CallRequest, request: HttpRequest, d
   return { kind: 'failure', stage, message, ms }
 }
 
-type Exchange = { session: Session; call: CallRequest; request: HttpRequest; http: HttpReply }
+type Exchange = Turn & { readonly numbers: CallNumbers; readonly sentAt: number; readonly http: HttpReply }
 
-async function understand({ session, call, request, http }: Exchange, deps: EndpointDeps): Promise<Answer> {
+async function understand(exchange: Exchange, deps: EndpointDeps): Promise<Answer> {
+  const { session, call, request, http, sentAt } = exchange
   const read = await readReply(
     { session, endpoint: call.endpoint, reads: call.reads ?? {}, http, keep: call.keep },
     deps,
   )
   if (read.kind === 'ok') {
-    await settleStrikes(session, deps)
+    await noteGood(exchange, read.reply, deps)
     const { reply, total } = read
-    return { kind: 'ok', status: http.status, headers: http.headers, reply, total, ms: http.ms }
+    const asked = `${request.method} ${deps.masker.text(request.url)}`
+    return { kind: 'ok', status: http.status, askedAt: sentAt, asked, headers: http.headers, reply, total, ms: http.ms }
   }
   const message = deps.masker.text(read.message)
   if (read.kind === 'unreadable') return { kind: 'unreadable', status: http.status, message, ms: http.ms }
   const { reply } = read
   const kept = reply === undefined ? {} : { kept: { reply, headers: http.headers } }
   const refused = { kind: 'refused', class: read.class, status: http.status, message, ms: http.ms, ...kept } as const
-  if (read.class === 'rate_limited')
-    return { ...refused, again: false, until: await penalize(session.budgetKey, read.waitMs, deps) }
+  if (read.class === 'rate_limited') {
+    const scope = read.ofEndpoint ? call.endpoint.name : EVERY_CALL
+    const until = await pause({ key: session.budgetKey, scope, sentAt, waitMs: read.waitMs }, deps)
+    return { ...refused, again: false, until }
+  }
   if (read.class === 'auth' || session.authoriser.ended?.(http.status))
     return { ...refused, class: 'auth', again: await session.authoriser.refused(request), until: null }
   return { ...refused, again: false, until: read.waitMs === null ? null : deps.clock.now() + read.waitMs }
 }
 
-async function settleStrikes(session: Session, { budgets }: EndpointDeps): Promise<void> {
-  if ((await budgets.strikes(session.budgetKey)) > 0) await budgets.forgive(session.budgetKey)
+/** What a good answer means for the budget. */
+async function noteGood(
+  { session, call, numbers, sentAt }: Exchange,
+  { reading }: OpenReply,
+  deps: EndpointDeps,
+): Promise<void> {
+  const { budgetKey: key, gate, connector } = session
+  const [endpoint, limits] = [call.endpoint.name, connector.spec.http.limits ?? []]
+  await forgive({ key, endpoint, sentAt }, deps)
+  await learn({ key, gate, limits, endpoint, numbers, read: reading.read }, deps)
 }
 
+type Unprepared = { readonly error: unknown; readonly deps: EndpointDeps }
+
 /** A token that cannot be had is an answer about the call, not an accident. */
-async function refusedToken(session: Session, error: unknown, deps: EndpointDeps): Promise<Answer> {
+async function withoutToken(
+  session: Session,
+  { endpoint }: CallRequest,
+  { error, deps }: Unprepared,
+): Promise<Prepared> {
+  if (error instanceof BudgetUsedUp) {
+    deps.observe('budget.waits', { connection: session.connection, endpoint: endpoint.name, until: error.until })
+    return { kind: 'wait', until: error.until }
+  }
   if (!(error instanceof HirewireError)) throw error
   const message = deps.masker.text(error.message)
   if (error.code === 'ats_rate_limited') {
-    const until = await penalize(session.budgetKey, null, deps)
-    return { kind: 'refused', class: 'rate_limited', status: 0, message, until, again: false, ms: 0 }
+    const waitMs = typeof error.detail.waitMs === 'number' ? error.detail.waitMs : null
+    const refusal = { key: session.budgetKey, scope: EVERY_CALL, sentAt: deps.clock.now(), waitMs }
+    const refused = { kind: 'refused', class: 'rate_limited', status: 0, message, again: false, ms: 0 } as const
+    return { kind: 'stopped', answer: { ...refused, until: await pause(refusal, deps) } }
   }
-  if (error.code === 'ats_auth')
-    return { kind: 'refused', class: 'auth', status: 0, message, until: null, again: false, ms: 0 }
+  if (error.code === 'ats_auth' || error.code === 'authorization_missing') {
+    const { code } = error
+    const refused = { kind: 'refused', class: 'auth', status: 0, message, until: null, again: false, ms: 0 } as const
+    return { kind: 'stopped', answer: { ...refused, code } }
+  }
   // A page that is no token, as in a maintenance, passes as an outage does.
   if (error.failure === 'unavailable' || error.code === 'ats_answer_unreadable')
-    return { kind: 'failure', stage: 'not_sent', message, ms: 0 }
+    return { kind: 'stopped', answer: { kind: 'failure', stage: 'not_sent', message, ms: 0 } }
   throw error
 }

@@ -1,5 +1,5 @@
 import type { ValueTree } from '../expression/evaluator.ts'
-import type { BodySpec, ConnectorSpec, ValueMap } from '../spec/connector.ts'
+import type { BodySpec, ConnectorSpec, EventSpec, ValueMap } from '../spec/connector.ts'
 import { step } from '../spec/places.ts'
 
 /** One use of an endpoint: who calls it, and what it is given. */
@@ -29,7 +29,18 @@ export function callsOf(spec: ConnectorSpec): Call[] {
     const update = one.update ? [{ ...call(`${here}/update`, 'call', one.update), writes: true }] : []
     return [...asks, { ...call(here, 'call', one), writes: one.effect !== 'none' }, ...update]
   })
-  return [...streams, ...steps]
+  return [...streams, ...steps, ...Object.entries(spec.events ?? {}).flatMap(eventCalls)]
+}
+
+function eventCalls([name, event]: [string, EventSpec]): Call[] {
+  const here = `/events${step(name)}`
+  const made = (key: string, one: Caller | undefined): Call[] => (one ? [call(`${here}/${key}`, 'call', one)] : [])
+  if (event.kind === 'queue') {
+    const { ack, again } = event
+    return [call(here, 'call', event), ...made('ack', ack), ...made('again', again), ...made('again/last', again?.last)]
+  }
+  const { find, create, remove } = event.subscribe ?? {}
+  return [...made('subscribe/find', find), ...made('subscribe/create', create), ...made('subscribe/remove', remove)]
 }
 
 type Caller = { readonly call: string; readonly with?: ValueMap; readonly body?: BodySpec }

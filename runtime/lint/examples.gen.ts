@@ -266,6 +266,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "accepts-everything.yaml:29:51 error This token is the same for everybody who reads the spec, so everybody is believed. [accepts-everything]\n  29 |     verify: { kind: token, header: x-key, equals: our-webhook }\n     |                                                   ^^^^^^^^^^^\n  mend: Read a secret that each connection has: '{{ $credentials.webhook_key }}'.",
     "good": "events:\n  hook:\n    credentials: { key: { secret: true } }\n    verify: { kind: token, header: x-key, equals: '{{ $credentials.key }}' }"
   },
+  "reaction-unfit": {
+    "bad": "events:\n  hook:\n    on:\n      job.deleted: { delete: requisitions, with: { jobId: id } }\n      person.merged: { merge: requisitions, with: { id: id, into: other } }",
+    "says": "reaction-unfit.yaml:36:50 error This event does not give \"id\". [reaction-unfit]\n  36 |       job.deleted: { delete: requisitions, with: { jobId: id } }\n     |                                                  ^^^^^^^^^^^^^\n  mend: `with` of `delete` is { id: … }.",
+    "good": "events:\n  hook:\n    on:\n      job.deleted: { delete: requisitions, with: { id: id } }\n      person.merged: { merge: people, with: { id: id, into: other } }"
+  },
   "create-without-settle": {
     "bad": "id: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …",
     "says": "create-without-settle.yaml:35:17 error A create must say how a lost answer is settled. [create-without-settle]\n  35 |         effect: create\n     |                 ^^^^^^\n  mend: Add settle: { kind: search, grace: 60s } with a duplicate check that finds what was created, or settle: { kind: person }.",

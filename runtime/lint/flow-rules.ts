@@ -118,6 +118,12 @@ export const FLOW_RULES: readonly Rule[] = [
     'Anybody could send events, and each makes a call to the ATS.',
     events.acceptsEverything,
   ),
+  error(
+    'reaction-unfit',
+    'An event says that a record is gone or merged, and does not name it.',
+    'Each such event would be refused, and the record would stay until the next full run.',
+    events.reactionUnfit,
+  ),
   // Push
   error(
     'create-without-settle',

@@ -5,34 +5,18 @@ import type {
   ConnectorSpec,
   DedupeRow,
   EndpointSpec,
-  EventSpec,
   ForEachSpec,
   HttpSpec,
   StepSpec,
   StreamSpec,
 } from '../spec/connector.ts'
 import { step } from '../spec/places.ts'
-import { tables } from '../strategies/tables.ts'
-import { type OptionSite, optionSites } from './option-sites.ts'
+import { lines, tables } from '../strategies/tables.ts'
+import { eventSites } from './event-sites.ts'
+import { optionSites } from './option-sites.ts'
+import { at, chosen, type Extra, type Kind, type Site } from './site.ts'
 
-/** A place in a spec where expressions stand, with what they may read there. */
-export type Site = {
-  readonly pointer: string
-  readonly tree: ValueTree
-  /** `value`: every text is an expression; `text`: only what stands in `{{ }}`. */
-  readonly kind: 'value' | 'text'
-  /** Variables that are known there, without the dollar. */
-  readonly known: readonly string[]
-  /** What the root is: `none` has no fields, `given` the names of `with`, `push` the push request. */
-  readonly root: 'none' | 'given' | 'push' | 'source'
-  /** Names under `$partition`. */
-  readonly partition: readonly string[]
-  /** Names under `$saved`: what earlier steps kept. */
-  readonly saved: readonly string[]
-}
-
-type Extra = Partial<Pick<Site, 'partition' | 'saved'>>
-type Kind = Pick<Site, 'kind' | 'known' | 'root'>
+export type { Site } from './site.ts'
 
 const AUTH: Kind = { kind: 'text', known: ['credentials', 'settings'], root: 'none' }
 const TOKEN: Kind = { kind: 'value', known: [], root: 'source' }
@@ -49,14 +33,6 @@ const ASK: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'partiti
 const FOUND: Kind = { ...ASK, root: 'source' }
 const SAVED: Kind = { ...PUSH, known: [...PUSH.known, 'headers'], root: 'source' }
 const REFUSAL: Kind = { ...SAVED, known: [...SAVED.known, 'status'] }
-const EVENT: Kind = { kind: 'value', known: ['settings', 'headers', 'method', 'url', 'raw'], root: 'source' }
-const VERIFY: Kind = { kind: 'text', known: ['credentials', 'settings'], root: 'none' }
-/** What a delivery is signed over is told by the delivery. */
-const SIGNED: Kind = {
-  kind: 'text',
-  known: [...VERIFY.known, ...EVENT.known, 'timestamp', 'body_hash'],
-  root: 'source',
-}
 
 /** Every place of a spec where an expression may stand. */
 export function sitesOf(spec: ConnectorSpec): Site[] {
@@ -68,10 +44,6 @@ export function sitesOf(spec: ConnectorSpec): Site[] {
     ...pushSites(spec),
     ...eventSites(spec),
   ]
-}
-
-function at(pointer: string, tree: unknown, kind: Kind, extra: Extra = {}): Site[] {
-  return tree === undefined ? [] : [{ pointer, tree: tree as ValueTree, ...kind, partition: [], saved: [], ...extra }]
 }
 
 function authSites(spec: ConnectorSpec): Site[] {
@@ -90,7 +62,7 @@ const PARTS = ['method', 'host', 'path', 'query', 'headers', 'body_hash', 'date'
 /** What the texts and the expressions of an auth block may read. */
 function authKinds(auth: AuthSpec): [texts: Kind, expressions: Kind, extra?: Extra] {
   if (auth.kind === 'signature') return [{ ...AUTH, known: [...AUTH.known, ...PARTS] }, TOKEN]
-  if (auth.kind === 'jwt') return [{ ...AUTH, known: [...AUTH.known, 'jwt'] }, TOKEN]
+  if (auth.kind === 'jwt') return [{ ...AUTH, known: [...AUTH.known, 'jwt', 'nonce'] }, TOKEN]
   if (auth.kind !== 'session') return [AUTH, TOKEN]
   const saved = auth.steps.flatMap((one) => Object.keys(one.save ?? {})).map((name) => name.replace(/\?$/, ''))
   return [
@@ -100,12 +72,12 @@ function authKinds(auth: AuthSpec): [texts: Kind, expressions: Kind, extra?: Ext
   ]
 }
 
-/** The options of a strategy as sites: its texts with what they may read, and its expressions. */
-const chosen = (found: readonly OptionSite[], texts: Kind, expressions: Kind, extra: Extra = {}): Site[] =>
-  found.flatMap(({ pointer, tree, kind }) => at(pointer, tree, kind === 'text' ? texts : expressions, extra))
-
 function httpSites(http: HttpSpec): Site[] {
-  return [...at('/http/base_url', http.base_url, { ...AUTH, known: ['settings'] }), ...answerSites('/http', http)]
+  return [
+    ...at('/http/base_url', http.base_url, { ...AUTH, known: ['settings'] }),
+    ...chosen(optionSites('/http/limits', http.limits, { items: lines.limits }), ANSWER, ANSWER),
+    ...answerSites('/http', http),
+  ]
 }
 
 function answerSites(here: string, says: HttpSpec | EndpointSpec): Site[] {
@@ -227,35 +199,4 @@ function dedupeSites(here: string, row: DedupeRow, saved: readonly string[]): Si
     ...at(`${here}/where`, row.where, FOUND, extra),
     ...at(`${here}/save`, row.save, FOUND, extra),
   ]
-}
-
-/** What an ATS is answered. */
-const answerOf = (here: string, { handshake = [], reply }: EventSpec): Site[] => [
-  ...handshake.flatMap((line, index) => [
-    ...at(`${here}/handshake/${index}/when`, line.when, EVENT),
-    ...at(`${here}/handshake/${index}/headers`, line.headers, { ...EVENT, kind: 'text' }),
-    ...at(`${here}/handshake/${index}/body`, line.body, EVENT),
-  ]),
-  ...at(`${here}/reply/body`, reply?.body, EVENT),
-]
-
-function eventSites(spec: ConnectorSpec): Site[] {
-  return Object.entries(spec.events ?? {}).flatMap(([name, event]) => {
-    const here = `/events${step(name)}`
-    const secrets = chosen(
-      optionSites(`${here}/verify`, event.verify, tables.verify[event.verify.kind].options),
-      event.verify.kind === 'hmac' ? SIGNED : VERIFY,
-      EVENT,
-    )
-    const reactions = Object.entries(event.on).flatMap(([on, { with: given }]) =>
-      at(`${here}/on${step(on)}/with`, given, EVENT),
-    )
-    return [
-      ...secrets,
-      ...answerOf(here, event),
-      ...at(`${here}/event`, event.event, EVENT),
-      ...at(`${here}/id`, event.id, EVENT),
-      ...reactions,
-    ]
-  })
 }

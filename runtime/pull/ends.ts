@@ -1,11 +1,12 @@
-import type { Answer } from '../endpoint/call.ts'
+import { CODES, type Failed } from '../endpoint/failed.ts'
 import type { Session } from '../endpoint/session.ts'
 import { backoffMs } from '../kernel/backoff.ts'
 import type { ErrorCode, Place } from '../kernel/errors.ts'
 import type { EndpointPlan } from '../plan/endpoint.ts'
 import type { PullPlan } from '../plan/pull.ts'
-import type { ErrorClass } from '../spec/connector.ts'
 import type { PullDeps } from './deps.ts'
+
+export type { Failed }
 
 /** How a walk over pages stopped. */
 export type Stop =
@@ -22,19 +23,6 @@ export type Stop =
 /** Attempts at one page before the run gives up until its next turn. */
 const TRIES = 5
 const RETRY = { base: 1_000, cap: 5 * 60_000 }
-
-const CODES: Record<ErrorClass, ErrorCode> = {
-  auth: 'ats_auth',
-  rate_limited: 'ats_rate_limited',
-  unavailable: 'ats_unavailable',
-  rejected: 'ats_rejected',
-  duplicate: 'ats_duplicate',
-  not_found: 'ats_not_found',
-  too_old: 'ats_rejected',
-  config: 'address_refused',
-}
-
-export type Failed = Exclude<Answer, { kind: 'ok' }> | { kind: 'wait'; until: number }
 
 /** Reading again does no harm: what may pass is tried again a little later, from the same page. */
 export function stopFor(
@@ -55,7 +43,7 @@ export function stopFor(
     return { kind: 'failed', code: 'ats_answer_unreadable', message: answer.message, place }
   if (answer.kind === 'failure') return { kind: 'incomplete', code: 'ats_unavailable', message: answer.message, place }
   const kind = answer.class === 'unavailable' ? 'incomplete' : 'failed'
-  return { kind, code: CODES[answer.class], message: answer.message, place }
+  return { kind, code: answer.code ?? CODES[answer.class], message: answer.message, place }
 }
 
 /** A wait for the budget or the rate limit is no failed attempt. */

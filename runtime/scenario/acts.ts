@@ -26,6 +26,8 @@ export async function perform(act: Act, stage: Stage): Promise<void> {
   if (act.consent !== undefined) return consent(act.consent, stage)
   if (act.push !== undefined) return push(act.push, stage)
   if (act.hook !== undefined) return hook(act.hook, stage)
+  if (act.poll !== undefined) return poll(stage)
+  if (act.authorize !== undefined) return authorize(act.authorize, stage)
   if (act.decide !== undefined) return decide(act.decide, stage)
   if (act.wind !== undefined) return wind(durationMs(act.wind), stage)
   stage.world.crash()
@@ -118,6 +120,36 @@ async function hook(act: HookAct, { world, spec, story }: Stage): Promise<void> 
     story.hook = { error: failure.code }
   }
   await world.work(PUSH_MS)
+}
+
+async function poll({ world }: Stage): Promise<void> {
+  await world.poll()
+  await world.work(PUSH_MS)
+}
+
+/** How often a person who agreed begins anew where it came to nothing, and after how long. */
+const AGREES = 6
+const AGREES_AGAIN_MS = 60_000
+
+/** A person opens the address, agrees, and the browser comes back with this code. */
+async function authorize(code: string, stage: Stage): Promise<void> {
+  const { world } = stage
+  let failure: unknown = null
+  for (let tries = 0; tries < AGREES; tries++) {
+    try {
+      const done = await world.attend(async ({ connections }) => {
+        const { address } = await connections.authorize(world.connection)
+        const state = new URL(address).searchParams.get('state') ?? ''
+        return connections.authorized({ state, code, error: undefined, description: undefined })
+      })
+      await world.work(0)
+      if (done) return
+    } catch (error) {
+      failure = error
+    }
+    await wind(AGREES_AGAIN_MS, stage)
+  }
+  if (failure) throw failure
 }
 
 async function decide({ decision, candidate }: DecideAct, { world }: Stage): Promise<void> {

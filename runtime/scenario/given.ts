@@ -1,5 +1,5 @@
 import type { ConnectionInput } from '../app/contract.ts'
-import type { ConnectorSpec, CredentialFields, SettingSpec } from '../spec/connector.ts'
+import type { ConnectorSpec, CredentialFields, EventSpec, SettingSpec } from '../spec/connector.ts'
 import type { GivenConnection } from '../spec/scenario.ts'
 
 /** Where the ATS of a scenario is said to be. */
@@ -16,10 +16,7 @@ export type Given = {
 /** The connection of a scenario over that of its file, over made-up values for everything that the connector asks for. */
 export function givenConnection(spec: ConnectorSpec, file: GivenConnection = {}, own: GivenConnection = {}): Given {
   const auth_type = own.auth_type ?? file.auth_type ?? Object.keys(spec.auth)[0] ?? ''
-  const hooks: CredentialFields = Object.assign(
-    {},
-    ...Object.values(spec.events ?? {}).map((one) => one.credentials ?? {}),
-  )
+  const hooks: CredentialFields = Object.assign({}, ...Object.values(spec.events ?? {}).map(broughtTo))
   const credentials = filled(spec.auth[auth_type]?.credentials ?? {}, { ...file.credentials, ...own.credentials })
   const webhook = filled(hooks, { ...file.webhook, ...own.webhook })
   const settings = { ...madeUp(spec.settings ?? {}), ...file.settings, ...own.settings }
@@ -35,6 +32,12 @@ export function givenConnection(spec: ConnectorSpec, file: GivenConnection = {},
     env: { ...variables('CREDENTIAL', credentials), ...variables('WEBHOOK', webhook) },
     known: { credentials: webhook, settings: { ...defaults(spec.settings ?? {}), ...settings } },
   }
+}
+
+/** What the ATS shows when the webhook is made is not brought. */
+function broughtTo(event: EventSpec): CredentialFields {
+  const shown = event.kind === 'webhook' ? Object.keys(event.subscribe?.create.save ?? {}) : []
+  return Object.fromEntries(Object.entries(event.credentials ?? {}).filter(([name]) => !shown.includes(name)))
 }
 
 type Values = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { LanePort } from '../store/port.ts'
 
-/** Lanes of streams that nobody asked for are kept from the schedule: in a scenario only what it does happens. */
+/** Lanes of streams and queues that nobody asked for are kept from the schedule: in a scenario only what it does happens. */
 export type Hidden = {
   /** Wraps the lanes of a store. */
   over(real: LanePort): LanePort
@@ -16,7 +16,7 @@ export function createHidden(): Hidden {
     over: (real) => ({
       ...real,
       ensure(lanes) {
-        for (const { kind, name } of lanes) if (kind === 'pull') pulls.add(name)
+        for (const { kind, name } of lanes) if (kind === 'pull' || kind === 'queue') pulls.add(name)
         return real.ensure(lanes)
       },
       due: (now, limit, running) => real.due(now, limit, [...running, ...hidden()]),

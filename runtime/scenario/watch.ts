@@ -70,8 +70,12 @@ export function watchPushes(real: PushPort, reached: Reached, intend: (intent: I
 
 export const watchHooks = (real: HookPort, reached: Reached): HookPort => ({
   ...real,
-  keep(event, key) {
+  keep(event) {
     reached.events.add(`${event.hook}/${event.event}`)
-    return real.keep(event, key)
+    return real.keep(event)
+  },
+  keepRead(connection, hold, events) {
+    for (const { hook, event } of events) reached.events.add(`${hook}/${event}`)
+    return real.keepRead(connection, hold, events)
   },
 })

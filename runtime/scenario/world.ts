@@ -34,6 +34,8 @@ export type World = {
   crash(): void
   /** Runs what is due, winding the clock from one due time to the next, until `done`, or nothing waits within that time. */
   work(within: number, done?: () => Promise<boolean>): Promise<void>
+  /** Asks the process for something, as a caller of the API does; null where it ends before it answers. */
+  attend<T>(ask: (app: App) => Promise<T>): Promise<T | null>
   showStreams(lanes: readonly string[]): () => void
   /** Has the queue of events read, to its end. */
   poll(): Promise<void>
@@ -77,6 +79,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   }
   await running().app.connections.create({ ...options.given.input, id: connection })
   await running().app.start()
+  const workOn = (within: number, done = async () => false): Promise<void> =>
+    work({ clock, store, within, done, process: () => process, running, ended: () => isOver(options.replay()) })
   return {
     clock,
     connection,
@@ -86,17 +90,40 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       process?.life.end()
       process = null
     },
+    async attend(ask) {
+      const current = running()
+      const over = (): boolean => process !== current || isOver(options.replay())
+      return Promise.race([ask(current.app), untilTrue(over)])
+    },
     showStreams(lanes) {
       hidden.show(lanes)
       return () => hidden.hide(lanes)
     },
-    work: (within, done = async () => false) =>
-      work({ clock, store, within, done, process: () => process, running, ended: () => isOver(options.replay()) }),
+    async poll() {
+      const lane = `queue:${connection}`
+      hidden.show([lane])
+      await store.lanes.wake(lane, clock.now())
+      await workOn(POLL_MS, async () => {
+        const readyAt = (await store.lanes.list(connection)).find(({ name }) => name === lane)?.readyAt ?? 0
+        const { data } = await store.issues.list({ connection, open: true }, { limit: 100 })
+        return readyAt > clock.now() && data.every(({ key }) => key !== lane)
+      })
+      hidden.hide([lane])
+    },
+    work: workOn,
     async close() {
       process?.life.end()
       await ground.release()
     },
   }
+}
+
+/** How long a queue may take until it was read to its end. */
+const POLL_MS = 3_600_000
+
+async function untilTrue(condition: () => boolean): Promise<null> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve))
+  return null
 }
 
 const isOver = ({ broken, unsettled }: Replay): boolean => broken !== null || unsettled

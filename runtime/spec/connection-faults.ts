@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts'
-import type { AuthSpec, ConnectorSpec, CredentialFields, SettingSpec } from './connector.ts'
+import type { AuthSpec, ConnectorSpec, CredentialFields, EventSpec, SettingSpec } from './connector.ts'
+import { subscribedCredentials } from './events.ts'
 import { suggestion } from './nearest.ts'
 
 /** A credential as a stored definition carries it: a plain field, a reference, or a secret that lies sealed in the store. */
@@ -20,11 +21,20 @@ type Given = {
 
 /** What a connector declares for the two areas: the fields of the chosen auth kind, and those of all its events. */
 export function declaredFields(spec: ConnectorSpec, authType: string): Record<CredentialArea, CredentialFields> {
-  const events = Object.values(spec.events ?? {}).map((event) => event.credentials ?? {})
+  const events = Object.values(spec.events ?? {}).map(askedOf)
   return {
     credentials: spec.auth[authType]?.credentials ?? {},
     webhook: Object.assign({}, ...events) as CredentialFields,
   }
+}
+
+/** A credential that we make, or that the ATS shows when the webhook is made, is asked of nobody. */
+function askedOf(event: EventSpec): CredentialFields {
+  const ours = subscribedCredentials(event)
+  const fields = Object.entries(event.credentials ?? {})
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, ours.includes(name) ? { ...field, optional: true } : field]),
+  )
 }
 
 /** Our own variables; a connection that named one could send it to an address of its choice. */
@@ -115,7 +125,8 @@ function settingFaults(given: Given['settings'], declared: Readonly<Record<strin
   ]
 }
 
-function wrongSetting(value: unknown, spec: SettingSpec): string | null {
+/** Why a value does not do for a setting; null when it does. */
+export function wrongSetting(value: unknown, spec: SettingSpec): string | null {
   const right =
     spec.type === 'integer'
       ? Number.isInteger(value)

@@ -4024,6 +4024,10 @@ type Paging =
        */
       more?: string
       /**
+       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       */
+      max_pages?: number
+      /**
        * Number of the first page.
        */
       first?: number
@@ -4057,6 +4061,10 @@ type Paging =
        * True while more pages follow, false on the last one; then this flag decides. An answer without it is an error.
        */
       more?: string
+      /**
+       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       */
+      max_pages?: number
       /**
        * Number of the first record.
        */
@@ -4103,6 +4111,10 @@ type Paging =
        * How many records to ask for. The server may give fewer.
        */
       size?: number
+      /**
+       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       */
+      max_pages?: number
     }
   | {
       /**
@@ -4121,6 +4133,10 @@ type Paging =
        * How many records to ask for.
        */
       size?: number
+      /**
+       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       */
+      max_pages?: number
     }
   | {
       /**
@@ -4135,6 +4151,10 @@ type Paging =
        * How many records to ask for.
        */
       size?: number
+      /**
+       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       */
+      max_pages?: number
     }
 /**
  * What a read by POST sends; root is what `with` gives, and `$page` holds the parameters of paging. The body of a push step stands in its place.
@@ -4267,6 +4287,10 @@ type Paging1 =
        */
       more?: string
       /**
+       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       */
+      max_pages?: number
+      /**
        * Number of the first page.
        */
       first?: number
@@ -4300,6 +4324,10 @@ type Paging1 =
        * True while more pages follow, false on the last one; then this flag decides. An answer without it is an error.
        */
       more?: string
+      /**
+       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       */
+      max_pages?: number
       /**
        * Number of the first record.
        */
@@ -4346,6 +4374,10 @@ type Paging1 =
        * How many records to ask for. The server may give fewer.
        */
       size?: number
+      /**
+       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       */
+      max_pages?: number
     }
   | {
       /**
@@ -4364,6 +4396,10 @@ type Paging1 =
        * How many records to ask for.
        */
       size?: number
+      /**
+       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       */
+      max_pages?: number
     }
   | {
       /**
@@ -4378,6 +4414,10 @@ type Paging1 =
        * How many records to ask for.
        */
       size?: number
+      /**
+       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       */
+      max_pages?: number
     }
 type Value = ValueTree
 /**
@@ -4416,7 +4456,7 @@ type ForEach =
     }
   | {
       /**
-       * Once for each stored record of another stream of this connection.
+       * Once for each stored record of another stream of this connection, or for several of them at once.
        */
       kind: 'stream'
       /**
@@ -4428,9 +4468,13 @@ type ForEach =
        */
       where?: string
       /**
-       * The name under `$partition` that holds the record.
+       * The name under `$partition` that holds the record; with `batch`, the list of records.
        */
       as: string
+      /**
+       * How many records one call is made for, where the ATS takes the ids of several: `$join($partition.application.id, ",")`.
+       */
+      batch?: number
     }
 /**
  * How a run asks only for what changed.
@@ -4587,7 +4631,7 @@ type ForEach1 =
     }
   | {
       /**
-       * Once for each stored record of another stream of this connection.
+       * Once for each stored record of another stream of this connection, or for several of them at once.
        */
       kind: 'stream'
       /**
@@ -4599,9 +4643,13 @@ type ForEach1 =
        */
       where?: string
       /**
-       * The name under `$partition` that holds the record.
+       * The name under `$partition` that holds the record; with `batch`, the list of records.
        */
       as: string
+      /**
+       * How many records one call is made for, where the ATS takes the ids of several: `$join($partition.application.id, ",")`.
+       */
+      batch?: number
     }
 /**
  * The body of the request.
@@ -4837,6 +4885,202 @@ type Body2 =
        * Content-Type of the body.
        */
       type?: string
+    }
+/**
+ * `webhook`: The ATS sends its events to us. `queue`: The ATS keeps its events in a queue, and we fetch them.
+ */
+type Event =
+  | {
+      /**
+       * The ATS calls us.
+       */
+      kind: 'webhook'
+      /**
+       * What a connection brings in `webhook`.
+       */
+      credentials?: {
+        [k: string]: Credential
+      }
+      verify: Verify
+      /**
+       * Deliveries that only want an answer: a challenge, a secret to echo, a test. The first line that matches is answered, and the delivery goes no further.
+       *
+       * Items: One delivery that only wants an answer. Root is its body, if that is JSON.
+       */
+      handshake?: {
+        /**
+         * Which deliveries this line answers.
+         */
+        when: string
+        /**
+         * `false`: answered before anything is verified, as a handshake must be that comes before the secret is known. Nothing but the answer follows from it.
+         */
+        verified?: boolean
+        /**
+         * Status of the answer.
+         */
+        status?: number
+        headers?: Texts3
+        /**
+         * Body of the answer; none without it.
+         */
+        body?: ValueTree
+      }[]
+      /**
+       * What a delivery that was taken is answered with.
+       */
+      reply?: {
+        /**
+         * Status of the answer.
+         */
+        status?: number
+        /**
+         * The body; root is the body of the delivery. Without it, what became of the delivery.
+         */
+        body?: ValueTree
+      }
+      /**
+       * The webhook is made by call, once `public_url` says where we are reached: when a connection is added, and again when the address or this block changes. `hirewire connection check` looks whether it is still there.
+       */
+      subscribe?: {
+        /**
+         * The credential that signs, where the ATS is told it: made up at random unless the connection brings it, and known as `$hook.secret`.
+         */
+        secret?: string
+        /**
+         * Looks whether the webhook is there, before one is made: so a lost answer makes no second one.
+         */
+        find?: {
+          /**
+           * The endpoint that lists webhooks.
+           */
+          call: string
+          with?: Values10
+          /**
+           * Which of its records is ours; all of them without it.
+           */
+          where?: string
+          /**
+           * Where the id of the webhook is; root is the record.
+           */
+          id: string
+        }
+        /**
+         * Makes the webhook.
+         */
+        create: {
+          /**
+           * The endpoint that makes it.
+           */
+          call: string
+          with?: Values11
+          /**
+           * Where its id is; root is the answer.
+           */
+          id: string
+          /**
+           * Credentials that only this answer shows: they are kept sealed, and no connection is asked for them. Root is the answer.
+           */
+          save?: {
+            [k: string]: string
+          }
+        }
+        /**
+         * Takes the webhook back when the connection is removed, and before it is made anew.
+         */
+        remove?: {
+          /**
+           * The endpoint that removes it.
+           */
+          call: string
+          with?: Values12
+        }
+      }
+      /**
+       * Where the name of the event is; root is its body.
+       */
+      event: string
+      /**
+       * Where the id of the event is, so that a repeated one is known. Without it, what reads the same counts as repeated while the first one waits to be followed up.
+       */
+      id?: string
+      /**
+       * What each event does, by its name.
+       */
+      on: {
+        [k: string]: Reaction
+      }
+    }
+  | {
+      /**
+       * We ask the ATS for its events.
+       */
+      kind: 'queue'
+      /**
+       * How often it is asked. A queue is read until it is empty.
+       */
+      every: string
+      /**
+       * The endpoint that reads; its `records` are the events.
+       */
+      call: string
+      with?: Values14
+      /**
+       * Readings of one turn at most; what is left comes with the next.
+       */
+      calls?: number
+      /**
+       * The call that takes events off the queue. It is made once they are stored, never before: what is not acknowledged comes again, and is known by its `id`.
+       */
+      ack?: {
+        /**
+         * The endpoint that acknowledges.
+         */
+        call: string
+        with?: Values15
+        /**
+         * One call for all events of an answer, or one for each of them.
+         */
+        per?: 'batch' | 'event'
+      }
+      /**
+       * For a queue that forgets what it has handed out: the call that hands out the last reading once more. It is made first when an earlier answer may have been lost (a broken connection, a stop before its events were stored).
+       */
+      again?: {
+        /**
+         * The endpoint that reads once more; its `records` are the events.
+         */
+        call: string
+        with?: Values16
+        /**
+         * Asks for the number of the last reading, where the ATS numbers them.
+         */
+        last?: {
+          /**
+           * The endpoint that tells it.
+           */
+          call: string
+          with?: Values17
+          /**
+           * Where it is in the answer; known to `with` of `again` as `$last`.
+           */
+          is: string
+        }
+      }
+      /**
+       * Where the name of the event is; root is its body.
+       */
+      event: string
+      /**
+       * Where the id of the event is, so that a repeated one is known. Without it, what reads the same counts as repeated while the first one waits to be followed up.
+       */
+      id: string
+      /**
+       * What each event does, by its name.
+       */
+      on: {
+        [k: string]: Reaction
+      }
     }
 /**
  * How a delivery proves that it is genuine.
@@ -5282,13 +5526,13 @@ interface Error {
 }
 interface Limit {
   /**
-   * How many calls may be under way at once.
+   * How many calls may be under way at once. May be an expression over the `$headers` of good answers, such as `$headers."x-ratelimit-limit"`: then what was told last counts.
    */
-  concurrency?: number
+  concurrency?: number | string
   /**
-   * How many calls fit into the window.
+   * How many calls fit into the window. May be an expression over the `$headers` of good answers, such as `$headers."x-ratelimit-limit"`: then what was told last counts.
    */
-  calls?: number
+  calls?: number | string
   /**
    * Length of the window: at most `calls` in any span of this length.
    */
@@ -5298,11 +5542,23 @@ interface Limit {
    */
   zone?: string
   /**
-   * Only calls of these endpoints count; they share the window.
+   * How many calls are left in the window, as a good answer tells; what others used of the quota shows there.
+   */
+  left?: string
+  /**
+   * When the window begins anew: seconds to go, a date, or epoch seconds or milliseconds. Without it, `left` holds for `per`.
+   */
+  reset?: string
+  /**
+   * Only calls of these endpoints count; they share the window, unless `each` is set.
    *
    * @minItems 1
    */
   of?: [string, ...string[]]
+  /**
+   * Each endpoint has such a limit of its own (each of those in `of`, where that is given).
+   */
+  each?: boolean
 }
 /**
  * One call of the ATS. It reads what `with` gives it by name, and `$settings`; nothing else.
@@ -5413,6 +5669,10 @@ interface Stream {
    * How often everything is read again in spite of `since`.
    */
   full_every?: string
+  /**
+   * A full run that shows fewer than this share of what the last complete one showed is held until an operator releases it; an empty list after one with records always is. Of fewer than 20 records the share is not asked.
+   */
+  at_least?: string
   with?: Values
   for_each?: ForEach
   since?: Since
@@ -5840,91 +6100,74 @@ interface Values9 {
   [k: string]: Value
 }
 /**
- * Events that the ATS sends by webhook.
- */
-interface Event {
-  /**
-   * The ATS calls us.
-   */
-  kind: 'webhook'
-  /**
-   * What a connection brings in `webhook`.
-   */
-  credentials?: {
-    [k: string]: Credential
-  }
-  verify: Verify
-  /**
-   * Deliveries that only want an answer: a challenge, a secret to echo, a test. The first line that matches is answered, and the delivery goes no further.
-   *
-   * Items: One delivery that only wants an answer. Root is its body, if that is JSON.
-   */
-  handshake?: {
-    /**
-     * Which deliveries this line answers.
-     */
-    when: string
-    /**
-     * `false`: answered before anything is verified, as a handshake must be that comes before the secret is known. Nothing but the answer follows from it.
-     */
-    verified?: boolean
-    /**
-     * Status of the answer.
-     */
-    status?: number
-    headers?: Texts3
-    /**
-     * Body of the answer; none without it.
-     */
-    body?: ValueTree
-  }[]
-  /**
-   * What a delivery that was taken is answered with.
-   */
-  reply?: {
-    /**
-     * Status of the answer.
-     */
-    status?: number
-    /**
-     * The body; root is the body of the delivery. Without it, what became of the delivery.
-     */
-    body?: ValueTree
-  }
-  /**
-   * Where the name of the event is; root is the body.
-   */
-  event: string
-  /**
-   * Where the id of the delivery is, so that a repeated one is known.
-   */
-  id?: string
-  /**
-   * What each event does, by its name.
-   */
-  on: {
-    [k: string]: Reaction
-  }
-}
-/**
  * Headers of the answer.
  */
 interface Texts3 {
   [k: string]: string
 }
 /**
- * What an event does.
+ * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`) and, in `remove`, `id`.
+ */
+interface Values10 {
+  [k: string]: Value
+}
+/**
+ * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`) and, in `remove`, `id`.
+ */
+interface Values11 {
+  [k: string]: Value
+}
+/**
+ * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`) and, in `remove`, `id`.
+ */
+interface Values12 {
+  [k: string]: Value
+}
+/**
+ * What an event does: one of `refresh`, `delete` and `merge`, and what names the record.
  */
 interface Reaction {
   /**
    * The stream whose record is read again, by its `read`.
    */
-  refresh: string
-  with: Values10
+  refresh?: string
+  /**
+   * The stream whose record is gone: `with` gives its `id`. It is marked as deleted, until the ATS shows it again.
+   */
+  delete?: string
+  /**
+   * The stream of candidates of which two became one: `with` gives `id`, which is gone, and `into`. Records, pushes and results that named the one name the other from then on. It may be a stream of applications that carry their candidates.
+   */
+  merge?: string
+  with: Values13
 }
 /**
- * What `read` is given; root is the body of the event.
+ * Names the record: what `read` is given, or `id`, or `id` and `into`. Root is the body of the event.
  */
-interface Values10 {
+interface Values13 {
+  [k: string]: Value
+}
+/**
+ * What it is given; there is no root.
+ */
+interface Values14 {
+  [k: string]: Value
+}
+/**
+ * What it is given. Root is the answer of the reading, and `$ids` the ids of its events; with `per: event`, one event of it.
+ */
+interface Values15 {
+  [k: string]: Value
+}
+/**
+ * What it is given; there is no root.
+ */
+interface Values16 {
+  [k: string]: Value
+}
+/**
+ * What it is given; there is no root.
+ */
+interface Values17 {
   [k: string]: Value
 }

@@ -9,21 +9,32 @@ import type { EventSpec } from './events.ts'
 import type { Ignore } from './ignores.ts'
 
 export type {
-  AssertionSpec,
   AuthSpec,
   BasicAuth,
   BearerAuth,
   BodyAuth,
   CredentialFields,
   HeadersAuth,
+  JwtAuth,
+  JwtSpec,
   OAuth2Auth,
   QueryAuth,
   SessionAuth,
   SessionStep,
   SignatureAuth,
+  SignedAssertion,
 } from './auth.ts'
 export type { BodySpec, MultipartBody, PartSpec, RawBody } from './body.ts'
-export type { EventSpec, HandshakeSpec, HmacVerify, VerifySpec } from './events.ts'
+export type {
+  EventSpec,
+  HandshakeSpec,
+  HmacVerify,
+  QueueSpec,
+  ReactionSpec,
+  SubscribeSpec,
+  VerifySpec,
+  WebhookSpec,
+} from './events.ts'
 
 type Expression = string
 type Text = string
@@ -48,6 +59,7 @@ type PagingParams = {
   readonly in?: 'query' | 'body' | 'variable'
   /** True while more pages follow. */
   readonly more?: Expression
+  readonly max_pages?: number
 }
 export type PagingSpec =
   | { readonly kind: 'none' }
@@ -67,16 +79,33 @@ export type PagingSpec =
       readonly alone?: boolean
       readonly first?: string
     })
-  | { readonly kind: 'next_url'; readonly next: Expression; readonly size_param?: string; readonly size?: number }
-  | { readonly kind: 'link_header'; readonly size_param?: string; readonly size?: number }
+  | {
+      readonly kind: 'next_url'
+      readonly next: Expression
+      readonly size_param?: string
+      readonly size?: number
+      readonly max_pages?: number
+    }
+  | {
+      readonly kind: 'link_header'
+      readonly size_param?: string
+      readonly size?: number
+      readonly max_pages?: number
+    }
 
+/** Numbers may be expressions over the headers of the last good answer. */
 export type LimitSpec = {
-  readonly concurrency?: number
-  readonly calls?: number
+  readonly concurrency?: number | Expression
+  readonly calls?: number | Expression
+  /** How many calls are left, and when the window begins anew. */
+  readonly left?: Expression
+  readonly reset?: Expression
   readonly per?: Duration
   /** IANA zone: a `1d` window then starts at midnight there. */
   readonly zone?: string
   readonly of?: readonly string[]
+  /** Each endpoint has such a limit of its own. */
+  readonly each?: boolean
 }
 
 export type ErrorClass =
@@ -92,6 +121,8 @@ export type ErrorRule = {
   readonly when: Expression
   readonly is: ErrorClass
   readonly wait?: { readonly header?: string; readonly else?: Duration }
+  /** What a refusal of this kind holds back; all calls of the credential where nothing is said. */
+  readonly pauses?: 'credential' | 'endpoint'
 }
 
 /** The name of a date codec, or one with options. */
@@ -135,7 +166,13 @@ export type SinceSpec =
 export type ForEachSpec =
   | { readonly kind: 'list'; readonly values: readonly (string | number)[]; readonly as: string }
   | { readonly kind: 'vocabulary'; readonly of: string; readonly as: string }
-  | { readonly kind: 'stream'; readonly of: string; readonly where?: Expression; readonly as: string }
+  | {
+      readonly kind: 'stream'
+      readonly of: string
+      readonly where?: Expression
+      readonly as: string
+      readonly batch?: number
+    }
 export type DeletesSpec =
   | { readonly kind: 'none' }
   | { readonly kind: 'absent'; readonly at_most: string; readonly set?: Readonly<Record<string, string>> }
@@ -152,6 +189,8 @@ export type StreamSpec = {
   readonly every: Duration
   readonly min_interval?: MinInterval
   readonly full_every?: Duration
+  /** Share of the last complete full run under which a full run is held. */
+  readonly at_least?: string
   readonly with?: ValueMap
   readonly for_each?: ForEachSpec
   readonly since?: SinceSpec

@@ -48,13 +48,54 @@ export type HandshakeSpec = {
   readonly headers?: Readonly<Record<string, Text>>
   readonly body?: ValueTree
 }
-export type EventSpec = {
-  readonly kind: 'webhook'
+
+/** What an event does; one of `refresh`, `delete` and `merge` names the stream. */
+export type ReactionSpec = {
+  readonly refresh?: string
+  readonly delete?: string
+  readonly merge?: string
+  readonly with: Values
+}
+type CallSpec = { readonly call: string; readonly with?: Values }
+
+/** A webhook that is registered by call. */
+export type SubscribeSpec = {
+  /** The credential that we make up where the connection does not bring it. */
+  readonly secret?: string
+  readonly find?: CallSpec & { readonly where?: Expression; readonly id: Expression }
+  readonly create: CallSpec & { readonly id: Expression; readonly save?: Readonly<Record<string, Expression>> }
+  readonly remove?: CallSpec
+}
+
+type ToldSpec = {
+  /** Of a webhook. */
   readonly credentials?: CredentialFields
+  readonly event: Expression
+  readonly id?: Expression
+  readonly on: Readonly<Record<string, ReactionSpec>>
+}
+export type WebhookSpec = ToldSpec & {
+  readonly kind: 'webhook'
   readonly verify: VerifySpec
   readonly handshake?: readonly HandshakeSpec[]
   readonly reply?: { readonly status?: number; readonly body?: ValueTree }
-  readonly event: Expression
-  readonly id?: Expression
-  readonly on: Readonly<Record<string, { readonly refresh: string; readonly with: Values }>>
+  readonly subscribe?: SubscribeSpec
+}
+export type QueueSpec = ToldSpec & {
+  readonly id: Expression
+  readonly kind: 'queue'
+  readonly every: string
+  readonly call: string
+  readonly with?: Values
+  readonly calls?: number
+  readonly ack?: CallSpec & { readonly per?: 'batch' | 'event' }
+  readonly again?: CallSpec & { readonly last?: CallSpec & { readonly is: Expression } }
+}
+export type EventSpec = WebhookSpec | QueueSpec
+
+/** Credentials of a webhook that come from `subscribe`: made up by us, or shown when it is made. */
+export function subscribedCredentials(event: EventSpec): string[] {
+  if (event.kind !== 'webhook' || !event.subscribe) return []
+  const { secret, create } = event.subscribe
+  return [...(secret === undefined ? [] : [secret]), ...Object.keys(create.save ?? {})]
 }

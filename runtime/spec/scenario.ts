@@ -49,6 +49,10 @@ export type Act = {
   readonly consent?: ConsentAct
   readonly push?: PushAct
   readonly hook?: HookAct
+  /** The queue of events is read. */
+  readonly poll?: true
+  /** A person agrees in a browser, which comes back with this code. */
+  readonly authorize?: string
   readonly wind?: Duration
   readonly decide?: DecideAct
   readonly restart?: true
@@ -85,6 +89,8 @@ export type Exchange = {
   readonly request: ForeseenRequest
   readonly reply: ForeseenReply
   readonly times?: number | 'any'
+  /** At least so long after the request before it. */
+  readonly waited?: string
   readonly after_loss?: boolean
 }
 

@@ -3,12 +3,16 @@ import type { Hold, ListPage, Paging } from './port-page.ts'
 
 export type RunState = 'queued' | 'running' | 'complete' | 'incomplete' | 'failed'
 
+export type PullMode = 'incremental' | 'full'
+
 export type RunRow = {
   readonly id: string
   readonly connection: string
   readonly stream: string
-  readonly mode: 'incremental' | 'full'
-  readonly trigger: 'schedule' | 'demand' | 'webhook'
+  /** `remap` and `replay` read the store and not the ATS: what is stored, and what was set aside. */
+  readonly mode: PullMode | 'remap' | 'replay'
+  /** `spec`: the connector or the settings of the connection changed. */
+  readonly trigger: 'schedule' | 'demand' | 'webhook' | 'spec'
   readonly state: RunState
   /** Why a run is incomplete or failed: error code and text. */
   readonly code: string | null
@@ -24,9 +28,13 @@ export type RunRow = {
   readonly quarantined: number
   /** Records that this run closed or deleted because they were absent. */
   readonly absent: number
+  /** It came too short to be believed; an operator may release it. */
+  readonly held: boolean
   readonly queuedAt: number
   readonly startedAt: number | null
   readonly finishedAt: number | null
+  /** What a `remap` or `replay` did, in numbers; null for a pull. */
+  readonly report: Readonly<Record<string, unknown>> | null
 }
 
 /** A mapped record on its way into the store. */
@@ -45,6 +53,10 @@ export type RecordWrite = {
   readonly embedded: boolean
   /** The source says that it is gone: a stored one is marked as deleted, one that is not stored is skipped. */
   readonly deleted?: true
+  /** What was asked for it by itself, masked; without it, it came with its page. */
+  readonly request?: string
+  /** When it was asked of the ATS, where that is not the time of its page. */
+  readonly askedAt?: number
 }
 
 export type Quarantined = {
@@ -54,6 +66,8 @@ export type Quarantined = {
   readonly recordId: string | null
   readonly raw: string
   readonly rawHash: string
+  /** It is only a line that names the record, so that no mapping can make a record of it. */
+  readonly line?: true
 }
 
 export type PageCommit = {
@@ -69,6 +83,13 @@ export type PageCommit = {
   readonly unchanged: readonly string[]
   readonly quarantined: readonly Quarantined[]
   readonly received: number
+  /** What was asked for it, every secret masked. */
+  readonly request?: string
+  /**
+   * When the ATS was asked for it. A stored record that was asked for later is newer and stays, unless the dates of the source
+   * say otherwise.
+   */
+  readonly askedAt: number
   /** Where the run would go on after a crash: paging and partition state, plain JSON. Kept with the run. */
   readonly resume: unknown
 }
@@ -88,12 +109,18 @@ export type FinishRun = {
   readonly reason?: string
   /** Whether it read everything, not only what changed. Without it: a run of mode `full`, or one that tells what is absent. */
   readonly full?: boolean
+  /** How many records its lists showed, each page counted once; without it, what it received. */
+  readonly listed?: number
+  /** Share of the last complete full run (0 to 1) under which a full run is held and not complete. */
+  readonly atLeast?: number
+  /** Where the next run goes on that reads only what this one could not: plain JSON. Only with `incomplete`. */
+  readonly repeat?: { readonly resume: unknown; readonly began: number }
   /** New cursor of the stream; only with `complete`. */
   readonly cursor?: unknown
   /**
    * After a complete full run: what was stored by this stream and not seen in it is absent. `set` writes these enum
    * values (`{ status: 'CLOSED' }`), without it the record is deleted. Over `atMost` (share of what was live, 0 to 1) nothing is
-   * done and the run ends incomplete.
+   * done and the run is held.
    */
   readonly absent?: {
     readonly model: Model
@@ -102,14 +129,18 @@ export type FinishRun = {
   }
 }
 
+export type Merge = {
+  readonly connection: string
+  readonly from: string
+  readonly into: string
+  readonly hold: Hold
+  /** When the ATS said so. */
+  readonly at: number
+}
+
 export type PullPort = {
   /** Puts a run on the list for its lane; a queued run of the same lane is returned instead of a second one. */
-  queue(input: {
-    connection: string
-    stream: string
-    mode: 'incremental' | 'full'
-    trigger: RunRow['trigger']
-  }): Promise<RunRow>
+  queue(input: { connection: string; stream: string; mode: PullMode; trigger: RunRow['trigger'] }): Promise<RunRow>
   /**
    * Starts the lane's queued run, or a new scheduled one. Gives the stream's cursor, where an interrupted run of the same
    * connector version stopped, and when a full run last ended complete.
@@ -119,8 +150,10 @@ export type PullPort = {
     stream: string
     hold: Hold
     connectorVersion: string
-    mode: 'incremental' | 'full'
+    mode: PullMode
     via: RunRow['trigger']
+    /** An incremental run reads only what the one before could not, where that one began after this time. */
+    repeatFrom?: number
   }): Promise<{
     run: RunRow
     cursor: unknown
@@ -138,9 +171,19 @@ export type PullPort = {
   }): Promise<Set<string>>
   /** Records, changes, application events, quarantine and the resume point, together. */
   commitPage(page: PageCommit): Promise<PageResult>
+  /**
+   * The ATS merged two candidates: `from` is `into` from now on. The record of `from` is marked as deleted, its person and the
+   * results of pushes go over to `into`, and whoever asks for `from` gets `into`, until the ATS shows `from` again.
+   */
+  mergeCandidates(merge: Merge): Promise<void>
   /** Keeps a new resume point without a page: an attempt failed, and the run goes on later. */
   interrupt(input: { run: string; hold: Hold; resume: unknown }): Promise<void>
   finish(run: FinishRun): Promise<RunRow>
+  /**
+   * An operator vouches for a run that is held: it is complete, whatever share of the records it closes. Throws
+   * `state_conflict` where it is not held, or no longer.
+   */
+  release(id: string, by: string): Promise<RunRow>
   get(id: string): Promise<RunRow | null>
   list(filter: { connection?: string; stream?: string; state?: RunState }, paging: Paging): Promise<ListPage<RunRow>>
 }

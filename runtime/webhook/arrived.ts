@@ -1,11 +1,11 @@
 import type { Session } from '../endpoint/session.ts'
 import type { ValueTree, Variables } from '../expression/evaluator.ts'
-import type { EventSpec } from '../spec/connector.ts'
+import type { WebhookSpec } from '../spec/connector.ts'
 import type { Delivery } from '../strategies/contracts.ts'
 
 /** A delivery at the door of a connection. */
 export type Arrived = {
-  readonly event: EventSpec
+  readonly event: WebhookSpec
   readonly session: Session
   readonly delivery: Delivery
   /** The body as JSON; undefined where it is none. */

@@ -1,8 +1,9 @@
-import { event, reaction } from './events.ts'
+import { event } from './events.ts'
 import { endpoint, http } from './http.ts'
 import { parts } from './parts.ts'
 import { stream } from './pull.ts'
 import { push, pushParts } from './push.ts'
+import { reaction } from './reactions.ts'
 import { DRAFT, EXAMPLE_ID, list, named, object, type Properties, ref, type Schema, said, word } from './words.ts'
 
 const setting: Schema = {

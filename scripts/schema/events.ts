@@ -1,19 +1,7 @@
-import { expression, name } from '../../runtime/strategies/options.ts'
-import { flag, list, named, object, ref, type Schema, said } from './words.ts'
-
-export const reaction: Schema = {
-  ...said('Reaction', 'What an event does.', { refresh: 'applications', with: { id: 'applicationId' } }),
-  ...object(
-    {
-      refresh: name('Refresh', 'The stream whose record is read again, by its `read`.', 'applications'),
-      with: {
-        ...ref('values'),
-        ...said('With', 'What `read` is given; root is the body of the event.', { id: 'applicationId' }),
-      },
-    },
-    ['refresh', 'with'],
-  ),
-}
+import { expression } from '../../runtime/strategies/options.ts'
+import { queue } from './event-queue.ts'
+import { subscribe } from './subscribe.ts'
+import { flag, list, named, object, type Properties, ref, type Schema, said } from './words.ts'
 
 const status: Schema = {
   type: 'integer',
@@ -50,59 +38,79 @@ const handshake: Schema = {
   ),
 }
 
+/** What every kind of events says. */
+const told: Properties = {
+  event: expression('Event', 'Where the name of the event is; root is its body.', 'eventName'),
+  id: expression(
+    'Id',
+    'Where the id of the event is, so that a repeated one is known. Without it, what reads the same counts as repeated while the first one waits to be followed up.',
+    'event_id',
+  ),
+  on: {
+    ...said('On', 'What each event does, by its name.', {
+      'application.status_changed': { refresh: 'applications', with: { id: 'applicationId' } },
+    }),
+    type: 'object',
+    minProperties: 1,
+    additionalProperties: ref('reaction'),
+  },
+}
+
+const webhook: Properties = {
+  kind: { const: 'webhook', ...said('Kind', 'The ATS calls us.', 'webhook') },
+  credentials: {
+    ...said('Credentials', 'What a connection brings in `webhook`.', { webhook_key: { secret: true } }),
+    ...named(ref('credential')),
+  },
+  verify: {
+    ...ref('verify'),
+    ...said('Verify', 'How a delivery proves that it is genuine.', {
+      kind: 'token',
+      header: 'x-api-key',
+      equals: '{{ $credentials.webhook_key }}',
+    }),
+  },
+  handshake: {
+    ...said(
+      'Handshake',
+      'Deliveries that only want an answer: a challenge, a secret to echo, a test. The first line that matches is answered, and the delivery goes no further.',
+      [{ when: '$exists(challenge)', body: { challenge: 'challenge' } }],
+    ),
+    ...list(handshake),
+  },
+  reply: {
+    ...said('Reply', 'What a delivery that was taken is answered with.', { status: 200 }),
+    ...object({
+      status: { ...status, default: 202 },
+      body: {
+        ...ref('value'),
+        ...said('Body', 'The body; root is the body of the delivery. Without it, what became of the delivery.', {
+          ok: 'true',
+        }),
+      },
+    }),
+  },
+  subscribe,
+}
+
+const WEBHOOK = 'The ATS sends its events to us.'
+const QUEUE = 'The ATS keeps its events in a queue, and we fetch them.'
+
 export const event: Schema = {
-  ...said('Events', 'Events that the ATS sends by webhook.', {
+  ...said('Events', `\`webhook\`: ${WEBHOOK} \`queue\`: ${QUEUE}`, {
     kind: 'webhook',
     verify: { kind: 'token', header: 'x-api-key', equals: '{{ $credentials.webhook_key }}' },
     event: 'eventName',
     on: {},
   }),
-  ...object(
+  type: 'object',
+  discriminator: { propertyName: 'kind' },
+  oneOf: [
+    { title: 'webhook', description: WEBHOOK, ...object({ ...webhook, ...told }, ['kind', 'verify', 'event', 'on']) },
     {
-      kind: { const: 'webhook', ...said('Kind', 'The ATS calls us.', 'webhook') },
-      credentials: {
-        ...said('Credentials', 'What a connection brings in `webhook`.', { webhook_key: { secret: true } }),
-        ...named(ref('credential')),
-      },
-      verify: {
-        ...ref('verify'),
-        ...said('Verify', 'How a delivery proves that it is genuine.', {
-          kind: 'token',
-          header: 'x-api-key',
-          equals: '{{ $credentials.webhook_key }}',
-        }),
-      },
-      handshake: {
-        ...said(
-          'Handshake',
-          'Deliveries that only want an answer: a challenge, a secret to echo, a test. The first line that matches is answered, and the delivery goes no further.',
-          [{ when: '$exists(challenge)', body: { challenge: 'challenge' } }],
-        ),
-        ...list(handshake),
-      },
-      reply: {
-        ...said('Reply', 'What a delivery that was taken is answered with.', { status: 200 }),
-        ...object({
-          status: { ...status, default: 202 },
-          body: {
-            ...ref('value'),
-            ...said('Body', 'The body; root is the body of the delivery. Without it, what became of the delivery.', {
-              ok: 'true',
-            }),
-          },
-        }),
-      },
-      event: expression('Event', 'Where the name of the event is; root is the body.', 'eventName'),
-      id: expression('Id', 'Where the id of the delivery is, so that a repeated one is known.', 'event_id'),
-      on: {
-        ...said('On', 'What each event does, by its name.', {
-          'application.status_changed': { refresh: 'applications', with: { id: 'applicationId' } },
-        }),
-        type: 'object',
-        minProperties: 1,
-        additionalProperties: ref('reaction'),
-      },
+      title: 'queue',
+      description: QUEUE,
+      ...object({ ...queue, ...told }, ['kind', 'every', 'call', 'event', 'id', 'on']),
     },
-    ['kind', 'verify', 'event', 'on'],
-  ),
+  ],
 }

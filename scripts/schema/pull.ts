@@ -1,5 +1,6 @@
 import { MODELS } from '../../runtime/kernel/model.ts'
 import { duration, expression, name, oneOf } from '../../runtime/strategies/options.ts'
+import { PERCENT } from '../../runtime/strategies/percent.ts'
 import { object, type Properties, ref, type Schema, said } from './words.ts'
 
 const { pattern } = duration('', '', '')
@@ -62,6 +63,15 @@ const properties: Properties = {
   every: duration('Every', 'How often it runs; a connection may choose another interval.', '24h'),
   min_interval: minInterval,
   full_every: duration('Full every', 'How often everything is read again in spite of `since`.', '7d'),
+  at_least: {
+    ...name(
+      'At least',
+      'A full run that shows fewer than this share of what the last complete one showed is held until an operator releases it; an empty list after one with records always is. Of fewer than 20 records the share is not asked.',
+      '50%',
+    ),
+    pattern: PERCENT,
+    default: '50%',
+  },
   with: {
     ...ref('values'),
     ...said('With', 'What the endpoint is given; `$cursor`, `$partition` and `$settings` are known.', {

@@ -107,6 +107,11 @@ export const act: Schema = {
         }),
         ...object(hook),
       },
+      poll: { ...said('Poll', 'The queue of events is read until it is empty.', true), const: true },
+      authorize: {
+        ...said('Authorize', 'A person agrees in a browser, which comes back with this code.', 'c1'),
+        ...word,
+      },
       wind: duration('Wind', 'Time passes.', '1h'),
       decide: {
         ...said('Decide', 'A person decides the open review.', { decision: 'update' }),

@@ -1,3 +1,4 @@
+import { duration } from '../../runtime/strategies/options.ts'
 import { act } from './scenario-acts.ts'
 import { expected } from './scenario-expect.ts'
 import { anything, count, headers, oneOf, partial, plainly } from './scenario-words.ts'
@@ -104,6 +105,11 @@ const exchange: Schema = {
         maximum: 1000,
         pattern: '^any$',
       },
+      waited: duration(
+        'Waited',
+        'At least so long has passed since the request before it: a wait that a limit or a refusal asked for.',
+        '5m',
+      ),
       after_loss: {
         ...said(
           'After loss',

@@ -53,6 +53,7 @@ function setUp() {
       get: (id) => connectors.find(({ spec }) => spec.id === id),
       effectClass: () => null,
     },
+    registration: { look: async () => null, takeBack: async () => {} },
     sources: createCredentialSources({ env, protectedPaths: [], masker, warn: () => {} }),
     allowPrivateAddresses: false,
     lanes: async (row) => void lanes.push(`${row.id} ${row.revision}`),

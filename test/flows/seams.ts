@@ -18,7 +18,7 @@ export class Hidden {
     this.lanes = {
       ...real,
       ensure: (lanes) => {
-        for (const { kind, name } of lanes) if (kind === 'pull') this.known.add(name)
+        for (const { kind, name } of lanes) if (kind === 'pull' || kind === 'queue') this.known.add(name)
         return real.ensure(lanes)
       },
       due: (now, limit, running) => real.due(now, limit, [...running, ...this.names()]),

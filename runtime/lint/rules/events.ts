@@ -1,14 +1,58 @@
+import { quoted } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
 
 /** A webhook whose proof anybody could give. */
 export function acceptsEverything(context: LintContext): Fault[] {
-  return Object.entries(context.spec.events ?? {}).flatMap(([name, { verify }]) => {
+  return Object.entries(context.spec.events ?? {}).flatMap(([name, event]) => {
+    if (event.kind === 'queue') return []
+    const { verify } = event
     const here = `/events${step(name)}/verify`
     const open = openProofs(context, here, verify.kind)
     if (verify.kind !== 'hmac') return open
     return [...open, ...unsigned(context, here), ...(verify.time ? unsignedTime(context, here, verify.time) : [])]
   })
+}
+
+/** What an event does is one thing, and it needs names for it. */
+const NEEDS = { delete: ['id'], merge: ['id', 'into'] } as const
+
+export function reactionUnfit({ spec }: LintContext): Fault[] {
+  return Object.entries(spec.events ?? {}).flatMap(([name, { on }]) =>
+    Object.entries(on).flatMap(([event, reaction]): Fault[] => {
+      const here = `/events${step(name)}/on${step(event)}`
+      const key = reaction.merge === undefined ? 'delete' : 'merge'
+      const stream = reaction[key]
+      if (stream === undefined) return []
+      const wanted: readonly string[] = NEEDS[key]
+      const given = Object.keys(reaction.with)
+      const hint = `\`with\` of \`${key}\` is { ${wanted.map((one) => `${one}: …`).join(', ')} }.`
+      const into = spec.pull?.[stream]?.into
+      const people = into === undefined || into === 'candidate' || into === 'application'
+      return [
+        ...wanted
+          .filter((one) => !given.includes(one))
+          .map((one) => ({ pointer: `${here}/with`, message: `This event does not give ${quoted(one)}.`, hint })),
+        ...given
+          .filter((one) => !wanted.includes(one))
+          .map((one) => ({
+            pointer: `${here}/with${step(one)}`,
+            part: 'key' as const,
+            message: `\`${key}\` does not use ${quoted(one)}.`,
+            hint,
+          })),
+        ...(key === 'merge' && !people
+          ? [
+              {
+                pointer: `${here}/merge`,
+                message: `The stream ${quoted(stream)} brings no candidates, and only they are merged.`,
+                hint: 'Name the stream of candidates, or of applications that carry them.',
+              },
+            ]
+          : []),
+      ]
+    }),
+  )
 }
 
 /** The options of a verification that must be secret. */

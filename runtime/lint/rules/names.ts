@@ -1,4 +1,5 @@
 import type { CredentialFields, OAuth2Auth } from '../../spec/connector.ts'
+import { subscribedCredentials } from '../../spec/events.ts'
 import { quoted, suggestion } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import type { Fault, LintContext, VariableUse } from '../context.ts'
@@ -40,14 +41,19 @@ export function unknownStream({ spec }: LintContext): Fault[] {
   const walked = streams.flatMap(([name, { for_each: forEach }]) =>
     forEach?.kind === 'stream' ? [{ pointer: `/pull${step(name)}/for_each/of`, name: forEach.of }] : [],
   )
-  const refreshed = Object.entries(spec.events ?? {}).flatMap(([name, { on }]) =>
-    Object.entries(on).map(([event, { refresh }]) => ({
-      pointer: `/events${step(name)}/on${step(event)}/refresh`,
-      name: refresh,
-    })),
+  const told = Object.entries(spec.events ?? {}).flatMap(([name, { on }]) =>
+    Object.entries(on).flatMap(([event, reaction]) =>
+      (['refresh', 'delete', 'merge'] as const).flatMap((key) =>
+        reaction[key] === undefined
+          ? []
+          : [{ pointer: `/events${step(name)}/on${step(event)}/${key}`, name: reaction[key], key }],
+      ),
+    ),
   )
-  const faults = missing('stream', [...walked, ...refreshed], Object.keys(spec.pull ?? {}))
-  const unread = refreshed.filter(({ name }) => spec.pull?.[name] && !spec.pull[name].read)
+  const faults = missing('stream', [...walked, ...told], Object.keys(spec.pull ?? {}))
+  const unread = told
+    .filter(({ key }) => key === 'refresh')
+    .filter(({ name }) => spec.pull?.[name] && !spec.pull[name].read)
   return [
     ...faults,
     ...unread.map(({ pointer, name }) => ({
@@ -167,7 +173,7 @@ function credentialBlocks(spec: LintContext['spec']): Block[] {
   const events = Object.entries(spec.events ?? {}).map(([name, block]) => ({
     pointer: `/events${step(name)}`,
     fields: block.credentials ?? {},
-    implicit: [],
+    implicit: subscribedCredentials(block),
     read: [],
   }))
   return [...auth, ...events]

@@ -14,6 +14,7 @@ CREATE TABLE connection (
   state TEXT NOT NULL CHECK (state IN ('active', 'paused')),
   paused_reason TEXT,
   revision INTEGER NOT NULL,
+  applied TEXT,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
@@ -22,7 +23,7 @@ CREATE TABLE secret (owner TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT, WITHOUT
 
 CREATE TABLE lane (
   name TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('pull', 'push', 'hook')),
+  kind TEXT NOT NULL CHECK (kind IN ('pull', 'push', 'hook', 'queue')),
   connection TEXT NOT NULL,
   stream TEXT,
   ready_at INTEGER,
@@ -40,8 +41,16 @@ CREATE TABLE budget_scope (
   key TEXT NOT NULL, scope TEXT NOT NULL, ms INTEGER NOT NULL,
   PRIMARY KEY (key, scope)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE budget_penalty (
-  key TEXT PRIMARY KEY, until INTEGER NOT NULL, strikes INTEGER NOT NULL
+-- What the answers of the ATS told of a window, known by its length: how many calls fit into it, and until when how many are
+-- left, counted from call number after_n.
+CREATE TABLE budget_told (
+  key TEXT NOT NULL, scope TEXT NOT NULL, ms INTEGER NOT NULL,
+  calls INTEGER, remaining INTEGER, after_n INTEGER, until INTEGER,
+  PRIMARY KEY (key, scope, ms)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE budget_pause (
+  key TEXT NOT NULL, scope TEXT NOT NULL, until INTEGER NOT NULL, strikes INTEGER NOT NULL, since INTEGER NOT NULL,
+  PRIMARY KEY (key, scope)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE kept_event (
@@ -50,15 +59,23 @@ CREATE TABLE kept_event (
   connection TEXT NOT NULL,
   hook TEXT NOT NULL,
   event TEXT NOT NULL,
+  action TEXT NOT NULL CHECK (action IN ('refresh', 'delete', 'merge')),
   stream TEXT NOT NULL,
   given TEXT NOT NULL,
   received_at INTEGER NOT NULL,
+  ready_at INTEGER NOT NULL,
   dedupe_key TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('waiting', 'applied', 'failed')),
   done_at INTEGER,
   UNIQUE (connection, dedupe_key)
 ) STRICT;
 CREATE INDEX kept_event_waiting ON kept_event (connection) WHERE state = 'waiting';
+CREATE INDEX kept_event_done ON kept_event (connection, done_at) WHERE done_at IS NOT NULL;
+-- When the same was last followed up: many events of one record in a short time are followed up together.
+CREATE INDEX kept_event_target ON kept_event (connection, stream, action, given, done_at) WHERE done_at IS NOT NULL;
+
+-- A reading of a queue whose answer is not stored yet: it may have taken events away.
+CREATE TABLE queue_read (connection TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 
 CREATE TABLE issue (
   key TEXT PRIMARY KEY,

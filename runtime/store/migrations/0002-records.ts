@@ -13,14 +13,16 @@ CREATE TABLE record (
   first_seen INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   source_updated INTEGER,
+  asked_at INTEGER,
   status TEXT,
   person TEXT,
   requisition TEXT,
   raw_hash TEXT,
   raw_from INTEGER,
+  fetched INTEGER,
   content_hash TEXT NOT NULL,
   data TEXT NOT NULL,
-  raw TEXT,
+  raw BLOB,
   UNIQUE (connection, model, id)
 ) STRICT;
 CREATE INDEX record_raw ON record (substr(raw_hash, 1, 32), source, version)
@@ -35,12 +37,25 @@ CREATE INDEX record_updated ON record (model, updated_at);
 CREATE INDEX record_person ON record (person) WHERE person IS NOT NULL;
 CREATE INDEX record_requisition ON record (requisition) WHERE requisition IS NOT NULL;
 
+-- Ids of candidates that the ATS gave up when it merged two of them: id is into_id now.
+CREATE TABLE merged_candidate (
+  connection TEXT NOT NULL, id TEXT NOT NULL, into_id TEXT NOT NULL, at INTEGER NOT NULL,
+  PRIMARY KEY (connection, id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX merged_into ON merged_candidate (connection, into_id);
+
 -- Where records come from and what mapped them, as small numbers.
 CREATE TABLE source (
   key INTEGER PRIMARY KEY, connection TEXT NOT NULL, stream TEXT NOT NULL,
   UNIQUE (connection, stream)
 ) STRICT;
 CREATE TABLE connector_version (key INTEGER PRIMARY KEY, version TEXT NOT NULL UNIQUE) STRICT;
+
+-- Answers that brought something: what was asked of the ATS, with every secret masked.
+CREATE TABLE fetch (
+  key INTEGER PRIMARY KEY, source INTEGER NOT NULL, run INTEGER, page INTEGER, at INTEGER NOT NULL, request TEXT NOT NULL
+) STRICT;
+CREATE INDEX fetch_at ON fetch (at);
 
 -- When a record was last seen. Narrow: an unchanged record costs these few bytes and not its whole row.
 CREATE TABLE seen (record INTEGER PRIMARY KEY, run INTEGER NOT NULL, at INTEGER NOT NULL) STRICT;
@@ -50,13 +65,16 @@ CREATE TABLE run (
   id TEXT NOT NULL UNIQUE,
   connection TEXT NOT NULL,
   stream TEXT NOT NULL,
-  mode TEXT NOT NULL CHECK (mode IN ('incremental', 'full')),
-  cause TEXT NOT NULL CHECK (cause IN ('schedule', 'demand', 'webhook')),
+  mode TEXT NOT NULL CHECK (mode IN ('incremental', 'full', 'remap', 'replay')),
+  cause TEXT NOT NULL CHECK (cause IN ('schedule', 'demand', 'webhook', 'spec')),
   state TEXT NOT NULL CHECK (state IN ('queued', 'running', 'complete', 'incomplete', 'failed')),
   code TEXT,
   reason TEXT,
   connector_version TEXT,
+  task TEXT,
+  lane_at INTEGER,
   resume TEXT,
+  report TEXT,
   pages INTEGER NOT NULL DEFAULT 0,
   received INTEGER NOT NULL DEFAULT 0,
   written INTEGER NOT NULL DEFAULT 0,
@@ -64,6 +82,8 @@ CREATE TABLE run (
   skipped INTEGER NOT NULL DEFAULT 0,
   quarantined INTEGER NOT NULL DEFAULT 0,
   unidentified INTEGER NOT NULL DEFAULT 0,
+  seen_from INTEGER,
+  held TEXT,
   absent INTEGER NOT NULL DEFAULT 0,
   queued_at INTEGER NOT NULL,
   started_at INTEGER,
@@ -76,12 +96,13 @@ CREATE INDEX run_open ON run (connection, stream, state) WHERE state IN ('queued
 
 CREATE TABLE stream_state (
   connection TEXT NOT NULL, stream TEXT NOT NULL,
-  cursor TEXT, last_full_at INTEGER, last_full_received INTEGER,
+  cursor TEXT, last_full_at INTEGER, last_full_received INTEGER, repeat TEXT, mapping_print TEXT, reading_print TEXT,
   PRIMARY KEY (connection, stream)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE quarantine (
   key INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
   connection TEXT NOT NULL,
   stream TEXT NOT NULL,
   run TEXT,
@@ -92,9 +113,12 @@ CREATE TABLE quarantine (
   raw_hash TEXT NOT NULL,
   first_at INTEGER NOT NULL,
   last_at INTEGER NOT NULL,
-  raw TEXT NOT NULL,
+  line INTEGER NOT NULL DEFAULT 0,
+  raw BLOB NOT NULL,
   UNIQUE (connection, stream, raw_hash)
 ) STRICT;
+CREATE INDEX quarantine_stream ON quarantine (connection, stream);
+CREATE INDEX quarantine_last ON quarantine (last_at);
 CREATE INDEX quarantine_record ON quarantine (connection, stream, record_id) WHERE record_id IS NOT NULL;
 
 CREATE TABLE application_event (

@@ -31,7 +31,7 @@ export function findAbsent(sql: Sql, run: RunRecord, { set }: Absent): { live: n
     AND r.own = 1 AND r.deleted = 0 ${closed === undefined ? '' : 'AND r.status IS NOT ?'}`
   const values = [run.connection, run.stream, ...(closed === undefined ? [] : [closed])]
   const count = sql.get<{ n: number }>(`SELECT count(*) AS n ${live}`, ...values)
-  const unseen = sql.all<{ key: number }>(`SELECT r.key ${live} AND s.run < ?`, ...values, run.number)
+  const unseen = sql.all<{ key: number }>(`SELECT r.key ${live} AND s.run < ?`, ...values, run.seen_from ?? run.number)
   return { live: count?.n ?? 0, keys: unseen.map(({ key }) => key) }
 }
 
@@ -57,7 +57,7 @@ export function closeAbsent(context: Context, keys: readonly number[]): number {
 }
 
 function remove({ sql, connection, now }: Context, { key, model, id }: Row): NewChange[] {
-  sql.run(DELETE, now, key)
+  sql.run(DELETE, now, null, key)
   return [{ connection, kind: 'deleted', model, id, change: { absent: true } }]
 }
 

@@ -15,8 +15,11 @@ const GOES = [
   'DELETE FROM run WHERE connection = ?',
   'DELETE FROM stream_state WHERE connection = ?',
   'DELETE FROM kept_event WHERE connection = ?',
+  'DELETE FROM queue_read WHERE connection = ?',
+  'DELETE FROM merged_candidate WHERE connection = ?',
   'DELETE FROM issue WHERE connection = ?',
   'DELETE FROM lane WHERE connection = ?',
+  'DELETE FROM fetch WHERE source IN (SELECT key FROM source WHERE connection = ?)',
   'DELETE FROM source WHERE connection = ?',
   'DELETE FROM connection WHERE id = ?',
 ]

@@ -1,9 +1,9 @@
 import { canonicalJson } from '../../kernel/fingerprint.ts'
 import { newId } from '../../kernel/random.ts'
-import type { HookPort, KeptEvent } from '../port-operations.ts'
+import type { HookPort, KeptEvent, NewEvent } from '../port-operations.ts'
 import type { Ground, Sql } from './database.ts'
 import { parse, whole } from './json.ts'
-import { wakeLane } from './lanes.ts'
+import { assertHold, wakeLane } from './lanes.ts'
 
 type Row = {
   ids: string
@@ -11,52 +11,93 @@ type Row = {
   connection: string
   hook: string
   event: string
+  action: KeptEvent['action']
   stream: string
   given: string
   received_at: number
 }
 
-const KEEP = `INSERT INTO kept_event (id, connection, hook, event, stream, given, received_at, dedupe_key, state)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting') ON CONFLICT (connection, dedupe_key) DO NOTHING`
+/** Events of a purge: more of them would keep other writers waiting. */
+const PURGED_AT_ONCE = 5_000
 
-/** One row per thing to refresh; the bare columns are those of the oldest event, because of min(). */
-const NEXT = `SELECT min(number) AS oldest, json_group_array(id) AS ids,
-    id, connection, hook, event, stream, given, received_at
-  FROM kept_event WHERE connection = ? AND state = 'waiting' GROUP BY stream, given ORDER BY oldest LIMIT ?`
+/** When the same was last followed up. */
+const LAST_DONE = `SELECT max(done_at) AS at FROM kept_event
+  WHERE connection = ? AND stream = ? AND action = ? AND given = ? AND done_at IS NOT NULL AND state = 'applied'`
+const KEEP = `INSERT INTO kept_event (id, connection, hook, event, action, stream, given, received_at, ready_at, dedupe_key, state)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting') ON CONFLICT (connection, dedupe_key) DO NOTHING`
+/** The other columns are those of the oldest event, because of min(). */
+const READY = `SELECT min(number) AS oldest, json_group_array(id) AS ids,
+    id, connection, hook, event, action, stream, given, received_at
+  FROM kept_event WHERE connection = ? AND state = 'waiting'
+  GROUP BY stream, action, given HAVING max(ready_at) <= ? ORDER BY oldest LIMIT ?`
+const NEXT_READY = `SELECT min(at) AS at FROM (SELECT max(ready_at) AS at FROM kept_event
+  WHERE connection = ? AND state = 'waiting' GROUP BY stream, action, given)`
+/** What is being followed up may be read before the next change: from here on a body that reads the same is another event. */
+const UNMARK = `UPDATE kept_event SET dedupe_key = 'taken:' || id
+  WHERE id IN (SELECT value FROM json_each(?)) AND dedupe_key LIKE 'body:%'`
 
 export function hookRoom({ db, clock, random }: Ground): HookPort {
+  const keepOne = (sql: Sql, event: NewEvent): boolean => keep(sql, { ...event, id: newId('evt', clock.now(), random) })
   return {
-    async keep(event, dedupeKey) {
-      const id = newId('evt', clock.now(), random)
-      return db.write((sql) => keep(sql, { ...event, id }, dedupeKey))
+    async keep(event) {
+      return db.write((sql) => ({ duplicate: !keepOne(sql, event) }))
     },
-    async next(connection, limit) {
-      return db.hot.all<Row>(NEXT, connection, limit).map(toEvent)
+    async take(connection, limit) {
+      const rows = db.hot.all<Row>(READY, connection, whole(clock.now()), limit)
+      if (rows.length > 0) db.write((sql) => sql.run(UNMARK, JSON.stringify(rows.flatMap(({ ids }) => parse(ids)))))
+      return rows.map(toEvent)
+    },
+    async nextReadyAt(connection) {
+      return db.hot.get<{ at: number | null }>(NEXT_READY, connection)?.at ?? null
+    },
+    async postpone(ids, until) {
+      const text = 'UPDATE kept_event SET ready_at = ? WHERE id IN (SELECT value FROM json_each(?))'
+      db.write((sql) => sql.run(text, whole(until), JSON.stringify(ids)))
     },
     async done(ids, outcome) {
       const text = `UPDATE kept_event SET state = ?, done_at = ?
         WHERE id IN (SELECT value FROM json_each(?)) AND state = 'waiting'`
       db.write((sql) => sql.run(text, outcome, clock.now(), JSON.stringify(ids)))
     },
+    async purge(connection, before) {
+      return db.write((sql) => purge(sql, connection, before))
+    },
+    async beginRead(connection, hold) {
+      return db.write((sql) => {
+        assertHold(sql, hold)
+        const text = 'INSERT INTO queue_read (connection, since) VALUES (?, ?) ON CONFLICT DO NOTHING'
+        return { unsettled: sql.run(text, connection, clock.now()) === 0 }
+      })
+    },
+    async keepRead(connection, hold, events) {
+      return db.write((sql) => {
+        assertHold(sql, hold)
+        const fresh = events.filter((event) => keepOne(sql, event)).length
+        sql.run('DELETE FROM queue_read WHERE connection = ?', connection)
+        return { fresh }
+      })
+    },
   }
 }
 
-function keep(sql: Sql, event: KeptEvent, dedupeKey: string): { duplicate: boolean } {
-  const { id, connection, hook, stream, receivedAt } = event
-  const kept = sql.run(
-    KEEP,
-    id,
-    connection,
-    hook,
-    event.event,
-    stream,
-    canonicalJson(event.with),
-    whole(receivedAt),
-    dedupeKey,
-  )
-  if (kept === 0) return { duplicate: true }
-  wakeLane(sql, { kind: 'hook', connection, stream: null }, receivedAt)
-  return { duplicate: false }
+/** Whether it was kept; false for one that was kept before. */
+function keep(sql: Sql, event: NewEvent & { readonly id: string }): boolean {
+  const { id, connection, hook, action, stream, mark } = event
+  const given = canonicalJson(event.with)
+  const key = 'id' in mark ? `id:${mark.id}` : `body:${mark.body}`
+  const receivedAt = whole(event.receivedAt)
+  const last = sql.get<{ at: number | null }>(LAST_DONE, connection, stream, action, given)?.at ?? null
+  const readyAt = last === null ? receivedAt : Math.max(receivedAt, last + event.calmMs)
+  const kept = sql.run(KEEP, id, connection, hook, event.event, action, stream, given, receivedAt, readyAt, key)
+  if (kept > 0) wakeLane(sql, { kind: 'hook', connection, stream: null }, readyAt)
+  return kept > 0
+}
+
+function purge(sql: Sql, connection: string, before: number): { purged: number; oldest: number | null } {
+  const old = `SELECT number FROM kept_event WHERE connection = ? AND done_at IS NOT NULL AND done_at < ? LIMIT ?`
+  const purged = sql.run(`DELETE FROM kept_event WHERE number IN (${old})`, connection, whole(before), PURGED_AT_ONCE)
+  const text = 'SELECT min(done_at) AS at FROM kept_event WHERE connection = ? AND done_at IS NOT NULL'
+  return { purged, oldest: sql.get<{ at: number | null }>(text, connection)?.at ?? null }
 }
 
 const toEvent = (row: Row): KeptEvent & { ids: string[] } => ({
@@ -64,6 +105,7 @@ const toEvent = (row: Row): KeptEvent & { ids: string[] } => ({
   connection: row.connection,
   hook: row.hook,
   event: row.event,
+  action: row.action,
   stream: row.stream,
   with: parse(row.given),
   receivedAt: row.received_at,

@@ -1,6 +1,8 @@
+import { newId } from '../../kernel/random.ts'
 import type { PageCommit, PageResult, PullPort, RecordWrite } from '../port-pulls.ts'
 import { appendChanges } from './changes.ts'
 import type { Ground, Sql } from './database.ts'
+import { fetchesOf } from './fetches.ts'
 import { assertHold } from './lanes.ts'
 import { hasQuarantine, release, seeAside, setAside } from './quarantine.ts'
 import { type WriteContext, writeRecord } from './record-writes.ts'
@@ -18,8 +20,10 @@ const rawKey = (hash: string): string => hash.slice(0, 32)
 const KNOWN = `SELECT 1 FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?`
 const SEE_UNCHANGED = `UPDATE seen SET run = ?, at = ? WHERE record IN
   (SELECT key FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?)`
+const RELEASE_UNCHANGED = `DELETE FROM quarantine WHERE connection = ? AND stream = ? AND record_id IN
+  (SELECT id FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?)`
 
-export function pageRoom({ db, clock }: Ground): Pick<PullPort, 'knownRaw' | 'commitPage'> {
+export function pageRoom({ db, clock, random }: Ground): Pick<PullPort, 'knownRaw' | 'commitPage'> {
   return {
     async knownRaw({ connection, stream, connectorVersion, hashes }) {
       const source = knownSource(db.hot, connection, stream)
@@ -29,7 +33,7 @@ export function pageRoom({ db, clock }: Ground): Pick<PullPort, 'knownRaw' | 'co
     },
     async commitPage(page) {
       const now = clock.now()
-      return db.write((sql) => commitPage(sql, page, now))
+      return db.write((sql) => commitPage(sql, page, { now, id: () => newId('qua', now, random) }))
     },
   }
 }
@@ -39,25 +43,33 @@ export function pageRoom({ db, clock }: Ground): Pick<PullPort, 'knownRaw' | 'co
  * received = written + unchanged + skipped + quarantined; of an id that a page holds twice the later one counts, and the earlier
  * one as unchanged.
  */
-function commitPage(sql: Sql, page: PageCommit, now: number): PageResult {
+function commitPage(sql: Sql, page: PageCommit, { now, id }: { now: number; id: () => string }): PageResult {
   assertHold(sql, page.hold)
+  const source = sourceKey(sql, page.connection, page.stream)
+  const run = runNumber(sql, page.run)
   const context: WriteContext = {
     sql,
     connection: page.connection,
     now,
     via: page.via,
-    source: sourceKey(sql, page.connection, page.stream),
+    source,
     version: versionKey(sql, page.connectorVersion),
-    run: runNumber(sql, page.run),
+    run,
+    fetches: fetchesOf(sql, { ...page, source, now }),
+    askedAt: page.askedAt,
     changes: [],
     carriers: new Map(),
   }
-  const counts = writeRecords(sql, page, context)
-  for (const hash of page.unchanged)
-    sql.run(SEE_UNCHANGED, context.run, now, rawKey(hash), context.source, context.version)
+  const healing = hasQuarantine(sql, page.connection, page.stream)
+  const counts = writeRecords(sql, page, { context, healing })
+  for (const hash of page.unchanged) {
+    sql.run(SEE_UNCHANGED, run, now, rawKey(hash), source, context.version)
+    // It was set aside in between, and is what it was before.
+    if (healing) sql.run(RELEASE_UNCHANGED, page.connection, page.stream, rawKey(hash), source, context.version)
+  }
   for (const bad of page.quarantined) {
-    setAside(sql, { ...page, now }, bad)
-    if (bad.recordId !== null) seeAside(sql, context.source, { recordId: bad.recordId, run: context.run, now })
+    setAside(sql, { ...page, now, id }, bad)
+    if (bad.recordId !== null) seeAside(sql, source, { recordId: bad.recordId, run, now })
   }
   appendChanges(sql, now, context.changes)
   const result = {
@@ -69,9 +81,10 @@ function commitPage(sql: Sql, page: PageCommit, now: number): PageResult {
   return result
 }
 
-function writeRecords(sql: Sql, page: PageCommit, context: WriteContext): Omit<PageResult, 'quarantined'> {
+type Writing = { readonly context: WriteContext; readonly healing: boolean }
+
+function writeRecords(sql: Sql, page: PageCommit, { context, healing }: Writing): Omit<PageResult, 'quarantined'> {
   const { records, superseded } = latest(page.records)
-  const healing = hasQuarantine(sql, page.connection, page.stream)
   const counts = { written: 0, unchanged: superseded, skipped: 0 }
   for (const write of records) {
     const written = writeRecord(context, write)

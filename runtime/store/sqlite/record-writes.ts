@@ -1,9 +1,11 @@
 import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
 import type { Model, RecordData } from '../../kernel/model.ts'
+import { pack } from '../../kernel/packed.ts'
 import type { RecordWrite } from '../port-pulls.ts'
 import { appendEvent, describeMove } from './application-events.ts'
 import type { NewChange } from './changes.ts'
 import type { Sql } from './database.ts'
+import type { Fetches } from './fetches.ts'
 import { wholeOrNull } from './json.ts'
 import { filterColumns } from './record-rows.ts'
 import { dataOf, type ShapeContext, type Shaped, type Stored, shape } from './record-shapes.ts'
@@ -13,23 +15,26 @@ import { STANDING_FIELDS } from './standing.ts'
 export type WriteContext = ShapeContext & {
   readonly source: number
   readonly version: number
-  /** Number of the run that saw it. */
-  readonly run: number
+  /** Number of the run that saw it; null where nobody saw it anew. */
+  readonly run: number | null
+  /** When the ATS was asked; null for what it was not asked for. */
+  readonly askedAt: number | null
   readonly changes: NewChange[]
+  readonly fetches: Fetches
   /** Keys of this page's own records by raw hash: what an embedded record is a part of. */
   readonly carriers: Map<string, number>
 }
 export type Written = 'written' | 'unchanged' | 'skipped'
 
-const FIND = `SELECT key, source, version, own, deleted, raw_hash, content_hash FROM record
+const FIND = `SELECT key, source, version, own, deleted, raw_hash, content_hash, asked_at, source_updated FROM record
   WHERE connection = ? AND model = ? AND id = ?`
 const INSERT = `INSERT INTO record (connection, model, id, source, version, own, first_seen, updated_at, source_updated,
-  status, person, requisition, raw_hash, raw_from, content_hash, data, raw)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`
+  asked_at, status, person, requisition, raw_hash, raw_from, fetched, content_hash, data, raw)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`
 const UPDATE = `UPDATE record SET deleted = 0, updated_at = ?, status = ?, person = ?, requisition = ?, content_hash = ?,
-  data = ? WHERE key = ?`
-const TOUCH = `UPDATE record SET source = ?, version = ?, own = 1, source_updated = ?, raw_hash = ?, raw_from = NULL, raw = ?
-  WHERE key = ?`
+  data = ?, asked_at = coalesce(?, asked_at) WHERE key = ?`
+const TOUCH = `UPDATE record SET source = ?, version = ?, own = 1, source_updated = ?, asked_at = ?, raw_hash = ?, raw_from = NULL,
+  fetched = ?, raw = ? WHERE key = ?`
 const SEE = `INSERT INTO seen (record, run, at) VALUES (?, ?, ?)
   ON CONFLICT (record) DO UPDATE SET run = excluded.run, at = excluded.at`
 export const findStored = (sql: Sql, connection: string, model: Model, id: string): Stored | null =>
@@ -43,6 +48,7 @@ export function writeRecord(context: WriteContext, write: RecordWrite): Written 
   const { sql, connection } = context
   const stored = findStored(sql, connection, write.model, write.id)
   if (!stored && !write.admitted) return 'skipped'
+  if (stored && isOlder(context, write, stored)) return stays(context, write, stored)
   if (write.deleted) return deleteStored(context, write, stored)
   const shaped = shape(context, write, stored)
   const text = canonicalJson(shaped.data)
@@ -57,14 +63,33 @@ export function writeRecord(context: WriteContext, write: RecordWrite): Written 
   return changed ? 'written' : 'unchanged'
 }
 
+const asked = ({ askedAt }: WriteContext, write: RecordWrite): number | null => wholeOrNull(write.askedAt ?? askedAt)
+
+/**
+ * A page that was asked for before another reading of the record, and is stored after it, must not bring back the past. Where
+ * the source dates its records, the later date wins.
+ */
+function isOlder(context: WriteContext, write: RecordWrite, stored: Stored): boolean {
+  const askedAt = asked(context, write)
+  if (askedAt === null || stored.asked_at === null || stored.asked_at <= askedAt) return false
+  const dated = write.sourceUpdatedAt !== null && stored.source_updated !== null
+  return !(dated && write.sourceUpdatedAt! > stored.source_updated!)
+}
+
+function stays(context: WriteContext, write: RecordWrite, stored: Stored): Written {
+  if (!write.embedded) see(context, write, stored.key)
+  return 'unchanged'
+}
+
 /** The raw hash goes: if the very same record comes back, it must be mapped again and not be taken for unchanged. */
-export const DELETE = 'UPDATE record SET deleted = 1, raw_hash = NULL, updated_at = ? WHERE key = ?'
+export const DELETE =
+  'UPDATE record SET deleted = 1, raw_hash = NULL, updated_at = ?, asked_at = coalesce(?, asked_at) WHERE key = ?'
 
 function deleteStored(context: WriteContext, write: RecordWrite, stored: Stored | null): Written {
   if (!stored) return 'skipped'
   see(context, write, stored.key)
   if (stored.deleted === 1) return 'unchanged'
-  context.sql.run(DELETE, context.now, stored.key)
+  context.sql.run(DELETE, context.now, asked(context, write), stored.key)
   note(context, 'deleted', write, { via: context.via })
   return 'written'
 }
@@ -86,24 +111,26 @@ function insert(context: WriteContext, write: RecordWrite, { data, text, hash }:
     now,
     now,
     wholeOrNull(write.sourceUpdatedAt),
+    asked(context, write),
     status,
     person,
     requisition,
     own ? write.rawHash : null,
     own ? null : (context.carriers.get(write.rawHash) ?? null),
+    own ? context.fetches.of(write.request) : null,
     hash,
     text,
-    own ? write.raw : null,
+    own ? pack(write.raw) : null,
   )
   if (own && row) see(context, write, row.key)
   note(context, 'created', write, { via: context.via })
 }
 
-function update(context: WriteContext, write: RecordWrite, change: Content & { stored: Stored }): void {
+export function update(context: WriteContext, write: RecordWrite, change: Content & { stored: Stored }): void {
   const { data, text, hash, stored, move } = change
   const { status, person, requisition } = filterColumns(write.model, data)
   const before = change.before ?? dataOf(context.sql, stored.key)
-  context.sql.run(UPDATE, context.now, status, person, requisition, hash, text, stored.key)
+  context.sql.run(UPDATE, context.now, status, person, requisition, hash, text, asked(context, write), stored.key)
   const fields = changedFields(before, data).filter((field) => !(move && STANDING_FIELDS.has(field)))
   const revived = stored.deleted === 1
   if (revived || fields.length > 0)
@@ -116,13 +143,24 @@ function touch(context: WriteContext, write: RecordWrite, stored: Stored): void 
   const { source, version, sql } = context
   const same =
     stored.raw_hash === write.rawHash && stored.source === source && stored.version === version && stored.own === 1
-  if (!same) sql.run(TOUCH, source, version, wholeOrNull(write.sourceUpdatedAt), write.rawHash, write.raw, stored.key)
+  if (!same)
+    sql.run(
+      TOUCH,
+      source,
+      version,
+      wholeOrNull(write.sourceUpdatedAt),
+      asked(context, write),
+      write.rawHash,
+      context.fetches.of(write.request),
+      pack(write.raw),
+      stored.key,
+    )
   see(context, write, stored.key)
 }
 
 function see({ sql, run, now, carriers }: WriteContext, write: RecordWrite, key: number): void {
   carriers.set(write.rawHash, key)
-  sql.run(SEE, key, run, now)
+  if (run !== null) sql.run(SEE, key, run, now)
 }
 
 function note(

@@ -1,7 +1,9 @@
 import type { Model, RecordKey } from '../../kernel/model.ts'
+import { unpack } from '../../kernel/packed.ts'
 import type { RecordFilter, RecordPort } from '../port-records.ts'
 import type { Ground } from './database.ts'
-import { askFor, type Condition, page, position, when, where } from './paging.ts'
+import { livingCandidate, withLivingCandidates } from './merges.ts'
+import { askFor, type Condition, cursorAt, page, position, when, where } from './paging.ts'
 import { type EventRow, type RecordRow, SELECT_RECORD, toMove, toRecord } from './record-rows.ts'
 
 const BY_KEY = 'WHERE r.connection = ? AND r.model = ? AND r.id = ?'
@@ -9,8 +11,9 @@ const BY_KEY = 'WHERE r.connection = ? AND r.model = ? AND r.id = ?'
 export function recordRoom({ db }: Ground): RecordPort {
   return {
     async get(key) {
-      const row = db.hot.get<RecordRow>(`${SELECT_RECORD} ${BY_KEY}`, ...keyOf(key))
-      return row ? toRecord(row) : null
+      const id = key.model === 'candidate' ? livingCandidate(db.hot, key.connection, key.id) : key.id
+      const row = db.hot.get<RecordRow>(`${SELECT_RECORD} ${BY_KEY}`, ...keyOf({ ...key, id }))
+      return row ? withLivingCandidates(db.hot, [toRecord(row)])[0]! : null
     },
     /** In the order in which records were first stored; with `updatedAfter`, in the order of their last change. */
     async list(model, filter, paging) {
@@ -24,7 +27,11 @@ export function recordRoom({ db }: Ground): RecordPort {
         ...values,
         askFor(paging),
       )
-      return page(rows, paging, { at: (row) => (byChange ? [row.updated_at, row.key] : [row.key]), map: toRecord })
+      const found = page(rows, paging, {
+        at: (row) => (byChange ? [row.updated_at, row.key] : [row.key]),
+        map: toRecord,
+      })
+      return { ...found, data: withLivingCandidates(db.read, found.data) }
     },
     async count(model, filter) {
       const { text, values } = where(conditions(model, filter))
@@ -41,11 +48,14 @@ export function recordRoom({ db }: Ground): RecordPort {
         at && { text: 'r.key > ?', values: at },
       ])
       const rows = db.read.all<RecordRow>(`${SELECT_RECORD} ${text} ORDER BY r.key LIMIT ?`, ...values, askFor(paging))
-      return page(rows, paging, { at: (row) => [row.key], map: toRecord })
+      const found = page(rows, paging, { at: (row) => [row.key], map: toRecord })
+      const cursors = rows.slice(0, found.data.length).map((row) => cursorAt([row.key]))
+      return { ...found, data: withLivingCandidates(db.read, found.data), cursors }
     },
     async raw(key) {
       const text = `SELECT coalesce(r.raw, (SELECT raw FROM record WHERE key = r.raw_from)) AS raw FROM record r ${BY_KEY}`
-      return db.read.get<{ raw: string | null }>(text, ...keyOf(key))?.raw ?? null
+      const packed = db.read.get<{ raw: Uint8Array | null }>(text, ...keyOf(key))?.raw ?? null
+      return packed === null ? null : unpack(packed)
     },
     async history(key) {
       const text = `SELECT from_standing, to_standing, effective_at, observed_at, observed_via

@@ -4,6 +4,7 @@ import type { RecordWrite } from '../port-pulls.ts'
 import type { PushRow } from '../port-pushes.ts'
 import { appendChanges } from './changes.ts'
 import type { Sql } from './database.ts'
+import { NO_FETCHES } from './fetches.ts'
 import { dataOf } from './record-shapes.ts'
 import { findStored, type WriteContext, writeRecord } from './record-writes.ts'
 import { sourceKey, versionKey } from './sources.ts'
@@ -30,7 +31,9 @@ export function storeResult(sql: Sql, push: PushRow, now: number): void {
     source: sourceKey(sql, connection, FROM_PUSH),
     version: versionKey(sql, 'push'),
     run: 0,
+    askedAt: null,
     changes: [],
+    fetches: NO_FETCHES,
     carriers: new Map(),
   }
   if (candidate !== null) writeRecord(context, { ...known(context, 'candidate', candidate, {}), admitted: false })
@@ -38,6 +41,27 @@ export function storeResult(sql: Sql, push: PushRow, now: number): void {
     writeRecord(context, known(context, 'application', application, newApplication(push, candidate, now)))
   appendChanges(sql, now, context.changes)
 }
+
+/** Writes the person of our pushes on a candidate, when it is stored. */
+export function notePerson(sql: Sql, of: { connection: string; candidate: string; now: number }): void {
+  const context = contextOf(sql, of.connection, of.now)
+  writeRecord(context, { ...known(context, 'candidate', of.candidate, {}), admitted: false })
+  appendChanges(sql, of.now, context.changes)
+}
+
+const contextOf = (sql: Sql, connection: string, now: number): WriteContext => ({
+  sql,
+  connection,
+  now,
+  via: 'PUSH',
+  source: sourceKey(sql, connection, FROM_PUSH),
+  version: versionKey(sql, 'push'),
+  run: 0,
+  askedAt: null,
+  changes: [],
+  fetches: NO_FETCHES,
+  carriers: new Map(),
+})
 
 function newApplication({ requisition }: PushRow, candidate: string | null, now: number): RecordData {
   return {

@@ -3,6 +3,7 @@ import type { ReviewPort, ReviewRow } from '../port-pushes.ts'
 import type { Ground, Sql } from './database.ts'
 import { parse } from './json.ts'
 import { wakeLane } from './lanes.ts'
+import { livingCandidate } from './merges.ts'
 import { askFor, page, position, when, where } from './paging.ts'
 import { cancelPush, expectPush, movePush } from './push-rows.ts'
 
@@ -66,7 +67,10 @@ function decideReview(sql: Sql, id: string, made: Decision): ReviewRow {
       'state_conflict',
       `The review ${id} is decided already, or its push no longer waits for it.`,
     )
-  const candidate = made.decision === 'update' ? chosen(review, made.candidate) : null
+  const candidate =
+    made.decision === 'update'
+      ? chosen(review, made.candidate && livingCandidate(sql, review.connection, made.candidate))
+      : null
   const { decision, by, now } = made
   const text = `UPDATE review SET state = 'decided', decision = ?, candidate = ?, decided_by = ?, decided_at = ? WHERE id = ?`
   sql.run(text, decision, candidate, by, now, id)

@@ -3,8 +3,9 @@ import type { PullPort, RunRow } from '../port-pulls.ts'
 import type { Ground, Sql } from './database.ts'
 import { jsonOrNull } from './json.ts'
 import { wakeLane } from './lanes.ts'
+import { mergeCandidates } from './merges.ts'
 import { askFor, page, position, when, where } from './paging.ts'
-import { finishRun } from './run-ends.ts'
+import { finishRun, releaseRun } from './run-ends.ts'
 import { findRun, insertRun, openRun, type RunRecord, toRun, waitingRun } from './run-rows.ts'
 import { startRun } from './run-starts.ts'
 
@@ -28,6 +29,12 @@ export function runRoom({ db, clock, random }: Ground): Omit<PullPort, 'knownRaw
     },
     async finish(run) {
       return db.write((sql) => finishRun(sql, run, clock.now()))
+    },
+    async mergeCandidates(merge) {
+      db.write((sql) => mergeCandidates(sql, merge, clock.now()))
+    },
+    async release(id, by) {
+      return db.write((sql) => releaseRun(sql, { id, by, now: clock.now() }))
     },
     async get(id) {
       const row = findRun(db.hot, id)

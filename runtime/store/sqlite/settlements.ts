@@ -81,7 +81,8 @@ function step(
 /** A search may still know a candidate by the id that it had before it was merged. */
 function livingIn(sql: Sql, connection: string, { candidate }: Record<string, unknown>): { candidate?: string } {
   const id = idText(candidate)
-  return id === null ? {} : { candidate: livingCandidate(sql, connection, id) }
+  const living = id === null ? null : livingCandidate(sql, connection, id)
+  return living === null || living === id ? {} : { candidate: living }
 }
 
 /** The hand that settled it is an entry among the attempts, as a question that was answered. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../../../runtime/store/port.ts'
+import type { NewEvent } from '../../../runtime/store/port-operations.ts'
 import {
   addConnection,
   begin,
@@ -107,17 +108,27 @@ export function operationsSuite(makeStore: MakeStore): void {
   describe('events', () => {
     beforeEach(open)
     afterEach(() => store.close())
-    const keep = (id: string, dedupeKey: string) =>
-      store.hooks.keep(
-        { connection: 'acme', hook: 'hook', event: 'changed', stream: 'applications', with: { id }, receivedAt: now() },
-        dedupeKey,
-      )
+    const event = (id: string, mark: NewEvent['mark'], change: Partial<NewEvent> = {}): NewEvent => ({
+      connection: 'acme',
+      hook: 'hook',
+      event: 'changed',
+      action: 'refresh',
+      stream: 'applications',
+      with: { id },
+      receivedAt: now(),
+      mark,
+      calmMs: 0,
+      ...change,
+    })
+    const keep = (id: string, mark: string, change: Partial<NewEvent> = {}) =>
+      store.hooks.keep(event(id, { id: mark }, change))
+    const waiting = async () => (await store.hooks.take('acme', 10)).map(({ with: { id }, ids }) => [id, ids.length])
 
     it('are kept once per dedupe key, and wake the lane with the first', async () => {
       expect(await keep('1', 'e1')).toEqual({ duplicate: false })
       expect(await keep('1', 'e1')).toEqual({ duplicate: true })
       expect(await due()).toEqual(['hook:acme'])
-      expect(await store.hooks.next('acme', 10)).toHaveLength(1)
+      expect(await waiting()).toEqual([['1', 1]])
     })
 
     it('for the same record come as one, oldest first, and are done together', async () => {
@@ -127,14 +138,79 @@ export function operationsSuite(makeStore: MakeStore): void {
         ['1', 'c'],
       ] as const)
         await keep(id, key)
-      const waiting = await store.hooks.next('acme', 10)
-      expect(waiting.map((event) => [event.with.id, event.ids.length])).toEqual([
+      expect(await waiting()).toEqual([
         ['1', 2],
         ['2', 1],
       ])
-      await store.hooks.done(waiting[0]!.ids, 'applied')
-      expect(await store.hooks.next('acme', 10)).toMatchObject([{ with: { id: '2' } }])
+      await store.hooks.done((await store.hooks.take('acme', 1))[0]!.ids, 'applied')
+      expect(await waiting()).toEqual([['2', 1]])
       expect(await keep('1', 'a')).toEqual({ duplicate: true })
+    })
+
+    it('that read the same are one while the first waits, and two once it is followed up', async () => {
+      const body = () => store.hooks.keep(event('1', { body: 'hash' }))
+      expect(await body()).toEqual({ duplicate: false })
+      expect(await body()).toEqual({ duplicate: true })
+      await store.hooks.take('acme', 10)
+      expect(await body()).toEqual({ duplicate: false })
+      expect(await body()).toEqual({ duplicate: true })
+      expect(await waiting()).toEqual([['1', 2]])
+    })
+
+    it('of what was just followed up wait until it is calm; of anything else they do not', async () => {
+      const calm = { calmMs: 15_000 }
+      await keep('1', 'a', calm)
+      await store.hooks.done((await store.hooks.take('acme', 9))[0]!.ids, 'applied')
+      await world.clock.wind(5_000)
+      await keep('1', 'b', calm)
+      await keep('1', 'c', { ...calm, action: 'delete' })
+      await keep('2', 'd', calm)
+      expect(await waiting()).toEqual([
+        ['1', 1],
+        ['2', 1],
+      ])
+      expect(await store.hooks.nextReadyAt('acme')).toBe(now())
+      for (const { ids } of await store.hooks.take('acme', 9)) await store.hooks.done(ids, 'applied')
+      expect(await store.hooks.nextReadyAt('acme')).toBe(now() + 10_000)
+      await world.clock.wind(10_000)
+      expect(await waiting()).toEqual([['1', 1]])
+    })
+
+    it('that are postponed wait, with all that joined them', async () => {
+      await keep('1', 'a')
+      await store.hooks.postpone((await store.hooks.take('acme', 9))[0]!.ids, now() + 60_000)
+      await keep('1', 'b')
+      expect(await waiting()).toEqual([])
+      expect(await store.hooks.nextReadyAt('acme')).toBe(now() + 60_000)
+      await world.clock.wind(60_000)
+      expect(await waiting()).toEqual([['1', 2]])
+    })
+
+    it('go some time after they were done, and those that wait stay', async () => {
+      await keep('1', 'a')
+      await store.hooks.done((await store.hooks.take('acme', 9))[0]!.ids, 'applied')
+      await world.clock.wind(1_000)
+      await keep('2', 'b')
+      await store.hooks.done((await store.hooks.take('acme', 9))[0]!.ids, 'failed')
+      await keep('3', 'c')
+      expect(await store.hooks.purge('acme', now())).toEqual({ purged: 1, oldest: now() })
+      expect(await store.hooks.purge('acme', now() + 1)).toEqual({ purged: 1, oldest: null })
+      expect(await waiting()).toEqual([['3', 1]])
+      expect(await keep('1', 'a')).toEqual({ duplicate: false })
+    })
+
+    it('of a reading are kept together, and the reading counts as lost until then', async () => {
+      const hold = await takeLane(store, 'queue:acme')
+      expect(await store.hooks.beginRead('acme', hold)).toEqual({ unsettled: false })
+      expect(await store.hooks.beginRead('acme', hold)).toEqual({ unsettled: true })
+      const read = [event('1', { id: 'a' }), event('2', { id: 'b' }), event('2', { id: 'b' })]
+      expect(await store.hooks.keepRead('acme', hold, read)).toEqual({ fresh: 2 })
+      expect(await due()).toEqual(['hook:acme'])
+      expect(await store.hooks.beginRead('acme', hold)).toEqual({ unsettled: false })
+      expect(await store.hooks.keepRead('acme', hold, read)).toEqual({ fresh: 0 })
+      await takeLane(store, 'queue:acme')
+      await expect(store.hooks.keepRead('acme', hold, read)).rejects.toMatchObject({ code: 'fenced' })
+      await expect(store.hooks.beginRead('acme', hold)).rejects.toMatchObject({ code: 'fenced' })
     })
   })
 

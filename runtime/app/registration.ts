@@ -1,0 +1,64 @@
+import type { Session } from '../endpoint/session.ts'
+import { asHirewireError } from '../kernel/errors.ts'
+import type { WebhookSpec } from '../spec/connector.ts'
+import { type SubscribeDeps, unsubscribe } from '../webhook/subscribe.ts'
+import { askToLook, readSubscription } from '../webhook/subscription.ts'
+import type { CheckResult } from './contract.ts'
+
+type Check = CheckResult['checks'][number]
+
+/** Webhooks that are registered by call, as whoever looks after a connection sees them. */
+export type Registration = {
+  /** What a check says of the webhook; it is looked for at the ATS, and made if it is not there. Null where there is none to make. */
+  look(connection: string): Promise<Check | null>
+  /** The connection is about to go: takes its webhook back. Where the ATS refuses, an issue asks a person to. */
+  takeBack(connection: string): Promise<void>
+}
+
+type Deps = SubscribeDeps & {
+  session(connection: string): Promise<Session>
+  /** Runs the lane that registers. */
+  wake(connection: string): Promise<void>
+}
+
+export function createRegistration(deps: Deps): Registration {
+  return {
+    async look(connection) {
+      if (!(await subscribed(connection, deps))) return null
+      await askToLook(connection, deps.secrets)
+      await deps.wake(connection)
+      return checkOf(connection, deps)
+    },
+    async takeBack(connection) {
+      try {
+        const found = await subscribed(connection, deps)
+        if (found) await unsubscribe(found.session, found.event, deps)
+      } catch (error) {
+        const { code, message } = asHirewireError(error)
+        await deps.issues.raise({
+          key: `webhook_left:${connection}`,
+          connection: null,
+          stream: null,
+          code: code === 'bug' ? 'ats_unavailable' : code,
+          message: `The connection ${connection} was removed, and its webhook is still at the ATS; remove it there. ${message}`,
+        })
+      }
+    },
+  }
+}
+
+async function subscribed(connection: string, deps: Deps): Promise<{ session: Session; event: WebhookSpec } | null> {
+  const session = await deps.session(connection)
+  const [event] = Object.values(session.connector.spec.events ?? {})
+  return event?.kind === 'webhook' && event.subscribe ? { session, event } : null
+}
+
+async function checkOf(connection: string, { secrets, issues }: Deps): Promise<Check> {
+  const name = 'webhook'
+  const open = await issues.list({ connection, open: true }, { limit: 500 })
+  const issue = open.data.find(({ key }) => key === `webhook:${connection}`)
+  if (issue) return { name, ok: false, message: issue.message, next: issue.next }
+  const { id, made } = await readSubscription(connection, secrets)
+  if (made === undefined) return { name, ok: null, message: 'The webhook is being registered.' }
+  return { name, ok: true, message: `The webhook ${id} is registered; the ATS is asked whether it is still there.` }
+}

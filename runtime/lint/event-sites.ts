@@ -1,0 +1,75 @@
+import type { ConnectorSpec, EventSpec, QueueSpec, SubscribeSpec, WebhookSpec } from '../spec/connector.ts'
+import { step } from '../spec/places.ts'
+import { tables } from '../strategies/tables.ts'
+import { optionSites } from './option-sites.ts'
+import { at, chosen, type Kind, type Site } from './site.ts'
+
+const EVENT: Kind = { kind: 'value', known: ['settings', 'headers', 'method', 'url', 'raw'], root: 'source' }
+const VERIFY: Kind = { kind: 'text', known: ['credentials', 'settings'], root: 'none' }
+/** What a delivery is signed over is told by the delivery. */
+const SIGNED: Kind = {
+  kind: 'text',
+  known: [...VERIFY.known, ...EVENT.known, 'timestamp', 'body_hash'],
+  root: 'source',
+}
+/** An event of a queue is a record of an answer, not a delivery. */
+const QUEUED: Kind = { kind: 'value', known: ['settings'], root: 'source' }
+const ASKED: Kind = { ...QUEUED, root: 'none' }
+const HOOK: Kind = { kind: 'value', known: ['settings', 'hook'], root: 'none' }
+
+/** What an ATS is answered. */
+const answerOf = (here: string, { handshake = [], reply }: WebhookSpec): Site[] => [
+  ...handshake.flatMap((line, index) => [
+    ...at(`${here}/handshake/${index}/when`, line.when, EVENT),
+    ...at(`${here}/handshake/${index}/headers`, line.headers, { ...EVENT, kind: 'text' }),
+    ...at(`${here}/handshake/${index}/body`, line.body, EVENT),
+  ]),
+  ...at(`${here}/reply/body`, reply?.body, EVENT),
+]
+
+function webhookSites(here: string, event: WebhookSpec): Site[] {
+  const secrets = chosen(
+    optionSites(`${here}/verify`, event.verify, tables.verify[event.verify.kind].options),
+    event.verify.kind === 'hmac' ? SIGNED : VERIFY,
+    EVENT,
+  )
+  return [...secrets, ...answerOf(here, event), ...subscribeSites(`${here}/subscribe`, event.subscribe)]
+}
+
+function subscribeSites(here: string, subscribe: SubscribeSpec | undefined): Site[] {
+  if (!subscribe) return []
+  const { find, create, remove } = subscribe
+  const told: Kind = { ...HOOK, root: 'source' }
+  return [
+    ...at(`${here}/find/with`, find?.with, HOOK),
+    ...at(`${here}/find/where`, find?.where, told),
+    ...at(`${here}/find/id`, find?.id, told),
+    ...at(`${here}/create/with`, create.with, HOOK),
+    ...at(`${here}/create/id`, create.id, told),
+    ...at(`${here}/create/save`, create.save, told),
+    ...at(`${here}/remove/with`, remove?.with, HOOK),
+  ]
+}
+
+function queueSites(here: string, { with: given, ack, again }: QueueSpec): Site[] {
+  return [
+    ...at(`${here}/with`, given, ASKED),
+    ...at(`${here}/ack/with`, ack?.with, { ...QUEUED, known: ['settings', 'ids'] }),
+    ...at(`${here}/again/with`, again?.with, { ...ASKED, known: ['settings', 'last'] }),
+    ...at(`${here}/again/last/with`, again?.last?.with, ASKED),
+    ...at(`${here}/again/last/is`, again?.last?.is, QUEUED),
+  ]
+}
+
+export function eventSites(spec: ConnectorSpec): Site[] {
+  return Object.entries(spec.events ?? {}).flatMap(([name, event]: [string, EventSpec]) => {
+    const here = `/events${step(name)}`
+    const told = event.kind === 'queue' ? QUEUED : EVENT
+    return [
+      ...(event.kind === 'queue' ? queueSites(here, event) : webhookSites(here, event)),
+      ...at(`${here}/event`, event.event, told),
+      ...at(`${here}/id`, event.id, told),
+      ...Object.entries(event.on).flatMap(([on, { with: given }]) => at(`${here}/on${step(on)}/with`, given, told)),
+    ]
+  })
+}

@@ -1,0 +1,29 @@
+import type { ValueTree } from '../expression/evaluator.ts'
+import type { OptionSite } from './option-sites.ts'
+
+/** A place in a spec where expressions stand, with what they may read there. */
+export type Site = {
+  readonly pointer: string
+  readonly tree: ValueTree
+  /** `value`: every text is an expression; `text`: only what stands in `{{ }}`. */
+  readonly kind: 'value' | 'text'
+  /** Variables that are known there, without the dollar. */
+  readonly known: readonly string[]
+  /** What the root is: `none` has no fields, `given` the names of `with`, `push` the push request. */
+  readonly root: 'none' | 'given' | 'push' | 'source'
+  /** Names under `$partition`. */
+  readonly partition: readonly string[]
+  /** Names under `$saved`: what earlier steps kept. */
+  readonly saved: readonly string[]
+}
+
+export type Extra = Partial<Pick<Site, 'partition' | 'saved'>>
+export type Kind = Pick<Site, 'kind' | 'known' | 'root'>
+
+export function at(pointer: string, tree: unknown, kind: Kind, extra: Extra = {}): Site[] {
+  return tree === undefined ? [] : [{ pointer, tree: tree as ValueTree, ...kind, partition: [], saved: [], ...extra }]
+}
+
+/** The options of a strategy as sites: its texts with what they may read, and its expressions. */
+export const chosen = (found: readonly OptionSite[], texts: Kind, expressions: Kind, extra: Extra = {}): Site[] =>
+  found.flatMap(({ pointer, tree, kind }) => at(pointer, tree, kind === 'text' ? texts : expressions, extra))

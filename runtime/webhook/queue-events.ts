@@ -1,0 +1,72 @@
+import type { Session } from '../endpoint/session.ts'
+import type { OpenReply, RecordResult, ValueTree } from '../expression/evaluator.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { idText } from '../kernel/model.ts'
+import type { QueueSpec } from '../spec/connector.ts'
+import type { NewEvent } from '../store/port-operations.ts'
+import { namedBy, type Reaction, reactionTo } from './reactions.ts'
+
+/** What a reading of a queue brought. */
+export type QueueEvents = {
+  /** Those that the connector uses. */
+  readonly kept: readonly NewEvent[]
+  /** Ids of all of them, as they are acknowledged. */
+  readonly ids: readonly unknown[]
+  /** Why some could not be understood; null where all of them were. */
+  readonly unread: string | null
+}
+type Input = { readonly connection: string; readonly session: Session; readonly hook: string; readonly spec: QueueSpec }
+type Told = { readonly index: number; readonly event: string; readonly id: string; readonly reaction: Reaction }
+
+/**
+ * Understands the events of an answer. One that cannot be understood is told and not kept: it would stand at the head of the
+ * queue for ever, and the next pull reads what it spoke of.
+ */
+export async function readEvents(input: Input, reply: OpenReply, deps: { clock: Clock }): Promise<QueueEvents> {
+  const { session, spec } = input
+  const vars = { settings: session.settings }
+  const tree: ValueTree = { event: spec.event, id: spec.id ?? '' }
+  const heads = await reply.map({ kind: 'value', tree, missing: 'omit' }, vars)
+  const faults: string[] = []
+  const told: Told[] = []
+  const ids: unknown[] = []
+  for (const { index, result } of heads) {
+    const { event, id } = (result.ok ? result.value : {}) as { event?: unknown; id?: unknown }
+    ids.push(id)
+    const reaction = reactionTo(spec.on, event)
+    const key = idText(id)
+    if (!result.ok) faults.push(result.error.message)
+    else if (key === null) faults.push('an event has no id.')
+    else if (reaction) told.push({ index, event: String(event), id: key, reaction })
+  }
+  const kept: NewEvent[] = []
+  for (const [name, events] of Map.groupBy(told, ({ event }) => event)) {
+    const program = { kind: 'value', tree: events[0]!.reaction.with, missing: 'error' } as const
+    const given = await reply.map(
+      program,
+      vars,
+      events.map(({ index }) => index),
+    )
+    for (const [at, one] of events.entries()) {
+      const named = nameOf(one, given[at])
+      if (typeof named === 'string') faults.push(`an event "${name}" does not name its record: ${named}`)
+      else kept.push({ ...base(input, one, deps), ...named })
+    }
+  }
+  const unread = faults.length === 0 ? null : `${faults.length} of its events could not be understood; ${faults[0]}`
+  return { kept, ids, unread }
+}
+
+function nameOf({ reaction }: Told, given: RecordResult | undefined): ReturnType<typeof namedBy> {
+  if (!given) return 'no answer'
+  const { result } = given
+  return result.ok ? namedBy(reaction, result.value as Record<string, unknown>) : result.error.message
+}
+
+const base = ({ connection, hook }: Input, { event, id }: Told, { clock }: { clock: Clock }) => ({
+  connection,
+  hook,
+  event,
+  receivedAt: clock.now(),
+  mark: { id },
+})

@@ -1,0 +1,179 @@
+/**
+ * Events that an ATS keeps in a queue: read → store → acknowledge, until it is empty. Nothing is acknowledged that is not on
+ * disk; what is handed out twice is known by its id.
+ */
+import { type CallRequest, callNow } from '../endpoint/call.ts'
+import type { EndpointDeps } from '../endpoint/deps.ts'
+import { type Failed, failureOf } from '../endpoint/failed.ts'
+import type { Session } from '../endpoint/session.ts'
+import type { OpenReply, Variables } from '../expression/evaluator.ts'
+import { durationMs } from '../kernel/clock.ts'
+import { asHirewireError, HirewireError } from '../kernel/errors.ts'
+import { planEndpoint } from '../plan/endpoint.ts'
+import { values } from '../plan/pull.ts'
+import type { QueueSpec } from '../spec/connector.ts'
+import type { Hold, HookPort, IssuePort } from '../store/port.ts'
+import { type QueueEvents, readEvents } from './queue-events.ts'
+
+export type QueueDeps = EndpointDeps & {
+  readonly hooks: HookPort
+  readonly issues: IssuePort
+  session(connection: string): Promise<Session>
+  stopping(): boolean
+}
+type Target = { readonly connection: string; readonly hold: Hold }
+/** A queue that is being read. */
+type Turn = Target & { readonly session: Session; readonly hook: string; readonly spec: QueueSpec }
+
+const CALLS = 20
+const keyOf = (connection: string): string => `queue:${connection}`
+
+/** Reads the queue of a connection until it is empty. Gives the time at which the lane wants to run again. */
+export async function pollQueue(target: Target, deps: QueueDeps): Promise<number | null> {
+  const session = await deps.session(target.connection)
+  const [hook, spec] = Object.entries(session.connector.spec.events ?? {})[0] ?? []
+  if (hook === undefined || spec?.kind !== 'queue') return null
+  const turn: Turn = { ...target, session, hook, spec }
+  const regular = deps.clock.now() + durationMs(spec.every)
+  try {
+    const end = await readUntilEmpty(turn, deps)
+    if (end.kind === 'empty' && end.unread === null) await deps.issues.clear(keyOf(target.connection))
+    if (end.kind === 'empty' && end.unread !== null)
+      await raise(target, { code: 'request_invalid', message: end.unread }, deps)
+    if (end.kind === 'empty') return end.more ? deps.clock.now() : regular
+    if (end.answer.kind === 'wait') return end.answer.until
+    const failure = failureOf(end.answer)
+    await raise(target, failure, deps)
+    return Math.max(regular, failure.until ?? 0)
+  } catch (error) {
+    const { code, message, failure } = asHirewireError(error)
+    if (code === 'fenced' || failure === 'storage' || deps.stopping()) throw error
+    await raise(target, { code, message }, deps)
+    return regular
+  }
+}
+
+type End =
+  /** `unread`: what could not be understood of it; `more`: there may be more of them. */
+  | { readonly kind: 'empty'; readonly unread: string | null; readonly more: boolean }
+  | { readonly kind: 'failed'; readonly answer: Failed }
+
+async function readUntilEmpty(turn: Turn, deps: QueueDeps): Promise<End> {
+  const { spec } = turn
+  let unread: string | null = null
+  for (let calls = 0; calls < (spec.calls ?? CALLS); calls++) {
+    if (deps.stopping()) break
+    // On disk before the request leaves: an answer that takes events away must not be lost without anybody knowing.
+    const lost = spec.again !== undefined && (await deps.hooks.beginRead(turn.connection, turn.hold)).unsettled
+    const one = lost ? await readAgain(turn, deps) : await readOnce(turn, { call: spec.call, with: spec.with }, deps)
+    if ('kind' in one) return { kind: 'failed', answer: one }
+    unread = one.unread ?? unread
+    if (one.empty && !lost) return { kind: 'empty', unread, more: false }
+  }
+  return { kind: 'empty', unread, more: true }
+}
+
+/** `empty`: there is no more, or only what was known before, so that a queue that never empties ends, too. */
+type Once = { readonly empty: boolean; readonly unread: string | null }
+type Call = {
+  readonly call: string
+  readonly with?: QueueSpec['with']
+  /** Hands out an earlier reading once more, by the number that the ATS gave it. */
+  readonly again?: { readonly last: unknown }
+  readonly reads?: CallRequest['reads']
+}
+
+/** What an earlier reading was answered with, if anything: its answer was not stored. */
+async function readAgain(turn: Turn, deps: QueueDeps): Promise<Once | Failed> {
+  const { last, ...again } = turn.spec.again!
+  if (last === undefined) return readOnce(turn, { ...again, again: { last: null } }, deps)
+  const answer = await ask(turn, { ...last, reads: { is: last.is } }, deps)
+  if (answer.kind !== 'ok') return answer
+  const { is } = answer.reply.reading.read
+  answer.reply.close()
+  const told = is?.ok ? is.value : null
+  if (told === null || told === undefined) return settle(turn, deps)
+  return readOnce(turn, { ...again, again: { last: told } }, deps)
+}
+
+/** Nothing came that could be lost. */
+async function settle({ connection, hold, spec }: Turn, { hooks }: QueueDeps): Promise<Once> {
+  if (spec.again) await hooks.keepRead(connection, hold, [])
+  return { empty: true, unread: null }
+}
+
+async function readOnce(turn: Turn, call: Call, deps: QueueDeps): Promise<Once | Failed> {
+  const answer = await ask(turn, call, deps)
+  const gone = call.again && answer.kind === 'refused' && answer.class === 'not_found'
+  if (gone) return settle(turn, deps)
+  if (answer.kind !== 'ok') return answer
+  try {
+    const { records } = answer.reply.reading
+    if (records === null || 'missing' in records) throw withoutEvents(turn, call.call, records?.missing)
+    if (records.hashes.length === 0) return await settle(turn, deps)
+    const events = await readEvents(turn, answer.reply, deps)
+    const { fresh } = await deps.hooks.keepRead(turn.connection, turn.hold, events.kept)
+    const failed = await acknowledge(turn, { reply: answer.reply, events }, deps)
+    const taken = turn.spec.ack !== undefined || turn.spec.again !== undefined
+    const empty = fresh === 0 && !(taken && events.kept.length === 0)
+    return failed ?? { empty, unread: events.unread }
+  } finally {
+    answer.reply.close()
+  }
+}
+
+type Brought = { readonly reply: OpenReply; readonly events: QueueEvents }
+
+/** They are on disk. Where this fails they come again, are known, and are acknowledged then. */
+async function acknowledge(turn: Turn, { reply, events }: Brought, deps: QueueDeps): Promise<Failed | null> {
+  const { ack } = turn.spec
+  if (!ack) return null
+  const program = values(ack.with ?? {})
+  const vars = { ...varsOf(turn), ids: events.ids }
+  const given =
+    ack.per === 'event'
+      ? (await reply.map(program, vars)).map(({ result }) => result)
+      : [await reply.onBody(program, vars)]
+  for (const one of given) {
+    if (!one.ok)
+      throw new HirewireError('expression_failed', `\`ack.with\` of ${turn.hook} failed: ${one.error.message}`)
+    const endpoint = planEndpoint(turn.session.connector.spec, ack.call)
+    const answer = await callNow(
+      turn.session,
+      { endpoint, priority: 'webhook', with: one.value as Record<string, unknown> },
+      deps,
+    )
+    if (answer.kind !== 'ok') return answer
+    answer.reply.close()
+  }
+  return null
+}
+
+async function ask(turn: Turn, call: Call, deps: QueueDeps) {
+  const { session, hook } = turn
+  const vars = { ...varsOf(turn), ...call.again }
+  const [given] = await deps.evaluator.evaluate([{ program: values(call.with ?? {}), root: null, vars }])
+  if (!given?.ok)
+    throw new HirewireError('expression_failed', `\`with\` of ${hook} failed: ${given?.error.message ?? 'no answer'}`)
+  const use = call.reads ? 'call' : 'read'
+  const planned = planEndpoint(session.connector.spec, call.call, use)
+  const endpoint = call.reads ? { ...planned, records: null } : planned
+  const asked = { endpoint, with: given.value as Record<string, unknown>, reads: call.reads ?? {} }
+  return callNow(session, { ...asked, priority: 'webhook' }, deps)
+}
+
+const varsOf = ({ session }: Turn): Variables => ({ settings: session.settings })
+
+function withoutEvents({ connection }: Turn, endpoint: string, missing?: string): HirewireError {
+  const message = `The answer of ${endpoint} has no \`${missing ?? 'records'}\`. That is not the same as no events.`
+  return new HirewireError('records_missing', message, { place: { connection, endpoint } })
+}
+
+const raise = ({ connection }: Target, { code, message }: { code: string; message: string }, deps: QueueDeps) =>
+  deps.issues.raise({
+    key: keyOf(connection),
+    connection,
+    stream: null,
+    code,
+    message: `The queue of events could not be read to its end (streams are pulled all the same): ${message}`,
+  })
