@@ -2,6 +2,8 @@
  * What the API and the CLI can ask of a running Hirewire. They never reach past this contract.
  * Times are milliseconds; the API turns them into RFC 3339 and names into snake_case.
  */
+
+import type { Waiting } from '../endpoint/gate.ts'
 import type { Place } from '../kernel/errors.ts'
 import type { AttachmentKind, Model, RecordKey } from '../kernel/model.ts'
 import type { MappedAgain } from '../pull/explain.ts'
@@ -30,6 +32,7 @@ import type {
   RunRow,
   StoredRecord,
 } from '../store/port.ts'
+import type { WindowState } from '../store/port-budgets.ts'
 import type { NewConsent } from '../store/port-consents.ts'
 import type { EffectClass } from '../store/port-pushes.ts'
 import type { RecordFilter } from '../store/port-records.ts'
@@ -130,6 +133,23 @@ export type AuthorizationAnswer = {
   readonly code: string | undefined
   readonly error: string | undefined
   readonly description: string | undefined
+}
+
+/** What may be called with one credential, and what has been used of it. */
+export type BudgetView = {
+  readonly id: string
+  readonly connector: string
+  readonly connections: readonly string[]
+  readonly underWay: number
+  readonly atOnce: number | null
+  /** `endpoints` null: every call. */
+  readonly windows: readonly (WindowState & {
+    readonly endpoints: readonly string[] | null
+    readonly per: string
+    readonly zone: string | null
+  })[]
+  readonly pauses: readonly { readonly endpoint: string | null; readonly until: number }[]
+  readonly waiting: readonly Waiting[]
 }
 
 /** A record in quarantine, with the place of what is to blame in the spec as it is now. */
@@ -298,6 +318,7 @@ export type App = {
     /** Runs that map again what the filter names: one for each stream that holds some. */
     replayMany(filter: QuarantineFilter): Promise<RunRow[]>
   }
+  readonly budgets: { list(filter: { connection?: string }, paging: Paging): Promise<ListPage<BudgetView>> }
   readonly issues: {
     list(filter: { connection?: string; open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>>
   }

@@ -24,6 +24,8 @@ export function createProbe(deps: PullDeps): Probe {
     const pager = make(tables.paging, plan.endpoint.paging)
     const call = {
       endpoint: plan.endpoint,
+      // A person waits for it.
+      priority: 'status' as const,
       with: given?.ok ? (given.value as Record<string, unknown>) : {},
       page: pager.ask(pager.first()),
     }

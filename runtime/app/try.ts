@@ -1,6 +1,7 @@
-import { callNow } from '../endpoint/call.ts'
+import { type CallRequest, callNow } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
-import type { HttpClient, HttpReply, HttpRequest } from '../http/exchange.ts'
+import type { OpenReply, Variables } from '../expression/evaluator.ts'
+import type { HttpClient } from '../http/exchange.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { ERRORS, HirewireError } from '../kernel/errors.ts'
 import { MASK, type Masker } from '../kernel/mask.ts'
@@ -8,10 +9,11 @@ import { type PullPlan, planPull, streamOrder } from '../plan/pull.ts'
 import type { PullDeps } from '../pull/deps.ts'
 import { type Failed, stopFor, withoutRecords } from '../pull/ends.ts'
 import { partitions } from '../pull/partitions.ts'
-import { previewRecords } from '../pull/preview.ts'
+import { type Preview, previewRecords } from '../pull/preview.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { App, TryResult } from './contract.ts'
+import { previewDetails, type Seen } from './try-details.ts'
 
 /** What is shown of a body, in characters. */
 const SHOWN = 20_000
@@ -26,34 +28,52 @@ export function createTry(deps: PullDeps): App['connections']['tryStream'] {
     const plan = planOf(session, stream)
     const { vars, given } = await asked(plan, session, deps)
     const pager = make(tables.paging, plan.endpoint.paging)
-    const { http, seen } = recording(deps.http)
-    const call = { endpoint: plan.endpoint, with: given, vars, page: pager.ask(pager.first()), reads: pager.reads }
-    const answer = await callNow(session, call, { ...deps, http })
-    const shown = { stream: plan.stream, ...exchangeShown(seen, deps.masker), failure: null, preview: null }
+    const first = pager.ask(pager.first())
+    const call = { endpoint: plan.endpoint, with: given, vars, page: first, reads: pager.reads }
+    const { answer, seen } = await exchange(session, call, deps)
+    const shown = {
+      stream: plan.stream,
+      ...exchangeShown(seen, deps.masker),
+      details: [],
+      failure: null,
+      preview: null,
+    }
     if (answer.kind !== 'ok') return { ...shown, failure: failureOf(answer, { plan, session }, deps) }
     try {
-      const { records } = answer.reply.reading
-      if (records === null || 'missing' in records) {
-        const stop = withoutRecords(plan.endpoint, { plan, session }, records?.missing)
-        return { ...shown, failure: stop.kind === 'failed' ? told(stop.code, stop.message) : null }
-      }
-      const preview = await previewRecords({
-        plan: plan.mapping,
-        reply: answer.reply,
-        hashes: records.hashes,
-        vars: { settings: session.settings, now: isoTime(deps.clock.now()), ...vars },
-        indices: records.hashes.slice(0, limit).map((_, index) => index),
-      })
-      const { records: mapped, unmapped } = deps.masker.value(preview)
-      const quarantined = preview.quarantined.map((one) => ({ ...one, raw: maskedJson(one.raw, deps.masker) }))
-      return {
-        ...shown,
-        preview: { ...preview, records: mapped, unmapped, quarantined, received: records.hashes.length },
-      }
+      return { ...shown, ...(await made({ plan, session, vars, limit, reply: answer.reply }, deps)) }
     } finally {
       answer.reply.close()
     }
   }
+}
+
+type Listed = {
+  readonly plan: PullPlan
+  readonly session: Session
+  readonly vars: Variables
+  readonly limit: number
+  readonly reply: OpenReply
+}
+
+/** What a run would make of the page, or why it would make nothing of it. */
+async function made({ plan, session, limit, reply, ...asked }: Listed, deps: PullDeps): Promise<Partial<TryResult>> {
+  const { records } = reply.reading
+  if (records === null || 'missing' in records) {
+    const stop = withoutRecords(plan.endpoint, { plan, session }, records?.missing)
+    return { failure: stop.kind === 'failed' ? told(stop.code, stop.message) : null }
+  }
+  const { hashes } = records
+  const vars = { settings: session.settings, now: isoTime(deps.clock.now()), ...asked.vars }
+  const page = { reply, hashes, vars, indices: hashes.slice(0, limit).map((_, index) => index) }
+  if (!plan.read?.always)
+    return {
+      preview: previewShown(await previewRecords({ plan: plan.mapping, ...page }), hashes.length, deps.masker),
+    }
+  const read = await previewDetails({ plan, session, page, ask: (call) => exchange(session, call, deps) })
+  const details = read.exchanges.map((one) => exchangeShown(one, deps.masker))
+  if (read.failed) return { details, failure: failureOf(read.failed, { plan, session }, deps) }
+  if (read.stop) return { details, failure: told(read.stop.code, read.stop.message) }
+  return { details, preview: previewShown(read.preview, hashes.length, deps.masker) }
 }
 
 function planOf(session: Session, stream: string | undefined): PullPlan {
@@ -67,10 +87,7 @@ function planOf(session: Session, stream: string | undefined): PullPlan {
     return refuse(
       `Connector ${spec.id} has no stream "${name ?? ''}"; it has ${streamOrder(spec).join(', ') || 'none'}.`,
     )
-  const plan = planPull(spec, name)
-  if (plan.read?.always)
-    refuse(`Stream ${name} reads each record by itself: \`hirewire map\` evaluates its mapping on a saved one.`)
-  return plan
+  return planPull(spec, name)
 }
 
 const START = { index: 0, cursor: null }
@@ -95,20 +112,24 @@ async function asked(plan: PullPlan, session: Session, deps: PullDeps) {
   throw new HirewireError('expression_failed', `\`with\` of stream ${plan.stream} failed: ${given?.error.message}`)
 }
 
-type Seen = { request: HttpRequest | null; reply: HttpReply | null }
-
-/** The network, and what went over it last. Calls for tokens go another way, and are never seen here. */
-function recording(real: HttpClient): { http: HttpClient; seen: Seen } {
+/** One call, and what went over the network for it. Calls for tokens go another way, and are never seen here. */
+async function exchange(session: Session, call: Omit<CallRequest, 'priority'>, deps: PullDeps) {
   const seen: Seen = { request: null, reply: null }
   const http: HttpClient = {
-    ...real,
+    ...deps.http,
     async attempt(request, limits) {
-      const outcome = await real.attempt(request, limits)
+      const outcome = await deps.http.attempt(request, limits)
       Object.assign(seen, { request, reply: outcome.kind === 'reply' ? outcome : null })
       return outcome
     },
   }
-  return { http, seen }
+  return { answer: await callNow(session, { ...call, priority: 'status' as const }, { ...deps, http }), seen }
+}
+
+function previewShown(preview: Preview, received: number, masker: Masker): NonNullable<TryResult['preview']> {
+  const { records, unmapped } = masker.value(preview)
+  const quarantined = preview.quarantined.map((one) => ({ ...one, raw: maskedJson(one.raw, masker) }))
+  return { ...preview, records, unmapped, quarantined, received }
 }
 
 /** As text, a secret of digits that stands there as a number would leave no JSON behind. */

@@ -1,14 +1,16 @@
-import type PQueue from 'p-queue'
 import type { ValueTree, Variables } from '../expression/evaluator.ts'
 import type { AuthSpec } from '../spec/connector.ts'
 import type { AuthContext, Kept, Token } from '../strategies/contracts.ts'
-import { windowsOf } from '../strategies/limits/limits.ts'
-import { reserveCall } from './budget.ts'
+import { slotsOf, windowsOf } from '../strategies/limits/limits.ts'
+import { BudgetUsedUp } from './budget.ts'
 import type { EndpointDeps, SessionInput } from './deps.ts'
+import type { Gate } from './gate.ts'
 import { evaluateText } from './text.ts'
 
-type Input = SessionInput & { auth: AuthSpec; vars: Variables; budgetKey: string; queue: PQueue }
+type Input = SessionInput & { auth: AuthSpec; vars: Variables; budgetKey: string; gate: Gate }
 
+/** The name that limits know requests of a login by. */
+const TOKEN = 'token'
 /** A token answer is small; a larger one is not a token answer. */
 const TOKEN_LIMITS = { deadlineMs: 30_000, maxBytes: 256 * 1024 }
 /** A token request waits this long for its budget at most; then the call that needs it is given back. */
@@ -19,6 +21,7 @@ export function authContext(input: Input, deps: EndpointDeps): AuthContext {
   const { evaluator, http, clock, masker } = deps
   const limits = input.connector.spec.http.limits ?? []
   return {
+    connection: input.connection,
     clock,
     secret: (value) => masker.addPassing(value),
     text: <T extends ValueTree>(tree: T, more: Variables = {}) =>
@@ -30,18 +33,23 @@ export function authContext(input: Input, deps: EndpointDeps): AuthContext {
       ])
       return evaluated!
     },
+    message: input.connector.spec.http.message ?? null,
     async send(request) {
-      const windows = windowsOf(limits, 'token')
-      const until = await reserveCall({ key: input.budgetKey, windows, patienceMs: TOKEN_WAIT_MS }, deps)
-      if (until !== null)
-        return {
-          kind: 'failure',
-          stage: 'not_sent',
-          reason: 'aborted',
-          message: 'The budget of this credential is used up.',
-          ms: 0,
-        }
-      return http.attempt(request, TOKEN_LIMITS)
+      const passed = await input.gate.pass({
+        connection: input.connection,
+        endpoint: TOKEN,
+        // Whatever waits for the token, its own turn comes after this.
+        priority: 'push',
+        windows: windowsOf(limits, TOKEN),
+        slots: slotsOf(limits, TOKEN),
+        patienceMs: TOKEN_WAIT_MS,
+      })
+      if (passed.kind === 'wait') throw new BudgetUsedUp(passed.until)
+      try {
+        return await http.attempt(request, TOKEN_LIMITS)
+      } finally {
+        passed.leave()
+      }
     },
     tokens: input.auth.store === 'none' ? tokensInMemory() : tokensInStore(input, deps),
     kept: input.auth.store === 'none' ? keptInMemory() : keptInStore(input, deps),

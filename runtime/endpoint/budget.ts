@@ -1,41 +1,84 @@
+import type { Evaluated } from '../expression/evaluator.ts'
 import { backoffMs } from '../kernel/backoff.ts'
+import { EVERY_CALL } from '../kernel/budget.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Random } from '../kernel/random.ts'
-import type { BudgetPort, BudgetWindow } from '../store/port-operations.ts'
+import type { LimitSpec } from '../spec/connector.ts'
+import type { BudgetPort, CallNumbers } from '../store/port-budgets.ts'
+import { limitsTold } from '../strategies/limits/told.ts'
+import type { Gate } from './gate.ts'
 
 type Deps = { readonly budgets: BudgetPort; readonly clock: Clock; readonly random: Random }
 
 /** Longest wait for a budget inside a call; beyond it the lane is given back to others. */
 export const PATIENCE_MS = 250
 
-/** The first wait after a 429 without Retry-After, doubled with each further one, and its cap. */
-const PENALTY = { base: 2_000, cap: 15 * 60_000 }
+/** The first wait after a refusal that does not say how long, doubled with each further one, and its cap. */
+const BACKOFF = { base: 2_000, cap: 15 * 60_000 }
+/** Full jitter may come to nothing: so long is waited in any case. */
+const AT_LEAST_MS = 1_000
+/** The longest wait that an ATS can ask for. */
+const MOST_TOLD_MS = 3_600_000
 
-/**
- * Takes one call from the budget of a credential, waiting for a short while if need be.
- * Gives null when the call may go, or the time (ms since the epoch) to come back at.
- */
-export async function reserveCall(
-  ask: { key: string; windows: readonly BudgetWindow[]; patienceMs?: number },
-  { budgets, clock }: Deps,
-): Promise<number | null> {
-  const patience = clock.now() + (ask.patienceMs ?? PATIENCE_MS)
-  for (;;) {
-    const { waitUntil } = await budgets.reserve(ask.key, ask.windows, clock.now())
-    if (waitUntil === null) return null
-    if (waitUntil > patience) return waitUntil
-    await new Promise<void>((resolve) => {
-      clock.after(Math.max(1, waitUntil - clock.now()), resolve)
-    })
+/** A budget that a login needs is used up until then: the call that needs it comes back. */
+export class BudgetUsedUp extends Error {
+  readonly until: number
+  constructor(until: number) {
+    super('The budget of this credential is used up.')
+    this.until = until
   }
 }
 
-/** An ATS said that it is too much: nobody calls with this credential until the time that comes back. */
-export async function penalize(key: string, waitMs: number | null, { budgets, clock, random }: Deps): Promise<number> {
-  const strikes = await budgets.strikes(key)
-  // At least half of the exponential step: full jitter alone could come back at once, and be told off again.
-  const own = PENALTY.base / 2 + backoffMs(strikes + 1, random, PENALTY)
-  const until = clock.now() + Math.min(PENALTY.cap, Math.max(waitMs ?? 0, waitMs === null ? own : 0))
-  await budgets.penalize(key, until)
+/** A call of this scope that left at `sentAt`, and was refused because there were too many. `waitMs`: as the ATS told. */
+export type TooMany = {
+  readonly key: string
+  readonly scope: string
+  readonly sentAt: number
+  readonly waitMs: number | null
+}
+
+/** An ATS said that it is too much: nobody calls in this scope until the time that comes back. */
+export async function pause({ key, scope, sentAt, waitMs }: TooMany, deps: Deps): Promise<number> {
+  const { budgets, clock, random } = deps
+  const now = clock.now()
+  const before = (await budgets.pauses(key)).find((one) => one.scope === scope)
+  // Calls that were under way together are refused together: that is one strike.
+  const fresh = !before || sentAt >= before.since
+  if (!fresh && waitMs === null && before.until > now) return before.until
+  const strikes = (before?.strikes ?? 0) + (fresh ? 1 : 0)
+  const own = AT_LEAST_MS + backoffMs(strikes, random, BACKOFF)
+  const until = now + (waitMs === null ? Math.min(own, BACKOFF.cap) : Math.min(waitMs, MOST_TOLD_MS))
+  await budgets.pause(key, { scope, until, fresh }, now)
   return until
+}
+
+/** A call went through that was sent after the last refusal: the run of strikes is over. */
+export async function forgive(
+  { key, endpoint, sentAt }: { key: string; endpoint: string; sentAt: number },
+  { budgets }: Pick<Deps, 'budgets'>,
+): Promise<void> {
+  for (const { scope, strikes, since } of await budgets.pauses(key))
+    if (strikes > 0 && sentAt >= since && (scope === EVERY_CALL || scope === endpoint))
+      await budgets.forgive(key, scope)
+}
+
+type Told = {
+  readonly key: string
+  readonly gate: Gate
+  readonly limits: readonly LimitSpec[]
+  readonly endpoint: string
+  readonly numbers: CallNumbers
+  readonly read: Readonly<Record<string, Evaluated>>
+}
+
+/** Notes what a good answer says of the limits. */
+export async function learn(
+  { key, gate, limits, endpoint, numbers, read }: Told,
+  { budgets, clock }: Deps,
+): Promise<void> {
+  const now = clock.now()
+  const told = (name: string): unknown => (read[name]?.ok ? read[name].value : undefined)
+  const { windows, slots } = limitsTold(limits, endpoint, told, now)
+  if (slots.length > 0) gate.learn(slots)
+  if (windows.length > 0) await budgets.learn(key, windows, { numbers, now })
 }

@@ -6,12 +6,15 @@ import type { Masker } from '../kernel/mask.ts'
 import type { Random } from '../kernel/random.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { BudgetPort, SecretPort } from '../store/port.ts'
+import type { Gates } from './gate.ts'
 
 /** What calls need, whoever makes them. */
 export type EndpointDeps = {
   readonly evaluator: Evaluator
   readonly http: HttpClient
   readonly budgets: BudgetPort
+  /** One for the installation: what has one credential shares one budget. */
+  readonly gates: Gates
   readonly secrets: SecretPort
   readonly clock: Clock
   readonly random: Random

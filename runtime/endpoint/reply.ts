@@ -5,6 +5,7 @@ import type { EndpointPlan } from '../plan/endpoint.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 import { classify } from '../strategies/errors/classify.ts'
 import { textMessage } from '../strategies/errors/text-message.ts'
+import { limitReads } from '../strategies/limits/told.ts'
 import type { EndpointDeps } from './deps.ts'
 import type { Session } from './session.ts'
 
@@ -14,6 +15,8 @@ export type ReplyRead =
       readonly kind: 'refused'
       readonly class: ErrorClass
       readonly waitMs: number | null
+      /** It concerns calls of this endpoint only, not of the whole credential. */
+      readonly ofEndpoint: boolean
       readonly message: string
       readonly reply?: OpenReply
     }
@@ -39,7 +42,11 @@ export async function readReply(input: Input, deps: EndpointDeps): Promise<Reply
       errors: endpoint.rules.map((rule) => rule.when),
       ...(endpoint.message === null ? {} : { message: endpoint.message }),
       ...(endpoint.records === null ? {} : { records: endpoint.records }),
-      read: { ...(endpoint.total === null ? {} : { $total: endpoint.total }), ...input.reads },
+      read: {
+        ...(endpoint.total === null ? {} : { $total: endpoint.total }),
+        ...limitReads(session.connector.spec.http.limits ?? [], endpoint.name),
+        ...input.reads,
+      },
     },
   })
   const read = judge(input, reply, deps)
@@ -58,7 +65,8 @@ function judge({ endpoint, http }: Input, reply: OpenReply, { clock }: EndpointD
   if (verdict) {
     const told = reading.message ?? (reading.body === 'unparsable' ? textMessage(http.text) : null)
     const message = `${endpoint.name} answered ${http.status}${told ? `: ${told}` : excerpt(http)}`
-    return { kind: 'refused', class: verdict.class, waitMs: verdict.waitMs, message }
+    const ofEndpoint = rule?.pauses === 'endpoint'
+    return { kind: 'refused', class: verdict.class, waitMs: verdict.waitMs, ofEndpoint, message }
   }
   if (reading.body === 'unparsable') return { kind: 'unreadable', message: notJson(endpoint, http) }
   if (endpoint.records !== null && reading.body === 'empty')

@@ -1,6 +1,7 @@
 import type { Evaluated, Variables } from '../expression/evaluator.ts'
 import type { HttpBody, HttpRequest } from '../http/exchange.ts'
 import { joinUrl, nextAddress, sameOrigin } from '../http/url.ts'
+import type { Priority } from '../kernel/budget.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { EndpointPlan } from '../plan/endpoint.ts'
@@ -13,6 +14,8 @@ import type { Session } from './session.ts'
 
 export type CallRequest = {
   readonly endpoint: EndpointPlan
+  /** What it is made for: where calls wait for the budget, what is more urgent goes first. */
+  readonly priority: Priority
   readonly with: Readonly<Record<string, unknown>>
   readonly vars?: Variables
   readonly page?: PageAsk

@@ -1,14 +1,13 @@
-import PQueue from 'p-queue'
 import type { Variables } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/fingerprint.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { Authoriser } from '../strategies/contracts.ts'
-import { concurrencyOf } from '../strategies/limits/limits.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { authContext } from './auth-context.ts'
 import type { EndpointDeps, SessionInput } from './deps.ts'
+import type { Gate } from './gate.ts'
 import { evaluateText } from './text.ts'
 
 /** A connection, ready to be called: effective spec, settings, address, and who proves that it is us. */
@@ -21,12 +20,9 @@ export type Session = {
   readonly authoriser: Authoriser
   /** The same for all connections that resolve to the same credential at the same address: they share one budget. */
   readonly budgetKey: string
-  /** Holds the number of calls that are under way at once. */
-  readonly queue: PQueue
+  /** Where every call of that budget comes by. */
+  readonly gate: Gate
 }
-
-/** Calls under way at once where a spec declares no `concurrency`. */
-const CONCURRENCY = 4
 
 /** Opens a session. Throws `connection_invalid` or `credential_missing`; calls nothing yet. */
 export async function openSession(input: SessionInput, deps: EndpointDeps): Promise<Session> {
@@ -49,7 +45,7 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
       },
     )
   const budgetKey = fingerprint({ connector: spec.id, baseUrl, credentials: input.credentials })
-  const queue = new PQueue({ concurrency: concurrencyOf(spec.http.limits ?? []) ?? CONCURRENCY })
-  const context = authContext({ ...input, auth, vars, budgetKey, queue }, deps)
-  return { ...input, baseUrl, budgetKey, queue, authoriser: make(tables.auth, auth)(context) }
+  const gate = deps.gates.of(budgetKey, input.connection)
+  const context = authContext({ ...input, auth, vars, budgetKey, gate }, deps)
+  return { ...input, baseUrl, budgetKey, gate, authoriser: make(tables.auth, auth)(context) }
 }

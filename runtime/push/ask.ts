@@ -62,6 +62,7 @@ async function askOne(at: AtStep, { ask, partition }: Question, deps: PushDeps):
   const { endpoint } = ask.call
   const call = (state: PagerState): CallRequest => ({
     endpoint,
+    priority: 'push',
     with: given,
     vars,
     page: pager.ask(state),

@@ -36,7 +36,7 @@ export async function requestOf(
   { call, effect }: Pick<Sending, 'call' | 'effect'>,
   deps: PushDeps,
 ): Promise<CallRequest> {
-  const request = { endpoint: call.endpoint, ...(await fillCall(call, at, deps)) }
+  const request = { endpoint: call.endpoint, priority: 'push' as const, ...(await fillCall(call, at, deps)) }
   const { settle } = at.step
   if (effect !== 'create') return request
   if (settle?.key) return { ...request, headers: { [settle.key.header]: keyOf(at) } }

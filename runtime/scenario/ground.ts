@@ -55,9 +55,11 @@ function ownBudgets(real: Store['budgets'], connection: string): Store['budgets'
   const own = (key: string): string => `${connection} ${key}`
   return {
     ...real,
-    reserve: (key, windows, now) => real.reserve(own(key), windows, now),
-    penalize: (key, until) => real.penalize(own(key), until),
-    forgive: (key) => real.forgive(own(key)),
-    strikes: (key) => real.strikes(own(key)),
+    reserve: (ask, now) => real.reserve({ ...ask, key: own(ask.key) }, now),
+    learn: (key, told, at) => real.learn(own(key), told, at),
+    pause: (key, pause, now) => real.pause(own(key), pause, now),
+    pauses: (key) => real.pauses(own(key)),
+    forgive: (key, scope) => real.forgive(own(key), scope),
+    look: (key, windows, now) => real.look(own(key), windows, now),
   }
 }

@@ -4,6 +4,7 @@
  * answers was lost.
  */
 import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../http/exchange.ts'
+import { durationMs } from '../kernel/clock.ts'
 import { differenceLine } from './differ.ts'
 import type { Foreseen } from './foreseen.ts'
 import { distance, mismatch } from './match.ts'
@@ -64,6 +65,8 @@ export type ReplayOptions = {
   /** How it went without a fault: then what was answered once is answered again when it is asked again. */
   readonly undisturbed: readonly Entry[] | null
   readonly disturb: Disturb
+  /** The time of the world. */
+  now(): number
   /** Ends the process in which the request was made. */
   crash(): void
 }
@@ -81,6 +84,7 @@ export function createReplay(options: ReplayOptions): Replay {
     number: 0,
     broken: null as Broken | null,
     unsettled: false,
+    askedAt: null as number | null,
     doubted: new Set<string>(),
     lost: new Set<string>(),
   }
@@ -205,6 +209,9 @@ export function createReplay(options: ReplayOptions): Replay {
         state.broken = unforeseen(read, options, used)
         return NEVER
       }
+      state.broken = options.undisturbed ? null : tooSoon(read, found, options.now() - (state.askedAt ?? 0))
+      if (state.broken) return NEVER
+      state.askedAt = options.now()
       const reply = answerOf(found.reply)
       const entry: Entry = {
         number: state.number++,
@@ -223,6 +230,13 @@ export function createReplay(options: ReplayOptions): Replay {
     },
     close: async () => {},
   }
+}
+
+/** A fault changes when requests are made, so waits are looked at only without one. */
+function tooSoon(made: Made, { waited, pointer }: Foreseen, passed: number): Broken | null {
+  if (waited === undefined || passed >= durationMs(waited)) return null
+  const message = `${requestLine(made)} was made ${passed / 1_000} s after the request before it, not ${waited}.`
+  return { pointer: `${pointer}/waited`, message, details: [] }
 }
 
 const writes = (entries: readonly Entry[]): number => entries.filter(({ intent }) => intent?.act === 'send').length

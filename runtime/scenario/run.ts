@@ -40,6 +40,7 @@ export async function play(scenario: Scenario, options: PlayOptions): Promise<Pl
     ...options,
     foreseen: foreseenIn(scenarios, scenario),
     inOrder: scenario.in_order ?? false,
+    now: () => world?.clock.now() ?? 0,
     crash: () => world?.crash(),
   })
   const story: Story = { pushes: [], runs: [], hook: null }

@@ -5371,7 +5371,7 @@ export interface ConnectorFile {
      */
     errors?: Error[]
     /**
-     * Where the text about a failure is in the answer. Of an answer that is no JSON the text itself is told, without tags and bounded.
+     * Where the text about a failure is in the answer, also in that of a login. Of an answer that is no JSON the text itself is told, without tags and bounded.
      */
     message?: string
     /**
@@ -5612,7 +5612,7 @@ interface Endpoint {
    */
   errors?: Error[]
   /**
-   * Where the text about a failure is in the answer. Of an answer that is no JSON the text itself is told, without tags and bounded.
+   * Where the text about a failure is in the answer, also in that of a login. Of an answer that is no JSON the text itself is told, without tags and bounded.
    */
   message?: string
   /**

@@ -4,10 +4,11 @@
  * Times are milliseconds since the epoch. Ids are opaque texts.
  */
 
+export type { AnalyticsFilter, AnalyticsPort, FunnelRow, PhaseTime, PhaseTimesRow } from './port-analytics.ts'
+export type { BudgetPort } from './port-budgets.ts'
 export type { ConnectionPort, ConnectionRow } from './port-connections.ts'
 export type { ConsentEntry, ConsentPort } from './port-consents.ts'
 export type {
-  BudgetPort,
   HookPort,
   IssuePort,
   IssueRow,
@@ -17,7 +18,6 @@ export type {
 } from './port-operations.ts'
 export type { Hold, ListPage, Paging } from './port-page.ts'
 export type { PullPort, RecordWrite, RunRow } from './port-pulls.ts'
-export type { AnalyticsFilter, AnalyticsPort, FunnelRow, PhaseTime, PhaseTimesRow } from './port-analytics.ts'
 export type {
   AttemptRow,
   NewPush,
@@ -28,20 +28,27 @@ export type {
   ReviewPort,
   ReviewRow,
 } from './port-pushes.ts'
+export type { QuarantineFilter, QuarantinePort, QuarantineRow } from './port-quarantine.ts'
 export type { ChangePort, ChangeRow, RecordPort, StoredRecord } from './port-records.ts'
+export type { RemapPort } from './port-remaps.ts'
 
 import type { AnalyticsPort } from './port-analytics.ts'
+import type { BudgetPort } from './port-budgets.ts'
 import type { ConnectionPort } from './port-connections.ts'
 import type { ConsentPort } from './port-consents.ts'
-import type { BudgetPort, HookPort, IssuePort, LanePort, SecretPort } from './port-operations.ts'
+import type { HookPort, IssuePort, LanePort, SecretPort } from './port-operations.ts'
 import type { PullPort } from './port-pulls.ts'
 import type { PushPort, ReviewPort } from './port-pushes.ts'
+import type { QuarantinePort } from './port-quarantine.ts'
 import type { ChangePort, RecordPort } from './port-records.ts'
+import type { RemapPort } from './port-remaps.ts'
 
 export type Store = {
   readonly connections: ConnectionPort
   readonly consents: ConsentPort
   readonly pulls: PullPort
+  readonly remaps: RemapPort
+  readonly quarantine: QuarantinePort
   readonly pushes: PushPort
   readonly reviews: ReviewPort
   readonly records: RecordPort

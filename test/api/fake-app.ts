@@ -2,7 +2,7 @@
  * A small App in memory that keeps its word: consents decide over pushes by the real rule, ids that are not there are
  * `not_found`, and what it is told to hold back it holds back. It exists so that the API can be tested by itself.
  */
-import type { App } from '../../runtime/app/contract.ts'
+import type { App, BudgetView } from '../../runtime/app/contract.ts'
 import { type Clock, WoundClock } from '../../runtime/kernel/clock.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
 import { newId, seededRandom } from '../../runtime/kernel/random.ts'
@@ -13,6 +13,17 @@ import { consentsOf, pushesOf } from './fake-pushes.ts'
 import { explainOf, quarantineOf } from './fake-remaps.ts'
 
 const COHORT = { connection: 'acme', requisition: 'j1', period: null }
+
+const BUDGET: BudgetView = {
+  id: '0123456789ab',
+  connector: 'small',
+  connections: ['acme'],
+  underWay: 1,
+  atOnce: 4,
+  windows: [{ endpoints: null, per: '1m', zone: null, limit: 15, used: 15, left: null, freeAt: 1_767_603_600_000 }],
+  pauses: [{ endpoint: null, until: 1_767_603_600_000 }],
+  waiting: [{ connection: 'acme', endpoint: 'list_jobs', priority: 'pull', since: 1_767_603_600_000, until: null }],
+}
 
 export function createFakeApp(clock: Clock = new WoundClock()): FakeApp {
   const random = seededRandom(7)
@@ -92,6 +103,7 @@ const appOver = (fake: Parts): App => ({
       ),
   },
   quarantine: quarantineOf(fake),
+  budgets: { list: async (_filter, paging) => pageOf([BUDGET], paging) },
   issues: {
     list: async ({ connection, open }, paging) =>
       pageOf(

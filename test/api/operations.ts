@@ -193,6 +193,7 @@ export const OPERATIONS: readonly Operation[] = [
     happy: () => post('/v1/quarantine/replay', { connection: 'acme' }),
     bad: { request: () => post('/v1/quarantine/replay', { reasons: [] }), pointer: '/reasons' },
   },
+  list('listBudgets', '/v1/budgets'),
   list('listIssues', '/v1/issues', '?open=maybe', '/open'),
   { id: 'getPushSwitch', status: 200, happy: () => get('/v1/settings/pushes') },
   {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { callNow } from '../../runtime/endpoint/call.ts'
 import type { EndpointDeps } from '../../runtime/endpoint/deps.ts'
+import { createGates } from '../../runtime/endpoint/gate.ts'
 import { openSession } from '../../runtime/endpoint/session.ts'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
@@ -48,6 +49,7 @@ async function stage(endpoint: 'plain' | 'dated') {
       close: async () => {},
     },
     budgets: store.budgets,
+    gates: createGates({ budgets: store.budgets, clock }),
     secrets: store.secrets,
     clock,
     random: systemRandom,
@@ -62,7 +64,7 @@ async function stage(endpoint: 'plain' | 'dated') {
   const call = async (given: Record<string, unknown>, vars: Record<string, unknown>, page: number): Promise<void> => {
     const answer = await callNow(
       session,
-      { endpoint: plan, with: given, vars, page: { params: { page: String(page) }, url: null } },
+      { endpoint: plan, priority: 'pull', with: given, vars, page: { params: { page: String(page) }, url: null } },
       deps,
     )
     expect(answer.kind).toBe('ok')

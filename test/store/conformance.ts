@@ -1,5 +1,6 @@
 import { absenceSuite } from './suites/absence.ts'
 import { applicationSuite } from './suites/applications.ts'
+import { budgetSuite } from './suites/budgets.ts'
 import { consentSuite } from './suites/consents.ts'
 import { lawSuite } from './suites/laws.ts'
 import { operationsSuite } from './suites/operations.ts'
@@ -21,5 +22,6 @@ export function storeConformance(makeStore: MakeStore): void {
   repeatSuite(makeStore)
   consentSuite(makeStore)
   operationsSuite(makeStore)
+  budgetSuite(makeStore)
   lawSuite(makeStore)
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { backoffMs } from '../../runtime/kernel/backoff.ts'
+import { PRIORITIES, type Priority } from '../../runtime/kernel/budget.ts'
 import { seededRandom } from '../../runtime/kernel/random.ts'
 import type { LimitSpec } from '../../runtime/spec/connector.ts'
-import { concurrencyOf, windowsOf } from '../../runtime/strategies/limits/limits.ts'
+import { slotsOf, windowsOf } from '../../runtime/strategies/limits/limits.ts'
+import { limitReads, limitsTold } from '../../runtime/strategies/limits/told.ts'
 
 const LIMITS: LimitSpec[] = [
   { concurrency: 2 },
@@ -11,14 +13,21 @@ const LIMITS: LimitSpec[] = [
   { calls: 5, per: '10s', of: ['create', 'update'], concurrency: 1 },
 ]
 
+const ALL = { scope: '*', zone: null, spare: 0 }
+
 test('a call takes from every window that covers its endpoint', () => {
-  const all = { scope: 'all:15/1m', calls: 15, ms: 60_000, zone: null }
+  const all = { ...ALL, calls: 15, ms: 60_050 }
   expect(windowsOf(LIMITS, 'list_departments')).toEqual([all])
   expect(windowsOf(LIMITS, 'list_jobs')).toEqual([
     all,
-    { scope: 'list_jobs:500/1d@America/Los_Angeles', calls: 500, ms: 86_400_000, zone: 'America/Los_Angeles' },
+    { scope: 'list_jobs', calls: 500, ms: 86_400_000, zone: 'America/Los_Angeles', spare: 0 },
   ])
   expect(windowsOf([], 'list_jobs')).toEqual([])
+})
+
+test('a window is a little longer than it was told, because calls arrive later than they are counted', () => {
+  const msOf = (per: string) => windowsOf([{ calls: 1, per }], 'x')[0]?.ms
+  expect([msOf('100ms'), msOf('1s'), msOf('1h')]).toEqual([105, 1_050, 3_600_050])
 })
 
 test('endpoints of one line share its window, in whatever order they stand', () => {
@@ -27,23 +36,93 @@ test('endpoints of one line share its window, in whatever order they stand', () 
   expect(windowsOf([{ calls: 5, per: '10s', of: ['update', 'create'] }], 'create')[0]?.scope).toBe(create[1]?.scope)
 })
 
-test('different lines never share a window', () => {
-  const scopes = windowsOf([...LIMITS, { calls: 16, per: '1m' }, { calls: 15, per: '1h' }], 'list_jobs').map(
-    ({ scope }) => scope,
-  )
-  expect(new Set(scopes).size).toBe(scopes.length)
+test('`each` gives every endpoint a window of its own, and with `of` only those', () => {
+  const scopes = (limits: LimitSpec[], endpoint: string) => windowsOf(limits, endpoint).map(({ scope }) => scope)
+  const line = { calls: 100, per: '1m', each: true }
+  expect(scopes([line], 'list_jobs')).toEqual(['each:list_jobs'])
+  expect(scopes([line], 'create')).toEqual(['each:create'])
+  expect(scopes([{ ...line, of: ['create', 'update'] }], 'update')).toEqual(['each:update'])
+  expect(scopes([{ ...line, of: ['create', 'update'] }], 'list_jobs')).toEqual([])
 })
 
-test('the lowest concurrency that covers a call counts', () => {
-  expect(concurrencyOf(LIMITS)).toBe(2)
-  expect(concurrencyOf(LIMITS, 'create')).toBe(1)
-  expect(concurrencyOf(LIMITS, 'list_jobs')).toBe(2)
-  expect(concurrencyOf([{ calls: 1, per: '1m' }])).toBeNull()
+test('lines over the same calls count them together, so that two connections with other numbers share one budget', () => {
+  const scopes = windowsOf(
+    [
+      { calls: 16, per: '1m' },
+      { calls: 15, per: '1h' },
+    ],
+    'x',
+  ).map(({ scope }) => scope)
+  expect(scopes).toEqual(['*', '*'])
+})
+
+test('pulls leave a part of a long window to what is more urgent, and all that reads everything leaves more', () => {
+  const spare = (per: string, priority: Priority) => windowsOf([{ calls: 850, per }], 'x', priority)[0]?.spare
+  expect(PRIORITIES.map((priority) => spare('1h', priority))).toEqual([0, 0, 0, 0.05, 0.1])
+  expect(PRIORITIES.map((priority) => spare('1s', priority))).toEqual([0, 0, 0, 0, 0])
+  expect(windowsOf([{ calls: 500, per: '1d', of: ['x'] }], 'x', 'backfill')[0]?.spare).toBe(0)
+})
+
+test('every cap that covers a call counts; where none covers all calls there are four places', () => {
+  expect(slotsOf(LIMITS, 'list_jobs')).toEqual([{ scope: '*', most: 2 }])
+  expect(slotsOf(LIMITS, 'create')).toEqual([
+    { scope: '*', most: 2 },
+    { scope: 'create+update', most: 1 },
+  ])
+  expect(slotsOf([{ calls: 1, per: '1m' }], 'x')).toEqual([{ scope: '*', most: 4 }])
 })
 
 test('a line that cannot be kept is refused', () => {
   expect(() => windowsOf([{ calls: 1 }], 'x')).toThrow(/needs `per`/)
   expect(() => windowsOf([{ calls: 1, per: '1h', zone: 'Europe/Berlin' }], 'x')).toThrow(/per: 1d/)
+})
+
+describe('limits that are told', () => {
+  const NOW = Date.parse('2026-01-05T09:00:00Z')
+  const lines: LimitSpec[] = [
+    { concurrency: 'c' },
+    { calls: 'n', left: 'l', reset: 'r', per: '1m' },
+    { calls: 5, per: '1s', of: ['other'] },
+  ]
+  const tell = (values: Record<string, unknown>, limits = lines) => {
+    const asked = limitReads(limits, 'list')
+    return limitsTold(limits, 'list', (name) => values[asked[name] ?? ''], NOW)
+  }
+
+  test('the expressions of the lines that cover an endpoint are read from its answers', () => {
+    expect(Object.values(limitReads(lines, 'list'))).toEqual(['c', 'n', 'l', 'r'])
+    expect(limitReads(LIMITS, 'create')).toEqual({})
+  })
+
+  test('texts are numbers, and parts of calls are none', () => {
+    expect(tell({ c: '3', n: '16.7', l: 4, r: '30' })).toEqual({
+      slots: [{ scope: '*', most: 3 }],
+      windows: [{ window: { ...ALL, calls: null, ms: 60_050 }, calls: 16, left: { calls: 4, until: NOW + 30_000 } }],
+    })
+  })
+
+  test.each([
+    ['seconds', '30', 30],
+    ['epoch seconds', String(NOW / 1_000 + 20), 20],
+    ['epoch milliseconds', NOW + 10_000, 10],
+    ['a date', 'Mon, 05 Jan 2026 09:00:40 GMT', 40],
+  ])('a reset may be %s', (_, r, seconds) => {
+    expect(tell({ l: 1, r }).windows[0]?.left?.until).toBe(NOW + seconds * 1_000)
+  })
+
+  test('a reset that lies far beyond the window, or is none, leaves it to the window', () => {
+    for (const r of ['1e9', 'soon', '', undefined, String(NOW / 1_000 + 90_000)])
+      expect(tell({ l: 1, r }).windows[0]?.left?.until).toBeNull()
+  })
+
+  test('headers that are not there, or no numbers, tell nothing', () => {
+    for (const junk of [undefined, null, '', 'many', '-1', Number.NaN, [], {}, true])
+      expect(tell({ c: junk, n: junk, l: junk })).toEqual({ slots: [], windows: [] })
+    expect(tell({ c: '0', n: '0', l: '0' })).toMatchObject({
+      slots: [],
+      windows: [{ calls: null, left: { calls: 0 } }],
+    })
+  })
 })
 
 describe('backoff', () => {

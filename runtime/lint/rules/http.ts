@@ -18,9 +18,18 @@ export function plainHttp({ sites, spec }: LintContext): Fault[] {
 }
 
 export function limit({ spec }: LintContext): Fault[] {
-  return (spec.http.limits ?? []).flatMap(({ zone, per }, at) => {
-    if (zone === undefined) return []
+  return (spec.http.limits ?? []).flatMap(({ zone, per, calls, left, concurrency }, at) => {
     const here = `/http/limits/${at}`
+    if (calls === undefined && left === undefined && (concurrency === undefined || per !== undefined))
+      return [
+        {
+          pointer: here,
+          message:
+            per === undefined ? 'This line limits nothing.' : 'A window needs to know how many calls fit into it.',
+          hint: 'Write calls: 15, or read `calls` or `left` from the headers.',
+        },
+      ]
+    if (zone === undefined) return []
     const days =
       per === '1d'
         ? []

@@ -33,9 +33,13 @@ function partitionsOf(spec: ConnectorSpec, { for_each: forEach }: StreamSpec): n
 /** Intervals that the declared limits cannot sustain: the streams would wait for each other without end. */
 export function unsustainable({ spec }: LintContext): Fault[] {
   const loads = loadsOf(spec)
-  return (spec.http.limits ?? []).flatMap((limit) => {
+  const shares = (spec.http.limits ?? []).flatMap((limit) => {
+    const covered = loads.filter(({ endpoint }) => !limit.of || limit.of.includes(endpoint))
+    const parts = limit.each ? [...Map.groupBy(covered, ({ endpoint }) => endpoint).values()] : [covered]
+    return parts.map((counted) => ({ limit, counted }))
+  })
+  return shares.flatMap(({ limit, counted }) => {
     const most = perDay(limit)
-    const counted = loads.filter(({ endpoint }) => !limit.of || limit.of.includes(endpoint))
     const wanted = counted.reduce((sum, load) => sum + load.perDay, 0)
     const worst = counted.toSorted((a, b) => b.perDay - a.perDay)[0]
     if (most === null || wanted <= most || !worst) return []

@@ -12,13 +12,19 @@ const EPOCH_MILLIS = 1e12
  * At least 0 and at most an hour, whatever it says; null for garbage.
  */
 export function waitTold(value: string | undefined, now: number): number | null {
+  const ms = timeTold(value, now)
+  return ms === null ? null : Math.min(Math.max(ms, 0), HOUR_MS)
+}
+
+/** The same without bounds: less than 0 for what is past. */
+export function timeTold(value: string | undefined, now: number): number | null {
   const text = value?.trim() ?? ''
   const ms = /^\d{1,16}(\.\d{1,9})?$/.test(text)
     ? fromNumber(Number(text), now)
     : HTTP_DATE.test(text)
       ? Date.parse(text) - now
       : Number.NaN
-  return Number.isNaN(ms) ? null : Math.min(Math.max(Math.ceil(ms), 0), HOUR_MS)
+  return Number.isNaN(ms) ? null : Math.ceil(ms)
 }
 
 function fromNumber(number: number, now: number): number {

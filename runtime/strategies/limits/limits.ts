@@ -1,35 +1,74 @@
+import { EVERY_CALL, type Priority } from '../../kernel/budget.ts'
 import { durationMs } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { LimitSpec } from '../../spec/connector.ts'
-import type { BudgetWindow } from '../../store/port-operations.ts'
+import type { BudgetWindow } from '../../store/port-budgets.ts'
+
+/** How many calls of a scope may be under way at once. */
+export type Slots = { readonly scope: string; readonly most: number }
+
+/** Calls under way at once where a spec declares no `concurrency`. */
+const CONCURRENCY = 4
 
 /**
- * The budget windows that a call of `endpoint` takes from. Lines without `of` count every call of the credential; the
+ * The windows that a call of `endpoint` takes from. Lines without `of` and `each` count every call of the credential; the
  * endpoints of one `of` share their window. Throws `spec_invalid` for a line that is no limit.
  */
-export function windowsOf(limits: readonly LimitSpec[], endpoint: string): BudgetWindow[] {
-  return limits.filter((limit) => limit.calls !== undefined && covers(limit, endpoint)).map(windowOf)
+export function windowsOf(
+  limits: readonly LimitSpec[],
+  endpoint: string,
+  priority: Priority = 'push',
+): readonly BudgetWindow[] {
+  return covering(limits, endpoint)
+    .filter(hasWindow)
+    .map((limit) => windowOf(limit, endpoint, priority))
 }
 
-/** How many calls may be under way at once; null where nothing limits it. */
-export function concurrencyOf(limits: readonly LimitSpec[], endpoint?: string): number | null {
-  const told = limits.filter((limit) => (endpoint === undefined ? !limit.of : covers(limit, endpoint)))
-  const numbers = told.flatMap((limit) => limit.concurrency ?? [])
-  return numbers.length > 0 ? Math.min(...numbers) : null
+/** The places among the calls under way that a call of `endpoint` takes. */
+export function slotsOf(limits: readonly LimitSpec[], endpoint: string): readonly Slots[] {
+  const told = covering(limits, endpoint).flatMap((limit) =>
+    typeof limit.concurrency === 'number' ? [{ scope: scopeOf(limit, endpoint), most: limit.concurrency }] : [],
+  )
+  return told.some(({ scope }) => scope === EVERY_CALL) ? told : [{ scope: EVERY_CALL, most: CONCURRENCY }, ...told]
 }
 
-const covers = (limit: LimitSpec, endpoint: string): boolean => !limit.of || limit.of.includes(endpoint)
+/** The lines that count a call of `endpoint`. */
+export const covering = (limits: readonly LimitSpec[], endpoint: string): readonly LimitSpec[] =>
+  limits.filter(({ of }) => !of || of.includes(endpoint))
 
-function windowOf(limit: LimitSpec): BudgetWindow {
-  const { calls, per, zone, of } = limit
-  if (calls === undefined || per === undefined)
-    throw new HirewireError('spec_invalid', 'A limit with `calls` needs `per`, such as 1m.')
+export const hasWindow = ({ calls, left }: LimitSpec): boolean => calls !== undefined || left !== undefined
+
+/**
+ * The scope names what counts together in the store: the same line finds its calls again after a restart, and lines over
+ * the same calls share what was counted.
+ */
+export function scopeOf({ of, each }: LimitSpec, endpoint: string): string {
+  if (each) return `each:${endpoint}`
+  return of ? [...of].sort().join('+') : EVERY_CALL
+}
+
+/**
+ * A call arrives some time after it was counted, and not every one as late as the others. Without this much more, one that
+ * hurries would still meet the window of one that dawdled.
+ */
+const ON_THE_WAY = { share: 0.05, mostMs: 50 }
+
+export function windowOf(limit: LimitSpec, endpoint: string, priority: Priority): BudgetWindow {
+  const { calls, per, zone } = limit
+  if (per === undefined)
+    throw new HirewireError('spec_invalid', 'A limit with `calls` or `left` needs `per`, such as 1m.')
   if (zone !== undefined && per !== '1d')
     throw new HirewireError(
       'spec_invalid',
       `A limit with \`zone\` counts calendar days, so it needs \`per: 1d\`, not \`per: ${per}\`.`,
     )
-  // The scope names the window in the store: the same line finds its window again after a restart.
-  const scope = `${of ? [...of].sort().join('+') : 'all'}:${calls}/${per}${zone ? `@${zone}` : ''}`
-  return { scope, calls, ms: durationMs(per), zone: zone ?? null }
+  const ms = durationMs(per)
+  const later = zone === undefined ? Math.min(ms * ON_THE_WAY.share, ON_THE_WAY.mostMs) : 0
+  const scope = scopeOf(limit, endpoint)
+  const spare = scope === EVERY_CALL && ms >= LONG_MS ? (SPARE[priority] ?? 0) : 0
+  return { scope, calls: typeof calls === 'number' ? calls : null, ms: ms + later, zone: zone ?? null, spare }
 }
+
+/** Whoever finds such a window full waits long: reading the whole of an ATS must not keep a push out of it. */
+const LONG_MS = 60_000
+const SPARE: Partial<Record<Priority, number>> = { pull: 0.05, backfill: 0.1 }

@@ -1,20 +1,53 @@
-import { duration, integer, name, shaped } from '../options.ts'
+import { duration, expression, name, shaped } from '../options.ts'
 import type { OptionsSchema } from '../strategy.ts'
+
+/** A number, or an expression over the headers of a good answer. */
+const numberOr = (title: string, description: string, example: number) =>
+  shaped(
+    { type: ['integer', 'string'], minimum: 1, minLength: 1, contentMediaType: 'application/jsonata' },
+    {
+      title,
+      description: `${description} May be an expression over the \`$headers\` of good answers, such as \`$headers."x-ratelimit-limit"\`: then what was told last counts.`,
+      examples: [example],
+    },
+  )
 
 /** One line of `limits`. */
 export const limitOptions: OptionsSchema = {
   type: 'object',
   properties: {
-    concurrency: integer('Concurrency', 'How many calls may be under way at once.', { min: 1, example: 2 }),
-    calls: integer('Calls', 'How many calls fit into the window.', { min: 1, example: 15 }),
+    concurrency: numberOr(
+      'Concurrency',
+      'How many calls may be under way at once.',
+      2,
+    ),
+    calls: numberOr('Calls', 'How many calls fit into the window.', 15),
     per: duration('Per', 'Length of the window: at most `calls` in any span of this length.', '1m'),
     zone: name('Zone', 'IANA time zone: a window of 1d then is a calendar day there.', 'America/Los_Angeles'),
+    left: expression(
+      'Left',
+      'How many calls are left in the window, as a good answer tells; what others used of the quota shows there.',
+      '$headers."x-ratelimit-remaining"',
+    ),
+    reset: expression(
+      'Reset',
+      'When the window begins anew: seconds to go, a date, or epoch seconds or milliseconds. Without it, `left` holds for `per`.',
+      '$headers."x-ratelimit-reset"',
+    ),
     of: shaped(
       { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true },
       {
         title: 'Of',
-        description: 'Only calls of these endpoints count; they share the window.',
+        description: 'Only calls of these endpoints count; they share the window, unless `each` is set.',
         examples: [['list_jobs']],
+      },
+    ),
+    each: shaped(
+      { type: 'boolean', default: false },
+      {
+        title: 'Each',
+        description: 'Each endpoint has such a limit of its own (each of those in `of`, where that is given).',
+        examples: [true],
       },
     ),
   },

@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { filterOf, id, listOf, listQuery, pagingOf, showList } from '../fields.ts'
+import { about, type Routes } from '../route.ts'
+import { Budget, showBudget } from '../views/budget.ts'
+
+export const budgetRoutes: Routes = (api, { app }) => {
+  api.get(
+    '/v1/budgets',
+    {
+      schema: {
+        ...about('listBudgets', 'Budgets', 'List what may be called, what is used, and who waits'),
+        querystring: listQuery({ connection: Type.Optional(id()) }),
+        response: { 200: listOf(Budget, 'Budgets.') },
+      },
+    },
+    async ({ query }) => showList(await app.budgets.list(filterOf(query), pagingOf(query)), showBudget),
+  )
+}

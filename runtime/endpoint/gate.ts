@@ -1,0 +1,169 @@
+import type { Clock } from '../kernel/clock.ts'
+import type { BudgetPort, BudgetWindow, CallNumbers } from '../store/port-budgets.ts'
+import type { Slots } from '../strategies/limits/limits.ts'
+import { type Claimant, compare, createLine, type Place } from './line.ts'
+
+/** A call that wants to go. */
+export type Claim = Claimant & {
+  readonly windows: readonly BudgetWindow[]
+  readonly slots: readonly Slots[]
+  /** Longest wait for the budget; beyond it the claim is sent away. A wait for a place under way is not bounded. */
+  readonly patienceMs: number
+}
+
+/** `leave` gives the place among the calls under way back, once. */
+export type Passed =
+  | { readonly kind: 'go'; readonly numbers: CallNumbers; leave(): void }
+  | { readonly kind: 'wait'; readonly until: number }
+
+/** Who waits now; `until` is known of those that were sent away. */
+export type Waiting = Claimant & { readonly since: number; readonly until: number | null }
+
+/** The one way to a call with a credential: whoever uses it, in whatever connection, comes by here. */
+export type Gate = {
+  pass(claim: Claim): Promise<Passed>
+  /** Calls under way. */
+  underWay(): number
+  waiting(): Waiting[]
+  /** An answer told how many calls of these scopes may be under way at once. */
+  learn(slots: readonly Slots[]): void
+  /** What was told of a scope, else null. */
+  told(scope: string): number | null
+}
+
+type Waiter = {
+  readonly claim: Claim
+  readonly place: Place
+  readonly patience: number
+  end(passed: Passed): void
+  fail(error: unknown): void
+}
+
+export function createGate(key: string, { budgets, clock }: { budgets: BudgetPort; clock: Clock }): Gate {
+  const line = createLine()
+  const busy = new Map<string, number>()
+  const told = new Map<string, number>()
+  let calls = 0
+  let waiters: Waiter[] = []
+  let looking = false
+  let lookAgain = false
+  let cancelTimer = (): void => undefined
+
+  const hasSlot = ({ slots }: Claim): boolean =>
+    slots.every(({ scope, most }) => (busy.get(scope) ?? 0) < (told.get(scope) ?? most))
+
+  const count = ({ slots }: Claim, by: 1 | -1): void => {
+    calls += by
+    for (const { scope } of slots) busy.set(scope, (busy.get(scope) ?? 0) + by)
+  }
+
+  function enter({ claim, place, end }: Waiter, numbers: CallNumbers): void {
+    line.serve(place)
+    count(claim, 1)
+    let inside = true
+    const leave = (): void => {
+      if (!inside) return
+      inside = false
+      count(claim, -1)
+      look()
+    }
+    end({ kind: 'go', numbers, leave })
+  }
+
+  /** Lets one go if it can. Gives the time at which it is worth to look again; null where nothing but a call that ends helps. */
+  async function serve(waiter: Waiter): Promise<number | null> {
+    const { claim, place, patience, end } = waiter
+    if (!hasSlot(claim)) return null
+    const held = line.heldUntil(place, clock.now())
+    if (held !== null && held <= patience) return held
+    const { windows, endpoint } = claim
+    const reserved = await budgets.reserve({ key, windows, endpoint }, clock.now())
+    if (reserved.waitUntil === null) {
+      leaveLine(waiter)
+      enter(waiter, reserved.numbers)
+      return null
+    }
+    if (reserved.waitUntil <= patience) return reserved.waitUntil
+    leaveLine(waiter)
+    line.sendAway(place, reserved.waitUntil)
+    end({ kind: 'wait', until: reserved.waitUntil })
+    return null
+  }
+
+  const leaveLine = (waiter: Waiter): void => {
+    waiters = waiters.filter((other) => other !== waiter)
+  }
+
+  async function lookOnce(): Promise<void> {
+    cancelTimer()
+    let next: number | null = null
+    for (const waiter of waiters.toSorted((a, b) => compare(a.place, b.place))) {
+      try {
+        const again = await serve(waiter)
+        if (again !== null) next = Math.min(again, next ?? again)
+      } catch (error) {
+        leaveLine(waiter)
+        line.leave(waiter.place)
+        waiter.fail(error)
+      }
+    }
+    if (next !== null) cancelTimer = clock.after(Math.max(1, next - clock.now()), look)
+  }
+
+  /** One look at a time, or two would let the same one go. */
+  function look(): void {
+    if (looking) {
+      lookAgain = true
+      return
+    }
+    looking = true
+    void lookOnce().finally(() => {
+      looking = false
+      if (!lookAgain) return
+      lookAgain = false
+      look()
+    })
+  }
+
+  return {
+    pass: (claim) =>
+      new Promise((end, fail) => {
+        const now = clock.now()
+        waiters.push({ claim, place: line.join(claimantOf(claim), now), patience: now + claim.patienceMs, end, fail })
+        look()
+      }),
+    underWay: () => calls,
+    waiting: () => line.waiting(clock.now()).map(({ claimant, since, until }) => ({ ...claimant, since, until })),
+    learn(slots) {
+      for (const { scope, most } of slots) told.set(scope, most)
+      if (waiters.length > 0) look()
+    },
+    told: (scope) => told.get(scope) ?? null,
+  }
+}
+
+const claimantOf = ({ connection, endpoint, priority }: Claim): Claimant => ({ connection, endpoint, priority })
+
+/** The gates of an installation, one for each credential, and which connections come by them. */
+export type Gates = {
+  /** The gate of a credential; a connection that came by another one before does so no more. */
+  of(key: string, connection: string): Gate
+  all(): { readonly key: string; readonly gate: Gate; readonly connections: readonly string[] }[]
+}
+
+export function createGates(deps: { budgets: BudgetPort; clock: Clock }): Gates {
+  const gates = new Map<string, Gate>()
+  const keys = new Map<string, string>()
+  return {
+    of(key, connection) {
+      keys.set(connection, key)
+      const gate = gates.get(key) ?? createGate(key, deps)
+      gates.set(key, gate)
+      return gate
+    },
+    all: () => {
+      const connections = Map.groupBy(keys.keys(), (connection) => keys.get(connection)!)
+      return [...gates].map(([key, gate]) => ({ key, gate, connections: (connections.get(key) ?? []).sort() }))
+    },
+  }
+}

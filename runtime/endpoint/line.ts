@@ -1,0 +1,79 @@
+import { PRIORITIES, type Priority } from '../kernel/budget.ts'
+
+/** Who wants a call, and for what. */
+export type Claimant = { readonly connection: string; readonly endpoint: string; readonly priority: Priority }
+
+/** A place in the line; whoever is sent away until a time keeps it. */
+export type Place = {
+  readonly claimant: Claimant
+  /** Grows with each place. */
+  readonly number: number
+  readonly since: number
+  /** Later ones that went before it. */
+  readonly passed: number
+  readonly until: number | null
+}
+
+/** Later calls that each step of priority lets pass: a pull, three steps below a push, lets twelve pass and no more. */
+const PASSES = 4
+/** So long the line waits for whoever comes back at the time that was named. */
+const COMING_MS = 50
+/** So long a place is kept beyond that time. */
+const KEPT_MS = 60_000
+
+type Kept = { -readonly [Field in keyof Place]: Place[Field] }
+
+const stepsOf = ({ claimant }: Place): number => PRIORITIES.indexOf(claimant.priority)
+/** It has let as many pass as it has to: from now on, who came first goes first. */
+const isRipe = (place: Place): boolean => place.passed >= PASSES * stepsOf(place)
+
+/** Less than 0 where `a` goes before `b`. */
+export function compare(a: Place, b: Place): number {
+  const [ripe, other] = [isRipe(a), isRipe(b)]
+  if (ripe !== other) return ripe ? -1 : 1
+  return (ripe ? 0 : stepsOf(a) - stepsOf(b)) || a.number - b.number
+}
+
+/**
+ * Hands out places in the line for one budget. What is urgent goes first, and whatever comes in, nothing lets more than a
+ * fixed number of later calls pass.
+ */
+export function createLine() {
+  let number = 0
+  const places = new Set<Kept>()
+  const nameOf = ({ connection, endpoint, priority }: Claimant): string => `${connection} ${priority} ${endpoint}`
+  const drop = (now: number): void => {
+    for (const place of places) if (place.until !== null && now > place.until + KEPT_MS) places.delete(place)
+  }
+  return {
+    /** The place of who comes, or comes back. */
+    join(claimant: Claimant, now: number): Place {
+      drop(now)
+      const name = nameOf(claimant)
+      const kept = [...places].find((place) => place.until !== null && nameOf(place.claimant) === name)
+      const place = kept ?? { claimant, number: ++number, since: now, passed: 0, until: null }
+      place.until = null
+      places.add(place)
+      return place
+    },
+    /** Its call goes. */
+    serve(place: Place): void {
+      places.delete(place as Kept)
+      for (const other of places) if (other.number < place.number) other.passed++
+    },
+    /** It waits no more, and does not come back. */
+    leave: (place: Place): void => void places.delete(place as Kept),
+    sendAway: (place: Place, until: number): void => void Object.assign(place, { until }),
+    /** Until when a place has to wait for one before it that is about to come back; null: it need not. */
+    heldUntil(place: Place, now: number): number | null {
+      const ends = [...places].flatMap((one) => {
+        const coming = one.until !== null && one.until <= now && now < one.until + COMING_MS
+        return coming && compare(one, place) < 0 ? [one.until! + COMING_MS] : []
+      })
+      return ends.length === 0 ? null : Math.max(...ends)
+    },
+    /** Everybody who waits: here, or sent away and still expected. */
+    waiting: (now: number): Place[] =>
+      [...places].filter(({ until }) => until === null || now < until + COMING_MS).sort(compare),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Priority } from '../kernel/budget.ts'
+import type { Model } from '../kernel/model.ts'
+import type { PullPlan } from '../plan/pull.ts'
+import type { Asked } from './resume.ts'
+
+/** What tells how the people stand that were pushed. */
+const STANDING: readonly Model[] = ['application', 'offer']
+
+/** How urgent the calls of a run are. Whatever reads everything, though it could ask for what changed, can wait. */
+export function priorityOf({ since, mapping }: Pick<PullPlan, 'since' | 'mapping'>, { full }: Asked): Priority {
+  if (full && since !== null) return 'backfill'
+  return STANDING.includes(mapping.model) ? 'status' : 'pull'
+}

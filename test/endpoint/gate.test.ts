@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Claim, createGate, createGates, type Gate } from '../../runtime/endpoint/gate.ts'
+import { PRIORITIES, type Priority } from '../../runtime/kernel/budget.ts'
+import { WoundClock } from '../../runtime/kernel/clock.ts'
+import { systemRandom } from '../../runtime/kernel/random.ts'
+import type { BudgetWindow } from '../../runtime/store/port-budgets.ts'
+import { openStore } from '../../runtime/store/sqlite/open.ts'
+
+const clock = new WoundClock()
+const store = await openStore({ file: ':memory:', key: null, clock, random: systemRandom })
+const { budgets } = store
+afterAll(() => store.close())
+
+let keys = 0
+const newGate = () => createGate(`key-${++keys}`, { budgets, clock })
+const window = (calls: number, ms: number): BudgetWindow => ({ scope: '*', calls, ms, zone: null, spare: 0 })
+const claim = (more: Partial<Claim> = {}): Claim => ({
+  connection: 'acme',
+  endpoint: 'list',
+  priority: 'pull',
+  windows: [],
+  slots: [{ scope: '*', most: 4 }],
+  patienceMs: 250,
+  ...more,
+})
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+/** Winds the clock once everybody who came has been looked at. */
+async function wind(ms: number): Promise<void> {
+  await turn()
+  await clock.wind(ms)
+  await turn()
+}
+
+/** Asks for calls, each of which ends at once, and notes in which order they went. */
+function calls(gate: Gate, order: string[]) {
+  return async (name: string, more: Partial<Claim>): Promise<void> => {
+    const passed = await gate.pass(claim(more))
+    if (passed.kind === 'wait') return
+    order.push(name)
+    passed.leave()
+  }
+}
+
+describe('the line for a budget', () => {
+  const slow = { windows: [window(1, 10)], patienceMs: 1_000_000 }
+
+  test('what is more urgent goes first, whatever came first', async () => {
+    const gate = newGate()
+    const order: string[] = []
+    const call = calls(gate, order)
+    await call('first', slow)
+    const waiting = PRIORITIES.toReversed().map((priority) => call(priority, { ...slow, priority }))
+    await wind(100)
+    await Promise.all(waiting)
+    expect(order).toEqual(['first', 'push', 'status', 'webhook', 'pull', 'backfill'])
+  })
+
+  test('nothing lets more than a fixed number of later calls pass, whatever comes in: nobody starves', async () => {
+    const arrivals = fc.array(
+      fc.record({ priority: fc.constantFrom<Priority>('push', 'push', ...PRIORITIES), wait: fc.nat(12) }),
+      { minLength: 5, maxLength: 80 },
+    )
+    await fc.assert(
+      fc.asyncProperty(arrivals, async (list) => {
+        const gate = newGate()
+        const order: string[] = []
+        const call = calls(gate, order)
+        const waiting: Promise<void>[] = []
+        for (const [index, { priority, wait }] of list.entries()) {
+          waiting.push(call(String(index), { ...slow, priority }))
+          await wind(wait)
+        }
+        await wind(20 * list.length)
+        await Promise.all(waiting)
+        for (const [index, { priority }] of list.entries()) {
+          const before = order.slice(0, order.indexOf(String(index)))
+          const later = before.filter((other) => Number(other) > index)
+          expect(later.length).toBeLessThanOrEqual(4 * PRIORITIES.indexOf(priority))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('whoever would wait too long is sent away, and keeps the place until it is back', async () => {
+    const gate = newGate()
+    const order: string[] = []
+    const call = calls(gate, order)
+    const minute = { windows: [window(1, 60_000)] }
+    await call('first', minute)
+    const push = { ...minute, connection: 'beta', endpoint: 'create', priority: 'push' as const }
+    const until = clock.now() + 60_000
+    expect(await gate.pass(claim(push))).toEqual({ kind: 'wait', until })
+    expect(gate.waiting()).toEqual([
+      { connection: 'beta', endpoint: 'create', priority: 'push', since: clock.now(), until },
+    ])
+    await wind(60_000)
+    // The pull is there first; the call that is left goes to the push all the same.
+    const pull = call('pull', minute)
+    await turn()
+    await call('push', push)
+    expect(order).toEqual(['first', 'push'])
+    await wind(60_000)
+    await pull
+    expect(gate.waiting()).toMatchObject([{ priority: 'pull' }])
+  })
+
+  test('whoever does not come back is not waited for', async () => {
+    const gate = newGate()
+    const order: string[] = []
+    const call = calls(gate, order)
+    const minute = { windows: [window(1, 60_000)] }
+    await call('first', minute)
+    await gate.pass(claim({ ...minute, priority: 'push' }))
+    await wind(60_000)
+    const pull = call('pull', minute)
+    await wind(100)
+    await pull
+    expect(order).toEqual(['first', 'pull'])
+  })
+
+  test('one that waits for a window of its own keeps nobody else', async () => {
+    const gate = newGate()
+    const own = { ...window(1, 100), scope: 'create' }
+    const create = claim({ endpoint: 'create', priority: 'push', windows: [own] })
+    await gate.pass(create)
+    const waits = gate.pass(create)
+    expect(await gate.pass(claim())).toMatchObject({ kind: 'go' })
+    await wind(100)
+    expect(await waits).toMatchObject({ kind: 'go' })
+  })
+})
+
+describe('calls under way', () => {
+  test('are never more than their caps, of all calls and of those of one endpoint, whichever connection makes them', async () => {
+    const gates = createGates({ budgets, clock })
+    const [one, other] = [gates.of('shared', 'acme'), gates.of('shared', 'beta')]
+    expect(other).toBe(one)
+    const slots = [
+      { scope: '*', most: 3 },
+      { scope: 'create', most: 1 },
+    ]
+    const begun: { leave(): void }[] = []
+    const start = async (gate: Gate, more: Partial<Claim>) => {
+      const passed = await gate.pass(claim({ slots, ...more }))
+      if (passed.kind === 'go') begun.push(passed)
+    }
+    const all = [
+      start(one, { connection: 'acme' }),
+      start(other, { connection: 'beta' }),
+      start(one, { slots: slots.slice(0, 1) }),
+      start(other, { slots: slots.slice(0, 1), connection: 'beta' }),
+    ]
+    await turn()
+    expect([one.underWay(), one.waiting().length]).toEqual([3, 1])
+    // Two of those under way are not of `create`, whose one place is taken.
+    begun[1]?.leave()
+    begun[1]?.leave()
+    await turn()
+    expect([one.underWay(), one.waiting().length]).toEqual([2, 1])
+    begun[0]?.leave()
+    await Promise.all(all)
+    expect(one.underWay()).toBe(2)
+    expect(gates.all()).toMatchObject([{ key: 'shared', connections: ['acme', 'beta'] }])
+  })
+
+  test('may be as many as the ATS told last', async () => {
+    const gate = newGate()
+    gate.learn([{ scope: '*', most: 1 }])
+    const first = await gate.pass(claim())
+    const second = gate.pass(claim())
+    await turn()
+    expect(gate.underWay()).toBe(1)
+    gate.learn([{ scope: '*', most: 2 }])
+    expect(await second).toMatchObject({ kind: 'go' })
+    expect(first.kind).toBe('go')
+  })
+
+  test('a store that fails costs the call that asked, and the next one goes', async () => {
+    let broken = true
+    const failing = {
+      ...budgets,
+      reserve: (...ask: Parameters<typeof budgets.reserve>) =>
+        broken ? Promise.reject(new Error('disk full')) : budgets.reserve(...ask),
+    }
+    const gate = createGate('failing', { budgets: failing, clock })
+    await expect(gate.pass(claim())).rejects.toThrow('disk full')
+    broken = false
+    expect(await gate.pass(claim())).toMatchObject({ kind: 'go' })
+    expect(gate.waiting()).toEqual([])
+  })
+})

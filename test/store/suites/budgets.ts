@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Store } from '../../../runtime/store/port.ts'
+import type { BudgetPort, BudgetWindow } from '../../../runtime/store/port-budgets.ts'
+import { type MakeStore, makeWorld } from '../world.ts'
+
+const all = (calls: number | null, ms: number, more: Partial<BudgetWindow> = {}): BudgetWindow => ({
+  scope: '*',
+  calls,
+  ms,
+  zone: null,
+  spare: 0,
+  ...more,
+})
+
+/** Asks for one call of `list` with the credential `k`. */
+const reserve = ({ budgets }: Store, windows: readonly BudgetWindow[], now: number, endpoint = 'list', key = 'k') =>
+  budgets.reserve({ key, windows, endpoint }, now)
+const GO = { waitUntil: null }
+
+/** Laws of budgets, for every store. */
+export function budgetSuite(makeStore: MakeStore): void {
+  describe('budgets', () => {
+    it('no budget gives out more calls than its window allows in any span, and it never starves', async () => {
+      const windows = fc.array(
+        fc.record({
+          scope: fc.constantFrom('*', 'list'),
+          calls: fc.integer({ min: 1, max: 5 }),
+          ms: fc.integer({ min: 1, max: 500 }),
+        }),
+        { minLength: 1, maxLength: 3 },
+      )
+      const steps = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 20, maxLength: 60 })
+      await fc.assert(
+        fc.asyncProperty(windows, steps, async (rules, waits) => {
+          const { store } = await makeWorld(makeStore)
+          const asked = rules.map(({ calls, ms, scope }) => all(calls, ms, { scope }))
+          const given: number[] = []
+          let now = 1_000_000
+          for (const wait of waits) {
+            now += wait
+            const { waitUntil } = await reserve(store, asked, now)
+            if (waitUntil !== null) {
+              expect(waitUntil).toBeGreaterThan(now)
+              // Coming back at the time that was named is always in time.
+              now = waitUntil
+              expect(await reserve(store, asked, now)).toMatchObject(GO)
+            }
+            given.push(now)
+          }
+          for (const { calls, ms } of rules)
+            for (const end of given)
+              expect(given.filter((at) => at > end - ms && at <= end).length).toBeLessThanOrEqual(calls)
+          await store.close()
+        }),
+        { numRuns: 40 },
+      )
+    })
+
+    it('two windows over the same calls count them once, and both hold', async () => {
+      const { store } = await makeWorld(makeStore)
+      const windows = [all(2, 1_000), all(3, 10_000)]
+      const times: number[] = []
+      for (let now = 0; times.length < 6; now += 100)
+        if ((await reserve(store, windows, 1_000_000 + now)).waitUntil === null) times.push(now)
+      expect(times).toEqual([0, 100, 1_000, 10_000, 10_100, 11_000])
+      await store.close()
+    })
+
+    it('a daily budget starts at local midnight, on days of 23 and of 25 hours too', async () => {
+      const { store } = await makeWorld(makeStore)
+      const window = [all(1, 86_400_000, { zone: 'America/Los_Angeles' })]
+      // 8 March 2026 has 23 hours there, 1 November 2026 has 25.
+      for (const [start, hours] of [
+        ['2026-03-08T08:00:00Z', 23],
+        ['2026-11-01T07:00:00Z', 25],
+      ] as const) {
+        const midnight = Date.parse(start)
+        const ask = (now: number) => reserve(store, window, now, 'list', start)
+        expect(await ask(midnight)).toMatchObject(GO)
+        const next = midnight + hours * 3_600_000
+        expect(await ask(midnight + 5_000)).toEqual({ waitUntil: next })
+        expect(await ask(next - 1)).toEqual({ waitUntil: next })
+        expect(await ask(next)).toMatchObject(GO)
+      }
+      await store.close()
+    })
+
+    it('what is spared of a window is left to more urgent work', async () => {
+      const { store } = await makeWorld(makeStore)
+      const [pull, push] = [[all(20, 60_000, { spare: 0.1 })], [all(20, 60_000)]]
+      for (let n = 0; n < 18; n++) expect(await reserve(store, pull, 1_000)).toMatchObject(GO)
+      expect(await reserve(store, pull, 1_000)).toEqual({ waitUntil: 61_000 })
+      for (let n = 0; n < 2; n++) expect(await reserve(store, push, 1_000)).toMatchObject(GO)
+      expect(await reserve(store, push, 1_000)).toEqual({ waitUntil: 61_000 })
+      await store.close()
+    })
+
+    it('a pause stops the calls that it concerns, is never shortened, and its strikes end with a call that went through', async () => {
+      const { store } = await makeWorld(makeStore)
+      const { budgets } = store
+      await budgets.pause('k', { scope: '*', until: 2_000, fresh: true }, 500)
+      await budgets.pause('k', { scope: '*', until: 1_500, fresh: true }, 600)
+      await budgets.pause('k', { scope: '*', until: 1_500, fresh: false }, 700)
+      expect(await reserve(store, [], 1_000)).toEqual({ waitUntil: 2_000 })
+      expect(await reserve(store, [all(1, 10)], 1_999)).toEqual({ waitUntil: 2_000 })
+      expect(await reserve(store, [], 1_000, 'list', 'other')).toMatchObject(GO)
+      expect(await budgets.pauses('k')).toEqual([{ scope: '*', until: 2_000, strikes: 2, since: 700 }])
+      await budgets.forgive('k', '*')
+      expect(await budgets.pauses('k')).toMatchObject([{ strikes: 0 }])
+      expect(await reserve(store, [], 2_000)).toMatchObject(GO)
+      await store.close()
+    })
+
+    it('a pause of one endpoint leaves the others alone', async () => {
+      const { store } = await makeWorld(makeStore)
+      await store.budgets.pause('k', { scope: 'list', until: 2_000, fresh: true }, 500)
+      expect(await reserve(store, [], 1_000, 'list')).toEqual({ waitUntil: 2_000 })
+      expect(await reserve(store, [], 1_000, 'create')).toMatchObject(GO)
+      await store.close()
+    })
+
+    it('a clock that was set back does not stop a budget for longer than its window', async () => {
+      const { store } = await makeWorld(makeStore)
+      const window = [all(1, 1_000)]
+      await reserve(store, window, 10_000_000)
+      expect(await reserve(store, window, 5_000_000)).toEqual({ waitUntil: 5_001_000 })
+      expect(await reserve(store, window, 5_001_000)).toMatchObject(GO)
+      await store.close()
+    })
+
+    it('a clock that was set back does not keep a pause for longer than any pause lasts', async () => {
+      const { store } = await makeWorld(makeStore)
+      const pause = (until: number, now: number) => store.budgets.pause('k', { scope: '*', until, fresh: true }, now)
+      await pause(100_000_000, 99_000_000)
+      expect(await reserve(store, [], 99_000_000)).toEqual({ waitUntil: 100_000_000 })
+      expect(await reserve(store, [], 5_000_000)).toMatchObject(GO)
+      await pause(5_002_000, 5_000_000)
+      expect(await reserve(store, [], 5_000_000)).toEqual({ waitUntil: 5_002_000 })
+      await store.close()
+    })
+
+    it('how a window stands is shown', async () => {
+      const { store } = await makeWorld(makeStore)
+      const window = [all(3, 1_000)]
+      const look = async (now: number) => (await store.budgets.look('k', window, now))[0]
+      expect(await look(5_000)).toEqual({ limit: 3, used: 0, left: null, freeAt: null })
+      for (const now of [5_000, 5_100, 5_200]) await reserve(store, window, now)
+      expect(await look(5_300)).toEqual({ limit: 3, used: 3, left: null, freeAt: 6_000 })
+      expect(await look(6_100)).toEqual({ limit: 3, used: 1, left: null, freeAt: null })
+      await store.close()
+    })
+  })
+
+  describe('what the ATS tells of its limits', () => {
+    const open = all(null, 60_000)
+    const told = async (
+      budgets: BudgetPort,
+      window: BudgetWindow,
+      {
+        calls = null,
+        left = null,
+        until = null,
+      }: { calls?: number; left?: number; until?: number } | Record<string, null>,
+      at: { n: number; now: number },
+    ) =>
+      budgets.learn('k', [{ window, calls, left: left === null ? null : { calls: left, until } }], {
+        numbers: { '*': at.n },
+        now: at.now,
+      })
+
+    it('how many calls fit in holds from then on, as if it were declared, and changes when it is told otherwise', async () => {
+      const { store } = await makeWorld(makeStore)
+      expect(await reserve(store, [open], 1_000)).toEqual({ waitUntil: null, numbers: { '*': 1 } })
+      await told(store.budgets, open, { calls: 2 }, { n: 1, now: 1_000 })
+      expect(await reserve(store, [open], 2_000)).toMatchObject(GO)
+      expect(await reserve(store, [open], 3_000)).toEqual({ waitUntil: 61_000 })
+      await told(store.budgets, open, { calls: 3 }, { n: 2, now: 3_000 })
+      expect(await reserve(store, [open], 3_000)).toMatchObject(GO)
+      await store.close()
+    })
+
+    it('what is left is counted from the call that was answered, and holds until the window begins anew', async () => {
+      const { store } = await makeWorld(makeStore)
+      for (let n = 0; n < 3; n++) await reserve(store, [open], 1_000)
+      // The answer to the first call: two more were under way then, and are taken off.
+      await told(store.budgets, open, { left: 3, until: 30_000 }, { n: 1, now: 1_000 })
+      expect(await store.budgets.look('k', [open], 1_000)).toEqual([{ limit: null, used: 3, left: 1, freeAt: null }])
+      expect(await reserve(store, [open], 1_500)).toMatchObject(GO)
+      expect(await reserve(store, [open], 1_500)).toEqual({ waitUntil: 30_000 })
+      expect(await reserve(store, [open], 30_000)).toMatchObject(GO)
+      await store.close()
+    })
+
+    it('what others use of a quota is seen, and what only we use is left to our own count', async () => {
+      const { store } = await makeWorld(makeStore)
+      const ten = all(10, 60_000)
+      await reserve(store, [ten], 1_000)
+      await told(store.budgets, ten, { calls: 10, left: 9 }, { n: 1, now: 1_000 })
+      expect(await store.budgets.look('k', [ten], 1_000)).toMatchObject([{ limit: 10, used: 1, left: null }])
+      await reserve(store, [ten], 2_000)
+      await told(store.budgets, ten, { calls: 10, left: 1, until: 20_000 }, { n: 2, now: 2_000 })
+      expect(await reserve(store, [ten], 2_000)).toMatchObject(GO)
+      expect(await reserve(store, [ten], 2_000)).toEqual({ waitUntil: 20_000 })
+      await store.close()
+    })
+
+    it('an answer that was overtaken by a later one does not give calls back', async () => {
+      const { store } = await makeWorld(makeStore)
+      for (let n = 0; n < 2; n++) await reserve(store, [open], 1_000)
+      await told(store.budgets, open, { left: 0, until: 30_000 }, { n: 2, now: 1_100 })
+      await told(store.budgets, open, { left: 9, until: 30_000 }, { n: 1, now: 1_200 })
+      expect(await reserve(store, [open], 1_300)).toEqual({ waitUntil: 30_000 })
+      await store.close()
+    })
+
+    it('without a time, what is left holds as long as the window, or until the end of its day', async () => {
+      const { store } = await makeWorld(makeStore)
+      const day = all(null, 86_400_000, { zone: 'Europe/Berlin', scope: 'list' })
+      const noon = Date.parse('2026-07-01T10:00:00Z')
+      await store.budgets.learn('k', [{ window: open, calls: null, left: { calls: 0, until: null } }], {
+        numbers: {},
+        now: noon,
+      })
+      expect(await reserve(store, [open], noon)).toEqual({ waitUntil: noon + 60_000 })
+      await store.budgets.learn('k', [{ window: day, calls: null, left: { calls: 0, until: null } }], {
+        numbers: {},
+        now: noon,
+      })
+      expect(await reserve(store, [day], noon)).toEqual({ waitUntil: Date.parse('2026-07-01T22:00:00Z') })
+      await store.close()
+    })
+  })
+}
