@@ -1,4 +1,5 @@
 import { at, cell, rows } from './answer.ts'
+import { budgetsText } from './budgets-text.ts'
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand } from './command.ts'
 import { printable, table } from './output.ts'
@@ -9,18 +10,19 @@ const MOST = 500
 /** What an operator looks at first. */
 export const status: RunCommand = (context) =>
   withClient(context, async (client) => {
-    const [connections, issues, reviews] = await Promise.all(
+    const [connections, issues, reviews, budgets] = await Promise.all(
       [
         ['/v1/connections', {}],
         ['/v1/issues', { open: 'true' }],
         ['/v1/reviews', { state: 'open' }],
+        ['/v1/budgets', {}],
       ].map(async ([path, query]) =>
         rows(await client.call('GET', String(path), { query: { ...Object(query), limit: String(MOST) } })),
       ),
     )
     const pushes = await pushCounts(client)
     const pushes_paused = at(await client.call('GET', '/v1/settings/pushes'), 'paused') === true
-    const answer = { connections, pushes, pushes_paused, reviews_open: reviews?.length ?? 0, issues }
+    const answer = { connections, pushes, pushes_paused, reviews_open: reviews?.length ?? 0, budgets, issues }
     context.output.result(answer, () => render(answer, context))
     return EXIT.done
   })
@@ -38,10 +40,14 @@ type Status = {
   readonly connections?: readonly unknown[]
   readonly pushes: Record<string, string>
   readonly pushes_paused: boolean
+  readonly budgets?: readonly unknown[]
   readonly issues?: readonly unknown[]
 }
 
-function render({ connections = [], pushes, pushes_paused, issues = [] }: Status, { output }: Context): string {
+function render(
+  { connections = [], pushes, pushes_paused, budgets = [], issues = [] }: Status,
+  { output }: Context,
+): string {
   const streams = connections.flatMap((connection) => {
     const list = at(connection, 'streams')
     const paused = at(connection, 'state') === 'paused'
@@ -57,6 +63,7 @@ function render({ connections = [], pushes, pushes_paused, issues = [] }: Status
       ? 'No connections yet.'
       : table(['connection', 'stream', 'every', 'next run'], streams, output.style),
     `pushes: ${WAITING.map((state) => `${state} ${pushes[state] ?? '0'}`).join(' · ')}${pushes_paused ? output.style('yellow', ' · all pushes are paused') : ''}`,
+    ...budgetsText(budgets, output),
     issues.length === 0
       ? output.style('green', 'No open issues.')
       : issues

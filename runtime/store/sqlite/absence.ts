@@ -26,12 +26,18 @@ type Context = {
  */
 export function findAbsent(sql: Sql, run: RunRecord, { set }: Absent): { live: number; keys: number[] } {
   const closed = set?.status ?? set?.outcome
-  const live = `FROM record r INDEXED BY record_live JOIN seen s ON s.record = r.key
+  const live = `FROM record r INDEXED BY record_live JOIN seen s ON s.record = r.key LEFT JOIN whole_page w ON w.key = s.page
     WHERE r.source = (SELECT key FROM source WHERE connection = ? AND stream = ?)
     AND r.own = 1 AND r.deleted = 0 ${closed === undefined ? '' : 'AND r.status IS NOT ?'}`
   const values = [run.connection, run.stream, ...(closed === undefined ? [] : [closed])]
   const count = sql.get<{ n: number }>(`SELECT count(*) AS n ${live}`, ...values)
-  const unseen = sql.all<{ key: number }>(`SELECT r.key ${live} AND s.run < ?`, ...values, run.seen_from ?? run.number)
+  const since = run.seen_from ?? run.number
+  const unseen = sql.all<{ key: number }>(
+    `SELECT r.key ${live} AND s.run < ? AND coalesce(w.run, 0) < ?`,
+    ...values,
+    since,
+    since,
+  )
   return { live: count?.n ?? 0, keys: unseen.map(({ key }) => key) }
 }
 

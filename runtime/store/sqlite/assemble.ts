@@ -13,7 +13,10 @@ import { issueRoom } from './issues.ts'
 import { laneRoom } from './lanes.ts'
 import { pageRoom } from './pages.ts'
 import { pushRoom } from './pushes.ts'
+import { quarantineRoom } from './quarantine-room.ts'
 import { recordRoom } from './records.ts'
+import { remapRoom } from './remap-room.ts'
+import { retentionRoom } from './retention.ts'
 import { reviewRoom } from './reviews.ts'
 import { runRoom } from './runs.ts'
 import { secretRoom } from './secrets.ts'
@@ -24,6 +27,9 @@ export function assemble(ground: Ground, closed: () => void = () => {}): Store {
     connections: connectionRoom(ground),
     consents: consentRoom(ground),
     pulls: { ...runRoom(ground), ...pageRoom(ground) },
+    remaps: remapRoom(ground),
+    quarantine: quarantineRoom(ground),
+    retention: retentionRoom(ground),
     pushes: pushRoom(ground),
     reviews: reviewRoom(ground),
     records: recordRoom(ground),

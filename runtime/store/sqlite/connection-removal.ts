@@ -9,6 +9,7 @@ type Removal = { readonly id: string; readonly force: boolean; readonly now: num
 /** What belongs to a connection and goes with it. Pushes, consents, changes and funnel facts stay as evidence. */
 const GOES = [
   'DELETE FROM seen WHERE record IN (SELECT key FROM record WHERE connection = ?)',
+  'DELETE FROM whole_page WHERE source IN (SELECT key FROM source WHERE connection = ?)',
   'DELETE FROM record WHERE connection = ?',
   'DELETE FROM application_event WHERE connection = ?',
   'DELETE FROM quarantine WHERE connection = ?',

@@ -8,6 +8,7 @@ import { hasQuarantine, release, seeAside, setAside } from './quarantine.ts'
 import { type WriteContext, writeRecord } from './record-writes.ts'
 import { countPage, runNumber } from './run-rows.ts'
 import { knownSource, knownVersion, sourceKey, versionKey } from './sources.ts'
+import { beginPage, endPage, findPage, seePage } from './whole-pages.ts'
 
 /**
  * What the index holds of a raw hash: 128 bits, which are as sure. Its keys come in no order, so that it is most of what a page
@@ -18,13 +19,20 @@ const rawKey = (hash: string): string => hash.slice(0, 32)
 
 /** Answered from the index alone: neither the record nor its raw source is read. */
 const KNOWN = `SELECT 1 FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?`
-const SEE_UNCHANGED = `UPDATE seen SET run = ?, at = ? WHERE record IN
-  (SELECT key FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?)`
+const SEE_UNCHANGED = `UPDATE seen SET run = ?, at = ?, page = coalesce(?, page) WHERE record IN
+  (SELECT key FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?) RETURNING record`
 const RELEASE_UNCHANGED = `DELETE FROM quarantine WHERE connection = ? AND stream = ? AND record_id IN
   (SELECT id FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?)`
 
-export function pageRoom({ db, clock, random }: Ground): Pick<PullPort, 'knownRaw' | 'commitPage'> {
+export function pageRoom({ db, clock, random }: Ground): Pick<PullPort, 'knownPage' | 'knownRaw' | 'commitPage'> {
   return {
+    async knownPage({ connection, stream, connectorVersion, print }) {
+      const source = knownSource(db.hot, connection, stream)
+      const version = knownVersion(db.hot, connectorVersion)
+      // What is set aside has to be looked at by itself, to see whether it is well again.
+      if (source === null || version === null || hasQuarantine(db.hot, connection, stream)) return null
+      return findPage(db.hot, { source, version, print })
+    },
     async knownRaw({ connection, stream, connectorVersion, hashes }) {
       const source = knownSource(db.hot, connection, stream)
       const version = knownVersion(db.hot, connectorVersion)
@@ -43,34 +51,48 @@ export function pageRoom({ db, clock, random }: Ground): Pick<PullPort, 'knownRa
  * received = written + unchanged + skipped + quarantined; of an id that a page holds twice the later one counts, and the earlier
  * one as unchanged.
  */
-function commitPage(sql: Sql, page: PageCommit, { now, id }: { now: number; id: () => string }): PageResult {
+function commitPage(sql: Sql, page: PageCommit, { now, id }: { now: number; id: () => string }): PageResult | null {
   assertHold(sql, page.hold)
   const source = sourceKey(sql, page.connection, page.stream)
   const run = runNumber(sql, page.run)
+  if (page.whole !== undefined) return commitWhole(sql, page, { run, now })
+  const version = versionKey(sql, page.connectorVersion)
+  const remembered = beginPage(sql, { source, version, run, now, page })
   const context: WriteContext = {
     sql,
     connection: page.connection,
     now,
     via: page.via,
     source,
-    version: versionKey(sql, page.connectorVersion),
+    version,
     run,
     fetches: fetchesOf(sql, { ...page, source, now }),
     askedAt: page.askedAt,
     changes: [],
     carriers: new Map(),
+    remembered,
   }
   const healing = hasQuarantine(sql, page.connection, page.stream)
   const counts = writeRecords(sql, page, { context, healing })
   for (const hash of page.unchanged) {
-    sql.run(SEE_UNCHANGED, run, now, rawKey(hash), source, context.version)
+    const seen = sql.all<{ record: number }>(
+      SEE_UNCHANGED,
+      run,
+      now,
+      remembered?.key ?? null,
+      rawKey(hash),
+      source,
+      version,
+    )
+    if (remembered) for (const { record } of seen) remembered.members.push(record)
     // It was set aside in between, and is what it was before.
-    if (healing) sql.run(RELEASE_UNCHANGED, page.connection, page.stream, rawKey(hash), source, context.version)
+    if (healing) sql.run(RELEASE_UNCHANGED, page.connection, page.stream, rawKey(hash), source, version)
   }
   for (const bad of page.quarantined) {
     setAside(sql, { ...page, now, id }, bad)
     if (bad.recordId !== null) seeAside(sql, source, { recordId: bad.recordId, run, now })
   }
+  if (remembered) endPage(sql, remembered, { received: page.received, skipped: counts.skipped })
   appendChanges(sql, now, context.changes)
   const result = {
     ...counts,
@@ -78,6 +100,16 @@ function commitPage(sql: Sql, page: PageCommit, { now, id }: { now: number; id: 
     quarantined: page.quarantined.length,
   }
   if (page.run !== null) countPage(sql, page.run, { page, result })
+  return result
+}
+
+function commitWhole(
+  sql: Sql,
+  page: PageCommit & { readonly whole?: number },
+  { run, now }: { run: number; now: number },
+): PageResult | null {
+  const result = seePage(sql, page.whole!, { run, now })
+  if (result && page.run !== null) countPage(sql, page.run, { page, result })
   return result
 }
 

@@ -41,13 +41,14 @@ export function page<Row, Out>(
   const size = pageSize(paging)
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
-  const nextCursor = rows.length > size && last !== undefined ? encode(at(last)) : null
+  const nextCursor = rows.length > size && last !== undefined ? cursorAt(at(last)) : null
   return { data: shown.map(map), nextCursor }
 }
 
 const pageSize = (paging: Paging): number => Math.min(Math.max(Math.trunc(paging.limit), 1), LARGEST_PAGE)
 
-const encode = (values: readonly Value[]): string => Buffer.from(JSON.stringify(values)).toString('base64url')
+/** The cursor that leads right behind a position. */
+export const cursorAt = (values: readonly Value[]): string => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 function decode(cursor: string): unknown[] | null {
   try {

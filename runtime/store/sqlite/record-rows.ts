@@ -23,14 +23,16 @@ export type RecordRow = {
  * An embedded record has no sighting of its own: it was seen when the record that carries it was. A scalar max() is null as
  * soon as one side is.
  */
-const LAST_SEEN = `max(coalesce(s.at, 0), coalesce((SELECT at FROM seen WHERE record = r.raw_from), 0), r.first_seen)`
+const LAST_SEEN = `max(coalesce(s.at, 0), coalesce(w.at, 0), r.first_seen, coalesce((SELECT max(c.at, coalesce(cw.at, 0))
+    FROM seen c LEFT JOIN whole_page cw ON cw.key = c.page WHERE c.record = r.raw_from), 0))`
 
 export const SELECT_RECORD = `SELECT r.key, r.connection, r.model, r.id, o.stream, v.version, r.deleted, r.first_seen,
     ${LAST_SEEN} AS last_seen, r.updated_at, r.source_updated, r.content_hash, r.data
   FROM record r
   JOIN source o ON o.key = r.source
   JOIN connector_version v ON v.key = r.version
-  LEFT JOIN seen s ON s.record = r.key`
+  LEFT JOIN seen s ON s.record = r.key
+  LEFT JOIN whole_page w ON w.key = s.page`
 
 export const toRecord = (row: RecordRow): StoredRecord => ({
   connection: row.connection,

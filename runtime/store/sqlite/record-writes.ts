@@ -10,6 +10,7 @@ import { wholeOrNull } from './json.ts'
 import { filterColumns } from './record-rows.ts'
 import { dataOf, type ShapeContext, type Shaped, type Stored, shape } from './record-shapes.ts'
 import { STANDING_FIELDS } from './standing.ts'
+import type { Remembered } from './whole-pages.ts'
 
 /** Where the writes of one page come from. `changes` collects the feed entries; the page appends them at its end. */
 export type WriteContext = ShapeContext & {
@@ -23,6 +24,8 @@ export type WriteContext = ShapeContext & {
   readonly fetches: Fetches
   /** Keys of this page's own records by raw hash: what an embedded record is a part of. */
   readonly carriers: Map<string, number>
+  /** The page as a whole, where it may come again. */
+  readonly remembered: Remembered | null
 }
 export type Written = 'written' | 'unchanged' | 'skipped'
 
@@ -35,8 +38,8 @@ const UPDATE = `UPDATE record SET deleted = 0, updated_at = ?, status = ?, perso
   data = ?, asked_at = coalesce(?, asked_at) WHERE key = ?`
 const TOUCH = `UPDATE record SET source = ?, version = ?, own = 1, source_updated = ?, asked_at = ?, raw_hash = ?, raw_from = NULL,
   fetched = ?, raw = ? WHERE key = ?`
-const SEE = `INSERT INTO seen (record, run, at) VALUES (?, ?, ?)
-  ON CONFLICT (record) DO UPDATE SET run = excluded.run, at = excluded.at`
+const SEE = `INSERT INTO seen (record, run, at, page) VALUES (?, ?, ?, ?)
+  ON CONFLICT (record) DO UPDATE SET run = excluded.run, at = excluded.at, page = coalesce(excluded.page, page)`
 export const findStored = (sql: Sql, connection: string, model: Model, id: string): Stored | null =>
   sql.get<Stored>(FIND, connection, model, id) ?? null
 
@@ -77,6 +80,7 @@ function isOlder(context: WriteContext, write: RecordWrite, stored: Stored): boo
 }
 
 function stays(context: WriteContext, write: RecordWrite, stored: Stored): Written {
+  if (context.remembered) context.remembered.spoilt = true
   if (!write.embedded) see(context, write, stored.key)
   return 'unchanged'
 }
@@ -158,9 +162,11 @@ function touch(context: WriteContext, write: RecordWrite, stored: Stored): void 
   see(context, write, stored.key)
 }
 
-function see({ sql, run, now, carriers }: WriteContext, write: RecordWrite, key: number): void {
+function see({ sql, run, now, carriers, remembered }: WriteContext, write: RecordWrite, key: number): void {
   carriers.set(write.rawHash, key)
-  if (run !== null) sql.run(SEE, key, run, now)
+  if (run === null) return
+  sql.run(SEE, key, run, now, remembered?.key ?? null)
+  remembered?.members.push(key)
 }
 
 function note(

@@ -36,12 +36,14 @@ export function storedRaws(
 
 export function asideRaws(
   sql: Sql,
-  { connection, stream, task, before, limit }: Parameters<RemapPort['asides']>[0],
+  { connection, stream, task, run, before, limit }: Parameters<RemapPort['asides']>[0],
 ): AsideRaw[] {
   const { id, reason } = task.kind === 'replay' ? task : {}
   const { text, values } = where([
     ...conditions({ connection, stream, ...(reason === undefined ? {} : { reason }) }),
     { text: 'line = 0', values: [] },
+    // What this very remap set aside.
+    run === null ? null : { text: 'run IS NOT ?', values: [run] },
     id === undefined ? null : { text: 'id = ?', values: [id] },
     before === null ? null : { text: 'key < ?', values: [before] },
   ])
@@ -88,6 +90,7 @@ export function writePage(sql: Sql, page: Page, fresh: Fresh & { run: string | n
     changes: [],
     fetches: NO_FETCHES,
     carriers: new Map(),
+    remembered: null,
     stages: page.stages,
     differences: [],
   }
@@ -135,7 +138,8 @@ function rewrite(context: RemapContext, writes: readonly RecordWrite[], stored: 
 type AsideRow = { run: number | null; last_at: number; raw_hash: string }
 const ASIDE = `SELECT r.number AS run, q.last_at, q.raw_hash FROM quarantine q LEFT JOIN run r ON r.id = q.run WHERE q.key = ?`
 const STILL = `UPDATE quarantine SET run = ?, connector_version = ?, record_id = ?, reason = ?, pointer = ? WHERE key = ?`
-const SEEN_SINCE = 'SELECT 1 FROM seen WHERE record = ? AND at > ?'
+const SEEN_SINCE = `SELECT 1 FROM seen s LEFT JOIN whole_page w ON w.key = s.page
+  WHERE s.record = ? AND max(s.at, coalesce(w.at, 0)) > ?`
 
 /** A record that was set aside: unless a newer one of the same id was stored since, or \`select\` does not take it any more. */
 function replayOne({ context, aside, counts }: Writing, { from, writes, bad }: Replayed): Outcome {

@@ -35,6 +35,7 @@ export function storeResult(sql: Sql, push: PushRow, now: number): void {
     changes: [],
     fetches: NO_FETCHES,
     carriers: new Map(),
+    remembered: null,
   }
   if (candidate !== null) writeRecord(context, { ...known(context, 'candidate', candidate, {}), admitted: false })
   if (application !== null)
@@ -61,6 +62,7 @@ const contextOf = (sql: Sql, connection: string, now: number): WriteContext => (
   changes: [],
   fetches: NO_FETCHES,
   carriers: new Map(),
+  remembered: null,
 })
 
 function newApplication({ requisition }: PushRow, candidate: string | null, now: number): RecordData {

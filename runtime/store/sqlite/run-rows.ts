@@ -2,7 +2,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { Hold } from '../port.ts'
 import type { PageCommit, PageResult, RunRow } from '../port-pulls.ts'
 import type { Sql } from './database.ts'
-import { jsonOrNull } from './json.ts'
+import { jsonOrNull, parseOrNull } from './json.ts'
 import { assertHold } from './lanes.ts'
 
 export type RunRecord = {
@@ -16,7 +16,10 @@ export type RunRecord = {
   code: string | null
   reason: string | null
   connector_version: string | null
+  task: string | null
+  lane_at: number | null
   resume: string | null
+  report: string | null
   pages: number
   received: number
   written: number
@@ -24,6 +27,10 @@ export type RunRecord = {
   skipped: number
   quarantined: number
   unidentified: number
+  /** The first run that saw records for this one: an earlier one, where this one completes it. */
+  seen_from: number | null
+  /** What a run that is held would have concluded. */
+  held: string | null
   absent: number
   queued_at: number
   started_at: number | null
@@ -41,9 +48,11 @@ export function insertRun(
 export const findRun = (sql: Sql, id: string): RunRecord | undefined =>
   sql.get<RunRecord>('SELECT * FROM run WHERE id = ?', id)
 
+/** The pull that waits. */
 export const waitingRun = (sql: Sql, connection: string, stream: string): RunRecord | undefined =>
   sql.get<RunRecord>(
-    `SELECT * FROM run WHERE connection = ? AND stream = ? AND state = 'queued' ORDER BY number LIMIT 1`,
+    `SELECT * FROM run WHERE connection = ? AND stream = ? AND state = 'queued' AND mode IN ('incremental', 'full')
+     ORDER BY number LIMIT 1`,
     connection,
     stream,
   )
@@ -95,7 +104,9 @@ export const toRun = (row: RunRecord): RunRow => ({
   skipped: row.skipped,
   quarantined: row.quarantined,
   absent: row.absent,
+  held: row.held !== null,
   queuedAt: row.queued_at,
   startedAt: row.started_at,
   finishedAt: row.finished_at,
+  report: parseOrNull(row.report),
 })

@@ -8,6 +8,14 @@ type Start = Parameters<PullPort['start']>[0]
 type Started = Awaited<ReturnType<PullPort['start']>>
 type New = { readonly id: string; readonly now: number }
 type State = { cursor: string | null; last_full_at: number | null; last_full_received: number | null }
+/** What a run left unread, for the one that reads only that. */
+export type Repeat = {
+  readonly resume: unknown
+  readonly began: number
+  readonly version: string
+  readonly seenFrom: number
+  readonly unidentified: number
+}
 
 /**
  * A run that was interrupted goes on as the same run, under the same connector version; else it ends as incomplete. Then
@@ -16,7 +24,9 @@ type State = { cursor: string | null; last_full_at: number | null; last_full_rec
 export function startRun(sql: Sql, input: Start, fresh: New): Started {
   assertHold(sql, input.hold)
   const { connection, stream, connectorVersion } = input
-  const id = interruptedRun(sql, input, fresh.now) ?? queuedRun(sql, input) ?? newRun(sql, input, fresh)
+  const interrupted = interruptedRun(sql, input, fresh.now)
+  const id = interrupted ?? queuedRun(sql, input) ?? newRun(sql, input, fresh)
+  if (interrupted === null) completeTheLast(sql, id, input)
   sql.run(
     `UPDATE run SET state = 'running', connector_version = ?, started_at = coalesce(started_at, ?) WHERE id = ?`,
     connectorVersion,
@@ -36,7 +46,8 @@ export function startRun(sql: Sql, input: Start, fresh: New): Started {
 
 function interruptedRun(sql: Sql, { connection, stream, connectorVersion, via }: Start, now: number): string | null {
   const side = via === 'webhook' ? `cause = 'webhook'` : `cause <> 'webhook'`
-  const text = `SELECT * FROM run WHERE connection = ? AND stream = ? AND state = 'running' AND ${side} ORDER BY number DESC`
+  const text = `SELECT * FROM run WHERE connection = ? AND stream = ? AND state = 'running' AND ${side}
+    AND mode IN ('incremental', 'full') ORDER BY number DESC`
   const open = sql.all<RunRecord>(text, connection, stream)
   const resumed = via === 'webhook' ? undefined : open.find((run) => run.connector_version === connectorVersion)
   for (const run of open)
@@ -56,4 +67,19 @@ const queuedRun = (sql: Sql, { connection, stream, via }: Start): string | null 
 function newRun(sql: Sql, { connection, stream, mode, via }: Start, { id, now }: New): string {
   insertRun(sql, { id, connection, stream, mode, trigger: via, state: 'running', now })
   return id
+}
+
+/** A run that reads only what the one before could not: what that one saw counts for it, too. */
+function completeTheLast(sql: Sql, id: string, { connection, stream, connectorVersion, repeatFrom }: Start): void {
+  const text = 'SELECT repeat FROM stream_state WHERE connection = ? AND stream = ?'
+  const repeat = parseOrNull<Repeat>(sql.get<{ repeat: string | null }>(text, connection, stream)?.repeat ?? null)
+  if (repeat === null || repeatFrom === undefined) return
+  if (repeat.version !== connectorVersion || repeat.began <= repeatFrom) return
+  sql.run(
+    `UPDATE run SET resume = ?, seen_from = ?, unidentified = ? WHERE id = ? AND mode = 'incremental' AND cause <> 'webhook'`,
+    JSON.stringify(repeat.resume),
+    repeat.seenFrom,
+    repeat.unidentified,
+    id,
+  )
 }

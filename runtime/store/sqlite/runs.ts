@@ -11,7 +11,7 @@ import { startRun } from './run-starts.ts'
 
 type Queued = Parameters<PullPort['queue']>[0]
 
-export function runRoom({ db, clock, random }: Ground): Omit<PullPort, 'knownRaw' | 'commitPage'> {
+export function runRoom({ db, clock, random }: Ground): Omit<PullPort, 'knownPage' | 'knownRaw' | 'commitPage'> {
   return {
     async queue(input) {
       const now = clock.now()

@@ -16,11 +16,7 @@ const numberOr = (title: string, description: string, example: number) =>
 export const limitOptions: OptionsSchema = {
   type: 'object',
   properties: {
-    concurrency: numberOr(
-      'Concurrency',
-      'How many calls may be under way at once.',
-      2,
-    ),
+    concurrency: numberOr('Concurrency', 'How many calls may be under way at once.', 2),
     calls: numberOr('Calls', 'How many calls fit into the window.', 15),
     per: duration('Per', 'Length of the window: at most `calls` in any span of this length.', '1m'),
     zone: name('Zone', 'IANA time zone: a window of 1d then is a calendar day there.', 'America/Los_Angeles'),

@@ -1,0 +1,49 @@
+import { at, cell } from './answer.ts'
+import type { Output } from './output.ts'
+import { printable, table } from './output.ts'
+
+const listAt = (value: unknown, key: string): readonly unknown[] => {
+  const found = at(value, key)
+  return Array.isArray(found) ? found : []
+}
+
+/** The budgets that say something, for people: what is used of each limit, what is paused, and who waits. Empty where none does. */
+export function budgetsText(budgets: readonly unknown[], { style }: Pick<Output, 'style'>): string[] {
+  const limits = budgets.flatMap((budget) => listAt(budget, 'windows').map((window) => limitRow(budget, window)))
+  const notes = budgets.flatMap((budget) => [
+    ...listAt(budget, 'pauses').map((pause) => `${whose(budget)}: ${pauseText(pause)}`),
+    ...waitingText(listAt(budget, 'waiting')).map((text) => `${whose(budget)}: ${text}`),
+  ])
+  return [
+    ...(limits.length === 0 ? [] : [table(['budget of', 'limit', 'used', 'next free'], limits, style)]),
+    ...(notes.length === 0 ? [] : [notes.map((note) => `${style('yellow', '·')} ${printable(note)}`).join('\n')]),
+  ]
+}
+
+/** A few of the connections that share it. */
+function whose(budget: unknown): string {
+  const connections = listAt(budget, 'connections').map(String)
+  const more = connections.length - 3
+  return [...connections.slice(0, 3), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+
+function limitRow(budget: unknown, window: unknown): string[] {
+  const endpoints = listAt(window, 'endpoints').map(String)
+  const days = cell(window, 'zone') === '–' ? '' : ` ${cell(window, 'zone')}`
+  const told = at(window, 'left')
+  return [
+    whose(budget),
+    `${cell(window, 'limit')} per ${cell(window, 'per')}${days}${endpoints.length > 0 ? ` (${endpoints.join(', ')})` : ''}`,
+    `${cell(window, 'used')}${typeof told === 'number' ? `, ${told} left` : ''}`,
+    cell(window, 'next_free_at') === '–' ? 'now' : cell(window, 'next_free_at'),
+  ]
+}
+
+const pauseText = (pause: unknown): string =>
+  `the ATS wants ${at(pause, 'endpoint') === null ? 'to be left alone' : `no ${cell(pause, 'endpoint')}`} until ${cell(pause, 'until')}`
+
+/** Who waits, by what for; the most urgent first, as they go. */
+function waitingText(waiting: readonly unknown[]): string[] {
+  const byWork = Map.groupBy(waiting, (one) => `${cell(one, 'connection')} waits for ${cell(one, 'endpoint')}`)
+  return [...byWork].map(([text, all]) => `${text} (${cell(all[0], 'priority')}) since ${cell(all[0], 'since')}`)
+}

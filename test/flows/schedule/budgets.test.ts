@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest'
+import type { BudgetView } from '../../../runtime/app/contract.ts'
+import type { House } from '../house.ts'
+import { type Got, JOBS, openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
+
+const KEY = `
+    kind: headers
+    credentials: { key: { secret: true } }
+    headers: { x-key: '{{ $credentials.key }}' }`
+const OAUTH = `
+    kind: oauth2
+    grant: client_credentials
+    credentials: { client_id: {}, client_secret: { secret: true } }
+    token: { url: '{{ $settings.base }}/token', client: basic }`
+const CLIENT = { credentials: { client_id: 'me', client_secret: 'client-secret' }, overrides: {} }
+const TOKEN: Reply = { json: { access_token: 'an-access-token', expires_in: 600 } }
+const PUSH = `
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    steps:
+      - name: candidate
+        call: create_candidate
+        effect: create
+        body: { kind: json, value: { mail: candidate.email } }
+        save: { candidate: id, application: application }
+        settle: { kind: person }
+`
+const MINUTE = 60_000
+
+/** The smallest connector with these limits and error rules, and a push. */
+const limited = (limits: string, { errors = '[]', auth = KEY } = {}): string =>
+  specWith(auth, PUSH).replace('  timeout: 5s\n', `  timeout: 5s\n  limits: ${limits}\n  errors: ${errors}\n`)
+
+type Timed = Got & { readonly at: number }
+
+/** A house with the connection `small`, and the times at which calls reached its ATS, from the start. */
+async function open(spec: string, answer: (got: Timed, calls: readonly Timed[]) => Reply, store?: 'file') {
+  const calls: Timed[] = []
+  let clock: House['clock'] | null = null
+  let start = 0
+  const { url } = await openAts((got) => {
+    const timed = { ...got, at: (clock?.now() ?? 0) - start }
+    calls.push(timed)
+    return answer(timed, calls)
+  })
+  const connection = { credentials: { key: 'k-1' }, overrides: {} }
+  const { house } = await openSmall({ spec, url, connection, ...(store ? { store } : {}) })
+  clock = house.clock
+  start = clock.now()
+  const connect = (id: string, key: string) =>
+    house.connect({
+      id,
+      integration: 'small',
+      auth_type: 'login',
+      settings: { base: url },
+      credentials: { key },
+      overrides: {},
+    })
+  const pull = (id = 'small', of: House = house) => of.pull('jobs', 'incremental', id)
+  return { house, calls, connect, pull }
+}
+
+const CREATED: Reply = { json: { id: 'c1', application: 'a1' } }
+const usual = ({ method }: Got): Reply => (method === 'POST' ? CREATED : JOBS)
+
+async function pushTo(house: House, connection = 'small') {
+  await house.consent('p1', 'r1', 'confirmed', { connection })
+  return house.push('p1', 'r1', { connection, attachments: [] })
+}
+
+async function budgetsOf(house: House): Promise<readonly BudgetView[]> {
+  const { data } = await house.app.budgets.list({}, { limit: 100 })
+  return data.filter(({ connector }) => connector === 'small')
+}
+
+describe('one budget per credential', () => {
+  const TWO = '[{ calls: 2, per: 1m }]'
+
+  test('two connections with the same key share it, and one with another key has its own', async () => {
+    const { house, calls, connect, pull } = await open(limited(TWO), usual)
+    await connect('same', 'k-1')
+    await connect('other', 'k-2')
+    for (const id of ['small', 'same', 'other', 'same', 'other', 'small']) await pull(id)
+    const timesOf = (key: string) => calls.filter(({ headers }) => headers['x-key'] === key).map(({ at }) => at)
+    expect(timesOf('k-1')).toEqual([0, 0, MINUTE + 50, MINUTE + 50])
+    expect((await budgetsOf(house)).map(({ connections }) => connections)).toEqual([['other'], ['same', 'small']])
+  })
+
+  test('what was used stays used after a kill', async () => {
+    const { house, calls, pull } = await open(limited(TWO), usual, 'file')
+    await pull()
+    await pull()
+    await house.crash()
+    await pull('small', await house.reopen())
+    expect(calls.map(({ at }) => at)).toEqual([0, 0, MINUTE + 50])
+  })
+
+  test('logins, pulls, repeated attempts and pushes take from it', async () => {
+    const spec = limited('[{ calls: 100, per: 1h }]', { auth: OAUTH })
+    const calls: Got[] = []
+    let away = true
+    const { url } = await openAts((got) => {
+      calls.push(got)
+      if (got.path === '/token') return TOKEN
+      if (got.method === 'POST') return CREATED
+      if (!away) return JOBS
+      away = false
+      return { status: 503 }
+    })
+    const { house, pull } = await openSmall({ spec, url, connection: CLIENT })
+    expect(await pull()).toMatchObject({ state: 'complete' })
+    const outcome = await pushTo(house)
+    await house.settle(MINUTE)
+    expect((await house.state(outcome)).state).toBe('CONFIRMED')
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /token',
+      'GET /jobs',
+      'GET /jobs',
+      'POST /candidates',
+    ])
+    expect((await budgetsOf(house))[0]?.windows).toMatchObject([{ limit: 100, used: calls.length, freeAt: null }])
+  })
+
+  test('a login that finds it used up is no failed attempt: the work comes back when there is some', async () => {
+    const times: [string, number][] = []
+    let now = (): number => 0
+    let refused = 0
+    const { url } = await openAts(({ path }) => {
+      times.push([path, now()])
+      if (path === '/token') return TOKEN
+      return refused++ === 0 ? { status: 401 } : JOBS
+    })
+    const spec = limited('[{ calls: 2, per: 1h }]', { auth: OAUTH })
+    const { house, pull } = await openSmall({ spec, url, connection: CLIENT })
+    const start = house.clock.now()
+    now = () => house.clock.now() - start
+    expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
+    const hour = 60 * MINUTE + 50
+    expect(times).toEqual([
+      ['/token', 0],
+      ['/jobs', 0],
+      ['/token', hour],
+      ['/jobs', hour],
+    ])
+  })
+
+  test('where both wait, a push goes before a pull', async () => {
+    const spec = limited('[{ calls: 2, per: 1m }]').replace(
+      'records: data }',
+      'records: data, paging: { kind: cursor, param: after, next: next } }',
+    )
+    let house: House | null = null
+    const asked: Promise<unknown>[] = []
+    const opened = await open(spec, (got, calls) => {
+      if (got.method === 'POST') return CREATED
+      if (calls.length !== 2) return JOBS
+      // While a first page is on its way, somebody asks for a push.
+      asked.push(pushTo(house!))
+      return { json: { ...(JOBS.json as object), next: 'b' } }
+    })
+    house = opened.house
+    await opened.pull()
+    await opened.pull()
+    await house.settle(MINUTE)
+    expect(asked.length).toBe(1)
+    expect(opened.calls.map(({ method, at }) => [method, at])).toEqual([
+      ['GET', 0],
+      ['GET', 0],
+      ['POST', MINUTE + 50],
+      ['GET', MINUTE + 50],
+    ])
+  })
+})
+
+describe('a refusal because of too many calls', () => {
+  const ENDPOINT = '[{ when: $status = 429, is: rate_limited, pauses: endpoint }]'
+  const refusing = (retryAfter: (now: number) => string) => (got: Timed, calls: readonly Timed[]) =>
+    got.path === '/jobs' && calls.filter(({ path }) => path === '/jobs').length === 2
+      ? { status: 429, headers: { 'retry-after': retryAfter(calls.length) } }
+      : usual(got)
+
+  test.each([
+    ['every call of the credential', '[]', 30 * MINUTE],
+    ['the calls of its endpoint, where the connector says so', ENDPOINT, 0],
+  ])('holds back %s', async (_, errors, pushedAt) => {
+    const asked: Promise<unknown>[] = []
+    let house: House | null = null
+    // One after the other: the push asks while the refused call is under way.
+    const opened = await open(limited('[{ concurrency: 1 }]', { errors }), (got, calls) => {
+      if (calls.length === 2) asked.push(pushTo(house!))
+      return refusing(() => '1800')(got, calls)
+    })
+    house = opened.house
+    await opened.pull()
+    expect(await opened.pull()).toMatchObject({ state: 'complete' })
+    await house.settle(MINUTE)
+    const timesOf = (path: string) => opened.calls.filter((call) => call.path === path).map(({ at }) => at)
+    // Half an hour is waited out as it was asked for.
+    expect(timesOf('/jobs')).toEqual([0, 0, 30 * MINUTE])
+    expect(timesOf('/candidates')).toEqual([pushedAt])
+  })
+
+  test.each([
+    ['a date', (now: number) => new Date(now + 90_000).toUTCString(), 90_000],
+    ['ten years', () => String(10 * 365 * 86_400), 60 * MINUTE],
+    ['a date that is past', () => 'Mon, 05 Jan 2015 09:00:00 GMT', 0],
+  ])('that asks for %s is waited out, an hour at most', async (_, retryAfter, expected) => {
+    let house: House | null = null
+    const opened = await open(limited('[{ concurrency: 2 }]'), (got, calls) =>
+      refusing(() => retryAfter(house?.clock.now() ?? 0))(got, calls),
+    )
+    house = opened.house
+    await opened.pull()
+    expect(await opened.pull()).toMatchObject({ state: 'complete' })
+    expect(opened.calls.map(({ at }) => at)).toEqual([0, 0, expected])
+  })
+
+  test('that says nothing is waited out longer and longer, with jitter, until a call goes through', async () => {
+    const opened = await open(limited('[{ concurrency: 2 }]'), (got, calls) =>
+      calls.length < 8 ? { status: 429 } : usual(got),
+    )
+    expect(await opened.pull()).toMatchObject({ state: 'complete' })
+    const waits = opened.calls.slice(1).map(({ at }, index) => at - opened.calls[index]!.at)
+    for (const [index, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThanOrEqual(1_000)
+      expect(wait).toBeLessThanOrEqual(1_000 + 2_000 * 2 ** index)
+    }
+    expect(Math.max(...waits)).toBeGreaterThan(8_000)
+    expect(new Set(waits).size).toBe(waits.length)
+    expect((await budgetsOf(opened.house))[0]).toMatchObject({ pauses: [], waiting: [] })
+  })
+})
+
+test('what is used, what is paused and who waits is shown', async () => {
+  const opened = await open(
+    limited('[{ calls: 1, per: 1h }, { calls: 9, per: 1d, zone: Europe/Berlin, of: [list_jobs] }]'),
+    usual,
+  )
+  const { house } = opened
+  const now = house.clock.now()
+  await opened.pull()
+  await pushTo(house)
+  await house.idle()
+  house.app.schedule.poke()
+  await house.idle()
+  const until = now + 60 * MINUTE + 50
+  expect(await budgetsOf(house)).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f]{12}$/),
+      connector: 'small',
+      connections: ['small'],
+      underWay: 0,
+      atOnce: 4,
+      windows: [
+        { endpoints: null, per: '1h', zone: null, limit: 1, used: 1, left: null, freeAt: until },
+        { endpoints: ['list_jobs'], per: '1d', zone: 'Europe/Berlin', limit: 9, used: 1, left: null, freeAt: null },
+      ],
+      pauses: [],
+      waiting: [{ connection: 'small', endpoint: 'create_candidate', priority: 'push', since: now, until }],
+    },
+  ])
+})
