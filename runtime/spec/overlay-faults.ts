@@ -1,5 +1,6 @@
 import { durationMs } from '../kernel/clock.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
+import { wrongSetting } from './connection-faults.ts'
 import type { BodySpec, ConnectorSpec, Duration, MinInterval } from './connector.ts'
 import { mappableFields } from './model-fields.ts'
 import { suggestion } from './nearest.ts'
@@ -67,8 +68,8 @@ function settingFaults(spec: ConnectorSpec, name: string, value: unknown): Overl
   const setting = own(spec.settings, name)
   const pointer = `/overrides/settings${step(name)}`
   if (!setting) return [unknown(pointer, ['setting', name], Object.keys(spec.settings ?? {}))]
-  const right = setting.type === 'integer' ? Number.isInteger(value) : typeof value === setting.type
-  return right ? [] : [fault(pointer, `The setting "${name}" must be of type ${setting.type}.`)]
+  const wrong = wrongSetting(value, setting)
+  return wrong ? [fault(pointer, `The setting "${name}" ${wrong}.`)] : []
 }
 
 function bodyFaults(spec: ConnectorSpec, { body = {} }: Overrides): OverlayFault[] {

@@ -74,6 +74,10 @@ describe('an overlay', () => {
       [{ overrides: { limits: [{ calls: 5, per: '1m', of: ['list_job'] }] } }, '/overrides/limits/0/of/0'],
       [{ overrides: { settings: { source_labl: 'x' } } }, '/overrides/settings/source_labl'],
       [{ overrides: { settings: { force_resync: 'yes' } } }, '/overrides/settings/force_resync'],
+      [
+        { overrides: { settings: { ats_base_url: 'https://me:secret@ats.example.com' } } },
+        '/overrides/settings/ats_base_url',
+      ],
       [{ overrides: { map: { requisitions: { titel: 'x' } } } }, '/overrides/map/requisitions/titel'],
       [{ overrides: { body: { candidat: {} } } }, '/overrides/body/candidat'],
       [{ overrides: { for_each: { offer: ['x'] } } }, '/overrides/for_each/offer'],
