@@ -23,21 +23,26 @@ export const tryStream: RunCommand = (context, [connection = '', stream = ''], o
 const MOST_LINES = 40
 
 function render(answer: unknown, style: Output['style']): string {
-  const request = at(answer, 'request')
-  const response = at(answer, 'response')
   const failure = at(answer, 'failure')
-  const lines: string[] = []
-  if (request) lines.push(style('bold', `> ${printable(`${cell(request, 'method')} ${cell(request, 'url')}`)}`))
-  lines.push(...headersOf(request, '> '), ...bodyOf(request, '> '))
-  if (response)
-    lines.push('', style('bold', `< ${cell(response, 'status')} in ${Math.round(Number(at(response, 'ms')))} ms`))
-  lines.push(...headersOf(response, '< '), ...bodyOf(response, '< '), '')
+  const details = at(answer, 'details')
+  const exchanges = [answer, ...(Array.isArray(details) ? details : [])]
+  const lines = exchanges.flatMap((one) => [...exchangeLines(one, style), ''])
   if (failure) {
     lines.push(`${style('red', 'failed')} ${printable(cell(failure, 'message'))} [${cell(failure, 'code')}]`)
     lines.push(`  next ${printable(cell(failure, 'next'))}`)
     return lines.join('\n')
   }
   return [...lines, `${cell(answer, 'received')} records on this page`, previewText(answer, style)].join('\n')
+}
+
+function exchangeLines(exchange: unknown, style: Output['style']): string[] {
+  const [request, response] = [at(exchange, 'request'), at(exchange, 'response')]
+  const lines: string[] = []
+  if (request) lines.push(style('bold', `> ${printable(`${cell(request, 'method')} ${cell(request, 'url')}`)}`))
+  lines.push(...headersOf(request, '> '), ...bodyOf(request, '> '))
+  if (response)
+    lines.push('', style('bold', `< ${cell(response, 'status')} in ${Math.round(Number(at(response, 'ms')))} ms`))
+  return [...lines, ...headersOf(response, '< '), ...bodyOf(response, '< ')]
 }
 
 const headersOf = (message: unknown, sign: string): string[] =>

@@ -13,6 +13,8 @@ export type AuthContext = {
   text<T extends ValueTree>(tree: T, more?: Variables): Promise<T>
   /** Evaluates an expression over an answer; `$settings` and `more` are known. */
   read(expression: string, root: unknown, more?: Variables): Promise<Evaluated>
+  /** Where an answer says what is wrong (`http.message` of the spec); null where the spec does not know. */
+  readonly message: string | null
   /** One attempt through the budget of this credential. */
   send(request: HttpRequest): Promise<HttpReply | HttpFailure>
   /** Where tokens live between requests: memory only, or sealed in the store, as the spec says. */
@@ -103,10 +105,16 @@ export type Since = {
 }
 
 export type Partition = { readonly name: string; readonly value: unknown }
-/** `values` for what the spec itself knows; `stream` for what the store has to be asked. */
+/** `values` for what the spec itself knows; `stream` for what the store has to be asked, `batch` records at once. */
 export type ForEach =
   | { readonly kind: 'values'; readonly as: string; readonly values: readonly unknown[] }
-  | { readonly kind: 'stream'; readonly as: string; readonly stream: string; readonly where: string | null }
+  | {
+      readonly kind: 'stream'
+      readonly as: string
+      readonly stream: string
+      readonly where: string | null
+      readonly batch: number | null
+    }
 /** Takes the vocabularies of the spec, with what the connection overrides. */
 export type ForEachMaker = (
   vocabularies: Readonly<Record<string, Readonly<Record<string, readonly (string | number | boolean)[]>>>>,

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hirewire } from './hirewire.ts'
 
 const TOKEN = 'tok-3f9a-very-secret'
@@ -11,17 +11,21 @@ const KEY = 'ab'.repeat(32)
 let folder = ''
 let server: Server
 let asked: string[] = []
-let answer: { status: number; body: unknown } = { status: 200, body: {} }
+type Reply = { status: number; body: unknown }
+let answer: Reply = { status: 200, body: {} }
+/** What is answered at addresses of their own. */
+let at: Record<string, Reply> = {}
 const run = (...args: string[]) => hirewire(args, { cwd: folder, env: { HIREWIRE_KEY: KEY, ACME_TOKEN: TOKEN } })
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
-    response.writeHead(answer.status, {
+    const reply = at[request.url ?? ''] ?? answer
+    response.writeHead(reply.status, {
       'content-type': 'application/json',
       'x-echo': String(request.headers.authorization),
     })
-    response.end(JSON.stringify(answer.body))
+    response.end(JSON.stringify(reply.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   folder = mkdtempSync(join(tmpdir(), 'hirewire-try-'))
@@ -35,10 +39,32 @@ beforeAll(async () => {
   const connection = { id: 'live', integration: 'acme', auth_type: 'token', credentials, settings }
   writeFileSync(join(folder, 'live.json'), JSON.stringify(connection))
   expect((await run('connection', 'add', '--file', 'live.json')).code).toBe(0)
+  await run('new', 'acme-details')
+  const spec = join(folder, 'connectors', 'acme-details.yaml')
+  writeFileSync(spec, withDetails(readFileSync(spec, 'utf8')))
+  writeFileSync(join(folder, 'each.json'), JSON.stringify({ ...connection, id: 'each', integration: 'acme-details' }))
+  const added = await run('connection', 'add', '--file', 'each.json')
+  expect(added.code, added.stderr).toBe(0)
 })
+/** The list names records only; each is read by itself. */
+const withDetails = (spec: string): string =>
+  spec
+    .replace(
+      /\nendpoints:\n/,
+      "\nendpoints:\n  read_job: { path: '/jobs/{{ id }}', records: job, paging: { kind: none } }\n",
+    )
+    .replace(
+      /\n( +)into: requisition\n/,
+      '\n$1into: requisition\n$1read: { call: read_job, with: { id: id }, always: true }\n',
+    )
+
 afterAll(() => {
   server.close()
   rmSync(folder, { recursive: true, force: true })
+})
+
+beforeEach(() => {
+  at = {}
 })
 
 const JOBS = [
@@ -73,6 +99,48 @@ describe('hirewire try', () => {
     const [held, status] = [await run('requisitions', '--json'), await run('status', '--json')]
     expect(held.json()).toMatchObject({ data: [] })
     expect(JSON.stringify(status.json())).not.toMatch(/parked|quarantine/)
+  })
+
+  it('shows the list and each detail of a stream that reads every record by itself, and stores nothing', async () => {
+    answer = { status: 404, body: {} }
+    at = {
+      '/jobs': { status: 200, body: { jobs: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] } },
+      '/jobs/1': { status: 200, body: { job: { id: 1, title: 'Nurse', status: 'open', echo: TOKEN } } },
+      '/jobs/2': { status: 200, body: { job: { id: 2, title: 'Cook', status: 'open' } } },
+    }
+    asked = []
+    const text = await run('try', 'each', 'requisitions', '--limit', '3')
+    const json = await run('try', 'each', 'requisitions', '--limit', '2', '--json')
+    expect(asked).toEqual([
+      'GET /jobs',
+      'GET /jobs/1',
+      'GET /jobs/2',
+      'GET /jobs/3',
+      'GET /jobs',
+      'GET /jobs/1',
+      'GET /jobs/2',
+    ])
+    expect(text.code).toBe(1)
+    expect(text.stdout.match(/^> GET .*/gm)).toHaveLength(4)
+    expect(text.stdout).toContain('"title": "Cook"')
+    expect(text.stdout).toContain('4 records on this page')
+    expect(text.stdout).toContain('its detail could not be read')
+    expect(text.stdout).toContain('title 2/2 · status 2/2')
+    expect([json.code, json.json()]).toMatchObject([
+      0,
+      {
+        received: 4,
+        details: [{ request: { method: 'GET' }, response: { status: 200 } }, { response: { status: 200 } }],
+        records: [{ id: '1', data: { title: 'Nurse' } }, { id: '2' }],
+      },
+    ])
+    expect(text.stdout + json.stdout).not.toContain(TOKEN)
+    expect((await run('requisitions', '--json')).json()).toMatchObject({ data: [] })
+    at['/jobs/1'] = { status: 200, body: { vacancy: {} } }
+    const other = await run('try', 'each', 'requisitions')
+    expect([other.code, other.stdout]).toEqual([1, expect.stringContaining('has no `job`. That is not the same')])
+    at['/jobs/1'] = { status: 401, body: {} }
+    expect((await run('try', 'each', 'requisitions')).stdout).toContain('[ats_auth]')
   })
 
   it('shows the exchange also where the ATS refuses, or answers something else', async () => {

@@ -7,13 +7,19 @@ const message = {
   body: Type.String({ description: 'Masked, and at most its first 20,000 characters.' }),
   cut: Type.Boolean({ description: 'There was more.' }),
 }
+const exchange = {
+  request: Type.Union([closed({ method: Type.String(), url: Type.String(), ...message }), Type.Null()], {
+    description: 'Null where nothing was sent: a limit is used up, or no token could be had.',
+  }),
+  response: Type.Union([closed({ status: Type.Integer(), ms: Type.Number(), ...message }), Type.Null()]),
+}
 export const Try = closed(
   {
     stream: Type.String(),
-    request: Type.Union([closed({ method: Type.String(), url: Type.String(), ...message }), Type.Null()], {
-      description: 'Null where nothing was sent: a limit is used up, or no token could be had.',
+    ...exchange,
+    details: Type.Array(closed(exchange), {
+      description: 'Where the stream reads each record by itself: those calls, one for each record that is mapped.',
     }),
-    response: Type.Union([closed({ status: Type.Integer(), ms: Type.Number(), ...message }), Type.Null()]),
     failure: Type.Union([closed({ code: Type.String(), message: Type.String(), next: Type.String() }), Type.Null()]),
     received: Type.Integer({ description: 'Records on the page.' }),
     skipped: Type.Integer({ description: 'Of those that were mapped, how many `select` does not take.' }),
@@ -27,9 +33,10 @@ export const Try = closed(
   { $id: 'Try', description: 'One live page of a stream; nothing of it is stored.' },
 )
 
-export function showTry({ preview, ...exchange }: TryResult): Static<typeof Try> {
+export function showTry({ preview, details, ...shown }: TryResult): Static<typeof Try> {
   return {
-    ...exchange,
+    ...shown,
+    details: [...details],
     received: preview?.received ?? 0,
     skipped: preview?.refused ?? 0,
     records: (preview?.records ?? []).map(({ model, id, data }) => ({ model, id, data })),

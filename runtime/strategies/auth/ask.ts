@@ -18,7 +18,7 @@ export async function ask(request: HttpRequest, asked: Asked, context: AuthConte
   if (asked.redirects && reply.status >= 300 && reply.status < 400) return reply
   const { status, headers } = reply
   const verdict = classify({ status, rule: null, unreadable: null, headers, now: context.clock.now() })
-  if (verdict) throw refused(reply, verdict, { ...asked, host })
+  if (verdict) throw refused(reply, verdict, { ...asked, host, said: await saidBy(reply.text, context) })
   return reply
 }
 
@@ -33,9 +33,10 @@ const CODES: Partial<Record<Verdict['class'], ErrorCode>> = {
   config: 'ats_answer_unreadable',
 }
 
-function refused(reply: HttpReply, verdict: Verdict, { what, wrong, host }: Asked & { host: string }): HirewireError {
+type Refusal = Asked & { readonly host: string; readonly said: string }
+
+function refused(reply: HttpReply, verdict: Verdict, { what, wrong, host, said }: Refusal): HirewireError {
   const code = CODES[verdict.class] ?? 'ats_auth'
-  const said = saidBy(reply.text)
   const why =
     code === 'ats_auth'
       ? wrong
@@ -64,15 +65,28 @@ export function jsonOf(reply: HttpReply, { what }: Asked, { url }: HttpRequest):
   }
 }
 
-/** The error fields of RFC 6749 5.2, if they are there. The whole answer is never shown: it may repeat the secret. */
-export function saidBy(text: string): string {
+/** What is shown of it, in characters. */
+const SHOWN = 200
+
+/**
+ * What the answer says is wrong, where the spec's `http.message` finds it, else in the error fields of RFC 6749 5.2; empty
+ * where it says nothing. The whole answer is never shown: it may repeat the secret.
+ */
+export async function saidBy(text: string, context: AuthContext): Promise<string> {
+  const answer = parsed(text)
+  const told = context.message === null ? null : await context.read(context.message, answer)
+  if (told?.ok && typeof told.value === 'string' && told.value !== '') return told.value.slice(0, SHOWN)
+  const { error, error_description: more } = (answer ?? {}) as Readonly<Record<string, unknown>>
+  return [error, more]
+    .filter((part) => typeof part === 'string')
+    .join(': ')
+    .slice(0, SHOWN)
+}
+
+function parsed(text: string): unknown {
   try {
-    const { error, error_description: more } = JSON.parse(text) ?? {}
-    return [error, more]
-      .filter((part) => typeof part === 'string')
-      .join(': ')
-      .slice(0, 200)
+    return JSON.parse(text)
   } catch {
-    return ''
+    return null
   }
 }

@@ -98,7 +98,7 @@ async function savedFrom(step: SessionStep, got: Got, context: AuthContext): Pro
     const name = written.replace(/\?$/, '')
     const value = await valueAt(from, got, context)
     if (value !== null) found[name] = value
-    else if (written === name) throw lacking(name, got)
+    else if (written === name) throw await lacking(name, got, context)
   }
   for (const value of Object.values(found)) if (!URL.canParse(value)) context.secret(value)
   return found
@@ -120,8 +120,8 @@ async function valueAt(from: From, got: Got, context: AuthContext): Promise<stri
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null
 }
 
-function lacking(name: string, { reply, request, asked }: Got): HirewireError {
-  const said = saidBy(reply.text)
+async function lacking(name: string, { reply, request, asked }: Got, context: AuthContext): Promise<HirewireError> {
+  const said = await saidBy(reply.text, context)
   return new HirewireError(
     'ats_auth',
     `${asked.what} at ${new URL(request.url).host} answered ${reply.status} without "${name}". ${asked.wrong}${said ? `; it says: ${said}` : '.'}`,

@@ -99,7 +99,7 @@ async function readToken(options: OAuth2Auth, context: AuthContext, answer: unkn
   const where = options.token.access_token ?? 'access_token'
   const token = await context.read(where, answer)
   if (!token.ok || typeof token.value !== 'string' || token.value === '') {
-    const said = saidBy(JSON.stringify(answer))
+    const said = await saidBy(JSON.stringify(answer), context)
     throw new HirewireError(
       'ats_auth',
       `The token endpoint answered without a token at \`${where}\`${said ? `; it says: ${said}` : '.'}`,

@@ -173,6 +173,18 @@ describe('an answer of a login', () => {
       'ats_auth',
       /"discover" at ats\.test answered 403.*bad user/,
     ],
+    [
+      'a refusal in words of its own',
+      { status: 401, text: '{"problem":"The user is locked","trace":"pass word"}' },
+      'ats_auth',
+      /"discover".*401.*it says: The user is locked$/,
+    ],
+    [
+      'a refusal inside of a 200',
+      json({ ok: false, problem: 'Wrong site' }),
+      'ats_auth',
+      /without "oauth".*it says: Wrong site$/,
+    ],
     ['a lack', json({ restUrl: 'x', error: 'locked' }), 'ats_auth', /"discover".*without "oauth".*locked/],
     ['no JSON', { text: '<html>' }, 'ats_answer_unreadable', /readable JSON/],
     ['an unexpected redirect', { status: 302, headers: { location: '/x' } }, 'ats_answer_unreadable', /redirects/],
