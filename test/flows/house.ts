@@ -237,6 +237,16 @@ function assemble(ground: Ground, { app, store, hidden, waits, log, network, end
       return ended(await app.connections.sync(connection, { mode, ...(stream === undefined ? {} : { stream }) }))
     },
     ended,
+    /** Reads the queue of events once, and follows up what came. */
+    async poll(connection = CONNECTION): Promise<void> {
+      const lane = `queue:${connection}`
+      const hide = hidden.show([lane])
+      await store.lanes.wake(lane, clock.now())
+      app.schedule.poke()
+      await idle()
+      hide()
+      await settle(0)
+    },
     consent: (
       person: string,
       requisition: string,

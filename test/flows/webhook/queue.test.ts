@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import type { HttpClient } from '../../../runtime/http/exchange.ts'
+import { type Got, openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
+
+const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
+const MINUTE = 60_000
+
+type Event = { eventId: string; type: string; job: string }
+const event = (id: string, job: string, type = 'changed'): Event => ({ eventId: id, type, job })
+
+const endpoints = `
+  read_events: { path: /events, query: { max: '2' }, records: events }
+  remove_events: { method: POST, path: /events/done, body: { kind: json, value: { ids: ids } } }
+  take_events: { path: /taken, query: { max: '2' }, records: events }
+  take_again: { path: /taken, query: { request: '{{ request }}' }, records: events }
+  last_request: { path: /taken/last }
+`
+const specOf = (queue: string): string =>
+  specWith(
+    AUTH,
+    `
+events:
+  changes:
+    kind: queue
+    every: 1m
+${queue}
+    event: type
+    id: eventId
+    on:
+      changed: { refresh: jobs, with: { id: job } }
+      gone: { delete: jobs, with: { id: job } }
+`,
+  ).replace('\npull:', `${endpoints.trimEnd()}\npull:`)
+
+const ACKED = specOf('    call: read_events\n    ack: { call: remove_events, with: { ids: $ids } }')
+const ONCE = specOf(
+  '    call: take_events\n    again: { call: take_again, with: { request: $last }, last: { call: last_request, is: result } }',
+)
+
+/** A queue of two kinds: one that keeps events until they are acknowledged, and one that hands out each of them once. */
+function queue(events: Event[]) {
+  const handed: Event[][] = []
+  const state = { waiting: [...events], titles: new Map<string, string>(), ackFails: 0 }
+  const answer = ({ path, query, body }: Got): Reply => {
+    if (path === '/events') return { json: { events: state.waiting.slice(0, 2) } }
+    if (path === '/events/done') {
+      if (state.ackFails-- > 0) return { status: 503, json: {} }
+      const { ids } = JSON.parse(body.toString())
+      state.waiting = state.waiting.filter(({ eventId }) => !ids.includes(eventId))
+      return { status: 200, json: {} }
+    }
+    if (path === '/taken/last') return { json: { result: handed.length === 0 ? null : handed.length } }
+    if (path === '/taken' && query.request) return { json: { events: handed[Number(query.request) - 1] ?? [] } }
+    if (path === '/taken') {
+      handed.push(state.waiting.splice(0, 2))
+      return { json: { events: handed.at(-1) } }
+    }
+    const id = path.split('/')[2]
+    if (id) return { json: { id, title: state.titles.get(id) ?? `Job ${id}`, state: 'published' } }
+    return { json: { data: ['r1', 'r2', 'r3'].map((one) => ({ id: one, title: one, state: 'published' })) } }
+  }
+  return { state, answer }
+}
+
+async function open(spec: string, events: Event[], http?: (real: HttpClient) => HttpClient) {
+  const { state, answer } = queue(events)
+  const ats = await openAts(answer)
+  const { house, pull } = await openSmall({
+    spec,
+    url: ats.url,
+    connection: { credentials: { key: 'api-key' } },
+    store: 'file',
+    ...(http ? { http } : {}),
+  })
+  await pull()
+  const calls = (path: string): number => ats.got.filter((got) => got.path === path).length
+  const job = (id: string, of = house) => of.store.records.get({ connection: 'small', model: 'requisition', id })
+  const issues = async (of = house) =>
+    (await of.app.issues.list({ connection: 'small', open: true }, { limit: 9 })).data
+  return { house, ats, state, calls, job, issues }
+}
+
+describe('a queue whose events are acknowledged', () => {
+  test('is read until it is empty, and what it tells is followed up', async () => {
+    const events = [event('e1', 'r1'), event('e2', 'r2', 'gone'), event('e3', 'r3'), event('e4', 'r3', 'noted')]
+    const { house, state, calls, job } = await open(ACKED, events)
+    await house.poll('small')
+    expect(state.waiting).toEqual([])
+    expect(calls('/events')).toBe(3)
+    expect((await job('r1'))?.data.title).toBe('Job r1')
+    expect((await job('r2'))?.deleted).toBe(true)
+    expect((await job('r3'))?.data.title).toBe('Job r3')
+  })
+
+  test('is asked once in each interval, and not more often', async () => {
+    const { house, calls } = await open(ACKED, [])
+    await house.poll('small')
+    const lane = (await house.store.lanes.list('small')).find(({ kind }) => kind === 'queue')
+    expect(lane?.readyAt).toBe(house.clock.now() + MINUTE)
+    expect(calls('/events')).toBe(1)
+  })
+
+  test('has nothing acknowledged that is not on disk', async () => {
+    const { house, ats, job } = await open(ACKED, [event('e1', 'r1')])
+    const keepRead = house.store.hooks.keepRead
+    let kept = 0
+    const order: string[] = []
+    house.store.hooks.keepRead = async (...input) => {
+      order.push(ats.got.some(({ path }) => path === '/events/done') ? 'after the acknowledgement' : 'before it')
+      kept++
+      return keepRead(...input)
+    }
+    await house.poll('small')
+    expect([kept, order]).toEqual([1, ['before it']])
+    expect((await job('r1'))?.data.title).toBe('Job r1')
+  })
+
+  test('hands out again what a crash kept from being acknowledged, and it has one effect', async () => {
+    const { house, ats, state, job } = await open(ACKED, [event('e1', 'r1')])
+    state.ackFails = 1
+    await house.poll('small')
+    expect(state.waiting).toHaveLength(1)
+    await house.crash()
+    const again = await house.reopen()
+    await again.poll('small')
+    expect(state.waiting).toEqual([])
+    expect(ats.got.filter(({ path }) => path === '/jobs/r1')).toHaveLength(1)
+    expect((await job('r1', again))?.data.title).toBe('Job r1')
+  })
+
+  test('that cannot be read raises an issue, which the next good reading clears', async () => {
+    const { house, state, issues } = await open(ACKED, [event('e1', 'r1')])
+    state.ackFails = 1
+    await house.poll('small')
+    expect(await issues()).toMatchObject([{ code: 'ats_unavailable', key: 'queue:small' }])
+    await house.wind(MINUTE)
+    await house.poll('small')
+    expect(await issues()).toEqual([])
+  })
+
+  test('with an event that nobody can understand tells so, and the others go on', async () => {
+    const bad = { eventId: 'e1', type: 'changed' } as Event
+    const { house, state, job, issues } = await open(ACKED, [bad, event('e2', 'r2')])
+    await house.poll('small')
+    expect((await job('r2'))?.data.title).toBe('Job r2')
+    expect(state.waiting).toEqual([])
+    expect(await issues()).toMatchObject([
+      { code: 'request_invalid', message: expect.stringContaining('1 of its events') },
+    ])
+  })
+
+  test('that gives the same events for ever is left alone until its next turn', async () => {
+    const spec = specOf('    call: read_events')
+    const { house, calls } = await open(spec, [event('e1', 'r1'), event('e2', 'r2')])
+    await house.poll('small')
+    expect(calls('/events')).toBe(2)
+  })
+})
+
+describe('a queue that hands out each event once', () => {
+  test('is read until it is empty', async () => {
+    const { house, calls, job } = await open(ONCE, [event('e1', 'r1'), event('e2', 'r2'), event('e3', 'r3')])
+    await house.poll('small')
+    expect(calls('/taken')).toBe(3)
+    expect(calls('/taken/last')).toBe(0)
+    expect((await job('r3'))?.data.title).toBe('Job r3')
+  })
+
+  test('gives its last reading again when the answer was lost, and nothing is lost with it', async () => {
+    let lose = true
+    const losing = (real: HttpClient): HttpClient => ({
+      ...real,
+      async attempt(request, limits) {
+        const outcome = await real.attempt(request, limits)
+        if (!request.url.includes('/taken?max') || !lose) return outcome
+        lose = false
+        return {
+          kind: 'failure',
+          stage: 'maybe_sent',
+          reason: 'reset',
+          message: 'The connection broke.',
+          ms: 1,
+        } as never
+      },
+    })
+    const { house, calls, job } = await open(ONCE, [event('e1', 'r1'), event('e2', 'r2'), event('e3', 'r3')], losing)
+    await house.poll('small')
+    expect((await job('r1'))?.data.title).toBe('r1')
+    await house.wind(MINUTE)
+    await house.poll('small')
+    expect(calls('/taken/last')).toBe(1)
+    for (const id of ['r1', 'r2', 'r3']) expect((await job(id))?.data.title).toBe(`Job ${id}`)
+  })
+
+  test('gives its last reading again after a stop before its events were on disk', async () => {
+    const { house, job } = await open(ONCE, [event('e1', 'r1')])
+    house.store.hooks.keepRead = () => new Promise(() => undefined)
+    void house.poll('small')
+    await new Promise<void>((resolve) => {
+      const look = (): void =>
+        void (house.log.some((line) => line.includes('take_events')) ? resolve() : setImmediate(look))
+      look()
+    })
+    await house.crash()
+    const again = await house.reopen()
+    await again.poll('small')
+    expect((await job('r1', again))?.data.title).toBe('Job r1')
+  })
+})
