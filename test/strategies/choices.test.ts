@@ -35,8 +35,9 @@ describe('for_each', () => {
       as: 'application',
       stream: 'applications',
       where: null,
+      batch: null,
     })
-    expect(make(forEach, { ...stream, where: 'a = 1' })({})).toMatchObject({ where: 'a = 1' })
+    expect(make(forEach, { ...stream, where: 'a = 1', batch: 50 })({})).toMatchObject({ where: 'a = 1', batch: 50 })
   })
 })
 
