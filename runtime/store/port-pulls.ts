@@ -83,6 +83,10 @@ export type PageCommit = {
   readonly unchanged: readonly string[]
   readonly quarantined: readonly Quarantined[]
   readonly received: number
+  /** Key of a {@link KnownPage}: nothing else came. */
+  readonly whole?: number
+  /** If everything of it can be stored, it is known as a whole from now on. */
+  readonly remember?: Omit<KnownPage, 'key' | 'received'> & { readonly print: string }
   /** What was asked for it, every secret masked. */
   readonly request?: string
   /**
@@ -92,6 +96,16 @@ export type PageCommit = {
   readonly askedAt: number
   /** Where the run would go on after a crash: paging and partition state, plain JSON. Kept with the run. */
   readonly resume: unknown
+}
+
+/** What is kept of an answer whose records are all stored. */
+export type KnownPage = {
+  readonly key: number
+  readonly received: number
+  /** What tells this page from the others of a walk. */
+  readonly digest: string
+  /** What strategies asked of the answer. */
+  readonly read: Readonly<Record<string, unknown>>
 }
 
 export type PageResult = {
@@ -162,6 +176,13 @@ export type PullPort = {
     /** Records of the last complete full run; null when there was none. */
     lastFullReceived: number | null
   }>
+  /** A page that came before, byte for byte, and of which every record is stored as it was then; null for any other. */
+  knownPage(input: {
+    connection: string
+    stream: string
+    connectorVersion: string
+    print: string
+  }): Promise<KnownPage | null>
   /** Which of these raw records are stored already, under this connector version. */
   knownRaw(input: {
     connection: string
@@ -169,8 +190,11 @@ export type PullPort = {
     connectorVersion: string
     hashes: readonly string[]
   }): Promise<Set<string>>
-  /** Records, changes, application events, quarantine and the resume point, together. */
-  commitPage(page: PageCommit): Promise<PageResult>
+  /**
+   * Records, changes, application events, quarantine and the resume point, together. Null where a page was taken for known as a
+   * whole and is not any more: nothing was stored.
+   */
+  commitPage(page: PageCommit): Promise<PageResult | null>
   /**
    * The ATS merged two candidates: `from` is `into` from now on. The record of `from` is marked as deleted, its person and the
    * results of pushes go over to `into`, and whoever asks for `from` gets `into`, until the ATS shows `from` again.

@@ -9,11 +9,13 @@ import { pushRequestSuite } from './suites/push-requests.ts'
 import { pushSuite } from './suites/pushes.ts'
 import { queueSuite } from './suites/queue.ts'
 import { repeatSuite } from './suites/repeats.ts'
+import { wholePageSuite } from './suites/whole-pages.ts'
 import type { MakeStore } from './world.ts'
 
 /** What every adapter of the store port promises. A new adapter is one factory more. */
 export function storeConformance(makeStore: MakeStore): void {
   pullSuite(makeStore)
+  wholePageSuite(makeStore)
   absenceSuite(makeStore)
   applicationSuite(makeStore)
   pushRequestSuite(makeStore)

@@ -4,7 +4,7 @@ import { canonicalJson, fingerprint, sha256 } from '../../runtime/kernel/fingerp
 import type { Model, RecordData } from '../../runtime/kernel/model.ts'
 import { type Random, seededRandom } from '../../runtime/kernel/random.ts'
 import type { Hold, LaneRow, NewPush, PushRow, RecordWrite, RunRow, Store } from '../../runtime/store/port.ts'
-import type { PageCommit, PullMode } from '../../runtime/store/port-pulls.ts'
+import type { PageCommit, PageResult, PullMode } from '../../runtime/store/port-pulls.ts'
 
 export type MakeStore = (seams: { clock: WoundClock; random: Random }) => Promise<Store>
 
@@ -114,13 +114,13 @@ export const application = (
   )
 
 /** Commits a page of a run. */
-export const commit = (
+export async function commit(
   store: Store,
   open: OpenRun,
   records: readonly RecordWrite[],
   change: Partial<PageCommit> = {},
-) =>
-  store.pulls.commitPage({
+): Promise<PageResult> {
+  const result = await store.pulls.commitPage({
     connection: 'acme',
     stream: open.stream,
     connectorVersion: VERSION,
@@ -135,6 +135,9 @@ export const commit = (
     resume: null,
     ...change,
   })
+  if (!result) throw new Error('The page was not whole any more.')
+  return result
+}
 
 /** A whole run of one page. */
 export async function pull(store: Store, stream: string, records: readonly RecordWrite[]): Promise<RunRow> {

@@ -58,7 +58,28 @@ CREATE TABLE fetch (
 CREATE INDEX fetch_at ON fetch (at);
 
 -- When a record was last seen. Narrow: an unchanged record costs these few bytes and not its whole row.
-CREATE TABLE seen (record INTEGER PRIMARY KEY, run INTEGER NOT NULL, at INTEGER NOT NULL) STRICT;
+-- What belongs to a whole page was also seen whenever that was.
+CREATE TABLE seen (record INTEGER PRIMARY KEY, run INTEGER NOT NULL, at INTEGER NOT NULL, page INTEGER) STRICT;
+
+-- Answers of which every record is stored as it came, known by the print of all that was made of them. One that comes again
+-- says with one row that its records are unchanged. It goes as soon as one of them is changed, deleted or seen on another page.
+CREATE TABLE whole_page (
+  key INTEGER PRIMARY KEY,
+  source INTEGER NOT NULL, version INTEGER NOT NULL, print TEXT NOT NULL,
+  run INTEGER NOT NULL, at INTEGER NOT NULL,
+  received INTEGER NOT NULL, skipped INTEGER NOT NULL,
+  digest TEXT NOT NULL, read TEXT NOT NULL, members TEXT NOT NULL,
+  UNIQUE (source, version, print)
+) STRICT;
+CREATE TRIGGER whole_page_gone AFTER DELETE ON whole_page BEGIN
+  UPDATE seen SET run = max(run, old.run), at = max(at, old.at), page = NULL
+  WHERE record IN (SELECT value FROM json_each(old.members)) AND page = old.key;
+END;
+CREATE TRIGGER seen_elsewhere AFTER UPDATE OF page ON seen WHEN old.page IS NOT NULL AND old.page IS NOT new.page
+BEGIN DELETE FROM whole_page WHERE key = old.page; END;
+CREATE TRIGGER record_not_as_before AFTER UPDATE OF raw_hash, source, version, deleted ON record
+WHEN old.raw_hash IS NOT new.raw_hash OR old.source <> new.source OR old.version <> new.version OR old.deleted <> new.deleted
+BEGIN DELETE FROM whole_page WHERE key = (SELECT page FROM seen WHERE record = old.key); END;
 
 CREATE TABLE run (
   number INTEGER PRIMARY KEY,

@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fingerprint } from '../../../runtime/kernel/fingerprint.ts'
+import type { RunRow, Store } from '../../../runtime/store/port.ts'
+import type { PageCommit, RecordWrite } from '../../../runtime/store/port-pulls.ts'
+import {
+  commit,
+  type MakeStore,
+  makeWorld,
+  type OpenRun,
+  requisition,
+  startRun,
+  VERSION,
+  type World,
+} from '../world.ts'
+
+const STREAM = { connection: 'acme', stream: 'requisitions', connectorVersion: VERSION }
+
+/** What a pull does with a page: it is looked for as a whole first, and stored record by record where it is not known. */
+async function take(store: Store, open: OpenRun, records: readonly RecordWrite[]): Promise<'whole' | 'by record'> {
+  const print = fingerprint(records.map(({ raw }) => raw))
+  const known = await store.pulls.knownPage({ ...STREAM, print })
+  if (known) {
+    await commit(store, open, [], { whole: known.key, received: known.received })
+    return 'whole'
+  }
+  await byRecord(store, open, records, { remember: { print, digest: print, read: { next: 'x' } } })
+  return 'by record'
+}
+
+async function byRecord(
+  store: Store,
+  open: OpenRun,
+  records: readonly RecordWrite[],
+  change: Partial<PageCommit> = {},
+): Promise<void> {
+  const unchanged = await store.pulls.knownRaw({ ...STREAM, hashes: records.map(({ rawHash }) => rawHash) })
+  const others = records.filter(({ rawHash }) => !unchanged.has(rawHash))
+  await commit(store, open, others, { unchanged: [...unchanged], received: records.length, ...change })
+}
+
+const finish = (store: Store, { run, hold }: OpenRun): Promise<RunRow> =>
+  store.pulls.finish({
+    run: run.id,
+    hold,
+    state: 'complete',
+    full: true,
+    absent: { model: 'requisition', atMost: 1, set: null },
+  })
+
+export function wholePageSuite(makeStore: MakeStore): void {
+  describe('a page that comes again as it was', () => {
+    let world: World
+    let store: Store
+    beforeEach(async () => {
+      world = await makeWorld(makeStore)
+      store = world.store
+    })
+    afterEach(() => store.close())
+
+    const A = [requisition('1'), requisition('2')]
+    const B = [requisition('3'), requisition('4')]
+    const run = async (...pages: (readonly RecordWrite[])[]): Promise<{ how: string[]; run: RunRow }> => {
+      await world.clock.wind(60_000)
+      const open = await startRun(store, 'requisitions')
+      const how: string[] = []
+      for (const page of pages) how.push(await take(store, open, page))
+      return { how, run: await finish(store, open) }
+    }
+    const record = (id: string) => store.records.get({ connection: 'acme', model: 'requisition', id })
+
+    it('is known as a whole, counts all its records as unchanged, and each of them as seen', async () => {
+      await run(A, B)
+      const second = await run(A, B)
+      expect(second.how).toEqual(['whole', 'whole'])
+      expect(second.run).toMatchObject({ received: 4, unchanged: 4, written: 0, absent: 0, pages: 2 })
+      expect((await record('1'))?.lastSeen).toBe(world.clock.now())
+    })
+
+    it('gives back what was asked of it', async () => {
+      await run(A)
+      const print = fingerprint(A.map(({ raw }) => raw))
+      expect(await store.pulls.knownPage({ ...STREAM, print })).toMatchObject({ received: 2, read: { next: 'x' } })
+      expect(await store.pulls.knownPage({ ...STREAM, connectorVersion: 'other', print })).toBeNull()
+    })
+
+    it('that does not come any more leaves its records absent, and only those', async () => {
+      await run(A, B)
+      await run(A, B)
+      const { run: third } = await run(A)
+      expect(third.absent).toBe(2)
+      expect((await record('3'))?.deleted).toBe(true)
+      expect((await record('1'))?.deleted).toBe(false)
+    })
+
+    it.each(['written anew', 'deleted', 'seen on another page'])(
+      'is read record by record once one of them was %s',
+      async (what) => {
+        await run(A, B)
+        if (what === 'written anew') await run([requisition('1', 'CLOSED'), requisition('2')], B)
+        if (what === 'deleted') await run([requisition('2')], B)
+        if (what === 'seen on another page')
+          await run([requisition('2'), requisition('3')], [requisition('1'), requisition('4')])
+        const { how, run: last } = await run(A, B)
+        expect(how[0]).toBe('by record')
+        expect(last).toMatchObject({ state: 'complete', absent: 0 })
+        expect((await record('1'))?.data.status).toMatchObject({ value: 'OPEN' })
+        expect((await record('1'))?.deleted).toBe(false)
+      },
+    )
+
+    it('with a record that was set aside is not known as a whole', async () => {
+      const open = await startRun(store, 'requisitions')
+      const bad = { reason: 'x', pointer: null, recordId: '2', raw: '{}', rawHash: fingerprint('2') }
+      const remember = { print: fingerprint('p'), digest: 'd', read: {} }
+      await commit(store, open, [requisition('1')], { quarantined: [bad], received: 2, remember })
+      expect(await store.pulls.knownPage({ ...STREAM, print: remember.print })).toBeNull()
+    })
+
+    it('is looked at by its records while anything of the stream is set aside', async () => {
+      await run(A)
+      const open = await startRun(store, 'requisitions')
+      const bad = { reason: 'x', pointer: null, recordId: '9', raw: '{}', rawHash: fingerprint('9') }
+      await commit(store, open, [], { quarantined: [bad], received: 1 })
+      expect(await take(store, open, A)).toBe('by record')
+    })
+
+    it('and changes between the look and the commit is not stored: the caller hears of it', async () => {
+      await run(A)
+      const print = fingerprint(A.map(({ raw }) => raw))
+      const known = await store.pulls.knownPage({ ...STREAM, print })
+      const open = await startRun(store, 'requisitions')
+      await byRecord(store, open, [requisition('1', 'CLOSED')])
+      await expect(commit(store, open, [], { whole: known!.key, received: 2 })).rejects.toThrow('not whole')
+      expect((await store.pulls.get(open.run.id))?.pages).toBe(1)
+    })
+
+    it('with a record that `select` does not admit counts that as skipped each time', async () => {
+      const page = [requisition('1'), { ...requisition('5', 'CLOSED'), admitted: false }]
+      const first = await run(page)
+      const second = await run(page)
+      expect(second.how).toEqual(['whole'])
+      expect([first.run.skipped, second.run.skipped, second.run.unchanged]).toEqual([1, 1, 1])
+    })
+
+    it('goes with its connection', async () => {
+      await run(A)
+      await store.connections.remove('acme', false)
+      const print = fingerprint(A.map(({ raw }) => raw))
+      expect(await store.pulls.knownPage({ ...STREAM, print })).toBeNull()
+    })
+  })
+
+  describe('whatever an ATS shows', () => {
+    it('whole pages leave the store as reading record by record does', async () => {
+      const item = fc.record({ id: fc.integer({ min: 0, max: 7 }), open: fc.boolean() })
+      const list = fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 8 })
+      const size = fc.integer({ min: 1, max: 3 })
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.tuple(list, size, fc.nat({ max: 2 })), { minLength: 2, maxLength: 5 }),
+          async (runs) => {
+            const worlds = [await makeWorld(makeStore), await makeWorld(makeStore)] as const
+            let whole = 0
+            for (const [shown, pageSize, again] of runs)
+              for (let time = 0; time <= again; time++)
+                for (const [at, { store, clock }] of worlds.entries()) {
+                  await clock.wind(60_000)
+                  const open = await startRun(store, 'requisitions')
+                  for (const page of pagesOf(shown, pageSize)) {
+                    if (at === 1) await byRecord(store, open, page)
+                    else if ((await take(store, open, page)) === 'whole') whole++
+                  }
+                  await finish(store, open)
+                }
+            const [one, other] = await Promise.all(worlds.map(({ store }) => everything(store)))
+            expect(one).toEqual(other)
+            if (runs.some(([shown, , again]) => shown.length > 0 && again > 0)) expect(whole).toBeGreaterThan(0)
+            for (const { store } of worlds) await store.close()
+          },
+        ),
+        { numRuns: 60 },
+      )
+    })
+  })
+}
+
+function pagesOf(shown: readonly { id: number; open: boolean }[], size: number): RecordWrite[][] {
+  const writes = shown.map(({ id, open }) => requisition(String(id), open ? 'OPEN' : 'CLOSED'))
+  return Array.from({ length: Math.ceil(writes.length / size) }, (_, at) => writes.slice(at * size, (at + 1) * size))
+}
+
+async function everything(store: Store) {
+  const page = await store.records.list('requisition', { includeDeleted: true }, { limit: 100 })
+  const feed = await store.changes.list({ after: 0, limit: 500 })
+  return {
+    records: page.data.map(({ id, data, deleted, lastSeen, firstSeen }) => ({
+      id,
+      data,
+      deleted,
+      lastSeen,
+      firstSeen,
+    })),
+    feed: feed.map(({ kind, id, change }) => ({ kind, id, change })),
+  }
+}
