@@ -191,6 +191,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "sample-path.yaml:21:19 error \"titel\" is not in the only sample of \"list_jobs\". [sample-path]\n  21 |     map: { title: titel, status: state, locations: { name: place.city }, openings: vacancies }\n     |                   ^^^^^\n  mend: Did you mean \"title\"?",
     "good": "pull:\n  requisitions:\n    map: { title: title, status: state, locations: { name: place.city } }"
   },
+  "sample-slip": {
+    "bad": "events:\n  hook:\n    id: event.uiud\n    on:\n      job.changed: { refresh: requisitions, with: { id: job.referance } }",
+    "says": "sample-slip.yaml:32:9 warning \"event.uiud\" is in none of the deliveries that the scenarios show. [sample-slip]\n  32 |     id: event.uiud\n     |         ^^^^^^^^^^\n  mend: Did you mean \"uuid\"?",
+    "good": "events:\n  hook:\n    id: event.uuid\n    on:\n      job.changed: { refresh: requisitions, with: { id: job.reference } }"
+  },
   "sample-shape": {
     "bad": "pull:\n  requisitions:\n    map: { title: title, status: state, code: place }",
     "says": "sample-shape.yaml:21:47 error The field requisition.code is one value, and \"place\" is an object in every sample. [sample-shape]\n  21 |     map: { title: title, status: state, code: place }\n     |                                               ^^^^^\n  mend: Write what of it is meant: place.city.",

@@ -10,6 +10,7 @@ import { pushResult } from './rules/push-result.ts'
 import * as samples from './rules/samples.ts'
 import * as shapes from './rules/shapes.ts'
 import { sinceUnfit } from './rules/since.ts'
+import { sampleSlip } from './rules/slips.ts'
 
 /** What goes wrong in a run, a delivery or a push. */
 export const FLOW_RULES: readonly Rule[] = [
@@ -26,6 +27,12 @@ export const FLOW_RULES: readonly Rule[] = [
     'A path is in none of the answers that the scenarios show.',
     'The field would be empty in every record; where a name is near, it is a slip, else a field that no scenario tries (a warning).',
     samples.samplePath,
+  ),
+  warning(
+    'sample-slip',
+    'A path is in nothing that the scenarios show, and is near to one that is.',
+    'A failure would not be recognised, a list would end at its first page, or an event would be for nobody.',
+    sampleSlip,
   ),
   error(
     'sample-shape',

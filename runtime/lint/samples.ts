@@ -1,5 +1,7 @@
 import type { ConnectorSpec } from '../spec/connector.ts'
+import { nearest } from '../spec/nearest.ts'
 import type { Sample } from '../spec/scenarios.ts'
+import type { PathUse } from './context.ts'
 
 /** A plain path as the language sees it: lists are walked through, an empty path is the value itself. */
 export function readPath(value: unknown, path: readonly string[]): unknown[] {
@@ -15,7 +17,7 @@ function field(value: unknown, name: string): unknown[] {
 }
 
 /** Whether any of the values has the path, be it with null or an empty list behind it. */
-export function hasPath(values: readonly unknown[], path: readonly string[]): boolean {
+function hasPath(values: readonly unknown[], path: readonly string[]): boolean {
   const last = path.at(-1)
   if (last === undefined) return values.length > 0
   return values
@@ -24,9 +26,24 @@ export function hasPath(values: readonly unknown[], path: readonly string[]): bo
 }
 
 /** The names beside which a path ends, for "did you mean". */
-export function namesAt(values: readonly unknown[], path: readonly string[]): string[] {
+function namesAt(values: readonly unknown[], path: readonly string[]): string[] {
   const objects = values.flatMap((value) => readPath(value, path))
   return [...new Set(objects.flatMap((one) => (typeof one === 'object' && one !== null ? Object.keys(one) : [])))]
+}
+
+/** The name at which a path leaves what is shown, the names that are there, and the one that was most likely meant. */
+export type Lost = { readonly name: string; readonly known: readonly string[]; readonly meant: string | null }
+
+/** Where a path leads nowhere in any of the values; null where it is in one of them, or where nothing can be told. */
+export function lostIn({ base, path }: Pick<PathUse, 'base' | 'path'>, values: readonly unknown[]): Lost | null {
+  if (!base) return null
+  const roots = base.length === 0 ? values : values.flatMap((value) => readPath(value, base))
+  const at = path.findIndex((_, index) => !hasPath(roots, path.slice(0, index + 1)))
+  if (at < 0 || roots.length === 0) return null
+  const known = namesAt(roots, path.slice(0, at))
+  // Behind an object that no sample fills, nothing can be told.
+  const name = path[at] ?? ''
+  return known.length === 0 ? null : { name, known, meant: nearest(name, known) }
 }
 
 /** Answers of an endpoint that are no failures: the same method, a path that fits, no literal filter that differs. */
@@ -37,7 +54,7 @@ export function answersOf(spec: ConnectorSpec, name: string, samples: readonly S
   const fits = pathPattern(endpoint.path)
   const fixed = Object.entries(endpoint.query ?? {}).filter(([, text]) => !text.includes('{{'))
   return samples
-    .filter((sample) => sample.method === method && sample.status < 400 && fits.test(sample.path))
+    .filter((sample) => !sample.delivery && sample.method === method && sample.status < 400 && fits.test(sample.path))
     .filter(({ query }) => fixed.every(([key, text]) => query[key] === undefined || query[key] === text))
     .map(({ json }) => json)
 }

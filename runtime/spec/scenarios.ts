@@ -30,10 +30,25 @@ export type Sample = {
   readonly query: Readonly<Record<string, string>>
   readonly status: number
   readonly json: unknown
+  /** No answer, but an event that the ATS delivers. */
+  readonly delivery?: true
 }
 
-/** All answers in JSON, those that report a failure included. */
-export function samplesOf({ document }: Pick<LoadedScenarios, 'document'>): Sample[] {
+/** All answers and deliveries in JSON, answers that report a failure included. */
+export function samplesOf(scenarios: Pick<LoadedScenarios, 'document'>): Sample[] {
+  return [...answersIn(scenarios), ...deliveriesIn(scenarios)]
+}
+
+function deliveriesIn({ document }: Pick<LoadedScenarios, 'document'>): Sample[] {
+  const acts = document.scenarios.flatMap((one) => one.do)
+  return acts.flatMap(({ hook }): Sample[] =>
+    hook?.json === undefined
+      ? []
+      : [{ method: 'POST', path: '', query: {}, status: 200, json: hook.json, delivery: true }],
+  )
+}
+
+function answersIn({ document }: Pick<LoadedScenarios, 'document'>): Sample[] {
   const exchanges = [...(document.exchanges ?? []), ...document.scenarios.flatMap((one) => one.exchanges ?? [])]
   return exchanges.flatMap(({ request, reply }) => {
     if (reply.json === undefined) return []

@@ -66,4 +66,17 @@ describe('paths beside samples of the answers', () => {
       'error "mail" is not in the only sample of "find_people". Did you mean "email"?',
     ])
   })
+
+  it('of failures and further pages are told only where a name was mistyped, because scenarios need not show either', () => {
+    const says = (lines: string): string[] =>
+      told(SPEC.replace('endpoints:', `  ${lines}\nendpoints:`), [
+        sample({ data: [JOB], links: { text: 'x' } }),
+        sample({ error: { message: 'down', code: 7 } }, { status: 503 }),
+      ])
+    expect(says('message: error.mesage')).toEqual([
+      'warning "error.mesage" is in none of the answers that the scenarios show. Did you mean "message"?',
+    ])
+    expect(says('message: error.text')).toEqual([])
+    expect(says('errors: [{ when: $exists(errors), is: rejected }]')).toEqual([])
+  })
 })

@@ -1,9 +1,9 @@
 import { shapeOf } from '../../spec/model-fields.ts'
-import { nearest, quoted } from '../../spec/nearest.ts'
+import { quoted } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import type { Fault, LintContext, PathUse } from '../context.ts'
 import { plainPath } from '../elements.ts'
-import { answersOf, hasPath, namesAt, readPath } from '../samples.ts'
+import { answersOf, type Lost, lostIn, readPath } from '../samples.ts'
 
 /** A part of a spec whose expressions read answers of an endpoint: bodies, or the records in them. */
 type Reader = {
@@ -65,41 +65,37 @@ export function samplePath(context: LintContext): Fault[] {
     if (!values || values.length === 0) return []
     return context.paths
       .filter(({ pointer, site }) => site.root === 'source' && isWithin(pointer, reader.pointer))
-      .flatMap((use) => lostIn(context, { use, reader, values }))
+      .flatMap((use) => {
+        const lost = reader.of === 'body' && use.base?.length !== 0 ? null : lostIn(use, values)
+        return lost ? [faultOf(context, { use, reader, lost, values })] : []
+      })
   })
 }
 
 const isWithin = (pointer: string, base: string): boolean => pointer === base || pointer.startsWith(`${base}/`)
 
-type Reading = { readonly use: PathUse; readonly reader: Reader; readonly values: readonly unknown[] }
+type Reading = {
+  readonly use: PathUse
+  readonly reader: Reader
+  readonly lost: Lost
+  readonly values: readonly unknown[]
+}
 
-function lostIn({ spec }: LintContext, { use, reader, values }: Reading): Fault[] {
-  const { base } = use
-  if (!base || (reader.of === 'body' && base.length > 0)) return []
-  const roots = base.length === 0 ? values : values.flatMap((value) => readPath(value, base))
-  if (roots.length === 0) return []
-  const at = use.path.findIndex((_, index) => !hasPath(roots, use.path.slice(0, index + 1)))
-  if (at < 0) return []
-  const name = use.path[at] ?? ''
-  const known = namesAt(roots, use.path.slice(0, at))
-  // Behind an object that no sample fills, nothing can be told.
-  if (known.length === 0) return []
-  const meant = nearest(name, known)
+function faultOf({ spec }: LintContext, { use, reader, lost: { known, meant }, values }: Reading): Fault {
+  const { endpoint } = reader
   const count = values.length === 1 ? 'the only sample' : `none of the ${values.length} samples`
-  const method = spec.endpoints[reader.endpoint]?.method ?? 'GET'
-  return [
-    {
-      pointer: use.pointer,
-      offset: use.offset,
-      length: use.length,
-      severity: meant === null ? 'warning' : 'error',
-      message: `${quoted(use.path.join('.'))} is ${values.length === 1 ? 'not in' : 'in'} ${count} of ${quoted(reader.endpoint)}.`,
-      hint:
-        meant === null
-          ? `Show it in a scenario (${method} ${spec.endpoints[reader.endpoint]?.path ?? ''}), or remove it. Known there: ${known.slice(0, 12).join(', ')}.`
-          : `Did you mean ${quoted(meant)}?`,
-    },
-  ]
+  const method = spec.endpoints[endpoint]?.method ?? 'GET'
+  return {
+    pointer: use.pointer,
+    offset: use.offset,
+    length: use.length,
+    severity: meant === null ? 'warning' : 'error',
+    message: `${quoted(use.path.join('.'))} is ${values.length === 1 ? 'not in' : 'in'} ${count} of ${quoted(endpoint)}.`,
+    hint:
+      meant === null
+        ? `Show it in a scenario (${method} ${spec.endpoints[endpoint]?.path ?? ''}), or remove it. Known there: ${known.slice(0, 12).join(', ')}.`
+        : `Did you mean ${quoted(meant)}?`,
+  }
 }
 
 /** A field that takes one value, and whose path leads to an object in every sample. */
