@@ -33,7 +33,7 @@ export function attachmentsOf(
 }
 
 /** A ZIP archive with empty stored entries of these names. */
-function archive(...names: string[]): Uint8Array {
+export function archive(...names: string[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
