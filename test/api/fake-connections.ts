@@ -1,7 +1,9 @@
-import type { App, ConnectionInput, ConnectionView, RunRow } from '../../runtime/app/contract.ts'
+import type { App, ConnectionInput, ConnectionView } from '../../runtime/app/contract.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
 import { CONNECTOR } from './connector.ts'
 import { found, matches, type Parts, pageOf } from './fake-held.ts'
+import { remapsOf } from './fake-remaps.ts'
+import { runOf } from './fake-runs.ts'
 
 export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
   const get = async (key: string) => found(held.connections.get(key), `connection ${key}`)
@@ -21,6 +23,7 @@ export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
         })
       return put(viewOf(input, input.id ?? id('con'), clock.now()))
     },
+    ...remapsOf({ held, clock, id }),
     get,
     list: async (filter, paging) =>
       pageOf(
@@ -68,6 +71,7 @@ export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
         stream,
         request: { method: 'GET', url: 'https://ats.example/jobs', headers: {}, body: '', cut: false },
         response: { status: 200, ms: 12, ...body },
+        details: [],
         failure: null,
         preview: { received: 0, records: [], quarantined: [], refused: 0, unmapped: [], fields: [] },
       }
@@ -80,7 +84,7 @@ export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
       if (stream !== undefined && !CONNECTOR.spec.pull?.[stream])
         throw new HirewireError('request_invalid', `There is no stream ${stream}.`, { place: { pointer: '/stream' } })
       return streams.map((name) => {
-        const run = runOf(id('run'), key, name, mode, clock.now())
+        const run = runOf(id('run'), { connection: key, stream: name, mode, queuedAt: clock.now() })
         held.runs.set(run.id, run)
         return run
       })
@@ -107,23 +111,5 @@ function viewOf(input: ConnectionInput, id: string, createdAt: number): Connecti
     shown,
     streams: [{ stream: 'requisitions', every: '24h', nextRunAt: createdAt }],
     webhookPath: `/webhooks/${id}`,
-  }
-}
-
-function runOf(id: string, connection: string, stream: string, mode: RunRow['mode'], queuedAt: number): RunRow {
-  const counts = { pages: 0, received: 0, written: 0, unchanged: 0, skipped: 0, quarantined: 0, absent: 0, held: false }
-  const times = { queuedAt, startedAt: null, finishedAt: null, report: null }
-  return {
-    id,
-    connection,
-    stream,
-    mode,
-    trigger: 'demand',
-    state: 'queued',
-    code: null,
-    reason: null,
-    connectorVersion: null,
-    ...counts,
-    ...times,
   }
 }
