@@ -239,13 +239,10 @@ function assemble(ground: Ground, { app, store, hidden, waits, log, network, end
     ended,
     /** Reads the queue of events once, and follows up what came. */
     async poll(connection = CONNECTION): Promise<void> {
-      const lane = `queue:${connection}`
-      const hide = hidden.show([lane])
-      await store.lanes.wake(lane, clock.now())
+      const hide = hidden.show([`queue:${connection}`])
+      await store.lanes.wake(`queue:${connection}`, clock.now())
       app.schedule.poke()
-      await idle()
-      hide()
-      await settle(0)
+      await idle().finally(hide)
     },
     consent: (
       person: string,

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import type { HttpClient } from '../../../runtime/http/exchange.ts'
+import { type Got, JOBS, openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
+
+const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
+const PUBLIC = 'https://hooks.example'
+const ADDRESS = `${PUBLIC}/webhooks/small`
+const FIND = '      find: { call: list_hooks, where: url = $hook.address, id: id }\n'
+const REMOVE = '      remove: { call: delete_hook, with: { id: $hook.id } }\n'
+
+const specOf = (subscribe: string): string =>
+  specWith(
+    AUTH,
+    `
+events:
+  hook:
+    kind: webhook
+    credentials: { key: { secret: true } }
+    verify: { kind: token, header: x-token, equals: '{{ $credentials.key }}' }
+    subscribe:
+${subscribe}    event: event
+    on: { job.changed: { refresh: jobs, with: { id: id } } }
+`,
+  ).replace(
+    '\npull:',
+    `
+  list_hooks: { path: /hooks, records: hooks }
+  create_hook: { method: POST, path: /hooks, body: { kind: json, value: { url: url, secret?: secret } } }
+  delete_hook: { method: DELETE, path: '/hooks/{{ id }}' }
+pull:`,
+  )
+
+const SHOWN = `      create: { call: create_hook, with: { url: $hook.address, 'secret?': $hook.secret }, id: id, save: { key: token } }\n`
+const OURS = `      secret: key\n      create: { call: create_hook, with: { url: $hook.address, secret: $hook.secret }, id: id }\n`
+
+type Hook = { id: string; url: string; secret?: string; token: string }
+/** An ATS that keeps webhooks, and shows the token of one only when it is made. */
+function hooksOf() {
+  const state = { hooks: [] as Hook[], made: 0, down: false }
+  const answer = ({ path, method, body }: Got): Reply => {
+    if (!path.startsWith('/hooks'))
+      return path === '/jobs' ? JOBS : { json: { id: 'r1', title: 'Head nurse', state: 'published' } }
+    if (state.down) return { status: 503 }
+    if (method === 'GET') return { json: { hooks: state.hooks.map(({ id, url }) => ({ id, url })) } }
+    if (method === 'DELETE') {
+      const known = state.hooks.length
+      state.hooks = state.hooks.filter(({ id }) => path !== `/hooks/${id}`)
+      return { status: state.hooks.length < known ? 200 : 404 }
+    }
+    const { url, secret } = JSON.parse(body.toString())
+    const hook = { id: `w${++state.made}`, url, secret, token: `token-number-${state.made}` }
+    state.hooks.push(hook)
+    return { status: 201, json: { id: hook.id, token: hook.token } }
+  }
+  return { state, answer }
+}
+
+type Options = {
+  store?: 'file'
+  publicUrl?: string
+  http?: (real: HttpClient) => HttpClient
+  webhook?: Record<string, string>
+}
+
+async function open(subscribe: string, options: Options = { publicUrl: PUBLIC }) {
+  const { state, answer } = hooksOf()
+  const ats = await openAts(answer)
+  const { webhook, ...more } = options
+  const connection = { credentials: { key: 'api-key' }, ...(webhook ? { webhook } : {}) }
+  const { house } = await openSmall({ spec: specOf(subscribe), url: ats.url, connection, ...more })
+  await house.settle()
+  const issues = async () => (await house.app.issues.list({ open: true }, { limit: 9 })).data
+  const deliver = (token: string) =>
+    house.app.webhooks.receive({
+      connection: 'small',
+      method: 'POST',
+      url: '/webhooks/small',
+      headers: { 'x-token': token },
+      body: Buffer.from('{"event":"job.changed","id":"r1"}'),
+    })
+  const check = async () => (await house.app.connections.check('small')).checks.find(({ name }) => name === 'webhook')
+  return { house, ats, state, issues, deliver, check }
+}
+
+/** The answer of the first create does not come, though the ATS acted. */
+function losing(): (real: HttpClient) => HttpClient {
+  let lose = true
+  return (real) => ({
+    ...real,
+    async attempt(request, limits) {
+      const outcome = await real.attempt(request, limits)
+      if (!(lose && request.method === 'POST')) return outcome
+      lose = false
+      return { kind: 'failure', stage: 'maybe_sent', reason: 'reset', message: 'The connection broke.', ms: 1 } as never
+    },
+  })
+}
+
+describe('a webhook that is made by call', () => {
+  test('is made when the connection is added, and its secret, which is shown once, proves its deliveries', async () => {
+    const { house, state, deliver, issues } = await open(FIND + SHOWN)
+    expect(state.hooks).toMatchObject([{ id: 'w1', url: ADDRESS }])
+    expect(await deliver('token-number-1')).toMatchObject({ status: 202 })
+    await expect(deliver('token-number-2')).rejects.toMatchObject({ code: 'signature_invalid' })
+    expect(await issues()).toEqual([])
+    expect(JSON.stringify(house.log)).not.toContain('token-number-1')
+  })
+
+  test('has a secret of ours where the ATS wants to be told one, and no connection is asked for it', async () => {
+    const { house, state, deliver } = await open(FIND + OURS)
+    const secret = state.hooks[0]?.secret ?? ''
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(await deliver(secret)).toMatchObject({ status: 202 })
+    expect(JSON.stringify(house.log)).not.toContain(secret)
+  })
+
+  test('is told the secret that the connection brings, where it brings one', async () => {
+    const { state, deliver } = await open(FIND + OURS, { publicUrl: PUBLIC, webhook: { key: 'brought-by-hand' } })
+    expect(state.hooks[0]?.secret).toBe('brought-by-hand')
+    expect(await deliver('brought-by-hand')).toMatchObject({ status: 202 })
+  })
+
+  test('is made once, however often we start', async () => {
+    const { house, state } = await open(FIND + SHOWN, { publicUrl: PUBLIC, store: 'file' })
+    await house.close()
+    const again = await house.reopen()
+    await again.settle()
+    expect(state.made).toBe(1)
+  })
+
+  test('is made anew when our address changes, and the old one is taken back', async () => {
+    const { house, state } = await open(FIND + SHOWN + REMOVE, { publicUrl: PUBLIC, store: 'file' })
+    await house.close()
+    const again = await house.reopen({ publicUrl: 'https://elsewhere.example' })
+    await again.settle()
+    expect(state.hooks).toMatchObject([{ id: 'w2', url: 'https://elsewhere.example/webhooks/small' }])
+  })
+
+  test('whose answer was lost is found, and there is one of it', async () => {
+    const { state, deliver, issues } = await open(FIND + OURS, { publicUrl: PUBLIC, http: losing() })
+    expect(state.made).toBe(1)
+    expect(await deliver(state.hooks[0]?.secret ?? '')).toMatchObject({ status: 202 })
+    expect(await issues()).toEqual([])
+  })
+
+  test('whose secret was lost with the answer is taken back and made anew', async () => {
+    const { state, deliver, issues } = await open(FIND + SHOWN + REMOVE, { publicUrl: PUBLIC, http: losing() })
+    expect(state.hooks.map(({ id }) => id)).toEqual(['w2'])
+    expect(await deliver('token-number-2')).toMatchObject({ status: 202 })
+    expect(await issues()).toEqual([])
+  })
+
+  test('is not made blindly again where the ATS cannot be asked: a person looks, and a check goes on', async () => {
+    const { house, state, issues, check, deliver } = await open(SHOWN, { publicUrl: PUBLIC, http: losing() })
+    await house.wind(6 * 3_600_000)
+    expect(state.made).toBe(1)
+    expect(await issues()).toMatchObject([{ code: 'outcome_unknown', message: expect.stringContaining(ADDRESS) }])
+    state.hooks = []
+    expect(await check()).toMatchObject({ ok: false })
+    await house.settle()
+    expect(state.hooks.map(({ id }) => id)).toEqual(['w2'])
+    expect(await deliver('token-number-2')).toMatchObject({ status: 202 })
+    expect(await issues()).toEqual([])
+  })
+
+  test('that somebody removed at the ATS is made again by a check', async () => {
+    const { house, state, check } = await open(FIND + SHOWN)
+    expect(await check()).toMatchObject({ ok: true, message: expect.stringContaining('w1') })
+    state.hooks = []
+    await check()
+    await house.settle()
+    expect(state.hooks.map(({ id }) => id)).toEqual(['w2'])
+  })
+
+  test('waits for an ATS that is away', async () => {
+    const { house, state, issues } = await open(FIND + SHOWN, { publicUrl: PUBLIC })
+    state.down = true
+    state.hooks = []
+    await house.app.connections.check('small')
+    await house.settle(60_000)
+    expect(await issues()).toMatchObject([{ code: 'ats_unavailable', key: 'webhook:small' }])
+    state.down = false
+    await house.settle()
+    expect(state.hooks).toHaveLength(1)
+    expect(await issues()).toEqual([])
+  })
+
+  test('is not made while nobody said where we are reached, and an issue says so', async () => {
+    const { state, issues } = await open(FIND + SHOWN, {})
+    expect(state.made).toBe(0)
+    expect(await issues()).toMatchObject([{ code: 'config_invalid', message: expect.stringContaining('public_url') }])
+  })
+
+  test('is taken back when the connection is removed; where that fails, a person is told', async () => {
+    const { house, state } = await open(FIND + SHOWN + REMOVE)
+    await house.app.connections.remove('small', false)
+    expect(state.hooks).toEqual([])
+    const other = await open(FIND + SHOWN + REMOVE)
+    other.state.down = true
+    await other.house.app.connections.remove('small', false)
+    expect(await other.issues()).toMatchObject([{ key: 'webhook_left:small', connection: null }])
+  })
+})
