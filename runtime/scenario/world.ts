@@ -92,8 +92,12 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     },
     async attend(ask) {
       const current = running()
-      const over = (): boolean => process !== current || isOver(options.replay())
-      return Promise.race([ask(current.app), untilTrue(over)])
+      let answered = false
+      const answer = ask(current.app).finally(() => {
+        answered = true
+      })
+      const over = (): boolean => answered || process !== current || isOver(options.replay())
+      return Promise.race([answer, untilTrue(over)])
     },
     showStreams(lanes) {
       hidden.show(lanes)

@@ -30,7 +30,9 @@ async function openAuthorizing() {
   const agree = ({ query }: Got) => {
     const code = `code-${codes.size + 1}`
     codes.set(code, query)
-    const said = state.denies ? { error: 'access_denied', error_description: 'They said no' } : { code }
+    const said: Record<string, string> = state.denies
+      ? { error: 'access_denied', error_description: 'They said no' }
+      : { code }
     const back = new URLSearchParams({ ...said, state: query.state ?? '' })
     return { status: 302, headers: { location: `${query.redirect_uri}?${back}` } }
   }
