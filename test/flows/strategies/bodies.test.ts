@@ -70,13 +70,6 @@ test('a résumé arrives as the whole body', async () => {
   expect(got.body.subarray(0, 8).toString()).toBe('%PDF-1.4')
 })
 
-test('a file cannot be given as an address: nothing is sent, and the push says why', async () => {
-  const { got, state, message } = await pushed(`{ kind: json, value: { resume: { file: resume, as: url } } }`)
-  expect(state).toBe('FAILED')
-  expect(message).toContain('"resume" cannot be given as url')
-  expect(got.path).toBe('/jobs')
-})
-
 test('a key inside the body goes with what is sent, and is shown nowhere', async () => {
   const auth = `{ kind: body, credentials: { key: { secret: true } }, fields: { apikey: '{{ $credentials.key }}' } }`
   const { got, state } = await pushed(`{ kind: json, value: { email: candidate.email } }`, auth)
