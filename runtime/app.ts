@@ -7,6 +7,7 @@ import type { App } from './app/contract.ts'
 import type { CredentialSources } from './app/credential-sources.ts'
 import { createExplain } from './app/explain.ts'
 import { createFileAddresses } from './app/file-addresses.ts'
+import { createHousekeeping } from './app/housekeeping.ts'
 import { ensureLanes, hastenPulls, laneName } from './app/lanes.ts'
 import type { Logger } from './app/log.ts'
 import type { Metrics } from './app/metrics.ts'
@@ -34,6 +35,7 @@ import { clearRun } from './pull/tell.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
 import type { LoadedConnector } from './spec/connector.ts'
 import type { Store } from './store/port.ts'
+import type { Retention } from './store/port-retention.ts'
 import { receiveHook } from './webhook.ts'
 
 export type { App } from './app/contract.ts'
@@ -56,6 +58,7 @@ export type AppParts = {
   readonly localUrl?: string | undefined
   /** How long an event of a webhook or a queue is kept after it was followed up; 30 days by default. */
   readonly eventsKeptMs?: number | undefined
+  readonly retention?: Retention | undefined
 }
 
 /** As long, an event that comes again is known; senders try for days at most. */
@@ -137,6 +140,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     schedule.poke()
   }
   const { quarantine, remap, previewRemap } = createRemaps({ store, flows, poke: () => schedule.poke() })
+  const housekeeping = createHousekeeping(parts)
   let started = false
   return {
     schedule,
@@ -219,10 +223,12 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
       await adoptSpecs(known, store)
       await store.lanes.wakeLeft(clock.now())
       started = true
+      housekeeping.start()
       schedule.start()
     },
     async close() {
       closing = true
+      await housekeeping.stop()
       await schedule.stop(GRACE_MS)
       await parts.evaluator.close()
       await parts.http.close()

@@ -8,6 +8,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import { createMasker } from '../kernel/mask.ts'
 import { systemRandom } from '../kernel/random.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
+import type { Retention } from '../store/port-retention.ts'
 import { openStore } from '../store/sqlite/open.ts'
 import { createCredentialSources } from './credential-sources.ts'
 import { createLogger, type LogLevel } from './log.ts'
@@ -23,6 +24,7 @@ export type PartsOptions = {
   readonly allowPrivateAddresses: boolean
   readonly publicUrl?: string | undefined
   readonly localUrl?: string | undefined
+  readonly retention?: Retention | undefined
   readonly logLevel: LogLevel
 }
 
@@ -55,6 +57,7 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
     allowPrivateAddresses,
     publicUrl: options.publicUrl,
     localUrl: options.localUrl,
+    retention: options.retention,
   }
 }
 

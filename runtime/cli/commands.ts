@@ -2,6 +2,12 @@ import type { CommandRow } from './command.ts'
 
 const WAIT_OPTIONS = [['--timeout <duration>', 'give up waiting after this long (default: 10m)']] as const
 
+const QUARANTINE_OPTIONS = [
+  ['--connection <id>', 'of this connection'],
+  ['--stream <name>', 'of this stream'],
+  ['--reason <text>', 'with this reason, word for word'],
+] as const
+
 /** Every command of the CLI, in the order in which the help shows them. */
 export const COMMANDS: readonly CommandRow[] = [
   {
@@ -44,9 +50,10 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'explain',
-    summary: 'Explain a rule of the linter: why it is there, and what it wants',
-    arguments: '[rule]',
-    example: 'hirewire explain push-field',
+    summary:
+      'Explain a rule of the linter, or a record (<connection>/<model>/<id>): what came, what each expression makes of it, and why it is or is not a change',
+    arguments: '[rule-or-record]',
+    example: 'hirewire explain acme/application/4711',
     load: async () => (await import('./explain.ts')).explain,
   },
   {
@@ -91,6 +98,48 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [['--full', 'pull everything instead of what changed'], ...WAIT_OPTIONS],
     example: 'hirewire pull acme requisitions --full',
     load: async () => (await import('./pull.ts')).pull,
+  },
+  {
+    name: 'run release',
+    summary: 'Vouch for a run that is held because it came much shorter than the one before',
+    arguments: '<run>',
+    options: [['--by <who>', 'who vouches for it (default: the API key)']],
+    example: 'hirewire run release run_01JZ8Q6T3M',
+    load: async () => (await import('./run.ts')).releaseRun,
+  },
+  {
+    name: 'remap',
+    summary: 'Map again what is stored with the connector of today, without a call to the ATS',
+    arguments: '<connection> [stream]',
+    options: [['--dry-run', 'show what would change, and change nothing'], ...WAIT_OPTIONS],
+    example: 'hirewire remap acme applications --dry-run',
+    load: async () => (await import('./remap.ts')).remap,
+  },
+  {
+    name: 'quarantine list',
+    summary: 'List source records that could not be mapped',
+    options: [
+      ...QUARANTINE_OPTIONS,
+      ['--limit <number>', 'at most this many (default: 50)'],
+      ['--cursor <cursor>', 'go on after the page before'],
+    ],
+    example: 'hirewire quarantine list --connection acme',
+    load: async () => (await import('./quarantine.ts')).listQuarantine,
+  },
+  {
+    name: 'quarantine show',
+    summary: 'Show one of them: the reason, the place in the spec and the source record',
+    arguments: '<id>',
+    example: 'hirewire quarantine show qua_01JZ8Q6T3M',
+    load: async () => (await import('./quarantine.ts')).showQuarantined,
+  },
+  {
+    name: 'quarantine replay',
+    summary: 'Map them again with the connector of today; what maps leaves the quarantine',
+    arguments: '[id]',
+    options: [...QUARANTINE_OPTIONS, ['--all', 'all of them'], ...WAIT_OPTIONS],
+    example: 'hirewire quarantine replay --connection acme',
+    load: async () => (await import('./quarantine.ts')).replayQuarantine,
   },
   {
     name: 'try',
@@ -180,6 +229,13 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<connection>',
     example: 'hirewire connection check acme',
     load: async () => (await import('./connection.ts')).checkConnection,
+  },
+  {
+    name: 'connection authorize',
+    summary: 'Give the address at which a person authorizes a connection in a browser',
+    arguments: '<connection>',
+    example: 'hirewire connection authorize acme',
+    load: async () => (await import('./connection.ts')).authorizeConnection,
   },
   {
     name: 'connection pause',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
+import { DEFAULT_CONFIG } from '../spec/config.ts'
 import { EXIT, type Options, type RunCommand, textOption } from './command.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { packagePath } from './package-root.ts'
@@ -73,6 +74,7 @@ function settingsIn(folder: string): Settings {
       api_keys: [],
       key: null,
       allow_private_addresses: true,
+      retention: DEFAULT_CONFIG.retention,
       log_level: 'error',
     },
     file: join(folder, 'hirewire.yaml'),

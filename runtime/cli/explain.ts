@@ -8,8 +8,13 @@ import { suggestion } from '../spec/nearest.ts'
 import { EXIT, type RunCommand } from './command.ts'
 import type { Output } from './output.ts'
 
-/** Says why a rule is there, with an example; without a rule, lists them all. Needs no network. */
-export const explain: RunCommand = async ({ output }, [id]) => {
+/**
+ * Says why a rule is there, with an example, and needs no network; without a name, lists the rules. What has a slash in it is a
+ * record.
+ */
+export const explain: RunCommand = async (context, [id]) => {
+  const { output } = context
+  if (id?.includes('/')) return (await import('./explain-record.ts')).explainRecord(context, id)
   if (id === undefined) {
     const rules = RULES.map(({ id: name, severity, summary }) => ({ rule: name, severity, summary }))
     const width = Math.max(...RULES.map((rule) => rule.id.length))
@@ -25,7 +30,7 @@ export const explain: RunCommand = async ({ output }, [id]) => {
         id,
         RULES.map((one) => one.id),
       ) ?? 'hirewire explain shows all rules.'
-    throw new HirewireError('usage', `There is no rule "${id}". ${meant}`)
+    throw new HirewireError('usage', `There is no rule "${id}". ${meant} A record is named <connection>/<model>/<id>.`)
   }
   const example = EXAMPLES[id] ?? null
   const { severity, summary, why } = rule

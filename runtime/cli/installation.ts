@@ -6,6 +6,7 @@ import { readKey } from '../app/key.ts'
 import type { LogLevel } from '../app/log.ts'
 import { openParts } from '../app/parts.ts'
 import { createApp } from '../app.ts'
+import { durationMs } from '../kernel/clock.ts'
 import type { Config, SecretPlace } from '../spec/config.ts'
 import type { Context } from './command.ts'
 import { type ApiKeyHash, loadSpecs, type Settings } from './settings.ts'
@@ -52,6 +53,7 @@ export async function openInstallation(
     allowPrivateAddresses: config.allow_private_addresses,
     publicUrl: config.public_url ?? undefined,
     localUrl: localUrlOf(opening.listen ?? config.listen),
+    retention: { rawMs: durationMs(config.retention.raw), quarantineMs: durationMs(config.retention.quarantine) },
     logLevel: opening.logLevel,
   })
   const app = createApp(parts)

@@ -36,7 +36,7 @@ export async function remapStream({ connection, stream, hold }: RemapTarget, dep
   const started = await deps.remaps.start({ connection, stream, hold, connectorVersion })
   if (started === null) return null
   const { run, task, laneAt } = started
-  const ground = { session, stream, task, deps }
+  const ground = { session, stream, task, run: run.id, deps }
   let place = (started.resume as Place | null) ?? startOf(task)
   try {
     for (;;) {
@@ -73,7 +73,7 @@ export type RemapPreview = { readonly report: RemapReport; readonly examples: re
 
 /** What a remap of the stream would do. Nothing is stored, nobody is told, and the lane is left to whoever holds it. */
 export async function previewRemap(session: Session, stream: string, deps: PullDeps): Promise<RemapPreview> {
-  const ground = { session, stream, task: { kind: 'remap' } as const, deps }
+  const ground = { session, stream, task: { kind: 'remap' } as const, run: null, deps }
   const examples: RemapExample[] = []
   let place = startOf(ground.task)
   for (;;) {
@@ -97,6 +97,7 @@ type Ground = {
   readonly session: Session
   readonly stream: string
   readonly task: RemapTask
+  readonly run: string | null
   readonly deps: PullDeps
 }
 
@@ -115,7 +116,7 @@ async function nextPage(place: Place, ground: Ground) {
     }
   }
   const before = place.phase === 'asides' ? place.at : null
-  const rows = await deps.remaps.asides({ connection, stream, task: ground.task, before, limit: PAGE })
+  const rows = await deps.remaps.asides({ connection, stream, task: ground.task, run: ground.run, before, limit: PAGE })
   if (rows.length === 0) return null
   const { asides, unmapped } = await mapAsides(rows, report, ground)
   const next: Place = { phase: 'asides', at: rows.at(-1)!.key, report }
@@ -130,7 +131,10 @@ const writeOf = ({ session: { connection, connector }, stream }: Pick<Ground, 's
 })
 
 /** One stored record, mapped as a remap would map it, and the page that would store it. */
-export async function mapOne(from: StoredRaw & { readonly raw: string }, ground: Omit<Ground, 'task'>) {
+export async function mapOne(
+  from: StoredRaw & { readonly raw: string },
+  ground: Pick<Ground, 'session' | 'stream' | 'deps'>,
+) {
   const { mapped } = await mapRaws([from], emptyReport(), ground)
   const { writes, bad, refused } = mapped[0]!
   const record: Remapped = { from, writes, bad: bad ?? refused }
@@ -166,7 +170,11 @@ async function mapAsides(rows: readonly AsideRaw[], report: RemapReport, ground:
 type Raw = { readonly raw: string; readonly rawHash: string | null }
 
 /** Maps source records that are stored, with the mappers and by the steps of a pull. */
-async function mapRaws(rows: readonly Raw[], report: RemapReport, { session, stream, deps }: Omit<Ground, 'task'>) {
+async function mapRaws(
+  rows: readonly Raw[],
+  report: RemapReport,
+  { session, stream, deps }: Pick<Ground, 'session' | 'stream' | 'deps'>,
+) {
   const { mapping: plan } = planPull(session.connector.spec, stream)
   const text = `{"records":[${rows.map(({ raw }) => raw).join(',')}]}`
   const program = { errors: [], records: 'records', read: {} }

@@ -6,13 +6,19 @@ type Deps = Pick<PullDeps, 'issues'>
 export type UnmappedValue = { readonly vocabulary: string; readonly source: string }
 
 const runKey = (connection: string, stream: string): string => `run:${connection}:${stream}`
-const quarantineKey = (connection: string, stream: string): string => `quarantine:${connection}:${stream}`
+export const quarantineKey = (connection: string, stream: string): string => `quarantine:${connection}:${stream}`
+/** The spec changed under records that are stored. */
+export const specKey = (connection: string, stream: string): string => `spec:${connection}:${stream}`
 const hookKey = (connection: string, stream: string): string => `hook:${connection}:${stream}`
 const unmappedKey = (connection: string, { vocabulary, source }: UnmappedValue): string =>
   `unmapped:${connection}:${vocabulary}:${source}`
 
 /** Raises what a run found, and clears what it shows to be well again. */
-export async function tellOperator(run: RunRow, vocabularies: Vocabularies, deps: Deps): Promise<void> {
+export async function tellOperator(
+  run: RunRow,
+  vocabularies: Vocabularies,
+  deps: Pick<PullDeps, 'issues' | 'quarantine'>,
+): Promise<void> {
   const { connection, stream, state } = run
   const { issues } = deps
   if (state !== 'complete')
@@ -21,7 +27,7 @@ export async function tellOperator(run: RunRow, vocabularies: Vocabularies, deps
       connection,
       stream,
       code: run.code ?? 'bug',
-      message: run.reason ?? 'The run ended without a reason.',
+      message: run.held ? heldText(run) : (run.reason ?? 'The run ended without a reason.'),
     })
   if (run.quarantined > 0)
     await issues.raise({
@@ -34,13 +40,32 @@ export async function tellOperator(run: RunRow, vocabularies: Vocabularies, deps
   if (state === 'complete') await clearHealed(run, vocabularies, deps)
 }
 
-async function clearHealed(run: RunRow, vocabularies: Vocabularies, { issues }: Deps): Promise<void> {
+const heldText = ({ id, reason }: RunRow): string =>
+  `${reason} If so many are really gone: \`hirewire run release ${id}\`.`
+
+/** What is told of the last run of a stream holds no longer. */
+export const clearRun = (connection: string, stream: string, { issues }: Deps): Promise<void> =>
+  issues.clear(runKey(connection, stream))
+
+async function clearHealed(
+  run: RunRow,
+  vocabularies: Vocabularies,
+  { issues, quarantine }: Pick<PullDeps, 'issues' | 'quarantine'>,
+): Promise<void> {
   const { connection, stream } = run
   await issues.clear(runKey(connection, stream))
   // What an event could not fetch, this run has read.
   await issues.clear(hookKey(connection, stream))
+  const full = run.mode === 'full'
+  if (full) await issues.clear(specKey(connection, stream))
   // An incremental run does not come by the record that was set aside earlier.
-  if (run.mode === 'full' && run.quarantined === 0) await issues.clear(quarantineKey(connection, stream))
+  const empty = full && run.quarantined === 0
+  if (empty || !(await quarantine.holds(connection, stream))) await issues.clear(quarantineKey(connection, stream))
+  await clearKnown(connection, vocabularies, { issues })
+}
+
+/** What a vocabulary names by now. */
+export async function clearKnown(connection: string, vocabularies: Vocabularies, { issues }: Deps): Promise<void> {
   const { data } = await issues.list({ connection, open: true }, { limit: 500 })
   const known = knownKeys(connection, vocabularies)
   for (const { key } of data) if (known.has(key)) await issues.clear(key)

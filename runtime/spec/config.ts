@@ -28,6 +28,7 @@ export type Config = {
   readonly api_keys: readonly { readonly name: string; readonly key: SecretPlace }[]
   readonly key: SecretPlace | null
   readonly allow_private_addresses: boolean
+  readonly retention: { readonly raw: string; readonly quarantine: string }
   readonly log_level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -41,6 +42,7 @@ export const DEFAULT_CONFIG: Config = {
   api_keys: [],
   key: null,
   allow_private_addresses: false,
+  retention: { raw: '180d', quarantine: '90d' },
   log_level: 'info',
 }
 
@@ -73,7 +75,8 @@ export function loadConfig(file: string, text: string): ConfigResult {
     }
   })
   if (doubles.length > 0) return { config: null, places, findings: doubles }
-  const config = { ...DEFAULT_CONFIG, ...value, listen: { ...DEFAULT_CONFIG.listen, ...value.listen } }
+  const listen = { ...DEFAULT_CONFIG.listen, ...value.listen }
+  const config = { ...DEFAULT_CONFIG, ...value, listen, retention: { ...DEFAULT_CONFIG.retention, ...value.retention } }
   return { config, places, findings }
 }
 

@@ -128,6 +128,8 @@ export type RemapPort = {
     connection: string
     stream: string
     task: RemapTask
+    /** The run that asks: what it set aside itself is left out. */
+    run: string | null
     before: number | null
     limit: number
   }): Promise<AsideRaw[]>

@@ -42,6 +42,7 @@ import type { PushPort, ReviewPort } from './port-pushes.ts'
 import type { QuarantinePort } from './port-quarantine.ts'
 import type { ChangePort, RecordPort } from './port-records.ts'
 import type { RemapPort } from './port-remaps.ts'
+import type { RetentionPort } from './port-retention.ts'
 
 export type Store = {
   readonly connections: ConnectionPort
@@ -49,6 +50,7 @@ export type Store = {
   readonly pulls: PullPort
   readonly remaps: RemapPort
   readonly quarantine: QuarantinePort
+  readonly retention: RetentionPort
   readonly pushes: PushPort
   readonly reviews: ReviewPort
   readonly records: RecordPort

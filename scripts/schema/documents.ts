@@ -269,6 +269,23 @@ export const configSchema: Schema = {
       ...flag,
       default: false,
     },
+    retention: {
+      ...said('Retention', 'How long is kept what is kept for a time only.', { raw: '90d', quarantine: '30d' }),
+      ...object({
+        raw: {
+          ...duration(
+            'Source records',
+            'What the ATS did not show for so long; the records that were made of it stay, but cannot be mapped again.',
+            '90d',
+          ),
+          default: '180d',
+        },
+        quarantine: {
+          ...duration('Quarantine', 'What could not be mapped, and was not met again for so long.', '30d'),
+          default: '90d',
+        },
+      }),
+    },
     log_level: {
       ...said('Log level', 'How much is logged.', 'info'),
       enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { RunRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
-import { closed, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
+import { anyObject, closed, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
 
 export const RUN_STATES = [
   'queued',
@@ -17,8 +17,12 @@ export const Run = closed(
     id: Type.String(),
     connection: Type.String(),
     stream: Type.String(),
-    mode: oneOf(['incremental', 'full']),
-    trigger: oneOf(['schedule', 'demand', 'webhook']),
+    mode: oneOf(['incremental', 'full', 'remap', 'replay'], {
+      description: '`remap` and `replay` read the store and not the ATS.',
+    }),
+    trigger: oneOf(['schedule', 'demand', 'webhook', 'spec'], {
+      description: '`spec`: the connector or the settings changed.',
+    }),
     state: oneOf(RUN_STATES),
     code: textOrNull({ description: 'Why it is incomplete or failed: code of the error.' }),
     reason: textOrNull({ description: 'The same in words.' }),
@@ -30,9 +34,13 @@ export const Run = closed(
     skipped: count('New records that the connector does not admit.'),
     quarantined: count('Records that could not be mapped, kept with the reason.'),
     absent: count('Records that this run closed or deleted because they were absent.'),
+    held: Type.Boolean({ description: 'It came too short to be believed, and may be released.' }),
     queued_at: time(),
     started_at: timeOrNull(),
     finished_at: timeOrNull(),
+    report: Type.Union([anyObject(), Type.Null()], {
+      description: 'What a remap or replay did, in numbers: as the preview shows it. Null for a pull.',
+    }),
   },
   { $id: 'Run', description: 'One execution of a stream.' },
 )
@@ -54,7 +62,9 @@ export const showRun = (row: RunRow): Static<typeof Run> => ({
   skipped: row.skipped,
   quarantined: row.quarantined,
   absent: row.absent,
+  held: row.held,
   queued_at: isoTime(row.queuedAt),
   started_at: isoOrNull(row.startedAt),
   finished_at: isoOrNull(row.finishedAt),
+  report: row.report,
 })

@@ -20,10 +20,12 @@ export type Restanding = {
  */
 export function restand({ mapped, stored, moves, stages, ended, now }: Restanding): Derived {
   const walk = walkStages()
-  for (const { to, effectiveAt } of moves) walk.step(mappedAgain(to.stage, stages), effectiveAt)
   const before = standingIn(stored)
   const lastAt = moves.at(-1)?.effectiveAt ?? now
   const shown = ended ? null : (mapped.stage as Mapped | undefined)
+  // The last move came of this very source record, which may say its stage in other words now.
+  for (const { to, effectiveAt } of shown ? moves.slice(0, -1) : moves)
+    walk.step(mappedAgain(to.stage, stages), effectiveAt)
   if (shown) walk.step(shown, lastAt)
   const { standing, hiredAt, endedAt } = walk
   const data = withStanding(mapped, standing, {

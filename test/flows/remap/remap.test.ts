@@ -1,18 +1,220 @@
 import { describe, expect, it } from 'vitest'
-import { application, job, openScene, specOf, stored, waiting } from './scene.ts'
+import { application, job, openScene, type Scene, specOf, stored, waiting } from './scene.ts'
+
+const UPPER = specOf({ jobs: "{ title: '$uppercase(title)', status: state }" })
+const jobs = (count: number) => [...Array(count)].map((_, n) => job(n))
+const issues = async ({ house }: Scene) =>
+  (await house.app.issues.list({ connection: 'small', open: true }, { limit: 50 })).data
+
+/** Runs what a changed spec scheduled. */
+const settled = async (scene: Scene, stream: string) => scene.house.ended(await waiting(scene, stream))
 
 describe('a remap', () => {
   it('applies a changed mapping to what is stored, without a call to the ATS', async () => {
-    const jobs = [...Array(130)].map((_, n) => job(n))
-    const scene = await openScene({ data: { jobs } })
+    const scene = await openScene({ data: { jobs: jobs(130) } })
     await scene.pull('jobs')
-    const next = await scene.restart(specOf({ jobs: "{ title: '$uppercase(title)', status: state }" }))
+    const next = await scene.restart(UPPER)
     const calls = next.asked.length
-    const run = await next.house.ended(await waiting(next, 'jobs'))
+    const run = await settled(next, 'jobs')
     expect(run).toMatchObject({ mode: 'remap', trigger: 'spec', state: 'complete', received: 130, written: 130 })
+    expect(run.report).toMatchObject({ records: 130, changed: 130, fields: { 'requisition.title': 130 } })
     expect(next.asked).toHaveLength(calls)
     expect((await stored(next, 'requisition')).j7).toMatchObject({ title: 'NURSE 7' })
     expect(await next.pull('jobs', 'full')).toMatchObject({ state: 'complete', written: 0, unchanged: 130 })
   })
+
+  it('that is only looked at says what would change, and changes nothing', async () => {
+    const scene = await openScene({
+      data: { jobs: [job(1), job(2, { state: 'filled' }), job(3, { state: 'filled' })] },
+    })
+    await scene.pull('jobs')
+    const seq = await scene.house.app.changes.lastSeq()
+    const next = await scene.restart(specOf({ statuses: '{ OPEN: [published], CLOSED: [filled] }' }))
+    const [preview] = await next.house.app.connections.previewRemap('small', { stream: 'jobs' })
+    expect(preview).toMatchObject({
+      stream: 'jobs',
+      report: {
+        records: 3,
+        changed: 2,
+        unchanged: 1,
+        fields: { 'requisition.status': 2 },
+        flips: [{ field: 'requisition.status', from: 'UNMAPPED', to: 'CLOSED', count: 2 }],
+      },
+      examples: [{ kind: 'updated', id: 'j2', fields: ['status'] }, { id: 'j3' }],
+    })
+    expect((await stored(next, 'requisition')).j2).toMatchObject({ status: { value: 'UNMAPPED' } })
+    expect(await next.house.app.changes.lastSeq()).toBe(seq)
+  })
+
+  it('of a vocabulary corrects the standing of applications, as an entry of its own that takes effect when the ATS moved', async () => {
+    const scene = await openScene({ data: { applications: [application(1, 'screen'), application(2, 'new')] } })
+    await scene.pull('applications')
+    await scene.house.clock.wind(60_000)
+    const spec = specOf({ stages: '{ APPLIED: [new], SCREEN: [screen], HIRED: [hired] }' })
+    const next = await scene.restart(spec)
+    await settled(next, 'applications')
+    const key = { connection: 'small', model: 'application', id: 'a1' } as const
+    const [first, second, ...rest] = await next.house.store.records.history(key)
+    expect(rest).toEqual([])
+    expect(second).toMatchObject({ via: 'REMAP', to: { phase: { value: 'SCREEN' } }, effectiveAt: first!.effectiveAt })
+    expect((await stored(next, 'application')).a1).toMatchObject({
+      phase: { value: 'SCREEN' },
+      furthest_phase: 'SCREEN',
+    })
+    const feed = await next.house.app.changes.list({ after: 0, limit: 100 })
+    expect(feed.at(-1)).toMatchObject({ kind: 'status', id: 'a1', change: { via: 'REMAP' } })
+  })
+
+  it('takes back what the old vocabulary had wrong: the furthest phase and the time of the hire', async () => {
+    const wrong = specOf({ stages: '{ APPLIED: [new], HIRED: [offer-sent] }' })
+    const scene = await openScene({ data: { applications: [application(1, 'offer-sent')] }, spec: wrong })
+    await scene.pull('applications')
+    expect((await stored(scene, 'application')).a1).toMatchObject({ outcome: { value: 'HIRED' } })
+    const next = await scene.restart(specOf({ stages: '{ APPLIED: [new], OFFER: [offer-sent] }' }))
+    await settled(next, 'applications')
+    const { a1 } = await stored(next, 'application')
+    expect(a1).toMatchObject({ outcome: { value: 'OPEN' }, phase: { value: 'OFFER' }, hired_at: null, ended_at: null })
+  })
+
+  it('that a kill interrupts goes on at its last page, and its numbers are of the whole', async () => {
+    const scene = await openScene({ data: { jobs: jobs(350) } })
+    await scene.pull('jobs')
+    await scene.house.close()
+    const house = await scene.house.reopen({ connectors: [UPPER] })
+    const commit = house.store.remaps.commit
+    let pages = 0
+    Object.assign(house.store.remaps, {
+      commit: async (page: Parameters<typeof commit>[0]) => {
+        if (++pages > 2) await new Promise(() => undefined)
+        return commit(page)
+      },
+    })
+    const [run] = (await house.app.runs.list({ connection: 'small', state: 'queued' }, { limit: 5 })).data
+    void house.ended([run!]).catch(() => undefined)
+    while (pages < 3) await new Promise((resolve) => setImmediate(resolve))
+    await house.crash()
+    const again = await house.reopen({ connectors: [UPPER] })
+    const ended = await again.ended([run!])
+    expect(ended).toMatchObject({ id: run!.id, state: 'complete', received: 350, written: 350 })
+    expect(ended.report).toMatchObject({ records: 350, changed: 350 })
+    const changes = await again.app.changes.list({ after: 0, limit: 1000, connection: 'small' })
+    expect(changes.filter(({ kind }) => kind === 'updated')).toHaveLength(350)
+  })
+
+  it('leaves alone what an event brought while it ran', async () => {
+    const scene = await openScene({ data: { jobs: [job(1)] } })
+    await scene.pull('jobs')
+    const { remaps } = scene.house.store
+    const [from] = await remaps.records({ connection: 'small', stream: 'jobs', after: 0, limit: 10 })
+    scene.data.jobs = [job(1, { title: 'Newer' })]
+    await scene.pull('jobs')
+    const page = { connection: 'small', stream: 'jobs', connectorVersion: 'other', stages: {}, asides: [] }
+    const result = await remaps.preview({ ...page, records: [{ from: from!, writes: [], bad: null }] })
+    expect(result).toMatchObject({ superseded: 1, changed: 0, differences: [] })
+  })
+
+  it('revives nothing that the ATS gave up, and keeps what absence closed', async () => {
+    const scene = await openScene({
+      data: { jobs: [job(1), job(2), job(3), job(4)] },
+      spec: specOf({ head: 'deletes: { kind: absent, at_most: 50%, set: { status: CLOSED } }' }),
+    })
+    await scene.pull('jobs', 'full')
+    scene.data.jobs = [job(1), job(2), job(3)]
+    await scene.pull('jobs', 'full')
+    const before = (await stored(scene, 'requisition')).j4
+    expect(before).toMatchObject({ status: { value: 'CLOSED', source_value: null } })
+    const run = await scene.house.ended(await scene.house.app.connections.remap('small', { stream: 'jobs' }))
+    expect(run).toMatchObject({ state: 'complete', written: 0, unchanged: 4 })
+    expect((await stored(scene, 'requisition')).j4).toEqual(before)
+  })
+
+  it('sets aside what the new mapping cannot map, leaves the record as it is, and heals it when the spec is mended', async () => {
+    const scene = await openScene({ data: { jobs: [job(1), job(2, { code: 'x' })] } })
+    await scene.pull('jobs')
+    const bad = await scene.restart(specOf({ jobs: "{ title: title, status: state, openings: 'code' }" }))
+    expect(await settled(bad, 'jobs')).toMatchObject({ state: 'complete', quarantined: 1, unchanged: 1 })
+    expect(await issues(bad)).toMatchObject([{ code: 'record_quarantined', stream: 'jobs' }])
+    expect((await stored(bad, 'requisition')).j2).toMatchObject({ title: 'Nurse 2' })
+    const mended = await bad.restart(specOf({ jobs: "{ title: '$uppercase(title)', status: state }" }))
+    expect(await settled(mended, 'jobs')).toMatchObject({ state: 'complete', quarantined: 0, written: 2 })
+    expect((await mended.house.app.quarantine.list({}, { limit: 5 })).data).toEqual([])
+    expect(await issues(mended)).toEqual([])
+  })
+
+  it('begins an embedded candidate anew, and keeps whose push it was', async () => {
+    const scene = await openScene({ data: { applications: [application(1, 'new')] } })
+    await scene.pull('applications')
+    const spec = specOf({
+      applications: '{ candidate: { id: person.id, first_name: person.given }, requisition: job, stage: stage }',
+    })
+    const next = await scene.restart(spec)
+    await settled(next, 'applications')
+    expect((await stored(next, 'candidate')).p1).toEqual({ first_name: 'Ada' })
+  })
+
+  it('does not bring the next pull forward, nor put it off', async () => {
+    const scene = await openScene({ data: { jobs: jobs(3) } })
+    await scene.pull('jobs')
+    const due = async (at: Scene) =>
+      (await at.house.store.lanes.list('small')).find(({ name }) => name === 'pull:small:jobs')?.readyAt
+    const before = await due(scene)
+    expect(before).toBeGreaterThan(scene.house.clock.now())
+    await scene.house.ended(await scene.house.app.connections.remap('small', { stream: 'jobs' }))
+    expect(await due(scene)).toBe(before)
+  })
 })
-void application
+
+describe('a changed spec under a live connection', () => {
+  it.each([
+    ['the mapping', UPPER, 'remap'],
+    ['a vocabulary of the stream', specOf({ statuses: '{ OPEN: [published, live], CLOSED: [closed] }' }), 'remap'],
+    ['what is selected', specOf({ head: 'select: state = "published"' }), 'full'],
+    ['the address', specOf().replace('path: /jobs', "path: /jobs, query: { all: '1' }"), 'full'],
+    ['the paging', specOf().replace('size: 40', 'size: 30'), 'full'],
+    ['the id', specOf().replace('id: id', "id: '$string(id)'"), 'full'],
+  ])('%s: is found at the start, scheduled and said', async (_what, spec, mode) => {
+    const scene = await openScene({ data: { jobs: jobs(3) } })
+    await scene.pull('jobs')
+    const next = await scene.restart(spec)
+    expect(await waiting(next, 'jobs')).toMatchObject([{ mode, trigger: 'spec' }])
+    expect(await issues(next)).toMatchObject([{ code: 'spec_changed', stream: 'jobs' }])
+    expect(await settled(next, 'jobs')).toMatchObject({ state: 'complete', mode })
+    expect(await issues(next)).toEqual([])
+    expect(await waiting(await next.restart(spec), 'jobs')).toEqual([])
+  })
+
+  it.each([
+    ['an interval', specOf().replaceAll('60m', '2h')],
+    ['a time limit', specOf().replace('timeout: 5s', 'timeout: 9s')],
+    ['a vocabulary of another stream', specOf({ stages: '{ APPLIED: [new, fresh], HIRED: [hired] }' })],
+  ])('%s: needs nothing', async (_what, spec) => {
+    const scene = await openScene({ data: { jobs: jobs(3) } })
+    await scene.pull('jobs')
+    const next = await scene.restart(spec)
+    expect(await waiting(next, 'jobs')).toEqual([])
+    expect(await issues(next)).toEqual([])
+  })
+
+  it('needs a full run where source records are not kept any more', async () => {
+    const scene = await openScene({ data: { jobs: jobs(3) } })
+    await scene.pull('jobs')
+    await scene.house.clock.wind(400 * 24 * 3_600_000)
+    const key = { connection: 'small', model: 'requisition', id: 'j3' } as const
+    while ((await scene.house.store.records.raw(key)) !== null) await new Promise((resolve) => setImmediate(resolve))
+    const next = await scene.restart(UPPER)
+    expect(await settled(next, 'jobs')).toMatchObject({ mode: 'remap', report: { without_raw: 3 } })
+    const runs = await next.house.app.runs.list({ connection: 'small', stream: 'jobs' }, { limit: 1 })
+    expect(runs.data).toMatchObject([{ mode: 'full', trigger: 'spec', state: 'complete', written: 3 }])
+    expect((await stored(next, 'requisition')).j1).toMatchObject({ title: 'NURSE 1' })
+  })
+
+  it('is found when the settings or overrides of the connection change, too', async () => {
+    const scene = await openScene({ data: { jobs: [job(1, { state: 'live' })] } })
+    await scene.pull('jobs')
+    const overrides = { vocabularies: { 'requisition.status': { OPEN: ['live'] } } }
+    await scene.house.app.connections.update('small', { overrides })
+    expect(await waiting(scene, 'jobs')).toMatchObject([{ mode: 'remap', trigger: 'spec' }])
+    await settled(scene, 'jobs')
+    expect((await stored(scene, 'requisition')).j1).toMatchObject({ status: { value: 'OPEN' } })
+  })
+})

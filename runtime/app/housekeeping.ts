@@ -1,0 +1,54 @@
+import type { Clock } from '../kernel/clock.ts'
+import { asHirewireError } from '../kernel/errors.ts'
+import type { Store } from '../store/port.ts'
+import type { Retention } from '../store/port-retention.ts'
+import type { Logger } from './log.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** What counts where the configuration says nothing. */
+export const RETENTION: Retention = { rawMs: 180 * DAY_MS, quarantineMs: 90 * DAY_MS }
+
+export type Housekeeping = { start(): void; stop(): Promise<void> }
+
+/** Removes what is over its time: at the start, and once a day. */
+export function createHousekeeping({
+  store,
+  clock,
+  logger,
+  retention = RETENTION,
+}: {
+  readonly store: Pick<Store, 'retention'>
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly retention?: Retention | undefined
+}): Housekeeping {
+  let stopped = false
+  let cancel = (): void => undefined
+  let working: Promise<void> = Promise.resolve()
+  const purge = async (): Promise<void> => {
+    let removed = 0
+    for (let next: number | null = 0; next !== null && !stopped; ) {
+      const piece: { removed: number; next: number | null } = await store.retention.purge(retention, next)
+      removed += piece.removed
+      next = piece.next
+      // Pulls and pushes come first.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    if (removed > 0) logger.info({ removed }, 'retention')
+  }
+  const round = (): void => {
+    working = purge()
+      .catch((error: unknown) => logger.error({ err: asHirewireError(error) }, 'retention failed'))
+      .then(() => {
+        if (!stopped) cancel = clock.after(DAY_MS, round)
+      })
+  }
+  return {
+    start: round,
+    async stop() {
+      stopped = true
+      cancel()
+      await working
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { HirewireError } from '../kernel/errors.ts'
+import { at, cell, rows } from './answer.ts'
+import { withClient } from './client.ts'
+import { type Context, EXIT, type Options, type RunCommand, textOption } from './command.ts'
+import { printable, table } from './output.ts'
+import { allComplete, runTable, untilEnded } from './runs.ts'
+
+const FILTERS = ['connection', 'stream', 'reason'] as const
+const filterOf = (options: Options): Record<string, string> =>
+  Object.fromEntries(FILTERS.flatMap((name) => (textOption(options, name) ? [[name, textOption(options, name)!]] : [])))
+
+export const listQuarantine: RunCommand = (context, _args, options) =>
+  withClient(context, async (client) => {
+    const [limit, cursor] = [textOption(options, 'limit') ?? '50', textOption(options, 'cursor')]
+    const answer = await client.call('GET', '/v1/quarantine', { query: { ...filterOf(options), limit, cursor } })
+    context.output.result(answer, () => listText(answer, context))
+    return EXIT.done
+  })
+
+function listText(answer: unknown, { output }: Context): string {
+  const list = rows(answer)
+  if (list.length === 0) return 'Nothing is in quarantine.'
+  const head = ['id', 'connection', 'stream', 'record', 'last seen', 'reason']
+  const cells = list.map((row) =>
+    ['id', 'connection', 'stream', 'record', 'last_at', 'reason'].map((name) => cell(row, name)),
+  )
+  const next = at(answer, 'next_cursor')
+  return [
+    table(head, cells, output.style),
+    ...(next === null ? [] : [`There are more: --cursor ${String(next)}`]),
+  ].join('\n')
+}
+
+/** One record, with its source. */
+export const showQuarantined: RunCommand = (context, [id = '']) =>
+  withClient(context, async (client) => {
+    const row = await client.call('GET', `/v1/quarantine/${encodeURIComponent(id)}`)
+    context.output.result(row, () => rowText(row, context))
+    return EXIT.done
+  })
+
+function rowText(row: unknown, { output: { style } }: Context): string {
+  const place = at(row, 'place')
+  const where = place
+    ? `${cell(place, 'file')}:${cell(place, 'line')}:${cell(place, 'column')} (${cell(row, 'pointer')})`
+    : cell(row, 'pointer')
+  const facts: [string, string][] = [
+    ['record', `${cell(row, 'record')} of ${cell(row, 'stream')}, ${cell(row, 'connection')}`],
+    ['reason', cell(row, 'reason')],
+    ['place', where],
+    ['run', cell(row, 'run')],
+    ['seen', `${cell(row, 'first_at')} to ${cell(row, 'last_at')}`],
+    [
+      'connector',
+      at(row, 'same_version') === true ? 'not changed since' : 'changed since: hirewire quarantine replay may map it',
+    ],
+  ]
+  return [
+    ...facts.map(([name, text]) => `${style('bold', name.padEnd(10))} ${printable(text)}`),
+    '',
+    ...JSON.stringify(at(row, 'raw'), null, 2).split('\n').map(printable),
+  ].join('\n')
+}
+
+const COLUMNS = ['connection', 'stream', 'state', 'received', 'written', 'unchanged', 'quarantined'] as const
+
+/** Maps again one record, or those that the filter names. Exit code 1 where one still cannot be mapped. */
+export const replayQuarantine: RunCommand = (context, [id], options) =>
+  withClient(context, async (client) => {
+    const filter = filterOf(options)
+    if (id === undefined && Object.keys(filter).length === 0 && options.all !== true)
+      throw new HirewireError('usage', 'Name a record, or which of them: --connection, --stream, --reason, or --all.')
+    const answer =
+      id === undefined
+        ? rows(await client.call('POST', '/v1/quarantine/replay', { body: filter }))
+        : [await client.call('POST', `/v1/quarantine/${encodeURIComponent(id)}/replay`)]
+    await client.work()
+    const runs = await untilEnded(context, options, { client, ids: answer.map((run) => cell(run, 'id')) })
+    context.output.result({ data: runs }, () =>
+      runs.length === 0 ? 'Nothing of that kind is in quarantine.' : runTable(runs, COLUMNS, context),
+    )
+    return allComplete(runs) && !runs.some((run) => at(run, 'quarantined')) ? EXIT.done : EXIT.findings
+  })

@@ -1,0 +1,88 @@
+import { at, cell, rows } from './answer.ts'
+import { type Client, withClient } from './client.ts'
+import { type Context, EXIT, type RunCommand } from './command.ts'
+import { printable, table } from './output.ts'
+import { allComplete, runTable, untilEnded } from './runs.ts'
+
+const COLUMNS = ['stream', 'state', 'received', 'written', 'unchanged', 'skipped', 'quarantined'] as const
+
+/** Maps again what is stored, or shows what that would change. Exit code 1 where a record could not be mapped. */
+export const remap: RunCommand = (context, [connection = '', stream], options) =>
+  withClient(context, async (client) => {
+    const path = `/v1/connections/${encodeURIComponent(connection)}/remap`
+    const body = stream === undefined ? {} : { stream }
+    if (options.dryRun === true) return preview(context, client, { path, body })
+    const queued = rows(await client.call('POST', path, { body })).map((run) => cell(run, 'id'))
+    await client.work()
+    const runs = await untilEnded(context, options, { client, ids: queued })
+    context.output.result({ data: runs }, () => {
+      const reports = runs.flatMap((run) => (at(run, 'report') ? [reportText(run, context)] : []))
+      return [runTable(runs, COLUMNS, context), ...reports].join('\n\n')
+    })
+    return allComplete(runs) && !runs.some((run) => at(run, 'quarantined')) ? EXIT.done : EXIT.findings
+  })
+
+type Request = { readonly path: string; readonly body: object }
+
+async function preview(context: Context, client: Client, { path, body }: Request): Promise<number> {
+  const streams = rows(await client.call('POST', path, { body, query: { dry_run: 'true' } }))
+  context.output.result({ data: streams }, () =>
+    [
+      ...streams.map((one) => [reportText(one, context), ...examplesText(one)].join('\n')),
+      context.output.style('dim', 'Nothing was changed.'),
+    ].join('\n\n'),
+  )
+  return streams.some((one) => Number(at(one, 'report', 'quarantined')) > 0) ? EXIT.findings : EXIT.done
+}
+
+/** The numbers of a report that are not zero, with what they mean. */
+const LINES = [
+  ['unchanged', 'stay as they are'],
+  ['quarantined', 'cannot be mapped (hirewire quarantine list)'],
+  ['released', 'leave the quarantine'],
+  ['without_raw', 'have no source record any more: only a full pull brings them'],
+  ['other_id', 'would get another id: only a full pull brings them'],
+  ['superseded', 'are newer by now, or gone'],
+] as const
+
+function reportText(of: unknown, { output }: Context): string {
+  const report = at(of, 'report')
+  const { style } = output
+  const head = `${style('bold', printable(cell(of, 'stream')))}: ${at(report, 'changed')} of ${at(report, 'records')} records change`
+  const counts = LINES.filter(([name]) => Number(at(report, name)) > 0)
+  const fields = Object.entries(at(report, 'fields') ?? {})
+  const flips = at(report, 'flips')
+  const words = (Array.isArray(flips) ? flips : []).map((flip) =>
+    ['field', 'from', 'to', 'count'].map((part) => cell(flip, part)),
+  )
+  const unmapped = at(report, 'unmapped')
+  return [
+    head,
+    ...counts.map(([name, meaning]) => `  ${at(report, name)} ${meaning}`),
+    ...fields.map(([field, count]) => `  ${field} changes in ${count}`),
+    ...(words.length === 0 ? [] : [table(['value of', 'from', 'to', 'records'], words, style)]),
+    ...(Array.isArray(unmapped) ? unmapped : []).map((one) => {
+      const source = cell(one, 'source_value') === '–' ? cell(one, 'source') : cell(one, 'source_value')
+      return style('yellow', printable(`  no line of ${cell(one, 'vocabulary')} names "${source}"`))
+    }),
+  ].join('\n')
+}
+
+function examplesText(of: unknown): string[] {
+  const examples = at(of, 'examples')
+  return (Array.isArray(examples) ? examples : []).flatMap((one) => [
+    printable(`  ${cell(one, 'model')} ${cell(one, 'id')} (${cell(one, 'kind')})`),
+    ...Object.entries(at(one, 'fields') ?? {}).map(([name, value]) =>
+      printable(`    ${name}: ${shown(at(value, 'from'))} → ${shown(at(value, 'to'))}`),
+    ),
+  ])
+}
+
+const MAX_VALUE = 100
+
+/** A value on one line. */
+export function shown(value: unknown): string {
+  const text =
+    value === null || value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE - 1)}…` : text
+}

@@ -1,0 +1,47 @@
+import { at, cell } from './answer.ts'
+import type { Client } from './client.ts'
+import type { Context, Options } from './command.ts'
+import { printable, table } from './output.ts'
+import { waitFor } from './wait.ts'
+
+const ENDED: ReadonlySet<unknown> = new Set(['complete', 'incomplete', 'failed'])
+
+type Asked = { readonly client: Client; readonly ids: readonly string[] }
+
+/** The runs as they ended, or as they stood when the time of `--timeout` was over. */
+export async function untilEnded(
+  context: Context,
+  options: Options,
+  { client, ids }: Asked,
+): Promise<readonly unknown[]> {
+  let shown = ''
+  let latest: readonly unknown[] = []
+  await waitFor(context, options, async () => {
+    latest = await Promise.all(ids.map((id) => client.call('GET', `/v1/runs/${encodeURIComponent(id)}`)))
+    const progress = latest
+      .map((run) => `${cell(run, 'stream')} ${cell(run, 'state')} ${cell(run, 'received')}`)
+      .join(' · ')
+    if (progress !== shown && process.stderr.isTTY) context.output.note(printable(progress))
+    shown = progress
+    return latest.every((run) => ENDED.has(at(run, 'state'))) ? latest : null
+  })
+  return latest
+}
+
+export const allComplete = (runs: readonly unknown[]): boolean => runs.every((run) => at(run, 'state') === 'complete')
+
+/** Runs as a table of these columns, and why those that are not complete are not. */
+export function runTable(runs: readonly unknown[], columns: readonly string[], { output }: Context): string {
+  const shown = table(
+    columns,
+    runs.map((run) => columns.map((column) => cell(run, column))),
+    output.style,
+  )
+  const reasons = runs.flatMap((run) => {
+    const state = at(run, 'state')
+    if (state === 'complete') return []
+    const reason = ENDED.has(state) ? cell(run, 'reason') : 'not over yet; it goes on while a server runs'
+    return [`${cell(run, 'stream')}: ${printable(reason)} [${cell(run, 'code')}]`]
+  })
+  return [shown, ...reasons].join('\n')
+}

@@ -1,0 +1,15 @@
+/** What is kept for a time only. */
+export type Retention = {
+  /** Source records that the ATS did not show for so long, in milliseconds; the records that were made of them stay. */
+  readonly rawMs: number
+  /** What was set aside and not met again for so long, in milliseconds. */
+  readonly quarantineMs: number
+}
+
+export type RetentionPort = {
+  /**
+   * Removes what is over its time, a bounded piece at once. `next` goes on where this one stopped; null: it is done. What is
+   * removed is overwritten in the file.
+   */
+  purge(retention: Retention, from: number): Promise<{ readonly removed: number; readonly next: number | null }>
+}
