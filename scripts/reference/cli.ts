@@ -6,7 +6,8 @@ const HEAD = `<!-- Written by \`npm run generate\`: do not edit. -->
 # The command line
 
 Every command takes \`--json\` (one JSON value on the last line of standard output, for errors too) and \`--config <file>\`
-(default: \`hirewire.yaml\` in this folder), and shows its help with \`--help\`. In a checkout, write \`npx hirewire\`.
+(default: \`hirewire.yaml\` in this folder), and shows its help with \`--help\`. The examples say \`npx hirewire\`, which works in a checkout and in a project that
+has the package; where it is installed for all, \`hirewire\` alone is enough.
 
 Commands that touch state ask the running server when there is one, and open the store themselves when there is none.
 
@@ -35,7 +36,7 @@ function section(row: CommandRow): string {
     `## ${row.name}`,
     `\`${title}\` · ${row.summary}.`,
     ...(options.length > 0 ? [['| option | |', '|---|---|', ...options].join('\n')] : []),
-    `\`\`\`sh\n${row.example}\n\`\`\``,
+    `\`\`\`sh\n${row.example.replace(/^hirewire /gm, 'npx hirewire ')}\n\`\`\``,
   ].join('\n\n')
 }
 
