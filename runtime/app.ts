@@ -112,6 +112,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     ...parts,
     connectors,
     probe: createProbe(flows),
+    addresses,
     sync,
     registration: createRegistration({ ...flows, wake: (connection) => wake(laneName.hook(connection)) }),
     async lanes(row) {

@@ -1,6 +1,7 @@
 import type { Evaluator } from '../expression/evaluator.ts'
 import { refusalOf } from '../http/guard.ts'
 import { ERRORS, HirewireError } from '../kernel/errors.ts'
+import { planPush } from '../plan/push.ts'
 import { type CredentialArea, declaredFields } from '../spec/connection-faults.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import { effectiveSettings } from '../spec/overlay.ts'
@@ -12,6 +13,7 @@ import type { CredentialSources } from './credential-sources.ts'
 import { credentialPart, resolveCredentials, secretsOwner } from './credentials.ts'
 import { judgedOverlay } from './effective.ts'
 import type { Fault } from './faults.ts'
+import type { FileAddresses } from './file-addresses.ts'
 
 /** One cheap call to the ATS with the connection's credentials. */
 export type Probe = (connection: string) => Promise<{ ok: boolean; message: string; next?: string }>
@@ -23,6 +25,7 @@ export type CheckDeps = {
   /** Whether plain http and private addresses are fine in this installation. */
   readonly allowPrivateAddresses: boolean
   readonly probe: Probe
+  readonly addresses: Pick<FileAddresses, 'demand'>
 }
 
 type Check = CheckResult['checks'][number]
@@ -51,12 +54,25 @@ export async function checkConnection(
     ...objectChecks([...connectionFaults(definition, effective.connector.spec), ...effective.faults]),
     await authKindCheck(row, definition, given),
     ...(await credentialChecks(row, definition, given)),
+    ...fileChecks(given),
   ]
   if (checks.every((check) => check.ok !== false)) checks.push({ name: 'call', ...(await probed(row.id, deps.probe)) })
   return { ok: checks.every((check) => check.ok !== false), checks }
 }
 
 type Given = { readonly connector: LoadedConnector; readonly deps: CheckDeps }
+
+/** Pushes would be refused where the ATS is to fetch files from us and cannot reach us. */
+function fileChecks({ connector: { spec }, deps }: Given): Check[] {
+  if (!spec.push?.application || !planPush(spec).givesAddresses) return []
+  try {
+    deps.addresses.demand()
+    return [{ name: 'files', ok: true, message: 'The ATS can be given addresses at which it fetches files.' }]
+  } catch (error) {
+    if (!(error instanceof HirewireError)) throw error
+    return [{ name: 'files', ok: false, message: error.message, next: error.next }]
+  }
+}
 
 /** A spec can change after a connection was accepted, so the rules are asked again. */
 function objectChecks(faults: readonly Fault[]): Check[] {

@@ -58,6 +58,7 @@ function setUp() {
     allowPrivateAddresses: false,
     lanes: async (row) => void lanes.push(`${row.id} ${row.revision}`),
     probe: async () => probe,
+    addresses: { demand: () => {} },
     sync: async () => [],
   })
   return connections

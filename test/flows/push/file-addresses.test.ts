@@ -127,6 +127,8 @@ test.each([null, 'http://hirewire.example', 'https://10.0.0.7'])(
   'a push is refused at once where no ATS could reach us, and nothing is recorded: %s',
   async (publicUrl) => {
     const ats = await scene(publicUrl)
+    const { checks } = await ats.house.app.connections.check('small')
+    expect(checks).toContainEqual(expect.objectContaining({ name: 'files', ok: false }))
     await expect(ats.push()).rejects.toMatchObject({ code: 'config_invalid', place: { pointer: '/public_url' } })
     expect(ats.bodies()).toEqual([])
   },
