@@ -18,19 +18,20 @@ const DEFAULT_LIFETIME = '10m'
  * answer, `address_refused` when its address may not be called.
  */
 export async function requestToken(options: OAuth2Auth, context: AuthContext, code?: CodeGiven): Promise<Token> {
-  const asked = { what: 'The token endpoint', wrong: WRONG[options.grant] ?? WRONG_CLIENT }
+  const asked = { what: 'The token endpoint', wrong: wrongOf(options, context) }
   const request = await tokenRequest(options, context, code)
   const answer = jsonOf(await ask(request, asked, context), asked, request)
   await keepRefreshToken(options, context, { answer, fresh: code !== undefined })
   return readToken(options, context, answer)
 }
 
-const WRONG_CLIENT = 'The client id, the secret or a scope may be wrong, or the client may lack permission'
-const WRONG: Partial<Record<OAuth2Auth['grant'], string>> = {
-  authorization_code:
-    'The authorization may have ended or been withdrawn (then somebody authorizes again), or the client id or secret may be wrong',
-  jwt_bearer: 'What the assertion says, its key or the client id may be wrong, or the user may lack permission',
-  saml2_bearer: 'What the assertion says, its key or the client id may be wrong, or the user may lack permission',
+/** What is likely wrong when the token endpoint refuses. */
+function wrongOf({ grant }: OAuth2Auth, { connection }: AuthContext): string {
+  if (grant === 'authorization_code')
+    return `The authorization may have ended or been withdrawn (then run \`hirewire connection authorize ${connection}\`), or the client id or secret may be wrong`
+  if (grant.endsWith('_bearer'))
+    return 'What the assertion says, its key or the client id may be wrong, or the user may lack permission'
+  return 'The client id, the secret or a scope may be wrong, or the client may lack permission'
 }
 
 async function tokenRequest(options: OAuth2Auth, context: AuthContext, code?: CodeGiven): Promise<HttpRequest> {

@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { SignedXml } from 'xml-crypto'
 import { type Got, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from './rig.ts'
 
 const formOf = ({ body }: Got): Record<string, string> => Object.fromEntries(new URLSearchParams(body.toString()))
@@ -85,6 +86,75 @@ test('a signed assertion is exchanged for a token', async () => {
   })
   expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
   expect(JSON.stringify(house.log)).not.toContain('jwt-access-token')
+})
+
+test('a SAML assertion is exchanged for a token where its signature is good', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const ats = await openAts((got) => {
+    if (got.path !== '/token') return got.headers.authorization === 'Bearer saml-access-token' ? JOBS : UNAUTHORISED
+    const { assertion = '', company_id, client_secret } = formOf(got)
+    const xml = Buffer.from(assertion, 'base64').toString()
+    const checker = new SignedXml({ publicCert: publicKey.export({ type: 'spki', format: 'pem' }) })
+    checker.loadSignature(/<ds:Signature .*<\/ds:Signature>/.exec(xml)?.[0] ?? '')
+    const good = checker.checkSignature(xml) && checker.getSignedReferences()[0]?.includes('>sourcing</saml2:NameID>')
+    return good && company_id === 'acme' && client_secret === undefined
+      ? { json: { access_token: 'saml-access-token', expires_in: 86_400 } }
+      : UNAUTHORISED
+  })
+  const { house, pull } = await openSmall({
+    spec: specWith(`
+    kind: oauth2
+    grant: saml2_bearer
+    credentials: { client_id: {}, private_key: { secret: true }, user: {}, company_id: {} }
+    token: { url: '{{ $settings.base }}/token', extra: { company_id: '{{ $credentials.company_id }}' } }
+    assertion:
+      algorithm: RS256
+      key: '{{ $credentials.private_key }}'
+      issuer: ats.example
+      subject: '{{ $credentials.user }}'
+      audience: ats.example
+      claims: { api_key: '{{ $credentials.client_id }}' }`),
+    url: ats.url,
+    connection: {
+      credentials: {
+        client_id: 'me',
+        private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+        user: 'sourcing',
+        company_id: 'acme',
+      },
+    },
+  })
+  expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
+  expect(JSON.stringify(house.log)).not.toContain('saml-access-token')
+})
+
+test('each request carries a JWT of our own that is good for a minute', async () => {
+  const seen = new Set<string>()
+  const ats = await openAts((got) => {
+    const [head, said = '', signature] = String(got.headers['x-api-token']).replace(/^JWT /, '').split('.')
+    const expected = createHmac('sha256', 'shared-secret').update(`${head}.${said}`).digest('base64url')
+    const { iss, jti, iat, exp } = JSON.parse(Buffer.from(said, 'base64url').toString())
+    const good = signature === expected && iss === 'me' && exp === iat + 60 && !seen.has(jti)
+    seen.add(jti)
+    return good ? JOBS : UNAUTHORISED
+  })
+  const { house, pull } = await openSmall({
+    spec: specWith(`
+    kind: jwt
+    credentials: { account: {}, secret: { secret: true } }
+    algorithm: HS256
+    key: '{{ $credentials.secret }}'
+    issuer: '{{ $credentials.account }}'
+    lifetime: 60s
+    claims: { jti: '{{ $nonce }}' }
+    headers: { x-api-token: 'JWT {{ $jwt }}' }`),
+    url: ats.url,
+    connection: { credentials: { account: 'me', secret: 'shared-secret' } },
+  })
+  expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
+  expect(await pull()).toMatchObject({ state: 'complete' })
+  expect(seen.size).toBe(2)
+  expect(JSON.stringify(house.log)).not.toContain('shared-secret')
 })
 
 test('requests are signed over their parts', async () => {

@@ -97,7 +97,7 @@ describe('an authorization by a person', () => {
     ])
     const made = make(auth, spec)(context).authorise(REQUEST)
     await expect(made).rejects.toMatchObject({ code: 'ats_auth' })
-    await expect(made).rejects.toThrow(/somebody authorizes again.*invalid_grant/)
+    await expect(made).rejects.toThrow(/run `hirewire connection authorize acme`.*invalid_grant/)
   })
 
   test.each([
