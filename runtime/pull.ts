@@ -55,7 +55,11 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
   try {
     for await (const item of ahead(mapPages(ahead(pages(run, deps), drop), run, deps))) {
       if ('end' in item) return await endRun(run, item.end, { ...item.resume, newest: resume.newest }, deps)
-      resume = await storePage(run, item, resume.newest, deps)
+      const after = await storePage(run, item, resume.newest, deps)
+      // A record of a page that was known as a whole changed in this moment: the page is asked for again, and read.
+      if (after === null)
+        return await endRun(run, { kind: 'paused', until: deps.clock.now() }, { ...resume, waiting: true }, deps)
+      resume = after
       if (deps.stopping() || (await deps.paused(target.connection)))
         return await endRun(run, { kind: 'paused', until: deps.clock.now() }, { ...resume, waiting: true }, deps)
     }
@@ -116,6 +120,11 @@ async function* mapPages(
       yield item
       return
     }
+    if (item.whole !== null) {
+      yield { page: item, mapped: NOTHING, unchanged: [] }
+      before = item.resume
+      continue
+    }
     try {
       const known = await deps.pulls.knownRaw({
         connection,
@@ -149,24 +158,24 @@ async function* mapPages(
 function shortened(page: Page, { done, stopped }: Detailed, unchanged: readonly string[]): Page {
   if (stopped === null) return page
   const dealtWith = [...unchanged, ...done.map((index) => page.hashes[index]!)]
-  return { ...page, hashes: dealtWith, resume: stopped.resume }
+  return { ...page, hashes: dealtWith, received: dealtWith.length, resume: stopped.resume }
 }
 
 const NOTHING: MappedPage = { records: [], quarantined: [] }
 
-/** A page and its resume point are stored together; the store tells what is new, changed, or the same. */
+/** A page and its resume point are stored together; the store tells what is new, changed, or the same. Null: see the store. */
 async function storePage(
   run: Run,
   { page, mapped, unchanged }: Mapped,
   newest: number | null,
   deps: PullDeps,
-): Promise<Resume> {
+): Promise<Resume | null> {
   const times = mapped.records.map((record) => record.sourceUpdatedAt ?? 0)
   const latest = times.reduce((a, b) => Math.max(a, b), newest ?? 0)
   const resume: Resume = { ...page.resume, newest: latest > 0 ? latest : null }
   // The commit holds this thread: what the other stages ask of the network and of the mappers leaves first.
   await new Promise((resolve) => setImmediate(resolve))
-  await deps.pulls.commitPage({
+  const stored = await deps.pulls.commitPage({
     connection: run.session.connection,
     stream: run.plan.stream,
     connectorVersion: run.session.connector.version,
@@ -175,12 +184,14 @@ async function storePage(
     via: 'POLL',
     ...mapped,
     unchanged,
-    received: page.hashes.length,
+    received: page.received,
+    ...(page.whole === null ? {} : { whole: page.whole }),
+    ...(page.remember ? { remember: page.remember } : {}),
     request: page.request,
     askedAt: page.askedAt,
     resume,
   })
-  return resume
+  return stored && resume
 }
 
 function seenBy({ plan }: Run, { asked, newest, token, reread }: Resume): RunSeen {

@@ -3,7 +3,10 @@ import { durationMs } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { Model } from '../kernel/model.ts'
 import type { ConnectorSpec, DateSpec, DeletesSpec, ForEachSpec, SinceSpec, StreamSpec } from '../spec/connector.ts'
+import { shareOf } from '../strategies/percent.ts'
 import { type EndpointPlan, planEndpoint } from './endpoint.ts'
+
+const AT_LEAST = '50%'
 
 export type Vocabularies = NonNullable<ConnectorSpec['vocabularies']>
 
@@ -33,6 +36,8 @@ export type PullPlan = {
   readonly deletes: DeletesSpec
   readonly mapping: MappingPlan
   readonly everyMs: number
+  /** Share of the last complete full run, 0 to 1, under which a full run is not believed. */
+  readonly atLeast: number
   readonly fullEveryMs: number | null
   /** Reads one record: endpoint and `with` (root: what the event gave, or the listed record where it is read `always`). */
   readonly read: { readonly endpoint: EndpointPlan; readonly with: Program; readonly always: boolean } | null
@@ -61,6 +66,7 @@ export function planPull(spec: ConnectorSpec, name: string): PullPlan {
     deletes: stream.deletes ?? { kind: 'none' },
     mapping: planMapping(spec, stream, { pointer, dates: (read?.always ? read.endpoint : endpoint).dates }),
     everyMs: durationMs(stream.every),
+    atLeast: shareOf('at_least', stream.at_least ?? AT_LEAST),
     fullEveryMs: stream.full_every ? durationMs(stream.full_every) : null,
     read,
     tombstones: planTombstones(spec, stream, pointer),

@@ -1,20 +1,24 @@
 /** Pages in a row that may be empty though another one is named. */
 const EMPTY_AT_MOST = 100
 
+type Step = { readonly item: string; readonly asked: string | undefined }
+
 /**
  * Notices a walk that goes in circles, in constant memory: each item is held against the one before it and against one kept
- * item, which moves on at distances that double (Brent). Gives true once an item has come again.
+ * item, which moves on at distances that double (Brent). Gives true once an item has come again; where `asked` is given, only
+ * as the answer to another question.
  */
-export function watchCircles(): (item: string) => boolean {
-  let before: string | null = null
-  let kept: string | null = null
+export function watchCircles(): (item: string, asked?: string) => boolean {
+  let before: Step | null = null
+  let kept: Step | null = null
   let steps = 0
   let span = 1
-  return (item) => {
-    if (item === before || item === kept) return true
-    before = item
+  return (item, asked) => {
+    const again = (step: Step | null): boolean => step?.item === item && (asked === undefined || step.asked !== asked)
+    if (again(before) || again(kept)) return true
+    before = { item, asked }
     if (++steps === span) {
-      kept = item
+      kept = before
       span *= 2
       steps = 0
     }

@@ -4,6 +4,7 @@ import type { OpenReply, Variables } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { MappingPlan, PullPlan } from '../plan/pull.ts'
+import type { PageCommit } from '../store/port-pulls.ts'
 import type { Pager, PagerState, Partition } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
@@ -14,11 +15,16 @@ import { priorityOf } from './priority.ts'
 import { atPartition, behindPartition, type Resume } from './resume.ts'
 import { sinceOf } from './state.ts'
 import { watchPages } from './watch.ts'
+import { recogniserOf } from './whole-pages.ts'
 
 export type Page = {
   readonly kind: 'page'
   readonly reply: OpenReply
   readonly hashes: readonly string[]
+  readonly received: number
+  /** The store knows it as a whole, or is to know it from now on; see {@link Recogniser}. */
+  readonly whole: number | null
+  readonly remember: PageCommit['remember'] | null
   /** When it was asked for. */
   readonly askedAt: number
   readonly vars: Variables
@@ -66,11 +72,14 @@ export async function* partitionPages(
   const part = nameOf(partition)
   let at = startOf(resume, { pager, part })
   let judge = watchPages(walk, at.last)
+  const recogniser =
+    resume.phase === 'records' ? recogniserOf({ plan, session, partition, all: resume.asked.full }, deps) : null
+  const reading = recogniser ? { ...deps, evaluator: recogniser.evaluator } : deps
   for (;;) {
     const { state } = at
     const page = pager.ask(state)
     const call = { endpoint: plan.endpoint, priority, with: given, vars, page, reads }
-    const answer = await callNow(session, call, deps)
+    const answer = await callNow(session, call, reading)
     if (answer.kind !== 'ok') {
       if (at.borrowed && isStale(answer)) {
         at = { ...atFirst(pager), tries: at.tries + 1 }
@@ -82,15 +91,16 @@ export async function* partitionPages(
       else yield stoppedAt(answer, { walk, at, part }, deps)
       return
     }
-    const { hashes, stop, print } = judge.page(answer.reply, page)
+    const known = recogniser?.known(answer.reply) ?? null
+    const { hashes, received: count, stop, print } = judge.page(answer.reply, page, known)
     if (stop) {
       answer.reply.close()
       yield { kind: 'end', end: stop, resume: atPartition(resume, resume.place) }
       return
     }
-    const received = at.received + hashes.length
+    const received = at.received + count
     const pages = at.pages + 1
-    const seen = { received: hashes.length, receivedInAll: received, total: answer.total, read: readings(answer.reply) }
+    const seen = { received: count, receivedInAll: received, total: answer.total, read: readings(answer.reply) }
     const next = pager.next(state, seen)
     const end = judge.next(next, { ...seen, pages })
     const token = 'token' in reads ? (seen.read.token ?? null) : resume.token
@@ -99,7 +109,20 @@ export async function* partitionPages(
     const { mapping, read } = plan
     const detailed = resume.phase === 'records' && read?.always === true
     const { reply, asked: request, askedAt } = answer
-    yield { kind: 'page', reply, hashes, vars, request, askedAt, resume: after, mapping, detailed }
+    const memory = { whole: known?.key ?? null, remember: recogniser?.remember(reply, print) ?? null }
+    yield {
+      kind: 'page',
+      reply,
+      hashes,
+      received: count,
+      ...memory,
+      vars,
+      request,
+      askedAt,
+      resume: after,
+      mapping,
+      detailed,
+    }
     if (end || next === null) {
       yield { kind: 'end', end: end ?? { kind: 'complete' }, resume: after }
       return
@@ -109,7 +132,10 @@ export async function* partitionPages(
 }
 
 /** `borrowed`: an address of the ATS that was kept over a wait, and that the ATS may have forgotten. */
-type At = Pick<Resume, 'received' | 'pages' | 'last' | 'tries'> & { readonly state: PagerState; readonly borrowed: boolean }
+type At = Pick<Resume, 'received' | 'pages' | 'last' | 'tries'> & {
+  readonly state: PagerState
+  readonly borrowed: boolean
+}
 
 const atFirst = (pager: Pager): At => ({
   state: pager.first(),

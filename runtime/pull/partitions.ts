@@ -7,11 +7,22 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { PullDeps } from './deps.ts'
 
-/** A part of a stream, and where the walk over the parts stands once it is done. Plain JSON. */
-export type PartitionAt = { readonly partition: Partition | null; readonly at: PartitionPlace }
+/** A part of a stream, where the walk over the parts stands at it, and where once it is done. */
+export type PartitionAt = {
+  readonly partition: Partition | null
+  readonly at: PartitionPlace
+  readonly after: PartitionPlace
+}
+/**
+ * Plain JSON. `index` counts the values that a spec gives; `cursor` is the store's, right before the record that is walked: a
+ * number would point at another record as soon as one before it is gone.
+ */
 export type PartitionPlace = { readonly index: number; readonly cursor: string | null }
 
 export const START: PartitionPlace = { index: 0, cursor: null }
+/** Behind the last part. */
+export const DONE: PartitionPlace = { index: Number.MAX_SAFE_INTEGER, cursor: null }
+export const isDone = ({ index }: PartitionPlace): boolean => index === DONE.index
 const BATCH = 100
 
 /** The parts of a stream from `from` on: one without a name, the values of the spec, or the records of another stream. */
@@ -21,20 +32,33 @@ export async function* partitions(
   deps: PullDeps,
   from = START,
 ): AsyncGenerator<PartitionAt> {
+  if (isDone(from)) return
   if (plan.forEach === null) {
-    if (from.index === 0) yield { partition: null, at: START }
+    if (from.index === 0) yield { partition: null, at: START, after: { index: 1, cursor: null } }
     return
   }
   const forEach = forEachOf(plan, session)
   if (forEach.kind === 'values') {
     for (let index = from.index; index < forEach.values.length; index++)
-      yield { partition: { name: forEach.as, value: forEach.values[index] }, at: { index, cursor: null } }
+      yield {
+        partition: { name: forEach.as, value: forEach.values[index] },
+        at: { index, cursor: null },
+        after: { index: index + 1, cursor: null },
+      }
     return
   }
-  yield* recordsOf(forEach, { connection: session.connection, from }, deps)
+  const records = recordsOf(forEach, { connection: session.connection, from }, deps)
+  yield* forEach.batch === null ? records : inBatches(records, forEach.batch)
 }
 
-export const afterPartition = (at: PartitionPlace): PartitionPlace => ({ ...at, index: at.index + 1 })
+/** A part as it is called in messages: by its value, or by the ids of its records. */
+export function nameOf(partition: Partition | null): string | null {
+  if (partition === null) return null
+  const { name, value } = partition
+  const called = (one: unknown): unknown => (typeof one === 'object' && one !== null && 'id' in one ? one.id : one)
+  if (!Array.isArray(value)) return `${name} ${called(value)}`
+  return `${name} ${called(value[0])} to ${called(value.at(-1))} (${value.length})`
+}
 
 export function forEachOf(plan: Pick<PullPlan, 'forEach'>, session: Session): ForEach {
   const { forEach } = plan
@@ -42,25 +66,43 @@ export function forEachOf(plan: Pick<PullPlan, 'forEach'>, session: Session): Fo
   return make(tables.for_each, forEach)(session.connector.spec.vocabularies ?? {})
 }
 
-/** Walks the records of another stream in batches; `index` counts within the batch that starts at `cursor`. */
+/** Several parts as one, whose value is the list of theirs. It begins and ends where they do, so that a run may stop at it. */
+async function* inBatches(parts: AsyncGenerator<PartitionAt>, size: number): AsyncGenerator<PartitionAt> {
+  let batch: PartitionAt[] = []
+  const joined = (): PartitionAt => {
+    const [first, last] = [batch[0]!, batch.at(-1)!]
+    const value = batch.map(({ partition }) => partition?.value)
+    return { partition: { name: first.partition!.name, value }, at: first.at, after: last.after }
+  }
+  for await (const part of parts) {
+    batch.push(part)
+    if (batch.length < size) continue
+    yield joined()
+    batch = []
+  }
+  if (batch.length > 0) yield joined()
+}
+
+/** Walks the records of another stream in batches. */
 async function* recordsOf(
   forEach: Extract<ForEach, { kind: 'stream' }>,
   walk: { connection: string; from: PartitionPlace },
   deps: PullDeps,
 ): AsyncGenerator<PartitionAt> {
-  let { index, cursor } = walk.from
+  let { cursor } = walk.from
   for (;;) {
     const batch = await deps.records.ofStream(walk.connection, forEach.stream, {
       limit: BATCH,
       ...(cursor === null ? {} : { cursor }),
     })
     const admitted = await matching(batch.data, forEach.where, deps)
-    for (; index < batch.data.length; index++)
+    for (const [index, record] of batch.data.entries()) {
+      const at = { index: 0, cursor }
+      cursor = batch.cursors[index]!
       if (admitted[index])
-        yield { partition: { name: forEach.as, value: asPartition(batch.data[index]!) }, at: { index, cursor } }
+        yield { partition: { name: forEach.as, value: asPartition(record) }, at, after: { index: 0, cursor } }
+    }
     if (batch.nextCursor === null) return
-    cursor = batch.nextCursor
-    index = 0
   }
 }
 

@@ -1,48 +1,58 @@
+import { asHirewireError } from '../kernel/errors.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import type { PullDeps } from './deps.ts'
+import type { Stop } from './ends.ts'
 import { type PageOrEnd, partitionPages, type Walk } from './pages.ts'
-import { type PartitionPlace, partitions } from './partitions.ts'
-import { atPartition, atPhase, fromTheStart, type Phase, type Resume } from './resume.ts'
+import { DONE, isDone, nameOf, type PartitionAt, type PartitionPlace, partitions } from './partitions.ts'
+import { isolated, partial } from './parts.ts'
+import { atPartition, atPhase, fromTheStart, nextLeft, type Phase, type Resume } from './resume.ts'
 import { firstAsked, nextAsked, sinceOf } from './state.ts'
 
 const COMPLETE = { kind: 'complete' } as const
+type RunWalk = Pick<Walk, 'plan' | 'session' | 'resume'>
 
 /**
- * The pages of a run, and then how it ended: the records, window by window and partition by partition; then the list of what
- * was deleted; then stored records that are read again. Only what went through all of it is complete. Whoever takes a page
+ * The pages of a run, and then how it ended: window by window the list of what was deleted and the records, partition by
+ * partition; then stored records that are read again. Only what went through all of it is complete. Whoever takes a page
  * closes its reply.
  */
-export async function* pages(walk: Walk, deps: PullDeps): AsyncGenerator<PageOrEnd> {
+export async function* pages(walk: RunWalk, deps: PullDeps): AsyncGenerator<PageOrEnd> {
   let { resume } = walk
   for (;;) {
     for await (const item of phasePages({ ...walk, resume }, deps)) {
       if (item.kind === 'end') resume = item.resume
       if (item.kind === 'end' && item.end.kind === 'complete') break
       if (item.kind === 'end' && item.tooOld && !resume.asked.full) {
-        resume = fromTheStart(firstAsked(walk.plan, null, { full: true, now: deps.clock.now() }))
+        resume = beginning(walk.plan, null, { full: true, now: deps.clock.now() })
         break
       }
       yield item
       if (item.kind === 'end') return
     }
-    const next = resume.place === END ? following(walk.plan, resume) : resume
+    const next = isDone(resume.place) ? following(walk.plan, resume) : resume
     if (next === null) {
-      yield { kind: 'end', end: COMPLETE, resume }
+      yield { kind: 'end', end: partial(resume, walk) ?? COMPLETE, resume }
       return
     }
     resume = next
   }
 }
 
-/** A place behind the last partition of a phase. */
-const END: PartitionPlace = { index: Number.MAX_SAFE_INTEGER, cursor: null }
+/** The start of a run that begins `now`, with the cursor of its stream; a full one has none. */
+export function beginning(plan: PullPlan, cursor: unknown, asked: { full: boolean; now: number }): Resume {
+  return fromTheStart(firstAsked(plan, cursor, asked), firstPhase(plan))
+}
+
+/** What came back after it was deleted is there: so the records come last. */
+const firstPhase = (plan: PullPlan): Phase => (plan.tombstones ? 'tombstones' : 'records')
 
 /** What comes behind a phase that is complete, or null at the end of the run. */
 function following(plan: PullPlan, resume: Resume): Resume | null {
-  const { phase, asked } = resume
+  const { phase, asked, left } = resume
+  if (left) return nextLeft(resume)
+  if (phase === 'tombstones') return atPhase(resume, 'records')
   const window = phase === 'records' ? nextAsked(plan, asked) : null
-  if (window) return { ...atPhase(resume, 'records'), asked: window }
-  if (phase === 'records' && plan.tombstones) return atPhase(resume, 'tombstones')
+  if (window) return { ...atPhase(resume, firstPhase(plan)), asked: window }
   const { reread } = sinceOf(plan)
   // A list of everything has shown the open ones too.
   const everything = asked.full && Object.keys(asked.cursor).length === 0
@@ -50,27 +60,63 @@ function following(plan: PullPlan, resume: Resume): Resume | null {
   return atPhase(resume, 'reread', (reread.from(asked.from) as PartitionPlace | null) ?? undefined)
 }
 
-/** One phase, partition by partition; its end stands at {@link END} when it is complete. */
-async function* phasePages(walk: Walk, deps: PullDeps): AsyncGenerator<PageOrEnd> {
+/** One phase, partition by partition; its end stands at {@link DONE} when it is complete. */
+async function* phasePages(walk: RunWalk, deps: PullDeps): AsyncGenerator<PageOrEnd> {
   const { session } = walk
-  const { phase } = walk.resume
+  const { phase, left } = walk.resume
   const plan = planOf(walk.plan, phase)
-  const atMost = phase === 'reread' ? (sinceOf(walk.plan).reread?.atMost ?? 0) : null
+  const atMost = phase === 'reread' && !left ? (sinceOf(walk.plan).reread?.atMost ?? 0) : null
   let { resume } = walk
-  for await (const { partition, at } of partitions(plan, session, deps, resume.place)) {
+  for await (const part of partitions(plan, session, deps, resume.place)) {
+    const { partition, at } = part
     if (atMost !== null && resume.reread.count >= atMost) {
-      yield { kind: 'end', end: COMPLETE, resume: { ...resume, place: END, reread: { ...resume.reread, next: at } } }
+      yield { kind: 'end', end: COMPLETE, resume: { ...resume, place: DONE, reread: { ...resume.reread, next: at } } }
       return
     }
     const here = samePlace(at, resume.place) ? resume : atPartition(resume, at)
     const again = phase === 'reread' ? { root: partition?.value, mayBeGone: true } : {}
-    for await (const item of partitionPages({ plan, session, resume: here, ...again }, partition, deps)) {
-      if (item.kind === 'end' && item.end.kind === 'complete') resume = counted(item.resume)
+    // A run that only repeats has no next part behind this one.
+    const after = left ? DONE : part.after
+    for await (const item of heard({ plan, session, resume: here, after, ...again }, part, deps)) {
+      const behind = item.kind === 'end' ? passed(item, { plan, part, after }) : null
+      if (behind) resume = behind
       else yield item
-      if (item.kind === 'end' && item.end.kind !== 'complete') return
+      if (item.kind === 'end' && !behind) return
     }
+    if (left) break
   }
-  yield { kind: 'end', end: COMPLETE, resume: { ...resume, place: END } }
+  yield { kind: 'end', end: COMPLETE, resume: { ...resume, place: DONE } }
+}
+
+/** What breaks the walk over one partition is the end of that partition. */
+async function* heard(walk: Walk, { partition }: PartitionAt, deps: PullDeps): AsyncGenerator<PageOrEnd> {
+  try {
+    yield* partitionPages(walk, partition, deps)
+  } catch (error) {
+    const { code, message, place } = asHirewireError(error)
+    const end: Stop = { kind: 'failed', code, message, place }
+    if (walk.plan.forEach === null || deps.stopping() || !isolated(end)) throw error
+    yield { kind: 'end', end, resume: walk.resume }
+  }
+}
+
+type Part = { readonly plan: PullPlan; readonly part: PartitionAt; readonly after: PartitionPlace }
+
+/** Where the run goes on behind a partition that is done, or that failed alone; null where the run ends with it. */
+function passed(item: Extract<PageOrEnd, { kind: 'end' }>, { plan, part, after }: Part): Resume | null {
+  const { end, resume } = item
+  if (end.kind === 'complete') return counted(resume)
+  const alone = end.kind !== 'paused' && !item.tooOld && isolated(end, resume)
+  if (plan.forEach === null || !alone) return null
+  const { phase, asked, failed, silent } = resume
+  const { code, message } = end
+  const one = { phase, place: part.at, window: { window: asked.window, cursor: asked.cursor }, code, message }
+  return {
+    ...atPartition(resume, after),
+    tries: 0,
+    silent: code === 'ats_unavailable' ? silent + 1 : 0,
+    failed: [...failed, { ...one, name: nameOf(part.partition) ?? phase }],
+  }
 }
 
 const counted = (resume: Resume): Resume =>

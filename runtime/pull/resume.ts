@@ -1,5 +1,6 @@
+import type { ErrorCode } from '../kernel/errors.ts'
 import type { PagerState } from '../strategies/contracts.ts'
-import { afterPartition, type PartitionPlace, START } from './partitions.ts'
+import { isDone, type PartitionPlace, START } from './partitions.ts'
 
 /** What a run asks for: decided once when it begins, so that one that was interrupted goes on with the same question. */
 export type Asked = {
@@ -13,41 +14,70 @@ export type Asked = {
   readonly window: number
 }
 
-/** Records first, window by window; then what was deleted; then stored records that are read again. */
-export type Phase = 'records' | 'tombstones' | 'reread'
+/** In each window what was deleted, then the records, so that one that came back is there; at last stored records again. */
+export type Phase = 'tombstones' | 'records' | 'reread'
+
+/** A part of the stream that could not be read, and why. */
+export type FailedPart = {
+  readonly phase: Phase
+  readonly place: PartitionPlace
+  readonly window: Pick<Asked, 'window' | 'cursor'>
+  readonly name: string
+  readonly code: ErrorCode
+  readonly message: string
+}
 
 /** Where a run stands: everything that is needed to go on after a crash. Plain JSON. */
 export type Resume = {
   readonly asked: Asked
   readonly phase: Phase
   readonly place: PartitionPlace
+  /** The part that the pager walks, by its name: `place` may lead to another one by the time that the run goes on. */
+  readonly part: string | null
   /** State of the pager inside the partition; null: from its first page. */
   readonly within: PagerState | null
+  /** Fingerprint of the page that was stored last: the same one again is no page of the walk. */
+  readonly last: string | null
   /** It stopped here by itself a while ago, so that the state is still good even where it does not last. */
   readonly waiting: boolean
-  /** Records of this partition so far. */
+  /** Records and pages of this partition so far. */
   readonly received: number
+  readonly pages: number
   /** Attempts in a row that failed at this place. */
   readonly tries: number
+  /** Records that the lists of the parts behind it showed. */
+  readonly listed: number
   /** Largest source time seen, for the watermark. */
   readonly newest: number | null
   /** What the last page of the records gave for the next run. */
   readonly token: unknown
   /** Records that were read again so far, and where the next run goes on with it. */
   readonly reread: { readonly count: number; readonly next: PartitionPlace | null }
+  /** Parts that could not be read, while the others could; how many in a row for want of an answer. */
+  readonly failed: readonly FailedPart[]
+  readonly silent: number
+  /** Where a run repeats what failed in the one before: what it still has to read. Null in a run of its own. */
+  readonly left: readonly FailedPart[] | null
 }
 
-export const fromTheStart = (asked: Asked): Resume => ({
+export const fromTheStart = (asked: Asked, phase: Phase): Resume => ({
   asked,
-  phase: 'records',
+  phase,
   place: START,
+  part: null,
   within: null,
+  last: null,
   waiting: false,
   received: 0,
+  pages: 0,
   tries: 0,
+  listed: 0,
   newest: null,
   token: null,
   reread: { count: 0, next: null },
+  failed: [],
+  silent: 0,
+  left: null,
 })
 
 /** At the beginning of a phase. */
@@ -61,13 +91,30 @@ export const atPhase = (resume: Resume, phase: Phase, place: PartitionPlace = ST
 export const atPartition = (resume: Resume, place: PartitionPlace): Resume => ({
   ...resume,
   place,
+  part: null,
   within: null,
+  last: null,
   waiting: false,
   received: 0,
+  pages: 0,
 })
 
-/** The partition at which the run stands is done. */
-export const behindPartition = (resume: Resume): Resume => ({
-  ...atPartition(resume, afterPartition(resume.place)),
+/** A partition is done: the run stands at the one behind it. */
+export const behindPartition = (resume: Resume, after: PartitionPlace): Resume => ({
+  ...atPartition(resume, after),
   tries: 0,
+  silent: 0,
 })
+
+/** The next part that a repeating run reads, or null when it has read all of them. */
+export function nextLeft(resume: Resume): Resume | null {
+  const [part, ...left] = resume.left ?? []
+  if (!part) return null
+  return { ...atPhase(resume, part.phase, part.place), asked: { ...resume.asked, ...part.window }, left, silent: 0 }
+}
+
+/** What the next run has to read so that this one is whole; null where it has to read everything again. */
+export function toRepeat(resume: Resume): Resume | null {
+  if (resume.failed.length === 0 || !isDone(resume.place)) return null
+  return { ...resume, left: resume.failed, failed: [] }
+}

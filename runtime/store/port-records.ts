@@ -32,8 +32,15 @@ export type RecordPort = {
   get(key: RecordKey): Promise<StoredRecord | null>
   list(model: Model, filter: RecordFilter, paging: Paging): Promise<ListPage<StoredRecord>>
   count(model: Model, filter: RecordFilter): Promise<number>
-  /** Pages through the records of one stream in key order: what `for_each: { kind: stream }` walks. */
-  ofStream(connection: string, stream: string, paging: Paging): Promise<ListPage<StoredRecord>>
+  /**
+   * Pages through the records of one stream in key order: what `for_each: { kind: stream }` walks. `cursors` lead right behind
+   * each record of the page.
+   */
+  ofStream(
+    connection: string,
+    stream: string,
+    paging: Paging,
+  ): Promise<ListPage<StoredRecord> & { readonly cursors: readonly string[] }>
   raw(key: RecordKey): Promise<string | null>
   /** The append-only status history of an application, oldest move first. Empty for other models. */
   history(key: RecordKey): Promise<ApplicationMove[]>

@@ -1,7 +1,12 @@
 import { Type } from 'typebox'
-import { filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
+import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
 import { RUN_STATES, Run, showRun } from '../views/run.ts'
+
+const Release = closed(
+  { by: Type.Optional(text(200, { description: 'Who vouches for it; without it the name of the API key.' })) },
+  { $id: 'Release', examples: [{ by: 'operator@example.com' }] },
+)
 
 export const runRoutes: Routes = (api, { app }) => {
   api.get(
@@ -30,5 +35,24 @@ export const runRoutes: Routes = (api, { app }) => {
       },
     },
     async (request) => showRun(await app.runs.get(request.params.id)),
+  )
+
+  api.post(
+    '/v1/runs/:id/release',
+    {
+      schema: {
+        ...about(
+          'releaseRun',
+          'Runs',
+          'Release a run that is held',
+          'A full run that came much shorter than the one before, or in which too many records were absent, is incomplete and `held`. Released, it is complete: its cursor counts, and what it did not show is absent.',
+        ),
+        params: idParam('run'),
+        body: Release,
+        response: { 200: ref(Run, 'The run, complete.') },
+      },
+    },
+    async (request) =>
+      showRun(await app.runs.release(request.params.id, request.body.by ?? request.caller ?? 'a caller')),
   )
 }

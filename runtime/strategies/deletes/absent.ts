@@ -1,12 +1,10 @@
-import { HirewireError } from '../../kernel/errors.ts'
 import type { DeletesSpec } from '../../spec/connector.ts'
 import type { Deletes } from '../contracts.ts'
 import { name, shaped } from '../options.ts'
+import { PERCENT, shareOf } from '../percent.ts'
 import type { Strategy } from '../strategy.ts'
 
 type Options = Extract<DeletesSpec, { kind: 'absent' }>
-
-const PERCENT = '^(100|\\d{1,2})(\\.\\d+)?%$'
 
 export const absent: Strategy<'absent', Options, Deletes> = {
   kind: 'absent',
@@ -34,15 +32,8 @@ export const absent: Strategy<'absent', Options, Deletes> = {
     required: ['at_most'],
   },
   make: (options) => ({
-    absent: { atMost: share(options.at_most), set: options.set ?? null },
+    absent: { atMost: shareOf('at_most', options.at_most), set: options.set ?? null },
     flag: null,
     tombstones: null,
   }),
-}
-
-/** `20%` as 0.2. */
-function share(percent: string): number {
-  const number = new RegExp(PERCENT).test(percent) ? Number(percent.slice(0, -1)) : Number.NaN
-  if (number <= 100) return number / 100
-  throw new HirewireError('spec_invalid', `\`at_most: ${percent}\` is no share from 0% to 100%.`)
 }

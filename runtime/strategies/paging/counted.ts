@@ -1,6 +1,7 @@
-import type { PageAsk, PageSeen } from '../contracts.ts'
+import type { PageAsk, PagerState, PageSeen } from '../contracts.ts'
 import { expression, integer, name, oneOf } from '../options.ts'
 import { flagOf } from './flag.ts'
+import { mostPagesOption } from './most-pages.ts'
 
 export type Stop = 'short_page' | 'empty_page' | 'total' | 'total_pages'
 
@@ -26,6 +27,7 @@ export const countedOptions = (param: string, sizeParam: string) => ({
   size: integer('Size', 'How many records to ask for. The server may give fewer.', { min: 1, example: 100 }),
   in: placeOption,
   more: moreOption,
+  max_pages: mostPagesOption,
 })
 
 export const stopOption = (values: readonly Stop[]) => ({
@@ -56,19 +58,31 @@ export const sizeParams = (options: {
 export const countedReads = ({ more: flag }: Counted): Readonly<Record<string, string>> =>
   flag === undefined ? {} : { more: flag }
 
+/** How a walk over counted pages stands behind a page: pages, and records by their place in the list. */
+type Standing = { readonly pages: number; readonly records: number }
+
 /**
- * Whether more pages follow, after `pagesSeen` of them.
+ * Whether more pages follow.
  *
  * A known total outweighs a short page: a server may cap the page below what was asked for, and stopping there would lose
  * the rest in silence. An empty page always ends a walk that only counts; whoever holds the total sees that something is
  * missing.
  */
-export function more(options: Counted, pagesSeen: number, seen: PageSeen): boolean {
+export function more(options: Counted, at: Standing, seen: PageSeen): boolean {
   if (options.more !== undefined) return flagOf(options.more, seen)
   if (seen.received === 0) return false
-  if (options.stop === 'total_pages') return seen.total === null || pagesSeen < seen.total
+  if (options.stop === 'total_pages') return seen.total === null || at.pages < seen.total
   if (options.stop === 'empty_page') return true
-  if (seen.total !== null) return seen.receivedInAll < seen.total
+  if (seen.total !== null) return at.records < seen.total
   // Without a size there is no short page, and without a told total none can be reached: only an empty page is certain.
   return options.stop === 'total' || options.size === undefined || seen.received >= options.size
+}
+
+/**
+ * By how many records the list became shorter since the page before. Each that went away from a page that was read moved
+ * one other to where the walk does not look any more, so that it has to step back by as many.
+ */
+export function shrunk({ stop }: Counted, { total }: PagerState, seen: PageSeen): number {
+  if (stop === 'total_pages' || typeof total !== 'number' || seen.total === null) return 0
+  return Math.max(0, total - seen.total)
 }

@@ -5,6 +5,7 @@ import { expression, integer, name, shaped } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { moreOption, placeOption, sizeParams } from './counted.ts'
 import { flagOf, shown } from './flag.ts'
+import { mostPagesOption } from './most-pages.ts'
 
 type Options = Extract<PagingSpec, { kind: 'cursor' }>
 
@@ -40,6 +41,7 @@ export const cursor: Strategy<'cursor', Options, Pager> = {
       first: name('First', 'The mark of the first page, where the ATS wants one.', '*'),
       size_param: name('Size parameter', 'The parameter that says how many records a page may hold.', 'limit'),
       size: integer('Size', 'How many records to ask for. The server may give fewer.', { min: 1, example: 100 }),
+      max_pages: mostPagesOption,
     },
     required: ['param', 'next'],
   },

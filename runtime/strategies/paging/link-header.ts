@@ -4,6 +4,7 @@ import { integer, name } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { sizeParams } from './counted.ts'
 import { nextLink } from './link.ts'
+import { mostPagesOption } from './most-pages.ts'
 
 type Options = Extract<PagingSpec, { kind: 'link_header' }>
 
@@ -20,6 +21,7 @@ export const linkHeader: Strategy<'link_header', Options, Pager> = {
         'per_page',
       ),
       size: integer('Size', 'How many records to ask for.', { min: 1, example: 500 }),
+      max_pages: mostPagesOption,
     },
   },
   make: (options) => ({

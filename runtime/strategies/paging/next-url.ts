@@ -5,6 +5,7 @@ import { expression, integer, name } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { sizeParams } from './counted.ts'
 import { shown } from './flag.ts'
+import { mostPagesOption } from './most-pages.ts'
 
 type Options = Extract<PagingSpec, { kind: 'next_url' }>
 
@@ -25,6 +26,7 @@ export const nextUrl: Strategy<'next_url', Options, Pager> = {
         '$top',
       ),
       size: integer('Size', 'How many records to ask for.', { min: 1, example: 500 }),
+      max_pages: mostPagesOption,
     },
     required: ['next'],
   },

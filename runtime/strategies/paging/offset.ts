@@ -2,7 +2,7 @@ import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
 import { integer } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { countedOptions, countedReads, more, sizeParams, stopOption } from './counted.ts'
+import { countedOptions, countedReads, more, shrunk, sizeParams, stopOption } from './counted.ts'
 
 type Options = Extract<PagingSpec, { kind: 'offset' }>
 
@@ -18,19 +18,26 @@ export const offset: Strategy<'offset', Options, Pager> = {
     },
     required: ['param'],
   },
-  make: (options) => ({
-    reads: countedReads(options),
-    resumable: true,
-    first: () => ({ offset: options.first ?? 0 }),
-    ask: (state) => ({
-      params: { [options.param]: Number(state.offset), ...sizeParams(options) },
-      in: options.in ?? 'query',
-      url: null,
-    }),
-    next(state, seen) {
-      // By what came, not by what was asked for: the server may cap the page.
-      const next = Number(state.offset) + seen.received
-      return more(options, 0, seen) ? { offset: next } : null
-    },
-  }),
+  make: (options) => {
+    const first = options.first ?? 0
+    return {
+      reads: countedReads(options),
+      resumable: true,
+      first: () => ({ offset: first, total: null }),
+      ask: (state) => ({
+        params: { [options.param]: Number(state.offset), ...sizeParams(options) },
+        in: options.in ?? 'query',
+        url: null,
+      }),
+      next(state, seen) {
+        const offset = Number(state.offset)
+        const total = seen.total ?? state.total ?? null
+        const back = shrunk(options, state, seen)
+        if (back > 0 && offset > first) return { offset: Math.max(first, offset - back), total }
+        // By what came, not by what was asked for: the server may cap the page.
+        const next = offset + seen.received
+        return more(options, { pages: 0, records: next - first }, seen) ? { offset: next, total } : null
+      },
+    }
+  },
 }

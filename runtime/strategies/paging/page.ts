@@ -2,7 +2,7 @@ import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
 import { integer } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { countedOptions, countedReads, more, sizeParams, stopOption } from './counted.ts'
+import { countedOptions, countedReads, more, shrunk, sizeParams, stopOption } from './counted.ts'
 
 type Options = Extract<PagingSpec, { kind: 'page' }>
 
@@ -23,15 +23,21 @@ export const page: Strategy<'page', Options, Pager> = {
     return {
       reads: countedReads(options),
       resumable: true,
-      first: () => ({ page: first }),
+      first: () => ({ page: first, total: null, length: null }),
       ask: (state) => ({
         params: { [options.param]: Number(state.page), ...sizeParams(options) },
         in: options.in ?? 'query',
         url: null,
       }),
       next(state, seen) {
-        const next = Number(state.page) + 1
-        return more(options, next - first, seen) ? { page: next } : null
+        const page = Number(state.page)
+        const total = seen.total ?? state.total ?? null
+        // The server says how many records a page has, by the first one: it may cap what was asked for.
+        const length = typeof state.length === 'number' ? state.length : seen.received
+        const back = Math.ceil(shrunk(options, state, seen) / Math.max(1, length))
+        if (back > 0 && page > first) return { page: Math.max(first, page - back), total, length }
+        const behind = { pages: page + 1 - first, records: (page - first) * length + seen.received }
+        return more(options, behind, seen) ? { page: page + 1, total, length } : null
       },
     }
   },

@@ -55,7 +55,9 @@ export function timeCursor(options: Options): TimeCursor {
       return { since: dates.format(begin - overlap), until: dates.format(Math.min(begin + span, now)) }
     },
     advance(cursor, { newest, startedAt }) {
-      const kept = sinceOf(cursor)
+      // Windows that are past by a whole one are done, though nothing was in them: a quiet stream would else be asked for them
+      // in every run, and for more of them each time.
+      const kept = latest(sinceOf(cursor), span === null ? null : startedAt - span)
       // Only times of the source move it: its clock may be behind ours, and a step of ours would hide its next changes.
       if (newest === null) return { since: isoTime(kept ?? startedAt - overlap) }
       // Not beyond the start of the run: a record may have changed behind the walk, after its page was read. That also
@@ -64,6 +66,9 @@ export function timeCursor(options: Options): TimeCursor {
     },
   }
 }
+
+const latest = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b)
 
 const SHORTEST_MS = 60_000
 

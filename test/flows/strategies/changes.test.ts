@@ -186,11 +186,11 @@ ${jobsStream(`    updated: changed
   const changed = '2025-01-01T00:00:00.000Z'
   const all = [1, 2, 3, 4].map((n) => ({ ...job(n), changed }))
 
-  it('is read to its end behind the records, from the same time on', async () => {
+  it('is read to its end before the records, from the same time on', async () => {
     let gone: object[] = []
     const { pull, seen, house } = await openAts(spec, ({ path, query }) =>
       path === '/jobs'
-        ? { json: { data: seen.length === 1 ? all : [] } }
+        ? { json: { data: seen.length === 2 ? all : [] } }
         : { json: { ids: gone.slice(Number(query.from), Number(query.from) + 2) } },
     )
     expect(await pull()).toMatchObject({ state: 'complete', written: 4 })
@@ -198,13 +198,27 @@ ${jobsStream(`    updated: changed
     seen.length = 0
     expect(await pull()).toMatchObject({ state: 'complete', mode: 'incremental', written: 3, skipped: 1 })
     expect(seen.map(({ path, query }) => [path, query])).toEqual([
-      ['/jobs', {}],
       ['/jobs/deleted', { since: changed, from: '0', n: '2' }],
       ['/jobs/deleted', { since: changed, from: '2', n: '2' }],
       ['/jobs/deleted', { since: changed, from: '4', n: '2' }],
+      ['/jobs', {}],
     ])
     const { data } = await house.app.records.list('requisition', { connection: 'small' }, { limit: 10 })
     expect(data.map(({ id }) => id)).toEqual(['r3'])
+  })
+
+  it('does not hold what was made again after it was deleted', async () => {
+    let data: object[] = all
+    let ids: object[] = []
+    const { pull, house } = await openAts(spec, ({ path, query }) =>
+      path === '/jobs' ? { json: { data } } : { json: { ids: query.from === '0' ? ids : [] } },
+    )
+    await pull()
+    ids = [{ jobId: 'r2' }]
+    data = [{ ...job(2), changed: '2025-03-01T00:00:00.000Z' }]
+    expect(await pull()).toMatchObject({ state: 'complete', mode: 'incremental' })
+    const stored = await house.app.records.get({ connection: 'small', model: 'requisition', id: 'r2' })
+    expect(stored).toMatchObject({ deleted: false })
   })
 
   it('that cannot be read leaves the run incomplete and the cursor where it was', async () => {
@@ -220,7 +234,7 @@ ${jobsStream(`    updated: changed
     broken = false
     seen.length = 0
     await pull()
-    expect(seen.at(-1)!.query).toMatchObject({ since: changed })
+    expect(seen[0]!.query).toMatchObject({ since: changed })
   })
 })
 

@@ -1,0 +1,19 @@
+import { cell } from './answer.ts'
+import { withClient } from './client.ts'
+import { EXIT, type RunCommand, textOption } from './command.ts'
+import { printable } from './output.ts'
+
+/** Vouches for a run that is held. */
+export const releaseRun: RunCommand = (context, [id = ''], options) =>
+  withClient(context, async (client) => {
+    const by = textOption(options, 'by')
+    const run = await client.call('POST', `/v1/runs/${encodeURIComponent(id)}/release`, {
+      body: by === undefined ? {} : { by },
+    })
+    context.output.result(run, () =>
+      printable(
+        `${cell(run, 'stream')} of ${cell(run, 'connection')} is ${cell(run, 'state')}: ${cell(run, 'received')} received, ${cell(run, 'absent')} absent.`,
+      ),
+    )
+    return EXIT.done
+  })

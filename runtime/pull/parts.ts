@@ -1,0 +1,46 @@
+import type { ErrorCode } from '../kernel/errors.ts'
+import type { Stop } from './ends.ts'
+import type { Walk } from './pages.ts'
+import type { Resume } from './resume.ts'
+
+/** What can be wrong with one part of a stream while the others are well. A login, an address or our own house is none of it. */
+const OF_ONE_PART: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'ats_unavailable',
+  'ats_rejected',
+  'ats_duplicate',
+  'ats_not_found',
+  'ats_answer_unreadable',
+  'records_missing',
+  'page_loop',
+  'too_many_pages',
+  'pull_incomplete',
+  'expression_failed',
+])
+/** Parts in a row that were not answered at all: from here on it is not they that are at fault. */
+const SILENT_AT_MOST = 3
+/** More parts than these are not kept apart. */
+const FAILED_AT_MOST = 100
+/** How many are named in the reason of a run. */
+const NAMED = 3
+
+/** Whether a part that ended so leaves the others alone. */
+export function isolated(end: Stop, resume?: Pick<Resume, 'failed' | 'silent'>): boolean {
+  if (end.kind === 'complete' || end.kind === 'paused' || !OF_ONE_PART.has(end.code)) return false
+  if (resume === undefined) return true
+  const silent = end.code === 'ats_unavailable' && resume.silent + 1 >= SILENT_AT_MOST
+  return !silent && resume.failed.length < FAILED_AT_MOST
+}
+
+/** How a run ends of which parts failed; null where none did. */
+export function partial({ failed }: Resume, { plan, session }: Pick<Walk, 'plan' | 'session'>): Stop | null {
+  const [first] = failed
+  if (!first) return null
+  const named = failed.slice(0, NAMED).map(({ name, message }) => `${name} (${message})`)
+  const more = failed.length > NAMED ? ` and ${failed.length - NAMED} more` : ''
+  return {
+    kind: 'incomplete',
+    code: first.code,
+    message: `What could be read is stored; not read, and repeated by itself, is ${named.join(', ')}${more}`,
+    place: { connection: session.connection, stream: plan.stream, endpoint: plan.endpoint.name },
+  }
+}

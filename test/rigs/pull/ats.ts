@@ -1,0 +1,227 @@
+import type { HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
+import type { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { type Case, type Dice, isCounted } from './case.ts'
+import { idOf, type Source, type Truth } from './source.ts'
+
+/** What a list is asked for, and the walk over it as an ATS knows it by its mark. */
+type Question = {
+  readonly site: string | null
+  readonly since: number | null
+  readonly until: number | null
+  readonly token: number | null
+}
+type Walk = Question & { readonly entry: number; readonly frozen: readonly Line[] | null }
+type Line = Record<string, unknown> & { readonly id: string; readonly number: number }
+type Answer = HttpReply | HttpFailure
+
+/** An ATS over a {@link Source}, as one case has it: it answers lists, details, sites and what was deleted. */
+export class Ats {
+  /** Off in the end, when everything is still. */
+  wild = true
+  /** A site that is not answered in this round. */
+  deadSite: string | null = null
+  /** A walk over counted pages in which something may have moved that no answer shows. */
+  hiddenShift = false
+  private readonly marks = new Map<
+    string,
+    Walk & { readonly after: number; readonly given: number; readonly by: URL }
+  >()
+  private readonly totals = new Map<string, { total: number; left: number; came: number }>()
+  private readonly made: Case
+  private readonly source: Source
+  private readonly dice: Dice
+  private readonly clock: WoundClock
+
+  constructor(made: Case, parts: { source: Source; dice: Dice; clock: WoundClock }) {
+    this.made = made
+    this.source = parts.source
+    this.dice = parts.dice
+    this.clock = parts.clock
+  }
+
+  async answer(request: HttpRequest): Promise<Answer> {
+    await this.clock.wind(this.dice.whole(20, 3_000))
+    if (this.wild) this.live()
+    const url = new URL(request.url)
+    const fault = this.wild && this.dice.chance(this.made.faults) ? this.fault(url) : null
+    if (fault === 'lost') {
+      this.respond(url)
+      return failure('maybe_sent')
+    }
+    return fault ?? this.respond(url)
+  }
+
+  /** People work while we read. */
+  live(): void {
+    if (this.made.acts.length === 0) return
+    for (let count = this.dice.whole(-3, 2); count > 0; count--)
+      this.source.act(this.dice.one(this.made.acts), this.clock.now())
+  }
+
+  private fault(url: URL): Answer | 'lost' {
+    const kind = this.dice.whole(0, 9)
+    if (kind === 0) return reply({}, 500)
+    if (kind === 1) return reply({}, 503, { 'retry-after': '20' })
+    if (kind === 2) return reply({}, 429, { 'retry-after': String(this.dice.whole(1, 90)) })
+    if (kind === 3) return failure('not_sent')
+    if (kind === 4) return 'lost'
+    if (kind === 5) return { ...reply({}), text: '{"data":[{"id":"r' }
+    if (kind === 6) return { ...reply({}), text: '<html>maintenance</html>', headers: { 'content-type': 'text/html' } }
+    if (kind === 7 && url.pathname !== '/job') return reply({ message: 'all is well' })
+    if (kind === 8 && url.pathname === '/jobs') return this.pageBefore(url)
+    if (kind === 9 && url.searchParams.has('token')) return reply({ data: [], errors: ['too_old'] })
+    return reply({}, 502)
+  }
+
+  private respond(url: URL): Answer {
+    const { source } = this
+    const id = url.searchParams.get('id')
+    if (url.pathname === '/sites')
+      return reply({ data: source.sites.map((site) => ({ id: site, name: `Site ${site}` })) })
+    if (url.pathname === '/job') {
+      const found = source.records.find((record) => idOf(record) === id)
+      return found && this.shown(found) ? reply(this.full(found)) : reply({}, 404)
+    }
+    const question = questionOf(url)
+    if (url.pathname === '/deleted') {
+      const gone = source.records.filter((record) => record.deleted && inSpan(record.updated, question))
+      return reply({ data: gone.map((record) => ({ id: idOf(record) })) })
+    }
+    if (this.wild && this.deadSite !== null && question.site === this.deadSite)
+      return reply({}, this.dice.one([400, 500]))
+    return isCounted(this.made) ? this.counted(url, question) : this.marked(url, question)
+  }
+
+  /** The page before the one that is asked for, given once more. */
+  private pageBefore(url: URL): Answer {
+    const by = this.marks.get(url.searchParams.get('mark') ?? '')?.by
+    if (by) return this.respond(by)
+    // Where records come meanwhile, the page before is not the one that it was: then nobody can tell.
+    if (isCounted(this.made) && this.made.acts.length > 0) this.hiddenShift = true
+    const again = new URL(url)
+    const step = { page: 1, start: this.made.size }
+    for (const [name, size] of Object.entries(step)) {
+      const at = url.searchParams.get(name)
+      if (at !== null) again.searchParams.set(name, String(Math.max(name === 'page' ? 1 : 0, Number(at) - size)))
+    }
+    return this.respond(again)
+  }
+
+  private counted(url: URL, question: Question): Answer {
+    const { made } = this
+    const lines = this.list(question)
+    const start =
+      made.paging === 'page'
+        ? (Number(url.searchParams.get('page')) - 1) * made.size
+        : Number(url.searchParams.get('start'))
+    this.watchShift(JSON.stringify(question), { start, total: lines.length })
+    const data = lines.slice(start, start + made.size)
+    const total = made.told === 'total_pages' ? Math.ceil(lines.length / made.size) : lines.length
+    const told = made.told.startsWith('total')
+      ? { total }
+      : made.told === 'more'
+        ? { more: start + made.size < lines.length }
+        : {}
+    return reply({ data, ...told })
+  }
+
+  /** Notes when something moved between two pages of a walk, so that no answer could show it. */
+  private watchShift(walk: string, { start, total }: { start: number; total: number }): void {
+    const { left, came } = this.source
+    const before = this.totals.get(walk)
+    this.totals.set(walk, { total, left, came })
+    if (start === 0 || before === undefined) return
+    const visible = this.made.told === 'total'
+    const moved = left > before.left
+    if (moved && (!visible || came > before.came)) this.hiddenShift = true
+  }
+
+  private marked(url: URL, asked: Question): Answer {
+    const { made, clock } = this
+    const mark = url.searchParams.get('mark')
+    const known = mark === null ? null : this.marks.get(mark)
+    if (known === undefined || (known && clock.now() - known.given > made.markLives))
+      return reply({ error: 'mark is not known' }, 400)
+    const walk: Walk & { after: number } = known ?? {
+      ...asked,
+      entry: this.source.journal,
+      frozen: made.snapshot ? this.list(asked) : null,
+      after: -1,
+    }
+    const rest = (walk.frozen ?? this.list(walk)).filter(({ number }) => number > walk.after)
+    // A server may give fewer than it was asked for, or none, and go on.
+    const size = made.paging === 'none' ? rest.length : this.dice.whole(this.dice.chance(0.1) ? 0 : 1, made.size)
+    const data = rest.slice(0, size)
+    if (data.length === rest.length) return reply({ data, token: `t${walk.entry}` })
+    const next = `m${this.marks.size}`
+    this.marks.set(next, { ...walk, after: data.at(-1)?.number ?? walk.after, given: clock.now(), by: url })
+    if (made.paging === 'cursor') return reply({ data, next })
+    const address = `https://ats.test/jobs?mark=${next}`
+    return made.paging === 'next_url'
+      ? reply({ data, next: address })
+      : reply({ data }, 200, { link: `<${address}>; rel="next"` })
+  }
+
+  /** The list that answers a question, in its order. */
+  private list(question: Question): Line[] {
+    const { made, source } = this
+    const time = made.since === 'created_only' ? 'created' : 'updated'
+    const fit = source.records.filter(
+      (record) =>
+        this.shown(record) &&
+        (question.site === null || record.site === question.site) &&
+        inSpan(record[time], question) &&
+        (question.token === null || record.entry > question.token),
+    )
+    if (isCounted(made) && made.order === 'newest') fit.reverse()
+    if (isCounted(made) && made.order === 'updated') fit.sort((a, b) => a.updated - b.updated || a.number - b.number)
+    return fit.map((record) =>
+      made.detail ? { id: idOf(record), number: record.number, v: record.version } : this.full(record),
+    )
+  }
+
+  private shown = ({ deleted }: Truth): boolean => !deleted || this.made.deletes === 'flag'
+
+  private full = (record: Truth): Line => ({
+    id: idOf(record),
+    number: record.number,
+    title: `v${record.version}`,
+    state: record.open ? 'open' : 'closed',
+    created: new Date(record.created).toISOString(),
+    changed: new Date(record.updated).toISOString(),
+    ...(record.deleted ? { gone: true } : {}),
+  })
+}
+
+function questionOf({ searchParams }: URL): Question {
+  const time = (name: string): number | null => {
+    const text = searchParams.get(name)
+    return text === null ? null : Date.parse(text)
+  }
+  const token = searchParams.get('token')
+  return {
+    site: searchParams.get('site'),
+    since: time('since'),
+    until: time('until'),
+    token: token === null ? null : Number(token.slice(1)),
+  }
+}
+
+const inSpan = (at: number, { since, until }: Question): boolean =>
+  (since === null || at >= since) && (until === null || at <= until)
+
+const reply = (body: unknown, status = 200, headers: Record<string, string> = {}): HttpReply => ({
+  kind: 'reply',
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  text: JSON.stringify(body),
+  ms: 1,
+})
+
+const failure = (stage: HttpFailure['stage']): HttpFailure => ({
+  kind: 'failure',
+  stage,
+  reason: 'reset',
+  message: 'connection reset',
+  ms: 1,
+})

@@ -1,0 +1,69 @@
+import type { Store } from '../../../runtime/store/port.ts'
+import type { Case } from './case.ts'
+import { idOf, type Source, type Truth } from './source.ts'
+
+export type State = Map<string, { readonly live: boolean; readonly title: string; readonly status: string }>
+
+/** What is stored of the stream, deleted records too. */
+export async function stateOf(store: Store): Promise<State> {
+  const state: State = new Map()
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await store.records.list(
+      'requisition',
+      { includeDeleted: true },
+      { limit: 500, ...(cursor ? { cursor } : {}) },
+    )
+    for (const { id, deleted, data } of page.data)
+      state.set(id, {
+        live: !deleted,
+        title: String(data.title),
+        status: String((data.status as { value?: unknown }).value),
+      })
+    cursor = page.nextCursor
+  }
+  return state
+}
+
+type Judged = {
+  readonly made: Case
+  readonly full: boolean
+  readonly began: number
+  /** The run says nothing else of what was absent: it does not where records came without an id. */
+  readonly derived: boolean
+}
+
+/**
+ * What a complete run that asked from `began` on should have stored and has not, and what it stored and should not have. Of
+ * a record that changed meanwhile, nothing can be said.
+ */
+export function differences(source: Source, state: State, judged: Judged): { missing: string[]; invented: string[] } {
+  const missing: string[] = []
+  const invented: string[] = []
+  for (const truth of source.records.filter(({ touched }) => touched < judged.began)) {
+    const id = idOf(truth)
+    const stored = state.get(id)
+    if (truth.deleted) {
+      if (stored?.live && tellsDeleted(truth, judged)) invented.push(`${id} is deleted at the source`)
+    } else if (!stored?.live && showsBack(truth, judged)) missing.push(`${id} is missing`)
+    else if (stored?.live && stored.title !== `v${truth.version}` && showsEdits(truth, judged))
+      missing.push(`${id} is ${stored.title} and not v${truth.version}`)
+  }
+  for (const id of state.keys())
+    if (!source.records.some((truth) => idOf(truth) === id)) invented.push(`${id} was never there`)
+  return { missing, invented }
+}
+
+/** Only what is new and what is open is seen by a run that asks for new records. */
+const newOnly = ({ made, full }: Judged): boolean => made.since === 'created_only' && !full
+
+const showsEdits = (truth: Truth, judged: Judged): boolean =>
+  !newOnly(judged) || !(truth.everClosed || (truth.version > 1 && judged.made.deletes !== 'none'))
+
+const showsBack = (truth: Truth, judged: Judged): boolean => !newOnly(judged) || truth.version === 1
+
+function tellsDeleted(truth: Truth, judged: Judged): boolean {
+  if (judged.made.deletes === 'none') return false
+  if (judged.made.deletes === 'absent') return judged.full && judged.derived
+  if (judged.made.deletes === 'flag') return !newOnly(judged) || !truth.everClosed
+  return true
+}

@@ -1,0 +1,183 @@
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { openStore } from '../../../runtime/store/sqlite/open.ts'
+import { Ats } from './ats.ts'
+import { type Case, caseOf } from './case.ts'
+import { differences, type State, stateOf } from './oracle.ts'
+import { Source } from './source.ts'
+import { connectorFor } from './spec.ts'
+import { CONNECTION, type Ended, type Mutation, runToEnd, type World } from './world.ts'
+
+/** What became of one seed. Texts say what is wrong, for people. */
+export type Played = {
+  readonly made: Case
+  runs: number
+  complete: number
+  /** Runs that said complete though their paging could have shown that something is missing. */
+  readonly falseCompletes: string[]
+  /** A shift that no answer showed, and whether the next full run healed it. */
+  hiddenShift: boolean
+  healed: boolean
+  readonly lost: string[]
+  readonly invented: string[]
+}
+
+const DAY = 86_400_000
+
+export async function play(seed: number, mutation: Mutation | null = null): Promise<Played> {
+  const { made, dice } = caseOf(seed)
+  const clock = new WoundClock()
+  const store = await openStore({ file: ':memory:', key: null, clock, random: seededRandom(seed) })
+  const sites = made.parts === 'one' ? 1 : dice.whole(1, 4)
+  const source = new Source(dice, { ...made, sites }, clock.now())
+  const ats = new Ats(made, { source, dice, clock })
+  const connector = connectorFor(made, source.sites)
+  const world: World = { made, dice, clock, ats, store, connector, mutation, rough: true, deaths: 0 }
+  const played: Played = {
+    made,
+    runs: 0,
+    complete: 0,
+    falseCompletes: [],
+    hiddenShift: false,
+    healed: false,
+    lost: [],
+    invented: [],
+  }
+  try {
+    await store.connections.create(
+      { id: CONNECTION, connector: 'rig', authType: 'key', name: null, definition: {} },
+      {},
+    )
+    await store.lanes.ensure(
+      ['sites', 'jobs'].map((stream) => ({
+        name: `pull:${CONNECTION}:${stream}`,
+        kind: 'pull' as const,
+        connection: CONNECTION,
+        stream,
+        readyAt: null,
+      })),
+    )
+    const game = new Game(world, source, played)
+    await game.rounds()
+    await game.stillness()
+  } finally {
+    await store.close()
+  }
+  return played
+}
+
+class Game {
+  private readonly world: World
+  private readonly source: Source
+  private readonly played: Played
+  /** The state is known to lack something, by a shift that nobody could see. */
+  private tainted = false
+
+  constructor(world: World, source: Source, played: Played) {
+    this.world = world
+    this.source = source
+    this.played = played
+  }
+
+  /** The source changes, and the stream is read, in all weathers. */
+  async rounds(): Promise<void> {
+    const { world, source } = this
+    const { made, dice, ats, clock } = world
+    await this.quietly(() => runToEnd(world, 'sites'))
+    for (let round = 0; round < made.rounds; round++) {
+      ats.deadSite = made.faults > 0 && made.parts !== 'one' && dice.chance(0.4) ? dice.one(source.sites) : null
+      await this.run()
+      await clock.wind(dice.whole(1, 300) * 60_000)
+      for (let count = dice.whole(0, 8); count > 0; count--) ats.live()
+      if (dice.chance(0.15)) await clock.wind(8 * DAY)
+    }
+  }
+
+  /** Nothing moves any more: what is to be seen must be there, and after a full run everything. */
+  async stillness(): Promise<void> {
+    const { world, played } = this
+    world.ats.wild = false
+    world.rough = false
+    await world.clock.wind(2 * 3_600_000)
+    await this.untilComplete()
+    await world.clock.wind(8 * DAY)
+    const full = await this.untilComplete()
+    if (full.run.mode !== 'full') throw new Error('the last run was to be a full one')
+    const { missing, invented } = differences(this.source, await stateOf(world.store), {
+      made: world.made,
+      full: true,
+      began: full.began,
+      derived: true,
+    })
+    if (played.hiddenShift) played.healed = missing.length === 0 && invented.length === 0
+    played.lost.push(...missing)
+    played.invented.push(...invented)
+  }
+
+  private async untilComplete(): Promise<Ended> {
+    for (let tries = 0; tries < 4; tries++) {
+      const ended = await this.run()
+      if (ended.run.state === 'complete') return ended
+      // Whoever looks sees that it is true.
+      if (ended.run.held) {
+        const run = await this.world.store.pulls.release(ended.run.id, 'rig')
+        const released = { ...ended, run }
+        this.judge(released, await stateOf(this.world.store))
+        return released
+      }
+    }
+    throw new Error('a run in stillness is not complete')
+  }
+
+  private async quietly(work: () => Promise<unknown>): Promise<void> {
+    const { ats } = this.world
+    ats.wild = false
+    this.world.rough = false
+    await work()
+    ats.wild = true
+    this.world.rough = true
+  }
+
+  private async run(): Promise<Ended> {
+    const { world, played } = this
+    const before = await stateOf(world.store)
+    const ended = await runToEnd(world, 'jobs')
+    const after = await stateOf(world.store)
+    played.runs++
+    if (ended.run.state === 'complete') this.judge(ended, after)
+    else this.nothingDerived(ended, before, after)
+    return ended
+  }
+
+  /** A run that says complete has what was there, and stayed as it was, all the time that it ran. */
+  private judge({ run, began }: Ended, state: State): void {
+    const { world, played } = this
+    const full = run.mode === 'full'
+    played.complete++
+    const { missing, invented } = differences(this.source, state, {
+      made: world.made,
+      full,
+      began,
+      derived: run.reason === null || run.reason.startsWith('Released'),
+    })
+    const wrong = [...missing, ...invented]
+    if (wrong.length > 0 && (this.tainted || world.ats.hiddenShift)) {
+      played.hiddenShift = true
+      this.tainted = true
+    } else if (wrong.length > 0) played.falseCompletes.push(`${run.mode} run ${played.runs}: ${wrong.join('; ')}`)
+    else if (full) this.tainted = false
+    world.ats.hiddenShift = false
+  }
+
+  /** From a run that is not complete no deletion follows, but of what the source itself calls deleted. */
+  private nothingDerived({ run }: Ended, before: State, after: State): void {
+    const gone = this.source.records.filter((truth) => {
+      const id = `r${truth.number}`
+      return before.get(id)?.live === true && after.get(id)?.live === false && truth.version === 1
+    })
+    if (gone.length > 0 || run.absent > 0)
+      this.played.lost.push(
+        `deleted after a run that is ${run.state}: ${gone.map(({ number }) => `r${number}`).join(', ')}`,
+      )
+  }
+}

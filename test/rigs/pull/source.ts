@@ -1,0 +1,95 @@
+import type { Act, Case, Dice } from './case.ts'
+
+/** A record as it truly is. */
+export type Truth = {
+  readonly number: number
+  readonly site: string
+  readonly created: number
+  version: number
+  /** The time of its last change, as the ATS says it. */
+  updated: number
+  /** The time at which the change could first be seen. */
+  touched: number
+  open: boolean
+  /** It was closed at some time, so that nobody reads it again who asks for open ones. */
+  everClosed: boolean
+  deleted: boolean
+  /** Position in the journal of changes. */
+  entry: number
+}
+
+export const idOf = ({ number }: Pick<Truth, 'number'>): string => `r${number}`
+
+/** A source that grew faster than it can be read would never be read to its end. */
+const MOST = 80
+
+/** What the ATS holds, and everything that people do to it. */
+export class Source {
+  readonly records: Truth[] = []
+  readonly sites: string[]
+  /** Counts changes; a sync token is a number of it. */
+  journal = 0
+  /** Changes since somebody looked, by what they do to a list: records that leave it, and records that come. */
+  left = 0
+  came = 0
+  private readonly dice: Dice
+  private readonly lag: number
+  /** What is deleted stays in the lists, with a flag. */
+  private readonly showsDeleted: boolean
+
+  constructor(
+    dice: Dice,
+    { records, lag, deletes, sites }: Pick<Case, 'records' | 'lag' | 'deletes'> & { readonly sites: number },
+    now: number,
+  ) {
+    this.dice = dice
+    this.lag = lag
+    this.showsDeleted = deletes === 'flag'
+    this.sites = Array.from({ length: sites }, (_, index) => `s${index}`)
+    for (let count = 0; count < records; count++) this.insert(now - dice.whole(0, 30) * 86_400_000 - 60_000)
+  }
+
+  act(act: Act, now: number): void {
+    if (act === 'insert') {
+      if (this.records.length < MOST) this.insert(now)
+      return
+    }
+    const picked = this.pick(act)
+    if (!picked) return
+    if (act === 'remove') picked.deleted = true
+    else if (act === 'restore') picked.deleted = false
+    else if (act === 'close') {
+      picked.open = !picked.open
+      picked.everClosed = true
+    }
+    picked.version++
+    picked.updated = now - this.dice.whole(0, this.lag)
+    picked.touched = now
+    picked.entry = ++this.journal
+    // What is edited may move in a list, or leave the window of one.
+    if (act !== 'restore' || this.showsDeleted) this.left++
+    if (act !== 'remove' || this.showsDeleted) this.came++
+  }
+
+  private insert(now: number): void {
+    const created = now - this.dice.whole(0, this.lag)
+    this.records.push({
+      number: this.records.length,
+      site: this.dice.one(this.sites),
+      created,
+      version: 1,
+      updated: created,
+      touched: now,
+      open: true,
+      everClosed: false,
+      deleted: false,
+      entry: ++this.journal,
+    })
+    this.came++
+  }
+
+  private pick(act: Act): Truth | undefined {
+    const fit = this.records.filter((record) => record.deleted === (act === 'restore'))
+    return fit.length === 0 ? undefined : this.dice.one(fit)
+  }
+}

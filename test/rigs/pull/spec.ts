@@ -1,0 +1,117 @@
+import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
+import { loadConnector } from '../../../runtime/spec/load.ts'
+import { type Case, isCounted } from './case.ts'
+
+const loaded = new Map<string, LoadedConnector>()
+
+/** The connector of a case; equal ones are loaded once. */
+export function connectorFor(made: Case, sites: readonly string[]): LoadedConnector {
+  const text = specText(made, sites)
+  const known = loaded.get(text)
+  if (known) return known
+  const { connector, findings } = loadConnector('rig.yaml', text)
+  if (!connector)
+    throw new Error(`${findings.map(({ pointer, message }) => `${pointer} ${message}`).join('\n')}\n${text}`)
+  loaded.set(text, connector)
+  return connector
+}
+
+function specText(made: Case, sites: readonly string[]): string {
+  return `
+spec: 1
+id: rig
+name: Simulated ATS
+version: 1.0.0
+auth:
+  key: { kind: headers, credentials: { key: { title: Key, secret: true } }, headers: { x-key: '{{ $credentials.key }}' } }
+http: { base_url: 'https://ats.test' }
+endpoints:
+  list_jobs:
+    path: /jobs
+    query: { site?: '{{ site }}', since?: '{{ since }}', until?: '{{ until }}', token?: '{{ token }}' }
+    records: data
+    paging: ${pagingOf(made)}
+${isCounted(made) && made.told.startsWith('total') ? '    total: total' : ''}
+    errors: [{ when: '"too_old" in errors', is: too_old }]
+  read_job: { path: /job, query: { id: '{{ id }}' }, records: $ }
+  list_deleted: { path: /deleted, query: { since?: '{{ since }}', until?: '{{ until }}' }, records: data }
+  list_sites: { path: /sites, records: data }
+vocabularies:
+  requisition.status: { OPEN: [open], CLOSED: [closed] }
+pull:
+  sites: { from: list_sites, into: department, every: 60m, id: id, map: { name: name } }
+  jobs:
+    from: list_jobs
+    into: requisition
+    every: 60m
+    full_every: 7d
+    with: ${withOf(made)}
+${sinceOf(made)}
+${deletesOf(made)}
+${partsOf(made, sites)}
+    read: { call: read_job, with: { id: id }, always: ${made.detail} }
+    id: id
+    updated: ${made.since === 'created_only' ? 'created' : 'changed'}
+    map: { title: title, status: state }
+`
+}
+
+function pagingOf({ paging, told, size }: Case): string {
+  const stop = told === 'more' ? 'more: more' : `stop: ${told}`
+  switch (paging) {
+    case 'page':
+      return `{ kind: page, param: page, size_param: size, size: ${size}, ${stop} }`
+    case 'offset':
+      return `{ kind: offset, param: start, size_param: size, size: ${size}, ${told === 'total_pages' ? 'stop: total' : stop} }`
+    case 'cursor':
+      return `{ kind: cursor, param: mark, next: next }`
+    case 'next_url':
+      return '{ kind: next_url, next: next }'
+    case 'link_header':
+      return '{ kind: link_header }'
+    default:
+      return '{ kind: none }'
+  }
+}
+
+function withOf({ since, parts }: Case): string {
+  const site = parts === 'one' ? [] : [`site: ${parts === 'list' ? '$partition.site' : '$partition.site.id'}`]
+  const cursor = {
+    none: [],
+    watermark: ['"since?": $cursor.since'],
+    created_only: ['"since?": $cursor.since'],
+    window: ['"since?": $cursor.since', '"until?": $cursor.until'],
+    sync_token: ['"token?": $cursor.token'],
+  }[since]
+  return `{ ${[...site, ...cursor].join(', ')} }`
+}
+
+function sinceOf({ since }: Case): string {
+  const lines = {
+    none: '',
+    watermark: '{ kind: watermark, format: iso, overlap: 60s }',
+    window: '{ kind: watermark, format: iso, overlap: 60s, window: 20m }',
+    created_only: `{ kind: created_only, format: iso, overlap: 60s, open: 'status.value = "OPEN"' }`,
+    sync_token: '{ kind: sync_token, next: token }',
+  }
+  return since === 'none' ? '' : `    since: ${lines[since]}`
+}
+
+function deletesOf({ deletes, since }: Case): string {
+  const asked = since === 'watermark' || since === 'created_only' ? `, with: { since?: $cursor.since }` : ''
+  const windowed = since === 'window' ? `, with: { since?: $cursor.since, until?: $cursor.until }` : ''
+  const lines = {
+    none: '{ kind: none }',
+    flag: '{ kind: flag, when: gone = true }',
+    tombstones: `{ kind: tombstones, call: list_deleted, id: id${asked}${windowed} }`,
+    absent: '{ kind: absent, at_most: 100% }',
+  }
+  return `    deletes: ${lines[deletes]}`
+}
+
+const partsOf = ({ parts }: Case, sites: readonly string[]): string =>
+  ({
+    one: '',
+    list: `    for_each: { kind: list, values: [${sites.join(', ')}], as: site }`,
+    stream: '    for_each: { kind: stream, of: sites, as: site }',
+  })[parts]

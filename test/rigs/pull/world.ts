@@ -1,0 +1,142 @@
+import type { EndpointDeps } from '../../../runtime/endpoint/deps.ts'
+import { createGates } from '../../../runtime/endpoint/gate.ts'
+import { openSession, type Session } from '../../../runtime/endpoint/session.ts'
+import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
+import type { Clock, WoundClock } from '../../../runtime/kernel/clock.ts'
+import { createMasker } from '../../../runtime/kernel/mask.ts'
+import type { PullDeps } from '../../../runtime/pull/deps.ts'
+import { type PullResult, pullStream } from '../../../runtime/pull.ts'
+import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
+import type { Store } from '../../../runtime/store/port.ts'
+import type { PullPort } from '../../../runtime/store/port-pulls.ts'
+import type { Ats } from './ats.ts'
+import type { Case, Dice } from './case.ts'
+
+export const CONNECTION = 'rig'
+/** The process is dead: nothing of it writes or calls any more. */
+export class Killed extends Error {}
+/** What a broken build would do instead: the rig must notice. */
+export type Mutation = (pulls: PullPort, deps: PullDeps) => Partial<PullDeps>
+
+export type World = {
+  readonly made: Case
+  readonly dice: Dice
+  readonly clock: WoundClock
+  readonly ats: Ats
+  readonly store: Store
+  readonly connector: LoadedConnector
+  readonly mutation: Mutation | null
+  /** Kills and pauses happen. */
+  rough: boolean
+  /** How often the process may yet die in this run: a walk that cannot be resumed would never end. */
+  deaths: number
+}
+
+export type Ended = Extract<PullResult, { kind: 'finished' }>
+const LIVES = 2_000
+
+/** Runs a stream to its end, through kills, restarts, pauses and waits. */
+export async function runToEnd(world: World, stream: string): Promise<Ended> {
+  const { store, clock, dice, ats } = world
+  const lane = `pull:${CONNECTION}:${stream}`
+  world.deaths = 6
+  for (let life = 0; life < LIVES; life++) {
+    const deps = await process(world)
+    const hold = await store.lanes.enter(lane)
+    try {
+      const result = await pullStream({ connection: CONNECTION, stream, hold }, deps)
+      if (result.kind === 'finished') return result
+      await clock.wind(Math.max(0, result.until - clock.now()))
+    } catch (error) {
+      if (!(error instanceof Killed) && !deps.stopping()) throw error
+      await clock.wind(dice.whole(0, 600_000))
+      if (ats.wild) ats.live()
+    }
+  }
+  throw new Error(`a run of ${stream} does not end`)
+}
+
+/** One life of the process, with its dependencies; it may die at any step. */
+async function process(world: World): Promise<PullDeps> {
+  const { store, clock, ats, dice, made } = world
+  let dead = false
+  const step = (): void => {
+    if (dead || (world.rough && world.deaths > 0 && dice.chance(made.kills))) {
+      if (!dead) world.deaths--
+      dead = true
+      throw new Killed('killed')
+    }
+  }
+  const mortal = <T extends object>(port: T, names: readonly (keyof T)[]): T => ({
+    ...port,
+    ...Object.fromEntries(
+      names.map((name) => [
+        name,
+        async (...given: unknown[]) => {
+          step()
+          const result = await (port[name] as (...given: unknown[]) => Promise<unknown>)(...given)
+          step()
+          return result
+        },
+      ]),
+    ),
+  })
+  const idle: Clock = { now: () => clock.now(), after: (ms, callback) => windingAfter(clock, ms, callback) }
+  const endpoint: EndpointDeps = {
+    evaluator: createInProcessEvaluator(),
+    http: {
+      async attempt(request) {
+        step()
+        const answer = await ats.answer(request)
+        step()
+        return answer
+      },
+      close: async () => undefined,
+    },
+    budgets: store.budgets,
+    gates: createGates({ budgets: store.budgets, clock: idle }),
+    secrets: store.secrets,
+    clock: idle,
+    random: dice.random,
+    masker: createMasker(),
+    observe: () => undefined,
+  }
+  let session: Promise<Session> | null = null
+  const deps: PullDeps = {
+    ...endpoint,
+    pulls: mortal(store.pulls, ['start', 'commitPage', 'interrupt', 'finish']),
+    records: store.records,
+    remaps: store.remaps,
+    quarantine: store.quarantine,
+    issues: store.issues,
+    session: () => {
+      session ??= openSession(
+        {
+          connection: CONNECTION,
+          connector: world.connector,
+          authType: 'key',
+          settings: {},
+          credentials: { key: 'rig-key' },
+        },
+        endpoint,
+      )
+      return session
+    },
+    paused: async () => world.rough && dice.chance(made.pauses),
+    stopping: () => dead,
+  }
+  return { ...deps, ...world.mutation?.(deps.pulls, deps) }
+}
+
+/** Short waits inside of a call pass by themselves. */
+function windingAfter(clock: WoundClock, ms: number, callback: () => void): () => void {
+  let off = false
+  setImmediate(async () => {
+    if (off) return
+    await clock.wind(ms)
+    callback()
+  })
+  return () => {
+    off = true
+  }
+}
