@@ -36,6 +36,7 @@ import { createSchedule, type Schedule } from './schedule.ts'
 import type { LoadedConnector } from './spec/connector.ts'
 import type { Store } from './store/port.ts'
 import type { Retention } from './store/port-retention.ts'
+import { decoyOf } from './webhook/decoy.ts'
 import { receiveHook } from './webhook.ts'
 
 export type { App } from './app/contract.ts'
@@ -92,6 +93,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     fileAddress: addresses.give,
     hooks: store.hooks,
     publicUrl: parts.publicUrl,
+    decoy: decoyOf(parts.connectors),
     eventsKeptMs: parts.eventsKeptMs ?? EVENTS_KEPT_MS,
     session: (connection: string) => sessions.get(connection),
     paused: async (connection: string) => (await store.connections.get(connection))?.state === 'paused',

@@ -18,6 +18,7 @@ import type { KeptEvent, NewEvent } from './store/port-operations.ts'
 import type { Delivery } from './strategies/contracts.ts'
 import { handshakeOf, type Received, replyTo } from './webhook/answers.ts'
 import { type Arrived, jsonOf, overDelivery } from './webhook/arrived.ts'
+import { type Decoy, refuseStranger } from './webhook/decoy.ts'
 import { carryOut, namedBy, reactionTo } from './webhook/reactions.ts'
 import { type SubscribeDeps, subscribe } from './webhook/subscribe.ts'
 import { verifyDelivery } from './webhook/verify.ts'
@@ -25,6 +26,8 @@ import { verifyDelivery } from './webhook/verify.ts'
 export type HookDeps = PullDeps &
   Pick<SubscribeDeps, 'publicUrl' | 'hookCredentials'> & {
     readonly hooks: HookPort
+    /** Stands in for a connection that is not there. */
+    readonly decoy: Decoy
     /** How long an event is kept after it was followed up: as long, a repeated one is known by its id. */
     readonly eventsKeptMs: number
   }
@@ -34,15 +37,23 @@ export type HookDeps = PullDeps &
  * Throws `not_found`, `signature_invalid` and `request_invalid`.
  */
 export async function receiveHook(connection: string, delivery: Delivery, deps: HookDeps): Promise<Received> {
-  const session = await deps.session(connection)
-  const [hook, event] = Object.entries(session.connector.spec.events ?? {})[0] ?? []
-  if (!hook || event?.kind !== 'webhook')
-    throw new HirewireError('not_found', `The connector of ${connection} takes no webhooks.`)
+  const session = await sessionOf(connection, deps)
+  const [hook, event] = Object.entries(session?.connector.spec.events ?? {})[0] ?? []
+  if (!session || !hook || event?.kind !== 'webhook') return refuseStranger(connection, delivery, deps)
   const arrived: Arrived = { event, session, delivery, body: jsonOf(delivery.body) }
   const early = await handshakeOf(arrived, false, deps)
   if (early) return early
   await verifyDelivery(arrived, deps)
   return (await handshakeOf(arrived, true, deps)) ?? keep(hook, arrived, deps)
+}
+
+async function sessionOf(connection: string, { session }: HookDeps): Promise<Session | null> {
+  try {
+    return await session(connection)
+  } catch (error) {
+    if (asHirewireError(error).code === 'not_found') return null
+    throw error
+  }
 }
 
 async function keep(hook: string, arrived: Arrived, deps: HookDeps): Promise<Received> {

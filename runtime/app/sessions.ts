@@ -41,35 +41,44 @@ export function createSessions(deps: SessionsDeps): Sessions {
     },
     forget: (connection) => void open.delete(connection),
     async hookCredentials(connection) {
-      const row = await rowOf(connection, deps)
-      const { credentials } = await readSubscription(connection, deps.store.secrets)
+      const { secrets, connections } = deps.store
+      const row = await connections.get(connection)
+      // The same is asked for a connection that is not there, so that it takes as long.
+      const { credentials } = await readSubscription(connection, secrets)
+      const sealed = (await secrets.get(secretsOwner(connection))) ?? {}
+      if (!row) throw notThere(connection)
       for (const secret of Object.values(credentials)) deps.sources.secret(secret)
-      return { ...credentials, ...(await credentialsOf(row, 'webhook', deps)) }
+      return { ...credentials, ...(await credentialsOf(row, { area: 'webhook', sealed }, deps)) }
     },
   }
 }
 
 async function rowOf(connection: string, { store }: SessionsDeps): Promise<ConnectionRow> {
   const row = await store.connections.get(connection)
-  if (!row) throw new HirewireError('not_found', `There is no connection "${connection}".`, { place: { connection } })
+  if (!row) throw notThere(connection)
   return row
 }
+
+const notThere = (connection: string): HirewireError =>
+  new HirewireError('not_found', `There is no connection "${connection}".`, { place: { connection } })
 
 async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session> {
   const definition = readDefinition(row.definition)
   const connector = effectiveConnector(baseConnector(row, deps), definition)
   const settings = effectiveSettings(connector.spec, definition.settings)
-  const credentials = await credentialsOf(row, 'credentials', deps)
+  const sealed = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
+  const credentials = await credentialsOf(row, { area: 'credentials', sealed }, deps)
   return openSession({ connection: row.id, connector, authType: row.authType, settings, credentials }, deps.endpoint)
 }
 
+type Sealed = { readonly area: CredentialArea; readonly sealed: Readonly<Record<string, string>> }
+
 async function credentialsOf(
   row: ConnectionRow,
-  area: CredentialArea,
+  { area, sealed }: Sealed,
   deps: SessionsDeps,
 ): Promise<Record<string, string>> {
   const fields = declaredFields(baseConnector(row, deps).spec, row.authType)[area]
-  const sealed = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
   return resolveCredentials(credentialPart(area, row.definition, fields), sealed, deps.sources)
 }
 

@@ -6,7 +6,7 @@ import type { Delivery } from '../strategies/contracts.ts'
 /** A delivery at the door of a connection. */
 export type Arrived = {
   readonly event: WebhookSpec
-  readonly session: Session
+  readonly session: Pick<Session, 'connection' | 'settings'>
   readonly delivery: Delivery
   /** The body as JSON; undefined where it is none. */
   readonly body: unknown

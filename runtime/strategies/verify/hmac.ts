@@ -17,6 +17,7 @@ export const hmac: Strategy<'hmac', HmacVerify, VerifyMaker> = {
   summary: 'The delivery carries an HMAC over its raw body, or over a text made of its parts.',
   options: hmacOptions,
   make: (options) => (context) => async (delivery, now) => {
+    if (!isTimeSigned(options)) return false
     const keys = await keysOf(options, context)
     const came = openDelivery(delivery)
     const parts = await signatureParts(options, came, context)
@@ -32,6 +33,15 @@ export const hmac: Strategy<'hmac', HmacVerify, VerifyMaker> = {
     )
     return made.some((own) => given.some((other) => own.length === other.length && timingSafeEqual(own, other)))
   },
+}
+
+/** A time that is no part of what is signed is what the sender says: an old delivery would pass under a new one. */
+function isTimeSigned({ time, text }: HmacVerify): boolean {
+  if (!time || (time.field !== undefined && text === undefined)) return true
+  if (text === undefined) return false
+  if (/\$timestamp\b/.test(text)) return true
+  if (time.field !== undefined) return /\$(raw|body_hash)\b/.test(text) || text.includes(time.field)
+  return time.header !== undefined && text.toLowerCase().includes(time.header.toLowerCase())
 }
 
 async function keysOf({ keys }: HmacVerify, context: VerifyContext): Promise<string[]> {

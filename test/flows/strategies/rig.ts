@@ -2,8 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { ConnectionInput, RunRow } from '../../../runtime/app/contract.ts'
-import type { HttpClient } from '../../../runtime/http/exchange.ts'
-import { type House, openHouse } from '../house.ts'
+import { type House, type HouseOptions, openHouse } from '../house.ts'
 
 /** A request as it reached the ATS. */
 export type Got = {
@@ -86,19 +85,16 @@ type Given = {
   readonly connection: Partial<ConnectionInput>
   readonly store?: 'memory' | 'file'
   readonly publicUrl?: string
-  /** What stands between the runtime and the network. */
-  readonly http?: (real: HttpClient) => HttpClient
-}
+} & Pick<HouseOptions, 'http' | 'evaluator'>
 
 /** A house with one connection, `small`, to that ATS. */
-export async function openSmall({ spec, url, connection, store = 'memory', publicUrl, http }: Given): Promise<Small> {
+export async function openSmall({ spec, url, connection, store = 'memory', ...more }: Given): Promise<Small> {
   const house = await openHouse({
     ats: 'recruiting-suite',
     atsOptions: { requisitions: 1 },
     connectors: [spec],
     store,
-    ...(http === undefined ? {} : { http }),
-    ...(publicUrl === undefined ? {} : { publicUrl }),
+    ...more,
   })
   await house.connect({ id: 'small', integration: 'small', auth_type: 'login', settings: { base: url }, ...connection })
   return { house, pull: () => house.pull('jobs', 'incremental', 'small') }

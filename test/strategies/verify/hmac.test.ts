@@ -162,3 +162,27 @@ describe('the time', () => {
     expect(await takes(given, { headers: { x: mac(BODY) } })).toBe(false)
   })
 })
+
+describe('a time that is not signed', () => {
+  const seconds = String(NOW / 1_000)
+  const came = { headers: { x: mac(BODY), at: seconds } }
+
+  test('is refused, whatever it says: an old delivery would pass under a new time', async () => {
+    expect(await takes(spec({ header: 'x' }), came)).toBe(true)
+    expect(await takes(spec({ header: 'x' }, { time: { header: 'at' } }), came)).toBe(false)
+    expect(await takes(spec({ header: 'x' }, { text: '{{ $raw }}', time: { header: 'at' } }), came)).toBe(false)
+    const wrapped = { headers: { x: `t=${seconds},v1=${mac(BODY)}` } }
+    const parts = { header: 'x', separator: ',', prefix: 'v1=' }
+    expect(await takes(spec(parts), wrapped)).toBe(true)
+    expect(await takes(spec(parts, { time: { prefix: 't=' } }), wrapped)).toBe(false)
+  })
+
+  test('of the body is signed with the body, and is refused where only other fields are', async () => {
+    const body = JSON.stringify({ token: 'a', at: NOW / 1_000 })
+    const time = { field: 'at' }
+    expect(await takes(spec({ header: 'x' }, { time }), { body, headers: { x: mac(body) } })).toBe(true)
+    const ofToken = { body, headers: { x: mac('a') } }
+    expect(await takes(spec({ header: 'x' }, { text: '{{ token }}' }), ofToken)).toBe(true)
+    expect(await takes(spec({ header: 'x' }, { text: '{{ token }}', time }), ofToken)).toBe(false)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Evaluator } from '../expression/evaluator.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { LoadedConnector, WebhookSpec } from '../spec/connector.ts'
+import type { Delivery } from '../strategies/contracts.ts'
+import { make } from '../strategies/make.ts'
+import { tables } from '../strategies/tables.ts'
+import { handshakeOf } from './answers.ts'
+import { jsonOf } from './arrived.ts'
+import { verifyContext } from './verify.ts'
+
+/** A webhook that nobody has: its secrets are made up. */
+export type Decoy = {
+  readonly event: WebhookSpec
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly credentials: Readonly<Record<string, string>>
+}
+type Deps = {
+  readonly evaluator: Evaluator
+  readonly clock: { now(): number }
+  readonly decoy: Decoy
+  hookCredentials(connection: string): Promise<unknown>
+}
+
+const BARE: WebhookSpec = {
+  kind: 'webhook',
+  verify: { kind: 'hmac', keys: ['{{ $credentials.key }}'], signature: { header: 'x-signature' } },
+  credentials: { key: { secret: true } },
+  event: 'event',
+  on: {},
+}
+const SECRET = 'no-secret-of-anybody-0123456789'
+
+/** The decoy of an installation: the webhook of its first connector that has one. */
+export function decoyOf(connectors: readonly LoadedConnector[]): Decoy {
+  const events = connectors.flatMap(({ spec }) => Object.values(spec.events ?? {}).map((event) => ({ spec, event })))
+  const found = events.find(({ event }) => event.kind === 'webhook')
+  const event = found?.event.kind === 'webhook' ? found.event : BARE
+  const settings = Object.entries(found?.spec.settings ?? {}).map(([name, { default: value = '' }]) => [name, value])
+  const credentials = Object.keys(event.credentials ?? {}).map((name) => [name, SECRET])
+  return { event, settings: Object.fromEntries(settings), credentials: Object.fromEntries(credentials) }
+}
+
+/**
+ * Refuses a delivery to a connection that is not there, after the work that a forged one to a connection would cost: how long
+ * the refusal takes does not tell which connections there are. Throws `not_found`.
+ */
+export async function refuseStranger(connection: string, delivery: Delivery, deps: Deps): Promise<never> {
+  const { event, settings, credentials } = deps.decoy
+  const arrived = { event, delivery, session: { connection, settings }, body: jsonOf(delivery.body) }
+  try {
+    await handshakeOf(arrived, false, deps)
+    await deps.hookCredentials(connection).catch(() => undefined)
+    const verifier = make(tables.verify, event.verify)(verifyContext({ credentials, settings }, deps.evaluator))
+    await verifier(delivery, deps.clock.now())
+  } catch {
+    // Only the work counts.
+  }
+  throw new HirewireError('not_found', `There is no connection "${connection}" that takes webhooks.`, {
+    place: { connection },
+  })
+}

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
+import { JOBS, openAts, openSmall, specWith } from '../strategies/rig.ts'
+
+const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
+const eventsWith = (verify: string): string => `
+events:
+  hook:
+    kind: webhook
+    credentials: { key: { secret: true } }
+    verify: ${verify}
+    handshake: [{ when: $exists($headers.\`x-hook-secret\`), verified: false, headers: { x-hook-secret: '{{ $headers.\`x-hook-secret\` }}' } }]
+    event: event
+    on: { job.changed: { refresh: jobs, with: { id: id } } }
+`
+const VERIFY = {
+  token: `{ kind: token, header: x-token, equals: '{{ $credentials.key }}' }`,
+  basic: `{ kind: basic, username: hook, password: '{{ $credentials.key }}' }`,
+  hmac: `{ kind: hmac, keys: ['{{ $credentials.key }}'], text: '{{ $timestamp }}.{{ $raw }}', signature: { header: x-signature }, time: { header: x-timestamp } }`,
+  secret_url: `{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }`,
+}
+
+/** An installation that counts what a delivery costs it. */
+async function open(verify: string) {
+  const ats = await openAts(() => JOBS)
+  const work: string[] = []
+  const evaluator = createInProcessEvaluator()
+  const { house } = await openSmall({
+    spec: specWith(AUTH, eventsWith(verify)),
+    url: ats.url,
+    connection: { credentials: { key: 'api-key' }, webhook: { key: 'hook-key' } },
+    evaluator: () => ({
+      ...evaluator,
+      evaluate(jobs) {
+        work.push(`evaluate ${jobs.map(({ program }) => `${program.kind} ${JSON.stringify(program.tree)}`).join(', ')}`)
+        return evaluator.evaluate(jobs)
+      },
+    }),
+  })
+  await house.settle()
+  for (const room of ['connections', 'secrets'] as const) {
+    const port = house.store[room] as { get: (id: string) => Promise<unknown> }
+    const real = port.get
+    port.get = (id) => {
+      work.push(`${room}.get`)
+      return real(id)
+    }
+  }
+  const now = String(Math.floor(house.clock.now() / 1_000))
+  const forged = createHmac('sha256', 'other').update(`${now}.{}`).digest('hex')
+  const headers = {
+    'x-token': 'forged',
+    authorization: `Basic ${Buffer.from('hook:forged').toString('base64')}`,
+    'x-timestamp': now,
+    'x-signature': forged,
+  }
+  const refused = async (connection: string): Promise<{ code: unknown; work: string[] }> => {
+    const url = `/webhooks/${connection}?key=forged`
+    const delivery = { connection, method: 'POST', url, headers, body: Buffer.from('{}') }
+    work.length = 0
+    const code = await house.app.webhooks.receive(delivery).then(
+      () => 'taken',
+      (error: { code: string }) => error.code,
+    )
+    return { code, work: [...work] }
+  }
+  return { house, refused }
+}
+
+describe.each(Object.entries(VERIFY))('a refusal under %s', (_, verify) => {
+  test('costs the same work for a forged delivery and for one to a connection that is not there', async () => {
+    const { refused } = await open(verify)
+    const forged = await refused('small')
+    const nobody = await refused('nobody')
+    expect([forged.code, nobody.code]).toEqual(['signature_invalid', 'not_found'])
+    expect(forged.work.length).toBeGreaterThan(3)
+    expect(nobody.work).toEqual(forged.work)
+  })
+
+  test('costs it, too, for a connection that takes no webhooks, and answers no handshake for it', async () => {
+    const { house, refused } = await open(verify)
+    expect((await refused('acme')).code).toBe('not_found')
+    const headers = { 'x-hook-secret': 'abc' }
+    const delivery = { method: 'POST', url: '/webhooks/nobody', headers, body: Buffer.from('{}') }
+    await expect(house.app.webhooks.receive({ connection: 'nobody', ...delivery })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(house.app.webhooks.receive({ connection: 'small', ...delivery })).resolves.toMatchObject({
+      status: 200,
+    })
+  })
+})
