@@ -5,6 +5,7 @@ import { makeKeyFile } from '../app/key.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import { EXIT, type RunCommand } from './command.ts'
+import { modelines } from './new-texts.ts'
 import { COMMAND, packagePath } from './package-root.ts'
 
 /**
@@ -62,9 +63,7 @@ function wayTo(root: string, path: string): string {
   return way.startsWith('..') ? path : `./${way}`
 }
 
-const configText = (
-  root: string,
-): string => `# yaml-language-server: $schema=${wayTo(root, packagePath('schemas/config.schema.json'))}
+const configText = (root: string): string => `${modelines(wayTo(root, packagePath('schemas/config.schema.json')))}\
 # Configuration of Hirewire. Paths are relative to this file.
 
 # Holds the encrypted store. Only one process may use it at a time.

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { checkFile } from '../../runtime/lint/check.ts'
 import { checkScenarios } from '../../runtime/scenario/check.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
 import { loadScenarios } from '../../runtime/spec/scenarios.ts'
@@ -20,6 +21,10 @@ describe('docs/coverage.md', () => {
   it('gives a reason for each line that no fragment shows', () => {
     expect(COVERAGE.filter(({ fragment, reason }) => fragment === null && reason === '')).toEqual([])
   })
+})
+
+it.each(named)('%s: the linter finds nothing', (fragment) => {
+  expect(checkFile(join(HERE, `${fragment}.yaml`)).findings).toEqual([])
 })
 
 it.each(named)('%s: every scenario passes, under every fault that it is replayed with', async (fragment) => {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lintText } from '../../runtime/lint/lint.ts'
 import { printPretty } from '../../runtime/lint/print/pretty.ts'
@@ -19,6 +19,17 @@ test('the two comments are those of the connectors that come with it', () => {
     ?.text.split('\n')
     .slice(0, 2)
   expect(readFileSync(join(ROOT, 'connectors/recruiting-suite.yaml'), 'utf8').split('\n').slice(0, 2)).toEqual(shown)
+})
+
+test('both comments stand in every spec, scenario file and configuration of ours, and lead to a schema that is there', () => {
+  const files = globSync(['connectors/*.yaml', 'examples/**/*.yaml', 'test/coverage/*/*.yaml'], { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(100)
+  const wrong = files.filter((file) => {
+    const [first = '', second = ''] = readFileSync(join(ROOT, file), 'utf8').split('\n')
+    const path = /^# yaml-language-server: \$schema=(\S+)$/.exec(first)?.[1]
+    return path === undefined || second !== `# $schema=${path}` || !existsSync(join(ROOT, dirname(file), path))
+  })
+  expect(wrong).toEqual([])
 })
 
 test('the pattern of the task finds what the linter prints', () => {
