@@ -144,14 +144,16 @@ function errors({ http, endpoints: all }: ConnectorSpec, reached: Reached): Seen
 function steps(spec: ConnectorSpec, { steps: hit }: Reached): Seen[] {
   return (spec.push?.application?.steps ?? []).flatMap((one, at) => {
     const pointer = `/push/application/steps/${at}`
-    const part = (name: string, more: string): Seen => ({
+    const part = (name: string, more: string, reached = hit.has(name)): Seen => ({
       kind: 'step',
       name,
       pointer: `${pointer}${more}`,
-      reached: hit.has(name),
+      reached,
     })
+    // What is noted before a request leaves is its effect: the call of a step that updates is noted as an update.
+    const called = hit.has(one.effect === 'update' && !one.update ? `${one.name}/update` : one.name)
     return [
-      part(one.name, '/call'),
+      part(one.name, '/call', called),
       ...(one.update ? [part(`${one.name}/update`, '/update')] : []),
       ...(one.dedupe ?? []).map((row, index) => part(`${one.name}/dedupe/${row.name}`, `/dedupe/${index}`)),
     ]

@@ -180,6 +180,27 @@ describe('coverage', () => {
     expect(coverage.percent).toBe(45.4)
   })
 
+  it('knows a step that updates from the update of a step that creates', async () => {
+    const spec = SMALL.replace('endpoints:', "endpoints:\n  tag_person: { method: PUT, path: '/people/{{ id }}/tags' }")
+      .trimEnd()
+      .concat(`
+      - name: tag
+        call: tag_person
+        with: { id: $saved.candidate }
+        effect: update
+        body: { kind: json, value: { tag: '"sourced"' } }
+`)
+    const tagged = '{ request: { method: PUT, path: /people/c1/tags }, reply: { json: {} } }'
+    const text = scenario({
+      do: PUSH,
+      exchanges: [JOBS, NOBODY, ADD, tagged],
+      expect: '{ push: { state: CONFIRMED } }',
+    })
+    const { failures, coverage } = await check(text, { spec })
+    expect(failures).toEqual([])
+    expect(coverage.parts.filter(({ kind, reached }) => kind === 'step' && !reached)).toEqual([])
+  })
+
   it('is whole when scenarios reach everything', async () => {
     const teapot = '{ request: { method: POST, path: /people }, reply: { status: 418 } }'
     const closed = JOBS.replace('[{ id: j1', '[{ id: j2, title: Cook, state: closed }, { id: j1').replace(
