@@ -36,7 +36,7 @@ function text(told: unknown, { output: { style } }: Context): string {
     line('changed', cell(told, 'updated_at')),
     line('connector', `${cell(told, 'connector', 'file')}, ${versions(told)}`),
     '',
-    ...expressions(told).flatMap((row) => row),
+    ...expressions(told).flat(),
     ...words(told, style),
     ...changes(told),
     '',

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { application, job, openScene, type Scene, specOf } from './scene.ts'
+
+const explain = ({ house }: Scene, model: 'requisition' | 'application' | 'candidate', id: string) =>
+  house.app.records.explain({ connection: 'small', model, id })
+
+describe('a record explains itself', () => {
+  it('what was asked, as which page, what came, expression by expression, the line of the vocabulary, the run', async () => {
+    const jobs = [...Array(50)].map((_, n) => job(n))
+    const scene = await openScene({ data: { jobs } })
+    const run = await scene.pull('jobs')
+    const told = await explain(scene, 'requisition', 'j47')
+    expect(told.origin?.fetch).toMatchObject({
+      page: 2,
+      run: run.id,
+      request: expect.stringMatching(/^GET http.*page=2/),
+    })
+    expect(JSON.parse(told.raw!)).toEqual(job(47))
+    expect(told.mapped?.expressions.map(({ pointer, expression, value }) => [pointer, expression, value])).toEqual([
+      ['/pull/jobs/id', 'id', '"j47"'],
+      ['/pull/jobs/map/title', 'title', '"Nurse 47"'],
+      ['/pull/jobs/map/status', 'state', '"published"'],
+    ])
+    const [word] = told.mapped!.words
+    expect(word).toMatchObject({ field: 'status', source: 'published', value: 'OPEN' })
+    expect(specOf().split('\n')[word!.place!.line! - 1]).toContain('OPEN: [published]')
+    expect(told.mapped?.differences).toEqual([])
+    expect(told.verdict.join(' ')).toMatch(/no change.*skips it, unmapped, as unchanged/)
+    expect(told.connector.version).toBe(told.record?.connectorVersion)
+  })
+
+  it('says which run saw it last, though another one brought it', async () => {
+    const scene = await openScene({ data: { jobs: [job(1)] } })
+    const first = await scene.pull('jobs')
+    const second = await scene.pull('jobs')
+    const { origin } = await explain(scene, 'requisition', 'j1')
+    expect(origin).toMatchObject({ fetch: { run: first.id }, seen: { run: second.id } })
+  })
+
+  it('says what another spec would change, before anything does', async () => {
+    const scene = await openScene({ data: { applications: [application(1, 'talk')] } })
+    await scene.pull('applications')
+    const next = await scene.restart(specOf({ stages: '{ SCREEN: [talk] }' }))
+    const told = await explain(next, 'application', 'a1')
+    expect(told.verdict.join(' ')).toMatch(/another version.*a remap would change .*phase/)
+    expect(told.mapped?.differences).toMatchObject([{ fields: expect.arrayContaining(['phase']) }])
+    expect(told.mapped?.words).toMatchObject([{ value: 'SCREEN', place: { line: expect.any(Number) } }])
+  })
+
+  it('of an embedded candidate leads to the application that carries it', async () => {
+    const scene = await openScene({ data: { applications: [application(1, 'new')] } })
+    await scene.pull('applications')
+    const told = await explain(scene, 'candidate', 'p1')
+    expect(told.origin?.from).toMatchObject({ model: 'application', id: 'a1' })
+    expect(told.mapped?.differences).toEqual([])
+  })
+
+  it('that is not stored but in quarantine, says so with the reason and the place', async () => {
+    const scene = await openScene({ data: { jobs: [job(1, { title: null })] } })
+    await scene.pull('jobs')
+    const told = await explain(scene, 'requisition', 'j1')
+    expect(told.record).toBeNull()
+    expect(told.aside).toMatchObject([{ recordId: 'j1', place: { line: expect.any(Number) } }])
+    expect(told.verdict.join(' ')).toContain('in quarantine')
+    await expect(explain(scene, 'requisition', 'nothing')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('shows no secret of the request', async () => {
+    const spec = specOf()
+      .replace('kind: headers', 'kind: query')
+      .replace(
+        "headers: { authorization: 'Bearer {{ $credentials.token }}' }",
+        "query: { key: '{{ $credentials.token }}' }",
+      )
+    const scene = await openScene({ data: { jobs: [job(1)] }, spec })
+    await scene.pull('jobs')
+    expect(scene.asked.join()).toContain('small-ats-token')
+    const { origin } = await explain(scene, 'requisition', 'j1')
+    expect(origin?.fetch?.request).toMatch(/key=•+/)
+  })
+})
