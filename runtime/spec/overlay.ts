@@ -15,7 +15,6 @@ import type { EventOverride, Overlay, Overrides } from './overrides.ts'
 import { checkSchema } from './schema-check.ts'
 import { withLines } from './vocabulary-lines.ts'
 
-export type { OverlayFault } from './overlay-faults.ts'
 export type { Overlay } from './overrides.ts'
 
 /** Settings as they take effect: the connector's defaults under what the connection gives. */
