@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApi } from '../../../runtime/api/api.ts'
+import { HirewireError } from '../../../runtime/kernel/errors.ts'
+import { JOBS, openAts, openSmall, specWith } from '../strategies/rig.ts'
+
+const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
+const SPEC = specWith(
+  AUTH,
+  `
+events:
+  hook:
+    kind: webhook
+    credentials: { key: { secret: true } }
+    verify: { kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }
+    event: event
+    on: { job.changed: { refresh: jobs, with: { id: id } } }
+`,
+)
+const KEY = 'hook-key-of-the-customer'
+const EVENT = '{"event":"job.changed",  "id":"r1", "name":"Zo\\u00eb"}'
+const signed = (text: string): string => createHmac('sha256', KEY).update(text).digest('hex')
+
+/** The installation behind its real door. */
+async function open() {
+  const ats = await openAts(({ path }) =>
+    path === '/jobs/r1' ? { json: { id: 'r1', title: 'Head nurse', state: 'published' } } : JOBS,
+  )
+  const connection = { credentials: { key: 'api-key' }, webhook: { key: KEY } }
+  const { house } = await openSmall({ spec: SPEC, url: ats.url, connection, store: 'file' })
+  await house.settle()
+  const limits = { webhookBodyBytes: 1_000 }
+  const { app, clock } = house
+  const api = await buildApi({ app, apiKeys: [], localToken: 'local', logger: false, version: '0.1.0', limits, clock })
+  await api.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => api.close())
+  const { port } = api.server.address() as AddressInfo
+  const send = async (to: string, body: string, signature = 'forged') => {
+    const headers = { 'x-signature': signature, 'content-type': 'text/plain; charset=latin1' }
+    const answer = await fetch(`http://127.0.0.1:${port}/webhooks/${to}`, { method: 'POST', headers, body })
+    return { status: answer.status, text: await answer.text() }
+  }
+  return { house, send }
+}
+
+test('a delivery is proven on the bytes that came, and answered when it is on disk', async () => {
+  const { house, send } = await open()
+  expect(await send('small', EVENT, signed(EVENT))).toMatchObject({ status: 202 })
+  expect(await send('small', EVENT, signed(JSON.stringify(JSON.parse(EVENT))))).toMatchObject({ status: 401 })
+  await house.crash()
+  const again = await house.reopen()
+  await again.settle()
+  const record = await again.store.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
+  expect(record?.data.title).toBe('Head nurse')
+})
+
+test('a delivery that could not be kept is not acknowledged: the ATS sends it again', async () => {
+  const { house, send } = await open()
+  const { keep } = house.store.hooks
+  house.store.hooks.keep = async () => {
+    throw new HirewireError('store_full', 'The disk is full.')
+  }
+  expect((await send('small', EVENT, signed(EVENT))).status).toBeGreaterThanOrEqual(500)
+  house.store.hooks.keep = keep
+  expect(await send('small', EVENT, signed(EVENT))).toMatchObject({ status: 202 })
+})
+
+test('what is forged, too large, or for nobody is refused as 401, 413 and 404', async () => {
+  const { house, send } = await open()
+  expect(await send('small', EVENT)).toMatchObject({ status: 401 })
+  expect(await send('nobody', EVENT)).toMatchObject({ status: 404 })
+  const large = JSON.stringify({ event: 'job.changed', id: 'x'.repeat(1_000) })
+  const asked: string[] = []
+  const { get } = house.store.connections
+  house.store.connections.get = (id) => {
+    asked.push(id)
+    return get(id)
+  }
+  const [known, nobody] = [await send('small', large, signed(large)), await send('nobody', large)]
+  expect([known.status, nobody.status]).toEqual([413, 413])
+  // Nobody looked for whom it is.
+  expect(asked).toEqual([])
+})

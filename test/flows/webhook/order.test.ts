@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import type { HttpClient } from '../../../runtime/http/exchange.ts'
+import { openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
+
+const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
+const EVENTS = `
+events:
+  hook:
+    kind: webhook
+    credentials: { key: { secret: true } }
+    verify: { kind: token, header: x-token, equals: '{{ $credentials.key }}' }
+    event: event
+    id: id
+    on:
+      changed: { refresh: jobs, with: { id: job } }
+      gone: { delete: jobs, with: { id: job } }
+`
+const SPEC = specWith(AUTH, EVENTS)
+const DATED = SPEC.replace('    id: id\n    map:', '    id: id\n    updated: changed\n    map:')
+/** A list that says of what it does not hold that it is closed. */
+const GUARDED = SPEC.replace(
+  '    id: id\n    map:',
+  '    id: id\n    deletes: { kind: absent, at_most: 100% }\n    map:',
+)
+
+/** Holds back answers after the ATS gave them, so that something else can happen in between. */
+function gate() {
+  let held: { path: string; reached: () => void; release: Promise<void> } | null = null
+  const http = (real: HttpClient): HttpClient => ({
+    ...real,
+    async attempt(request, limits) {
+      const outcome = await real.attempt(request, limits)
+      const here = held
+      if (here && new URL(request.url).pathname === here.path) {
+        held = null
+        here.reached()
+        await here.release
+      }
+      return outcome
+    },
+  })
+  /** The next answer of this path is held; gives when it is there, and what lets it go. */
+  const hold = (path: string): { reached: Promise<void>; release: () => void } => {
+    const [there, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    held = { path, reached: there.resolve, release: go.promise }
+    return { reached: there.promise, release: go.resolve }
+  }
+  return { http, hold }
+}
+
+async function open(spec: string, options: { pulls?: 'scheduled' } = {}) {
+  const jobs = new Map([['r1', { title: 'Nurse', changed: '2026-01-01T00:00:00Z' }]])
+  const shown = (id: string) => ({ id, state: 'published', ...jobs.get(id) })
+  const ats = await openAts(({ path }): Reply => {
+    const id = path.split('/')[2]
+    if (id === undefined) return { json: { data: [...jobs.keys()].map(shown) } }
+    return jobs.has(id) ? { json: shown(id) } : { status: 404 }
+  })
+  const { http, hold } = gate()
+  const connection = { credentials: { key: 'api-key' }, webhook: { key: 'hook-key' } }
+  const { house, pull } = await openSmall({ spec, url: ats.url, connection, http, ...options })
+  await pull()
+  await house.wind(60_000)
+  let number = 0
+  const tell = (event: string, job = 'r1') =>
+    house.app.webhooks.receive({
+      connection: 'small',
+      method: 'POST',
+      url: '/webhooks/small',
+      headers: { 'x-token': 'hook-key' },
+      body: Buffer.from(JSON.stringify({ id: `e${number++}`, event, job })),
+    })
+  const record = (id = 'r1') => house.store.records.get({ connection: 'small', model: 'requisition', id })
+  const change = (title: string, changed: string) => void jobs.set('r1', { title, changed })
+  /** A full run whose page is read by the ATS now, and stored only once `release` lets it. */
+  const slowRun = async () => {
+    const held = hold('/jobs')
+    const run = house.pull('jobs', 'full', 'small')
+    await held.reached
+    await house.clock.wind(1_000)
+    return { run, release: held.release }
+  }
+  const until = async (done: () => Promise<boolean>): Promise<void> => {
+    while (!(await done())) await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { house, jobs, ats, hold, tell, record, change, slowRun, until }
+}
+
+describe('a page that was read before an event was followed up, and is stored after it', () => {
+  test.each([
+    ['dated', DATED],
+    ['not dated', SPEC],
+  ])('does not bring back the past of records that are %s', async (_, spec) => {
+    const { tell, record, change, slowRun, until } = await open(spec)
+    const { run, release } = await slowRun()
+    change('Head nurse', '2026-02-01T00:00:00Z')
+    await tell('changed')
+    await until(async () => (await record())?.data.title === 'Head nurse')
+    release()
+    expect(await run).toMatchObject({ state: 'complete', received: 1, written: 0 })
+    expect((await record())?.data.title).toBe('Head nurse')
+  })
+
+  test('does not revive what was deleted meanwhile, and the next one may', async () => {
+    const { house, tell, record, slowRun, until } = await open(SPEC)
+    const { run, release } = await slowRun()
+    await tell('gone')
+    await until(async () => (await record())?.deleted === true)
+    release()
+    await run
+    expect((await record())?.deleted).toBe(true)
+    await house.wind(1_000)
+    await house.pull('jobs', 'full', 'small')
+    expect((await record())?.deleted).toBe(false)
+  })
+
+  test('counts the record as seen, though it lists it as it was, or not at all: it is not absent', async () => {
+    const { jobs, tell, record, change, slowRun, until } = await open(GUARDED)
+    const { run, release } = await slowRun()
+    change('Head nurse', '2026-02-01T00:00:00Z')
+    jobs.set('r2', { title: 'Cook', changed: '2026-02-01T00:00:00Z' })
+    await tell('changed')
+    await tell('changed', 'r2')
+    await until(async () => (await record('r2'))?.data.title === 'Cook')
+    release()
+    expect(await run).toMatchObject({ state: 'complete', absent: 0 })
+    expect([(await record())?.deleted, (await record('r2'))?.deleted]).toEqual([false, false])
+    expect((await record())?.data.title).toBe('Head nurse')
+  })
+})
+
+test('an answer to an event that is older than the page that was stored meanwhile does not outdo it', async () => {
+  const { house, hold, tell, record, change } = await open(SPEC)
+  const held = hold('/jobs/r1')
+  await tell('changed')
+  house.app.schedule.poke()
+  await held.reached
+  await house.clock.wind(1_000)
+  change('Head nurse', '2026-02-01T00:00:00Z')
+  const { connections } = house.app
+  await connections.sync('small', { stream: 'jobs', mode: 'full' })
+  const pulled = house.pull('jobs', 'full', 'small')
+  while ((await record())?.data.title !== 'Head nurse') await new Promise((resolve) => setImmediate(resolve))
+  held.release()
+  await pulled
+  await house.settle(60_000)
+  expect((await record())?.data.title).toBe('Head nurse')
+})
+
+describe('a hundred events of one record in a minute', () => {
+  test('make few calls, and what came last is what is stored', async () => {
+    const { house, ats, tell, record, change } = await open(SPEC)
+    const before = ats.got.length
+    for (let second = 0; second < 100; second++) {
+      change(`Nurse ${second}`, '2026-02-01T00:00:00Z')
+      expect(await tell('changed')).toMatchObject({ status: 202 })
+      await house.wind(600)
+    }
+    await house.settle(60_000)
+    expect(ats.got.length - before).toBeLessThanOrEqual(6)
+    expect((await record())?.data.title).toBe('Nurse 99')
+  })
+
+  test('leave the first one its speed: it is followed up at once', async () => {
+    const { house, tell, record, change } = await open(SPEC)
+    change('Head nurse', '2026-02-01T00:00:00Z')
+    await tell('changed')
+    await house.settle(0)
+    expect((await record())?.data.title).toBe('Head nurse')
+  })
+})
+
+test('a stream with webhooks is polled all the same, and the poll heals what no event told', async () => {
+  const { house, record, change } = await open(SPEC, { pulls: 'scheduled' })
+  change('Head nurse', '2026-02-01T00:00:00Z')
+  await house.wind(30 * 60_000)
+  expect((await record())?.data.title).toBe('Nurse')
+  await house.wind(60 * 60_000)
+  expect((await record())?.data.title).toBe('Head nurse')
+})
