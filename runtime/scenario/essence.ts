@@ -1,4 +1,4 @@
-import { MODELS } from '../kernel/model.ts'
+import { idText, MODELS } from '../kernel/model.ts'
 import { isObject } from './differ.ts'
 import type { Played } from './run.ts'
 import type { State } from './state.ts'
@@ -41,7 +41,12 @@ export function essenceOf({ state, startedAt }: Pick<Played, 'state' | 'startedA
 function pushOf(push: State['pushes'][number], doubted: boolean): unknown {
   const { state, cause, code, saved, existing, dropped } = push
   const why = state === 'CONFIRMED' ? { cause: null, code: null } : { cause, code }
-  return { state, ...why, saved, existing: doubted ? null : existing, dropped }
+  return { state, ...why, saved: withResult(saved), existing: doubted ? null : existing, dropped }
+}
+
+/** What a push came to is told as texts: an ATS may give an id as a number when it creates and as a text when it is asked. */
+function withResult({ candidate, application, ...rest }: State['pushes'][number]['saved']): unknown {
+  return { ...rest, candidate: idText(candidate), application: idText(application) }
 }
 
 function changesOf({ changes }: State, { made }: Aside): string[] {

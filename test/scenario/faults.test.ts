@@ -64,6 +64,12 @@ describe('the fault suite', () => {
     expect(faults?.says_so).toBe(9)
   })
 
+  it('takes an id for the same whether the ATS gives it as a number or as a text', async () => {
+    const [made, found] = [ADD.replace('id: c1', 'id: 12'), FOUND.replace('id: c1', 'id: "12"')]
+    const text = scenario({ ...PUSHED, exchanges: [JOBS, NOBODY, made, found] })
+    expect((await check(text, { faults: true })).failures).toEqual([])
+  })
+
   it('does not accept it of a create that the ATS can be asked about', async () => {
     const mute = FOUND.replace(/reply: .*/, 'reply: { status: 503 } }')
     const { failures } = await check(scenario({ ...PUSHED, exchanges: [JOBS, NOBODY, ADD, mute] }), { faults: true })
