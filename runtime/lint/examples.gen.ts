@@ -296,6 +296,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "push-result.yaml:30:5 warning No step saves the id of the application. [push-result]\n  30 |     steps:\n     |     ^^^^^\n  mend: Add save: { application: … } to the step whose answer has it.",
     "good": "id: push\nname: Push\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …"
   },
+  "push-optional": {
+    "bad": "push:\n  application:\n    steps:\n      - name: application\n        body:\n          value: { email: candidate.email, phone: candidate.phone, job: requisition.id, name: resume.file_name }",
+    "says": "push-optional.yaml:38:51 warning \"candidate.phone\" is not in every push request, and without it the push would fail. [push-optional]\n  38 |           value: { email: candidate.email, phone: candidate.phone, job: requisition.id, name: resume.file_name }\n     |                                                   ^^^^^^^^^^^^^^^\n  mend: Let the key end in \"?\", so that it is left out then, or say what is sent instead: candidate.phone ?? \"…\".",
+    "good": "push:\n  application:\n    steps:\n      - name: application\n        body:\n          value: { email: candidate.email, phone?: candidate.phone, job: requisition.id, name: resume.file_name }"
+  },
   "step-twice": {
     "bad": "id: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …",
     "says": "step-twice.yaml:41:15 error The step \"application\" is there twice. [step-twice]\n  41 |       - name: application\n     |               ^^^^^^^^^^^\n  mend: Give each step a name of its own: a push goes on by it after a crash.",

@@ -6,6 +6,7 @@ import * as http from './rules/http.ts'
 import * as plan from './rules/plan.ts'
 import * as pull from './rules/pull.ts'
 import * as push from './rules/push.ts'
+import { pushOptional } from './rules/push-optional.ts'
 import { pushResult } from './rules/push-result.ts'
 import * as samples from './rules/samples.ts'
 import * as shapes from './rules/shapes.ts'
@@ -155,6 +156,12 @@ export const FLOW_RULES: readonly Rule[] = [
     'A push does not save the id of the candidate or the application.',
     'The push could not be joined to the status changes that come back; a candidate who was found and gets no application is an error.',
     pushResult,
+  ),
+  warning(
+    'push-optional',
+    'A request needs what only some push requests have.',
+    'Every push of a person without a phone number would fail, say, and only theirs.',
+    pushOptional,
   ),
   error(
     'step-twice',

@@ -34,11 +34,11 @@ const operandOf = (what: string): string => (what === 'what is compared' ? 'a pa
 
 type Shape = { readonly properties?: Readonly<Record<string, Shape>>; readonly required?: readonly string[] }
 
-/** What every push request has. */
-function alwaysPushed(path: readonly string[]): boolean {
+/** What every push request has; `wanted` are the files without which none is accepted. */
+export function alwaysPushed(path: readonly string[], wanted: readonly string[] = []): boolean {
   let shape: Shape = pushRequest as Shape
-  return path.every((name) => {
-    const there = shape.required?.includes(name) ?? false
+  return path.every((name, at) => {
+    const there = (shape.required?.includes(name) ?? false) || (at === 0 && wanted.includes(name))
     shape = shape.properties?.[name] ?? {}
     return there
   })

@@ -1,0 +1,58 @@
+import pushRequest from '../../../schemas/push-request.schema.json' with { type: 'json' }
+import { quoted } from '../../spec/nearest.ts'
+import type { Expressed, Fault, LintContext } from '../context.ts'
+import { elementBase, plainPath } from '../elements.ts'
+import { mayBeLeftOut } from '../needed.ts'
+import { alwaysPushed } from './absence.ts'
+
+/** What only some push requests have, where a request cannot be made without it. */
+export function pushOptional({ spec, expressions }: LintContext): Fault[] {
+  const files = Object.entries(spec.push?.application?.attachments ?? {})
+  const wanted = files.filter(([, file]) => !file?.optional).map(([name]) => name)
+  return expressions.flatMap((one) => {
+    const path = pushedPath(one)
+    if (!path || !SENT.test(one.pointer) || mayBeLeftOut(one.pointer) || alwaysPushed(path, wanted)) return []
+    if (!exists(path) || isAskedAbout(spec, one.pointer, path)) return []
+    const name = path.join('.')
+    return [
+      {
+        pointer: one.pointer,
+        message: `${quoted(name)} is not in every push request, and without it the push would fail.`,
+        hint: one.pointer.includes('/parts/')
+          ? 'Add optional: true to the part, or say what is sent instead.'
+          : `Let the key end in "?", so that it is left out then, or say what is sent instead: ${name} ?? "…".`,
+      },
+    ]
+  })
+}
+
+/** Values that are sent, or given to an endpoint. */
+const SENT = /^\/push\/application\/steps\/\d+\/(update\/|dedupe\/\d+\/)?(with|body)\//
+
+/** The path into the push request that an expression is, and nothing but it. */
+function pushedPath({ site, pointer, expression }: Expressed): readonly string[] | null {
+  const text = expression.trim()
+  if (text.startsWith('$push.')) return plainPath(text.slice('$push.'.length))
+  const isRoot = elementBase(site.tree, pointer.slice(site.pointer.length))?.length === 0
+  return site.root === 'push' && isRoot ? plainPath(text) : null
+}
+
+type Shape = { readonly properties?: Readonly<Record<string, Shape>> }
+
+/** A path that leads nowhere is told by another rule. */
+function exists(path: readonly string[]): boolean {
+  let shape: Shape | undefined = pushRequest as Shape
+  for (const name of path) shape = shape?.properties?.[name]
+  return path.length > 0 && shape !== undefined
+}
+
+/** Whether the step, the check or the part is left out where there is no value. */
+function isAskedAbout({ push }: LintContext['spec'], pointer: string, path: readonly string[]): boolean {
+  const [, , , , step = '', ...rest] = pointer.split('/')
+  const one = push?.application?.steps[Number(step)]
+  const row = rest[0] === 'dedupe' ? one?.dedupe?.[Number(rest[1])] : undefined
+  if ([one?.when, row?.when].some((when) => when?.includes(path.join('.')))) return true
+  const body = rest[0] === 'update' ? one?.update?.body : one?.body
+  const part = rest.indexOf('parts')
+  return body?.kind === 'multipart' && part >= 0 && body.parts[Number(rest[part + 1])]?.optional === true
+}
