@@ -8,6 +8,7 @@ const WHOLE = [
   'test/docs/**/*.test.ts',
   'test/expression/{attacks,lifetime}.test.ts',
   'test/flows/bad-input/**/*.test.ts',
+  'test/rigs/**/*.test.ts',
   'test/scenario/connectors/**/*.test.ts',
 ]
 

@@ -20,6 +20,8 @@ export class Ats {
   wild = true
   /** A site that is not answered in this round. */
   deadSite: string | null = null
+  /** It shows nothing any more, and says that this is well: a permission was taken from us. */
+  emptied = false
   /** A walk over counted pages in which something may have moved that no answer shows. */
   hiddenShift = false
   private readonly marks = new Map<
@@ -168,6 +170,7 @@ export class Ats {
     const time = made.since === 'created_only' ? 'created' : 'updated'
     const fit = source.records.filter(
       (record) =>
+        !this.emptied &&
         this.shown(record) &&
         (question.site === null || record.site === question.site) &&
         inSpan(record[time], question) &&

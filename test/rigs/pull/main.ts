@@ -9,7 +9,7 @@ import { type Played, play } from './play.ts'
 
 const { values } = parseArgs({
   options: {
-    seeds: { type: 'string', default: '1000' },
+    seeds: { type: 'string' },
     seed: { type: 'string' },
     seconds: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 })
 
 const first = Number(values.seed ?? 1)
-const count = values.seed === undefined || values.seeds !== '1000' ? Number(values.seeds) : 1
+const count = Number(values.seeds ?? (values.seed === undefined ? 1000 : 1))
 const end = values.seconds === undefined ? Number.POSITIVE_INFINITY : Date.now() + Number(values.seconds) * 1000
 const sums = { seeds: 0, false_completes: 0, hidden_shift: 0, hidden_shift_healed: 0, lost: 0, invented: 0 }
 let runs = 0

@@ -72,6 +72,8 @@ class Game {
   private readonly played: Played
   /** The state is known to lack something, by a shift that nobody could see. */
   private tainted = false
+  /** Records of the last complete full run. */
+  private listed = 0
 
   constructor(world: World, source: Source, played: Played) {
     this.world = world
@@ -86,7 +88,12 @@ class Game {
     await this.quietly(() => runToEnd(world, 'sites'))
     for (let round = 0; round < made.rounds; round++) {
       ats.deadSite = made.faults > 0 && made.parts !== 'one' && dice.chance(0.4) ? dice.one(source.sites) : null
-      await this.run()
+      // Only a run that asks for everything can know that nothing is too little.
+      ats.emptied = made.since === 'none' && this.listed > 0 && dice.chance(0.15)
+      const { run } = await this.run()
+      if (ats.emptied && run.state === 'complete')
+        this.played.falseCompletes.push(`run ${this.played.runs} believed an empty list`)
+      ats.emptied = false
       await clock.wind(dice.whole(1, 300) * 60_000)
       for (let count = dice.whole(0, 8); count > 0; count--) ats.live()
       if (dice.chance(0.15)) await clock.wind(8 * DAY)
@@ -144,7 +151,7 @@ class Game {
     const ended = await runToEnd(world, 'jobs')
     const after = await stateOf(world.store)
     played.runs++
-    if (ended.run.state === 'complete') this.judge(ended, after)
+    if (ended.run.state === 'complete' && !world.ats.emptied) this.judge(ended, after)
     else this.nothingDerived(ended, before, after)
     return ended
   }
@@ -154,6 +161,7 @@ class Game {
     const { world, played } = this
     const full = run.mode === 'full'
     played.complete++
+    if (full) this.listed = run.received
     const { missing, invented } = differences(this.source, state, {
       made: world.made,
       full,

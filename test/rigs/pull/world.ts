@@ -8,7 +8,6 @@ import type { PullDeps } from '../../../runtime/pull/deps.ts'
 import { type PullResult, pullStream } from '../../../runtime/pull.ts'
 import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
 import type { Store } from '../../../runtime/store/port.ts'
-import type { PullPort } from '../../../runtime/store/port-pulls.ts'
 import type { Ats } from './ats.ts'
 import type { Case, Dice } from './case.ts'
 
@@ -16,7 +15,7 @@ export const CONNECTION = 'rig'
 /** The process is dead: nothing of it writes or calls any more. */
 export class Killed extends Error {}
 /** What a broken build would do instead: the rig must notice. */
-export type Mutation = (pulls: PullPort, deps: PullDeps) => Partial<PullDeps>
+export type Mutation = (deps: PullDeps) => Partial<PullDeps>
 
 export type World = {
   readonly made: Case
@@ -125,7 +124,7 @@ async function process(world: World): Promise<PullDeps> {
     paused: async () => world.rough && dice.chance(made.pauses),
     stopping: () => dead,
   }
-  return { ...deps, ...world.mutation?.(deps.pulls, deps) }
+  return { ...deps, ...world.mutation?.(deps) }
 }
 
 /** Short waits inside of a call pass by themselves. */

@@ -1,0 +1,73 @@
+import type { HttpReply } from '../../../runtime/http/exchange.ts'
+import { isoTime } from '../../../runtime/kernel/clock.ts'
+import type { Mutation } from './world.ts'
+
+/** Where it is not among the first seeds that one is caught: a seed shortly before the one that does. */
+export const NEAR: Readonly<Record<string, number>> = {
+  'does not look at the total': 460,
+  'forgets which parts failed': 90,
+}
+
+/** Builds that are broken in one place each. A rig that lets one of them pass proves nothing. */
+export const MUTANTS: Readonly<Record<string, Mutation>> = {
+  'keeps where it stands before the page is stored': ({ pulls }) => ({
+    pulls: {
+      ...pulls,
+      async commitPage(page) {
+        if (page.run) await pulls.interrupt({ run: page.run, hold: page.hold, resume: page.resume })
+        return pulls.commitPage(page)
+      },
+    },
+  }),
+  'believes a list that is suddenly empty': ({ pulls }) => ({
+    pulls: { ...pulls, finish: ({ atLeast: _, ...run }) => pulls.finish(run) },
+  }),
+  'takes for absent what an incomplete run did not see': ({ pulls }) => ({
+    pulls: {
+      ...pulls,
+      finish: (run) =>
+        pulls.finish(
+          run.state === 'incomplete'
+            ? { ...run, state: 'complete', full: true, absent: { model: 'requisition', atMost: 1, set: null } }
+            : run,
+        ),
+    },
+  }),
+  'calls a run complete of which a part failed': ({ pulls }) => ({
+    pulls: {
+      ...pulls,
+      finish: (run) => pulls.finish(run.state === 'incomplete' ? { ...run, state: 'complete' } : run),
+    },
+  }),
+  'moves the cursor to the end of the run': ({ pulls, clock }) => ({
+    pulls: {
+      ...pulls,
+      finish: (run) =>
+        pulls.finish(
+          run.state === 'complete' && typeof run.cursor === 'object' && run.cursor !== null && 'since' in run.cursor
+            ? { ...run, cursor: { ...run.cursor, since: isoTime(clock.now() + 60_000) } }
+            : run,
+        ),
+    },
+  }),
+  'does not look at the total': ({ http }) => ({
+    http: { ...http, attempt: async (request, limits) => withoutTotal(await http.attempt(request, limits)) },
+  }),
+  'forgets which parts failed': ({ pulls }) => ({
+    pulls: {
+      ...pulls,
+      finish: (run) => {
+        const left = run.repeat?.resume as { left?: unknown[] } | undefined
+        return pulls.finish(
+          run.repeat && left ? { ...run, repeat: { ...run.repeat, resume: { ...left, left: [] } } } : run,
+        )
+      },
+    },
+  }),
+}
+
+function withoutTotal<T extends { kind: string }>(answer: T): T {
+  if (answer.kind !== 'reply') return answer
+  const { text } = answer as unknown as HttpReply
+  return { ...answer, text: text.replace(/"total":\d+/, '"total":null') }
+}

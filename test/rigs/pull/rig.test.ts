@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { MUTANTS, NEAR } from './mutants.ts'
+import { type Played, play } from './play.ts'
+import type { Mutation } from './world.ts'
+
+const CLEAN = 150
+/** Each mutant is caught long before. */
+const SEEDS = 600
+
+const isWrong = ({ falseCompletes, lost, invented, hiddenShift, healed }: Played): boolean =>
+  falseCompletes.length + lost.length + invented.length > 0 || (hiddenShift && !healed)
+
+/** A broken build may also break down in a way that nobody can overlook. */
+const caught = async (seed: number, mutation: Mutation): Promise<boolean> =>
+  play(seed, mutation).then(isWrong, () => true)
+
+describe('the pull rig', () => {
+  it('finds nothing wrong: what is stored is what the source has, or the run says that it is not complete', async () => {
+    for (let seed = 1; seed <= CLEAN; seed++) {
+      const { falseCompletes, lost, invented, hiddenShift, healed } = await play(seed)
+      expect({ seed, falseCompletes, lost, invented, healed }).toEqual({
+        seed,
+        falseCompletes: [],
+        lost: [],
+        invented: [],
+        healed: hiddenShift,
+      })
+    }
+  }, 120_000)
+
+  it.each(Object.entries(MUTANTS))(
+    'catches a build that %s',
+    async (_, mutation) => {
+      let seed = 1
+      while (seed <= SEEDS && !(await caught(seed, mutation))) seed++
+      expect(seed).toBeLessThanOrEqual(SEEDS)
+    },
+    120_000,
+  )
+})
