@@ -57,13 +57,9 @@ export type AppParts = {
   readonly publicUrl?: string | undefined
   /** Where a browser on this machine does. */
   readonly localUrl?: string | undefined
-  /** How long an event of a webhook or a queue is kept after it was followed up; 30 days by default. */
-  readonly eventsKeptMs?: number | undefined
   readonly retention?: Retention | undefined
 }
 
-/** As long, an event that comes again is known; senders try for days at most. */
-const EVENTS_KEPT_MS = 30 * 24 * 3_600_000
 /** How long work that is under way may take to finish when the app closes. */
 const GRACE_MS = 10_000
 
@@ -94,7 +90,6 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     hooks: store.hooks,
     publicUrl: parts.publicUrl,
     decoy: decoyOf(parts.connectors),
-    eventsKeptMs: parts.eventsKeptMs ?? EVENTS_KEPT_MS,
     session: (connection: string) => sessions.get(connection),
     paused: async (connection: string) => (await store.connections.get(connection))?.state === 'paused',
     hookCredentials: (connection: string) => sessions.hookCredentials(connection),
@@ -231,8 +226,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     },
     async close() {
       closing = true
-      await housekeeping.stop()
-      await schedule.stop(GRACE_MS)
+      await Promise.all([schedule.stop(GRACE_MS), housekeeping.stop()])
       await parts.evaluator.close()
       await parts.http.close()
       await store.close()

@@ -28,8 +28,6 @@ export type HookDeps = PullDeps &
     readonly hooks: HookPort
     /** Stands in for a connection that is not there. */
     readonly decoy: Decoy
-    /** How long an event is kept after it was followed up: as long, a repeated one is known by its id. */
-    readonly eventsKeptMs: number
   }
 
 /**
@@ -77,40 +75,31 @@ const TRIES = 12
 export async function runHooks(target: { connection: string; hold: Hold }, deps: HookDeps): Promise<number | null> {
   const session = await deps.session(target.connection)
   const later = await registered(session, deps)
-  for (let waiting = 0; waiting < WAITING_AT_MOST; ) {
-    const events = await deps.hooks.take(target.connection, BATCH)
-    if (events.length === 0) break
+  const waits: number[] = []
+  for (let events = await take(target, deps); events.length > 0; events = await take(target, deps)) {
     for (const event of events) {
       // What is kept stays kept: the next start goes on with it.
       if (deps.stopping()) return deps.clock.now()
       const end = await followUp(event, { session, hold: target.hold }, deps)
-      if (end.kind !== 'paused') await deps.hooks.done(event.ids, end.kind === 'complete' ? 'applied' : 'failed')
-      else {
-        await deps.hooks.postpone(event.ids, Math.max(end.until, deps.clock.now() + 1))
-        waiting++
+      if (end.kind !== 'paused') {
+        await deps.hooks.done(event.ids, end.kind === 'complete' ? 'applied' : 'failed')
+        continue
       }
-      if (waiting >= WAITING_AT_MOST) return end.kind === 'paused' ? end.until : deps.clock.now()
+      const until = Math.max(end.until, deps.clock.now() + 1)
+      await deps.hooks.postpone(event.ids, until)
+      if (waits.push(until) >= WAITING_AT_MOST) return Math.min(...waits)
     }
   }
-  const [next, purge] = [await deps.hooks.nextReadyAt(target.connection), await purgeDone(target.connection, deps)]
-  const times = [later, next, purge].filter((time) => time !== null)
-  return times.length === 0 ? null : Math.min(...times)
+  const next = await deps.hooks.nextReadyAt(target.connection)
+  return later === null || next === null ? (later ?? next) : Math.min(later, next)
 }
+
+const take = ({ connection }: { connection: string }, { hooks }: HookDeps) => hooks.take(connection, BATCH)
 
 /** A webhook that is made by call is there. Gives when to try again where it could not be made. */
 async function registered(session: Session, deps: HookDeps): Promise<number | null> {
   const [event] = Object.values(session.connector.spec.events ?? {})
   return event?.kind === 'webhook' ? subscribe(session, event, deps) : null
-}
-
-const HOUR_MS = 3_600_000
-
-/** What was followed up long ago goes. Gives when there will be more of it, in steps of an hour. */
-async function purgeDone(connection: string, { hooks, clock, eventsKeptMs }: HookDeps): Promise<number | null> {
-  const { oldest } = await hooks.purge(connection, clock.now() - eventsKeptMs)
-  if (oldest === null) return null
-  const due = oldest + eventsKeptMs
-  return due < clock.now() ? clock.now() : Math.max(due, clock.now() + HOUR_MS)
 }
 
 /** One event that cannot be followed up costs that event: the others go on, and the next pull heals it. */

@@ -6,7 +6,7 @@ import type { Logger } from './log.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** What counts where the configuration says nothing. */
-export const RETENTION: Retention = { rawMs: 180 * DAY_MS, quarantineMs: 90 * DAY_MS }
+export const RETENTION: Retention = { rawMs: 180 * DAY_MS, quarantineMs: 90 * DAY_MS, eventsMs: 30 * DAY_MS }
 
 export type Housekeeping = { start(): void; stop(): Promise<void> }
 

@@ -53,7 +53,11 @@ export async function openInstallation(
     allowPrivateAddresses: config.allow_private_addresses,
     publicUrl: config.public_url ?? undefined,
     localUrl: localUrlOf(opening.listen ?? config.listen),
-    retention: { rawMs: durationMs(config.retention.raw), quarantineMs: durationMs(config.retention.quarantine) },
+    retention: {
+      rawMs: durationMs(config.retention.raw),
+      quarantineMs: durationMs(config.retention.quarantine),
+      eventsMs: durationMs(config.retention.events),
+    },
     logLevel: opening.logLevel,
   })
   const app = createApp(parts)

@@ -28,7 +28,7 @@ export type Config = {
   readonly api_keys: readonly { readonly name: string; readonly key: SecretPlace }[]
   readonly key: SecretPlace | null
   readonly allow_private_addresses: boolean
-  readonly retention: { readonly raw: string; readonly quarantine: string }
+  readonly retention: { readonly raw: string; readonly quarantine: string; readonly events: string }
   readonly log_level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -42,7 +42,7 @@ export const DEFAULT_CONFIG: Config = {
   api_keys: [],
   key: null,
   allow_private_addresses: false,
-  retention: { raw: '180d', quarantine: '90d' },
+  retention: { raw: '180d', quarantine: '90d', events: '30d' },
   log_level: 'info',
 }
 

@@ -65,8 +65,6 @@ export type HookPort = {
   /** They wait until this time. */
   postpone(ids: readonly string[], until: number): Promise<void>
   done(ids: readonly string[], outcome: 'applied' | 'failed'): Promise<void>
-  /** Removes events that were done before this time, a bounded number of them. Gives when the oldest of the rest was done. */
-  purge(connection: string, before: number): Promise<{ readonly purged: number; readonly oldest: number | null }>
   /**
    * A reading of a queue is about to leave, which may take events away. `unsettled`: an earlier one never came to
    * {@link HookPort.keepRead}.

@@ -4,6 +4,8 @@ export type Retention = {
   readonly rawMs: number
   /** What was set aside and not met again for so long, in milliseconds. */
   readonly quarantineMs: number
+  /** Events that were followed up so long ago, in milliseconds: until then, one that comes again is known. */
+  readonly eventsMs: number
 }
 
 export type RetentionPort = {

@@ -284,6 +284,14 @@ export const configSchema: Schema = {
           ...duration('Quarantine', 'What could not be mapped, and was not met again for so long.', '30d'),
           default: '90d',
         },
+        events: {
+          ...duration(
+            'Events',
+            'Events of webhooks and queues that were followed up so long ago; until then, one that comes again is known.',
+            '7d',
+          ),
+          default: '30d',
+        },
       }),
     },
     log_level: {

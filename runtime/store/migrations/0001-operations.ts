@@ -70,7 +70,7 @@ CREATE TABLE kept_event (
   UNIQUE (connection, dedupe_key)
 ) STRICT;
 CREATE INDEX kept_event_waiting ON kept_event (connection) WHERE state = 'waiting';
-CREATE INDEX kept_event_done ON kept_event (connection, done_at) WHERE done_at IS NOT NULL;
+CREATE INDEX kept_event_done ON kept_event (done_at) WHERE done_at IS NOT NULL;
 -- When the same was last followed up: many events of one record in a short time are followed up together.
 CREATE INDEX kept_event_target ON kept_event (connection, stream, action, given, done_at) WHERE done_at IS NOT NULL;
 

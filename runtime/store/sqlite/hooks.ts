@@ -17,9 +17,6 @@ type Row = {
   received_at: number
 }
 
-/** Events of a purge: more of them would keep other writers waiting. */
-const PURGED_AT_ONCE = 5_000
-
 /** When the same was last followed up. */
 const LAST_DONE = `SELECT max(done_at) AS at FROM kept_event
   WHERE connection = ? AND stream = ? AND action = ? AND given = ? AND done_at IS NOT NULL AND state = 'applied'`
@@ -59,9 +56,6 @@ export function hookRoom({ db, clock, random }: Ground): HookPort {
         WHERE id IN (SELECT value FROM json_each(?)) AND state = 'waiting'`
       db.write((sql) => sql.run(text, outcome, clock.now(), JSON.stringify(ids)))
     },
-    async purge(connection, before) {
-      return db.write((sql) => purge(sql, connection, before))
-    },
     async beginRead(connection, hold) {
       return db.write((sql) => {
         assertHold(sql, hold)
@@ -91,13 +85,6 @@ function keep(sql: Sql, event: NewEvent & { readonly id: string }): boolean {
   const kept = sql.run(KEEP, id, connection, hook, event.event, action, stream, given, receivedAt, readyAt, key)
   if (kept > 0) wakeLane(sql, { kind: 'hook', connection, stream: null }, readyAt)
   return kept > 0
-}
-
-function purge(sql: Sql, connection: string, before: number): { purged: number; oldest: number | null } {
-  const old = `SELECT number FROM kept_event WHERE connection = ? AND done_at IS NOT NULL AND done_at < ? LIMIT ?`
-  const purged = sql.run(`DELETE FROM kept_event WHERE number IN (${old})`, connection, whole(before), PURGED_AT_ONCE)
-  const text = 'SELECT min(done_at) AS at FROM kept_event WHERE connection = ? AND done_at IS NOT NULL'
-  return { purged, oldest: sql.get<{ at: number | null }>(text, connection)?.at ?? null }
 }
 
 const toEvent = (row: Row): KeptEvent & { ids: string[] } => ({

@@ -14,12 +14,16 @@ export function retentionRoom({ db, clock }: Ground): RetentionPort {
 
 type Piece = Retention & { readonly from: number; readonly now: number }
 
-function purge(sql: Sql, { rawMs, quarantineMs, from, now }: Piece): Awaited<ReturnType<RetentionPort['purge']>> {
+function purge(
+  sql: Sql,
+  { rawMs, quarantineMs, eventsMs, from, now }: Piece,
+): Awaited<ReturnType<RetentionPort['purge']>> {
   const raw = purgeRaw(sql, from, now - rawMs)
   const aside = purgeAside(sql, now - quarantineMs)
   const asked = purgeFetches(sql, now - rawMs)
-  const full = aside === PIECE || asked === PIECE
-  return { removed: raw.removed + aside, next: raw.next ?? (full ? Number.MAX_SAFE_INTEGER : null) }
+  const events = purgeEvents(sql, now - eventsMs)
+  const full = aside === PIECE || asked === PIECE || events === PIECE
+  return { removed: raw.removed + aside + events, next: raw.next ?? (full ? Number.MAX_SAFE_INTEGER : null) }
 }
 
 /** By the narrow rows that say when a record was seen. The fingerprint stays, so that a record that comes again is known. */
@@ -37,6 +41,15 @@ function purgeRaw(sql: Sql, from: number, before: number): { removed: number; ne
 
 const purgeAside = (sql: Sql, before: number): number =>
   sql.run('DELETE FROM quarantine WHERE key IN (SELECT key FROM quarantine WHERE last_at < ? LIMIT ?)', before, PIECE)
+
+/** What waits to be followed up stays, however long. */
+const purgeEvents = (sql: Sql, before: number): number =>
+  sql.run(
+    `DELETE FROM kept_event WHERE number IN
+     (SELECT number FROM kept_event WHERE done_at IS NOT NULL AND done_at < ? LIMIT ?)`,
+    before,
+    PIECE,
+  )
 
 /** The newest row stays, so that its number is not given out again while a record still names it. */
 const purgeFetches = (sql: Sql, before: number): number =>

@@ -13,6 +13,8 @@ import {
   walk,
 } from '../world.ts'
 
+const DAY = 86_400_000
+
 export function operationsSuite(makeStore: MakeStore): void {
   let world: World
   let store: Store
@@ -193,8 +195,10 @@ export function operationsSuite(makeStore: MakeStore): void {
       await keep('2', 'b')
       await store.hooks.done((await store.hooks.take('acme', 9))[0]!.ids, 'failed')
       await keep('3', 'c')
-      expect(await store.hooks.purge('acme', now())).toEqual({ purged: 1, oldest: now() })
-      expect(await store.hooks.purge('acme', now() + 1)).toEqual({ purged: 1, oldest: null })
+      const purge = (eventsMs: number) => store.retention.purge({ rawMs: DAY, quarantineMs: DAY, eventsMs }, 0)
+      await world.clock.wind(1)
+      expect(await purge(1_000)).toMatchObject({ removed: 1 })
+      expect(await purge(0)).toMatchObject({ removed: 1 })
       expect(await waiting()).toEqual([['3', 1]])
       expect(await keep('1', 'a')).toEqual({ duplicate: false })
     })
