@@ -42,8 +42,15 @@ function look(value: unknown, state: State): void {
   else {
     const name = firstName(value, state.source)
     if (name !== null && !state.asked.has(name)) state.needed.add(name)
-    for (const child of Object.values(value)) look(child, state)
+    if (value.type === 'path' && 'root' in state.source) look(firstStep(value), state)
+    else for (const child of Object.values(value)) look(child, state)
   }
+}
+
+/** Only what comes before the first step is read from the root; steps and predicates see what the step before gave. */
+function firstStep({ steps }: Node): unknown {
+  const [first]: unknown[] = Array.isArray(steps) ? steps : []
+  return isNode(first) && first.type !== 'name' ? first : null
 }
 
 function knowing(condition: unknown, state: State): State {

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { admitTree, type Node } from '../../runtime/expression/admission.ts'
+import { lintText } from '../../runtime/lint/lint.ts'
+import { neededIn } from '../../runtime/lint/needed.ts'
+
+const parsed = (expression: string): Node => admitTree(expression, 'value').expressions[0]?.ast as Node
+
+describe('what an expression cannot do without', () => {
+  const cases: Readonly<Record<string, readonly string[]>> = {
+    site: ['site'],
+    '$.site': ['site'],
+    '$lowercase(site)': ['site'],
+    'site & "-" & country.code': ['site', 'country'],
+    'site ?? "main"': [],
+    'site ?: country': ['country'],
+    '$exists(site) ? $lowercase(site) : "main"': [],
+    '$not($exists(site)) ? "main" : site': [],
+    '$exists(site) and site = country': ['country'],
+    '$count(sites) > 0': [],
+    '($x := site; $exists($x) ? $x : "main")': [],
+    'rows[state = "open"]': ['rows'],
+    '$lowercase(rows.(name)).first': ['rows'],
+    '$with.site': [],
+    '"fixed"': [],
+  }
+  for (const [expression, names] of Object.entries(cases))
+    it(`is told of ${expression}`, () => {
+      expect([...neededIn(parsed(expression), { root: true })]).toEqual(names)
+    })
+
+  it('is told of a variable by what stands behind it', () => {
+    expect([...neededIn(parsed('$page.after & site & ($page.size ?? 10)'), { variable: 'page' })]).toEqual(['after'])
+  })
+})
+
+describe('a candidate who was found', () => {
+  const SPEC = readFileSync(join(import.meta.dirname, 'ok', 'push-result-found.yaml'), 'utf8')
+  const told = (text: string): string[] =>
+    lintText('x.yaml', text)
+      .findings.filter(({ rule }) => rule === 'push-result')
+      .map(({ severity, message }) => `${severity} ${message}`)
+  const WHEN = 'when: $not($exists($saved.application))'
+
+  it('gets an application by a later step, whatever its condition asks', () => {
+    expect(told(SPEC)).toEqual([])
+    expect(told(SPEC.replace(WHEN, 'when: $exists($saved.application) = false'))).toEqual([])
+    expect(told(SPEC.replace(WHEN, 'when: $not( $saved.application )'))).toEqual([])
+  })
+
+  it('gets none where that step runs only for those who have one, and the push is told to fail', () => {
+    expect(told(SPEC.replace(WHEN, 'when: $exists($saved.application)'))).toEqual([
+      'error Where "e-mail" finds the candidate, no step makes the application: the push would fail.',
+    ])
+  })
+
+  it('is left to a person where the check only holds the push', () => {
+    const text = readFileSync(join(import.meta.dirname, 'err', 'push-result-found.yaml'), 'utf8')
+    expect(told(text.replace('found: use', 'found: review'))).toEqual([])
+  })
+})
