@@ -117,3 +117,16 @@ describe('an answer that does not say whether more pages follow', () => {
     expect(run.reason).toContain('`info.more`')
   })
 })
+
+it('a walk that goes on behind the most pages that it may have is incomplete', async () => {
+  let asked = 0
+  const { pull } = await openAts(
+    `
+endpoints:
+  list_jobs: { path: /jobs, records: data, paging: { kind: cursor, param: after, next: next, max_pages: 7 } }
+${jobsStream()}`,
+    () => ({ json: { data: [job(asked)], next: `m${asked++}` } }),
+  )
+  expect(await pull()).toMatchObject({ state: 'incomplete', code: 'too_many_pages', pages: 7, received: 7 })
+  expect(asked).toBe(7)
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { job } from '../bad-input/small-ats.ts'
+import { jobsStream, openAts } from '../strategies/ats.ts'
+import { openIssues } from './reading.ts'
+
+const jobs = (count: number) => Array.from({ length: count }, (_, index) => job(index))
+const spec = (more = ''): string => `
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+${jobsStream(`    deletes: { kind: absent, at_most: 100%, set: { status: CLOSED } }
+${more}`)}`
+
+async function shrinking(more = '') {
+  const list = { data: jobs(40) }
+  const small = await openAts(spec(more), () => ({ json: list }))
+  const closed = () => small.house.app.records.count('requisition', { connection: 'small', status: 'CLOSED' })
+  expect(await small.pull()).toMatchObject({ state: 'complete', received: 40, held: false })
+  return { ...small, list, closed }
+}
+
+describe('a full run that comes much shorter than the one before', () => {
+  it.each([
+    ['none at all', 0],
+    ['less than half', 19],
+  ])('with %s is held: it closes nothing, and an issue says how it is released', async (_, count) => {
+    const { list, pull, house, closed } = await shrinking()
+    list.data = jobs(count)
+    const run = await pull()
+    expect(run).toMatchObject({ state: 'incomplete', code: 'sudden_drop', held: true, absent: 0, received: count })
+    expect(await closed()).toBe(0)
+    expect(await openIssues(house)).toMatchObject([
+      { code: 'sudden_drop', stream: 'jobs', message: expect.stringContaining(`hirewire run release ${run.id}`) },
+    ])
+  })
+
+  it('is complete once an operator releases it, and closes what it did not show', async () => {
+    const { list, pull, house, closed } = await shrinking()
+    list.data = jobs(10)
+    const { id } = await pull()
+    const run = await house.app.runs.release(id, 'ops@example.com')
+    expect(run).toMatchObject({ state: 'complete', held: false, absent: 30, code: null })
+    expect(run.reason).toContain('Released by ops@example.com')
+    expect(await closed()).toBe(30)
+    expect(await openIssues(house)).toEqual([])
+    expect(await pull()).toMatchObject({ state: 'complete', unchanged: 10, absent: 0 })
+    await expect(house.app.runs.release(id, 'ops')).rejects.toMatchObject({ code: 'state_conflict' })
+  })
+
+  it('that a run of the full length follows is forgotten, and cannot be released any more', async () => {
+    const { list, pull, house, closed } = await shrinking()
+    list.data = []
+    const { id } = await pull()
+    list.data = jobs(40)
+    expect(await pull()).toMatchObject({ state: 'complete', unchanged: 40 })
+    expect(await openIssues(house)).toEqual([])
+    await expect(house.app.runs.release(id, 'ops')).rejects.toMatchObject({ code: 'state_conflict' })
+    expect(await house.app.runs.get(id)).toMatchObject({ state: 'incomplete', held: false })
+    expect(await closed()).toBe(0)
+  })
+
+  it('spares what a later run, though it broke off, has shown again', async () => {
+    const { list, pull, house, closed } = await shrinking()
+    list.data = jobs(10)
+    const { id } = await pull()
+    const hold = await house.store.lanes.enter('pull:small:jobs')
+    const version = (await house.app.runs.get(id)).connectorVersion!
+    const started = await house.store.pulls.start({
+      connection: 'small',
+      stream: 'jobs',
+      hold,
+      connectorVersion: version,
+      mode: 'incremental',
+      via: 'schedule',
+    })
+    const seen = { id: 'r20', model: 'requisition' as const }
+    const stored = await house.store.records.get({ connection: 'small', ...seen })
+    await house.store.pulls.commitPage({
+      connection: 'small',
+      stream: 'jobs',
+      connectorVersion: version,
+      run: started.run.id,
+      hold,
+      via: 'POLL',
+      records: [
+        {
+          ...seen,
+          data: stored!.data,
+          raw: '{}',
+          rawHash: '1'.repeat(64),
+          sourceUpdatedAt: null,
+          admitted: true,
+          embedded: false,
+        },
+      ],
+      quarantined: [],
+      unchanged: [],
+      received: 1,
+      askedAt: house.clock.now(),
+      resume: null,
+    })
+    await house.store.pulls.finish({ run: started.run.id, hold, state: 'failed', code: 'ats_auth', reason: 'refused' })
+    expect(await house.app.runs.release(id, 'ops')).toMatchObject({ absent: 29 })
+    expect(await closed()).toBe(29)
+  })
+
+  it('is believed where the spec allows for it, and where the list was short', async () => {
+    const { list, pull } = await shrinking('    at_least: 10%')
+    list.data = jobs(8)
+    expect(await pull()).toMatchObject({ state: 'complete', absent: 32 })
+    list.data = jobs(1)
+    expect(await pull()).toMatchObject({ state: 'complete', absent: 7 })
+    list.data = []
+    expect(await pull()).toMatchObject({ state: 'incomplete', code: 'sudden_drop', held: true })
+  })
+
+  it('that was asked page by page, over waits, is measured by its list and not by what was asked twice', async () => {
+    const details = jobs(30)
+    let answered = 0
+    const { pull } = await openAts(
+      `
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+  read_job: { path: '/jobs/{{ id }}', records: $, errors: [{ when: $status = 429, is: rate_limited, wait: { else: 60s } }] }
+${jobsStream('    read: { call: read_job, with: { id: id }, always: true }')}`,
+      ({ path }) => {
+        if (path === '/jobs') return { json: { data: details.map(({ id }) => ({ id })) } }
+        return ++answered % 5 === 0
+          ? { status: 429, json: {} }
+          : { json: details.find(({ id }) => path.endsWith(`/${id}`)) }
+      },
+    )
+    expect(await pull()).toMatchObject({ state: 'complete', written: 30 })
+    expect(await pull()).toMatchObject({ state: 'complete', received: 30, unchanged: 30 })
+  })
+})
+
+describe('a run in which too many were absent', () => {
+  it('is held as well, and released closes them all the same', async () => {
+    const list = { data: jobs(40) }
+    const { pull, house } = await openAts(
+      `
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+${jobsStream('    deletes: { kind: absent, at_most: 20% }')}`,
+      () => ({ json: list }),
+    )
+    await pull()
+    list.data = jobs(25)
+    const run = await pull()
+    expect(run).toMatchObject({ state: 'incomplete', code: 'too_many_absent', held: true })
+    expect(await house.app.runs.release(run.id, 'ops')).toMatchObject({ state: 'complete', absent: 15 })
+    expect(await house.app.records.count('requisition', { connection: 'small' })).toBe(25)
+    // What comes back is there again.
+    list.data = jobs(40)
+    expect(await pull()).toMatchObject({ state: 'complete', written: 15, unchanged: 25 })
+    expect(await house.app.records.count('requisition', { connection: 'small' })).toBe(40)
+  })
+})

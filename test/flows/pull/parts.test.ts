@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { job } from '../bad-input/small-ats.ts'
+import { jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts'
+import { openIssues } from './reading.ts'
+
+const MINUTE = 60_000
+const byCountry = (values: string, more = ''): string => `
+endpoints:
+  list_jobs: { path: /jobs, query: { country: '{{ country }}', since?: '{{ since }}' }, records: data }
+${jobsStream(`    with: { country: $partition.country, since?: $cursor.since }
+    for_each: { kind: list, values: [${values}], as: country }
+${more}`)}`
+const countries = (seen: readonly Seen[]): unknown[] => seen.map(({ query }) => query.country)
+const NUMBERS: Record<string, number> = { DE: 1, FR: 2, NL: 3, AT: 4 }
+const answer = ({ query }: Seen): Reply => ({
+  json: { data: [{ ...job(NUMBERS[query.country!]!), changed: '2025-01-01T00:00:00.000Z' }] },
+})
+
+describe('a part of a stream that cannot be read', () => {
+  it('leaves the others stored, is named by the run, and is what the next run reads, and nothing else', async () => {
+    let broken = true
+    const { pull, seen, house } = await openAts(byCountry('DE, FR, NL'), (request) =>
+      broken && request.query.country === 'FR' ? { status: 400, json: {} } : answer(request),
+    )
+    const run = await pull()
+    expect(run).toMatchObject({ state: 'incomplete', code: 'ats_rejected', received: 2, written: 2, absent: 0 })
+    expect(run.reason).toContain('country FR')
+    expect(countries(seen)).toEqual(['DE', 'FR', 'NL'])
+    expect(await openIssues(house)).toMatchObject([{ code: 'ats_rejected', message: expect.stringContaining('FR') }])
+    seen.length = 0
+    expect(await pull()).toMatchObject({ state: 'incomplete', received: 0 })
+    broken = false
+    expect(await pull()).toMatchObject({ state: 'complete', mode: 'full', received: 1, written: 1 })
+    expect(countries(seen)).toEqual(['FR', 'FR'])
+    expect(await openIssues(house)).toEqual([])
+  })
+
+  it('is tried again by itself soon, and everything when it is time again', async () => {
+    let broken = true
+    const { seen, house } = await openAts(byCountry('DE, FR', '    full_every: 7d'), (request) =>
+      broken && request.query.country === 'FR' ? { status: 400, json: {} } : answer(request),
+    )
+    await house.app.connections.sync('small', { mode: 'incremental' })
+    const until = async (): Promise<number> =>
+      (await house.app.connections.get('small')).streams[0]!.nextRunAt! - house.clock.now()
+    await house.pull('jobs', 'incremental', 'small')
+    expect(await until()).toBe(15 * MINUTE)
+    broken = false
+    seen.length = 0
+    await house.clock.wind(15 * MINUTE)
+    await house.pull('jobs', 'incremental', 'small')
+    expect(countries(seen)).toEqual(['FR'])
+    // As if nothing had been wrong: an hour and a little after the run that began it.
+    expect(await until()).toBeLessThan(49 * MINUTE)
+    seen.length = 0
+    await house.clock.wind(60 * MINUTE)
+    await house.pull('jobs', 'incremental', 'small')
+    expect(countries(seen)).toEqual(['DE', 'FR'])
+  })
+
+  it('is not left alone for longer than the interval: then everything is read anew', async () => {
+    let broken = true
+    const { pull, seen, house } = await openAts(byCountry('DE, FR'), (request) =>
+      broken && request.query.country === 'FR' ? { status: 400, json: {} } : answer(request),
+    )
+    await pull()
+    broken = false
+    seen.length = 0
+    await house.clock.wind(61 * MINUTE)
+    expect(await pull()).toMatchObject({ state: 'complete', unchanged: 1, written: 1 })
+    expect(countries(seen)).toEqual(['DE', 'FR'])
+  })
+
+  it('a full run, asked for by hand, reads everything', async () => {
+    let broken = true
+    const { pull, seen, house } = await openAts(byCountry('DE, FR'), (request) =>
+      broken && request.query.country === 'FR' ? { status: 400, json: {} } : answer(request),
+    )
+    await pull()
+    broken = false
+    seen.length = 0
+    await house.pull('jobs', 'full', 'small')
+    expect(countries(seen)).toEqual(['DE', 'FR'])
+  })
+
+  it('keeps the cursor where it was until it is read, and then from the time at which the others were asked', async () => {
+    let broken = false
+    const { pull, seen, house } = await openAts(
+      byCountry('DE, FR', '    updated: changed\n    since: { kind: watermark, format: iso }'),
+      (request) => {
+        if (broken && request.query.country === 'FR') return { status: 400, json: {} }
+        const changed = broken ? '2025-06-01T00:00:00.000Z' : '2025-01-01T00:00:00.000Z'
+        return { json: { data: [{ ...job(NUMBERS[request.query.country!]!), changed }] } }
+      },
+    )
+    await pull()
+    broken = true
+    await house.clock.wind(61 * MINUTE)
+    expect(await pull()).toMatchObject({ state: 'incomplete', mode: 'incremental' })
+    broken = false
+    seen.length = 0
+    await pull()
+    await pull()
+    expect(seen.map(({ query }) => [query.country, query.since])).toEqual([
+      ['FR', '2025-01-01T00:00:00.000Z'],
+      ['DE', '2025-06-01T00:00:00.000Z'],
+      ['FR', '2025-06-01T00:00:00.000Z'],
+    ])
+  })
+
+  it('makes nothing absent, until the run that completes it saw all of them', async () => {
+    let broken = false
+    let gone = false
+    const { pull, house } = await openAts(
+      byCountry('DE, FR, NL', '    deletes: { kind: absent, at_most: 50% }'),
+      (request) => {
+        if (broken && request.query.country === 'FR') return { status: 400, json: {} }
+        return gone && request.query.country === 'NL' ? { json: { data: [] } } : answer(request)
+      },
+    )
+    const live = () => house.app.records.count('requisition', { connection: 'small' })
+    await pull()
+    broken = true
+    gone = true
+    expect(await pull()).toMatchObject({ state: 'incomplete', absent: 0 })
+    expect(await live()).toBe(3)
+    broken = false
+    expect(await pull()).toMatchObject({ state: 'complete', mode: 'full', absent: 1 })
+    expect(await live()).toBe(2)
+  })
+
+  it('with three in a row that are not answered the run ends: it is not they that are at fault', async () => {
+    const { pull, seen } = await openAts(byCountry('DE, FR, NL, AT'), () => ({ status: 503, json: {} }))
+    expect(await pull()).toMatchObject({ state: 'incomplete', code: 'ats_unavailable', received: 0 })
+    expect(new Set(countries(seen))).toEqual(new Set(['DE', 'FR', 'NL']))
+  })
+
+  it('a login that is refused is of no part: the run fails', async () => {
+    const { pull, seen } = await openAts(byCountry('DE, FR'), () => ({ status: 401, json: {} }))
+    expect(await pull()).toMatchObject({ state: 'failed', code: 'ats_auth' })
+    expect(new Set(countries(seen))).toEqual(new Set(['DE']))
+  })
+})
+
+describe('the records of another stream as parts', () => {
+  const spec = `
+endpoints:
+  list_departments: { path: /departments, records: data }
+  list_jobs: { path: /jobs, query: { department: '{{ department }}' }, records: data }
+pull:
+  departments: { from: list_departments, into: department, every: 60m, id: id, map: { name: name }, deletes: { kind: absent, at_most: 100% } }
+  jobs:
+    from: list_jobs
+    into: requisition
+    every: 60m
+    for_each: { kind: stream, of: departments, as: department }
+    with: { department: $partition.department.id }
+    id: id
+    map: { title: title, status: state }
+`
+
+  it('are none of them passed over when one before them goes while the run waits', async () => {
+    let departments = ['d1', 'd2', 'd3', 'd4']
+    let limited = true
+    const { seen, house } = await openAts(spec, ({ path, query }) => {
+      if (path === '/departments') return { json: { data: departments.map((id) => ({ id, name: id })) } }
+      if (limited && query.department === 'd3') {
+        limited = false
+        return { status: 429, headers: { 'retry-after': '60' }, json: {} }
+      }
+      return { json: { data: [job(Number(query.department!.slice(1)))] } }
+    })
+    await house.pull('departments', 'incremental', 'small')
+    await house.app.connections.sync('small', { stream: 'jobs', mode: 'incremental' })
+    const jobs = house.pull('jobs', 'incremental', 'small')
+    while (limited) await new Promise((resolve) => setTimeout(resolve, 1))
+    departments = ['d2', 'd3', 'd4']
+    await house.store.lanes.enter('pull:small:departments').then(async (hold) => {
+      const { run } = await house.store.pulls.start({
+        connection: 'small',
+        stream: 'departments',
+        hold,
+        connectorVersion: 'any',
+        mode: 'full',
+        via: 'demand',
+      })
+      const key = { connection: 'small', model: 'department', id: 'd1' } as const
+      const stored = await house.store.records.get(key)
+      await house.store.pulls.commitPage({
+        connection: 'small',
+        stream: 'departments',
+        connectorVersion: 'any',
+        run: run.id,
+        hold,
+        via: 'POLL',
+        records: [
+          {
+            model: 'department',
+            id: 'd1',
+            data: stored!.data,
+            raw: '{}',
+            rawHash: '0'.repeat(64),
+            sourceUpdatedAt: null,
+            admitted: true,
+            embedded: false,
+            deleted: true,
+          },
+        ],
+        quarantined: [],
+        unchanged: [],
+        received: 1,
+        askedAt: house.clock.now(),
+        resume: null,
+      })
+      await house.store.pulls.finish({ run: run.id, hold, state: 'complete' })
+    })
+    expect(await jobs).toMatchObject({ state: 'complete', received: 4 })
+    expect(seen.flatMap(({ query }) => query.department ?? [])).toEqual(['d1', 'd2', 'd3', 'd3', 'd4'])
+  })
+})

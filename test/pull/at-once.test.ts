@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../runtime/pull/at-once.ts'
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
+/** Work that is under way until a few turns later, the later items for fewer turns. */
+function slow<T>(answer: (item: number) => T) {
+  const seen = { begun: [] as number[], most: 0 }
+  let under = 0
+  const work = async (item: number): Promise<T> => {
+    seen.begun.push(item)
+    seen.most = Math.max(seen.most, ++under)
+    for (let turns = 0; turns < 20 - item; turns++) await Promise.resolve()
+    under--
+    return answer(item)
+  }
+  return { seen, work }
+}
+
+describe('work on several items at once', () => {
+  it('keeps each result in its place, and no more under way than it may', async () => {
+    const { seen, work } = slow((item) => item * 2)
+    expect(await atOnce(numbers(12), 4, { work, last: () => false })).toEqual(numbers(12).map((item) => item * 2))
+    expect(seen.most).toBe(4)
+    expect(await atOnce([], 4, { work, last: () => false })).toEqual([])
+  })
+
+  it('begins nothing more after the last result, and finishes what is under way', async () => {
+    const { seen, work } = slow((item) => item)
+    const results = await atOnce(numbers(12), 3, { work, last: (item) => item === 2 })
+    expect(seen.begun.length).toBeLessThan(7)
+    expect(results.filter((item) => item !== undefined)).toEqual(seen.begun.toSorted((a, b) => a - b))
+  })
+
+  it('throws a failure only when nothing is under way any more', async () => {
+    let under = 0
+    const work = async (item: number): Promise<number> => {
+      under++
+      await new Promise((resolve) => setImmediate(resolve))
+      under--
+      if (item === 0) throw new Error('the first one broke')
+      return item
+    }
+    await expect(atOnce(numbers(6), 3, { work, last: () => false })).rejects.toThrow('the first one broke')
+    expect(under).toBe(0)
+  })
+})
