@@ -4,6 +4,7 @@ import { budgetSuite } from './suites/budgets.ts'
 import { consentSuite } from './suites/consents.ts'
 import { lawSuite } from './suites/laws.ts'
 import { operationsSuite } from './suites/operations.ts'
+import { orderSuite } from './suites/order.ts'
 import { pullSuite } from './suites/pulls.ts'
 import { pushRequestSuite } from './suites/push-requests.ts'
 import { pushSuite } from './suites/pushes.ts'
@@ -25,5 +26,6 @@ export function storeConformance(makeStore: MakeStore): void {
   consentSuite(makeStore)
   operationsSuite(makeStore)
   budgetSuite(makeStore)
+  orderSuite(makeStore)
   lawSuite(makeStore)
 }

@@ -239,4 +239,28 @@ describe('events', () => {
     await house.settle()
     expect(await phase(house, id)).toBe('INTERVIEW')
   })
+
+  it('without an id that read the same are one while the first waits to be followed up', async () => {
+    const text = specText(A).replace('    id: eventId\n', '')
+    const { house, id } = await openWith(A, { connectors: [text] })
+    await house.app.connections.pause(house.connection, 'test')
+    const same = event(A, id)
+    expect(await deliver(house, A, same)).toMatchObject({ body: { accepted: true, duplicate: false } })
+    expect(await deliver(house, A, same)).toMatchObject({ body: { accepted: true, duplicate: true } })
+    expect(await deliver(house, A, event(A, id, 'other'))).toMatchObject({ body: { duplicate: false } })
+  })
+
+  it('that are replayed, by whoever saw them pass, make no more than a call in a quarter of a minute', async () => {
+    const text = specText(A).replace('    id: eventId\n', '')
+    const { house, id } = await openWith(A, { connectors: [text] })
+    const seen = event(A, id)
+    const before = await reads(house, A)
+    for (let times = 0; times < 60; times++) {
+      await deliver(house, A, seen)
+      await house.wind(500)
+    }
+    await house.settle(MINUTE)
+    expect((await reads(house, A)) - before).toBeLessThanOrEqual(4)
+    expect(await moves(house, id)).toHaveLength(1)
+  })
 })

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Hold, Store } from '../../../runtime/store/port.ts'
+import {
+  application,
+  commit,
+  type MakeStore,
+  makeWorld,
+  type OpenRun,
+  requisition,
+  startRun,
+  takeLane,
+  type World,
+  write,
+} from '../world.ts'
+
+/** What was asked for last is what is stored, and what the ATS merged is one. */
+export function orderSuite(makeStore: MakeStore): void {
+  let world: World
+  let store: Store
+  let run: OpenRun
+  const open = async () => {
+    world = await makeWorld(makeStore)
+    store = world.store
+    run = await startRun(store, 'requisitions')
+  }
+  const stored = (id: string, model: 'requisition' | 'candidate' | 'application' = 'requisition') =>
+    store.records.get({ connection: 'acme', model, id })
+  const title = async (id = 'r1') => (await stored(id))?.data.title
+
+  describe('a page that was asked for before what is stored', () => {
+    beforeEach(open)
+    afterEach(() => store.close())
+    const page = (askedAt: number, name: string, updated: number | null = null) =>
+      commit(store, run, [{ ...requisition('r1', 'OPEN', { title: name }), sourceUpdatedAt: updated }], { askedAt })
+
+    it('changes nothing, and counts as unchanged', async () => {
+      await page(200, 'new')
+      expect(await page(100, 'old')).toMatchObject({ written: 0, unchanged: 1 })
+      expect(await title()).toBe('new')
+      expect(await page(200, 'as late')).toMatchObject({ written: 1 })
+    })
+
+    it('changes it where the source says that it is newer, and only there', async () => {
+      await page(200, 'new', 1_000)
+      await page(100, 'of the same date', 1_000)
+      expect(await title()).toBe('new')
+      await page(100, 'of a later date', 1_001)
+      expect(await title()).toBe('of a later date')
+    })
+
+    it('neither deletes nor revives', async () => {
+      await page(200, 'new')
+      await commit(store, run, [{ ...requisition('r1'), deleted: true }], { askedAt: 100 })
+      expect((await stored('r1'))?.deleted).toBe(false)
+      await commit(store, run, [{ ...requisition('r1'), deleted: true }], { askedAt: 300 })
+      await page(250, 'old')
+      expect((await stored('r1'))?.deleted).toBe(true)
+      await page(301, 'again')
+      expect((await stored('r1'))?.deleted).toBe(false)
+    })
+
+    it('is told record by record where records were asked for one by one', async () => {
+      await page(200, 'new')
+      const late = { ...requisition('r1', 'OPEN', { title: 'read by itself' }), askedAt: 250 }
+      await commit(store, run, [late], { askedAt: 100 })
+      expect(await title()).toBe('read by itself')
+    })
+
+    it('holds for what an application carries, too', async () => {
+      const carried = (name: string) => write('candidate', 'c1', { first_name: name }, { embedded: true })
+      await commit(store, run, [application('a1', 'APPLIED'), carried('new')], { askedAt: 200 })
+      await commit(store, run, [application('a1', 'APPLIED'), carried('old')], { askedAt: 100 })
+      expect((await stored('c1', 'candidate'))?.data.first_name).toBe('new')
+    })
+  })
+
+  describe('two candidates that the ATS merged', () => {
+    let hold: Hold
+    beforeEach(async () => {
+      await open()
+      const people = ['c1', 'c2', 'c3'].map((id) => write('candidate', id, { first_name: `Ada ${id}` }))
+      const candidate = { candidate: { id: 'c1' } }
+      await commit(store, run, [...people, application('a1', 'APPLIED', candidate)], { askedAt: 100 })
+      hold = await takeLane(store, 'hook:acme')
+    })
+    afterEach(() => store.close())
+    const merge = (from: string, into: string, at = 200) =>
+      store.pulls.mergeCandidates({ connection: 'acme', from, into, hold, at })
+    const idOf = async (id: string) => (await stored(id, 'candidate'))?.id
+
+    it('are one for whoever asks, and the feed tells of the one that is gone', async () => {
+      await merge('c1', 'c2')
+      expect([await idOf('c1'), await idOf('c2'), await idOf('c3')]).toEqual(['c2', 'c2', 'c3'])
+      expect((await stored('a1', 'application'))?.data.candidate).toMatchObject({ id: 'c2' })
+      const last = (await store.changes.list({ after: 0, limit: 99 })).at(-1)
+      expect(last).toMatchObject({ kind: 'deleted', model: 'candidate', id: 'c1', change: { merged_into: 'c2' } })
+    })
+
+    it('are followed through several merges, told in any order, and the later word counts', async () => {
+      await merge('c2', 'c3')
+      await merge('c1', 'c2')
+      expect(await idOf('c1')).toBe('c3')
+      await merge('c3', 'c1')
+      expect([await idOf('c3'), await idOf('c2')]).toEqual(['c1', 'c1'])
+    })
+
+    it('are two again once the one is shown again', async () => {
+      await merge('c1', 'c2')
+      await commit(store, run, [write('candidate', 'c1', { first_name: 'Ada' })], { askedAt: 300 })
+      expect(await idOf('c1')).toBe('c1')
+    })
+
+    it('leave a record alone that was shown after the ATS said so', async () => {
+      await merge('c1', 'c2', 50)
+      expect(await idOf('c1')).toBe('c1')
+    })
+
+    it('take the results of pushes and what waits for a decision along', async () => {
+      await world.ready()
+      const push = await world.queued()
+      const lane = await takeLane(store, 'push:acme')
+      const ask = { push: push.id, hold: lane, step: 'candidate', act: 'ask', effect: 'none', request: {} } as const
+      const begun = await store.pushes.begin(ask)
+      const matches = [{ candidate: 'c1', rule: 'e-mail', shown: {} }]
+      await store.pushes.settle({
+        attempt: begun.kind === 'go' ? begun.attempt : null,
+        push: push.id,
+        hold: lane,
+        outcome: 'found',
+        response: null,
+        to: { kind: 'review', matches },
+      })
+      await merge('c1', 'c2')
+      const [review] = (await store.reviews.list({ state: 'open' }, { limit: 9 })).data
+      expect(review?.matches).toMatchObject([{ candidate: 'c2' }])
+      expect(await store.reviews.decide(review!.id, 'update', 'c1', null)).toMatchObject({ candidate: 'c2' })
+    })
+
+    it('need a run that holds its lane', async () => {
+      await takeLane(store, 'hook:acme')
+      await expect(merge('c1', 'c2')).rejects.toMatchObject({ code: 'fenced' })
+      expect(await idOf('c1')).toBe('c1')
+    })
+  })
+}
