@@ -8,7 +8,7 @@ import { type Failed, failureOf } from '../endpoint/failed.ts'
 import type { Session } from '../endpoint/session.ts'
 import { evaluateText } from '../endpoint/text.ts'
 import type { ValueTree } from '../expression/evaluator.ts'
-import { asHirewireError, type ErrorCode, HirewireError } from '../kernel/errors.ts'
+import { asHirewireError, ERRORS, type ErrorCode, HirewireError } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/fingerprint.ts'
 import { idText } from '../kernel/model.ts'
 import { planEndpoint } from '../plan/endpoint.ts'
@@ -35,12 +35,22 @@ type At = {
   readonly print: string
 }
 
+type Stop = {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly until: number | null
+  readonly waits?: boolean
+}
+
 /** A call that brought nothing, on its way to the issue that tells of it. */
 class Stopped extends Error {
   readonly code: ErrorCode
   readonly until: number | null
-  constructor({ code, message, until }: { code: ErrorCode; message: string; until: number | null }) {
+  /** Nothing is wrong: it only has to wait. */
+  readonly waits: boolean
+  constructor({ code, message, until, waits = false }: Stop) {
     super(message)
+    this.waits = waits
     this.code = code
     this.until = until
   }
@@ -64,20 +74,20 @@ export async function subscribe(session: Session, event: WebhookSpec, deps: Subs
     await deps.issues.clear(key)
     return null
   } catch (error) {
-    const stopped = error instanceof Stopped ? error : null
-    const { code, message, failure } = stopped
-      ? { ...stopped, message: stopped.message, failure: null }
-      : asHirewireError(error)
-    if (code === 'fenced' || failure === 'storage') throw error
-    await deps.issues.raise({
-      key,
-      connection,
-      stream: null,
-      code,
-      message: `The webhook is not registered: ${message}`,
-    })
-    return stopped?.until === null ? null : (stopped?.until ?? deps.clock.now() + AGAIN_MS)
+    if (error instanceof Stopped && error.waits) return error.until
+    const { code, message, until } = stopOf(error, deps)
+    const told = `The webhook is not registered: ${message}`
+    await deps.issues.raise({ key, connection, stream: null, code, message: told })
+    return until
   }
+}
+
+/** What is in the way, and when to try again: null where only a change of the connection or of the ATS helps. */
+function stopOf(error: unknown, { clock }: SubscribeDeps): Stop {
+  if (error instanceof Stopped) return error
+  const { code, message, failure } = asHirewireError(error)
+  if (code === 'fenced' || failure === 'storage') throw error
+  return { code, message, until: ERRORS[code].retryable ? clock.now() + AGAIN_MS : null }
 }
 
 /** Takes the webhook back. Throws when the ATS did not take it back; says nothing where there is none. */
@@ -262,6 +272,7 @@ function stoppedBy(answer: Failed, { clock }: SubscribeDeps): Stopped {
       code: 'ats_rate_limited',
       message: 'the budget of the connection is used up.',
       until: answer.until,
+      waits: true,
     })
   const failure = failureOf(answer)
   return new Stopped({ ...failure, until: failure.until ?? later })

@@ -7,21 +7,36 @@ import type { Fault, LintContext } from '../context.ts'
 const DAY_MS = 86_400_000
 const number = (value: number): string => Math.floor(value).toLocaleString('en')
 
-type Load = { readonly name: string; readonly endpoint: string; readonly perDay: number; readonly partitions: number }
+type Load = {
+  readonly pointer: string
+  readonly name: string
+  readonly endpoint: string
+  readonly perDay: number
+  readonly partitions: number
+}
 
-/** Calls that a stream makes in a day, at the very least: one page of each partition in each run. */
+/** Calls that a stream or a queue makes in a day, at the very least: one page of each partition in each run. */
 function loadsOf(spec: ConnectorSpec): Load[] {
-  return Object.entries(spec.pull ?? {}).flatMap(([name, stream]) => {
+  const queues = Object.entries(spec.events ?? {}).flatMap(([name, event]): Load[] => {
+    const every = event.kind === 'queue' ? durationMs(event.every) : 0
+    const pointer = `/events${step(name)}/every`
+    return event.kind === 'queue' && every > 0
+      ? [{ pointer, name, endpoint: event.call, partitions: 1, perDay: DAY_MS / every }]
+      : []
+  })
+  const streams = Object.entries(spec.pull ?? {}).flatMap(([name, stream]) => {
     const every = durationMs(stream.every)
     if (!(every > 0)) return []
     const partitions = partitionsOf(spec, stream)
     const runs = DAY_MS / every
+    const pointer = `/pull${step(name)}/every`
     const gone = stream.deletes?.kind === 'tombstones' ? [stream.deletes.call] : []
     return [
-      { name, endpoint: stream.from, partitions, perDay: runs * partitions },
-      ...gone.map((endpoint) => ({ name, endpoint, partitions: 1, perDay: runs })),
+      { pointer, name, endpoint: stream.from, partitions, perDay: runs * partitions },
+      ...gone.map((endpoint) => ({ pointer, name, endpoint, partitions: 1, perDay: runs })),
     ]
   })
+  return [...streams, ...queues]
 }
 
 function partitionsOf(spec: ConnectorSpec, { for_each: forEach }: StreamSpec): number {
@@ -48,7 +63,7 @@ export function unsustainable({ spec }: LintContext): Fault[] {
     const times = worst.partitions > 1 ? ` (${worst.partitions} calls a run)` : ''
     return [
       {
-        pointer: `/pull${step(worst.name)}/every`,
+        pointer: worst.pointer,
         message: `${number(wanted)} calls a day of at most ${number(most)}: ${quoted(worst.name)}${times}${others} cannot run so often.`,
         hint: `The limit is ${limit.calls} per ${limit.per}${limit.of ? ` of ${limit.of.join(', ')}` : ''}. Lengthen \`every\`, or correct the limit.`,
       },
@@ -126,21 +141,25 @@ function unsent({ spec, variables, expressions }: LintContext, pointer: string, 
   }
 }
 
-/** Numbered pages shift when a record goes away in the middle of a walk; without a total nobody sees what was skipped. */
+/**
+ * Numbered pages shift when a record leaves one that was read. A total that falls shows it; where none is told, or another
+ * record comes meanwhile (one that was edited may just move to the end), nobody sees what was skipped.
+ */
 export function hiddenShift({ spec }: LintContext): Fault[] {
   return Object.entries(spec.pull ?? {}).flatMap(([name, stream]) => {
     const endpoint = spec.endpoints[stream.from]
-    const { kind } = endpoint?.paging ?? spec.http.paging ?? { kind: 'none' }
-    const counted = kind === 'offset' || kind === 'page'
-    const total = endpoint?.total ?? spec.http.total
+    const paging = endpoint?.paging ?? spec.http.paging ?? { kind: 'none' as const }
+    const counted = paging.kind === 'offset' || paging.kind === 'page'
     const incremental = stream.since !== undefined && stream.since.kind !== 'none'
-    if (!counted || total !== undefined || !incremental || stream.full_every !== undefined) return []
+    if (!counted || !incremental || stream.full_every !== undefined) return []
+    const counts = paging.stop !== 'total_pages' && (endpoint?.total ?? spec.http.total) !== undefined
+    const unseen = counts ? 'a total that another one fills up does not show it' : 'no total shows it'
     return [
       {
         pointer: `/pull${step(name)}/since`,
         part: 'key' as const,
-        message: `A record that moves between two pages of ${quoted(stream.from)} is skipped, and no total shows it.`,
-        hint: 'Add full_every: 7d, so that a full run finds what was skipped, or `total` where the answer tells one.',
+        message: `A record that moves between two pages of ${quoted(stream.from)} is skipped, and ${unseen}.`,
+        hint: 'Add full_every: 7d, so that a full run finds what was skipped.',
       },
     ]
   })
