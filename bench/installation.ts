@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { ConnectionInput } from '../runtime/app/contract.ts'
 import { openParts } from '../runtime/app/parts.ts'
 import { type AppParts, createApp } from '../runtime/app.ts'
+import type { LimitSpec } from '../runtime/spec/connector.ts'
 import { loadConnectors } from '../runtime/spec/connectors.ts'
 
 export type Product = {
@@ -13,11 +14,13 @@ export type Product = {
 
 export type Opening = {
   readonly folder: string
-  readonly connector: 'bench-suite' | 'bench-suite-search' | 'bench-small'
+  readonly connector: 'bench-suite' | 'bench-suite-search' | 'bench-small' | 'bench-quota'
   /** Of a store that is there already, or that is opened again; without it the store is new and gets one connection. */
   readonly key?: Uint8Array
   /** Address of the ATS. */
   readonly api: string
+  /** In place of those of the connector. */
+  readonly limits?: readonly LimitSpec[]
   /** Puts something between the app and its parts, to measure there. */
   readonly instrument?: (parts: AppParts) => AppParts
 }
@@ -45,12 +48,13 @@ export async function openProduct(opening: Opening): Promise<Product> {
   return { app, parts }
 }
 
-export const connection = (id: string, { connector, api }: Opening): ConnectionInput => ({
+export const connection = (id: string, { connector, api, limits }: Opening): ConnectionInput => ({
   id,
   integration: connector,
   auth_type: 'api_key',
   credentials: { api_key: 'bench-key' },
   settings: { ats_base_url: api },
+  ...(limits ? { overrides: { limits } } : {}),
 })
 
 /** A server has been up for a while when it pulls: starting its mapper processes is no part of a pull. */

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import type { Benchmark, Result, Size } from './benchmark.ts'
+import { budgets } from './budgets.ts'
 import { lint } from './lint.ts'
 import { memory } from './memory.ts'
 import { pull } from './pull.ts'
@@ -12,7 +13,7 @@ import { reportOf, table } from './report.ts'
 import { scale } from './scale.ts'
 import { rounded } from './statistics.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [pull, memory, push, lint, scale]
+const BENCHMARKS: readonly Benchmark[] = [pull, memory, push, lint, scale, budgets]
 
 const HELP = `Usage: npm run bench -- [options]
 

@@ -4,7 +4,7 @@ import { EVERY_CALL } from '../kernel/budget.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Random } from '../kernel/random.ts'
 import type { LimitSpec } from '../spec/connector.ts'
-import type { BudgetPort, CallNumbers } from '../store/port-budgets.ts'
+import type { BudgetPort, BudgetWindow, CallNumbers } from '../store/port-budgets.ts'
 import { limitsTold } from '../strategies/limits/told.ts'
 import type { Gate } from './gate.ts'
 
@@ -52,6 +52,24 @@ export async function pause({ key, scope, sentAt, waitMs }: TooMany, deps: Deps)
   return until
 }
 
+type Arrived = {
+  readonly key: string
+  readonly windows: readonly BudgetWindow[]
+  readonly numbers: CallNumbers
+  readonly sentAt: number
+}
+
+/** The answer to a call is there: sooner than it could have been, so the windows need not wait for it as long. */
+export async function arrived({ key, windows, numbers, sentAt }: Arrived, { budgets, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  const quick = windows.filter(
+    ({ ms, zone, onTheWayMs }) => zone === null && ms <= SHORT_MS && now - sentAt < onTheWayMs,
+  )
+  if (quick.length > 0) await budgets.answered(key, quick, { numbers, now })
+}
+/** What a call is on its way does not count in a longer window. */
+const SHORT_MS = 10_000
+
 /** A call went through that was sent after the last refusal: the run of strikes is over. */
 export async function forgive(
   { key, endpoint, sentAt }: { key: string; endpoint: string; sentAt: number },
@@ -68,17 +86,18 @@ type Told = {
   readonly limits: readonly LimitSpec[]
   readonly endpoint: string
   readonly numbers: CallNumbers
+  readonly sentAt: number
   readonly read: Readonly<Record<string, Evaluated>>
 }
 
 /** Notes what a good answer says of the limits. */
 export async function learn(
-  { key, gate, limits, endpoint, numbers, read }: Told,
+  { key, gate, limits, endpoint, numbers, sentAt, read }: Told,
   { budgets, clock }: Deps,
 ): Promise<void> {
   const now = clock.now()
   const told = (name: string): unknown => (read[name]?.ok ? read[name].value : undefined)
   const { windows, slots } = limitsTold(limits, endpoint, told, now)
   if (slots.length > 0) gate.learn(slots)
-  if (windows.length > 0) await budgets.learn(key, windows, { numbers, now })
+  if (windows.length > 0) await budgets.learn(key, windows, { numbers, sentAt, now })
 }

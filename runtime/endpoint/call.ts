@@ -3,9 +3,9 @@ import type { HttpReply, HttpRequest } from '../http/exchange.ts'
 import { EVERY_CALL } from '../kernel/budget.ts'
 import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
 import type { ErrorClass } from '../spec/connector.ts'
-import type { CallNumbers } from '../store/port-budgets.ts'
+import type { BudgetWindow, CallNumbers } from '../store/port-budgets.ts'
 import { slotsOf, windowsOf } from '../strategies/limits/limits.ts'
-import { BudgetUsedUp, forgive, learn, PATIENCE_MS, pause } from './budget.ts'
+import { arrived, BudgetUsedUp, forgive, learn, PATIENCE_MS, pause } from './budget.ts'
 import type { EndpointDeps } from './deps.ts'
 import { readReply } from './reply.ts'
 import { type CallRequest, fillIn } from './request.ts'
@@ -111,11 +111,12 @@ async function inTurn<T>(
 ): Promise<T | Wait> {
   const { connection, gate, connector } = session
   const [endpoint, limits] = [call.endpoint.name, connector.spec.http.limits ?? []]
+  const windows = windowsOf(limits, endpoint, call.priority)
   const passed = await gate.pass({
     connection,
     endpoint,
     priority: call.priority,
-    windows: windowsOf(limits, endpoint, call.priority),
+    windows,
     slots: slotsOf(limits, endpoint),
     patienceMs: PATIENCE_MS,
   })
@@ -124,8 +125,8 @@ async function inTurn<T>(
     return passed
   }
   try {
-    const { numbers } = passed
-    return await work(() => told(session, call, { answer: send({ session, call, request, numbers }, deps), deps }))
+    const sent = { session, call, request, windows, numbers: passed.numbers }
+    return await work(() => told(session, call, { answer: send(sent, deps), deps }))
   } finally {
     passed.leave()
   }
@@ -153,12 +154,18 @@ async function told(
   return ended
 }
 
-async function send(sent: Turn & { numbers: CallNumbers }, deps: EndpointDeps): Promise<Answer> {
+type Sent = Turn & { readonly windows: readonly BudgetWindow[]; readonly numbers: CallNumbers }
+
+async function send(sent: Sent, deps: EndpointDeps): Promise<Answer> {
   const { call, request } = sent
   const sentAt = deps.clock.now()
   const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES }
   const outcome = await deps.http.attempt(request, limits)
-  if (outcome.kind === 'reply') return understand({ ...sent, sentAt, http: outcome }, deps)
+  if (outcome.kind === 'reply') {
+    const exchange = { ...sent, sentAt, http: outcome }
+    await arrived({ key: sent.session.budgetKey, ...exchange }, deps)
+    return understand(exchange, deps)
+  }
   const { stage, reason, ms } = outcome
   const message = deps.masker.text(outcome.message)
   // An address that is refused stays refused: somebody has to mend it.
@@ -172,7 +179,7 @@ async function send(sent: Turn & { numbers: CallNumbers }, deps: EndpointDeps): 
   return { kind: 'failure', stage, message, ms }
 }
 
-type Exchange = Turn & { readonly numbers: CallNumbers; readonly sentAt: number; readonly http: HttpReply }
+type Exchange = Sent & { readonly sentAt: number; readonly http: HttpReply }
 
 async function understand(exchange: Exchange, deps: EndpointDeps): Promise<Answer> {
   const { session, call, request, http, sentAt } = exchange
@@ -210,7 +217,7 @@ async function noteGood(
   const { budgetKey: key, gate, connector } = session
   const [endpoint, limits] = [call.endpoint.name, connector.spec.http.limits ?? []]
   await forgive({ key, endpoint, sentAt }, deps)
-  await learn({ key, gate, limits, endpoint, numbers, read: reading.read }, deps)
+  await learn({ key, gate, limits, endpoint, numbers, sentAt, read: reading.read }, deps)
 }
 
 type Unprepared = { readonly error: unknown; readonly deps: EndpointDeps }

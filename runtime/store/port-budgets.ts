@@ -6,6 +6,8 @@ export type BudgetWindow = {
   readonly calls: number | null
   readonly ms: number
   readonly zone: string | null
+  /** So much later than it was counted may a call arrive; the window is as much longer, until its answer is there. */
+  readonly onTheWayMs: number
   /** The share of its calls, from 0 to 1, that is left to more urgent work. */
   readonly spare: number
 }
@@ -55,8 +57,14 @@ export type BudgetPort = {
     ask: Ask,
     now: number,
   ): Promise<{ readonly waitUntil: null; readonly numbers: CallNumbers } | { readonly waitUntil: number }>
-  /** Notes what an answer told; `numbers` are those of the call that was answered. */
-  learn(key: string, told: readonly WindowTold[], at: { numbers: CallNumbers; now: number }): Promise<void>
+  /** A call was answered, so it has arrived: it leaves its windows as much sooner. */
+  answered(key: string, windows: readonly BudgetWindow[], at: { numbers: CallNumbers; now: number }): Promise<void>
+  /** Notes what an answer told; `numbers` are those of the call that was answered, and `sentAt` is when it left. */
+  learn(
+    key: string,
+    told: readonly WindowTold[],
+    at: { numbers: CallNumbers; sentAt: number; now: number },
+  ): Promise<void>
   /** No call of this scope before `until`; an earlier pause is not shortened. `fresh`: it counts as one more strike. */
   pause(key: string, pause: { scope: string; until: number; fresh: boolean }, now: number): Promise<void>
   /** The pauses of a key, those that are over included as long as their strikes count. */

@@ -18,7 +18,7 @@ describe('the benchmark', () => {
     const { stdout } = await run(process.execPath, [MAIN, '--smallest', '--json'])
     const printed: Printed = JSON.parse(stdout.trim().split('\n').at(-1)!)
     expect(printed.size).toBe('smallest')
-    expect(Object.keys(printed.benchmarks)).toEqual(['pull', 'memory', 'push', 'lint', 'scale'])
+    expect(Object.keys(printed.benchmarks)).toEqual(['pull', 'memory', 'push', 'lint', 'scale', 'budgets'])
     for (const { figures } of Object.values(printed.benchmarks)) {
       expect(figures.length).toBeGreaterThan(3)
       for (const { value } of figures) expect(Number.isFinite(value)).toBe(true)

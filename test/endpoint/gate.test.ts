@@ -14,7 +14,14 @@ afterAll(() => store.close())
 
 let keys = 0
 const newGate = () => createGate(`key-${++keys}`, { budgets, clock })
-const window = (calls: number, ms: number): BudgetWindow => ({ scope: '*', calls, ms, zone: null, spare: 0 })
+const window = (calls: number, ms: number): BudgetWindow => ({
+  scope: '*',
+  calls,
+  ms,
+  zone: null,
+  onTheWayMs: 0,
+  spare: 0,
+})
 const claim = (more: Partial<Claim> = {}): Claim => ({
   connection: 'acme',
   endpoint: 'list',

@@ -4,7 +4,7 @@ import type { Db, Sql } from './database.ts'
 import { dayIn } from './days.ts'
 import { whole, wholeOrNull } from './json.ts'
 
-type Moment = { readonly numbers: CallNumbers; readonly now: number }
+type Moment = { readonly numbers: CallNumbers; readonly sentAt: number; readonly now: number }
 
 /** Notes what an answer told, where it changes what may be called: most answers only say what our own count knows. */
 export function learn({ hot, write }: Db, key: string, told: readonly WindowTold[], at: Moment): void {
@@ -28,7 +28,7 @@ const isNews = (before: ToldRow | null, after: ToldRow): boolean =>
 type Noting = { readonly scope: Scope; readonly one: WindowTold; readonly before: ToldRow | null }
 
 /** The row as it is after this answer. */
-function noted(sql: Sql, { scope, one, before }: Noting, { numbers, now }: Moment): ToldRow {
+function noted(sql: Sql, { scope, one, before }: Noting, { numbers, sentAt, now }: Moment): ToldRow {
   const calls = one.calls ?? before?.calls ?? null
   const kept = { remaining: null, after_n: null, until: null, ...before, calls }
   if (one.left === null) return kept
@@ -37,15 +37,16 @@ function noted(sql: Sql, { scope, one, before }: Noting, { numbers, now }: Momen
   const after_n = numbers[scope.scope] ?? last
   const told = { calls, remaining: one.left.calls, after_n, until: whole(one.left.until ?? endOf(window, now)) }
   const [then, next] = [leftNow(before, last, window, now), leftNow(told, last, window, now)]
-  // What our own calls explain, our own count keeps better: it knows when each of them leaves the window.
+  // What our own calls explain, our own count keeps better: it knows when each of them leaves the window. The ATS counted at
+  // some time since the call left, so every call counts that was inside of the window then.
   const limit = calls ?? window.calls
-  const ours = limit !== null && one.left.calls >= limit - usedNow(sql, scope, window, now)
-  if (then === null) return ours ? kept : told
-  if (next === null || next < then) return next === null ? kept : told
+  const ours = limit !== null && one.left.calls >= limit - usedNow(sql, scope, window, sentAt)
   // Answers may overtake each other: more is believed only where a new window can have begun.
-  const renewed = next > then && told.until > (before?.until ?? 0) + window.ms / 10
-  if (!renewed) return kept
-  return ours ? { ...kept, remaining: null, after_n: null, until: null } : told
+  const renewed = then === null || (next ?? 0) > then
+  const later = then === null || told.until > (before?.until ?? 0) + window.ms / 10
+  if (ours) return then !== null && renewed && later ? { ...kept, remaining: null, after_n: null, until: null } : kept
+  if (next === null) return kept
+  return next < (then ?? Number.POSITIVE_INFINITY) || (renewed && later) ? told : kept
 }
 
 const endOf = ({ ms, zone }: BudgetWindow, now: number): number => (zone === null ? now + ms : dayIn(zone, now).end)

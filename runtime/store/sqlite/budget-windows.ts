@@ -62,7 +62,7 @@ function fullUntil(sql: Sql, { key, scope }: Scope, { window, limit, last }: Sta
   const oldest = sql.get<{ at: number }>(text, key, scope, last + 1 - calls)
   if (!oldest) return null
   if (day) return oldest.at >= day.start ? day.end : null
-  return oldest.at + window.ms
+  return oldest.at + window.ms + window.onTheWayMs
 }
 
 function toldUntil(told: ToldRow | null, { window, limit, last }: Standing, now: number): number | null {
@@ -71,8 +71,8 @@ function toldUntil(told: ToldRow | null, { window, limit, last }: Standing, now:
 }
 
 /** How many calls lie inside of a window now. */
-export function usedNow(sql: Sql, { key, scope }: Scope, { ms, zone }: BudgetWindow, now: number): number {
-  const from = zone === null ? now - ms + 1 : dayIn(zone, now).start
+export function usedNow(sql: Sql, { key, scope }: Scope, { ms, onTheWayMs, zone }: BudgetWindow, now: number): number {
+  const from = zone === null ? now - ms - onTheWayMs + 1 : dayIn(zone, now).start
   const text = 'SELECT count(*) AS used FROM budget_call WHERE key = ? AND scope = ? AND at >= ?'
   return sql.get<{ used: number }>(text, key, scope, from)?.used ?? 0
 }

@@ -20,8 +20,17 @@ export function budgetRoom({ db }: Ground): BudgetPort {
       if (windows.length === 0) return { waitUntil: null, numbers: {} }
       return { waitUntil: null, numbers: db.write((sql) => take(sql, { key, windows, now })) }
     },
-    async learn(key, told, { numbers, now }) {
-      learn(db, key, told, { numbers, now: whole(now) })
+    async answered(key, windows, { numbers, now }) {
+      const text = 'UPDATE budget_call SET at = ? WHERE key = ? AND scope = ? AND n = ? AND at > ?'
+      db.write((sql) => {
+        for (const [scope, of] of Map.groupBy(windows, (window) => window.scope)) {
+          const at = whole(now - Math.min(...of.map(({ onTheWayMs }) => onTheWayMs)))
+          sql.run(text, at, key, scope, numbers[scope] ?? 0, at)
+        }
+      })
+    },
+    async learn(key, told, { numbers, sentAt, now }) {
+      learn(db, key, told, { numbers, sentAt: whole(sentAt), now: whole(now) })
     },
     async pause(key, { scope, until, fresh }, now) {
       const text = `INSERT INTO budget_pause (key, scope, until, strikes, since) VALUES (?, ?, ?, 1, ?)
@@ -81,8 +90,11 @@ function take(sql: Sql, { key, windows, now }: Ask): CallNumbers {
 }
 
 const ONE_MORE_HOUR = 3_600_000
+/** An answer that comes late tells of calls that no window counts any more. */
+const LATE_MS = 5_000
 /** How long a call has to be remembered; a local day can have 25 hours. */
-const spanOf = (window: BudgetWindow): number => whole(window.ms) + (window.zone === null ? 0 : ONE_MORE_HOUR)
+const spanOf = ({ ms, onTheWayMs, zone }: BudgetWindow): number =>
+  whole(ms + onTheWayMs) + (zone === null ? LATE_MS : ONE_MORE_HOUR)
 
 function record(sql: Sql, call: Scope & { n: number; span: number; now: number }): void {
   const { key, scope, n, span, now } = call

@@ -47,11 +47,8 @@ export function scopeOf({ of, each }: LimitSpec, endpoint: string): string {
   return of ? [...of].sort().join('+') : EVERY_CALL
 }
 
-/**
- * A call arrives some time after it was counted, and not every one as late as the others. Without this much more, one that
- * hurries would still meet the window of one that dawdled.
- */
-const ON_THE_WAY = { share: 0.05, mostMs: 50 }
+/** A call arrives some time after it was counted: one that hurries must not meet the window of one that dawdled. */
+const ON_THE_WAY = { share: 0.2, mostMs: 200 }
 
 export function windowOf(limit: LimitSpec, endpoint: string, priority: Priority): BudgetWindow {
   const { calls, per, zone } = limit
@@ -63,10 +60,10 @@ export function windowOf(limit: LimitSpec, endpoint: string, priority: Priority)
       `A limit with \`zone\` counts calendar days, so it needs \`per: 1d\`, not \`per: ${per}\`.`,
     )
   const ms = durationMs(per)
-  const later = zone === undefined ? Math.min(ms * ON_THE_WAY.share, ON_THE_WAY.mostMs) : 0
+  const onTheWayMs = zone === undefined ? Math.min(ms * ON_THE_WAY.share, ON_THE_WAY.mostMs) : 0
   const scope = scopeOf(limit, endpoint)
   const spare = scope === EVERY_CALL && ms >= LONG_MS ? (SPARE[priority] ?? 0) : 0
-  return { scope, calls: typeof calls === 'number' ? calls : null, ms: ms + later, zone: zone ?? null, spare }
+  return { scope, calls: typeof calls === 'number' ? calls : null, ms, zone: zone ?? null, onTheWayMs, spare }
 }
 
 /** Whoever finds such a window full waits long: reading the whole of an ATS must not keep a push out of it. */

@@ -9,6 +9,7 @@ const all = (calls: number | null, ms: number, more: Partial<BudgetWindow> = {})
   calls,
   ms,
   zone: null,
+  onTheWayMs: 0,
   spare: 0,
   ...more,
 })
@@ -83,6 +84,19 @@ export function budgetSuite(makeStore: MakeStore): void {
         expect(await ask(next - 1)).toEqual({ waitUntil: next })
         expect(await ask(next)).toMatchObject(GO)
       }
+      await store.close()
+    })
+
+    it('a call is counted a little later than it was taken, until its answer is there', async () => {
+      const { store } = await makeWorld(makeStore)
+      const window = [all(1, 1_000, { onTheWayMs: 80 })]
+      expect(await reserve(store, window, 5_000)).toMatchObject(GO)
+      expect(await reserve(store, window, 5_010)).toEqual({ waitUntil: 6_080 })
+      await store.budgets.answered('k', window, { numbers: { '*': 1 }, now: 5_020 })
+      expect(await reserve(store, window, 5_030)).toEqual({ waitUntil: 6_020 })
+      await store.budgets.answered('k', window, { numbers: { '*': 1 }, now: 5_500 })
+      expect(await reserve(store, window, 6_019)).toEqual({ waitUntil: 6_020 })
+      expect(await reserve(store, window, 6_020)).toMatchObject(GO)
       await store.close()
     })
 
@@ -166,6 +180,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     ) =>
       budgets.learn('k', [{ window, calls, left: left === null ? null : { calls: left, until } }], {
         numbers: { '*': at.n },
+        sentAt: at.now,
         now: at.now,
       })
 
@@ -205,6 +220,18 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
+    it('what others used is forgotten once our own calls explain what is left', async () => {
+      const { store } = await makeWorld(makeStore)
+      const ten = all(10, 60_000)
+      await reserve(store, [ten], 1_000)
+      await told(store.budgets, ten, { calls: 10, left: 5, until: 61_000 }, { n: 1, now: 1_000 })
+      expect(await store.budgets.look('k', [ten], 1_000)).toMatchObject([{ left: 5 }])
+      await reserve(store, [ten], 40_000)
+      await told(store.budgets, ten, { calls: 10, left: 9, until: 100_000 }, { n: 2, now: 40_000 })
+      expect(await store.budgets.look('k', [ten], 40_000)).toMatchObject([{ left: null }])
+      await store.close()
+    })
+
     it('an answer that was overtaken by a later one does not give calls back', async () => {
       const { store } = await makeWorld(makeStore)
       for (let n = 0; n < 2; n++) await reserve(store, [open], 1_000)
@@ -220,11 +247,13 @@ export function budgetSuite(makeStore: MakeStore): void {
       const noon = Date.parse('2026-07-01T10:00:00Z')
       await store.budgets.learn('k', [{ window: open, calls: null, left: { calls: 0, until: null } }], {
         numbers: {},
+        sentAt: noon,
         now: noon,
       })
       expect(await reserve(store, [open], noon)).toEqual({ waitUntil: noon + 60_000 })
       await store.budgets.learn('k', [{ window: day, calls: null, left: { calls: 0, until: null } }], {
         numbers: {},
+        sentAt: noon,
         now: noon,
       })
       expect(await reserve(store, [day], noon)).toEqual({ waitUntil: Date.parse('2026-07-01T22:00:00Z') })

@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Benchmark, Figure, Size } from './benchmark.ts'
+import { inFolder } from './folder.ts'
+import { CONNECTION, connection, type Opening, openProduct } from './installation.ts'
+import type { QuotaOrder, QuotaReport } from './quota-server.ts'
+import { rounded } from './statistics.ts'
+
+/** Seconds of steady work, after one that does not count. */
+const SIZES: Readonly<Record<Size, number>> = { smallest: 2, short: 10, full: 60 }
+/** Calls in any sliding second, as the server holds them. */
+const CALLS = 50
+const PAUSE_SECONDS = 2
+
+const LIMITS = {
+  declared: [{ calls: CALLS, per: '1s' }],
+  told: [{ calls: '$headers."x-ratelimit-limit"', left: '$headers."x-ratelimit-remaining"', per: '1s' }],
+} as const
+type Mode = keyof typeof LIMITS
+
+/** Two connections with one credential read from a server with a quota; then it refuses a call, and wants to be left alone. */
+export const budgets: Benchmark = {
+  name: 'budgets',
+  summary: `What is used of a quota of ${CALLS} calls in any second, declared and learned from headers, and what is called in a pause.`,
+  async run({ size, say }) {
+    const figures: Figure[] = []
+    const details: Record<string, unknown> = { seconds: SIZES[size] }
+    for (const mode of Object.keys(LIMITS) as Mode[]) {
+      say(`budgets: ${SIZES[size]} s, limit ${mode}`)
+      const { used, report, peak } = await inFolder((folder) => measure(mode, folder, SIZES[size]))
+      figures.push(
+        { name: `${mode}: used of the quota`, value: rounded(used), unit: '×', goal: { at: 'least', value: 0.9 } },
+        {
+          name: `${mode}: most in any second`,
+          value: rounded(peak / CALLS),
+          unit: '×',
+          goal: { at: 'most', value: 1.05 },
+        },
+        {
+          name: `${mode}: calls too many`,
+          value: report.refused.length,
+          unit: 'calls',
+          goal: { at: 'most', value: 0 },
+        },
+        { name: `${mode}: calls in a pause`, value: report.inside, unit: 'calls', goal: { at: 'most', value: 0 } },
+      )
+      details[mode] = { served: report.served.length, refused: report.refused.length, pauses: report.paused.length }
+    }
+    return { figures, details }
+  },
+}
+
+async function measure(mode: Mode, folder: string, seconds: number) {
+  const server = await startQuotaServer()
+  const opening: Opening = { folder, connector: 'bench-quota', api: `${server.address}/${mode}`, limits: LIMITS[mode] }
+  const product = await openProduct(opening)
+  try {
+    const { app } = product
+    await app.connections.create(connection('bench-too', opening))
+    for (const id of [CONNECTION, 'bench-too']) await app.connections.sync(id, { mode: 'full' })
+    await app.start()
+    await passing(1 + seconds)
+    const steady = await server.report()
+    server.order({ refuseForSeconds: PAUSE_SECONDS })
+    await passing(PAUSE_SECONDS + 1)
+    const report = await server.report()
+    const end = steady.served.at(-1) ?? 0
+    const counted = steady.served.filter((at) => at > end - seconds * 1_000)
+    return { used: counted.length / (CALLS * seconds), report, peak: mostInASecond(report.served) }
+  } finally {
+    await product.app.close()
+    await server.close()
+  }
+}
+
+const mostInASecond = (times: readonly number[]): number =>
+  times.reduce((most, at, index) => {
+    const from = times.findIndex((other) => other > at - 1_000)
+    return Math.max(most, index - from + 1)
+  }, 0)
+
+const passing = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+
+async function startQuotaServer() {
+  const child: ChildProcess = fork(fileURLToPath(new URL('./quota-server.ts', import.meta.url)), [], { execArgv: [] })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const order = (what: QuotaOrder): void => void child.send(what)
+  return {
+    address: `http://127.0.0.1:${port}`,
+    order,
+    async report(): Promise<QuotaReport> {
+      const answer = once(child, 'message')
+      order('report')
+      return (await answer)[0] as QuotaReport
+    },
+    async close(): Promise<void> {
+      const exited = once(child, 'exit')
+      child.disconnect()
+      await exited
+    },
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * An ATS that allows so many calls in any sliding second, counted as they arrive and 5 % over, as a process of its own. A call
+ * beyond that is refused for a second. `told` in the address: good answers say what the limit is, and what is left.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const CALLS = 50
+/** What the server gives on top, because no client knows when its calls arrive. */
+const TOLERANCE = 0.05
+/** A call that left before the refusal was there to read was not made against it. */
+const ON_THE_WAY_MS = 50
+
+export type QuotaReport = {
+  /** When calls were answered well, in milliseconds since the server began. */
+  readonly served: readonly number[]
+  /** When calls came too early after too many. */
+  readonly refused: readonly number[]
+  /** When the refusals that were asked for were sent. */
+  readonly paused: readonly number[]
+  /** Calls that came while they were to be left out. */
+  readonly inside: number
+}
+export type QuotaOrder = 'report' | { readonly refuseForSeconds: number }
+
+const served: number[] = []
+const refused: number[] = []
+const paused: number[] = []
+let inside = 0
+let until = { from: 0, to: 0 }
+let refuseForSeconds = 0
+
+const server = createServer((request, response) => {
+  const now = performance.now()
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  if (now > until.from + ON_THE_WAY_MS && now < until.to) inside++
+  const recent = served.slice(-2 * CALLS).filter((at) => at > now - 1_000).length
+  if (refuseForSeconds > 0 || recent >= Math.floor(CALLS * (1 + TOLERANCE))) {
+    const seconds = refuseForSeconds || 1
+    ;(refuseForSeconds > 0 ? paused : refused).push(now)
+    until = { from: now, to: now + seconds * 1_000 }
+    refuseForSeconds = 0
+    response.writeHead(429, { 'retry-after': String(seconds) })
+    return response.end()
+  }
+  served.push(now)
+  const number = Number(url.searchParams.get('after') ?? 0)
+  const told = url.pathname.startsWith('/told/')
+  const left = Math.max(0, CALLS - recent - 1)
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    ...(told ? { 'x-ratelimit-limit': String(CALLS), 'x-ratelimit-remaining': String(left) } : {}),
+  })
+  response.end(JSON.stringify({ rows: [{ id: `row-${number}`, name: `Row ${number}` }], next: String(number + 1) }))
+})
+
+process.on('message', (order: QuotaOrder) => {
+  if (order === 'report') process.send?.({ served, refused, paused, inside } satisfies QuotaReport)
+  else refuseForSeconds = order.refuseForSeconds
+})
+server.keepAliveTimeout = 65_000
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
+process.on('disconnect', () => process.exit(0))
