@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.ts'
 import { asHirewireError } from '../kernel/errors.ts'
 import type { Store } from '../store/port.ts'
-import type { Retention } from '../store/port-retention.ts'
+import type { PurgePlace, Retention } from '../store/port-retention.ts'
 import type { Logger } from './log.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -27,8 +27,8 @@ export function createHousekeeping({
   let working: Promise<void> = Promise.resolve()
   const purge = async (): Promise<void> => {
     let removed = 0
-    for (let next: number | null = 0; next !== null && !stopped; ) {
-      const piece: { removed: number; next: number | null } = await store.retention.purge(retention, next)
+    for (let next: PurgePlace | null = { part: 'records', after: 0 }; next !== null && !stopped; ) {
+      const piece: { removed: number; next: PurgePlace | null } = await store.retention.purge(retention, next)
       removed += piece.removed
       next = piece.next
       // Pulls and pushes come first.

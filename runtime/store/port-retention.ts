@@ -8,10 +8,19 @@ export type Retention = {
   readonly eventsMs: number
 }
 
+/** Where a purge goes on: behind this record, or behind this block of source records. */
+export type PurgePlace = { readonly part: 'records' | 'blocks'; readonly after: number }
+
 export type RetentionPort = {
   /**
-   * Removes what is over its time, a bounded piece at once. `next` goes on where this one stopped; null: it is done. What is
+   * Removes what is over its time, and source records that newer ones replaced: a bounded piece at once. `next` goes on where this one stopped; null: it is done. What is
    * removed is overwritten in the file.
    */
-  purge(retention: Retention, from: number): Promise<{ readonly removed: number; readonly next: number | null }>
+  purge(
+    retention: Retention,
+    from: PurgePlace,
+  ): Promise<{
+    readonly removed: number
+    readonly next: PurgePlace | null
+  }>
 }

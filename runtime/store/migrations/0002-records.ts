@@ -20,13 +20,15 @@ CREATE TABLE record (
   raw_hash TEXT,
   raw_from INTEGER,
   fetched INTEGER,
+  raw_block INTEGER,
+  raw_line INTEGER,
   content_hash TEXT NOT NULL,
   data TEXT NOT NULL,
-  raw BLOB,
   UNIQUE (connection, model, id)
 ) STRICT;
 CREATE INDEX record_raw ON record (substr(raw_hash, 1, 32), source, version)
   WHERE substr(raw_hash, 1, 32) IS NOT NULL;
+CREATE INDEX record_block ON record (raw_block) WHERE raw_block IS NOT NULL;
 CREATE INDEX record_stream ON record (source) WHERE own = 1 AND deleted = 0;
 CREATE INDEX record_live ON record (source, status) WHERE own = 1 AND deleted = 0;
 -- Lists show what is not deleted, in the order of the key that every index ends with.
@@ -50,6 +52,11 @@ CREATE TABLE source (
   UNIQUE (connection, stream)
 ) STRICT;
 CREATE TABLE connector_version (key INTEGER PRIMARY KEY, version TEXT NOT NULL UNIQUE) STRICT;
+
+-- Source records, those of a page packed together. held counts the lines that records name.
+CREATE TABLE raw_block (
+  key INTEGER PRIMARY KEY, source INTEGER NOT NULL, held INTEGER NOT NULL, data BLOB NOT NULL
+) STRICT;
 
 -- Answers that brought something: what was asked of the ATS, with every secret masked.
 CREATE TABLE fetch (

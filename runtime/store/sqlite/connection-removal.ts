@@ -20,6 +20,7 @@ const GOES = [
   'DELETE FROM merged_candidate WHERE connection = ?',
   'DELETE FROM issue WHERE connection = ?',
   'DELETE FROM lane WHERE connection = ?',
+  'DELETE FROM raw_block WHERE source IN (SELECT key FROM source WHERE connection = ?)',
   'DELETE FROM fetch WHERE source IN (SELECT key FROM source WHERE connection = ?)',
   'DELETE FROM source WHERE connection = ?',
   'DELETE FROM connection WHERE id = ?',

@@ -1,7 +1,7 @@
 import type { Model, RecordKey } from '../../kernel/model.ts'
-import { unpack } from '../../kernel/packed.ts'
 import type { RecordOrigin } from '../port-remaps.ts'
 import type { Sql } from './database.ts'
+import { rawReader } from './raws.ts'
 
 type Row = {
   key: number
@@ -9,7 +9,8 @@ type Row = {
   id: string
   stream: string
   raw_hash: string | null
-  raw: Uint8Array | null
+  raw_block: number | null
+  raw_line: number | null
   request: string | null
   page: number | null
   fetched_at: number | null
@@ -19,7 +20,7 @@ type Row = {
 }
 
 /** An embedded record came with the one that carries it. */
-const FIND = `SELECT r.key, r.model, r.id, o.stream, r.raw_hash, r.raw, f.request, f.page, f.at AS fetched_at,
+const FIND = `SELECT r.key, r.model, r.id, o.stream, r.raw_hash, r.raw_block, r.raw_line, f.request, f.page, f.at AS fetched_at,
     fetched.id AS fetched_by, max(s.at, coalesce(w.at, 0)) AS seen_at, seen_in.id AS seen_by
   FROM record r JOIN source o ON o.key = r.source
   LEFT JOIN fetch f ON f.key = r.fetched LEFT JOIN run fetched ON fetched.number = f.run
@@ -30,7 +31,7 @@ const FIND = `SELECT r.key, r.model, r.id, o.stream, r.raw_hash, r.raw, f.reques
 export function originOf(sql: Sql, { connection, model, id }: RecordKey): RecordOrigin | null {
   const row = sql.get<Row>(FIND, connection, model, id)
   if (!row) return null
-  const raw = row.raw === null ? null : unpack(row.raw)
+  const raw = rawReader(sql)(row.raw_block, row.raw_line)
   const { request, fetched_at: at } = row
   return {
     from: { key: row.key, model: row.model, id: row.id, rawHash: row.raw_hash, raw },

@@ -5,6 +5,7 @@ import type { Ground, Sql } from './database.ts'
 import { fetchesOf } from './fetches.ts'
 import { assertHold } from './lanes.ts'
 import { hasQuarantine, release, seeAside, setAside } from './quarantine.ts'
+import { rawsOf } from './raws.ts'
 import { type WriteContext, writeRecord } from './record-writes.ts'
 import { countPage, runNumber } from './run-rows.ts'
 import { knownSource, knownVersion, sourceKey, versionKey } from './sources.ts'
@@ -66,6 +67,7 @@ function commitPage(sql: Sql, page: PageCommit, { now, id }: { now: number; id: 
     source,
     version,
     run,
+    raws: rawsOf(sql, source),
     fetches: fetchesOf(sql, { ...page, source, now }),
     askedAt: page.askedAt,
     changes: [],
@@ -93,6 +95,7 @@ function commitPage(sql: Sql, page: PageCommit, { now, id }: { now: number; id: 
     if (bad.recordId !== null) seeAside(sql, source, { recordId: bad.recordId, run, now })
   }
   if (remembered) endPage(sql, remembered, { received: page.received, skipped: counts.skipped })
+  context.raws.close()
   appendChanges(sql, now, context.changes)
   const result = {
     ...counts,

@@ -1,12 +1,12 @@
 import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
 import type { Model, RecordData } from '../../kernel/model.ts'
-import { pack } from '../../kernel/packed.ts'
 import type { RecordWrite } from '../port-pulls.ts'
 import { appendEvent, describeMove } from './application-events.ts'
 import type { NewChange } from './changes.ts'
 import type { Sql } from './database.ts'
 import type { Fetches } from './fetches.ts'
 import { wholeOrNull } from './json.ts'
+import type { Raws } from './raws.ts'
 import { filterColumns } from './record-rows.ts'
 import { dataOf, type ShapeContext, type Shaped, type Stored, shape } from './record-shapes.ts'
 import { STANDING_FIELDS } from './standing.ts'
@@ -21,6 +21,7 @@ export type WriteContext = ShapeContext & {
   /** When the ATS was asked; null for what it was not asked for. */
   readonly askedAt: number | null
   readonly changes: NewChange[]
+  readonly raws: Raws
   readonly fetches: Fetches
   /** Keys of this page's own records by raw hash: what an embedded record is a part of. */
   readonly carriers: Map<string, number>
@@ -32,12 +33,12 @@ export type Written = 'written' | 'unchanged' | 'skipped'
 const FIND = `SELECT key, source, version, own, deleted, raw_hash, content_hash, asked_at, source_updated FROM record
   WHERE connection = ? AND model = ? AND id = ?`
 const INSERT = `INSERT INTO record (connection, model, id, source, version, own, first_seen, updated_at, source_updated,
-  asked_at, status, person, requisition, raw_hash, raw_from, fetched, content_hash, data, raw)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`
+  asked_at, status, person, requisition, raw_hash, raw_from, fetched, raw_block, raw_line, content_hash, data)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`
 const UPDATE = `UPDATE record SET deleted = 0, updated_at = ?, status = ?, person = ?, requisition = ?, content_hash = ?,
   data = ?, asked_at = coalesce(?, asked_at) WHERE key = ?`
 const TOUCH = `UPDATE record SET source = ?, version = ?, own = 1, source_updated = ?, asked_at = ?, raw_hash = ?, raw_from = NULL,
-  fetched = ?, raw = ? WHERE key = ?`
+  fetched = ?, raw_block = ?, raw_line = ? WHERE key = ?`
 const SEE = `INSERT INTO seen (record, run, at, page) VALUES (?, ?, ?, ?)
   ON CONFLICT (record) DO UPDATE SET run = excluded.run, at = excluded.at, page = coalesce(excluded.page, page)`
 export const findStored = (sql: Sql, connection: string, model: Model, id: string): Stored | null =>
@@ -104,6 +105,7 @@ function insert(context: WriteContext, write: RecordWrite, { data, text, hash }:
   const { sql, connection, now } = context
   const { status, person, requisition } = filterColumns(write.model, data)
   const own = !write.embedded
+  const raw = own ? context.raws.add(write.raw) : null
   const row = sql.get<{ key: number }>(
     INSERT,
     connection,
@@ -122,9 +124,10 @@ function insert(context: WriteContext, write: RecordWrite, { data, text, hash }:
     own ? write.rawHash : null,
     own ? null : (context.carriers.get(write.rawHash) ?? null),
     own ? context.fetches.of(write.request) : null,
+    raw?.block ?? null,
+    raw?.line ?? null,
     hash,
     text,
-    own ? pack(write.raw) : null,
   )
   if (own && row) see(context, write, row.key)
   note(context, 'created', write, { via: context.via })
@@ -147,18 +150,12 @@ function touch(context: WriteContext, write: RecordWrite, stored: Stored): void 
   const { source, version, sql } = context
   const same =
     stored.raw_hash === write.rawHash && stored.source === source && stored.version === version && stored.own === 1
-  if (!same)
-    sql.run(
-      TOUCH,
-      source,
-      version,
-      wholeOrNull(write.sourceUpdatedAt),
-      asked(context, write),
-      write.rawHash,
-      context.fetches.of(write.request),
-      pack(write.raw),
-      stored.key,
-    )
+  if (!same) {
+    const raw = context.raws.add(write.raw)
+    const from = [write.rawHash, context.fetches.of(write.request), raw?.block ?? null, raw?.line ?? null] as const
+    const dated = [wholeOrNull(write.sourceUpdatedAt), asked(context, write)] as const
+    sql.run(TOUCH, source, version, ...dated, ...from, stored.key)
+  }
   see(context, write, stored.key)
 }
 

@@ -1,9 +1,9 @@
 import type { Model, RecordKey } from '../../kernel/model.ts'
-import { unpack } from '../../kernel/packed.ts'
 import type { RecordFilter, RecordPort } from '../port-records.ts'
 import type { Ground } from './database.ts'
 import { livingCandidate, withLivingCandidates } from './merges.ts'
 import { askFor, type Condition, cursorAt, page, position, when, where } from './paging.ts'
+import { rawReader } from './raws.ts'
 import { type EventRow, type RecordRow, SELECT_RECORD, toMove, toRecord } from './record-rows.ts'
 
 const BY_KEY = 'WHERE r.connection = ? AND r.model = ? AND r.id = ?'
@@ -53,9 +53,10 @@ export function recordRoom({ db }: Ground): RecordPort {
       return { ...found, data: withLivingCandidates(db.read, found.data), cursors }
     },
     async raw(key) {
-      const text = `SELECT coalesce(r.raw, (SELECT raw FROM record WHERE key = r.raw_from)) AS raw FROM record r ${BY_KEY}`
-      const packed = db.read.get<{ raw: Uint8Array | null }>(text, ...keyOf(key))?.raw ?? null
-      return packed === null ? null : unpack(packed)
+      const text = `SELECT s.raw_block AS block, s.raw_line AS line FROM record r
+        JOIN record s ON s.key = coalesce(r.raw_from, r.key) ${BY_KEY}`
+      const at = db.read.get<{ block: number | null; line: number | null }>(text, ...keyOf(key))
+      return at ? rawReader(db.read)(at.block, at.line) : null
     },
     async history(key) {
       const text = `SELECT from_standing, to_standing, effective_at, observed_at, observed_via

@@ -8,16 +8,21 @@ import { jsonOrNull } from './json.ts'
 import { where } from './paging.ts'
 import { release, setAside } from './quarantine.ts'
 import { conditions } from './quarantine-room.ts'
+import { rawReader, rawsOf } from './raws.ts'
 import type { Stored } from './record-shapes.ts'
 import { findStored } from './record-writes.ts'
 import { addRecord, type RemapContext, rewriteRecord } from './remap-writes.ts'
 import { openRun } from './run-rows.ts'
 import { knownSource, sourceKey, versionKey } from './sources.ts'
 
-const RECORDS = `SELECT key, model, id, raw_hash, raw FROM record INDEXED BY record_stream
+const RECORDS = `SELECT key, model, id, raw_hash, raw_block, raw_line FROM record INDEXED BY record_stream
   WHERE source = ? AND own = 1 AND deleted = 0 AND key > ? ORDER BY key LIMIT ?`
 
-type RawRow = { key: number; model: StoredRaw['model']; id: string; raw_hash: string | null; raw: Uint8Array | null }
+type RawRow = Pick<StoredRaw, 'key' | 'model' | 'id'> & {
+  raw_hash: string | null
+  raw_block: number | null
+  raw_line: number | null
+}
 
 export function storedRaws(
   sql: Sql,
@@ -25,12 +30,13 @@ export function storedRaws(
 ): StoredRaw[] {
   const source = knownSource(sql, connection, stream)
   if (source === null) return []
-  return sql.all<RawRow>(RECORDS, source, after, limit).map(({ key, model, id, raw_hash, raw }) => ({
+  const read = rawReader(sql)
+  return sql.all<RawRow>(RECORDS, source, after, limit).map(({ key, model, id, raw_hash, raw_block, raw_line }) => ({
     key,
     model,
     id,
     rawHash: raw_hash,
-    raw: raw === null ? null : unpack(raw),
+    raw: read(raw_block, raw_line),
   }))
 }
 
@@ -78,16 +84,18 @@ export function commitRemap(sql: Sql, page: RemapCommit, fresh: Fresh): RemapRes
 }
 
 export function writePage(sql: Sql, page: Page, fresh: Fresh & { run: string | null }): RemapResult {
+  const source = sourceKey(sql, page.connection, page.stream)
   const context: RemapContext = {
     sql,
     connection: page.connection,
     now: fresh.now,
     via: 'REMAP',
-    source: sourceKey(sql, page.connection, page.stream),
+    source,
     version: versionKey(sql, page.connectorVersion),
     run: null,
     askedAt: null,
     changes: [],
+    raws: rawsOf(sql, source),
     fetches: NO_FETCHES,
     carriers: new Map(),
     remembered: null,
@@ -98,6 +106,7 @@ export function writePage(sql: Sql, page: Page, fresh: Fresh & { run: string | n
   const aside = { ...page, ...fresh }
   for (const one of page.records) counts[remapOne({ context, aside, counts }, one)]++
   for (const one of page.asides) counts[replayOne({ context, aside, counts }, one)]++
+  context.raws.close()
   appendChanges(sql, fresh.now, context.changes)
   return { ...counts, differences: context.differences }
 }

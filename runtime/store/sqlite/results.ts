@@ -5,6 +5,7 @@ import type { PushRow } from '../port-pushes.ts'
 import { appendChanges } from './changes.ts'
 import type { Sql } from './database.ts'
 import { NO_FETCHES } from './fetches.ts'
+import { NO_RAWS } from './raws.ts'
 import { dataOf } from './record-shapes.ts'
 import { findStored, type WriteContext, writeRecord } from './record-writes.ts'
 import { sourceKey, versionKey } from './sources.ts'
@@ -33,6 +34,7 @@ export function storeResult(sql: Sql, push: PushRow, now: number): void {
     run: 0,
     askedAt: null,
     changes: [],
+    raws: NO_RAWS,
     fetches: NO_FETCHES,
     carriers: new Map(),
     remembered: null,
@@ -60,6 +62,7 @@ const contextOf = (sql: Sql, connection: string, now: number): WriteContext => (
   run: 0,
   askedAt: null,
   changes: [],
+  raws: NO_RAWS,
   fetches: NO_FETCHES,
   carriers: new Map(),
   remembered: null,

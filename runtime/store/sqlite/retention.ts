@@ -1,5 +1,6 @@
-import type { Retention, RetentionPort } from '../port-retention.ts'
+import type { PurgePlace, Retention, RetentionPort } from '../port-retention.ts'
 import type { Ground, Sql } from './database.ts'
+import { tidyBlock } from './raws.ts'
 
 /** Rows that one transaction looks at: a purge must not hold up a pull. */
 const PIECE = 2_000
@@ -12,31 +13,43 @@ export function retentionRoom({ db, clock }: Ground): RetentionPort {
   }
 }
 
-type Piece = Retention & { readonly from: number; readonly now: number }
+type Piece = Retention & { readonly from: PurgePlace; readonly now: number }
+type Purged = Awaited<ReturnType<RetentionPort['purge']>>
 
-function purge(
-  sql: Sql,
-  { rawMs, quarantineMs, eventsMs, from, now }: Piece,
-): Awaited<ReturnType<RetentionPort['purge']>> {
-  const raw = purgeRaw(sql, from, now - rawMs)
+function purge(sql: Sql, { rawMs, quarantineMs, eventsMs, from, now }: Piece): Purged {
+  if (from.part === 'blocks') return tidyBlocks(sql, from.after)
+  const raw = purgeRaw(sql, from.after, now - rawMs)
   const aside = purgeAside(sql, now - quarantineMs)
   const asked = purgeFetches(sql, now - rawMs)
   const events = purgeEvents(sql, now - eventsMs)
   const full = aside === PIECE || asked === PIECE || events === PIECE
-  return { removed: raw.removed + aside + events, next: raw.next ?? (full ? Number.MAX_SAFE_INTEGER : null) }
+  const rest = full ? ({ part: 'records', after: Number.MAX_SAFE_INTEGER } as const) : null
+  return { removed: raw.removed + aside + events, next: raw.next ?? rest ?? { part: 'blocks', after: 0 } }
 }
 
+/** Blocks that one transaction looks at: each may be packed anew. */
+const BLOCKS = 50
+
+function tidyBlocks(sql: Sql, after: number): Purged {
+  const text = 'SELECT key, held FROM raw_block WHERE key > ? ORDER BY key LIMIT ?'
+  const blocks = sql.all<{ key: number; held: number }>(text, after, BLOCKS)
+  for (const { key, held } of blocks) tidyBlock(sql, key, held)
+  return { removed: 0, next: blocks.length === BLOCKS ? { part: 'blocks', after: blocks.at(-1)!.key } : null }
+}
+
+const FORGET = 'UPDATE record SET raw_block = NULL, raw_line = NULL WHERE key = ? AND raw_block IS NOT NULL'
+
 /** By the narrow rows that say when a record was seen. The fingerprint stays, so that a record that comes again is known. */
-function purgeRaw(sql: Sql, from: number, before: number): { removed: number; next: number | null } {
+function purgeRaw(sql: Sql, from: number, before: number): Purged {
   const rows = sql.all<{ record: number; at: number }>(
-    'SELECT record, at FROM seen WHERE record > ? ORDER BY record LIMIT ?',
+    `SELECT s.record, max(s.at, coalesce(w.at, 0)) AS at FROM seen s LEFT JOIN whole_page w ON w.key = s.page
+     WHERE s.record > ? ORDER BY s.record LIMIT ?`,
     from,
     PIECE,
   )
   let removed = 0
-  for (const { record, at } of rows)
-    if (at < before) removed += sql.run('UPDATE record SET raw = NULL WHERE key = ? AND raw IS NOT NULL', record)
-  return { removed, next: rows.length === PIECE ? rows.at(-1)!.record : null }
+  for (const { record, at } of rows) if (at < before) removed += sql.run(FORGET, record)
+  return { removed, next: rows.length === PIECE ? { part: 'records', after: rows.at(-1)!.record } : null }
 }
 
 const purgeAside = (sql: Sql, before: number): number =>

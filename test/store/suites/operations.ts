@@ -195,7 +195,8 @@ export function operationsSuite(makeStore: MakeStore): void {
       await keep('2', 'b')
       await store.hooks.done((await store.hooks.take('acme', 9))[0]!.ids, 'failed')
       await keep('3', 'c')
-      const purge = (eventsMs: number) => store.retention.purge({ rawMs: DAY, quarantineMs: DAY, eventsMs }, 0)
+      const purge = (eventsMs: number) =>
+        store.retention.purge({ rawMs: DAY, quarantineMs: DAY, eventsMs }, { part: 'records', after: 0 })
       await world.clock.wind(1)
       expect(await purge(1_000)).toMatchObject({ removed: 1 })
       expect(await purge(0)).toMatchObject({ removed: 1 })

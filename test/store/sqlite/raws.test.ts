@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { unpack } from '../../../runtime/kernel/packed.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { MIGRATIONS } from '../../../runtime/store/migrations/index.ts'
+import type { Store } from '../../../runtime/store/port.ts'
+import type { PurgePlace } from '../../../runtime/store/port-retention.ts'
+import { assemble } from '../../../runtime/store/sqlite/assemble.ts'
+import { joinReader, openWriter } from '../../../runtime/store/sqlite/database.ts'
+import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
+import { makeWorld, pull, requisition, type World } from '../world.ts'
+
+let world: World
+let store: Store
+let writer: ReturnType<typeof openWriter>
+beforeEach(async () => {
+  writer = openWriter(':memory:', null)
+  migrate(writer, { file: ':memory:', backupDir: '', migrations: MIGRATIONS, clock: new WoundClock() })
+  world = await makeWorld(async (seams) =>
+    assemble({ db: joinReader(writer, ':memory:', null), ...seams, random: seededRandom(1) }),
+  )
+  store = world.store
+})
+afterEach(() => store.close())
+
+const DAY = 24 * 3_600_000
+const KEPT = { rawMs: 30 * DAY, quarantineMs: 30 * DAY, eventsMs: 30 * DAY }
+const raw = (id: string) => store.records.raw({ connection: 'acme', model: 'requisition', id })
+const blocks = (): string[] =>
+  (writer.prepare('SELECT data FROM raw_block ORDER BY key').all() as { data: Uint8Array }[]).map(({ data }) =>
+    unpack(data),
+  )
+const purge = async (): Promise<void> => {
+  for (let next: PurgePlace | null = { part: 'records', after: 0 }; next; )
+    next = (await store.retention.purge(KEPT, next)).next
+}
+const jobs = (from: number, to: number, more: object = {}) =>
+  [...Array(to - from)].map((_, n) => requisition(String(from + n), 'OPEN', { ...more }))
+
+it('source records of a page lie packed together, in less than a third of their size', async () => {
+  const page = jobs(0, 200, { text: 'We look for somebody who plans the week with the team and answers for it.' })
+  await pull(store, 'requisitions', page)
+  expect(blocks()).toHaveLength(1)
+  const { size } = writer.prepare('SELECT sum(length(data)) AS size FROM raw_block').get() as { size: number }
+  expect(size).toBeLessThan(page.reduce((sum, write) => sum + write.raw.length, 0) / 3)
+  expect(await raw('117')).toBe(page[117]!.raw)
+})
+
+it('a source record that a newer one replaced is gone after the next purge, and the others of its page stay', async () => {
+  await pull(store, 'requisitions', jobs(0, 5, { text: 'old words' }))
+  await pull(store, 'requisitions', jobs(0, 2, { text: 'new words' }))
+  await purge()
+  expect(blocks().map((text) => text.split('old words').length - 1)).toEqual([3, 0])
+  expect(await raw('1')).toContain('new words')
+  expect(await raw('4')).toContain('old words')
+  await pull(store, 'requisitions', jobs(2, 5, { text: 'new words' }))
+  await purge()
+  expect(blocks().join()).not.toContain('old words')
+})
+
+it('what the ATS did not show for as long as source records are kept loses its own, and stays itself', async () => {
+  await pull(store, 'requisitions', jobs(0, 2))
+  await world.clock.wind(20 * DAY)
+  await pull(store, 'requisitions', jobs(1, 2))
+  await world.clock.wind(20 * DAY)
+  await purge()
+  expect(await raw('0')).toBeNull()
+  expect(await raw('1')).not.toBeNull()
+  expect(await store.records.count('requisition', {})).toBe(2)
+  // It is known all the same when it comes again.
+  const hashes = jobs(0, 1).map(({ rawHash }) => rawHash)
+  const of = { connection: 'acme', stream: 'requisitions', connectorVersion: 'connector-1' }
+  expect(await store.pulls.knownRaw({ ...of, hashes })).toEqual(new Set(hashes))
+})
+
+it('go with their connection', async () => {
+  await pull(store, 'requisitions', jobs(0, 3))
+  await store.connections.remove('acme', true)
+  expect(blocks()).toEqual([])
+})
