@@ -129,6 +129,19 @@ describe('a page that was read before an event was followed up, and is stored af
   })
 })
 
+test('a page that came before just so, and whose record was read by an event meanwhile, keeps its other records', async () => {
+  const { house, jobs, tell, record, change, slowRun, until } = await open(GUARDED)
+  jobs.set('r2', { title: 'Cook', changed: '2026-01-01T00:00:00Z' })
+  for (const _ of [1, 2]) await house.pull('jobs', 'full', 'small')
+  const { run, release } = await slowRun()
+  change('Head nurse', '2026-02-01T00:00:00Z')
+  await tell('changed')
+  await until(async () => (await record())?.data.title === 'Head nurse')
+  release()
+  expect(await run).toMatchObject({ state: 'complete', absent: 0 })
+  expect([(await record())?.data.title, (await record('r2'))?.deleted]).toEqual(['Head nurse', false])
+})
+
 test('an answer to an event that is older than the page that was stored meanwhile does not outdo it', async () => {
   const { house, hold, tell, record, change } = await open(SPEC)
   const held = hold('/jobs/r1')
