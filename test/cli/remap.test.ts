@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hirewire } from './hirewire.ts'
+
+const KEY = 'ab'.repeat(32)
+let folder = ''
+let server: Server
+const run = (...args: string[]) =>
+  hirewire(args, { cwd: folder, env: { HIREWIRE_KEY: KEY, ACME_TOKEN: 'tok-3f9a-very-secret' } })
+const spec = () => join(folder, 'connectors', 'acme.yaml')
+
+beforeAll(async () => {
+  const jobs = [
+    { id: 'j1', title: 'Nurse', status: 'open' },
+    { id: 'j/2', title: 'Baker', status: 'open' },
+    { id: 'j3', status: 'open' },
+  ]
+  server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ jobs }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  folder = mkdtempSync(join(tmpdir(), 'hirewire-remap-'))
+  writeFileSync(
+    join(folder, 'hirewire.yaml'),
+    'data_dir: ./data\nkey: { env: HIREWIRE_KEY }\nconnectors: ./connectors\nallow_private_addresses: true\n',
+  )
+  await run('new', 'acme')
+  const settings = { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const connection = {
+    id: 'live',
+    integration: 'acme',
+    auth_type: 'token',
+    credentials: { token: { env: 'ACME_TOKEN' } },
+  }
+  writeFileSync(join(folder, 'live.json'), JSON.stringify({ ...connection, settings }))
+  const added = await run('connection', 'add', '--file', 'live.json')
+  expect(added.code, added.stderr).toBe(0)
+  const pulled = await run('pull', 'live', 'requisitions')
+  expect(pulled.code, pulled.stdout + pulled.stderr).toBe(0)
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the commands of an operator whose mapping was wrong', () => {
+  it('show what lies in quarantine, with the reason, the place and the source record', async () => {
+    const listed = await run('quarantine', 'list', '--connection', 'live', '--json')
+    const [row] = JSON.parse(listed.stdout).data
+    expect(row).toMatchObject({ record: 'j3', stream: 'requisitions', place: { line: expect.any(Number) } })
+    expect((await run('quarantine', 'list')).stdout).toContain('the required field "title" has no value')
+    const shown = await run('quarantine', 'show', row.id)
+    expect(shown.stdout).toContain(`connectors/acme.yaml:${row.place.line}:${row.place.column}`)
+    expect(shown.stdout).toContain('"id": "j3"')
+    expect(await run('quarantine', 'replay')).toMatchObject({ code: 2 })
+    expect(await run('quarantine', 'replay', row.id)).toMatchObject({ code: 1 })
+  })
+
+  it('show what a mended connector would change, and change it', async () => {
+    writeFileSync(
+      spec(),
+      readFileSync(spec(), 'utf8').replace(/\n( +)title: title\n/, "\n$1title: 'title ? title : id'\n"),
+    )
+    const preview = await run('remap', 'live', 'requisitions', '--dry-run')
+    expect(preview.stdout).toMatch(/requisitions: 1 of 3 records change/)
+    expect(preview.stdout).toContain('Nothing was changed.')
+    const done = await run('remap', 'live', 'requisitions', '--json')
+    expect(done.code, done.stdout).toBe(0)
+    expect(JSON.parse(done.stdout).data).toMatchObject([{ mode: 'remap', state: 'complete', quarantined: 0 }])
+    expect((await run('quarantine', 'list')).stdout).toContain('Nothing is in quarantine.')
+    expect((await run('requisitions', '--json')).stdout).toContain('"title":"j3"')
+  })
+
+  it('explain a record by its name, and a rule by its own', async () => {
+    const told = await run('explain', 'live/requisition/j/2')
+    expect(told.code, told.stderr).toBe(0)
+    expect(told.stdout).toMatch(/GET http:\/\/127.0.0.1:\d+\/jobs/)
+    expect(told.stdout).toMatch(/no change/)
+    expect(told.stdout).toContain('"Baker"')
+    expect(told.stdout).not.toContain('tok-3f9a-very-secret')
+    expect(await run('explain', 'live/job/j1')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('names no record'),
+    })
+    expect((await run('explain', 'push-field')).stdout).toContain('push-field')
+    const unknown = await run('explain', 'no-such-rule')
+    expect(unknown.stderr).toContain('<connection>/<model>/<id>')
+  })
+})
