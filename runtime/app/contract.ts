@@ -4,10 +4,7 @@
  */
 
 import type { Waiting } from '../endpoint/gate.ts'
-import type { Place } from '../kernel/errors.ts'
 import type { AttachmentKind, Model, RecordKey } from '../kernel/model.ts'
-import type { MappedAgain } from '../pull/explain.ts'
-import type { Preview } from '../pull/preview.ts'
 import type { RemapPreview } from '../pull/remap.ts'
 import type { HandFound } from '../push/settle-by-hand.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
@@ -27,7 +24,6 @@ import type {
   PushRow,
   PushState,
   QuarantineFilter,
-  QuarantineRow,
   ReviewRow,
   RunRow,
   StoredRecord,
@@ -36,16 +32,19 @@ import type { WindowState } from '../store/port-budgets.ts'
 import type { NewConsent } from '../store/port-consents.ts'
 import type { EffectClass } from '../store/port-pushes.ts'
 import type { RecordFilter } from '../store/port-records.ts'
-import type { RecordOrigin } from '../store/port-remaps.ts'
+import type { Explanation, QuarantineView } from './contract-stored.ts'
+import type { CheckResult, TryResult } from './contract-tried.ts'
 
 /** The rows that the contract speaks of, so that its users need not reach past it. */
 export type {
   AnalyticsFilter,
   AttemptRow,
   ChangeRow,
+  CheckResult,
   ConnectionRow,
   ConsentEntry,
   EffectClass,
+  Explanation,
   FunnelRow,
   IssueRow,
   ListPage,
@@ -56,11 +55,13 @@ export type {
   PushRow,
   PushState,
   QuarantineFilter,
+  QuarantineView,
   RecordFilter,
   RemapPreview,
   ReviewRow,
   RunRow,
   StoredRecord,
+  TryResult,
 }
 
 /** A credential as a connection carries it: inline (sealed in the store), or where to find it. */
@@ -88,35 +89,6 @@ export type ConnectionView = {
   readonly streams: readonly { readonly stream: string; readonly every: string; readonly nextRunAt: number | null }[]
   /** Address for the ATS to send events to, as a path; null where the connector has no events. */
   readonly webhookPath: string | null
-}
-
-export type CheckResult = {
-  readonly ok: boolean
-  readonly checks: readonly {
-    readonly name: string
-    readonly ok: boolean | null
-    readonly message: string
-    readonly next?: string
-  }[]
-}
-
-type ShownMessage = {
-  readonly headers: Readonly<Record<string, string>>
-  /** Masked and bounded; `cut`: there was more. */
-  readonly body: string
-  readonly cut: boolean
-}
-/** One live page of a stream, every secret masked. */
-export type TryResult = {
-  readonly stream: string
-  /** Null where nothing was sent: the budget is used up, or no token could be had. */
-  readonly request: (ShownMessage & { readonly method: string; readonly url: string }) | null
-  readonly response: (ShownMessage & { readonly status: number; readonly ms: number }) | null
-  /** Where the stream reads each record by itself: those calls, one for each record that is mapped. */
-  readonly details: readonly Pick<TryResult, 'request' | 'response'>[]
-  readonly failure: { readonly code: string; readonly message: string; readonly next: string } | null
-  /** What a run would make of the first records of the page; null with a failure. */
-  readonly preview: (Preview & { readonly received: number }) | null
 }
 
 /** Where a person authorizes a connection. */
@@ -150,29 +122,6 @@ export type BudgetView = {
   })[]
   readonly pauses: readonly { readonly endpoint: string | null; readonly until: number }[]
   readonly waiting: readonly Waiting[]
-}
-
-/** A record in quarantine, with the place of what is to blame in the spec as it is now. */
-export type QuarantineView = QuarantineRow & {
-  readonly place: Place | null
-  /** Whether the connector is still the one that could not map it. */
-  readonly sameVersion: boolean
-}
-
-/** How a record came to be what it is. */
-export type Explanation = {
-  readonly key: RecordKey
-  /** Null: it is only in quarantine. */
-  readonly record: StoredRecord | null
-  readonly connector: { readonly id: string; readonly file: string; readonly version: string }
-  readonly origin: RecordOrigin | null
-  /** The source record as JSON text, where it is kept. */
-  readonly raw: string | null
-  /** What today's connector makes of the source record; null without one. */
-  readonly mapped: MappedAgain | null
-  readonly aside: readonly QuarantineView[]
-  /** Why it is a change, or why not, in sentences. */
-  readonly verdict: readonly string[]
 }
 
 export type PushInput = {
