@@ -90,12 +90,10 @@ function planOf(session: Session, stream: string | undefined): PullPlan {
   return planPull(spec, name)
 }
 
-const START = { index: 0, cursor: null }
-
 /** What the first call of a full run would be made with. */
 async function asked(plan: PullPlan, session: Session, deps: PullDeps) {
   let partition: { name: string; value: unknown } | null | undefined
-  for await (const { partition: first } of partitions(plan, session, deps, START)) {
+  for await (const { partition: first } of partitions(plan, session, deps)) {
     partition = first
     break
   }

@@ -258,7 +258,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
   },
   "hidden-shift": {
     "bad": "pull:\n  requisitions:\n    every: 60m",
-    "says": "hidden-shift.yaml:21:5 warning A record that moves between two pages of \"list_jobs\" is skipped, and no total shows it. [hidden-shift]\n  21 |     since: { kind: watermark, format: iso, overlap: 5m }\n     |     ^^^^^\n  mend: Add full_every: 7d, so that a full run finds what was skipped, or `total` where the answer tells one.",
+    "says": "hidden-shift.yaml:21:5 warning A record that moves between two pages of \"list_jobs\" is skipped, and no total shows it. [hidden-shift]\n  21 |     since: { kind: watermark, format: iso, overlap: 5m }\n     |     ^^^^^\n  mend: Add full_every: 7d, so that a full run finds what was skipped.",
     "good": "pull:\n  requisitions:\n    full_every: 7d"
   },
   "first-request": {

@@ -109,8 +109,8 @@ export const FLOW_RULES: readonly Rule[] = [
   ),
   warning(
     'hidden-shift',
-    'Numbered pages without a total are read incrementally, and never in full.',
-    'When a record leaves a page that was read, the next page begins one record later: one is skipped, and nothing shows it.',
+    'Numbered pages are read incrementally, and never in full.',
+    'When a record leaves a page that was read, the next page begins one record later: one is skipped. A total that falls shows it; without one, or where another record comes at the same time, nothing does, and a watermark never comes back to it.',
     plan.hiddenShift,
   ),
   error(

@@ -25,12 +25,15 @@ export const DONE: PartitionPlace = { index: Number.MAX_SAFE_INTEGER, cursor: nu
 export const isDone = ({ index }: PartitionPlace): boolean => index === DONE.index
 const BATCH = 100
 
-/** The parts of a stream from `from` on: one without a name, the values of the spec, or the records of another stream. */
+/** From which part on, and behind which one it ends; null: behind the last. */
+type Span = { readonly from: PartitionPlace; readonly until: PartitionPlace | null }
+
+/** The parts of a stream: one without a name, the values of the spec, or the records of another stream. */
 export async function* partitions(
   plan: PullPlan,
   session: Session,
   deps: PullDeps,
-  from = START,
+  { from, until }: Span = { from: START, until: null },
 ): AsyncGenerator<PartitionAt> {
   if (isDone(from)) return
   if (plan.forEach === null) {
@@ -39,7 +42,8 @@ export async function* partitions(
   }
   const forEach = forEachOf(plan, session)
   if (forEach.kind === 'values') {
-    for (let index = from.index; index < forEach.values.length; index++)
+    const end = Math.min(forEach.values.length, until?.index ?? DONE.index)
+    for (let index = from.index; index < end; index++)
       yield {
         partition: { name: forEach.as, value: forEach.values[index] },
         at: { index, cursor: null },
@@ -47,7 +51,7 @@ export async function* partitions(
       }
     return
   }
-  const records = recordsOf(forEach, { connection: session.connection, from }, deps)
+  const records = recordsOf(forEach, { connection: session.connection, from, until }, deps)
   yield* forEach.batch === null ? records : inBatches(records, forEach.batch)
 }
 
@@ -83,14 +87,16 @@ async function* inBatches(parts: AsyncGenerator<PartitionAt>, size: number): Asy
   if (batch.length > 0) yield joined()
 }
 
-/** Walks the records of another stream in batches. */
+/** Walks the records of another stream, asking the store for a hundred at once. */
 async function* recordsOf(
   forEach: Extract<ForEach, { kind: 'stream' }>,
-  walk: { connection: string; from: PartitionPlace },
+  walk: Span & { connection: string },
   deps: PullDeps,
 ): AsyncGenerator<PartitionAt> {
   let { cursor } = walk.from
+  const end = walk.until?.cursor ?? null
   for (;;) {
+    if (end !== null && cursor === end) return
     const batch = await deps.records.ofStream(walk.connection, forEach.stream, {
       limit: BATCH,
       ...(cursor === null ? {} : { cursor }),
@@ -101,6 +107,7 @@ async function* recordsOf(
       cursor = batch.cursors[index]!
       if (admitted[index])
         yield { partition: { name: forEach.as, value: asPartition(record) }, at, after: { index: 0, cursor } }
+      if (end !== null && cursor === end) return
     }
     if (batch.nextCursor === null) return
   }

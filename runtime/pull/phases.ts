@@ -67,7 +67,7 @@ async function* phasePages(walk: RunWalk, deps: PullDeps): AsyncGenerator<PageOr
   const plan = planOf(walk.plan, phase)
   const atMost = phase === 'reread' && !left ? (sinceOf(walk.plan).reread?.atMost ?? 0) : null
   let { resume } = walk
-  for await (const part of partitions(plan, session, deps, resume.place)) {
+  for await (const part of partitions(plan, session, deps, { from: resume.place, until: resume.until })) {
     const { partition, at } = part
     if (atMost !== null && resume.reread.count >= atMost) {
       yield { kind: 'end', end: COMPLETE, resume: { ...resume, place: DONE, reread: { ...resume.reread, next: at } } }
@@ -75,15 +75,12 @@ async function* phasePages(walk: RunWalk, deps: PullDeps): AsyncGenerator<PageOr
     }
     const here = samePlace(at, resume.place) ? resume : atPartition(resume, at)
     const again = phase === 'reread' ? { root: partition?.value, mayBeGone: true } : {}
-    // A run that only repeats has no next part behind this one.
-    const after = left ? DONE : part.after
-    for await (const item of heard({ plan, session, resume: here, after, ...again }, part, deps)) {
-      const behind = item.kind === 'end' ? passed(item, { plan, part, after }) : null
+    for await (const item of heard({ plan, session, resume: here, after: part.after, ...again }, part, deps)) {
+      const behind = item.kind === 'end' ? passed(item, { plan, part }) : null
       if (behind) resume = behind
       else yield item
       if (item.kind === 'end' && !behind) return
     }
-    if (left) break
   }
   yield { kind: 'end', end: COMPLETE, resume: { ...resume, place: DONE } }
 }
@@ -100,19 +97,26 @@ async function* heard(walk: Walk, { partition }: PartitionAt, deps: PullDeps): A
   }
 }
 
-type Part = { readonly plan: PullPlan; readonly part: PartitionAt; readonly after: PartitionPlace }
+type Part = { readonly plan: PullPlan; readonly part: PartitionAt }
 
 /** Where the run goes on behind a partition that is done, or that failed alone; null where the run ends with it. */
-function passed(item: Extract<PageOrEnd, { kind: 'end' }>, { plan, part, after }: Part): Resume | null {
+function passed(item: Extract<PageOrEnd, { kind: 'end' }>, { plan, part }: Part): Resume | null {
   const { end, resume } = item
   if (end.kind === 'complete') return counted(resume)
   const alone = end.kind !== 'paused' && !item.tooOld && isolated(end, resume)
   if (plan.forEach === null || !alone) return null
   const { phase, asked, failed, silent } = resume
   const { code, message } = end
-  const one = { phase, place: part.at, window: { window: asked.window, cursor: asked.cursor }, code, message }
+  const one = {
+    phase,
+    place: part.at,
+    until: part.after,
+    window: { window: asked.window, cursor: asked.cursor },
+    code,
+    message,
+  }
   return {
-    ...atPartition(resume, after),
+    ...atPartition(resume, part.after),
     tries: 0,
     silent: code === 'ats_unavailable' ? silent + 1 : 0,
     failed: [...failed, { ...one, name: nameOf(part.partition) ?? phase }],

@@ -20,7 +20,9 @@ export type Phase = 'tombstones' | 'records' | 'reread'
 /** A part of the stream that could not be read, and why. */
 export type FailedPart = {
   readonly phase: Phase
+  /** From where to where it lies. */
   readonly place: PartitionPlace
+  readonly until: PartitionPlace
   readonly window: Pick<Asked, 'window' | 'cursor'>
   readonly name: string
   readonly code: ErrorCode
@@ -32,6 +34,8 @@ export type Resume = {
   readonly asked: Asked
   readonly phase: Phase
   readonly place: PartitionPlace
+  /** Behind which part the phase ends, where it does not go through all of them. */
+  readonly until: PartitionPlace | null
   /** The part that the pager walks, by its name: `place` may lead to another one by the time that the run goes on. */
   readonly part: string | null
   /** State of the pager inside the partition; null: from its first page. */
@@ -64,6 +68,7 @@ export const fromTheStart = (asked: Asked, phase: Phase): Resume => ({
   asked,
   phase,
   place: START,
+  until: null,
   part: null,
   within: null,
   last: null,
@@ -110,7 +115,8 @@ export const behindPartition = (resume: Resume, after: PartitionPlace): Resume =
 export function nextLeft(resume: Resume): Resume | null {
   const [part, ...left] = resume.left ?? []
   if (!part) return null
-  return { ...atPhase(resume, part.phase, part.place), asked: { ...resume.asked, ...part.window }, left, silent: 0 }
+  const asked = { ...resume.asked, ...part.window }
+  return { ...atPhase(resume, part.phase, part.place), until: part.until, asked, left, silent: 0 }
 }
 
 /** What the next run has to read so that this one is whole; null where it has to read everything again. */

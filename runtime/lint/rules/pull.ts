@@ -96,16 +96,26 @@ export function sourceValueTwice({ spec }: LintContext): Fault[] {
 }
 
 export function absentWithoutFull(context: LintContext): Fault[] {
-  const blind = streamsOf(context).filter(
-    ({ stream }) =>
-      stream.deletes?.kind === 'absent' && stream.since && stream.since.kind !== 'none' && !stream.full_every,
-  )
-  return blind.map(({ pointer }) => ({
-    pointer: `${pointer}/deletes`,
-    part: 'key' as const,
-    message: 'Only a full run shows what is absent, and this stream never makes one.',
-    hint: 'Add full_every: 1d, or remove `since`.',
-  }))
+  return streamsOf(context).flatMap(({ pointer, stream: { deletes, since, full_every: full } }) => {
+    if (deletes?.kind !== 'absent' || !since || since.kind === 'none') return []
+    const here = { pointer: `${pointer}/deletes`, part: 'key' as const }
+    if (!full)
+      return [
+        {
+          ...here,
+          message: 'Only a full run shows what is absent, and this stream never makes one.',
+          hint: 'Add full_every: 1d, or remove `since`.',
+        },
+      ]
+    if (!('initial' in since) || since.initial === undefined) return []
+    return [
+      {
+        ...here,
+        message: 'Only a list of everything shows what is absent, and full runs of this stream begin at `initial`.',
+        hint: 'Remove `initial`, or choose another kind of `deletes`.',
+      },
+    ]
+  })
 }
 
 export function interval(context: LintContext): Fault[] {
