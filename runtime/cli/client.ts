@@ -9,6 +9,8 @@ type CallOptions = {
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** How long the answer may take; two minutes without it. */
+  readonly patienceMs?: number
 }
 
 /** The API's verbs, wherever they are answered: by the running server, or by an API opened in this process. */
@@ -23,7 +25,7 @@ type Answer = { readonly status: number; readonly text: string }
 type Send = (
   method: Method,
   path: string,
-  request: { headers: Record<string, string>; payload: string | undefined },
+  request: { headers: Record<string, string>; payload: string | undefined; patienceMs: number | undefined },
 ) => Promise<Answer>
 
 /**
@@ -63,7 +65,11 @@ function clientOf(send: Send, token: string, work: () => Promise<void>): Client 
         ...options.headers,
       }
       if (payload !== undefined) headers['content-type'] = 'application/json'
-      const answer = await send(method, query === '' ? path : `${path}?${query}`, { headers, payload })
+      const answer = await send(method, query === '' ? path : `${path}?${query}`, {
+        headers,
+        payload,
+        patienceMs: options.patienceMs,
+      })
       const body = parsed(answer)
       if (answer.status >= 400) throw errorOfProblem(answer.status, body)
       return body
@@ -80,16 +86,18 @@ function parsed({ status, text }: Answer): unknown {
   }
 }
 
+const PATIENCE_MS = 120_000
+
 const sendTo =
   (server: ServerFacts): Send =>
-  async (method, path, { headers, payload }) => {
+  async (method, path, { headers, payload, patienceMs = PATIENCE_MS }) => {
     try {
       const reply = await fetch(new URL(path, server.address), {
         method,
         headers,
         body: payload,
         redirect: 'error',
-        signal: AbortSignal.timeout(120_000),
+        signal: AbortSignal.timeout(patienceMs),
       })
       return { status: reply.status, text: await reply.text() }
     } catch (cause) {

@@ -22,10 +22,13 @@ export const remap: RunCommand = (context, [connection = '', stream], options) =
     return allComplete(runs) && !runs.some((run) => at(run, 'quarantined')) ? EXIT.done : EXIT.findings
   })
 
+/** A preview of a million records takes two minutes. */
+const PATIENCE_MS = 290_000
+
 type Request = { readonly path: string; readonly body: object }
 
 async function preview(context: Context, client: Client, { path, body }: Request): Promise<number> {
-  const streams = rows(await client.call('POST', path, { body, query: { dry_run: 'true' } }))
+  const streams = rows(await client.call('POST', path, { body, query: { dry_run: 'true' }, patienceMs: PATIENCE_MS }))
   context.output.result({ data: streams }, () =>
     [
       ...streams.map((one) => [reportText(one, context), ...examplesText(one)].join('\n')),

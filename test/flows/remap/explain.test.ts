@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { application, job, openScene, type Scene, specOf } from './scene.ts'
+import { application, job, openScene, type Scene, specOf, withDetails } from './scene.ts'
 
 const explain = ({ house }: Scene, model: 'requisition' | 'application' | 'candidate', id: string) =>
   house.app.records.explain({ connection: 'small', model, id })
@@ -27,6 +27,14 @@ describe('a record explains itself', () => {
     expect(told.mapped?.differences).toEqual([])
     expect(told.verdict.join(' ')).toMatch(/no change.*skips it, unmapped, as unchanged/)
     expect(told.connector.version).toBe(told.record?.connectorVersion)
+  })
+
+  it('that is read by itself, by the request of its own', async () => {
+    const scene = await openScene({ data: { jobs: [job(1), job(2)] }, spec: withDetails(specOf()) })
+    await scene.pull('jobs')
+    const { origin, raw } = await explain(scene, 'requisition', 'j2')
+    expect(origin?.fetch?.request).toMatch(/^GET http.*\/jobs\/j2/)
+    expect(JSON.parse(raw!)).toMatchObject({ detail: 'All of j2' })
   })
 
   it('says which run saw it last, though another one brought it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { application, job, openScene, type Scene, specOf, stored, waiting } from './scene.ts'
+import { application, job, openScene, type Scene, specOf, stored, waiting, withDetails } from './scene.ts'
 
 const UPPER = specOf({ jobs: "{ title: '$uppercase(title)', status: state }" })
 const jobs = (count: number) => [...Array(count)].map((_, n) => job(n))
@@ -139,6 +139,19 @@ describe('a remap', () => {
     expect(await settled(mended, 'jobs')).toMatchObject({ state: 'complete', quarantined: 0, written: 2 })
     expect((await mended.house.app.quarantine.list({}, { limit: 5 })).data).toEqual([])
     expect(await issues(mended)).toEqual([])
+  })
+
+  it('of records that are read by themselves maps what was read, and leaves the line of a list alone', async () => {
+    const spec = withDetails(specOf())
+    const scene = await openScene({ data: { jobs: [job(1), job(2, { gone: true })] }, spec })
+    await scene.pull('jobs')
+    const aside = async (at: Scene) => (await at.house.app.quarantine.list({}, { limit: 5 })).data
+    expect(await aside(scene)).toHaveLength(1)
+    const next = await scene.restart(withDetails(specOf({ jobs: '{ title: detail, status: state }' })))
+    expect(await settled(next, 'jobs')).toMatchObject({ state: 'complete', received: 1, written: 1 })
+    expect((await stored(next, 'requisition')).j1).toMatchObject({ title: 'All of j1' })
+    expect(await aside(next)).toHaveLength(1)
+    expect(await next.pull('jobs', 'full')).toMatchObject({ written: 0, unchanged: 1 })
   })
 
   it('begins an embedded candidate anew, and keeps whose push it was', async () => {

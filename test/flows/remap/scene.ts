@@ -54,6 +54,15 @@ vocabularies:
   application.stage: ${stages ?? '{ APPLIED: [new], INTERVIEW: [talk], HIRED: [hired], REJECTED: [no] }'}
 `
 
+/** Each job is read by itself; the list only names it. */
+export const withDetails = (spec: string): string =>
+  spec
+    .replace(
+      'list_jobs: { path: /jobs }',
+      "list_jobs: { path: /jobs }\n  read_job: { path: '/jobs/{{ id }}', records: job }",
+    )
+    .replace('into: requisition', 'into: requisition\n    read: { call: read_job, with: { id: id }, always: true }')
+
 export type Scene = {
   readonly house: House
   /** What the ATS holds; a test changes it. */
@@ -74,6 +83,12 @@ export async function openScene(
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://ats')
     asked.push(request.url ?? '')
+    if (url.pathname.startsWith('/jobs/')) {
+      const found = held.jobs.find(({ id }) => url.pathname === `/jobs/${id}`)
+      response.writeHead(found?.gone ? 404 : 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ job: { ...found, detail: `All of ${found?.id}` } }))
+      return
+    }
     const rows = url.pathname === '/jobs' ? held.jobs : held.applications
     const [page, size] = [Number(url.searchParams.get('page')), Number(url.searchParams.get('size'))]
     response.writeHead(200, { 'content-type': 'application/json' })
