@@ -58,7 +58,9 @@ async function checkOf(connection: string, { secrets, issues }: Deps): Promise<C
   const open = await issues.list({ connection, open: true }, { limit: 500 })
   const issue = open.data.find(({ key }) => key === `webhook:${connection}`)
   if (issue) return { name, ok: false, message: issue.message, next: issue.next }
-  const { id, made } = await readSubscription(connection, secrets)
-  if (made === undefined) return { name, ok: null, message: 'The webhook is being registered.' }
-  return { name, ok: true, message: `The webhook ${id} is registered; the ATS is asked whether it is still there.` }
+  const hooks = Object.values((await readSubscription(connection, secrets)).hooks)
+  if (hooks.length === 0 || hooks.some(({ made }) => made === undefined))
+    return { name, ok: null, message: 'The webhook is being registered.' }
+  const ids = hooks.map(({ id }) => id).join(', ')
+  return { name, ok: true, message: `The webhook is registered (${ids}); the ATS is asked whether it is still there.` }
 }

@@ -5,7 +5,7 @@ import { type CredentialArea, declaredFields } from '../spec/connection-faults.t
 import type { LoadedConnector } from '../spec/connector.ts'
 import { effectiveSettings } from '../spec/overlay.ts'
 import type { ConnectionRow, Store } from '../store/port.ts'
-import { readSubscription } from '../webhook/subscription.ts'
+import { credentialsOf as credentialsSaved, readSubscription } from '../webhook/subscription.ts'
 import { readDefinition } from './connection-object.ts'
 import type { App } from './contract.ts'
 import type { CredentialSources } from './credential-sources.ts'
@@ -44,11 +44,11 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const { secrets, connections } = deps.store
       const row = await connections.get(connection)
       // The same is asked for a connection that is not there, so that it takes as long.
-      const { credentials } = await readSubscription(connection, secrets)
+      const saved = credentialsSaved(await readSubscription(connection, secrets))
       const sealed = (await secrets.get(secretsOwner(connection))) ?? {}
       if (!row) throw notThere(connection)
-      for (const secret of Object.values(credentials)) deps.sources.secret(secret)
-      return { ...credentials, ...(await credentialsOf(row, { area: 'webhook', sealed }, deps)) }
+      for (const secret of Object.values(saved)) for (const line of secret.split('\n')) deps.sources.secret(line)
+      return { ...saved, ...(await credentialsOf(row, { area: 'webhook', sealed }, deps)) }
     },
   }
 }

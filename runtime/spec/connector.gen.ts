@@ -4948,6 +4948,77 @@ type Event =
          */
         secret?: string
         /**
+         * For an ATS that wants a webhook for each event: one is made for each of these, known as `$hook.event`. Where each has a secret of its own, `verify` by `hmac` tries them all.
+         *
+         * @minItems 1
+         * @maxItems 16
+         */
+        events?:
+          | [string]
+          | [string, string]
+          | [string, string, string]
+          | [string, string, string, string]
+          | [string, string, string, string, string]
+          | [string, string, string, string, string, string]
+          | [string, string, string, string, string, string, string]
+          | [string, string, string, string, string, string, string, string]
+          | [string, string, string, string, string, string, string, string, string]
+          | [string, string, string, string, string, string, string, string, string, string]
+          | [string, string, string, string, string, string, string, string, string, string, string]
+          | [string, string, string, string, string, string, string, string, string, string, string, string]
+          | [string, string, string, string, string, string, string, string, string, string, string, string, string]
+          | [
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string
+            ]
+          | [
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string
+            ]
+          | [
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string,
+              string
+            ]
+        /**
          * Looks whether the webhook is there, before one is made: so a lost answer makes no second one.
          */
         find?: {
@@ -5124,7 +5195,7 @@ type Verify =
        */
       algorithm?: 'sha256' | 'sha1' | 'sha512'
       /**
-       * Keys that may have signed: the newest, and older ones while they are changed. One without a value is passed over.
+       * Keys that may have signed: the newest, and older ones while they are changed. One without a value is passed over; a credential may hold several, one a line.
        *
        * @minItems 1
        * @maxItems 16
@@ -6106,19 +6177,19 @@ interface Texts3 {
   [k: string]: string
 }
 /**
- * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`) and, in `remove`, `id`.
+ * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
  */
 interface Values10 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`) and, in `remove`, `id`.
+ * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
  */
 interface Values11 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`) and, in `remove`, `id`.
+ * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
  */
 interface Values12 {
   [k: string]: Value

@@ -62,6 +62,8 @@ type CallSpec = { readonly call: string; readonly with?: Values }
 export type SubscribeSpec = {
   /** The credential that we make up where the connection does not bring it. */
   readonly secret?: string
+  /** One webhook is made for each of them. */
+  readonly events?: readonly string[]
   readonly find?: CallSpec & { readonly where?: Expression; readonly id: Expression }
   readonly create: CallSpec & { readonly id: Expression; readonly save?: Readonly<Record<string, Expression>> }
   readonly remove?: CallSpec

@@ -1,12 +1,12 @@
 import { expression, name } from '../../runtime/strategies/options.ts'
-import { object, ref, type Schema, said } from './words.ts'
+import { list, object, ref, type Schema, said, word } from './words.ts'
 
 const call = (description: string, example: string): Schema => name('Call', description, example)
 const given = (example: object): Schema => ({
   ...ref('values'),
   ...said(
     'With',
-    'What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`) and, in `remove`, `id`.',
+    'What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.',
     example,
   ),
 })
@@ -72,6 +72,14 @@ export const subscribe: Schema = {
         'The credential that signs, where the ATS is told it: made up at random unless the connection brings it, and known as `$hook.secret`.',
         'webhook_key',
       ),
+      events: {
+        ...said(
+          'Events',
+          'For an ATS that wants a webhook for each event: one is made for each of these, known as `$hook.event`. Where each has a secret of its own, `verify` by `hmac` tries them all.',
+          ['candidateStageChange', 'candidateHired'],
+        ),
+        ...list(word, { minItems: 1, maxItems: 16, uniqueItems: true }),
+      },
       find,
       create,
       remove: {

@@ -71,7 +71,7 @@ export const hmacOptions: OptionsSchema = {
       {
         title: 'Keys',
         description:
-          'Keys that may have signed: the newest, and older ones while they are changed. One without a value is passed over.',
+          'Keys that may have signed: the newest, and older ones while they are changed. One without a value is passed over; a credential may hold several, one a line.',
         examples: [['{{ $credentials.webhook_key }}']],
       },
     ),

@@ -11,6 +11,7 @@ import { type Came, openDelivery, signedBytes } from './signed.ts'
 /** A delivery names a handful of signatures at most; more would only be work. */
 const SIGNATURES = 32
 const TOLERANCE = '5m'
+const KEYS = 16
 
 export const hmac: Strategy<'hmac', HmacVerify, VerifyMaker> = {
   kind: 'hmac',
@@ -49,7 +50,8 @@ async function keysOf({ keys }: HmacVerify, context: VerifyContext): Promise<str
   let missing: unknown = null
   for (const key of keys) {
     try {
-      found.push(await context.text(key))
+      // A credential may hold several keys, one a line.
+      found.push(...(await context.text(key)).split('\n').slice(0, KEYS))
     } catch (error) {
       if (!(error instanceof HirewireError && error.code === 'credential_missing')) throw error
       missing ??= error

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
 import { type Got, JOBS, openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
@@ -33,7 +34,7 @@ pull:`,
 const SHOWN = `      create: { call: create_hook, with: { url: $hook.address, 'secret?': $hook.secret }, id: id, save: { key: token } }\n`
 const OURS = `      secret: key\n      create: { call: create_hook, with: { url: $hook.address, secret: $hook.secret }, id: id }\n`
 
-type Hook = { id: string; url: string; secret?: string; token: string }
+type Hook = { id: string; url: string; secret?: string; event?: string; token: string }
 /** An ATS that keeps webhooks, and shows the token of one only when it is made. */
 function hooksOf() {
   const state = { hooks: [] as Hook[], made: 0, down: false }
@@ -41,14 +42,14 @@ function hooksOf() {
     if (!path.startsWith('/hooks'))
       return path === '/jobs' ? JOBS : { json: { id: 'r1', title: 'Head nurse', state: 'published' } }
     if (state.down) return { status: 503 }
-    if (method === 'GET') return { json: { hooks: state.hooks.map(({ id, url }) => ({ id, url })) } }
+    if (method === 'GET') return { json: { hooks: state.hooks.map(({ id, url, event }) => ({ id, url, event })) } }
     if (method === 'DELETE') {
       const known = state.hooks.length
       state.hooks = state.hooks.filter(({ id }) => path !== `/hooks/${id}`)
       return { status: state.hooks.length < known ? 200 : 404 }
     }
-    const { url, secret } = JSON.parse(body.toString())
-    const hook = { id: `w${++state.made}`, url, secret, token: `token-number-${state.made}` }
+    const { url, secret, event } = JSON.parse(body.toString())
+    const hook = { id: `w${++state.made}`, url, secret, event, token: `token-number-${state.made}` }
     state.hooks.push(hook)
     return { status: 201, json: { id: hook.id, token: hook.token } }
   }
@@ -200,4 +201,70 @@ describe('a webhook that is made by call', () => {
     await other.house.app.connections.remove('small', false)
     expect(await other.issues()).toMatchObject([{ key: 'webhook_left:small', connection: null }])
   })
+})
+
+describe('webhooks that an ATS wants one by one, for each event', () => {
+  const specFor = (events: string): string =>
+    specOf(
+      `      events: ${events}
+      find: { call: list_hooks, where: url = $hook.address and event = $hook.event, id: id }
+      create: { call: create_hook, with: { url: $hook.address, event: $hook.event }, id: id, save: { key: token } }
+${REMOVE}`,
+    )
+      .replace('secret?: secret }', 'event: event }')
+      .replace(
+        `{ kind: token, header: x-token, equals: '{{ $credentials.key }}' }`,
+        `{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }`,
+      )
+
+  test('are all made, each proves its deliveries by its own secret, and what is not wanted any more goes', async () => {
+    const { state, answer } = hooksOf()
+    const ats = await openAts(answer)
+    const connection = { credentials: { key: 'api-key' } }
+    const { house } = await openSmall({
+      spec: specFor('[moved, hired]'),
+      url: ats.url,
+      connection,
+      publicUrl: PUBLIC,
+      store: 'file',
+    })
+    await house.settle()
+    expect(state.hooks.map(({ id, event }) => [id, event])).toEqual([
+      ['w1', 'moved'],
+      ['w2', 'hired'],
+    ])
+    const body = Buffer.from('{"event":"job.changed","id":"r1"}')
+    const signedWith = (key: string) => {
+      const headers = { 'x-signature': createHmac('sha256', key).update(body).digest('hex') }
+      return house.app.webhooks.receive({ connection: 'small', method: 'POST', url: '/webhooks/small', headers, body })
+    }
+    for (const key of ['token-number-1', 'token-number-2']) expect(await signedWith(key)).toMatchObject({ status: 202 })
+    await expect(signedWith('token-number-1\ntoken-number-2')).rejects.toMatchObject({ code: 'signature_invalid' })
+    await house.close()
+    const again = await house.reopen({ connectors: [specFor('[hired, offered]')] })
+    await again.settle()
+    expect(state.hooks.map(({ id, event }) => [id, event])).toEqual([
+      ['w2', 'hired'],
+      ['w3', 'offered'],
+    ])
+  })
+})
+
+test('a webhook is looked for on every page of the list', async () => {
+  const paged = specOf(FIND + OURS).replace(
+    'list_hooks: { path: /hooks, records: hooks }',
+    'list_hooks: { path: /hooks, records: hooks, paging: { kind: page, param: page, size_param: size, size: 2, first: 1 } }',
+  )
+  const { state, answer } = hooksOf()
+  state.hooks = ['a', 'b', 'c', 'd'].map((id) => ({ id, url: `https://${id}.example`, token: '' }))
+  const ats = await openAts((got) => {
+    const all = answer(got)
+    if (got.path !== '/hooks' || got.method !== 'GET') return all
+    const from = (Number(got.query.page) - 1) * 2
+    return { json: { hooks: (all.json as { hooks: Hook[] }).hooks.slice(from, from + 2) } }
+  })
+  const connection = { credentials: { key: 'api-key' } }
+  const { house } = await openSmall({ spec: paged, url: ats.url, connection, publicUrl: PUBLIC, http: losing() })
+  await house.settle()
+  expect(state.hooks.map(({ url }) => url).filter((url) => url === ADDRESS)).toHaveLength(1)
 })

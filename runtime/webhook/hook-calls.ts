@@ -1,0 +1,153 @@
+/** The calls by which webhooks are looked for, made and removed. */
+import { callNow } from '../endpoint/call.ts'
+import type { EndpointDeps } from '../endpoint/deps.ts'
+import { type Failed, failureOf } from '../endpoint/failed.ts'
+import type { Session } from '../endpoint/session.ts'
+import type { Evaluated, OpenReply, ValueTree } from '../expression/evaluator.ts'
+import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
+import { idText } from '../kernel/model.ts'
+import { planEndpoint } from '../plan/endpoint.ts'
+import { values } from '../plan/pull.ts'
+import type { SubscribeSpec } from '../spec/connector.ts'
+import type { PageAsk } from '../strategies/contracts.ts'
+import { make } from '../strategies/make.ts'
+import { tables } from '../strategies/tables.ts'
+
+/** Known to the expressions of `subscribe` as `$hook`. */
+type Hook = { readonly address: string; readonly secret?: string; readonly event?: string; readonly id?: string }
+/** A webhook that is looked after. */
+export type At = {
+  readonly session: Session
+  readonly spec: SubscribeSpec
+  readonly hook: Hook
+}
+
+export type Stop = {
+  readonly code: ErrorCode
+  readonly message: string
+  /** When to try again; null: not before something was changed. */
+  readonly until: number | null
+  /** Nothing is wrong: it only has to wait. */
+  readonly waits?: boolean
+}
+
+/** A call that brought nothing, on its way to the issue that tells of it. */
+export class Stopped extends Error {
+  readonly stop: Stop
+  constructor(stop: Stop) {
+    super(stop.message)
+    this.stop = stop
+  }
+}
+
+export const AGAIN_MS = 15 * 60_000
+/** Nobody has so many webhooks; a list that never ends is left. */
+const PAGES = 50
+
+/** Ids of the webhooks that are there for this one. */
+export async function findHooks(
+  at: At,
+  find: NonNullable<SubscribeSpec['find']>,
+  deps: EndpointDeps,
+): Promise<string[]> {
+  const endpoint = planEndpoint(at.session.connector.spec, find.call, 'read')
+  const pager = make(tables.paging, endpoint.paging)
+  const found: string[] = []
+  let state = pager.first()
+  for (let pages = 0, received = 0; pages < PAGES; pages++) {
+    const reply = await callHook(at, { ...find, use: 'read', page: pager.ask(state), reads: pager.reads }, deps)
+    try {
+      const { records, read } = reply.reading
+      if (records === null || 'missing' in records) throw noList(find.call, records?.missing)
+      const tree: ValueTree = { id: find.id, ours: find.where ?? 'true' }
+      const rows = await reply.map({ kind: 'value', tree, missing: 'omit' }, varsOf(at))
+      for (const { result } of rows) {
+        const { id, ours } = (result.ok ? result.value : {}) as { id?: unknown; ours?: unknown }
+        if (ours === true) found.push(...[idText(id)].filter((one) => one !== null))
+      }
+      received += records.hashes.length
+      const seen = { received: records.hashes.length, receivedInAll: received, total: null, read: valuesOf(read) }
+      const next = pager.next(state, seen)
+      if (next === null) break
+      state = next
+    } finally {
+      reply.close()
+    }
+  }
+  return found
+}
+
+const noList = (endpoint: string, missing = 'records'): HirewireError =>
+  new HirewireError('records_missing', `the answer of ${endpoint} has no \`${missing}\`.`)
+
+const valuesOf = (read: Readonly<Record<string, Evaluated>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(read).map(([name, one]) => [name, one.ok ? one.value : undefined]))
+
+/** Removes a webhook; one that is not there is removed. */
+export async function removeHook(at: At, id: string, deps: EndpointDeps): Promise<void> {
+  try {
+    ;(await callHook({ ...at, hook: { ...at.hook, id } }, at.spec.remove!, deps)).close()
+  } catch (error) {
+    if (!(error instanceof Stopped && error.stop.code === 'ats_not_found')) throw error
+  }
+}
+
+type Made = { readonly id: string; readonly credentials: Readonly<Record<string, string>> }
+
+/** Makes the webhook; gives its id and what only this answer shows. `untouched`: heard when the ATS certainly did nothing. */
+export async function makeHook(at: At, untouched: () => Promise<void>, deps: EndpointDeps): Promise<Made> {
+  const { create } = at.spec
+  const reply = await callHook(at, { ...create, untouched }, deps)
+  try {
+    const read = await reply.onBody(values({ id: create.id, save: create.save ?? {} }), varsOf(at))
+    const { id, save } = (read.ok ? read.value : {}) as { id?: unknown; save?: Record<string, unknown> }
+    const made = idText(id)
+    if (!read.ok || made === null)
+      throw new HirewireError(
+        'expression_failed',
+        `the answer of ${create.call} could not be read: ${read.ok ? 'it gives no id' : read.error.message}`,
+      )
+    const saved = Object.entries(save ?? {}).map(([name, value]) => [name, String(value)] as const)
+    for (const [, secret] of saved) deps.masker.add(secret)
+    return { id: made, credentials: Object.fromEntries(saved) }
+  } finally {
+    reply.close()
+  }
+}
+
+const varsOf = ({ session, hook }: At) => ({ settings: session.settings, hook })
+
+type Call = {
+  readonly call: string
+  readonly with?: Readonly<Record<string, ValueTree>>
+  readonly use?: 'read' | 'call'
+  readonly page?: PageAsk
+  readonly reads?: Readonly<Record<string, string>>
+  readonly untouched?: () => Promise<void>
+}
+
+/** Gives the reply, which the caller closes. Throws {@link Stopped}. */
+async function callHook(
+  at: At,
+  { call, with: given = {}, use, untouched, ...more }: Call,
+  deps: EndpointDeps,
+): Promise<OpenReply> {
+  const [filled] = await deps.evaluator.evaluate([{ program: values(given), root: null, vars: varsOf(at) }])
+  if (!filled?.ok)
+    throw new HirewireError('expression_failed', `\`with\` of ${call} failed: ${filled?.error.message ?? 'no answer'}`)
+  const endpoint = planEndpoint(at.session.connector.spec, call, use)
+  const { page, reads = {} } = more
+  const request = { endpoint, priority: 'webhook' as const, with: filled.value as Record<string, unknown>, reads }
+  const answer = await callNow(at.session, page === undefined ? request : { ...request, page }, deps)
+  if (answer.kind === 'ok') return answer.reply
+  const lost = answer.kind === 'unreadable' || (answer.kind === 'failure' && answer.stage === 'maybe_sent')
+  if (!lost) await untouched?.()
+  throw new Stopped(stopBy(answer, deps))
+}
+
+function stopBy(answer: Failed, { clock }: EndpointDeps): Stop {
+  if (answer.kind === 'wait')
+    return { code: 'ats_rate_limited', message: 'the budget is used up.', until: answer.until, waits: true }
+  const { code, message, until } = failureOf(answer)
+  return { code, message, until: until ?? clock.now() + AGAIN_MS }
+}
