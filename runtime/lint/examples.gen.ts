@@ -327,8 +327,8 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "good": "http:\n  base_url: https://ats.example.com/v1"
   },
   "limit": {
-    "bad": "http:\n  limits: [{ calls: 500, per: 24h, zone: America/Los_Angeles }, { calls: 500, per: 1d, zone: Mars }]",
-    "says": "limit.yaml:12:31 error A limit with a zone counts calendar days. [limit]\n  12 |   limits: [{ calls: 500, per: 24h, zone: America/Los_Angeles }, { calls: 500, per: 1d, zone: Mars }]\n     |                               ^^^\n  mend: Write per: 1d, or remove `zone`.",
+    "bad": "http:\n  limits:\n    - { calls: 500, per: 24h, zone: America/Los_Angeles }\n    - { calls: 500, per: 1d, zone: Mars }\n    - { concurrency: 2, per: 1m }\n    - { of: [list_jobs], each: true }",
+    "says": "limit.yaml:13:26 error A limit with a zone counts calendar days. [limit]\n  13 |     - { calls: 500, per: 24h, zone: America/Los_Angeles }\n     |                          ^^^\n  mend: Write per: 1d, or remove `zone`.",
     "good": "http:\n  limits: [{ calls: 500, per: 1d, zone: America/Los_Angeles }, { calls: 500, per: 1d, zone: Europe/Berlin }]"
   },
   "ignore": {

@@ -54,6 +54,23 @@ describe('a scenario', () => {
     expect((await check(text)).failures).toMatchObject([{ message: 'There is 1 record of requisition, not 0:' }])
   })
 
+  it('that was to wait, and did not, fails at the wait', async () => {
+    const again = (waited: string) => `{ waited: ${waited}, ${JOBS.trim().slice(1)}`
+    const text = (waited: string): string =>
+      scenario({
+        do: '[{ pull: jobs }, { wind: 5m }, { pull: jobs }]',
+        exchanges: [JOBS, again(waited)],
+        expect: '{ runs: [{}, {}] }',
+      })
+    expect((await check(text('5m'))).failures).toEqual([])
+    expect((await check(text('6m'))).failures).toMatchObject([
+      {
+        line: 7,
+        message: expect.stringMatching(/^GET \/jobs.* was made 300 s after the request before it, not 6m\.$/),
+      },
+    ])
+  })
+
   it('that foresees a request which is not made fails at that request', async () => {
     const other = '{ request: { path: /other }, reply: {} }'
     const text = scenario({ do: '[{ pull: jobs }]', exchanges: [JOBS, other], expect: '{ run: { state: complete } }' })

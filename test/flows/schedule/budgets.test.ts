@@ -96,6 +96,18 @@ describe('one budget per credential', () => {
     expect(calls.map(({ at }) => at)).toEqual([0, 0, MINUTE + 200])
   })
 
+  test('limits that were learned from headers hold for every connection, and after a kill', async () => {
+    const told = `[{ calls: '$headers."x-limit"', left: '$headers."x-left"', reset: '$headers."x-reset"', per: 1h }]`
+    const headers = { 'x-limit': '2', 'x-left': '1', 'x-reset': '3600' }
+    const { house, calls, connect, pull } = await open(limited(told), () => ({ ...JOBS, headers }), 'file')
+    await connect('same', 'k-1')
+    await pull()
+    await pull('same')
+    await house.crash()
+    await pull('small', await house.reopen())
+    expect(calls.map(({ at }) => at)).toEqual([0, 0, 60 * MINUTE + 200])
+  })
+
   test('logins, pulls, repeated attempts and pushes take from it', async () => {
     const spec = limited('[{ calls: 100, per: 1h }]', { auth: OAUTH })
     const calls: Got[] = []

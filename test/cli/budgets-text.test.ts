@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { budgetsText } from '../../runtime/cli/budgets-text.ts'
+
+const plain = { style: (_: unknown, text: string) => text }
+const at = '2026-01-05T09:00:00.000Z'
+const BUDGET = {
+  connections: ['acme', 'beta', 'gamma', 'delta'],
+  windows: [
+    { endpoints: null, limit: 15, per: '1m', zone: null, used: 15, left: null, next_free_at: at },
+    {
+      endpoints: ['list_jobs'],
+      limit: 500,
+      per: '1d',
+      zone: 'America/Los_Angeles',
+      used: 3,
+      left: 7,
+      next_free_at: null,
+    },
+  ],
+  pauses: [
+    { endpoint: null, until: at },
+    { endpoint: 'list_jobs', until: at },
+  ],
+  waiting: [
+    { connection: 'acme', endpoint: 'create_candidate', priority: 'push', since: at, until: null },
+    {
+      connection: 'acme',
+      endpoint: 'create_candidate',
+      priority: 'push',
+      since: '2026-01-05T09:01:00.000Z',
+      until: null,
+    },
+  ],
+}
+
+test('limits, what is used, when the next call is free, what is paused and who waits', () => {
+  const [limits, notes, ...rest] = budgetsText([BUDGET], plain)
+  expect(rest).toEqual([])
+  const rows = limits!.split('\n').map((line) => line.trim().split(/\s{2,}/))
+  expect(rows).toEqual([
+    ['budget of', 'limit', 'used', 'next free'],
+    ['acme, beta, gamma, 1 more', '15 per 1m', '15', at],
+    ['acme, beta, gamma, 1 more', '500 per 1d America/Los_Angeles (list_jobs)', '3, 7 left', 'now'],
+  ])
+  expect(notes!.split('\n')).toEqual([
+    `· acme, beta, gamma, 1 more: the ATS wants to be left alone until ${at}`,
+    `· acme, beta, gamma, 1 more: the ATS wants no list_jobs until ${at}`,
+    `· acme, beta, gamma, 1 more: acme waits for create_candidate (push) since ${at}`,
+  ])
+})
+
+test('budgets without limits, pauses and waits take no room', () => {
+  expect(budgetsText([{ connections: ['acme'], windows: [], pauses: [], waiting: [] }], plain)).toEqual([])
+  expect(budgetsText([], plain)).toEqual([])
+})
