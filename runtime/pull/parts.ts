@@ -16,8 +16,8 @@ const OF_ONE_PART: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'pull_incomplete',
   'expression_failed',
 ])
-/** Parts in a row that were not answered at all: from here on it is not they that are at fault. */
-const SILENT_AT_MOST = 3
+/** Parts in a row that were not answered at all: it is not they that are at fault then, and an ATS that is down is left alone. */
+const SILENT_AT_MOST = 2
 /** More parts than these are not kept apart. */
 const FAILED_AT_MOST = 100
 /** How many are named in the reason of a run. */

@@ -110,6 +110,19 @@ test('windows follow each other without a gap until now, and there are no more o
   )
 })
 
+test('windows that are past by a whole one are not asked for again, however quiet the source is', () => {
+  const windowed = make(since, { ...ISO, window: '7d' })
+  const day = 86_400_000
+  const after = (newest: number | null) =>
+    windowed.advance({ since: '2025-01-01T00:00:00.000Z' }, { startedAt: NOW, newest, token: null, reread: null })
+  const pastWindow = { since: new Date(NOW - 7 * day).toISOString() }
+  expect(after(null)).toEqual(pastWindow)
+  expect(after(NOW - 100 * day)).toEqual(pastWindow)
+  expect(after(NOW - day)).toEqual({ since: new Date(NOW - day).toISOString() })
+  const vars = [0, 1, 2].map((window) => windowed.vars(pastWindow, NOW + day, window))
+  expect(vars.filter((one) => one !== null)).toHaveLength(2)
+})
+
 test('windows reach back by the overlap, and a first run without a beginning has none', () => {
   const windowed = make(since, { ...DAYS, window: '7d' })
   const cursor = { since: '2025-12-20T00:00:00.000Z' }

@@ -221,6 +221,20 @@ ${jobsStream(`    updated: changed
     expect(stored).toMatchObject({ deleted: false })
   })
 
+  it('is asked for each window, before the records of that window', async () => {
+    const windowed = spec
+      .replace("query: { since?: '{{ since }}' }", "query: { since?: '{{ since }}', until?: '{{ until }}' }")
+      .replace('with: { since?: $cursor.since }, id', 'with: { since?: $cursor.since, until?: $cursor.until }, id')
+      .replace('format: iso }', 'format: iso, initial: 15d, window: 10d }')
+    const { pull, seen } = await openAts(windowed, ({ path }) => ({
+      json: path === '/jobs' ? { data: all } : { ids: [] },
+    }))
+    await pull()
+    const deleted = seen.flatMap(({ path, query }) => (path === '/jobs' ? [] : [query]))
+    expect(seen.map(({ path }) => path)).toEqual(['/jobs/deleted', '/jobs', '/jobs/deleted', '/jobs'])
+    expect(deleted[0]!.until).toBe(deleted[1]!.since)
+  })
+
   it('that cannot be read leaves the run incomplete and the cursor where it was', async () => {
     let broken = false
     const { pull, seen } = await openAts(spec, ({ path }) => {

@@ -5,7 +5,7 @@ import { idOf, type Source, type Truth } from './source.ts'
 
 /** What a list is asked for, and the walk over it as an ATS knows it by its mark. */
 type Question = {
-  readonly site: string | null
+  readonly sites: readonly string[] | null
   readonly since: number | null
   readonly until: number | null
   readonly token: number | null
@@ -89,7 +89,7 @@ export class Ats {
       const gone = source.records.filter((record) => record.deleted && inSpan(record.updated, question))
       return reply({ data: gone.map((record) => ({ id: idOf(record) })) })
     }
-    if (this.wild && this.deadSite !== null && question.site === this.deadSite)
+    if (this.wild && this.deadSite !== null && question.sites?.includes(this.deadSite))
       return reply({}, this.dice.one([400, 500]))
     return isCounted(this.made) ? this.counted(url, question) : this.marked(url, question)
   }
@@ -172,7 +172,7 @@ export class Ats {
       (record) =>
         !this.emptied &&
         this.shown(record) &&
-        (question.site === null || record.site === question.site) &&
+        (question.sites === null || question.sites.includes(record.site)) &&
         inSpan(record[time], question) &&
         (question.token === null || record.entry > question.token),
     )
@@ -203,7 +203,7 @@ function questionOf({ searchParams }: URL): Question {
   }
   const token = searchParams.get('token')
   return {
-    site: searchParams.get('site'),
+    sites: searchParams.get('site')?.split(',') ?? null,
     since: time('since'),
     until: time('until'),
     token: token === null ? null : Number(token.slice(1)),

@@ -48,7 +48,7 @@ export type Case = {
   readonly markLives: number
   readonly since: (typeof SINCES)[number]
   readonly deletes: (typeof DELETES)[number]
-  readonly parts: 'one' | 'list' | 'stream'
+  readonly parts: 'one' | 'list' | 'stream' | 'batch'
   readonly detail: boolean
   readonly records: number
   /** Changes are shown up to so much later than their time says, in milliseconds. */
@@ -83,7 +83,7 @@ export function caseOf(seed: number): { made: Case; dice: Dice } {
     markLives: dice.chance(0.5) ? Number.POSITIVE_INFINITY : 120_000,
     since,
     deletes: dice.one(DELETES),
-    parts: since === 'sync_token' ? 'one' : dice.one(['one', 'one', 'list', 'stream'] as const),
+    parts: since === 'sync_token' ? 'one' : dice.one(['one', 'one', 'one', 'list', 'stream', 'batch'] as const),
     detail: dice.chance(0.25),
     records: dice.chance(0.1) ? 0 : dice.whole(1, 40),
     lag: dice.chance(0.5) ? 0 : 30_000,

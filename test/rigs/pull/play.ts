@@ -94,7 +94,7 @@ class Game {
       if (ats.emptied && run.state === 'complete')
         this.played.falseCompletes.push(`run ${this.played.runs} believed an empty list`)
       ats.emptied = false
-      await clock.wind(dice.whole(1, 300) * 60_000)
+      await clock.wind(dice.whole(1, dice.chance(0.5) ? 20 : 300) * 60_000)
       for (let count = dice.whole(0, 8); count > 0; count--) ats.live()
       if (dice.chance(0.15)) await clock.wind(8 * DAY)
     }

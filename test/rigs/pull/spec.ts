@@ -75,7 +75,12 @@ function pagingOf({ paging, told, size }: Case): string {
 }
 
 function withOf({ since, parts }: Case): string {
-  const site = parts === 'one' ? [] : [`site: ${parts === 'list' ? '$partition.site' : '$partition.site.id'}`]
+  const named = {
+    one: [],
+    list: ['site: $partition.site'],
+    stream: ['site: $partition.site.id'],
+    batch: [`site: '$join($partition.site.id, ",")'`],
+  }[parts]
   const cursor = {
     none: [],
     watermark: ['"since?": $cursor.since'],
@@ -83,7 +88,7 @@ function withOf({ since, parts }: Case): string {
     window: ['"since?": $cursor.since', '"until?": $cursor.until'],
     sync_token: ['"token?": $cursor.token'],
   }[since]
-  return `{ ${[...site, ...cursor].join(', ')} }`
+  return `{ ${[...named, ...cursor].join(', ')} }`
 }
 
 function sinceOf({ since }: Case): string {
@@ -114,4 +119,5 @@ const partsOf = ({ parts }: Case, sites: readonly string[]): string =>
     one: '',
     list: `    for_each: { kind: list, values: [${sites.join(', ')}], as: site }`,
     stream: '    for_each: { kind: stream, of: sites, as: site }',
+    batch: '    for_each: { kind: stream, of: sites, as: site, batch: 2 }',
   })[parts]
