@@ -31,7 +31,12 @@ export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Prom
   const [filled] = await deps.evaluator.evaluate([{ program: plan.read.with, root: given, vars }])
   if (!filled?.ok)
     throw new HirewireError('expression_failed', `\`read.with\` of ${plan.stream} failed: ${filled?.error.message}`)
-  const call = { endpoint: plan.read.endpoint, priority: 'webhook' as const, with: filled.value as Record<string, unknown>, vars }
+  const call = {
+    endpoint: plan.read.endpoint,
+    priority: 'webhook' as const,
+    with: filled.value as Record<string, unknown>,
+    vars,
+  }
   const answer = await callNow(session, call, deps)
   if (answer.kind !== 'ok') return stopFor(answer, { plan, session, tries, atMost }, deps)
   try {
