@@ -21,12 +21,20 @@ export type PushesDeps = {
 
 export function createPushes(deps: PushesDeps): App['pushes'] {
   const { store } = deps
+  const inFlight = new Set<string>()
   const woken = async <Row extends { connection: string }>(row: Row): Promise<Row> => {
     await deps.wake(laneName.push(row.connection))
     return row
   }
   return {
-    request: (input) => request(input, deps),
+    async request(input) {
+      const key = input.idempotencyKey
+      if (key === null) return request(input, deps)
+      if (inFlight.has(key))
+        throw new HirewireError('idempotency_in_flight', 'A request with this Idempotency-Key is being answered.')
+      inFlight.add(key)
+      return request(input, deps).finally(() => inFlight.delete(key))
+    },
     async get(id) {
       const push = await store.pushes.get(id)
       if (!push) throw new HirewireError('not_found', `There is no push "${id}".`)

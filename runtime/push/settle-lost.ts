@@ -4,7 +4,7 @@ import { askAll, distinct } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
 import { judge } from './outcome.ts'
-import { askPerson, finishStep, NOT_SENT, type Result, reread, settle, unsettledKey } from './settle.ts'
+import { askPerson, finishStep, NOT_SENT, type Result, reread, settle, settleVerdict, unsettledKey } from './settle.ts'
 
 /** Waits between questions that the ATS did not answer. */
 const ASK_AGAIN = { base: 5_000, cap: 10 * 60_000 }
@@ -81,12 +81,10 @@ async function absent(at: AtStep, deps: PushDeps): Promise<Moved> {
       deps,
     )
   }
-  const message = 'The answer was lost, and the ATS twice did not have the record: it is sent again.'
-  return settle(
-    at,
-    { ...NOT_SENT, outcome: 'absent', to: { kind: 'retry', readyAt: now, code: 'outcome_unknown', message } },
-    deps,
-  )
+  // What is lost each time and never arrives is given up some day, as what is refused each time is.
+  const message = `The answer was lost, and the ATS twice did not have the record: ${at.push.message ?? 'no reason known'}`
+  const verdict = { kind: 'retry', until: null, counts: true, code: 'ats_unavailable', message } as const
+  return settleVerdict(at, NOT_SENT, verdict, deps)
 }
 
 /** No question of the step holds for this push: who was not asked has not said that it is absent. */

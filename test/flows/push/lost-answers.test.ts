@@ -152,6 +152,20 @@ test('an ATS that stays away makes the push fail, and a retry brings it there', 
   expect(await scene.made()).toEqual([1, 1])
 })
 
+test('a create that is lost each time and never arrives is given up after ten sends, and says who can help', async () => {
+  const scene = await openScene({ ats: 'talent-management-suite' })
+  await scene.admin.setFaults([{ match: A, kind: 'status', status: 500, times: 100 }])
+  const outcome = await scene.ready('anna')
+  await scene.settle(48 * 60 * MINUTE)
+  expect(await scene.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_unavailable', cause: 'unavailable' })
+  expect(await scene.sends()).toHaveLength(10)
+  await scene.admin.setFaults([])
+  await scene.app.pushes.retry(outcome.push.id)
+  await scene.settle()
+  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+  expect(await scene.made()).toEqual([1, 1])
+})
+
 test('the search after a lost answer fails: it is asked again, and nothing is sent', async () => {
   const scene = await openScene({ ats: 'talent-management-suite' })
   await scene.admin.setFaults([

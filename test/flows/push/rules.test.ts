@@ -24,7 +24,8 @@ test('one Idempotency-Key and one body are one push, however often and whenever 
   const scene = await open()
   await scene.consent('anna', scene.job)
   const key = { idempotencyKey: 'k1' }
-  const [first, second] = await Promise.all([scene.push('anna', scene.job, key), scene.push('anna', scene.job, key)])
+  const first = await scene.push('anna', scene.job, key)
+  const second = await scene.push('anna', scene.job, key)
   await scene.settle()
   const third = await scene.push('anna', scene.job, key)
   await scene.settle()
@@ -32,6 +33,20 @@ test('one Idempotency-Key and one body are one push, however often and whenever 
   expect(new Set([first, second, third].map(({ push }) => push.id)).size).toBe(1)
   expect(third.push.state).toBe('CONFIRMED')
   expect(await scene.made()).toEqual([1, 1])
+})
+
+test('an Idempotency-Key that is still being answered is refused, and may come again once it was', async () => {
+  const scene = await open()
+  await scene.consent('anna', scene.job)
+  const key = { idempotencyKey: 'k1' }
+  const first = scene.push('anna', scene.job, key)
+  await expect(scene.push('anna', scene.job, key)).rejects.toMatchObject({ code: 'idempotency_in_flight' })
+  const { push } = await first
+  expect(await scene.push('anna', scene.job, key)).toMatchObject({ kind: 'repeated', push: { id: push.id } })
+  // What was refused as bad input leaves no key behind.
+  const bad = scene.push('anna', scene.job, { idempotencyKey: 'k2', connection: 'nowhere' })
+  await expect(bad).rejects.toMatchObject({ code: 'not_found' })
+  expect(await scene.push('anna', scene.job, { idempotencyKey: 'k2' })).toMatchObject({ kind: 'queued' })
 })
 
 test('an Idempotency-Key with another body is refused and changes nothing', async () => {
