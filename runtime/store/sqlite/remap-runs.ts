@@ -77,6 +77,10 @@ export function finishRemap(
 }
 
 type StatePrints = { mapping_print: string | null; reading_print: string | null }
+const PRINTS = 'SELECT mapping_print, reading_print FROM stream_state WHERE connection = ? AND stream = ?'
+const NOTE = `INSERT INTO stream_state (connection, stream, mapping_print, reading_print) VALUES (?, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET mapping_print = excluded.mapping_print, reading_print = excluded.reading_print`
+
 type FreshRuns = { readonly now: number; readonly id: () => string }
 
 export function adoptSpecs(sql: Sql, changes: readonly SpecChange[], fresh: FreshRuns): Adopted[] {
@@ -94,12 +98,9 @@ type Adopting = FreshRuns & { readonly prints: SpecChange['streams'][number] }
 function adopt(sql: Sql, lane: Lane, { prints, now, id }: Adopting): Adopted['needs'] {
   const { connection, stream } = lane
   const { mapping, reading, readsAnew } = prints
-  sql.run('INSERT INTO stream_state (connection, stream) VALUES (?, ?) ON CONFLICT DO NOTHING', connection, stream)
-  const text = 'SELECT mapping_print, reading_print FROM stream_state WHERE connection = ? AND stream = ?'
-  const before = sql.get<StatePrints>(text, connection, stream)!
-  const note = 'UPDATE stream_state SET mapping_print = ?, reading_print = ? WHERE connection = ? AND stream = ?'
-  sql.run(note, mapping, reading, connection, stream)
-  if (before.mapping_print === null) return 'first'
+  const before = sql.get<StatePrints>(PRINTS, connection, stream)
+  sql.run(NOTE, connection, stream, mapping, reading)
+  if (!before?.mapping_print) return 'first'
   const [remapped, reread] = [before.mapping_print !== mapping, before.reading_print !== reading]
   if (!remapped && !reread) return 'nothing'
   if (!holdsAnything(sql, lane)) {
