@@ -12,7 +12,8 @@ export const Change = closed(
     model: Type.String(),
     id: Type.String(),
     change: anyObject({
-      description: 'Names of the fields that changed; for `status` the move: from, to, via, effective_at.',
+      description:
+        'Names of the fields that changed; for `status` the move: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`.',
     }),
   },
   { $id: 'Change', description: 'An entry of the change feed.' },

@@ -10,6 +10,7 @@ const event = (id: string, job: string, type = 'changed'): Event => ({ eventId: 
 
 const endpoints = `
   read_events: { path: /events, query: { max: '2' }, records: events }
+  remove_event: { method: DELETE, path: '/events/{{ receipt }}' }
   remove_events: { method: POST, path: /events/done, body: { kind: json, value: { ids: ids } } }
   take_events: { path: /taken, query: { max: '2' }, records: events }
   take_again: { path: /taken, query: { request: '{{ request }}' }, records: events }
@@ -41,8 +42,12 @@ const ONCE = specOf(
 function queue(events: Event[]) {
   const handed: Event[][] = []
   const state = { waiting: [...events], titles: new Map<string, string>(), ackFails: 0 }
-  const answer = ({ path, query, body }: Got): Reply => {
+  const answer = ({ path, method, query, body }: Got): Reply => {
     if (path === '/events') return { json: { events: state.waiting.slice(0, 2) } }
+    if (method === 'DELETE') {
+      state.waiting = state.waiting.filter(({ eventId }) => path !== `/events/${eventId}`)
+      return { status: 204 }
+    }
     if (path === '/events/done') {
       if (state.ackFails-- > 0) return { status: 503, json: {} }
       const { ids } = JSON.parse(body.toString())
@@ -89,6 +94,19 @@ describe('a queue whose events are acknowledged', () => {
     expect(calls('/events')).toBe(3)
     expect((await job('r1'))?.data.title).toBe('Job r1')
     expect((await job('r2'))?.deleted).toBe(true)
+    expect((await job('r3'))?.data.title).toBe('Job r3')
+  })
+
+  test('may want each event acknowledged by itself', async () => {
+    const ack = '    call: read_events\n    ack: { call: remove_event, per: event, with: { receipt: eventId } }'
+    const { house, state, calls, job } = await open(specOf(ack), [
+      event('e1', 'r1'),
+      event('e2', 'r2'),
+      event('e3', 'r3'),
+    ])
+    await house.poll('small')
+    expect(state.waiting).toEqual([])
+    expect([calls('/events/e1'), calls('/events/e3')]).toEqual([1, 1])
     expect((await job('r3'))?.data.title).toBe('Job r3')
   })
 
