@@ -63,6 +63,8 @@ async function runPull(lane: LaneRow, hold: Hold, deps: WorkDeps): Promise<numbe
     noteRemap(remapped.run, deps)
     return remapped.laneAt
   }
+  // It ran for what asks no ATS, and there was none any more.
+  if (await deps.flows.paused(lane.connection)) return lane.readyAt
   if (plan.forEach?.kind === 'stream' && (await isUnderWay(lane.connection, plan.forEach.of, deps)))
     return afterParent(lane.connection, plan.forEach.of, deps)
   const startedAt = deps.clock.now()

@@ -14,9 +14,15 @@ type Row = {
 }
 
 const COLUMNS = 'l.name, l.kind, l.connection, l.stream, l.ready_at, l.fence'
-/** Lanes that may run at all: of active connections, and pushes only while they are not paused as a whole. */
-const RUNNABLE = `FROM lane l JOIN connection c ON c.id = l.connection AND c.state = 'active'
-  WHERE l.ready_at IS NOT NULL
+/** Work of a stream that asks no ATS, and that somebody asked for. */
+const REMAPS = `l.kind = 'pull' AND EXISTS (SELECT 1 FROM run r WHERE r.connection = l.connection AND r.stream = l.stream
+  AND r.state IN ('queued', 'running') AND r.mode IN ('remap', 'replay') AND r.cause = 'demand')`
+/**
+ * Lanes that may run at all: of active connections, and pushes only while they are not paused as a whole. In a paused one, what
+ * is stored can be mapped again by somebody who asks for it.
+ */
+const RUNNABLE = `FROM lane l JOIN connection c ON c.id = l.connection
+  WHERE l.ready_at IS NOT NULL AND (c.state = 'active' OR ${REMAPS})
   AND (l.kind <> 'push' OR NOT EXISTS (SELECT 1 FROM setting WHERE name = 'pushes_paused'))
   AND l.name NOT IN (SELECT value FROM json_each(?))`
 

@@ -10,7 +10,8 @@ type Queued = Parameters<RemapPort['queue']>[0]
 type Fresh = { readonly id: string; readonly now: number }
 
 /** Runs of a lane that read the store; `run_open` holds few rows of a lane. */
-const OPEN = `SELECT * FROM run WHERE connection = ? AND stream = ? AND state = ? AND mode IN ('remap', 'replay') ORDER BY number`
+const OPEN = `SELECT * FROM run WHERE connection = ? AND stream = ? AND state = ? AND mode IN ('remap', 'replay')
+  ORDER BY cause <> 'demand', number`
 const openRuns = (sql: Sql, { connection, stream }: Lane, state: 'queued' | 'running'): RunRecord[] =>
   sql.all<RunRecord>(OPEN, connection, stream, state)
 
@@ -21,13 +22,19 @@ export function queueRemap(sql: Sql, { connection, stream, task, trigger }: Queu
   const lane = { connection, stream }
   const waiting = openRuns(sql, lane, 'queued')
   const same = waiting.find((run) => run.task === JSON.stringify(task))
-  if (same) return toRun(same)
+  if (same) return demanded(sql, same, trigger)
   const [before] = [...openRuns(sql, lane, 'running'), ...waiting]
   const laneAt = before ? before.lane_at : laneTime(sql, lane)
   insertRun(sql, { ...lane, id, mode: task.kind, trigger, state: 'queued', now })
   sql.run('UPDATE run SET task = ?, lane_at = ? WHERE id = ?', JSON.stringify(task), laneAt, id)
   wakeLane(sql, { kind: 'pull', ...lane }, now)
   return toRun(findRun(sql, id)!)
+}
+
+/** What was going to be done anyhow, somebody wants now: also while the connection is paused. */
+function demanded(sql: Sql, run: RunRecord, trigger: Queued['trigger']): RunRow {
+  if (trigger === 'demand') sql.run(`UPDATE run SET cause = 'demand' WHERE id = ?`, run.id)
+  return toRun(findRun(sql, run.id)!)
 }
 
 const laneTime = (sql: Sql, { connection, stream }: Lane): number | null =>

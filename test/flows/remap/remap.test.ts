@@ -165,6 +165,22 @@ describe('a remap', () => {
     expect((await stored(next, 'candidate')).p1).toEqual({ first_name: 'Ada' })
   })
 
+  it('that is scheduled waits while its connection is paused; one that is asked for runs, and no pull does', async () => {
+    const scene = await openScene({ data: { jobs: jobs(3) } })
+    await scene.pull('jobs')
+    await scene.house.app.connections.pause('small', 'the mapping is wrong')
+    const next = await scene.restart(UPPER)
+    const calls = next.asked.length
+    const [scheduled] = await waiting(next, 'jobs')
+    expect(await next.house.ended([scheduled!])).toMatchObject({ mode: 'remap', state: 'queued' })
+    await next.house.app.connections.sync('small', { stream: 'jobs', mode: 'full' })
+    const asked = await next.house.app.connections.remap('small', { stream: 'jobs' })
+    expect(asked).toMatchObject([{ id: scheduled!.id, trigger: 'demand' }])
+    expect(await next.house.ended(asked)).toMatchObject({ state: 'complete', written: 3 })
+    await next.house.settle()
+    expect(next.asked).toHaveLength(calls)
+  })
+
   it('does not bring the next pull forward, nor put it off', async () => {
     const scene = await openScene({ data: { jobs: jobs(3) } })
     await scene.pull('jobs')
