@@ -83,9 +83,14 @@ function examplesText(of: unknown): string[] {
 
 const MAX_VALUE = 100
 
-/** A value on one line. */
+/** A value on one line; a canonical one with what the ATS said. */
 export function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing'
   const text =
-    value === null || value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value)
+    at(value, 'source_value') === undefined
+      ? plain(value)
+      : `${cell(value, 'value')} ("${cell(value, 'source_value')}")`
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE - 1)}…` : text
 }
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
