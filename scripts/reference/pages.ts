@@ -81,7 +81,7 @@ export const referencePages = (): [string, string][] => [
     part('attachment'),
     `## The push request\n\n${text(pushRequestSchema.description)}\n\n${keyTable(pushRequestSchema, {})}`,
   ),
-  page('events', '# `events`', part('event'), part('reaction')),
+  page('events', '# `events`', kindsText(defs.event ?? {}), part('reaction')),
   page(
     'strategies',
     `# Strategies\n\nEach is one way to do a thing, chosen by \`kind\`.`,
@@ -124,6 +124,14 @@ function indexText(): string {
 const applicationSchema = (): Schema => {
   const properties = (sections.push?.properties ?? {}) as Readonly<Record<string, Schema>>
   return properties.application ?? {}
+}
+
+/** What is told apart by its `kind`: a table for each, and an example of the first. */
+function kindsText(union: Schema): string {
+  const kinds = (union.oneOf ?? []) as readonly Schema[]
+  const examples = (union.examples ?? []) as readonly unknown[]
+  const parts = kinds.map((kind) => `## \`kind: ${kind.title}\`\n\n${text(kind.description)}\n\n${table(kind)}`)
+  return [...parts, ...examples.map((example) => `Example: ${shown(example)}`)].join('\n\n')
 }
 
 function strategyText(name: string): string {
