@@ -18,8 +18,9 @@ type Row = {
 }
 
 /** When the same was last followed up. */
-const LAST_DONE = `SELECT max(done_at) AS at FROM kept_event
-  WHERE connection = ? AND stream = ? AND action = ? AND given = ? AND done_at IS NOT NULL AND state = 'applied'`
+const LAST_DONE = `SELECT done_at AS at FROM kept_event
+  WHERE connection = ? AND stream = ? AND action = ? AND given = ? AND done_at IS NOT NULL AND state = 'applied'
+  ORDER BY done_at DESC LIMIT 1`
 const KEEP = `INSERT INTO kept_event (id, connection, hook, event, action, stream, given, received_at, ready_at, dedupe_key, state)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting') ON CONFLICT (connection, dedupe_key) DO NOTHING`
 /** The other columns are those of the oldest event, because of min(). */
@@ -80,7 +81,7 @@ function keep(sql: Sql, event: NewEvent & { readonly id: string }): boolean {
   const given = canonicalJson(event.with)
   const key = 'id' in mark ? `id:${mark.id}` : `body:${mark.body}`
   const receivedAt = whole(event.receivedAt)
-  const last = sql.get<{ at: number | null }>(LAST_DONE, connection, stream, action, given)?.at ?? null
+  const last = sql.get<{ at: number }>(LAST_DONE, connection, stream, action, given)?.at ?? null
   const readyAt = last === null ? receivedAt : Math.max(receivedAt, last + event.calmMs)
   const kept = sql.run(KEEP, id, connection, hook, event.event, action, stream, given, receivedAt, readyAt, key)
   if (kept > 0) wakeLane(sql, { kind: 'hook', connection, stream: null }, readyAt)
