@@ -1,4 +1,4 @@
-import { type Document, isAlias, type Node, type Pair, type Scalar, visit, type YAMLMap } from 'yaml'
+import { type Alias, type Document, type Node, type Pair, type Scalar, visit, type YAMLMap } from 'yaml'
 import { keyText } from './places.ts'
 
 /** What YAML accepts without a word and an author never meant. Offsets into the text. */
@@ -8,20 +8,27 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 export function quirks(document: Document): Quirk[] {
   const found: Quirk[] = []
+  const anchors = new Set<string>()
   visit(document, {
+    Alias(_key, alias) {
+      if (!anchors.has(alias.source)) found.push(noAnchor(alias))
+    },
     Map(_key, map) {
+      if (map.anchor) anchors.add(map.anchor)
       found.push(...keyQuirks(map))
     },
     Scalar(key, scalar, path) {
+      if (scalar.anchor) anchors.add(scalar.anchor)
       if (key === 'key') return
       const parent = path.at(-1)
       const flow = path.some((node) => 'flow' in node && node.flow === true)
       const quirk = scalarQuirk(scalar, { flow, inPair: key === 'value' && parent !== undefined })
       if (quirk) found.push(quirk)
     },
-    Node(_key, node) {
-      if (!isAlias(node) && node.tag && (node as { srcTag?: string }).srcTag)
-        found.push(at(node, 'Tags are not allowed here.', 'Leave the tag out.'))
+    Seq(_key, list) {
+      if (list.anchor) anchors.add(list.anchor)
+      if (list.tag && (list as { srcTag?: string }).srcTag)
+        found.push(at(list, 'Tags are not allowed here.', 'Leave the tag out.'))
     },
   })
   return found
@@ -62,6 +69,12 @@ function scalarQuirk(scalar: Scalar, where: Where): Quirk | null {
         ? 'In { } a comma ends a value: put an expression with a comma in quotes.'
         : 'Give it a value, or write null.',
     )
+  if (typeof value === 'string' && (scalar.comment?.startsWith('$') || (scalar.comment && halfQuoted(value))))
+    return at(
+      scalar,
+      'YAML takes " #" for the begin of a comment, and cut this expression there.',
+      'Put the whole expression in single quotes.',
+    )
   if (where.flow && typeof value === 'string' && !balanced(value))
     return at(
       scalar,
@@ -79,6 +92,16 @@ function numberQuirk(scalar: Scalar, value: number, source: string): Quirk | nul
   if (/^[-+]?0\d/.test(source))
     return at(scalar, `YAML reads ${source} as ${value}.`, 'Quote it to keep the leading zero.')
   return null
+}
+
+const halfQuoted = (text: string): boolean => text.split('"').length % 2 === 0
+
+function noAnchor(alias: Alias): Quirk {
+  return at(
+    alias,
+    `YAML takes * for the name of an anchor, and there is no &${alias.source} before it.`,
+    'If this is an expression, put the whole of it in single quotes.',
+  )
 }
 
 function balanced(text: string): boolean {

@@ -3,6 +3,7 @@ import { FILE_START, type Finding, type Span } from './finding.ts'
 import { type Places, placesOf } from './places.ts'
 import { yamlFault } from './yaml-faults.ts'
 import { quirks } from './yaml-quirks.ts'
+import { foreignLetter } from './yaml-text.ts'
 
 export const MAX_BYTES = 256 * 1024
 const MAX_DEPTH = 64
@@ -26,6 +27,8 @@ export function parseYaml(file: string, text: string): Parsing {
       `The file is larger than ${MAX_BYTES / 1024} kB.`,
       'A spec of this size is a mistake: a usual one has a few hundred lines.',
     )
+  const foreign = foreignLetter(text)
+  if (foreign) return refuse(foreign.message, foreign.hint, foreign.at)
   if (nestsTooDeep(text)) return refuse(`The file nests deeper than ${MAX_DEPTH} levels.`)
   const lines = new LineCounter()
   const document = parseDocument(text, {
@@ -38,7 +41,8 @@ export function parseYaml(file: string, text: string): Parsing {
     // The parser compares every key with every other; {@link quirks} does it in one pass.
     uniqueKeys: false,
     prettyErrors: false,
-    logLevel: 'silent',
+    // 'silent' would also keep the error of a second document to itself.
+    logLevel: 'error',
   })
   const places = placesOf(document, lines, text)
   const faults = withoutEchoes([...document.errors, ...document.warnings]).slice(0, 20)
@@ -60,11 +64,9 @@ export function parseYaml(file: string, text: string): Parsing {
   try {
     return { parsed: { value: document.toJS({ maxAliasCount: MAX_ALIASES }), document, places }, findings }
   } catch (error) {
-    // Aliases without an anchor, or too many of them.
-    return {
-      parsed: null,
-      findings: [...findings, ...refuse(error instanceof Error ? `${error.message}.` : String(error)).findings],
-    }
+    // Too many aliases, or one without an anchor, which is told at its place already.
+    if (findings.length > 0) return { parsed: null, findings }
+    return refuse(error instanceof Error ? `${error.message}.` : String(error))
   }
 }
 

@@ -70,6 +70,8 @@ describe('a text that is no spec', () => {
     'ten megabytes': 'a'.repeat(10 * 1024 * 1024),
     'a bomb of aliases': bomb(9),
     'an alias of itself': 'a: &a [*a]',
+    'bytes that are no UTF-8': smallest.replace('name: Smallest', 'name: Caf\ufffd'),
+    'a control character': smallest.replace('name: Smallest', 'name: Sma\0llest'),
     'deep flow lists': '['.repeat(200_000),
     'deep flow mappings': '{a: '.repeat(50_000),
     'deep block lists': `${'- '.repeat(100_000)}a`,

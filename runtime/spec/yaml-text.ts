@@ -1,0 +1,19 @@
+import type { Span } from './finding.ts'
+
+type Foreign = { readonly at: Span; readonly message: string; readonly hint: string }
+
+/**
+ * The first letter that no text has: a control character, or what stands for bytes that are not UTF-8. Read on, a word of
+ * a vocabulary would silently be another one.
+ */
+export function foreignLetter(text: string): Foreign | null {
+  const offset = text.search(/[^\P{Cc}\t\n\r]|\ufffd/u)
+  if (offset < 0) return null
+  const before = text.slice(0, offset).split('\n')
+  const [line, column] = [before.length, (before.at(-1) ?? '').length + 1]
+  const at = { line, column, endLine: line, endColumn: column + 1 }
+  if (text[offset] === '\ufffd')
+    return { at, message: 'The file is not written in UTF-8.', hint: 'Save it as UTF-8, without another encoding.' }
+  const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0')
+  return { at, message: `A control character (U+${code}) stands here.`, hint: 'Remove it.' }
+}
