@@ -43,7 +43,9 @@ function matching(arg: string): string[] {
     .filter((path) => !SKIPPED.test(path))
     .sort()
   if (found.length === 0) throw new HirewireError('usage', `Nothing matches ${arg}.`)
-  return found.flatMap((path) => (statSync(path).isDirectory() ? inFolder(path) : isYaml(path) ? [path] : []))
+  // A link that leads nowhere is a file that cannot be read, and becomes a finding.
+  const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+  return found.flatMap((path) => (isFolder(path) ? inFolder(path) : isYaml(path) ? [path] : []))
 }
 
 /** An installation: its configuration and its connectors. Any other folder: every YAML file below it. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,6 +46,14 @@ describe('hirewire lint', () => {
     expect(inFolder.code).toBe(1)
     expect(inFolder.stdout).toContain('bad/deep/smallest.yaml:20:5 error Unknown key "evry"')
     expect(byGlob.json()).toMatchObject({ findings: [{ line: 20, column: 5, endLine: 20, endColumn: 9 }], files: 1 })
+  })
+
+  it('tells of a link that leads nowhere, as of a file that cannot be read', async () => {
+    put('linked/smallest.yaml', SPEC)
+    symlinkSync('nowhere.yaml', join(folder, 'linked/lost.yaml'))
+    const { code, json } = await run('lint', 'linked/*.yaml', '--json')
+    expect(json()).toMatchObject({ files: 2, findings: [{ file: 'linked/lost.yaml', rule: 'unreadable' }] })
+    expect(code).toBe(1)
   })
 
   it('calls it bad use when nothing matches, also in a folder or glob, and when a format or severity is none', async () => {
