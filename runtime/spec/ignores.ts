@@ -17,6 +17,7 @@ const COMMENT = /^#\s*hirewire-ignore\b\s*([\w-]*)\s*:?\s*(.*)$/
 export function ignoresOf(text: string, lines: LineCounter): Ignore[] {
   if (!text.includes('hirewire-ignore')) return []
   const found: Ignore[] = []
+  const meant = nextLines(text)
   let offset = 0
   for (const token of new Lexer().lex(text)) {
     const match = token.startsWith('#') && COMMENT.exec(token)
@@ -26,7 +27,7 @@ export function ignoresOf(text: string, lines: LineCounter): Ignore[] {
       found.push({
         rule: match[1] ?? '',
         reason: (match[2] ?? '').trim(),
-        line: alone ? nextLine(text, start.line) : start.line,
+        line: alone ? (meant[start.line] ?? start.line) : start.line,
         place: { line: start.line, column: start.col, endLine: end.line, endColumn: end.col },
       })
     }
@@ -38,10 +39,11 @@ export function ignoresOf(text: string, lines: LineCounter): Ignore[] {
 
 const MARKS: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f'])
 
-/** The next line that is no comment and not empty: several comments may stand above each other. */
-function nextLine(text: string, line: number): number {
+/** For each line, counted from 1, the next that is no comment and not empty: several comments may stand above each other. */
+function nextLines(text: string): number[] {
   const lines = text.split('\n')
-  let at = line
-  while (at < lines.length && /^\s*(#.*)?$/.test(lines[at] ?? '')) at++
-  return at + 1
+  const next = Array.from({ length: lines.length + 1 }, () => lines.length + 1)
+  for (let at = lines.length - 1; at >= 1; at--)
+    next[at] = /^\s*(#.*)?$/.test(lines[at] ?? '') ? (next[at + 1] ?? lines.length + 1) : at + 1
+  return next
 }
