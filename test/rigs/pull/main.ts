@@ -18,22 +18,22 @@ const { values } = parseArgs({
 
 const first = Number(values.seed ?? 1)
 const count = Number(values.seeds ?? (values.seed === undefined ? 1000 : 1))
-const end = values.seconds === undefined ? Number.POSITIVE_INFINITY : Date.now() + Number(values.seconds) * 1000
+const end = values.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(values.seconds) * 1000
 const sums = { seeds: 0, false_completes: 0, hidden_shift: 0, hidden_shift_healed: 0, lost: 0, invented: 0 }
 let runs = 0
 let complete = 0
-const started = Date.now()
+const started = performance.now()
 
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
 
-for (let seed = first; seed < first + count && Date.now() < end; seed++) {
+for (let seed = first; seed < first + count && performance.now() < end; seed++) {
   const played = await play(seed).catch((error: unknown): never => {
     note(`seed ${seed} broke: ${error instanceof Error ? error.stack : error}\n${JSON.stringify(caseOf(seed).made)}`)
     process.exit(1)
   })
   add(played)
   if (!values.json && sums.seeds % 500 === 0)
-    note(`${sums.seeds} seeds, ${Math.round((Date.now() - started) / 1000)} s`)
+    note(`${sums.seeds} seeds, ${Math.round((performance.now() - started) / 1000)} s`)
 }
 
 function add(played: Played): void {
@@ -58,7 +58,7 @@ function add(played: Played): void {
 }
 
 if (!values.json)
-  console.log(`${runs} runs, ${complete} of them complete, in ${Math.round((Date.now() - started) / 1000)} s`)
+  console.log(`${runs} runs, ${complete} of them complete, in ${Math.round((performance.now() - started) / 1000)} s`)
 console.log(JSON.stringify(sums))
 const bad = sums.false_completes + sums.lost + sums.invented + (sums.hidden_shift - sums.hidden_shift_healed)
 process.exitCode = bad === 0 ? 0 : 1

@@ -24,7 +24,21 @@ export type Played = {
 
 const DAY = 86_400_000
 
+/**
+ * Plays one seed. The real time stands still meanwhile: an expression that ran out of it on a busy machine would be another
+ * play of the same seed.
+ */
 export async function play(seed: number, mutation: Mutation | null = null): Promise<Played> {
+  const { now } = Date
+  Date.now = () => 0
+  try {
+    return await playOne(seed, mutation)
+  } finally {
+    Date.now = now
+  }
+}
+
+async function playOne(seed: number, mutation: Mutation | null): Promise<Played> {
   const { made, dice } = caseOf(seed)
   const clock = new WoundClock()
   const store = await openStore({ file: ':memory:', key: null, clock, random: seededRandom(seed) })
@@ -74,6 +88,8 @@ class Game {
   private tainted = false
   /** Records of the last complete full run. */
   private listed = 0
+  /** The next run reads only parts of the list. */
+  private repeats = false
 
   constructor(world: World, source: Source, played: Played) {
     this.world = world
@@ -89,7 +105,7 @@ class Game {
     for (let round = 0; round < made.rounds; round++) {
       ats.deadSite = made.faults > 0 && made.parts !== 'one' && dice.chance(0.4) ? dice.one(source.sites) : null
       // Only a run that asks for everything can know that nothing is too little.
-      ats.emptied = made.since === 'none' && this.listed > 0 && dice.chance(0.15)
+      ats.emptied = made.since === 'none' && this.listed > 0 && !this.repeats && dice.chance(0.15)
       const { run } = await this.run()
       if (ats.emptied && run.state === 'complete')
         this.played.falseCompletes.push(`run ${this.played.runs} believed an empty list`)
@@ -151,6 +167,7 @@ class Game {
     const ended = await runToEnd(world, 'jobs')
     const after = await stateOf(world.store)
     played.runs++
+    this.repeats = ended.repeats
     if (ended.run.state === 'complete' && !world.ats.emptied) this.judge(ended, after)
     else this.nothingDerived(ended, before, after)
     return ended
@@ -161,7 +178,9 @@ class Game {
     const { world, played } = this
     const full = run.mode === 'full'
     played.complete++
-    if (full) this.listed = run.received
+    // What was deleted is received, and is on no list.
+    const live = [...state.values()].filter((record) => record.live).length
+    if (full) this.listed = world.made.deletes === 'tombstones' ? live : run.received
     const { missing, invented } = differences(this.source, state, {
       made: world.made,
       full,

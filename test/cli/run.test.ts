@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { job, sendJson, smallSpec } from '../flows/bad-input/small-ats.ts'
+import { hirewire } from './hirewire.ts'
+
+let folder = ''
+let server: Server
+let data = Array.from({ length: 30 }, (_, index) => job(index))
+const run = (...args: string[]) =>
+  hirewire(args, { cwd: folder, env: { HIREWIRE_KEY: 'ab'.repeat(32), SMALL_TOKEN: 'small-token-of-the-test' } })
+
+beforeAll(async () => {
+  server = createServer((_, response) => sendJson(response, { data }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  folder = mkdtempSync(join(tmpdir(), 'hirewire-run-'))
+  mkdirSync(join(folder, 'connectors'))
+  writeFileSync(join(folder, 'connectors', 'small.yaml'), smallSpec())
+  writeFileSync(
+    join(folder, 'hirewire.yaml'),
+    'data_dir: ./data\nkey: { env: HIREWIRE_KEY }\nconnectors: ./connectors\nallow_private_addresses: true\n',
+  )
+  const connection = {
+    id: 'acme',
+    integration: 'small',
+    auth_type: 'api_token',
+    credentials: { token: { env: 'SMALL_TOKEN' } },
+    settings: { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+  }
+  writeFileSync(join(folder, 'acme.json'), JSON.stringify(connection))
+  const added = await run('connection', 'add', '--file', 'acme.json')
+  expect(added.code, added.stderr).toBe(0)
+}, 60_000)
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('a run that is held says how it is released, and is released so, once', async () => {
+  expect((await run('pull', 'acme', 'jobs')).code).toBe(0)
+  data = []
+  const held = await run('pull', 'acme', 'jobs')
+  expect(held.code).toBe(1)
+  expect(held.stdout).toContain('[sudden_drop]')
+  const status = await run('status')
+  const [, id] = /hirewire run release (run_\w+)/.exec(status.stdout) ?? []
+  expect(id, status.stdout).toBeDefined()
+  const released = await run('run', 'release', id!, '--by', 'ops@example.com')
+  expect(released.code, released.stderr).toBe(0)
+  expect(released.stdout).toContain('jobs of acme is complete: 0 received')
+  const again = await run('run', 'release', id!)
+  expect(again.code).not.toBe(0)
+  expect(again.stderr).toContain('not held')
+}, 60_000)
