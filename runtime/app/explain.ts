@@ -1,6 +1,8 @@
 import type { Session } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { RecordKey } from '../kernel/model.ts'
+import { readsAnew } from '../plan/prints.ts'
+import { planPull } from '../plan/pull.ts'
 import type { PullDeps } from '../pull/deps.ts'
 import { explainMapping } from '../pull/explain.ts'
 import type { StoredRecord } from '../store/port.ts'
@@ -25,7 +27,10 @@ export function createExplain({ flows, quarantine }: Deps): App['records']['expl
     const origin = record ? await flows.remaps.origin(key) : null
     const { connector } = session
     const mapped =
-      origin && origin.from.raw !== null && streams[origin.stream]
+      origin &&
+      origin.from.raw !== null &&
+      streams[origin.stream] &&
+      !readsAnew(planPull(connector.spec, origin.stream).mapping)
         ? await explainMapping(session, { origin, raw: origin.from.raw }, key, flows)
         : null
     const facts = { key, record, origin, mapped, aside }
@@ -58,6 +63,11 @@ function verdict({ record, origin, mapped, aside }: Facts, { connector }: Sessio
   if (record.deleted) said.push('The ATS does not have it any more, so it is not mapped again.')
   if (origin?.from.raw === null || origin === null)
     return [...said, 'Its source record is not kept any more: only a full pull can map it again.']
+  if (!mapped && connector.spec.pull?.[origin.stream])
+    return [
+      ...said,
+      'Its mapping uses $partition or $cursor, which a source record does not hold: only a pull can map it.',
+    ]
   if (!mapped) return [...said, `The connector has no stream "${origin.stream}" any more, so nothing maps it.`]
   return record.deleted ? said : [...said, ...changes({ record, origin, mapped, version: connector.version })]
 }

@@ -1,6 +1,7 @@
 import type { Session } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import { streamOrder } from '../plan/pull.ts'
+import { readsAnew } from '../plan/prints.ts'
+import { planPull, streamOrder } from '../plan/pull.ts'
 import type { PullDeps } from '../pull/deps.ts'
 import { placeOf } from '../pull/explain.ts'
 import { previewRemap } from '../pull/remap.ts'
@@ -59,7 +60,8 @@ export function createRemaps(deps: Deps): Pick<App['connections'], 'remap' | 'pr
 
 function wanted({ connector: { spec } }: Session, stream: string | undefined): readonly string[] {
   const streams = streamOrder(spec)
-  if (stream === undefined) return streams
+  // Of all streams, those that can be mapped out of the store; one that is named says why it cannot.
+  if (stream === undefined) return streams.filter((name) => !readsAnew(planPull(spec, name).mapping))
   if (streams.includes(stream)) return [stream]
   const message = `Connector ${spec.id} has no stream "${stream}"; it has ${streams.join(', ') || 'none'}.`
   throw new HirewireError('request_invalid', message, { place: { pointer: '/stream' } })

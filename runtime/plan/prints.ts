@@ -1,7 +1,7 @@
 import { fingerprint } from '../kernel/fingerprint.ts'
 import type { ConnectorSpec } from '../spec/connector.ts'
 import type { EndpointPlan } from './endpoint.ts'
-import { type PullPlan, planPull, type Vocabularies } from './pull.ts'
+import { type MappingPlan, type PullPlan, planPull, type Vocabularies } from './pull.ts'
 
 /**
  * What the records of a stream depend on, as fingerprints. A change of `mapping` can be applied to the source records that are
@@ -37,9 +37,13 @@ export function printsOf(spec: ConnectorSpec, stream: string, settings: Settings
   return {
     mapping: fingerprint([mapping, settingsIn(mapping, settings)]),
     reading: fingerprint([reading, settingsIn(reading, settings)]),
-    readsAnew: /\$(partition|cursor)\b/.test(JSON.stringify(data ?? null)),
+    readsAnew: readsAnew(plan.mapping),
   }
 }
+
+/** Whether a mapping uses what a stored source record does not hold: of which part of the stream it came, and since when. */
+export const readsAnew = ({ program }: MappingPlan): boolean =>
+  /\$(partition|cursor)\b/.test(JSON.stringify(program.tree))
 
 const asked = ({ method, path, request, body, paging, records }: EndpointPlan) => ({
   method,

@@ -1,6 +1,7 @@
 import type { Session } from '../endpoint/session.ts'
-import { asHirewireError } from '../kernel/errors.ts'
+import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
+import { readsAnew } from '../plan/prints.ts'
 import { planPull } from '../plan/pull.ts'
 import type { Hold, RunRow } from '../store/port.ts'
 import type { AsideRaw, Remapped, RemapResult, RemapTask, Replayed, StoredRaw } from '../store/port-remaps.ts'
@@ -176,6 +177,12 @@ async function mapRaws(
   { session, stream, deps }: Pick<Ground, 'session' | 'stream' | 'deps'>,
 ) {
   const { mapping: plan } = planPull(session.connector.spec, stream)
+  if (readsAnew(plan))
+    throw new HirewireError(
+      'state_conflict',
+      `The mapping of ${stream} uses $partition or $cursor, which a stored source record does not hold: only a full pull can map it again.`,
+      { place: { connection: session.connection, stream } },
+    )
   const text = `{"records":[${rows.map(({ raw }) => raw).join(',')}]}`
   const program = { errors: [], records: 'records', read: {} }
   const reply = await deps.evaluator.open({ text, program, vars: {}, failed: false })

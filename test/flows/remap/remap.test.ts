@@ -154,6 +154,28 @@ describe('a remap', () => {
     expect(await next.pull('jobs', 'full')).toMatchObject({ written: 0, unchanged: 1 })
   })
 
+  it('is refused where the mapping uses what a stored record does not hold, and a changed one is read anew', async () => {
+    const parted = (map: string) => specOf({ head: 'for_each: { kind: list, values: [north], as: region }', jobs: map })
+    const scene = await openScene({
+      data: { jobs: [job(1)] },
+      spec: parted('{ title: title, status: state, code: $partition.region }'),
+    })
+    await scene.pull('jobs')
+    expect((await stored(scene, 'requisition')).j1).toMatchObject({ code: 'north' })
+    const { app } = scene.house
+    await expect(app.connections.previewRemap('small', { stream: 'jobs' })).rejects.toMatchObject({
+      code: 'state_conflict',
+    })
+    expect((await app.connections.previewRemap('small', {})).map(({ stream }) => stream)).toEqual(['applications'])
+    const run = await scene.house.ended(await app.connections.remap('small', { stream: 'jobs' }))
+    expect(run).toMatchObject({ state: 'failed', code: 'state_conflict' })
+    const next = await scene.restart(parted("{ title: '$uppercase(title)', status: state, code: $partition.region }"))
+    expect(await settled(next, 'jobs')).toMatchObject({ mode: 'full', state: 'complete' })
+    expect((await stored(next, 'requisition')).j1).toMatchObject({ title: 'NURSE 1', code: 'north' })
+    const told = await next.house.app.records.explain({ connection: 'small', model: 'requisition', id: 'j1' })
+    expect(told.verdict.join()).toContain('only a pull can map it')
+  })
+
   it('begins an embedded candidate anew, and keeps whose push it was', async () => {
     const scene = await openScene({ data: { applications: [application(1, 'new')] } })
     await scene.pull('applications')
@@ -228,7 +250,7 @@ describe('a changed spec under a live connection', () => {
     const scene = await openScene({ data: { jobs: jobs(3) } })
     await scene.pull('jobs')
     await scene.house.clock.wind(400 * 24 * 3_600_000)
-    const key = { connection: 'small', model: 'requisition', id: 'j3' } as const
+    const key = { connection: 'small', model: 'requisition', id: 'j2' } as const
     while ((await scene.house.store.records.raw(key)) !== null) await new Promise((resolve) => setImmediate(resolve))
     const next = await scene.restart(UPPER)
     expect(await settled(next, 'jobs')).toMatchObject({ mode: 'remap', report: { without_raw: 3 } })
