@@ -7,11 +7,14 @@ import { CONNECTION, connection, type Opening, openProduct } from './installatio
 import type { QuotaOrder, QuotaReport } from './quota-server.ts'
 import { rounded } from './statistics.ts'
 
-/** Seconds of steady work, after one that does not count. */
-const SIZES: Readonly<Record<Size, number>> = { smallest: 2, short: 10, full: 60 }
+/** Seconds of steady work, of the pause that the server then wants, and before and after them. */
+const SIZES: Readonly<Record<Size, { steady: number; pause: number; around: number }>> = {
+  smallest: { steady: 0.5, pause: 1, around: 0.1 },
+  short: { steady: 10, pause: 2, around: 1 },
+  full: { steady: 60, pause: 5, around: 1 },
+}
 /** Calls in any sliding second, as the server holds them. */
 const CALLS = 50
-const PAUSE_SECONDS = 2
 
 const LIMITS = {
   declared: [{ calls: CALLS, per: '1s' }],
@@ -27,7 +30,7 @@ export const budgets: Benchmark = {
     const figures: Figure[] = []
     const details: Record<string, unknown> = { seconds: SIZES[size] }
     for (const mode of Object.keys(LIMITS) as Mode[]) {
-      say(`budgets: ${SIZES[size]} s, limit ${mode}`)
+      say(`budgets: ${SIZES[size].steady} s, limit ${mode}`)
       const { used, report, peak } = await inFolder((folder) => measure(mode, folder, SIZES[size]))
       figures.push(
         { name: `${mode}: used of the quota`, value: rounded(used), unit: '×', goal: { at: 'least', value: 0.9 } },
@@ -51,7 +54,7 @@ export const budgets: Benchmark = {
   },
 }
 
-async function measure(mode: Mode, folder: string, seconds: number) {
+async function measure(mode: Mode, folder: string, { steady, pause, around }: (typeof SIZES)[Size]) {
   const server = await startQuotaServer()
   const opening: Opening = { folder, connector: 'bench-quota', api: `${server.address}/${mode}`, limits: LIMITS[mode] }
   const product = await openProduct(opening)
@@ -60,14 +63,14 @@ async function measure(mode: Mode, folder: string, seconds: number) {
     await app.connections.create(connection('bench-too', opening))
     for (const id of [CONNECTION, 'bench-too']) await app.connections.sync(id, { mode: 'full' })
     await app.start()
-    await passing(1 + seconds)
-    const steady = await server.report()
-    server.order({ refuseForSeconds: PAUSE_SECONDS })
-    await passing(PAUSE_SECONDS + 1)
+    await passing(around + steady)
+    const before = await server.report()
+    server.order({ refuseForSeconds: pause })
+    await passing(pause + around)
     const report = await server.report()
-    const end = steady.served.at(-1) ?? 0
-    const counted = steady.served.filter((at) => at > end - seconds * 1_000)
-    return { used: counted.length / (CALLS * seconds), report, peak: mostInASecond(report.served) }
+    const end = before.served.at(-1) ?? 0
+    const counted = before.served.filter((at) => at > end - steady * 1_000)
+    return { used: counted.length / (CALLS * steady), report, peak: mostInASecond(report.served) }
   } finally {
     await product.app.close()
     await server.close()

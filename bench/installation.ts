@@ -1,11 +1,12 @@
 /** The product as it is run: the real store on an encrypted file, the mapper processes, the network, the scheduler. */
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ConnectionInput } from '../runtime/app/contract.ts'
 import { openParts } from '../runtime/app/parts.ts'
 import { type AppParts, createApp } from '../runtime/app.ts'
-import type { LimitSpec } from '../runtime/spec/connector.ts'
-import { loadConnectors } from '../runtime/spec/connectors.ts'
+import type { LimitSpec, LoadedConnector } from '../runtime/spec/connector.ts'
+import { loadConnector } from '../runtime/spec/load.ts'
 
 export type Product = {
   readonly app: ReturnType<typeof createApp>
@@ -17,6 +18,8 @@ export type Opening = {
   readonly connector: 'bench-suite' | 'bench-suite-search' | 'bench-small' | 'bench-quota'
   /** Of a store that is there already, or that is opened again; without it the store is new and gets one connection. */
   readonly key?: Uint8Array
+  /** Records on a page, instead of 200. */
+  readonly pageSize?: number
   /** Address of the ATS. */
   readonly api: string
   /** In place of those of the connector. */
@@ -29,13 +32,10 @@ export const CONNECTION = 'bench'
 
 /** Opens the product with one connection. Nothing runs before `app.start()`; its mapper processes are warm. */
 export async function openProduct(opening: Opening): Promise<Product> {
-  const folder = fileURLToPath(new URL('./connectors', import.meta.url))
-  const { connectors, findings } = loadConnectors(folder)
-  if (findings[0]) throw new Error(`The connector of the benchmark is broken: ${findings[0].message}`)
   const real = await openParts({
     dataDir: opening.folder,
     key: opening.key ?? randomBytes(32),
-    connectors,
+    connectors: [connectorOf(opening)],
     env: {},
     protectedPaths: [],
     allowPrivateAddresses: true,
@@ -46,6 +46,16 @@ export async function openProduct(opening: Opening): Promise<Product> {
   if (opening.key === undefined) await app.connections.create(connection(CONNECTION, opening))
   await warmUp(parts)
   return { app, parts }
+}
+
+function connectorOf({ connector: id, pageSize = 200 }: Opening): LoadedConnector {
+  const file = fileURLToPath(new URL(`./connectors/${id}.yaml`, import.meta.url))
+  const { connector, findings } = loadConnector(
+    file,
+    readFileSync(file, 'utf8').replace('size: 200', `size: ${pageSize}`),
+  )
+  if (!connector) throw new Error(`The connector of the benchmark is broken: ${findings[0]?.message}`)
+  return connector
 }
 
 export const connection = (id: string, { connector, api, limits }: Opening): ConnectionInput => ({

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export type PageServer = {
-  /** Address of an API that lists that many requisitions. */
-  api(total: number): string
+  /** Address of an API that lists that many requisitions; `stamped`: no answer of it is like another. */
+  api(total: number, stamped?: boolean): string
   close(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export async function startPageServer(): Promise<PageServer> {
     once(child, 'exit').then(() => Promise.reject(new Error('The page server of the benchmark did not start.'))),
   ])) as [{ port: number }]
   return {
-    api: (total) => `http://127.0.0.1:${message.port}/r/${total}`,
+    api: (total, stamped = false) => `http://127.0.0.1:${message.port}/${stamped ? 's' : 'r'}/${total}`,
     async close() {
       const exited = once(child, 'exit')
       child.disconnect()

@@ -1,12 +1,26 @@
 /** The product alone in a process, pulling once, so that its memory is its own. Arguments: folder, address, records. */
 
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { boundYoungSpace } from '../runtime/cli/young-space.ts'
 import { openProduct, pullOnce } from './installation.ts'
 import { inspectMemory } from './resident.ts'
 
 export type MemoryMessage =
-  | { readonly kind: 'sample'; readonly received: number; readonly main: number; readonly children: readonly number[] }
-  | { readonly kind: 'done'; readonly ms: number; readonly written: number }
+  | {
+      readonly kind: 'sample'
+      /** In milliseconds. */
+      readonly at: number
+      readonly received: number
+      readonly main: number
+      readonly children: readonly number[]
+    }
+  | { readonly kind: 'done'; readonly ms: number; readonly written: number; readonly blocked: Blocked }
+
+/** How long the thread of the main process was held by one piece of work, in milliseconds. */
+export type Blocked = { readonly p99: number; readonly most: number }
+
+/** Finer than what is looked for. */
+const RESOLUTION_MS = 5
 
 const [folder = '', api = ''] = process.argv.slice(2)
 const tell = (message: MemoryMessage): void => void process.send?.(message)
@@ -14,7 +28,13 @@ const tell = (message: MemoryMessage): void => void process.send?.(message)
 // As the command line does it for every process that it serves from.
 boundYoungSpace()
 const product = await openProduct({ folder, api, connector: 'bench-suite' })
-const run = await pullOnce(product, (received) => tell({ kind: 'sample', received, ...inspectMemory(process.pid) }))
-tell({ kind: 'done', ...run })
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+delay.enable()
+const run = await pullOnce(product, (received) =>
+  tell({ kind: 'sample', at: performance.now(), received, ...inspectMemory(process.pid) }),
+)
+delay.disable()
+const held = (nanoseconds: number): number => Number(Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS).toFixed(1))
+tell({ kind: 'done', ...run, blocked: { p99: held(delay.percentile(99)), most: held(delay.max) } })
 await product.app.close()
 process.disconnect()

@@ -1,20 +1,25 @@
 /**
  * The server that product and rivals read from, as a process of its own. Pages are rendered once, so that its work is the
- * same small one for everybody. `/r/<total>/v2/…` lists `total` requisitions.
+ * same small one for everybody. `/r/<total>/v2/…` lists `total` requisitions; `/s/…` does, too, and puts a stamp in front of
+ * each answer, so that none comes twice.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { renderPage } from './records.ts'
 
-/** Pages that are kept rendered: a list of 20,000 at the usual size, some 20 MB. */
-const KEPT = 100
+/** Pages that are kept rendered: a list of 20,000 at the smallest size, some 20 MB. */
+const KEPT = 200
 const kept = new Map<string, Buffer>()
 let created = 0
+let stamps = 0
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-  const [, total = '0', path = ''] = /^\/r\/(\d+)\/v2\/(\w+)$/.exec(url.pathname) ?? []
-  if (path === 'job') return answer(response, page(Number(total), url.searchParams))
+  const [, kind, total = '0', path = ''] = /^\/([rs])\/(\d+)\/v2\/(\w+)$/.exec(url.pathname) ?? []
+  if (path === 'job') {
+    const body = page(Number(total), url.searchParams)
+    return answer(response, kind === 's' ? stamped(body) : body)
+  }
   if (path !== 'candidate') return answer(response, Buffer.from('{}'), 404)
   if (request.method === 'GET') return answer(response, Buffer.from('{"total":0,"candidates":[]}'))
   return create(request, response)
@@ -29,6 +34,8 @@ function page(total: number, query: URLSearchParams): Buffer {
   if (kept.size < KEPT) kept.set(name, rendered)
   return rendered
 }
+
+const stamped = (body: Buffer): Buffer => Buffer.concat([Buffer.from(`{"stamp":${++stamps},`), body.subarray(1)])
 
 async function create(request: IncomingMessage, response: ServerResponse): Promise<void> {
   for await (const _ of request);

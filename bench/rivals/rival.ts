@@ -5,9 +5,7 @@ export type Rival = {
   close(): void
 }
 
-export type RivalOptions = { readonly folder: string; readonly api: string }
-
-export const PAGE_SIZE = 200
+export type RivalOptions = { readonly folder: string; readonly api: string; readonly pageSize: number }
 
 export type SourceRecord = {
   readonly id: string
@@ -24,9 +22,9 @@ export type SourceRecord = {
 }
 
 /** The pages of the list, one after the other, as anybody would write it. */
-export async function* fetchPages(api: string): AsyncGenerator<readonly SourceRecord[]> {
-  for (let start = 0, total = 1; start < total; start += PAGE_SIZE) {
-    const response = await fetch(`${api}/v2/job?start=${start}&count=${PAGE_SIZE}`, {
+export async function* fetchPages({ api, pageSize }: RivalOptions): AsyncGenerator<readonly SourceRecord[]> {
+  for (let start = 0, total = 1; start < total; start += pageSize) {
+    const response = await fetch(`${api}/v2/job?start=${start}&count=${pageSize}`, {
       headers: { accept: 'application/json', 'x-api-key': 'bench-key' },
     })
     if (!response.ok) throw new Error(`The page server answered ${response.status}.`)

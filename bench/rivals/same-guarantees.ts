@@ -9,7 +9,7 @@ import type Database from 'better-sqlite3'
 import jsonata from 'jsonata'
 import { openKeyed } from '../../runtime/store/sqlite/keyed.ts'
 import { applyPragmas } from '../../runtime/store/sqlite/pragmas.ts'
-import { fetchPages, PAGE_SIZE, type Rival, type RivalOptions, type SourceRecord } from './rival.ts'
+import { fetchPages, type Rival, type RivalOptions, type SourceRecord } from './rival.ts'
 
 const MAPPING = `{
   "id": id,
@@ -45,8 +45,8 @@ type Mapped = {
 }
 type Source = { readonly record: SourceRecord; readonly raw: string; readonly hash: string }
 
-export function openSameGuarantees({ folder, api }: RivalOptions): Rival {
-  const file = join(folder, 'same-guarantees.db')
+export function openSameGuarantees(options: RivalOptions): Rival {
+  const file = join(options.folder, 'same-guarantees.db')
   const db = openKeyed(file, randomBytes(32))
   applyPragmas(db, { cacheKb: 16_000 })
   db.exec(SCHEMA)
@@ -56,14 +56,14 @@ export function openSameGuarantees({ folder, api }: RivalOptions): Rival {
     async pull() {
       const counts = { written: 0, unchanged: 0 }
       let start = 0
-      for await (const records of fetchPages(api)) {
+      for await (const records of fetchPages(options)) {
         const sources = records.map(sourceOf)
         const known: Source[] = []
         const mapped: { source: Source; mapped: Mapped }[] = []
         for (const source of sources)
           if (store.isKnown(source.record.id, source.hash)) known.push(source)
           else mapped.push({ source, mapped: await mapping.evaluate(source.record, { statuses: STATUSES }) })
-        start += PAGE_SIZE
+        start += options.pageSize
         store.page({ mapped, known, start })
         counts.written += mapped.length
         counts.unchanged += known.length

@@ -18,8 +18,8 @@ const UPSERT = `INSERT INTO requisition (id, title, code, status, description_ht
     openings = excluded.openings, opened_at = excluded.opened_at, apply_url = excluded.apply_url,
     updated_at = excluded.updated_at`
 
-export function openScript({ folder, api }: RivalOptions): Rival {
-  const db = new Database(join(folder, 'script.db'))
+export function openScript(options: RivalOptions): Rival {
+  const db = new Database(join(options.folder, 'script.db'))
   db.pragma('journal_mode = WAL')
   db.exec(`CREATE TABLE requisition (id TEXT PRIMARY KEY, title TEXT, code TEXT, status TEXT, description_html TEXT,
     department TEXT, locations TEXT, openings INTEGER, opened_at TEXT, apply_url TEXT, updated_at TEXT)`)
@@ -30,7 +30,7 @@ export function openScript({ folder, api }: RivalOptions): Rival {
   return {
     async pull() {
       let written = 0
-      for await (const records of fetchPages(api)) {
+      for await (const records of fetchPages(options)) {
         store(records)
         written += records.length
       }

@@ -26,10 +26,10 @@ describe('the benchmark', () => {
     const units = printed.benchmarks.pull!.figures.map(({ name, unit }) => `${name} ${unit}`)
     expect(units).toEqual(
       expect.arrayContaining([
-        'new × same-guarantees',
-        'new × script',
-        'unchanged × same-guarantees',
-        'unchanged × script',
+        'pages of 100: new × same-guarantees',
+        'pages of 100: unchanged × script',
+        'pages of 1000: new × same-guarantees',
+        'pages of 1000: unchanged × script',
       ]),
     )
   })

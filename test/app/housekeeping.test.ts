@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createHousekeeping } from '../../runtime/app/housekeeping.ts'
+import { WoundClock } from '../../runtime/kernel/clock.ts'
+
+const DAY = 24 * 3_600_000
+
+function kept() {
+  const clock = new WoundClock()
+  let purges = 0
+  const retention = {
+    async purge() {
+      purges++
+      return { removed: 0, next: null }
+    },
+  }
+  const logger = { info: () => undefined, error: () => undefined } as never
+  const housekeeping = createHousekeeping({ store: { retention } as never, clock, logger })
+  return { clock, housekeeping, purges: () => purges }
+}
+
+test('what is over its time goes at the start and once a day, also when the start is asked for twice', async () => {
+  const { clock, housekeeping, purges } = kept()
+  housekeeping.start()
+  housekeeping.start()
+  await clock.wind(DAY - 1)
+  expect(purges()).toBe(1)
+  await clock.wind(DAY)
+  expect(purges()).toBe(2)
+  await housekeeping.stop()
+})
+
+test('a stop leaves nothing behind that would keep the process up', async () => {
+  const { clock, housekeeping, purges } = kept()
+  housekeeping.start()
+  housekeeping.start()
+  await clock.wind(1)
+  await housekeeping.stop()
+  await clock.wind(3 * DAY)
+  expect(purges()).toBe(1)
+})
