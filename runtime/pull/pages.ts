@@ -1,11 +1,11 @@
-import { callNow } from '../endpoint/call.ts'
+import { type Answer, callNow } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { OpenReply, Variables } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { MappingPlan, PullPlan } from '../plan/pull.ts'
 import type { PageCommit } from '../store/port-pulls.ts'
-import type { Pager, PagerState, Partition } from '../strategies/contracts.ts'
+import type { PageAsk, Pager, PagerState, Partition } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { PullDeps } from './deps.ts'
@@ -15,7 +15,7 @@ import { priorityOf } from './priority.ts'
 import { atPartition, behindPartition, type Resume } from './resume.ts'
 import { sinceOf } from './state.ts'
 import { watchPages } from './watch.ts'
-import { recogniserOf } from './whole-pages.ts'
+import { type Recogniser, recogniserOf } from './whole-pages.ts'
 
 export type Page = {
   readonly kind: 'page'
@@ -76,8 +76,7 @@ export async function* partitionPages(
     resume.phase === 'records' ? recogniserOf({ plan, session, partition, all: resume.asked.full }, deps) : null
   const reading = recogniser ? { ...deps, evaluator: recogniser.evaluator } : deps
   for (;;) {
-    const { state } = at
-    const page = pager.ask(state)
+    const page = pager.ask(at.state)
     const call = { endpoint: plan.endpoint, priority, with: given, vars, page, reads }
     const answer = await callNow(session, call, reading)
     if (answer.kind !== 'ok') {
@@ -91,43 +90,78 @@ export async function* partitionPages(
       else yield stoppedAt(answer, { walk, at, part }, deps)
       return
     }
-    const known = recogniser?.known(answer.reply) ?? null
-    const { hashes, received: count, stop, print } = judge.page(answer.reply, page, known)
-    if (stop) {
-      answer.reply.close()
-      yield { kind: 'end', end: stop, resume: atPartition(resume, resume.place) }
+    const read = readPage(answer, { walk, pager, part, at, page, judge, recogniser, vars, token: 'token' in reads })
+    if ('stop' in read) {
+      yield { kind: 'end', end: read.stop, resume: atPartition(resume, resume.place) }
       return
     }
-    const received = at.received + count
-    const pages = at.pages + 1
-    const seen = { received: count, receivedInAll: received, total: answer.total, read: readings(answer.reply) }
-    const next = pager.next(state, seen)
-    const end = judge.next(next, { ...seen, pages })
-    const token = 'token' in reads ? (seen.read.token ?? null) : resume.token
-    const last = print ?? at.last
-    const after = { ...standing(walk, { part, next, received, pages, last, end }), token }
-    const { mapping, read } = plan
-    const detailed = resume.phase === 'records' && read?.always === true
-    const { reply, asked: request, askedAt } = answer
-    const memory = { whole: known?.key ?? null, remember: recogniser?.remember(reply, print) ?? null }
-    yield {
+    yield read.page
+    if (read.at === null) {
+      yield { kind: 'end', end: read.end ?? { kind: 'complete' }, resume: read.page.resume }
+      return
+    }
+    at = read.at
+  }
+}
+
+type Good = Extract<Answer, { kind: 'ok' }>
+type Reading = {
+  readonly walk: Walk
+  readonly pager: Pager
+  readonly part: string | null
+  readonly at: At
+  readonly page: PageAsk
+  readonly judge: ReturnType<typeof watchPages>
+  readonly recogniser: Recogniser | null
+  readonly vars: Variables
+  /** Its last page gives the token of the next run. */
+  readonly token: boolean
+}
+/** `at`: where the next page is; null behind the last, and where the walk cannot be trusted any further. */
+type ReadPage = { readonly page: Page; readonly end: Stop | null; readonly at: At | null } | { readonly stop: Stop }
+
+/** A good answer as a page of the walk. Nobody else frees one that is none. */
+function readPage(answer: Good, reading: Reading): ReadPage {
+  try {
+    const read = pageOf(answer, reading)
+    if ('stop' in read) answer.reply.close()
+    return read
+  } catch (error) {
+    answer.reply.close()
+    throw error
+  }
+}
+
+function pageOf(answer: Good, { walk, pager, part, at, page, judge, recogniser, vars, token }: Reading): ReadPage {
+  const { plan, resume } = walk
+  const { reply, asked: request, askedAt, total } = answer
+  const known = recogniser?.known(reply) ?? null
+  const { hashes, received: count, stop, print } = judge.page(reply, page, known)
+  if (stop) return { stop }
+  const received = at.received + count
+  const pages = at.pages + 1
+  const seen = { received: count, receivedInAll: received, total, read: readings(reply) }
+  const next = pager.next(at.state, seen)
+  const end = judge.next(next, { ...seen, pages })
+  const last = print ?? at.last
+  const standsAt = standing(walk, { part, next, received, pages, last, end })
+  return {
+    end,
+    at: end || next === null ? null : { state: next, received, pages, last, tries: 0, borrowed: false },
+    page: {
       kind: 'page',
       reply,
       hashes,
       received: count,
-      ...memory,
+      whole: known?.key ?? null,
+      remember: recogniser?.remember(reply, print) ?? null,
       vars,
       request,
       askedAt,
-      resume: after,
-      mapping,
-      detailed,
-    }
-    if (end || next === null) {
-      yield { kind: 'end', end: end ?? { kind: 'complete' }, resume: after }
-      return
-    }
-    at = { state: next, received, pages, last, tries: 0, borrowed: false }
+      resume: { ...standsAt, token: token ? (seen.read.token ?? null) : resume.token },
+      mapping: plan.mapping,
+      detailed: resume.phase === 'records' && plan.read?.always === true,
+    },
   }
 }
 

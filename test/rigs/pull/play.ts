@@ -104,16 +104,24 @@ class Game {
     await this.quietly(() => runToEnd(world, 'sites'))
     for (let round = 0; round < made.rounds; round++) {
       ats.deadSite = made.faults > 0 && made.parts !== 'one' && dice.chance(0.4) ? dice.one(source.sites) : null
-      // Only a run that asks for everything can know that nothing is too little.
-      ats.emptied = made.since === 'none' && this.listed > 0 && !this.repeats && dice.chance(0.15)
+      ats.emptied = this.mayBeEmptied() && dice.chance(0.15)
       const { run } = await this.run()
       if (ats.emptied && run.state === 'complete')
         this.played.falseCompletes.push(`run ${this.played.runs} believed an empty list`)
+      // What such a run read of some parts must not be completed by others.
+      if (ats.emptied && this.repeats) await clock.wind(61 * 60_000)
       ats.emptied = false
       await clock.wind(dice.whole(1, dice.chance(0.5) ? 20 : 300) * 60_000)
       for (let count = dice.whole(0, 8); count > 0; count--) ats.live()
       if (dice.chance(0.15)) await clock.wind(8 * DAY)
     }
+  }
+
+  /** Only a run that asks for everything can know that nothing is too little. Tombstones are received, and on no list. */
+  private mayBeEmptied(): boolean {
+    const { since, deletes, acts } = this.world.made
+    const counted = deletes !== 'tombstones' || acts.length === 0
+    return since === 'none' && counted && this.listed > 0 && !this.repeats
   }
 
   /** Nothing moves any more: what is to be seen must be there, and after a full run everything. */
@@ -178,9 +186,7 @@ class Game {
     const { world, played } = this
     const full = run.mode === 'full'
     played.complete++
-    // What was deleted is received, and is on no list.
-    const live = [...state.values()].filter((record) => record.live).length
-    if (full) this.listed = world.made.deletes === 'tombstones' ? live : run.received
+    if (full) this.listed = run.received
     const { missing, invented } = differences(this.source, state, {
       made: world.made,
       full,
