@@ -28,11 +28,17 @@ export type PullTarget = {
 }
 
 /**
- * A run that ended, or one that goes on at a later time. `began`: when it asked, or when the run did that it completes.
- * `repeats`: the next run, soon, reads only what this one could not.
+ * A run that ended, or one that goes on at a later time. `began`: when it asked; where it `completes` an earlier run, when
+ * that one did. `repeats`: the next run, soon, reads only what this one could not.
  */
 export type PullResult =
-  | { readonly kind: 'finished'; readonly run: RunRow; readonly began: number; readonly repeats: boolean }
+  | {
+      readonly kind: 'finished'
+      readonly run: RunRow
+      readonly began: number
+      readonly completes: boolean
+      readonly repeats: boolean
+    }
   | { readonly kind: 'paused'; readonly until: number }
 
 type Run = {
@@ -220,7 +226,13 @@ async function endRun(run: Run, end: Stop, resume: Resume, deps: PullDeps): Prom
       : { run: row.id, hold, state: end.kind, code: end.code, reason: end.message, ...repeatOf(end, resume) }
   const finished = await deps.pulls.finish(finish)
   await tellOperator(finished, run.plan.mapping.vocabularies, deps)
-  return { kind: 'finished', run: finished, began: resume.asked.at, repeats: 'repeat' in finish }
+  return {
+    kind: 'finished',
+    run: finished,
+    began: resume.asked.at,
+    completes: resume.left !== null,
+    repeats: 'repeat' in finish,
+  }
 }
 
 /** What the next run reads alone. */

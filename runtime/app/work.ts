@@ -72,7 +72,7 @@ async function runPull(lane: LaneRow, hold: Hold, deps: WorkDeps): Promise<numbe
   if (result.kind === 'paused') return result.until
   noteRun(result.run, deps)
   // A run that completed an earlier one does not put off the next: that one is due when it was.
-  const from = result.run.startedAt !== null && result.began < result.run.startedAt ? result.began : startedAt
+  const from = result.completes ? result.began : startedAt
   const regular = nextRegular(from, plan.everyMs, deps.random)
   if (result.run.state === 'complete') return regular
   // Every run of it would keep the mappers busy: it waits until the connection is changed or resumed, or somebody asks for it.
