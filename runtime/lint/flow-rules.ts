@@ -1,5 +1,5 @@
 import { error, type Rule, warning } from './rule.ts'
-import { movesStatus, writesRequisition } from './rules/calls.ts'
+import { effectUnfit } from './rules/effect.ts'
 import * as events from './rules/events.ts'
 import { firstRequest } from './rules/first.ts'
 import * as http from './rules/http.ts'
@@ -12,6 +12,7 @@ import * as samples from './rules/samples.ts'
 import * as shapes from './rules/shapes.ts'
 import { sinceUnfit } from './rules/since.ts'
 import { sampleSlip } from './rules/slips.ts'
+import { movesStatus, writesRequisition } from './rules/writes.ts'
 
 /** What goes wrong in a run, a delivery or a push. */
 export const FLOW_RULES: readonly Rule[] = [
@@ -138,6 +139,12 @@ export const FLOW_RULES: readonly Rule[] = [
     'A create does not say how a lost answer is settled.',
     'When an answer is lost, the record may be there or not; sending again blindly makes duplicates.',
     push.createWithoutSettle,
+  ),
+  error(
+    'effect-unfit',
+    'A step says another effect than its call has.',
+    'What is said to have none, or only to update, is sent again when its answer is lost: a create would be made twice.',
+    effectUnfit,
   ),
   error(
     'search-without-question',

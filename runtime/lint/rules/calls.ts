@@ -1,4 +1,3 @@
-import type { ValueTree } from '../../expression/evaluator.ts'
 import { quoted, suggestion } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import type { Call } from '../calls.ts'
@@ -86,60 +85,3 @@ export function eventGives(context: LintContext): Fault[] {
 const known = ({ spec, calls }: LintContext): Call[] =>
   calls.filter(({ endpoint }) => Object.hasOwn(spec.endpoints, endpoint))
 const bare = (name: string): string => name.replace(/\?$/, '')
-
-const STATUS_KEY =
-  /^(workflow_?state|status(_?(id|name))?|stage(_?(id|name))?|app_?status\w*|job_?application_?status\w*|current_?status)\??$/i
-
-/** Paths by which ATSs move an application along. */
-const MOVING_PATH = /\/(move|advance|reject|unreject|hire|(update_?|change_?)?(status|stage|workflow_?state)(es|s)?)$/i
-
-/** We never move a status in an ATS. */
-export function movesStatus({ spec, calls }: LintContext): Fault[] {
-  const bodies = calls.flatMap(({ writes, body }) =>
-    writes && body ? statusKeys(body.value, body.pointer).map((found) => ({ ...found, ...MOVES(found.key) })) : [],
-  )
-  const paths = calls
-    .filter(({ writes, endpoint }) => writes && MOVING_PATH.test(spec.endpoints[endpoint]?.path ?? ''))
-    .map(({ pointer, endpoint }) => ({ pointer, ...MOVES(endpoint) }))
-  return [...bodies.map(({ key: _, ...fault }) => ({ ...fault, part: 'key' as const })), ...paths]
-}
-
-const MOVES = (name: string) => ({
-  message: `${quoted(bare(name))} in a request that writes would move a status in the ATS.`,
-  hint: 'Remove it: statuses are moved by people in the ATS, and only read here.',
-})
-
-/** Keys of a body, however deep, that say at which step an application stands. */
-function statusKeys(tree: ValueTree, pointer: string): { pointer: string; key: string }[] {
-  if (typeof tree !== 'object' || tree === null) return []
-  return Object.entries(tree).flatMap(([key, child]) => {
-    const here = `${pointer}${step(key)}`
-    return STATUS_KEY.test(key) ? [{ pointer: here, key }] : statusKeys(child, here)
-  })
-}
-
-/** We never write a requisition. */
-export function writesRequisition({ spec, calls }: LintContext): Fault[] {
-  const streams = Object.values(spec.pull ?? {}).filter(({ into }) => into === 'requisition')
-  const read = new Set(
-    streams.flatMap(({ from, read: one }) => [from, ...(one ? [one.call] : [])]).map((name) => pathOf(spec, name)),
-  )
-  const written = calls.filter(
-    ({ endpoint }) => (spec.endpoints[endpoint]?.method ?? 'GET') !== 'GET' && read.has(pathOf(spec, endpoint)),
-  )
-  return written
-    .filter(({ writes }) => writes)
-    .map(({ pointer, endpoint }) => ({
-      pointer,
-      message: `${quoted(endpoint)} would write where requisitions are read.`,
-      hint: 'Requisitions are only read. If the ATS creates candidates at this path, that path must say so.',
-    }))
-}
-
-/** The resource of a path: without holes, keys in brackets and the ends that they leave. */
-const pathOf = (spec: LintContext['spec'], name: string): string =>
-  (spec.endpoints[name]?.path ?? '')
-    .replace(/\{\{.*?\}\}/g, '')
-    .replace(/\(.*?\)/g, '')
-    .replace(/\/+$/, '')
-    .toLowerCase()

@@ -1,0 +1,66 @@
+import type { ValueTree } from '../../expression/evaluator.ts'
+import type { StepSpec } from '../../spec/connector.ts'
+import { quoted } from '../../spec/nearest.ts'
+import type { Fault, LintContext } from '../context.ts'
+
+/** Steps that say another effect than their call has: a create that calls itself harmless would be sent again blindly. */
+export function effectUnfit(context: LintContext): Fault[] {
+  return (context.spec.push?.application?.steps ?? []).flatMap((one, at): Fault[] => {
+    const pointer = `/push/application/steps/${at}`
+    const endpoint = context.spec.endpoints[one.call]
+    if (!endpoint) return []
+    const { method = 'GET' } = endpoint
+    if (method === 'DELETE')
+      return [
+        {
+          pointer: `${pointer}/call`,
+          message: `${quoted(one.call)} would take something away: a push only adds.`,
+          hint: 'Remove the step.',
+        },
+      ]
+    const message = method === 'GET' ? readsOnly(one) : understated(context, { one, pointer, method })
+    return message === null
+      ? []
+      : [{ pointer: `${pointer}/effect`, message, hint: HINTS[method === 'GET' ? 'read' : 'write'] }]
+  })
+}
+
+const HINTS = {
+  read: 'Say the `method` of the endpoint, or write effect: none.',
+  write: 'Write effect: create, and `settle`: how it is found out whether a create whose answer was lost took effect.',
+}
+
+const readsOnly = ({ call, effect }: StepSpec): string | null =>
+  effect === 'none' ? null : `${quoted(call)} is a GET, which only reads, and the step says that it has an effect.`
+
+type Written = { readonly one: StepSpec; readonly pointer: string; readonly method: string }
+
+function understated(context: LintContext, { one, pointer, method }: Written): string | null {
+  if (one.effect === 'create') return null
+  if (one.effect === 'update')
+    return method !== 'POST' || namesWhat(context, pointer)
+      ? null
+      : 'An update names what it changes, and nothing of $saved goes into this POST: it would create, and again after a lost answer.'
+  if (method !== 'POST') return `A ${method} changes what it is sent to, and the step says that it has no effect.`
+  if (one.body && sendsFile(one.body as never))
+    return 'A POST that sends a file is no question, and the step says that it has no effect.'
+  const { records } = context.spec.endpoints[one.call] ?? {}
+  const results = Object.keys(one.save ?? {}).some((name) => /^(candidate|application)\??$/.test(name))
+  return results && (records ?? context.spec.http.records) === undefined
+    ? 'This POST gives the result of the push and finds no records, so it would create; the step says that it has no effect.'
+    : null
+}
+
+/** Whether a call is given the id of something that is there already. */
+const namesWhat = ({ variables }: LintContext, pointer: string): boolean =>
+  variables.some(
+    (use) =>
+      use.name === 'saved' &&
+      (use.pointer.startsWith(`${pointer}/with/`) || use.pointer.startsWith(`${pointer}/body/`)),
+  )
+
+function sendsFile(tree: ValueTree): boolean {
+  if (typeof tree !== 'object' || tree === null) return false
+  if ('file' in tree && 'as' in tree) return true
+  return Object.values(tree).some((child) => sendsFile(child))
+}
