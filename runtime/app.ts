@@ -1,10 +1,13 @@
 /** The only builder: parts in, {@link App} out. Whoever embeds Hirewire, and the server itself, gets it from here. */
 
 import { createAuthorization } from './app/authorization.ts'
+import { createBackup } from './app/backup.ts'
 import { createBudgets } from './app/budgets.ts'
 import { createConnections } from './app/connections.ts'
+import { createConsents } from './app/consents.ts'
 import type { App } from './app/contract.ts'
 import type { CredentialSources } from './app/credential-sources.ts'
+import { createErasable, createErasures } from './app/erasures.ts'
 import { createExplain } from './app/explain.ts'
 import { createFileAddresses } from './app/file-addresses.ts'
 import { createHousekeeping } from './app/housekeeping.ts'
@@ -58,6 +61,8 @@ export type AppParts = {
   /** Where a browser on this machine does. */
   readonly localUrl?: string | undefined
   readonly retention?: Retention | undefined
+  /** Where copies of the store go; none can be asked for without it. */
+  readonly backupDir?: string | undefined
 }
 
 /** How long work that is under way may take to finish when the app closes. */
@@ -86,6 +91,8 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     issues: store.issues,
     pushes: store.pushes,
     reviews: store.reviews,
+    erasures: store.erasures,
+    erasable: createErasable(store, connectors),
     fileAddress: addresses.give,
     hooks: store.hooks,
     publicUrl: parts.publicUrl,
@@ -145,17 +152,15 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     connectors,
     connections: { ...connections, ...authorization, tryStream: createTry(flows), remap, previewRemap },
     pushes: createPushes({ store, flows, addresses, wake, wakeAll }),
-    consents: {
-      async record(input) {
-        if (!(await store.connections.get(input.connection)))
-          throw new HirewireError('not_found', `There is no connection "${input.connection}".`, {
-            place: { pointer: '/connection' },
-          })
-        return store.consents.append(input)
-      },
-      list: (filter, paging) => store.consents.list(filter, paging),
-    },
+    consents: createConsents(store),
     files: { open: addresses.open },
+    erasures: createErasures({
+      store,
+      erasable: flows.erasable,
+      wake,
+      tidy: () => housekeeping.purge({ part: 'blocks', after: 0 }),
+    }),
+    upkeep: { purge: () => housekeeping.purge(), backup: createBackup(parts) },
     reviews: {
       list: (filter, paging) => store.reviews.list(filter, paging),
       async decide(id, decision, candidate, by) {
@@ -169,6 +174,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
         const page = await store.records.list(model, filter, paging)
         return { ...page, data: await withNames(page.data, store.records) }
       },
+      history: (key) => store.records.history(key),
       async get(key) {
         const row = await store.records.get(key)
         return row === null ? null : (await withNames([row], store.records))[0]!

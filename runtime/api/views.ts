@@ -2,6 +2,7 @@
 import type { TSchema } from 'typebox'
 import { MODELS } from '../kernel/model.ts'
 import { Funnel, TimeInPhase } from './views/analytics.ts'
+import { ApplicationEvent } from './views/application-event.ts'
 import { Budget } from './views/budget.ts'
 import { Change } from './views/change.ts'
 import { Check, Connection } from './views/connection.ts'
@@ -24,6 +25,7 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Try,
   Remap,
   ...MODELS.map(recordSchema),
+  ApplicationEvent,
   Consent,
   ConsentRecorded,
   Push,

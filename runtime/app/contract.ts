@@ -4,6 +4,7 @@
  */
 
 import type { Waiting } from '../endpoint/gate.ts'
+import type { ApplicationMove } from '../kernel/application.ts'
 import type { AttachmentKind, Model, RecordKey } from '../kernel/model.ts'
 import type { RemapPreview } from '../pull/remap.ts'
 import type { HandFound } from '../push/settle-by-hand.ts'
@@ -15,10 +16,13 @@ import type {
   ChangeRow,
   ConnectionRow,
   ConsentEntry,
+  ErasureRow,
+  ErasureState,
   FunnelRow,
   IssueRow,
   ListPage,
   Paging,
+  PersonErasure,
   PhaseTime,
   PhaseTimesRow,
   PushRow,
@@ -32,24 +36,29 @@ import type { WindowState } from '../store/port-budgets.ts'
 import type { NewConsent } from '../store/port-consents.ts'
 import type { EffectClass } from '../store/port-pushes.ts'
 import type { RecordFilter } from '../store/port-records.ts'
+import type { Erasures, Upkeep } from './contract-privacy.ts'
 import type { Explanation, QuarantineView } from './contract-stored.ts'
 import type { CheckResult, TryResult } from './contract-tried.ts'
 
 /** The rows that the contract speaks of, so that its users need not reach past it. */
 export type {
   AnalyticsFilter,
+  ApplicationMove,
   AttemptRow,
   ChangeRow,
   CheckResult,
   ConnectionRow,
   ConsentEntry,
   EffectClass,
+  ErasureRow,
+  ErasureState,
   Explanation,
   FunnelRow,
   IssueRow,
   ListPage,
   LoadedConnector,
   Paging,
+  PersonErasure,
   PhaseTime,
   PhaseTimesRow,
   PushRow,
@@ -227,6 +236,8 @@ export type App = {
     /** What an ATS fetches with the last part of an address that it was given; null for what is not good, or not any more. */
     open(token: string): Promise<PublishedFile | null>
   }
+  readonly erasures: Erasures
+  readonly upkeep: Upkeep
   readonly reviews: {
     list(filter: { state?: ReviewRow['state']; connection?: string }, paging: Paging): Promise<ListPage<ReviewRow>>
     decide(
@@ -239,6 +250,8 @@ export type App = {
   readonly records: {
     list(model: Model, filter: RecordFilter, paging: Paging): Promise<ListPage<StoredRecord>>
     get(key: RecordKey): Promise<StoredRecord | null>
+    /** The moves of an application, oldest first. */
+    history(key: RecordKey): Promise<ApplicationMove[]>
     /** Throws `not_found` for a record that is neither stored nor in quarantine. */
     explain(key: RecordKey): Promise<Explanation>
     count(model: Model, filter: RecordFilter): Promise<number>

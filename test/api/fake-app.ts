@@ -8,10 +8,18 @@ import { HirewireError } from '../../runtime/kernel/errors.ts'
 import { newId, seededRandom } from '../../runtime/kernel/random.ts'
 import { CONNECTOR } from './connector.ts'
 import { connectionsOf } from './fake-connections.ts'
+import { erasuresOf } from './fake-erasures.ts'
 import { type FakeApp, found, type Held, matches, type Parts, pageOf } from './fake-held.ts'
 import { consentsOf, pushesOf } from './fake-pushes.ts'
 import { explainOf, quarantineOf } from './fake-remaps.ts'
 
+const STANDING = {
+  stage: { value: 'SCREEN', source_value: 'Screening' },
+  outcome: { value: 'OPEN', source_value: 'Screening' },
+  phase: { value: 'SCREEN', source_value: 'Screening' },
+  furthest_phase: 'SCREEN',
+} as const
+const MOVE = { from: null, to: STANDING, effectiveAt: 0, observedAt: 1_000, via: 'POLL' } as const
 const COHORT = { connection: 'acme', requisition: 'j1', period: null }
 
 const BUDGET: BudgetView = {
@@ -65,6 +73,7 @@ const appOver = (fake: Parts): App => ({
       ),
     get: async (key) => fake.held.records.find((record) => matches(record, key)) ?? null,
     explain: explainOf(fake),
+    history: async () => [MOVE],
     count: async (model) => fake.held.records.filter((record) => record.model === model).length,
   },
   changes: {
@@ -113,6 +122,8 @@ const appOver = (fake: Parts): App => ({
         paging,
       ),
   },
+  erasures: erasuresOf(fake),
+  upkeep: { purge: async () => 3, backup: async (name) => `data/backups/${name}` },
   files: {
     open: async (token) =>
       token === 'good'

@@ -138,6 +138,13 @@ export const OPERATIONS: readonly Operation[] = [
   ...record('Requisitions', '?status=open', '/status'),
   ...record('Candidates', '?status=OPEN', '/status'),
   ...record('Applications', '?updated_after=yesterday', '/updated_after'),
+  {
+    id: 'listApplicationEvents',
+    status: 200,
+    happy: () => get('/v1/applications/acme/j1/events'),
+    bad: { request: () => get('/v1/applications/acme/%00/events'), pointer: '/id' },
+    unknown: get('/v1/applications/acme/nothing/events'),
+  },
   ...record('Offers', '?include_deleted=1x', '/include_deleted'),
   ...record('Departments', '?limit=0', '/limit'),
   ...record('Locations', '?limit=1&limit=2', '/limit'),

@@ -1,9 +1,18 @@
 import { type TSchema, Type } from 'typebox'
 import type { RecordFilter } from '../../app/contract.ts'
-import { MODELS, type Model, OFFER_STATUSES, OUTCOMES, REQUISITION_STATUSES, UNMAPPED } from '../../kernel/model.ts'
+import {
+  MODELS,
+  type Model,
+  OFFER_STATUSES,
+  OUTCOMES,
+  REQUISITION_STATUSES,
+  type RecordKey,
+  UNMAPPED,
+} from '../../kernel/model.ts'
 import { notFound } from '../failures.ts'
 import { closed, id, listOf, listQuery, oneOf, pagingOf, ref, showList, time } from '../fields.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
+import { ApplicationEvent, showApplicationEvent } from '../views/application-event.ts'
 import { Explained, showExplanation } from '../views/explanation.ts'
 import { recordSchema, showRecord } from '../views/record.ts'
 
@@ -42,8 +51,40 @@ const LISTED: readonly Listed[] = [
 
 export const recordRoutes: Routes = (api, deps) => {
   for (const listed of LISTED) modelRoutes(api, deps, listed)
+  historyRoute(api, deps)
   explainRoute(api, deps)
 }
+
+const KEY = closed({
+  connection: id({ description: 'Id of the connection.' }),
+  id: id({ description: 'Id in the ATS.' }),
+})
+
+function historyRoute(api: Api, { app }: RouteDeps): void {
+  api.get(
+    '/v1/applications/:connection/:id/events',
+    {
+      schema: {
+        ...about(
+          'listApplicationEvents',
+          'Records',
+          'Read the status history of an application',
+          'Every move that was seen, oldest first. It is there for every ATS, also where the ATS overwrites.',
+        ),
+        params: KEY,
+        response: { 200: closed({ data: Type.Array(ref(ApplicationEvent)) }, { description: 'The moves.' }) },
+      },
+    },
+    async ({ params }) => {
+      const key = { ...params, model: 'application' } as const
+      if (!(await app.records.get(key))) throw notStored(key)
+      return { data: (await app.records.history(key)).map(showApplicationEvent) }
+    },
+  )
+}
+
+const notStored = ({ model, id, connection }: RecordKey) =>
+  notFound(`${model} with the id ${id} in the connection ${connection}`)
 
 function explainRoute(api: Api, { app, clock }: RouteDeps): void {
   api.get(
@@ -93,17 +134,14 @@ function modelRoutes(api: Api, { app }: RouteDeps, listed: Listed): void {
     {
       schema: {
         ...about(`get${plural.slice(0, -1)}`, 'Records', `Read one of the ${path}`),
-        params: closed({
-          connection: id({ description: 'Id of the connection.' }),
-          id: id({ description: 'Id in the ATS.' }),
-        }),
+        params: KEY,
         response: { 200: ref(schema, 'The record.') },
       },
     },
     async (request) => {
-      const { connection, id: recordId } = request.params
-      const record = await app.records.get({ connection, model, id: recordId })
-      if (!record) throw notFound(`${model} with the id ${recordId} in the connection ${connection}`)
+      const key = { ...request.params, model }
+      const record = await app.records.get(key)
+      if (!record) throw notStored(key)
       return showRecord(record)
     },
   )
