@@ -6,12 +6,13 @@ import { startPageServer } from './page-server.ts'
 import { inspectMemory } from './resident.ts'
 import { percentile, rounded } from './statistics.ts'
 
-/** Numbers of connections, how long nothing is due, and for how long lanes are watched; seconds. */
-const SIZES: Readonly<Record<Size, { connections: readonly number[]; idle: number; watched: number }>> = {
-  smallest: { connections: [2, 4], idle: 0.1, watched: 0.5 },
-  short: { connections: [10, 1_000], idle: 3, watched: 10 },
-  full: { connections: [10, 100, 1_000, 10_000], idle: 15, watched: 60 },
-}
+/** Numbers of connections; seconds until the measuring begins, in which nothing is due, and in which lanes are watched. */
+const SIZES: Readonly<Record<Size, { connections: readonly number[]; margin: number; idle: number; watched: number }>> =
+  {
+    smallest: { connections: [2, 4], margin: 1, idle: 0.1, watched: 0.5 },
+    short: { connections: [10, 1_000], margin: 10, idle: 3, watched: 10 },
+    full: { connections: [10, 100, 1_000, 10_000], margin: 10, idle: 15, watched: 60 },
+  }
 const HOUR = 3_600_000
 
 type Course = {
@@ -53,6 +54,7 @@ type Stage = {
   readonly folder: string
   readonly api: string
   readonly count: number
+  readonly margin: number
   readonly idle: number
   readonly watched: number
 }
@@ -66,7 +68,7 @@ async function watch(stage: Stage): Promise<Course> {
   await product.app.start()
   const startMs = performance.now() - begun
   try {
-    await passing(1)
+    await passing(stage.margin / 10)
     const idleCpu = await cpuOver(stage.idle)
     const next = await product.parts.store.lanes.nextReadyAt([])
     await passing(Math.max(0, (next ?? 0) - Date.now()) / 1_000)
@@ -87,7 +89,7 @@ async function furnish(stage: Stage, key: Uint8Array): Promise<void> {
   const { lanes } = parts.store
   try {
     for (let n = 1; n <= stage.count; n++) await app.connections.create(connection(`bench-${n}`, opening(stage)))
-    const first = Date.now() + stage.count * 2 + (stage.idle + 10) * 1_000
+    const first = Date.now() + stage.count * 2 + (stage.idle + stage.margin) * 1_000
     let lane = 0
     for (let cursor: string | undefined | null; cursor !== null; ) {
       const page = await app.connections.list({}, { limit: 500, ...(cursor && { cursor }) })
