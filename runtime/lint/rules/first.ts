@@ -6,7 +6,35 @@ import { cursorNames, pageAt } from '../walks.ts'
 import { readsOf } from './calls.ts'
 
 /** What a request cannot be made without, and does not have on the first page or in the first run. */
-export const firstRequest = (context: LintContext): Fault[] => [...firstPage(context), ...firstRun(context)]
+export const firstRequest = (context: LintContext): Fault[] => [
+  ...firstPage(context),
+  ...firstRun(context),
+  ...circles(context),
+]
+
+/** A stream that goes through its own records, be it by way of others: it waits for the first of them without end. */
+function circles({ spec }: LintContext): Fault[] {
+  const parentOf = (name: string): string | null => {
+    const forEach = spec.pull?.[name]?.for_each
+    return forEach?.kind === 'stream' ? forEach.of : null
+  }
+  return Object.keys(spec.pull ?? {}).flatMap((name) => {
+    const seen = new Set<string>()
+    let at = parentOf(name)
+    while (at !== null && at !== name && !seen.has(at)) {
+      seen.add(at)
+      at = parentOf(at)
+    }
+    if (at !== name) return []
+    return [
+      {
+        pointer: `/pull${step(name)}/for_each/of`,
+        message: `${quoted(name)} goes through its own records${seen.size > 0 ? `, by way of ${[...seen].join(', ')}` : ''}: there is never a first one.`,
+        hint: 'Go through a stream that is read by itself; a detail call of each record is `read` with always: true.',
+      },
+    ]
+  })
+}
 
 function firstPage({ spec, expressions }: LintContext): Fault[] {
   return expressions.flatMap((one) => {

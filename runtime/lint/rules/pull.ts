@@ -46,7 +46,9 @@ const unknown = (pointer: string, [model, field]: [string, string], known: reado
 
 export function missingField(context: LintContext): Fault[] {
   return streamsOf(context).flatMap(({ pointer, stream }) => {
-    const given = Object.keys(stream.map).map(bare)
+    const given = Object.keys(stream.map)
+      .filter((field) => stream.map[field] !== null)
+      .map(bare)
     const lacking = requiredFields(stream.into).filter((field) => !given.includes(field))
     return lacking.map((field) => ({
       pointer: `${pointer}/map`,

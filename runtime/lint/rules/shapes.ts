@@ -12,7 +12,8 @@ export function wrongShape({ spec, expressions }: LintContext): Fault[] {
     Object.entries(stream.map).flatMap(([field, tree]): Fault[] => {
       const pointer = `/pull${step(name)}/map${step(field)}`
       const wanted = shapeOf(stream.into, field.replace(/\?$/, ''))
-      const given = writtenAs(tree)
+      const ast = expressions.find((one) => one.pointer === pointer)?.ast
+      const given = writtenAs(tree) === 'leaf' ? madeBy(ast) : writtenAs(tree)
       if (wanted === 'text' && given !== 'leaf')
         return [
           {
@@ -22,7 +23,6 @@ export function wrongShape({ spec, expressions }: LintContext): Fault[] {
             hint: 'Write one expression, such as the path to the text.',
           },
         ]
-      const ast = expressions.find((one) => one.pointer === pointer)?.ast
       const joined = isNode(ast) && ((ast.type === 'binary' && ast.value === '&') || isJoin(ast))
       return wanted === 'list' && joined
         ? [
@@ -40,6 +40,12 @@ export function wrongShape({ spec, expressions }: LintContext): Fault[] {
 function writtenAs(tree: ValueTree): 'leaf' | 'list' | 'object' {
   if (tree === null || typeof tree !== 'object') return 'leaf'
   return Array.isArray(tree) || 'each' in tree ? 'list' : 'object'
+}
+
+/** What an expression gives, where its outermost part says so: `{ … }` or `[ … ]`. */
+function madeBy(ast: unknown): 'leaf' | 'list' | 'object' {
+  if (!isNode(ast) || ast.type !== 'unary' || ast.predicate !== undefined || ast.group !== undefined) return 'leaf'
+  return ast.value === '{' ? 'object' : ast.value === '[' ? 'list' : 'leaf'
 }
 
 const isJoin = (node: { readonly [key: string]: unknown }): boolean =>
