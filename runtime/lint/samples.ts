@@ -1,5 +1,6 @@
 import type { ConnectorSpec } from '../spec/connector.ts'
 import { nearest } from '../spec/nearest.ts'
+import { pathMatcher } from '../spec/path-shape.ts'
 import type { Sample } from '../spec/scenarios.ts'
 import type { PathUse } from './context.ts'
 
@@ -51,16 +52,10 @@ export function answersOf(spec: ConnectorSpec, name: string, samples: readonly S
   const endpoint = spec.endpoints[name]
   if (!endpoint) return []
   const method = endpoint.method ?? 'GET'
-  const fits = pathPattern(endpoint.path)
+  const fits = pathMatcher(endpoint.path)
   const fixed = Object.entries(endpoint.query ?? {}).filter(([, text]) => !text.includes('{{'))
   return samples
-    .filter((sample) => !sample.delivery && sample.method === method && sample.status < 400 && fits.test(sample.path))
+    .filter((sample) => !sample.delivery && sample.method === method && sample.status < 400 && fits(sample.path))
     .filter(({ query }) => fixed.every(([key, text]) => query[key] === undefined || query[key] === text))
     .map(({ json }) => json)
-}
-
-/** What stands in a hole may be anything but a slash that the author would have written. */
-function pathPattern(path: string): RegExp {
-  const literal = path.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^(?:.*)${literal.join('[^/]+')}$`)
 }

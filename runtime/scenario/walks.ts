@@ -1,6 +1,7 @@
 /** Which requests of a scenario are pages of one walk over a list, and where the records of a page are. */
 import type { HttpReply } from '../http/exchange.ts'
 import type { ConnectorSpec, EndpointSpec, PagingSpec } from '../spec/connector.ts'
+import { pathMatcher } from '../spec/path-shape.ts'
 import { isObject } from './differ.ts'
 import type { Entry } from './replay.ts'
 
@@ -9,10 +10,9 @@ export type Target = { readonly entry: Entry; readonly journal: readonly Entry[]
 
 /** The endpoint that was called; null: it was none, but a request for a token, say. */
 export function endpointOf({ made }: Entry, spec: ConnectorSpec): EndpointSpec | null {
-  const found = Object.values(spec.endpoints).find(({ path, method = 'GET' }) => {
-    const parts = path.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    return method === made.method && new RegExp(`${parts.join('[^/]*')}$`).test(decodeURIComponent(made.path))
-  })
+  const found = Object.values(spec.endpoints).find(
+    ({ path, method = 'GET' }) => method === made.method && pathMatcher(path)(decodeURIComponent(made.path)),
+  )
   return found ?? null
 }
 

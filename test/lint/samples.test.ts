@@ -53,6 +53,20 @@ describe('paths beside samples of the answers', () => {
     expect(told(text, [])).toEqual([])
   })
 
+  it('are found by paths with holes, however many, without a hostile one taking its time', () => {
+    const at = (path: string, sampled: string): string[] =>
+      told(mapped('{ title: titel, status: state }').replace('path: /jobs', `path: '${path}'`), [
+        sample({ data: [JOB] }, { path: sampled }),
+      ]).filter((line) => line.includes('titel'))
+    const hole = '{{ $now }}'
+    expect(at(`/v1/${hole}/jobs-${hole}.json`, '/api/v1/acme/jobs-7.json')).toHaveLength(1)
+    expect(at(`/v1/${hole}/jobs-${hole}.json`, '/api/v1/acme/jobs.json')).toEqual([])
+    expect(at(`/v1/${hole}`, '/api/v1/acme/jobs')).toEqual([])
+    const begun = process.cpuUsage()
+    expect(at(`/${`${hole}a`.repeat(30)}z`, `/${'a'.repeat(400)}`)).toEqual([])
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_000)
+  })
+
   it('that lead to the records are told at `records`', () => {
     expect(told(SPEC.replace('records: data', 'records: dat'), [sample({ data: [JOB] })])).toEqual([
       'error "dat" is not in the only sample of "list_jobs". Did you mean "data"?',

@@ -1,4 +1,5 @@
 import { nearest, quoted } from '../../spec/nearest.ts'
+import { HOLE } from '../../spec/path-shape.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { leavesOf } from '../leaves.ts'
 
@@ -43,4 +44,4 @@ export function literalVariable({ sites }: LintContext): Fault[] {
 }
 
 /** The text with its holes blanked out, so that places stay. */
-const withoutHoles = (text: string): string => text.replace(/\{\{.*?\}\}/gs, (hole) => ' '.repeat(hole.length))
+const withoutHoles = (text: string): string => text.replace(HOLE, (hole) => ' '.repeat(hole.length))

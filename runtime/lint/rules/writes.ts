@@ -1,6 +1,7 @@
 import { isNode } from '../../expression/admission.ts'
 import type { ValueTree } from '../../expression/evaluator.ts'
 import { quoted } from '../../spec/nearest.ts'
+import { HOLE } from '../../spec/path-shape.ts'
 import { step } from '../../spec/places.ts'
 import type { Call } from '../calls.ts'
 import type { Fault, LintContext } from '../context.ts'
@@ -106,7 +107,7 @@ const written = ({ pointer, endpoint }: Call, where: string): Fault => ({
 /** The resource of a path: without holes, keys in brackets and the ends that they leave. */
 const pathOf = (spec: LintContext['spec'], name: string): string =>
   (spec.endpoints[name]?.path ?? '')
-    .replace(/\{\{.*?\}\}/g, '')
+    .replace(HOLE, '')
     .replace(/\(.*?\)/g, '')
     .replace(/\/+$/, '')
     .toLowerCase()
