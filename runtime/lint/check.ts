@@ -16,14 +16,20 @@ export const isConfigFile = (file: string): boolean => CONFIG_NAME.test(basename
 
 /** Reads and checks one file; one that cannot be read is a finding. */
 export function checkFile(file: string, kind?: Kind): { findings: readonly Finding[]; text: string } {
+  const read = readOrTell(file)
+  // Outside of the catch: a fault of a rule is ours, and no file that cannot be read.
+  return typeof read === 'string'
+    ? { findings: checkText(file, read, kind), text: read }
+    : { findings: [read], text: '' }
+}
+
+function readOrTell(file: string): string | Finding {
   try {
-    const text = readBounded(file)
-    return { findings: checkText(file, text, kind), text }
+    return readBounded(file)
   } catch (error) {
     const message = `The file cannot be read: ${error instanceof Error ? error.message : String(error)}.`
     const hint = 'Check the path, and the permissions of the file.'
-    const finding: Finding = { file, ...FILE_START, rule: 'unreadable', severity: 'error', message, hint, pointer: '' }
-    return { findings: [finding], text: '' }
+    return { file, ...FILE_START, rule: 'unreadable', severity: 'error', message, hint, pointer: '' }
   }
 }
 
