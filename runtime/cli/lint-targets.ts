@@ -39,8 +39,10 @@ function matching(arg: string): string[] {
     throw new HirewireError('usage', `${arg} is no connector spec: those are files such as connectors/<id>.yaml.`)
   }
   if (!/[*?[{]/.test(arg)) throw new HirewireError('usage', `${arg} is not there.`)
+  // What the glob names itself is meant; only what its stars meet is skipped.
+  const named = join(/^[^*?[{]*[\\/]/.exec(arg)?.[0] ?? '.')
   const found = globSync(arg)
-    .filter((path) => !SKIPPED.test(path))
+    .filter((path) => !SKIPPED.test(relative(named, path)))
     .sort()
   if (found.length === 0) throw new HirewireError('usage', `Nothing matches ${arg}.`)
   // A link that leads nowhere is a file that cannot be read, and becomes a finding.

@@ -56,6 +56,16 @@ describe('hirewire lint', () => {
     expect(code).toBe(1)
   })
 
+  it('looks into a folder that is mostly skipped where a glob names it', async () => {
+    put('.work/dist/smallest.yaml', BROKEN)
+    put('.work/dist/.hidden/smallest.yaml', BROKEN)
+    put('built/dist/smallest.yaml', BROKEN)
+    const { code, json } = await run('lint', '.work/dist/**/*.yaml', '--json')
+    expect(json()).toMatchObject({ files: 1, findings: [{ file: '.work/dist/smallest.yaml' }] })
+    expect(code).toBe(1)
+    expect((await run('lint', './built/**/*.yaml')).code).toBe(2)
+  })
+
   it('calls it bad use when nothing matches, also in a folder or glob, and when a format or severity is none', async () => {
     const asked = [['empty'], ['nowhere.yaml'], ['nothing-*.yaml'], ['bad', '-o', 'prety'], ['bad', '--fail-on', 'all']]
     const answers = await Promise.all(asked.map((args) => run('lint', ...args)))
