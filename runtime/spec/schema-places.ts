@@ -3,9 +3,11 @@ import type { Schema } from './schema-walk.ts'
 /** More of them are no help. */
 const MOST = 4
 
+export const TOP = 'the top of the file'
+
 const known = new WeakMap<Schema, ReadonlyMap<string, readonly string[]>>()
 
-/** Where a document may have a key: `http`, `endpoints.<name>`; nothing where it may stand nearly everywhere. */
+/** Where a document may have a key: {@link TOP}, `endpoints.<name>`; nothing where it may stand nearly everywhere. */
 export function placesOf(key: string, root: Schema): string[] {
   const index = known.get(root) ?? indexOf(root)
   known.set(root, index)
@@ -21,7 +23,8 @@ function indexOf(root: Schema): Map<string, string[]> {
     const target = typeof schema.$ref === 'string' ? definition(schema.$ref, root) : null
     if (target) visit(target, path, inside)
     for (const [name, child] of entriesOf(schema.properties)) {
-      if (path.length > 0) found.set(name, [...(found.get(name) ?? []), `\`${path.join('.')}\``])
+      const place = path.length > 0 ? `\`${path.join('.')}\`` : TOP
+      found.set(name, [...(found.get(name) ?? []), place])
       visit(child, [...path, name], inside)
     }
     for (const [keyword, sign] of Object.entries(NAMELESS)) {

@@ -1,7 +1,7 @@
 import { nearest, quoted, suggestion } from './nearest.ts'
 import { step } from './places.ts'
 import type { SchemaFault } from './schema-fault.ts'
-import { placesOf } from './schema-places.ts'
+import { placesOf, TOP } from './schema-places.ts'
 import type { SchemaError as Fault, Schema } from './schema-walk.ts'
 
 type Said = {
@@ -70,6 +70,13 @@ const otherwise = (error: Fault): Said => ({
   message: `${nameOf(error)} is not valid (${error.keyword}).`,
 })
 
+/** `to the top of the file or under `http``, of the places where a key may stand. */
+function towards(places: readonly string[]): string {
+  const under = places.filter((place) => place !== TOP)
+  const top = under.length < places.length ? [`to ${TOP}`] : []
+  return [...top, ...(under.length > 0 ? [`under ${under.join(' or ')}`] : [])].join(' or ')
+}
+
 function unknownKey(error: Fault, key: string): Said {
   const known = Object.keys((error.parentSchema?.properties as Schema | undefined) ?? {})
   const meant = nearest(key, known)
@@ -77,7 +84,7 @@ function unknownKey(error: Fault, key: string): Said {
   return {
     rule: 'unknown-key',
     message: `Unknown key ${quoted(key)}${where(error)}.`,
-    hint: elsewhere.length > 0 ? `Move it under ${elsewhere.join(' or ')}.` : suggestion(key, known),
+    hint: elsewhere.length > 0 ? `Move it ${towards(elsewhere)}.` : suggestion(key, known),
     key,
     meant,
   }
