@@ -38,7 +38,7 @@ export const FLOW_RULES: readonly Rule[] = [
   ),
   error(
     'sample-shape',
-    'A path leads to an object where one value is wanted, as the scenarios show.',
+    'A path leads to an object or a list where one value is wanted, as the scenarios show.',
     'Every record would go to quarantine.',
     samples.sampleShape,
   ),

@@ -67,6 +67,17 @@ describe('paths beside samples of the answers', () => {
     expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_000)
   })
 
+  it('that lead to a list where one value is wanted are told', () => {
+    const tagged = sample({ data: [{ ...JOB, tags: ['a', 'b'] }] })
+    expect(told(mapped('{ title: tags, status: state }'), [tagged])).toEqual([
+      'error The field requisition.title is one value, and "tags" is a list in every sample. Write which of it is meant: tags[0], or $join(tags, ", ").',
+    ])
+    expect(told(mapped('{ title: tags, status: state }'), [tagged, sample({ data: [{ ...JOB, tags: 'a' }] })])).toEqual(
+      [],
+    )
+    expect(told(mapped('{ title: title, status: state, code: places.city }'), [sample({ data: [JOB] })])).toEqual([])
+  })
+
   it('that lead to the records are told at `records`', () => {
     expect(told(SPEC.replace('records: data', 'records: dat'), [sample({ data: [JOB] })])).toEqual([
       'error "dat" is not in the only sample of "list_jobs". Did you mean "data"?',

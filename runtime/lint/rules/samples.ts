@@ -1,3 +1,4 @@
+import type { StreamSpec } from '../../spec/connector.ts'
 import { shapeOf } from '../../spec/model-fields.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
@@ -109,7 +110,8 @@ export function sampleShape(context: LintContext): Fault[] {
       const path = plainPath(tree)
       const found = path ? values.flatMap((value) => readPath(value, path)).filter((one) => one !== null) : []
       const object = found.find((one) => typeof one === 'object')
-      if (object === undefined || !found.every((one) => typeof one === 'object')) return []
+      if (object === undefined || !found.every((one) => typeof one === 'object'))
+        return path ? listIn(stream.into, [name, field, tree], values, path) : []
       const keys = Object.keys(object ?? {})
       return [
         {
@@ -123,4 +125,24 @@ export function sampleShape(context: LintContext): Fault[] {
       ]
     })
   })
+}
+
+/** A list at the end of a path; one on the way may hold one element only, so nothing is said of it. */
+function listIn(
+  model: StreamSpec['into'],
+  [stream, field, tree]: readonly [string, string, string],
+  values: readonly unknown[],
+  path: readonly string[],
+): Fault[] {
+  const lists = values
+    .map((value) => path.reduce<unknown>((at, name) => Object(at)[name], value))
+    .filter((one) => one !== undefined && one !== null)
+  if (lists.length === 0 || !lists.every((one) => Array.isArray(one) && one.length > 1)) return []
+  return [
+    {
+      pointer: `/pull${step(stream)}/map${step(field)}`,
+      message: `The field ${model}.${field} is one value, and ${quoted(tree)} is a list in every sample.`,
+      hint: `Write which of it is meant: ${tree}[0], or $join(${tree}, ", ").`,
+    },
+  ]
 }
