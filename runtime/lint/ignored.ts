@@ -48,7 +48,8 @@ function objection({ rule, reason }: Ignore): Pick<Finding, 'message' | 'hint'> 
     }
   if (!known.includes(rule))
     return { message: `"${rule}" cannot be ignored.`, hint: 'Mend what it says: see hirewire explain.' }
-  return reason === ''
+  // A dot is no reason.
+  return !/\p{L}{2}/u.test(reason)
     ? {
         message: `Nothing says why "${rule}" is ignored here.`,
         hint: `Write the reason behind a colon: # hirewire-ignore ${rule}: …`,

@@ -24,6 +24,7 @@ describe('an ignore comment', () => {
 
   it('needs a reason, and a rule that there is', () => {
     expect(rules(spare('', ' # hirewire-ignore unused-endpoint'))).toEqual(['unused-endpoint', 'ignore'])
+    expect(rules(spare('', ' # hirewire-ignore unused-endpoint: .'))).toEqual(['unused-endpoint', 'ignore'])
     expect(rules(spare('', ' # hirewire-ignore unused-endpoints: soon'))).toEqual(['unused-endpoint', 'ignore'])
     expect(rules(spare('', ' # hirewire-ignore'))).toEqual(['unused-endpoint', 'ignore'])
   })
