@@ -8,7 +8,7 @@ import type { Finding } from '../spec/finding.ts'
 import { loadConnector } from '../spec/load.ts'
 import { suggestion } from '../spec/nearest.ts'
 import { overlaid } from '../spec/overlay.ts'
-import type { Places } from '../spec/places.ts'
+import { type Places, step } from '../spec/places.ts'
 import { type ConnectionPlaces, lintOverlay } from './overlay.ts'
 
 /** Checks a configuration: its connections beside their connectors, and what they override like a part of those. */
@@ -16,15 +16,43 @@ export function checkConfiguration(file: string, text: string): readonly Finding
   const { config, places, findings } = loadConfig(file, text)
   if (!config || !places) return findings
   const folder = resolve(dirname(file), config.connectors)
-  if (!existsSync(folder)) return []
+  if (!existsSync(folder)) return config.connections.length > 0 ? [noFolder(file, config, places)] : []
   const specs = specsIn(folder)
   return config.connections.flatMap((connection, index) => {
     const base = `/connections/${index}`
     const here = placesIn(file, places, base)
-    const found = findingsOf(connection, { here, specs, shown: config.connectors })
+    const found = [
+      ...findingsOf(connection, { here, specs, shown: config.connectors }),
+      ...(config.allow_private_addresses ? [] : plainHttp(connection, here)),
+    ]
     return found.map((finding) => ({ ...finding, pointer: base + finding.pointer }))
   })
 }
+
+/** A young space has neither connections nor a folder; with connections, the server would not start. */
+function noFolder(file: string, { connectors }: Config, places: Places): Finding {
+  const message = `There is no folder ${connectors}, where the connectors of these connections would be.`
+  const hint = 'Mend `connectors`, or make the folder: hirewire new <id> does.'
+  const [rule, severity, pointer] = ['unreadable', 'error', '/connectors'] as const
+  return { file, ...(places.locate(pointer) ?? places.near('/connections')), rule, severity, pointer, message, hint }
+}
+
+/** Addresses are given by connections; the guard would refuse each call. */
+const plainHttp = ({ settings = {}, credentials }: Connection, here: Here): Finding[] =>
+  Object.entries({ settings, credentials }).flatMap(([area, given]) =>
+    Object.entries(given).flatMap(([name, value]) =>
+      typeof value === 'string' && /^http:\/\//i.test(value.trim())
+        ? [
+            told(here, {
+              rule: 'plain-http',
+              pointer: `/${area}${step(name)}`,
+              message: 'Plain http is readable on its way, and no call is made.',
+              hint: 'Write https://. For an ATS on this machine, set allow_private_addresses: true.',
+            }),
+          ]
+        : [],
+    ),
+  )
 
 type Connection = Config['connections'][number]
 type Here = ConnectionPlaces & Pick<Places, 'near'>
