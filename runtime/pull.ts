@@ -11,6 +11,7 @@ import { ahead } from './pull/ahead.ts'
 import type { PullDeps } from './pull/deps.ts'
 import { type Detailed, readDetails } from './pull/details.ts'
 import type { Stop } from './pull/ends.ts'
+import { gathered, type Mapped, type MappedOrEnd } from './pull/gathered.ts'
 import { mapRecords } from './pull/map.ts'
 import type { Page, PageOrEnd } from './pull/pages.ts'
 import { beginning, pages } from './pull/phases.ts'
@@ -50,7 +51,6 @@ type Run = {
   /** The cursor of the stream; null in a full run. */
   readonly cursor: unknown
 }
-type Mapped = { readonly page: Page; readonly mapped: MappedPage; readonly unchanged: readonly string[] }
 
 /** Runs a stream until it is complete, cannot go on, or has to wait. Throws `fenced` when another run took the lane over. */
 export async function pullStream(target: PullTarget, deps: PullDeps): Promise<PullResult> {
@@ -59,7 +59,7 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
   const run = await startRun(target, { plan, session }, deps)
   let { resume } = run
   try {
-    for await (const item of ahead(mapPages(ahead(pages(run, deps), drop), run, deps))) {
+    for await (const item of ahead(gathered(mapPages(ahead(pages(run, deps), drop), run, deps)))) {
       if ('end' in item) return await endRun(run, item.end, { ...item.resume, newest: resume.newest }, deps)
       const after = await storePage(run, item, resume.newest, deps)
       // A record of a page that was known as a whole changed in this moment: the page is asked for again, and read.
@@ -114,11 +114,7 @@ const drop = (item: PageOrEnd): void => {
 }
 
 /** Records that are stored already, just as they come, are not mapped again. */
-async function* mapPages(
-  source: AsyncGenerator<PageOrEnd>,
-  run: Run,
-  deps: PullDeps,
-): AsyncGenerator<Mapped | Extract<PageOrEnd, { kind: 'end' }>> {
+async function* mapPages(source: AsyncGenerator<PageOrEnd>, run: Run, deps: PullDeps): AsyncGenerator<MappedOrEnd> {
   const { connection, connector } = run.session
   let before = run.resume
   for await (const item of source) {

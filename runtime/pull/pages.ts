@@ -22,8 +22,8 @@ export type Page = {
   readonly reply: OpenReply
   readonly hashes: readonly string[]
   readonly received: number
-  /** The store knows it as a whole, or is to know it from now on; see {@link Recogniser}. */
-  readonly whole: number | null
+  /** The store knows it as a whole, or is to know it from now on; see {@link Recogniser}. Several of them may be one page here. */
+  readonly whole: readonly number[] | null
   readonly remember: PageCommit['remember'] | null
   /** When it was asked for. */
   readonly askedAt: number
@@ -153,7 +153,7 @@ function pageOf(answer: Good, { walk, pager, part, at, page, judge, recogniser, 
       reply,
       hashes,
       received: count,
-      whole: known?.key ?? null,
+      whole: known && [known.key],
       remember: recogniser?.remember(reply, print) ?? null,
       vars,
       request,

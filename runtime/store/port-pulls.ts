@@ -83,8 +83,8 @@ export type PageCommit = {
   readonly unchanged: readonly string[]
   readonly quarantined: readonly Quarantined[]
   readonly received: number
-  /** Key of a {@link KnownPage}: nothing else came. */
-  readonly whole?: number
+  /** Keys of {@link KnownPage}s: nothing else came. */
+  readonly whole?: readonly number[]
   /** If everything of it can be stored, it is known as a whole from now on. */
   readonly remember?: Omit<KnownPage, 'key' | 'received'> & { readonly print: string }
   /** What was asked for it, every secret masked. */

@@ -9,7 +9,8 @@ import { rawsOf } from './raws.ts'
 import { type WriteContext, writeRecord } from './record-writes.ts'
 import { countPage, runNumber } from './run-rows.ts'
 import { knownSource, knownVersion, sourceKey, versionKey } from './sources.ts'
-import { beginPage, endPage, findPage, seePage } from './whole-pages.ts'
+import { withoutErased } from './tombstones.ts'
+import { beginPage, endPage, findPage, seePages } from './whole-pages.ts'
 
 /**
  * What the index holds of a raw hash: 128 bits, which are as sure. Its keys come in no order, so that it is most of what a page
@@ -106,12 +107,8 @@ function commitPage(sql: Sql, page: PageCommit, { now, id }: { now: number; id: 
   return result
 }
 
-function commitWhole(
-  sql: Sql,
-  page: PageCommit & { readonly whole?: number },
-  { run, now }: { run: number; now: number },
-): PageResult | null {
-  const result = seePage(sql, page.whole!, { run, now })
+function commitWhole(sql: Sql, page: PageCommit, { run, now }: { run: number; now: number }): PageResult | null {
+  const result = seePages(sql, page.whole ?? [], { run, now })
   if (result && page.run !== null) countPage(sql, page.run, { page, result })
   return result
 }
@@ -119,8 +116,13 @@ function commitWhole(
 type Writing = { readonly context: WriteContext; readonly healing: boolean }
 
 function writeRecords(sql: Sql, page: PageCommit, { context, healing }: Writing): Omit<PageResult, 'quarantined'> {
-  const { records, superseded } = latest(page.records)
-  const counts = { written: 0, unchanged: superseded, skipped: 0 }
+  const { connection, now, remembered } = context
+  const welcome = withoutErased(sql, { connection, records: page.records, now })
+  const held = page.records.length - welcome.length
+  // Who comes back one day is to be seen then.
+  if (held > 0 && remembered) remembered.spoilt = true
+  const { records, superseded } = latest(welcome)
+  const counts = { written: 0, unchanged: superseded, skipped: ownOf(page.records) - ownOf(welcome) }
   for (const write of records) {
     const written = writeRecord(context, write)
     if (write.embedded) continue
@@ -129,6 +131,8 @@ function writeRecords(sql: Sql, page: PageCommit, { context, healing }: Writing)
   }
   return counts
 }
+
+const ownOf = (records: readonly RecordWrite[]): number => records.filter((write) => !write.embedded).length
 
 /** Without the own records that a later one of the same page replaces. Embedded ones add to each other, so all of them stay. */
 function latest(records: readonly RecordWrite[]): { records: readonly RecordWrite[]; superseded: number } {

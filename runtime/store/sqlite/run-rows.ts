@@ -80,11 +80,23 @@ export function runNumber(sql: Sql, id: string | null): number {
 
 /** Adds a page to its run, and keeps where it would go on. */
 export function countPage(sql: Sql, id: string, { page, result }: { page: PageCommit; result: PageResult }): void {
-  const text = `UPDATE run SET pages = pages + 1, received = received + ?, written = written + ?, unchanged = unchanged + ?,
+  const text = `UPDATE run SET pages = pages + ?, received = received + ?, written = written + ?, unchanged = unchanged + ?,
     skipped = skipped + ?, quarantined = quarantined + ?, unidentified = unidentified + ?, resume = ? WHERE id = ?`
   const unidentified = page.quarantined.filter(({ recordId }) => recordId === null).length
   const { written, unchanged, skipped, quarantined } = result
-  sql.run(text, page.received, written, unchanged, skipped, quarantined, unidentified, jsonOrNull(page.resume), id)
+  const pages = page.whole?.length ?? 1
+  sql.run(
+    text,
+    pages,
+    page.received,
+    written,
+    unchanged,
+    skipped,
+    quarantined,
+    unidentified,
+    jsonOrNull(page.resume),
+    id,
+  )
 }
 
 export const toRun = (row: RunRecord): RunRow => ({

@@ -15,12 +15,20 @@ export function findPage(sql: Sql, { source, version, print }: Of): KnownPage | 
   return row ? { key: row.key, received: row.received, digest: row.digest, read: parse(row.read) } : null
 }
 
-const SEE = 'UPDATE whole_page SET run = ?, at = ? WHERE key = ? RETURNING received, skipped'
+const SUMS = `SELECT count(*) AS pages, sum(received) AS received, sum(skipped) AS skipped FROM whole_page
+  WHERE key IN (SELECT value FROM json_each(?))`
+const SEE = 'UPDATE whole_page SET run = ?, at = ? WHERE key IN (SELECT value FROM json_each(?))'
 
-/** All records of a page were seen, in one row. Null when it is not whole any more. */
-export function seePage(sql: Sql, key: number, { run, now }: { run: number; now: number }): PageResult | null {
-  const row = sql.get<{ received: number; skipped: number }>(SEE, run, now, key)
-  return row ? { written: 0, unchanged: row.received - row.skipped, skipped: row.skipped, quarantined: 0 } : null
+/** All records of these pages were seen, in one row for each page. Null when one is not whole any more, or came twice. */
+export function seePages(
+  sql: Sql,
+  keys: readonly number[],
+  { run, now }: { run: number; now: number },
+): PageResult | null {
+  const sums = sql.get<{ pages: number; received: number; skipped: number }>(SUMS, JSON.stringify(keys))
+  if (sums?.pages !== keys.length) return null
+  sql.run(SEE, run, now, JSON.stringify(keys))
+  return { written: 0, unchanged: sums.received - sums.skipped, skipped: sums.skipped, quarantined: 0 }
 }
 
 /** A page that is being stored, and may be known as a whole from then on. */

@@ -21,7 +21,7 @@ async function take(store: Store, open: OpenRun, records: readonly RecordWrite[]
   const print = fingerprint(records.map(({ raw }) => raw))
   const known = await store.pulls.knownPage({ ...STREAM, print })
   if (known) {
-    await commit(store, open, [], { whole: known.key, received: known.received })
+    await commit(store, open, [], { whole: [known.key], received: known.received })
     return 'whole'
   }
   await byRecord(store, open, records, { remember: { print, digest: print, read: { next: 'x' } } })
@@ -131,7 +131,7 @@ export function wholePageSuite(makeStore: MakeStore): void {
       const known = await store.pulls.knownPage({ ...STREAM, print })
       const open = await startRun(store, 'requisitions')
       await byRecord(store, open, [requisition('1', 'CLOSED')])
-      await expect(commit(store, open, [], { whole: known!.key, received: 2 })).rejects.toThrow('not whole')
+      await expect(commit(store, open, [], { whole: [known!.key], received: 2 })).rejects.toThrow('not whole')
       expect((await store.pulls.get(open.run.id))?.pages).toBe(1)
     })
 

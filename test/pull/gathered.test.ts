@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { gathered, type Mapped, type MappedOrEnd } from '../../runtime/pull/gathered.ts'
+
+const page = (whole: number[] | null, received = 10): Mapped =>
+  ({ page: { whole, received }, mapped: { records: [], quarantined: [] }, unchanged: [] }) as never
+const END = { kind: 'end', end: { kind: 'complete' } } as never
+
+async function* of(...items: (MappedOrEnd | Promise<MappedOrEnd>)[]): AsyncGenerator<MappedOrEnd> {
+  for (const item of items) yield await item
+}
+const shapes = async (source: AsyncGenerator<MappedOrEnd>): Promise<unknown[]> => {
+  const seen: unknown[] = []
+  for await (const item of gathered(source)) seen.push('end' in item ? 'end' : [item.page.whole, item.page.received])
+  return seen
+}
+
+test('known pages that follow each other are one, up to the next that is not known', async () => {
+  const source = of(page([1]), page([2]), page(null, 7), page([3]), page([4]), page([5]), END)
+  expect(await shapes(source)).toEqual([[[1, 2], 20], [null, 7], [[3, 4, 5], 30], 'end'])
+})
+
+test('the same page twice is two sightings', async () => {
+  expect(await shapes(of(page([1]), page([2]), page([1]), END))).toEqual([[[1, 2], 20], [[1], 10], 'end'])
+})
+
+test('a bounded number of them is noted at once', async () => {
+  const many = Array.from({ length: 70 }, (_, at) => page([at]))
+  const sizes = (await shapes(of(...many))).map((shape) => (shape as [number[]])[0].length)
+  expect(sizes).toEqual([32, 32, 6])
+})
+
+test('a known page does not wait for one that does not come', async () => {
+  const never = new Promise<MappedOrEnd>(() => undefined)
+  const { value } = await gathered(of(page([1]), never)).next()
+  expect(value).toMatchObject({ page: { whole: [1] } })
+})
+
+test('what breaks behind a known page is heard of once that is handed out or at once, and never lost', async () => {
+  const source = of(page([1]), Promise.reject(new Error('the line is dead')))
+  await expect(shapes(source)).rejects.toThrow('the line is dead')
+})
