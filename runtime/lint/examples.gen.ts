@@ -47,9 +47,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "good": "name: Smallest"
   },
   "name-twice": {
-    "bad": "connections:\n  - { id: acme, integration: smallest, auth_type: api_token, credentials: { token: { env: ACME_TOKEN } } }\n  - { id: acme, integration: smallest, auth_type: api_token, credentials: { token: { env: OTHER_TOKEN } } }",
+    "bad": "connections:\n  - { id: acme, integration: smallest, auth_type: api_token, credentials: { token: { env: OTHER_TOKEN } } }",
     "says": "hirewire.yaml:3:11 error This id is there twice in connections. [name-twice]\n  3 |   - { id: acme, integration: smallest, auth_type: api_token, credentials: { token: { env: OTHER_TOKEN } } }\n    |           ^^^^\n  mend: Give each its own id.",
-    "good": ""
+    "good": "connections:\n  - { id: other, integration: smallest, auth_type: api_token, credentials: { token: { env: OTHER_TOKEN } } }"
   },
   "file-name": {
     "bad": "id: acne",
