@@ -11,6 +11,7 @@ export type ConnectionRow = {
   readonly state: 'active' | 'paused'
   readonly pausedReason: string | null
   /** Raised by every update, so that sessions made from an older row are recognised. */
+  /** Another one after each change, also of a connection that was removed and made again: what was made of an older one is stale. */
   readonly revision: number
   readonly createdAt: number
   readonly updatedAt: number

@@ -1,7 +1,7 @@
 /** Connections, lanes, budgets, events, issues and secrets. */
 export const operations = `
 CREATE TABLE counter (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-INSERT INTO counter (name, value) VALUES ('change', 0), ('fence', 0);
+INSERT INTO counter (name, value) VALUES ('change', 0), ('fence', 0), ('revision', 0);
 
 CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 

@@ -3,6 +3,7 @@ import type { ConnectionPort, ConnectionRow } from '../port-connections.ts'
 import { removeConnection } from './connection-removal.ts'
 import type { Ground, Sql } from './database.ts'
 import { parse } from './json.ts'
+import { next } from './lanes.ts'
 import { askFor, page, position, when, where } from './paging.ts'
 import { putSecret } from './secrets.ts'
 import { pausePushes, pushesPaused } from './settings.ts'
@@ -22,9 +23,9 @@ type Row = {
 type Change = Parameters<ConnectionPort['update']>[1]
 
 const INSERT = `INSERT INTO connection (id, connector, auth_type, name, definition, state, revision, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, 'active', 1, ?, ?) ON CONFLICT (id) DO NOTHING`
+  VALUES (?, ?, ?, ?, ?, 'active', ?, ?, ?) ON CONFLICT (id) DO NOTHING`
 const UPDATE = `UPDATE connection SET auth_type = ?, name = ?, definition = ?, state = ?, paused_reason = ?,
-  revision = revision + 1, updated_at = ? WHERE id = ?`
+  revision = ?, updated_at = ? WHERE id = ?`
 
 export function connectionRoom(ground: Ground): ConnectionPort {
   const { db, clock } = ground
@@ -33,7 +34,8 @@ export function connectionRoom(ground: Ground): ConnectionPort {
       return db.write((sql) => {
         const now = clock.now()
         const definition = JSON.stringify(row.definition)
-        if (sql.run(INSERT, row.id, row.connector, row.authType, row.name, definition, now, now) === 0)
+        const revision = next(sql, 'revision')
+        if (sql.run(INSERT, row.id, row.connector, row.authType, row.name, definition, revision, now, now) === 0)
           throw new HirewireError('state_conflict', `There is a connection ${row.id} already.`, {
             place: { connection: row.id },
           })
@@ -77,9 +79,9 @@ export function connectionRoom(ground: Ground): ConnectionPort {
 }
 
 function update(sql: Sql, row: ConnectionRow, { change, now }: { change: Change; now: number }): void {
-  const next = { ...row, ...change }
-  const definition = JSON.stringify(next.definition)
-  sql.run(UPDATE, next.authType, next.name, definition, next.state, next.pausedReason, now, row.id)
+  const to = { ...row, ...change }
+  const revision = next(sql, 'revision')
+  sql.run(UPDATE, to.authType, to.name, JSON.stringify(to.definition), to.state, to.pausedReason, revision, now, row.id)
 }
 
 export function findConnection(sql: Sql, id: string): ConnectionRow | null {

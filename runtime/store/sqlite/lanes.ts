@@ -34,6 +34,7 @@ const KEEP_ONLY = `DELETE FROM lane WHERE connection IN (SELECT value FROM json_
 const WAKE_LEFT = `UPDATE lane SET ready_at = ? WHERE ready_at IS NULL AND (
   (kind = 'push' AND EXISTS (SELECT 1 FROM push p
     WHERE p.connection = lane.connection AND p.state IN ('QUEUED', 'SENDING', 'UNCERTAIN')))
+  OR (kind = 'push' AND EXISTS (SELECT 1 FROM erasure e WHERE e.connection = lane.connection AND e.state = 'waiting'))
   OR (kind = 'hook' AND EXISTS (SELECT 1 FROM kept_event k WHERE k.connection = lane.connection)))`
 const EARLIER = `CASE WHEN ready_at IS NULL OR ready_at > ? THEN ? ELSE ready_at END`
 
@@ -94,7 +95,7 @@ function enter(sql: Sql, name: string): Hold {
 }
 
 /** Raises a counter; the number is used up only when the transaction commits. */
-export function next(sql: Sql, counter: 'change' | 'fence', by = 1): number {
+export function next(sql: Sql, counter: 'change' | 'fence' | 'revision', by = 1): number {
   const row = sql.get<{ value: number }>(
     'UPDATE counter SET value = value + ? WHERE name = ? RETURNING value',
     by,
