@@ -6,6 +6,8 @@ import type { Verdict } from './outcome.ts'
 /** Tries of one push, and the waits between them, before it fails for good. */
 const TRIES = 10
 const RETRY = { base: 1_000, cap: 10 * 60_000 }
+/** An ATS that says that it has somebody whom no question finds will say so for ever. */
+const TRIES_AS_DUPLICATE = 3
 
 /** What an attempt came to; `attempt` is null where nothing was sent. */
 export type Result = Pick<Settlement, 'attempt' | 'outcome' | 'response' | 'to'>
@@ -73,9 +75,13 @@ export async function settleVerdict(
   const { code, message } = verdict
   // A new token is worth one more try at once; who refuses that one, too, is not asked for ever.
   const counts = verdict.kind === 'retry' && (verdict.counts || (code === 'ats_auth' && at.push.code === 'ats_auth'))
-  if (verdict.kind === 'failed' || (counts && at.push.attempts + 1 >= TRIES))
+  const tries = code === 'ats_duplicate' ? TRIES_AS_DUPLICATE : TRIES
+  if (verdict.kind === 'failed' || (counts && at.push.attempts + 1 >= tries))
     return settle(at, { ...tried, outcome: 'rejected', to: { kind: 'failed', code, message } }, deps)
-  const readyAt = verdict.until ?? clock.now() + (counts ? backoffMs(at.push.attempts + 1, random, RETRY) : 0)
+  // What the ATS knows already and does not show yet: it has as long as after a lost answer.
+  const atLeast = code === 'ats_duplicate' ? (at.step.settle?.graceMs ?? 0) : 0
+  const pause = counts ? Math.max(atLeast, backoffMs(at.push.attempts + 1, random, RETRY)) : 0
+  const readyAt = verdict.until ?? clock.now() + pause
   return settle(at, { ...tried, outcome: 'retry', to: { kind: 'retry', readyAt, code, message, counts } }, deps)
 }
 
@@ -92,6 +98,8 @@ export async function askPerson(push: PushRow, { issues }: PushDeps): Promise<vo
   })
 }
 
+/** The push as it stands; one whose person was erased is over. */
 export async function reread(at: AtStep, { pushes }: PushDeps): Promise<{ kind: 'moved'; push: PushRow }> {
-  return { kind: 'moved', push: (await pushes.get(at.push.id)) ?? at.push }
+  const push = await pushes.get(at.push.id)
+  return { kind: 'moved', push: push ?? { ...at.push, state: 'CANCELLED', readyAt: null } }
 }

@@ -44,6 +44,26 @@ test('when a person said create and the ATS refuses it as a duplicate, that is t
   expect(sent).toHaveLength(1)
 })
 
+test('a refusal as a duplicate that no question finds is not sent again before the ATS had its time, and then a few times only', async () => {
+  const blind = B.replace(/where: \$same_email\([^\n]*/, 'where: email = "nobody"')
+  expect(blind).not.toBe(B)
+  const house = await openHouse({ ats: 'recruiting-suite', connectors: [blind] })
+  await house.pull('requisitions')
+  const [job] = await house.admin.requisitions({ status: 'open', limit: 1 })
+  await house.admin.addCandidate(BEN)
+  await house.consent('anna', job!.id)
+  const outcome = await house.push('anna', job!.id, asBen)
+  const begun = house.clock.now()
+  await house.settle(59_000)
+  const sends = async () =>
+    (await house.admin.requests()).filter(({ method, path }) => method === 'POST' && path === '/v2/candidate').length
+  expect(await sends()).toBe(1)
+  await house.settle()
+  expect(await house.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_duplicate' })
+  expect(await sends()).toBe(3)
+  expect(house.clock.now() - begun).toBeGreaterThanOrEqual(120_000)
+})
+
 test('an id that an ATS gives as a number stays one for the expressions, and is text in the result', async () => {
   const house = await openHouse({ ats: 'talent-management-suite' })
   await house.pull('requisitions')
