@@ -5,6 +5,7 @@ import type { AttemptRow, Match } from '../store/port-pushes.ts'
 import type { Pager, PagerState } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
+import type { Answers } from './answers.ts'
 import { attempt, shownAnswer, withoutEcho } from './attempt.ts'
 import { evaluate, resultOf } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
@@ -21,15 +22,23 @@ export type Asked =
 /** Pages of one search that are read; an applicant may have to be looked for among all of a requisition. */
 const MAX_PAGES = 200
 
-/** Asks the ATS every question in turn; each is an attempt of its own, under the consent of that moment. */
-export async function askAll(at: AtStep, asks: readonly AskPlan[], deps: PushDeps): Promise<Asked> {
+/** Asks the ATS every question in turn; each is an attempt of its own, under the consent of that moment. `known`: answers that still count. */
+export async function askAll(
+  at: AtStep,
+  asks: readonly AskPlan[],
+  deps: PushDeps,
+  known: Answers | null = null,
+): Promise<Asked> {
   const hits: Hit[] = []
   let askOnly = false
   for (const ask of asks) {
     if (ask.when !== null && (await evaluate(ask.when, `${ask.pointer}/when`, at, deps)) !== true) continue
     for (const partition of partitionsOf(ask, at)) {
-      const asked = await askOne(at, { ask, partition }, deps)
+      const question = nameOf({ ask, partition })
+      const before = known?.get(question)
+      const asked = before ? { kind: 'answered' as const, ...before } : await askOne(at, { ask, partition }, deps)
       if (asked.kind !== 'answered') return asked
+      known?.set(question, asked)
       hits.push(...asked.hits)
       askOnly ||= asked.askOnly
     }
@@ -84,11 +93,13 @@ async function askOne(at: AtStep, { ask, partition }: Question, deps: PushDeps):
     throw error
   })
   if (read.kind === 'failed') return { kind: 'failed', attempt: tried.attempt, answer: withoutEcho(read.answer, at) }
-  const question = [ask.name, ...Object.values(partition)].join(' / ')
+  const question = nameOf({ ask, partition })
   if (read.kind === 'wait') await close('retry')
   else await close(read.hits.length > 0 ? 'found' : 'absent', { question, matches: read.hits.length })
   return read.kind === 'wait' ? read : { kind: 'answered', hits: read.hits, askOnly: tried.askOnly }
 }
+
+const nameOf = ({ ask, partition }: Question): string => [ask.name, ...Object.values(partition)].join(' / ')
 
 type Pages = {
   readonly ask: AskPlan

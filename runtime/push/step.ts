@@ -1,7 +1,10 @@
+import type { AskPlan } from '../plan/push.ts'
+import { answersOf, forgetAnswers } from './answers.ts'
 import { askAll, distinct, type Hit } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import { evaluate, withSaved } from './context.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
+import { madeBefore } from './made-before.ts'
 import { judge } from './outcome.ts'
 import { send } from './send.ts'
 import { settleUncertain } from './send-again.ts'
@@ -9,6 +12,12 @@ import { finishStep, NOT_SENT, reread, settle, settleVerdict } from './settle.ts
 
 /** Moves a push on by one step: settle what was lost, skip what is not needed, ask for duplicates, or send. */
 export async function takeStep(at: AtStep, deps: PushDeps): Promise<Moved> {
+  const moved = await take(at, deps)
+  if (moved.kind !== 'wait') forgetAnswers(at)
+  return moved
+}
+
+async function take(at: AtStep, deps: PushDeps): Promise<Moved> {
   if (at.push.state === 'UNCERTAIN') return settleUncertain(at, deps)
   if (at.step.when !== null && (await evaluate(at.step.when, `${at.step.pointer}/when`, at, deps)) !== true)
     return finishStep(at, NOT_SENT, { saved: {}, existing: false }, deps)
@@ -35,7 +44,7 @@ async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
   const { decision } = at.push
   if (decision?.decision === 'update' && asks.some((ask) => ask.found === 'review'))
     return { kind: 'adopt', saved: { candidate: decision.candidate }, update: true }
-  const asked = await askAll(at, asks, deps)
+  const asked = await askAll(at, asks, deps, answersOf(at, deps.clock.now()))
   if (asked.kind === 'wait') return asked
   if (asked.kind === 'cancelled') return reread(at, deps)
   if (asked.kind === 'failed') {
@@ -45,11 +54,18 @@ async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
   }
   const hits = asked.kind === 'answered' ? distinct(await undecided(at, asked.hits, deps)) : []
   const [first] = hits
-  if (!first) return { kind: 'create' }
+  if (!first) return adoptMade(at, asks, deps)
   const chosen = decision?.decision === 'update' && hits.find((hit) => hit.match.candidate === decision.candidate)
   if (chosen) return { kind: 'adopt', saved: chosen.saved, update: chosen.ask.found === 'update' }
   if (hits.length > 1 || first.ask.found === 'review') return holdForReview(at, hits, deps)
   return { kind: 'adopt', saved: first.saved, update: first.ask.found === 'update' }
+}
+
+/** The ATS found nothing: then it is created, unless another push of ours made it too short a while ago to be found. */
+async function adoptMade(at: AtStep, asks: readonly AskPlan[], deps: PushDeps): Promise<Choice> {
+  const ask = asks.find(({ found }) => found !== 'review')
+  const saved = ask ? await madeBefore(at, deps) : null
+  return ask && saved ? { kind: 'adopt', saved, update: ask.found === 'update' } : { kind: 'create' }
 }
 
 /** Whether an answer to this step was ever lost: then what it may have made is looked for before every further send. */
