@@ -9,8 +9,9 @@ import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { planPush } from './plan/push.ts'
 import { atStep } from './push/context.ts'
 import type { Moved, Moving, PushDeps } from './push/deps.ts'
+import { runErasures } from './push/erase.ts'
 import { recover } from './push/recover.ts'
-import { NOT_SENT, settle, settleVerdict } from './push/settle.ts'
+import { NOT_SENT, reread, settle, settleVerdict } from './push/settle.ts'
 import { unsettled } from './push/settle-lost.ts'
 import { takeStep } from './push/step.ts'
 import { withoutPerson } from './push/without-person.ts'
@@ -65,7 +66,9 @@ export async function runPushes(target: PushTarget, deps: PushDeps): Promise<num
   }
   const workers = await Promise.allSettled(Array.from({ length: PERSONS_AT_ONCE }, worker))
   for (const { reason } of workers.filter((result) => result.status === 'rejected')) throw reason
-  return lane.until ?? deps.pushes.nextReadyAt(target.connection)
+  const erase = deps.stopping() ? null : await runErasures({ ...target, session }, deps)
+  const next = lane.until ?? (await deps.pushes.nextReadyAt(target.connection))
+  return next === null ? erase : Math.min(next, erase ?? next)
 }
 
 async function claim(
@@ -110,6 +113,8 @@ async function move(moving: Moving, deps: PushDeps): Promise<Moved> {
     const current = await deps.pushes.get(moving.push.id)
     // What was under way when it broke is recovered when the lane runs next; it must not be called a failure here.
     // What breaks while the process stops, because its parts are closed one after the other, is no failure either.
+    // The person was erased meanwhile: there is nothing to move any more.
+    if (current === null) return reread(at, deps)
     if (failure.code === 'fenced' || current?.state === 'SENDING' || deps.stopping()) throw failure
     if (current?.state === 'UNCERTAIN') return unsettled(at, failure, deps)
     if (isOurs(failure))

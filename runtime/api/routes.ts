@@ -7,6 +7,7 @@ import { changeRoutes } from './routes/changes.ts'
 import { connectionRoutes } from './routes/connections.ts'
 import { connectorRoutes } from './routes/connectors.ts'
 import { consentRoutes } from './routes/consents.ts'
+import { erasureRoutes } from './routes/erasures.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { issueRoutes } from './routes/issues.ts'
@@ -17,6 +18,7 @@ import { recordRoutes } from './routes/records.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { runRoutes } from './routes/runs.ts'
 import { settingRoutes } from './routes/settings.ts'
+import { upkeepRoutes } from './routes/upkeep.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 
 type Group = {
@@ -39,6 +41,12 @@ export const GROUPS: readonly Group[] = [
   },
   { tag: 'Pushes', description: 'Exports of people to requisitions.', access: 'key', routes: pushRoutes },
   { tag: 'Reviews', description: 'Possible duplicates that a person decides.', access: 'key', routes: reviewRoutes },
+  {
+    tag: 'Erasures',
+    description: 'Persons who are erased, here and in the ATSs.',
+    access: 'key',
+    routes: erasureRoutes,
+  },
   { tag: 'Changes', description: 'The ordered feed of everything that changed.', access: 'key', routes: changeRoutes },
   { tag: 'Analytics', description: 'What became of the people pushed.', access: 'key', routes: analyticsRoutes },
   { tag: 'Runs', description: 'Executions of streams.', access: 'key', routes: runRoutes },
@@ -51,6 +59,7 @@ export const GROUPS: readonly Group[] = [
   },
   { tag: 'Issues', description: 'What an operator must know.', access: 'key', routes: issueRoutes },
   { tag: 'Settings', description: 'Switches of the installation.', access: 'key', routes: settingRoutes },
+  { tag: 'Upkeep', description: 'What is removed and copied.', access: 'key', routes: upkeepRoutes },
   { tag: 'Metrics', description: 'Figures for monitoring.', access: 'key', routes: metricsRoutes },
   {
     tag: 'Authorization',

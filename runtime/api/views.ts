@@ -8,9 +8,12 @@ import { Change } from './views/change.ts'
 import { Check, Connection } from './views/connection.ts'
 import { Connector } from './views/connector.ts'
 import { Consent, ConsentRecorded } from './views/consent.ts'
+import { DryRunShown } from './views/dry-run.ts'
+import { ErasedPerson, Erasure } from './views/erasure.ts'
 import { Explained } from './views/explanation.ts'
 import { Issue } from './views/issue.ts'
-import { Push, PushDetail } from './views/push.ts'
+import { Push } from './views/push.ts'
+import { PushDetail } from './views/push-detail.ts'
 import { Quarantined, QuarantinedRecord } from './views/quarantine.ts'
 import { recordSchema } from './views/record.ts'
 import { Remap } from './views/remap.ts'
@@ -30,6 +33,9 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   ConsentRecorded,
   Push,
   PushDetail,
+  DryRunShown,
+  Erasure,
+  ErasedPerson,
   Review,
   Change,
   Funnel,

@@ -12,7 +12,6 @@ import type { LoadedConnector } from '../spec/connector.ts'
 import type {
   AnalyticsFilter,
   AnalyticsPort,
-  AttemptRow,
   ChangeRow,
   ConnectionRow,
   ConsentEntry,
@@ -36,7 +35,9 @@ import type { WindowState } from '../store/port-budgets.ts'
 import type { NewConsent } from '../store/port-consents.ts'
 import type { EffectClass } from '../store/port-pushes.ts'
 import type { RecordFilter } from '../store/port-records.ts'
+import type { HookAnswer, IncomingHook } from './contract-hooks.ts'
 import type { Erasures, Upkeep } from './contract-privacy.ts'
+import type { Attribution, DryRun, PushStory, StepStory } from './contract-pushes.ts'
 import type { Explanation, QuarantineView } from './contract-stored.ts'
 import type { CheckResult, TryResult } from './contract-tried.ts'
 
@@ -44,16 +45,19 @@ import type { CheckResult, TryResult } from './contract-tried.ts'
 export type {
   AnalyticsFilter,
   ApplicationMove,
-  AttemptRow,
+  Attribution,
   ChangeRow,
   CheckResult,
   ConnectionRow,
   ConsentEntry,
+  DryRun,
   EffectClass,
   ErasureRow,
   ErasureState,
   Explanation,
   FunnelRow,
+  HookAnswer,
+  IncomingHook,
   IssueRow,
   ListPage,
   LoadedConnector,
@@ -63,12 +67,14 @@ export type {
   PhaseTimesRow,
   PushRow,
   PushState,
+  PushStory,
   QuarantineFilter,
   QuarantineView,
   RecordFilter,
   RemapPreview,
   ReviewRow,
   RunRow,
+  StepStory,
   StoredRecord,
   TryResult,
 }
@@ -162,21 +168,6 @@ export type PushOutcome =
 
 export type ConsentInput = NewConsent
 
-export type IncomingHook = {
-  readonly connection: string
-  readonly method: string
-  readonly url: string
-  /** Lower-case names. */
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Uint8Array
-}
-/** What the ATS is answered; `body` undefined is none. */
-export type HookAnswer = {
-  readonly status: number
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body: unknown
-}
-
 export type App = {
   readonly connectors: {
     list(): readonly LoadedConnector[]
@@ -220,7 +211,9 @@ export type App = {
   readonly pushes: {
     /** Throws HirewireError for bad input; a refusal is an outcome, because it is recorded. */
     request(input: PushInput): Promise<PushOutcome>
-    get(id: string): Promise<{ push: PushRow; attempts: AttemptRow[] }>
+    /** What a request would lead to; nothing is recorded or sent. `offline`: the ATS is not even asked. */
+    dryRun(input: PushInput, how: { readonly offline: boolean }): Promise<DryRun>
+    get(id: string): Promise<PushStory>
     list(
       filter: { connection?: string; person?: string; requisition?: string; state?: PushState },
       paging: Paging,

@@ -20,6 +20,7 @@ export function createObserver({ metrics, logger }: { metrics: Metrics; logger: 
       metrics.attempts.inc({ connection: facts.connection, outcome: facts.outcome, cause: facts.cause ?? '' })
       logger.debug(facts, 'attempt settled')
     },
+    'erasure.moved': (facts) => logger.info(facts, 'erasure moved'),
     'push.moved': (facts) => {
       metrics.pushes.inc({ connection: facts.connection, state: facts.state })
       logger.info(facts, 'push moved')

@@ -58,6 +58,7 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
     publicUrl: options.publicUrl,
     localUrl: options.localUrl,
     retention: options.retention,
+    backupDir: join(dataDir, 'backups'),
   }
 }
 

@@ -6,9 +6,11 @@ import { settleByHand } from '../push/settle-by-hand.ts'
 import { requestPush } from '../push.ts'
 import type { Store } from '../store/port.ts'
 import type { App, PushInput, PushOutcome } from './contract.ts'
+import { createDryRun, droppedOf } from './dry-run.ts'
 import type { FileAddresses } from './file-addresses.ts'
 import { checkFiles } from './files.ts'
 import { laneName } from './lanes.ts'
+import { createPushStory } from './push-story.ts'
 
 export type PushesDeps = {
   readonly store: Store
@@ -35,11 +37,8 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
       inFlight.add(key)
       return request(input, deps).finally(() => inFlight.delete(key))
     },
-    async get(id) {
-      const push = await store.pushes.get(id)
-      if (!push) throw new HirewireError('not_found', `There is no push "${id}".`)
-      return { push, attempts: await store.pushes.attempts(id) }
-    },
+    dryRun: createDryRun(deps),
+    get: createPushStory(deps),
     list: (filter, paging) => store.pushes.list(filter, paging),
     cancel: (id, reason) => store.pushes.cancel(id, reason),
     async settle(id, found) {
@@ -64,7 +63,7 @@ async function request(input: PushInput, deps: PushesDeps): Promise<PushOutcome>
       place: { pointer: '/connection' },
     })
   const { connector } = await deps.flows.session(connection.id)
-  const { attachments, givesAddresses } = planPush(connector.spec)
+  const { attachments, givesAddresses, unsent } = planPush(connector.spec)
   if (givesAddresses) deps.addresses.demand()
   const checked = await checkFiles(input.attachments, { attachments })
   const asked = {
@@ -73,7 +72,7 @@ async function request(input: PushInput, deps: PushesDeps): Promise<PushOutcome>
     requisition: input.requisition,
     candidate: input.candidate,
     files: checked.files,
-    dropped: checked.dropped,
+    dropped: [...checked.dropped, ...droppedOf(input, unsent)],
     idempotency: input.idempotencyKey === null ? null : { key: input.idempotencyKey, bodyHash: bodyHash(input) },
   }
   const requested = await requestPush(asked, deps.flows)

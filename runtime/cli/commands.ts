@@ -1,4 +1,5 @@
 import type { CommandRow } from './command.ts'
+import { OPERATORS_COMMANDS } from './commands-operators.ts'
 
 const WAIT_OPTIONS = [['--timeout <duration>', 'give up waiting after this long (default: 10m)']] as const
 
@@ -164,6 +165,8 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--resume <path>', 'file of the résumé'],
       ['--cover-letter <path>', 'file of the cover letter'],
       ['--idempotency-key <key>', 'the same key never makes a second push'],
+      ['--dry-run', 'show what it would lead to, and record and send nothing'],
+      ['--offline', 'with --dry-run: do not even ask the ATS about duplicates'],
       ['--wait', 'wait until the push is confirmed, refused, failed or in review'],
       ...WAIT_OPTIONS,
     ],
@@ -171,6 +174,7 @@ export const COMMANDS: readonly CommandRow[] = [
       'hirewire push --connection acme --person p-17 --requisition j-4 --first-name Ada --last-name Lovelace --email ada@example.com --resume cv.pdf --wait',
     load: async () => (await import('./push.ts')).push,
   },
+  ...OPERATORS_COMMANDS,
   {
     name: 'consent record',
     summary: 'Add an entry to the consent ledger',

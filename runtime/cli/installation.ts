@@ -8,6 +8,7 @@ import { openParts } from '../app/parts.ts'
 import { createApp } from '../app.ts'
 import { durationMs } from '../kernel/clock.ts'
 import type { Config, SecretPlace } from '../spec/config.ts'
+import type { Retention } from '../store/port-retention.ts'
 import type { Context } from './command.ts'
 import { type ApiKeyHash, loadSpecs, type Settings } from './settings.ts'
 import { version } from './version.ts'
@@ -53,11 +54,7 @@ export async function openInstallation(
     allowPrivateAddresses: config.allow_private_addresses,
     publicUrl: config.public_url ?? undefined,
     localUrl: localUrlOf(opening.listen ?? config.listen),
-    retention: {
-      rawMs: durationMs(config.retention.raw),
-      quarantineMs: durationMs(config.retention.quarantine),
-      eventsMs: durationMs(config.retention.events),
-    },
+    retention: retentionOf(config.retention),
     logLevel: opening.logLevel,
   })
   const app = createApp(parts)
@@ -98,4 +95,19 @@ const ownFiles = (settings: Settings): string[] =>
 function withoutOurs(env: Context['env'], settings: Settings): Context['env'] {
   const ours = new Set(ownPlaces(settings).flatMap((place) => ('env' in place ? [place.env] : [])))
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.has(name)))
+}
+
+/** Texts such as `180d` in milliseconds, by their names in the store. */
+function retentionOf(config: Config['retention']): Retention {
+  const ms = (key: keyof typeof config): number => durationMs(config[key])
+  return {
+    rawMs: ms('raw'),
+    quarantineMs: ms('quarantine'),
+    eventsMs: ms('events'),
+    filesMs: ms('files'),
+    pushesMs: ms('pushes'),
+    attemptsMs: ms('attempts'),
+    changesMs: ms('changes'),
+    runsMs: ms('runs'),
+  }
 }

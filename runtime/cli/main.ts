@@ -85,7 +85,9 @@ const collect = (value: string, before: readonly string[] = []): readonly string
 
 function addGroup(name: string, program: Command, groups: Map<string, Command>): Command {
   const rows = COMMANDS.filter((row) => row.name.startsWith(`${name} `))
-  const group = program.command(name).description(`${rows.map((row) => row.name.split(' ')[1]).join(', ')} a ${name}`)
+  const group = program
+    .command(name)
+    .description(`${rows.map((row) => row.name.split(' ')[1]).join(', ')} ${name.endsWith('s') ? name : `a ${name}`}`)
   group.addHelpText('after', `\nExample:\n  $ ${rows[0]?.example ?? ''}\n`)
   groups.set(name, group)
   return group

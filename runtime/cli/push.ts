@@ -5,6 +5,7 @@ import { at, cell } from './answer.ts'
 import { withClient } from './client.ts'
 import { type Context, EXIT, type Options, type RunCommand, textOption } from './command.ts'
 import { printable } from './output.ts'
+import { dryRun } from './push-dry-run.ts'
 import { waitFor } from './wait.ts'
 
 const SETTLED: ReadonlySet<unknown> = new Set(['CONFIRMED', 'FAILED', 'REFUSED', 'CANCELLED', 'IN_REVIEW'])
@@ -14,6 +15,8 @@ const FINE: ReadonlySet<unknown> = new Set(['CONFIRMED', 'QUEUED', 'SENDING'])
 export const push: RunCommand = async (context, _args, options) => {
   const body = textOption(options, 'file') === undefined ? await requestOfFlags(options) : await requestOfFile(options)
   const key = textOption(options, 'idempotencyKey')
+  if (options.dryRun === true) return dryRun(context, body, options.offline === true)
+  if (options.offline === true) throw new HirewireError('usage', '--offline is given only with --dry-run.')
   return withClient(context, async (client) => {
     let row = await client.call('POST', '/v1/pushes', {
       body,

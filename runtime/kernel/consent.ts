@@ -3,6 +3,8 @@
  * inside the one that marks an attempt as sending, so that nothing can change between the answer and the act.
  */
 
+import { HirewireError } from './errors.ts'
+
 export const CONSENT_KINDS = ['interest_and_consent', 'approval_of_interest'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
@@ -55,7 +57,22 @@ export function decideConsent(rows: readonly ConsentRow[], requires: ConsentKind
     if (entry.at > now) return refuse(entry, 'The consent takes effect only in the future.')
     if (entry.expiresAt !== null && entry.expiresAt <= now) return refuse(entry, 'The consent has expired.')
   }
-  return { grant: { consent: lastEffective.id } as Grant }
+  return { grant: give(lastEffective.id) }
+}
+
+/** Grants that were given out: what only looks like one opens nothing, whatever the compiler was told. */
+const given = new WeakSet<object>()
+
+function give(consent: string): Grant {
+  const grant = Object.freeze({ consent }) as Grant
+  given.add(grant)
+  return grant
+}
+
+/** The ledger entry that a grant rests on. Throws `bug` for what the rule did not give out. */
+export function grantedBy(grant: Grant): string {
+  if (given.has(grant)) return grant.consent
+  throw new HirewireError('bug', 'Something that is no grant of the consent rule was about to open the push queue.')
 }
 
 const STATE_REASONS: Record<Exclude<ConsentState, 'confirmed'>, string> = {

@@ -78,9 +78,10 @@ export const ERRORS = {
   too_many_pages: row('invalid', 502, false, 'integrator', 'Check the paging of this endpoint; if the list is really so long, raise `max_pages` of its paging.'),
   too_many_absent: row('invalid', 502, false, 'operator', 'Check in the ATS whether so many records are really gone; if so, release the run with `hirewire run release`.'),
   sudden_drop: row('invalid', 502, false, 'operator', 'Check in the ATS whether its list is really so short now; if so, release the run with `hirewire run release`; if not, the next whole run heals it.'),
-  erase_in_ats: row('consent', 409, false, 'operator', 'Erase the record in the ATS by hand; it must not stay there without a consent.'),
+  erase_in_ats: row('consent', 409, false, 'operator', 'Erase the record in the ATS, then say so: `hirewire erasures close <id> --evidence …`.'),
   // What a caller asked for
   consent_missing: row('consent', 409, false, 'platform', 'Record a confirmed consent for this person, connection and requisition, then request the push anew.'),
+  person_erased: row('consent', 409, false, 'platform', 'Nothing to do. Only a consent that the person gives anew, after the erasure, is recorded again.'),
   requisition_not_open: row('invalid', 409, false, 'platform', 'Choose an open requisition, or pull requisitions again if it was reopened.'),
   request_invalid: row('invalid', 422, false, 'platform', 'Send the request again with the fields mended.'),
   file_invalid: row('invalid', 422, false, 'platform', 'Send a file of one of the accepted formats and sizes.'),

@@ -13,6 +13,8 @@ export type Events = {
     readonly outcome: string
     readonly cause: Cause | null
   }
+  /** What an ATS has to give up reached another state. */
+  'erasure.moved': { readonly connection: string; readonly erasure: string; readonly state: string }
   /** A push reached another state. */
   'push.moved': { readonly connection: string; readonly push: string; readonly state: string }
 }

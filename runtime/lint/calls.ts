@@ -29,7 +29,8 @@ export function callsOf(spec: ConnectorSpec): Call[] {
     const update = one.update ? [{ ...call(`${here}/update`, 'call', one.update), writes: true }] : []
     return [...asks, { ...call(here, 'call', one), writes: one.effect !== 'none' }, ...update]
   })
-  return [...streams, ...steps, ...Object.entries(spec.events ?? {}).flatMap(eventCalls)]
+  const erase = spec.push?.erase ? [{ ...call('/push/erase', 'call', spec.push.erase), writes: true }] : []
+  return [...streams, ...steps, ...erase, ...Object.entries(spec.events ?? {}).flatMap(eventCalls)]
 }
 
 function eventCalls([name, event]: [string, EventSpec]): Call[] {

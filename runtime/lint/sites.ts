@@ -29,6 +29,7 @@ const STORED: Kind = { kind: 'value', known: [], root: 'source' }
 const RECORD: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now'], root: 'source' }
 const REFRESH: Kind = { kind: 'value', known: ['settings'], root: 'source' }
 const PUSH: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'now'], root: 'push' }
+const ERASE: Kind = { kind: 'value', known: ['settings', 'saved', 'now'], root: 'none' }
 const ASK: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'partition', 'now'], root: 'push' }
 const FOUND: Kind = { ...ASK, root: 'source' }
 const SAVED: Kind = { ...PUSH, known: [...PUSH.known, 'headers'], root: 'source' }
@@ -42,6 +43,7 @@ export function sitesOf(spec: ConnectorSpec): Site[] {
     ...endpointSites(spec),
     ...pullSites(spec),
     ...pushSites(spec),
+    ...eraseSites(spec),
     ...eventSites(spec),
   ]
 }
@@ -155,6 +157,17 @@ function pushSites(spec: ConnectorSpec): Site[] {
       ...updateSites(here, one, [...before, ...asked]),
     ]
   })
+}
+
+/** What any step saved; the person, and so the push request, is not known any more. */
+function eraseSites({ push }: ConnectorSpec): Site[] {
+  if (!push?.erase) return []
+  const steps = push.application?.steps ?? []
+  const saved = steps.flatMap((one) => [one, ...(one.dedupe ?? [])].flatMap(({ save }) => Object.keys(save ?? {})))
+  const bodies = bodyTrees('/push/erase/body', push.erase.body)
+  return [['/push/erase/with', push.erase.with] as const, ...bodies].flatMap(([pointer, tree]) =>
+    at(pointer, tree, ERASE, { saved }),
+  )
 }
 
 function stepSites(here: string, one: StepSpec, saved: readonly string[]): Site[] {

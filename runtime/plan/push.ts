@@ -51,6 +51,8 @@ export type StepPlan = {
 export type PushPlan = {
   readonly requires: ConsentKind
   readonly attachments: Readonly<Record<string, AttachmentSpec>>
+  /** Fields of the candidate that no call sends: this ATS does not get them. */
+  readonly unsent: readonly string[]
   readonly steps: readonly StepPlan[]
   readonly effectClass: EffectClass
   /** The ATS is given addresses at which it fetches files from us. */
@@ -72,6 +74,7 @@ export function planPush(spec: ConnectorSpec): PushPlan {
     requires: push.consent.requires,
     attachments: push.attachments ?? {},
     steps,
+    unsent: unsentBy(steps),
     effectClass: weakestEffect(steps),
     givesAddresses: push.steps.some(({ body, update }) =>
       [body, update?.body].some((one) => one !== undefined && asksForAddress(treeOf(one))),
@@ -81,6 +84,10 @@ export function planPush(spec: ConnectorSpec): PushPlan {
     ),
   }
 }
+
+/** The call that erases what our pushes made in this ATS; null where the spec has none. What the steps saved is `$saved`. */
+export const planErase = (spec: ConnectorSpec): CallPlan | null =>
+  spec.push?.erase ? planCall(spec, spec.push.erase, '/push/erase') : null
 
 function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPlan {
   const settle = step.settle ? make(tables.settle, step.settle) : null
@@ -98,6 +105,16 @@ function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPla
     update: step.update ? planCall(spec, step.update, `${pointer}/update`) : null,
     pointer,
   }
+}
+
+const CANDIDATE_FIELDS = ['first_name', 'last_name', 'email', 'phone'] as const
+
+function unsentBy(steps: readonly StepPlan[]): string[] {
+  const calls = steps.flatMap(({ call, update }) => (update ? [call, update] : [call]))
+  const sent = JSON.stringify(calls.map((call) => [call.with, call.body?.program]))
+  // Whoever sends the candidate as a whole sends all of it.
+  const whole = /(?<!saved\s*\.\s*)\bcandidate\b(?!\s*\.\s*\w|\??"\s*:)/.test(sent)
+  return whole ? [] : CANDIDATE_FIELDS.filter((field) => !new RegExp(`candidate\\s*\\.\\s*${field}\\b`).test(sent))
 }
 
 type Call = { readonly call: string; readonly with?: StepSpec['with']; readonly body?: BodySpec }

@@ -77,7 +77,7 @@ async function askOne(at: AtStep, { ask, partition }: Question, deps: PushDeps):
     page: pager.ask(state),
     reads: pager.reads,
   })
-  const tried = await attempt(at, call(pager.first()), { act: 'ask', effect: 'none' }, deps)
+  const tried = await attempt(at, call(pager.first()), { act: 'ask', effect: 'none', pointer: ask.pointer }, deps)
   if (tried.kind !== 'answered') return tried.kind === 'wait' ? tried : { kind: 'cancelled' }
   const close = (outcome: AttemptRow['outcome'], more: Record<string, unknown> = {}) =>
     deps.pushes.settle({

@@ -16,7 +16,13 @@ export type Tried =
 /** How long a paused push waits before it looks again; resuming wakes its lane at once. */
 const PAUSED_MS = 60_000
 
-type Act = { readonly act: AttemptRow['act']; readonly effect: AttemptRow['effect']; readonly again?: boolean }
+type Act = {
+  readonly act: AttemptRow['act']
+  readonly effect: AttemptRow['effect']
+  readonly again?: boolean
+  /** Place of the call in the spec. */
+  readonly pointer: string
+}
 
 /**
  * Makes one attempt. Everything that takes time (budget, token, files, a place in the line) comes first; then the consent is
@@ -26,22 +32,26 @@ export async function attempt(at: AtStep, call: CallRequest, act: Act, deps: Pus
   const prepared = await prepareCall(at.session, call, deps)
   if (prepared.kind === 'wait') return prepared
   if (prepared.kind === 'stopped') return { kind: 'answered', attempt: null, answer: prepared.answer, askOnly: false }
-  return prepared.inTurn((send) => begin({ at, act, request: prepared.shown, send }, deps))
+  const since = deps.clock.now()
+  return prepared.inTurn((send) => begin({ at, act, request: prepared.shown, since, send }, deps))
 }
 
 type Begin = {
   readonly at: AtStep
   readonly act: Act
   readonly request: ShownRequest
+  /** When it began to wait for its turn. */
+  readonly since: number
   send(): Promise<Answer>
 }
 
-async function begin({ at, act, request, send }: Begin, deps: PushDeps): Promise<Tried> {
+async function begin({ at, act, request, since, send }: Begin, deps: PushDeps): Promise<Tried> {
   const begun = await deps.pushes.begin({
     push: at.push.id,
     hold: at.hold,
     step: at.step.name,
     ...act,
+    waitedMs: deps.clock.now() - since,
     request: { ...request, address: withoutPerson(request.address, at.push.candidate) },
   })
   if (begun.kind === 'fenced')

@@ -3,11 +3,14 @@ import type { Session } from '../endpoint/session.ts'
 import type { Variables } from '../expression/evaluator.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
 import type { PushPlan, StepPlan } from '../plan/push.ts'
-import type { Hold, IssuePort, PushPort, PushRow, RecordPort, ReviewPort } from '../store/port.ts'
+import type { ErasurePort, Hold, IssuePort, PushPort, PushRow, RecordPort, ReviewPort } from '../store/port.ts'
 
 export type PushDeps = EndpointDeps & {
   readonly pushes: PushPort
   readonly reviews: ReviewPort
+  readonly erasures: ErasurePort
+  /** Those of these connections whose ATS can be asked to erase a person. */
+  erasable(connections: readonly string[]): Promise<string[]>
   readonly records: RecordPort
   readonly issues: IssuePort
   /** The session of a connection, opened anew when the connection changed. */

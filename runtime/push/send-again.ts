@@ -19,7 +19,12 @@ export async function settleUncertain(at: AtStep, deps: PushDeps): Promise<Moved
   const lost = sends.filter(({ outcome }) => outcome === 'uncertain')
   if (!tellsSecond(at, lost, deps) || lost.length >= LOST_AT_MOST) return settleLost(at, deps)
   const request = await requestOf(at, { call: at.step.call, effect: 'create' }, deps)
-  const tried = await attempt(at, request, { act: 'send', effect: 'create', again: true }, deps)
+  const tried = await attempt(
+    at,
+    request,
+    { act: 'send', effect: 'create', again: true, pointer: at.step.pointer },
+    deps,
+  )
   if (tried.kind === 'wait') return tried
   // It may have arrived before the consent ended: that can be asked, but nothing is sent.
   if (tried.kind === 'withdrawn') return settleLost(at, deps)

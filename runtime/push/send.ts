@@ -18,7 +18,12 @@ export type Sending = {
 /** Sends the call of a step and records what became of it. */
 export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promise<Moved> {
   const { effect } = sending
-  const tried = await attempt(at, await requestOf(at, sending, deps), { act: 'send', effect }, deps)
+  const tried = await attempt(
+    at,
+    await requestOf(at, sending, deps),
+    { act: 'send', effect, pointer: sending.call.pointer },
+    deps,
+  )
   if (tried.kind === 'wait') return tried
   if (tried.kind !== 'answered') return reread(at, deps)
   const kept = { attempt: tried.attempt, response: shownAnswer(tried.answer) }

@@ -1,6 +1,6 @@
 import { backoffMs } from '../kernel/backoff.ts'
 import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
-import { askAll, distinct } from './ask.ts'
+import { askAll, distinct, type Hit } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
 import { judge } from './outcome.ts'
@@ -34,8 +34,7 @@ export async function settleLost(at: AtStep, deps: PushDeps): Promise<Moved> {
     )
   }
   const hits = distinct(asked.hits)
-  if (hits.length > 0 && asked.askOnly)
-    return arrivedWithoutConsent(at, hits.map((hit) => hit.match.candidate).join(' or '), deps)
+  if (hits.length > 0 && asked.askOnly) return arrivedWithoutConsent(at, hits, deps)
   if (hits.length > 1)
     return settle(
       at,
@@ -108,14 +107,13 @@ async function absentRounds(at: AtStep, { pushes }: PushDeps): Promise<number | 
 }
 
 /** It arrived, and the consent is gone since: nothing more is sent, and somebody has to erase it there. */
-async function arrivedWithoutConsent(at: AtStep, candidate: string, deps: PushDeps): Promise<Moved> {
-  const message = `The record arrived in the ATS (${candidate}) before the consent ended. Erase it there.`
-  await deps.issues.raise({
-    key: `erase:${at.push.connection}:${at.push.id}`,
-    connection: at.push.connection,
-    stream: null,
-    code: 'erase_in_ats',
-    message,
-  })
-  return settle(at, { ...NOT_SENT, outcome: 'found', to: { kind: 'failed', code: 'erase_in_ats', message } }, deps)
+async function arrivedWithoutConsent(at: AtStep, hits: readonly Hit[], deps: PushDeps): Promise<Moved> {
+  const candidates = hits.map(({ match }) => match.candidate).join(' or ')
+  const message = `The record arrived in the ATS (${candidates}) before the consent ended. Erase it there.`
+  const arrived = hits.map(({ saved }) => saved)
+  return settle(
+    at,
+    { ...NOT_SENT, outcome: 'found', to: { kind: 'failed', code: 'erase_in_ats', message, arrived } },
+    deps,
+  )
 }

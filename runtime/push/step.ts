@@ -32,13 +32,13 @@ async function take(at: AtStep, deps: PushDeps): Promise<Moved> {
   return send(withSaved(at, saved), { call: at.step.update, effect: 'update', saved, existing }, deps)
 }
 
-type Choice =
+export type Choice =
   | Moved
   | { readonly kind: 'create' }
   | { readonly kind: 'adopt'; readonly saved: Record<string, unknown>; readonly update: boolean }
 
 /** Whether to create, to adopt what is there, or to hold the push for a person to decide. */
-async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
+export async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
   const lost = await wasLost(at, deps)
   const asks = at.step.asks.filter((ask) => lost || !ask.afterLossOnly)
   const { decision } = at.push

@@ -4,6 +4,8 @@ import type { Places } from './places.ts'
 
 export type SecretPlace = { readonly env: string } | { readonly file: string }
 
+type RetentionKey = 'raw' | 'quarantine' | 'events' | 'files' | 'pushes' | 'attempts' | 'changes' | 'runs'
+
 /** One connection as hirewire.yaml has it: the connection object with its id. */
 type ConfiguredConnection = {
   readonly id: string
@@ -28,7 +30,7 @@ export type Config = {
   readonly api_keys: readonly { readonly name: string; readonly key: SecretPlace }[]
   readonly key: SecretPlace | null
   readonly allow_private_addresses: boolean
-  readonly retention: { readonly raw: string; readonly quarantine: string; readonly events: string }
+  readonly retention: Readonly<Record<RetentionKey, string>>
   readonly log_level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -42,7 +44,16 @@ export const DEFAULT_CONFIG: Config = {
   api_keys: [],
   key: null,
   allow_private_addresses: false,
-  retention: { raw: '180d', quarantine: '90d', events: '30d' },
+  retention: {
+    raw: '180d',
+    quarantine: '90d',
+    events: '30d',
+    files: '7d',
+    pushes: '180d',
+    attempts: '180d',
+    changes: '365d',
+    runs: '90d',
+  },
   log_level: 'info',
 }
 

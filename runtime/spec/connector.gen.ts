@@ -4887,6 +4887,101 @@ type Body2 =
       type?: string
     }
 /**
+ * The body of the request.
+ */
+type Body3 =
+  | {
+      /**
+       * A JSON body; files stand in it as base64.
+       */
+      kind: 'json'
+      /**
+       * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file, with `as: url` an address at which the ATS fetches it.
+       */
+      value: ValueTree
+    }
+  | {
+      /**
+       * The fields of a form; a list gives its field once for each value, a file stands in it as base64.
+       */
+      kind: 'form'
+      /**
+       * Fields by name: expressions as in a JSON body, without mappings inside. Null is left out.
+       */
+      value: ValueTree
+    }
+  | {
+      /**
+       * A form with files (`multipart/form-data`): its parts go out in the order in which they stand.
+       */
+      kind: 'multipart'
+      /**
+       * Fields and files in their order.
+       *
+       * @minItems 1
+       */
+      parts: [
+        {
+          /**
+           * Name of the field.
+           */
+          name: string
+          /**
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           */
+          value: ValueTree
+          /**
+           * The part is left out when there is no value, or the push brings no such file.
+           */
+          optional?: boolean
+          /**
+           * How the file is called; without it, as the push calls it.
+           */
+          file_name?: string
+          /**
+           * Content-Type of the part; without it, that of the file, and none for a text.
+           */
+          type?: string
+        },
+        ...{
+          /**
+           * Name of the field.
+           */
+          name: string
+          /**
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           */
+          value: ValueTree
+          /**
+           * The part is left out when there is no value, or the push brings no such file.
+           */
+          optional?: boolean
+          /**
+           * How the file is called; without it, as the push calls it.
+           */
+          file_name?: string
+          /**
+           * Content-Type of the part; without it, that of the file, and none for a text.
+           */
+          type?: string
+        }[]
+      ]
+    }
+  | {
+      /**
+       * One text or one file as it is.
+       */
+      kind: 'raw'
+      /**
+       * An expression that gives a text, or a file.
+       */
+      value: ValueTree
+      /**
+       * Content-Type of the body.
+       */
+      type?: string
+    }
+/**
  * `webhook`: The ATS sends its events to us. `queue`: The ATS keeps its events in a queue, and we fetch them.
  */
 type Event =
@@ -5026,7 +5121,7 @@ type Event =
            * The endpoint that lists webhooks.
            */
           call: string
-          with?: Values10
+          with?: Values11
           /**
            * Which of its records is ours; all of them without it.
            */
@@ -5044,7 +5139,7 @@ type Event =
            * The endpoint that makes it.
            */
           call: string
-          with?: Values11
+          with?: Values12
           /**
            * Where its id is; root is the answer.
            */
@@ -5064,7 +5159,7 @@ type Event =
            * The endpoint that removes it.
            */
           call: string
-          with?: Values12
+          with?: Values13
         }
       }
       /**
@@ -5095,7 +5190,7 @@ type Event =
        * The endpoint that reads; its `records` are the events.
        */
       call: string
-      with?: Values14
+      with?: Values15
       /**
        * Readings of one turn at most; what is left comes with the next.
        */
@@ -5108,7 +5203,7 @@ type Event =
          * The endpoint that acknowledges.
          */
         call: string
-        with?: Values15
+        with?: Values16
         /**
          * One call for all events of an answer, or one for each of them.
          */
@@ -5122,7 +5217,7 @@ type Event =
          * The endpoint that reads once more; its `records` are the events.
          */
         call: string
-        with?: Values16
+        with?: Values17
         /**
          * Asks for the number of the last reading, where the ATS numbers them.
          */
@@ -5131,7 +5226,7 @@ type Event =
            * The endpoint that tells it.
            */
           call: string
-          with?: Values17
+          with?: Values18
           /**
            * Where it is in the answer; known to `with` of `again` as `$last`.
            */
@@ -5497,6 +5592,17 @@ export interface ConnectorFile {
        * @minItems 1
        */
       steps: [Step, ...Step[]]
+    }
+    /**
+     * What is called to erase what our pushes made in this ATS, when a person is erased: once for each candidate of ours, and never for one that was there before. It may be called twice; an answer that it is not found counts as done. Without it somebody is asked to do it in the ATS.
+     */
+    erase?: {
+      /**
+       * The endpoint.
+       */
+      call: string
+      with?: Values10
+      body?: Body3
     }
   }
   /**
@@ -6171,16 +6277,16 @@ interface Values9 {
   [k: string]: Value
 }
 /**
+ * What the endpoint is given; what the steps saved is `$saved`.
+ */
+interface Values10 {
+  [k: string]: Value
+}
+/**
  * Headers of the answer.
  */
 interface Texts3 {
   [k: string]: string
-}
-/**
- * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
- */
-interface Values10 {
-  [k: string]: Value
 }
 /**
  * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
@@ -6192,6 +6298,12 @@ interface Values11 {
  * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
  */
 interface Values12 {
+  [k: string]: Value
+}
+/**
+ * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
+ */
+interface Values13 {
   [k: string]: Value
 }
 /**
@@ -6210,28 +6322,22 @@ interface Reaction {
    * The stream of candidates of which two became one: `with` gives `id`, which is gone, and `into`. Records, pushes and results that named the one name the other from then on. It may be a stream of applications that carry their candidates.
    */
   merge?: string
-  with: Values13
+  with: Values14
 }
 /**
  * Names the record: what `read` is given, or `id`, or `id` and `into`. Root is the body of the event.
- */
-interface Values13 {
-  [k: string]: Value
-}
-/**
- * What it is given; there is no root.
  */
 interface Values14 {
   [k: string]: Value
 }
 /**
- * What it is given. Root is the answer of the reading, and `$ids` the ids of its events; with `per: event`, one event of it.
+ * What it is given; there is no root.
  */
 interface Values15 {
   [k: string]: Value
 }
 /**
- * What it is given; there is no root.
+ * What it is given. Root is the answer of the reading, and `$ids` the ids of its events; with `per: event`, one event of it.
  */
 interface Values16 {
   [k: string]: Value
@@ -6240,5 +6346,11 @@ interface Values16 {
  * What it is given; there is no root.
  */
 interface Values17 {
+  [k: string]: Value
+}
+/**
+ * What it is given; there is no root.
+ */
+interface Values18 {
   [k: string]: Value
 }

@@ -238,6 +238,8 @@ export type AttachmentSpec = {
   readonly max?: string
   readonly optional?: boolean
 }
+/** What is called to erase what our pushes made. */
+export type EraseSpec = { readonly call: string; readonly with?: ValueMap; readonly body?: BodySpec }
 export type PushSpec = {
   readonly consent: { readonly requires: 'interest_and_consent' | 'approval_of_interest' }
   readonly attachments?: Readonly<Record<string, AttachmentSpec>>
@@ -259,7 +261,7 @@ export type ConnectorSpec = {
   readonly endpoints: Readonly<Record<string, EndpointSpec>>
   readonly pull?: Readonly<Record<string, StreamSpec>>
   readonly vocabularies?: Readonly<Record<string, Readonly<Record<string, readonly (string | number | boolean)[]>>>>
-  readonly push?: { readonly application?: PushSpec }
+  readonly push?: { readonly application?: PushSpec; readonly erase?: EraseSpec }
   readonly events?: Readonly<Record<string, EventSpec>>
 }
 

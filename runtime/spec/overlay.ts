@@ -129,7 +129,7 @@ function withBodies(push: ConnectorSpec['push'], body: NonNullable<Overrides['bo
     if (!more || !step.body) return step
     return { ...step, body: widened(step.body, more) }
   })
-  return { application: { ...push.application, steps } }
+  return { ...push, application: { ...push.application, steps } }
 }
 
 /** A body with further fields; {@link overrideFaults} has refused those that have no place for them. */

@@ -56,6 +56,8 @@ export type PushRow = {
   /** Ledger entry that granted the last begun attempt, or that the refusal rests on. */
   readonly consent: string | null
   readonly effectClass: EffectClass
+  /** Version of the connector that it was requested under. */
+  readonly connectorVersion: string
   /** Name of the step that is next; null once CONFIRMED. */
   readonly step: string | null
   /** What earlier steps saved; `candidate` and `application` are the source ids of the result. */
@@ -89,6 +91,10 @@ export type AttemptRow = {
   readonly response: Readonly<Record<string, unknown>> | null
   readonly startedAt: number
   readonly finishedAt: number | null
+  /** How long it waited for the budget and its place in the line. */
+  readonly waitedMs: number | null
+  /** Place of its call in the spec. */
+  readonly pointer: string | null
 }
 
 export type Requested =
@@ -97,6 +103,16 @@ export type Requested =
   /** The same Idempotency-Key and body were seen before. */
   | { readonly kind: 'repeated'; readonly push: PushRow }
   | { readonly kind: 'mismatch' }
+
+/** What a request would be answered, without its being made. */
+export type Foreseen = {
+  /** Ledger entry that would grant it, or on which the refusal rests. */
+  readonly consent: string | null
+  /** Why not; null: the consent is there. */
+  readonly refused: string | null
+  /** Why the requisition takes nobody; null: it is OPEN. */
+  readonly closed: string | null
+}
 
 export type Begin =
   | { readonly kind: 'go'; readonly attempt: string; readonly grant: Grant }
@@ -136,7 +152,13 @@ export type Settlement = {
       }
     | { readonly kind: 'uncertain'; readonly readyAt: number | null; readonly message: string }
     | { readonly kind: 'review'; readonly matches: readonly Match[] }
-    | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+    | {
+        readonly kind: 'failed'
+        readonly code: string
+        readonly message: string
+        /** What the ATS has of it without a consent: somebody has to erase it there. */
+        readonly arrived?: readonly Readonly<Record<string, unknown>>[]
+      }
 }
 
 /** What a person found in the ATS about a push whose answer was lost. */
@@ -182,6 +204,8 @@ export type PushPort = {
     act: AttemptRow['act']
     effect: AttemptRow['effect']
     request: AttemptRow['request']
+    waitedMs?: number
+    pointer?: string
     /** Repeats a lost send of an UNCERTAIN push, because the ATS itself tells the second one (a key, a conflict). */
     again?: boolean
   }): Promise<Begin>
@@ -197,6 +221,8 @@ export type PushPort = {
     graceMs: (push: PushRow) => number | null,
   ): Promise<{ uncertain: number; retried: number }>
   get(id: string): Promise<PushRow | null>
+  /** What the gate would say now, of this push and of its requisition; nothing is recorded. */
+  foresee(push: Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>): Promise<Foreseen>
   attempts(push: string): Promise<AttemptRow[]>
   file(push: string, kind: AttachmentKind): Promise<Uint8Array | null>
   list(

@@ -51,8 +51,8 @@ export type ChangeRow = {
   readonly seq: number
   readonly at: number
   readonly connection: string
-  readonly kind: 'created' | 'updated' | 'deleted' | 'status' | 'push'
-  readonly model: Model | 'push'
+  readonly kind: 'created' | 'updated' | 'deleted' | 'status' | 'push' | 'consent' | 'erasure'
+  readonly model: Model | 'push' | 'consent'
   readonly id: string
   /** Names of the fields that changed, and for `status` the move (from, to, via, effective_at). */
   readonly change: Readonly<Record<string, unknown>>

@@ -8,6 +8,7 @@ export type { AnalyticsFilter, AnalyticsPort, FunnelRow, PhaseTime, PhaseTimesRo
 export type { BudgetPort } from './port-budgets.ts'
 export type { ConnectionPort, ConnectionRow } from './port-connections.ts'
 export type { ConsentEntry, ConsentPort } from './port-consents.ts'
+export type { ErasurePort, ErasureRow, ErasureState, PersonErasure } from './port-erasures.ts'
 export type {
   HookPort,
   IssuePort,
@@ -36,6 +37,7 @@ import type { AnalyticsPort } from './port-analytics.ts'
 import type { BudgetPort } from './port-budgets.ts'
 import type { ConnectionPort } from './port-connections.ts'
 import type { ConsentPort } from './port-consents.ts'
+import type { ErasurePort } from './port-erasures.ts'
 import type { HookPort, IssuePort, LanePort, SecretPort } from './port-operations.ts'
 import type { PullPort } from './port-pulls.ts'
 import type { PushPort, ReviewPort } from './port-pushes.ts'
@@ -53,6 +55,7 @@ export type Store = {
   readonly retention: RetentionPort
   readonly pushes: PushPort
   readonly reviews: ReviewPort
+  readonly erasures: ErasurePort
   readonly records: RecordPort
   readonly changes: ChangePort
   readonly analytics: AnalyticsPort

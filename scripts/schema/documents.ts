@@ -292,6 +292,34 @@ export const configSchema: Schema = {
           ),
           default: '30d',
         },
+        files: {
+          ...duration(
+            'Files',
+            'Files of a push since it was confirmed, cancelled or refused; those of a failed one go with its other data.',
+            '1d',
+          ),
+          default: '7d',
+        },
+        pushes: {
+          ...duration(
+            'Pushes',
+            'What a finished push says of its person, and what its review showed, since its end; ids and states stay.',
+            '90d',
+          ),
+          default: '180d',
+        },
+        attempts: {
+          ...duration('Attempts', 'How each try of a finished push went, since its end.', '90d'),
+          default: '180d',
+        },
+        changes: {
+          ...duration('Changes', 'Entries of the change feed; whoever is further behind misses some.', '90d'),
+          default: '365d',
+        },
+        runs: {
+          ...duration('Runs', 'Runs that ended; the last complete one of each stream stays.', '30d'),
+          default: '90d',
+        },
       }),
     },
     log_level: {

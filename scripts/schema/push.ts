@@ -150,11 +150,30 @@ const application: Schema = {
   ),
 }
 
+const erase: Schema = {
+  ...said(
+    'Erase',
+    'What is called to erase what our pushes made in this ATS, when a person is erased: once for each candidate of ours, and never for one that was there before. It may be called twice; an answer that it is not found counts as done. Without it somebody is asked to do it in the ATS.',
+    { call: 'delete_candidate', with: { id: '$saved.candidate' } },
+  ),
+  ...object(
+    {
+      call,
+      with: {
+        ...ref('values'),
+        ...said('With', 'What the endpoint is given; what the steps saved is `$saved`.', { id: '$saved.candidate' }),
+      },
+      body,
+    },
+    ['call'],
+  ),
+}
+
 export const push: Schema = {
   ...said('Push', 'What is sent to the ATS, and on which consent.', {
     application: { consent: { requires: 'interest_and_consent' }, steps: [] },
   }),
-  ...object({ application }),
+  ...object({ application, erase }),
 }
 
 export const pushParts: Properties = { attachment, dedupe, step }

@@ -64,7 +64,49 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
         ? { kind: 'refused', push, code: 'consent_missing', reason: decision.refusal.reason }
         : { kind: 'queued', push }
     },
-    get: async (key) => ({ push: get(key), attempts: [attemptOf(key, clock.now())] }),
+    get: async (key) => ({
+      push: get(key),
+      attempts: [
+        { ...attemptOf(key, clock.now()), place: { file: 'connectors/small.yaml', line: 3, pointer: '/push' } },
+      ],
+      steps: [{ name: 'candidate', effect: 'create', state: 'next', place: null }],
+      consents: held.consents,
+      attribution: {
+        before: null,
+        foundBy: null,
+        firstSentAt: clock.now(),
+        confirmedAt: null,
+        candidate: '77',
+        application: null,
+        standing: { outcome: 'OPEN', phase: 'INTERVIEW', furthestPhase: 'INTERVIEW', hiredAt: null },
+      },
+    }),
+    dryRun: async () => ({
+      foreseen: { consent: 'cns_1', refused: null, closed: null },
+      effectClass: 'searched',
+      notAsked: 'offline',
+      steps: [
+        {
+          step: 'candidate',
+          does: 'create',
+          asked: [{ question: 'e-mail', matches: 0 }],
+          matches: [],
+          request: {
+            method: 'POST',
+            url: 'https://ats.example/x',
+            headers: {},
+            contentType: null,
+            bytes: 0,
+            body: null,
+          },
+          failure: null,
+          pointer: '/push/application/steps/0',
+        },
+      ],
+      dropped: ['candidate.phone'],
+      cut: [],
+      files: [],
+    }),
     list: async (filter, paging) =>
       pageOf(
         [...held.pushes.values()].filter((push) => matches(push, filter)),
@@ -96,6 +138,7 @@ function pushOf(input: PushInput, id: string, now: number, refusal: string | nul
     requires: 'interest_and_consent',
     consent: null,
     effectClass: 'searched',
+    connectorVersion: 'v1',
     step: 'candidate',
     saved: { candidate: 77, internal_note: 'never shown' },
     existing: false,
@@ -124,4 +167,6 @@ const attemptOf = (push: string, now: number) =>
     response: { status: 503 },
     startedAt: now,
     finishedAt: null,
+    waitedMs: 12,
+    pointer: '/push/application/steps/0',
   }) as const

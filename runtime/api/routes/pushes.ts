@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { PushOutcome, PushRow } from '../../app/contract.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { invalid } from '../failures.ts'
 import {
   closed,
   dictionary,
@@ -21,7 +22,9 @@ import {
 import { NewPush, NewPushForm, pushInput, type Upload } from '../inputs/push.ts'
 import { readPushForm } from '../inputs/push-form.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
-import { isErrorCode, PUSH_STATES, Push, PushDetail, showAttempt, showPush } from '../views/push.ts'
+import { DryRunShown, showDryRun } from '../views/dry-run.ts'
+import { isErrorCode, PUSH_STATES, Push, showPush } from '../views/push.ts'
+import { PushDetail, showPushDetail } from '../views/push-detail.ts'
 
 const TAG = 'Pushes'
 const params = idParam('push')
@@ -54,6 +57,16 @@ const headers = Type.Object({
   ),
 })
 
+const DRY = closed({
+  dry_run: Type.Optional(
+    Type.Boolean({
+      description:
+        'True: says what the request would lead to, and records and sends nothing. The ATS is asked about duplicates.',
+    }),
+  ),
+  offline: Type.Optional(Type.Boolean({ description: 'With `dry_run`: the ATS is not even asked.' })),
+})
+
 function requestRoute(api: Api, { app, limits }: RouteDeps): void {
   const uploads = new WeakMap<FastifyRequest, readonly Upload[]>()
   const parseJson = jsonParser(api)
@@ -71,14 +84,21 @@ function requestRoute(api: Api, { app, limits }: RouteDeps): void {
       schema: {
         ...about('requestPush', TAG, 'Request a push', REQUEST_DESCRIPTION),
         headers,
+        querystring: DRY,
         body: NewPush,
         response: {
+          200: ref(DryRunShown, 'What it would lead to, with `dry_run`.'),
           202: ref(Push, 'The push is on the list.'),
         },
       },
     },
     async (request, reply) => {
       const input = pushInput(request.body, uploads.get(request) ?? [], request.headers['idempotency-key'])
+      const { dry_run, offline } = request.query
+      if (offline === true && dry_run !== true)
+        throw invalid([{ pointer: '/offline', message: 'is given only with dry_run' }])
+      if (dry_run === true)
+        return reply.code(200).send(showDryRun(await app.pushes.dryRun(input, { offline: offline === true })))
       return answerRequest(await app.pushes.request(input), reply)
     },
   )
@@ -126,14 +146,18 @@ function readingRoutes(api: Api, { app }: RouteDeps): void {
     '/v1/pushes/:id',
     {
       schema: {
-        ...about('getPush', TAG, 'Read a push', 'With every try of every step.'),
+        ...about(
+          'getPush',
+          TAG,
+          'Read a push',
+          'With its steps, every try of each, the consents, and what became of the person in the ATS.',
+        ),
         params,
-        response: { 200: ref(PushDetail, 'The push and its attempts.') },
+        response: { 200: ref(PushDetail, 'The push.') },
       },
     },
     async (request) => {
-      const { push, attempts } = await app.pushes.get(request.params.id)
-      return { ...showPush(push), attempts: attempts.map(showAttempt) }
+      return showPushDetail(await app.pushes.get(request.params.id))
     },
   )
 }

@@ -8,7 +8,7 @@ export const Change = closed(
     seq: Type.Integer({ description: 'Counts from 1 without a gap.' }),
     at: time(),
     connection: Type.String(),
-    kind: oneOf(['created', 'updated', 'deleted', 'status', 'push']),
+    kind: oneOf(['created', 'updated', 'deleted', 'status', 'push', 'consent', 'erasure']),
     model: Type.String(),
     id: Type.String(),
     change: anyObject({

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
-import type { AttemptRow, PushRow } from '../../app/contract.ts'
+import type { PushRow, PushStory } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CONSENT_KINDS } from '../../kernel/consent.ts'
 import { CAUSES, ERRORS, type ErrorCode } from '../../kernel/errors.ts'
 import { ATTACHMENT_KINDS, idText } from '../../kernel/model.ts'
 import { anyObject, closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
+import { PlaceOrNull, showPlace } from './quarantine.ts'
 
 export const PUSH_STATES = [
   'REFUSED',
@@ -16,10 +17,10 @@ export const PUSH_STATES = [
   'FAILED',
   'CANCELLED',
 ] as const satisfies readonly PushRow['state'][]
-const EFFECT_CLASSES = ['keyed', 'conflict', 'searched', 'at_most_once'] as const
+export const EFFECT_CLASSES = ['keyed', 'conflict', 'searched', 'at_most_once'] as const
 const CANDIDATE_FIELDS = ['first_name', 'last_name', 'email', 'phone'] as const
 
-const FIELDS = {
+export const FIELDS = {
   id: Type.String({ examples: ['psh_01k9f3m2q8a7x'] }),
   person: Type.String(),
   connection: Type.String(),
@@ -62,23 +63,23 @@ const FIELDS = {
 
 export const Push = closed(FIELDS, { $id: 'Push', description: 'One request to export a person to a requisition.' })
 
-const Attempt = closed({
+export const Attempt = closed({
   id: Type.String(),
   step: Type.String(),
   act: oneOf(['ask', 'send']),
   effect: oneOf(['none', 'update', 'create']),
   outcome: oneOf(['sending', 'confirmed', 'rejected', 'retry', 'uncertain', 'found', 'absent']),
-  consent: textOrNull(),
+  consent: textOrNull({ description: 'Ledger entry under which it was made.' }),
+  place: PlaceOrNull,
+  waited_ms: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description: 'How long it waited for the budget and its place in the line.',
+  }),
   request: anyObject({ description: "Masked and bounded, without the person's data." }),
   response: Type.Unsafe<Record<string, unknown> | null>({ type: ['object', 'null'], additionalProperties: true }),
   started_at: time(),
   finished_at: timeOrNull(),
 })
-
-export const PushDetail = closed(
-  { ...FIELDS, attempts: Type.Array(Attempt) },
-  { $id: 'PushDetail', description: 'A push with every try of every step.' },
-)
 
 export function showPush(row: PushRow): Static<typeof Push> {
   return {
@@ -113,13 +114,15 @@ export function showPush(row: PushRow): Static<typeof Push> {
   }
 }
 
-export const showAttempt = (row: AttemptRow): Static<typeof Attempt> => ({
+export const showAttempt = (row: PushStory['attempts'][number]): Static<typeof Attempt> => ({
   id: row.id,
   step: row.step,
   act: row.act,
   effect: row.effect,
   outcome: row.outcome,
   consent: row.consent,
+  place: showPlace(row.place),
+  waited_ms: row.waitedMs,
   request: { ...row.request },
   response: row.response === null ? null : { ...row.response },
   started_at: isoTime(row.startedAt),

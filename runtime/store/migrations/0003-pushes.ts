@@ -17,7 +17,10 @@ CREATE INDEX consent_person ON consent (person, connection, requisition);
 CREATE INDEX consent_connection ON consent (connection);
 CREATE TRIGGER consent_append_only BEFORE UPDATE ON consent
 BEGIN SELECT RAISE(ABORT, 'the consent ledger is append-only'); END;
+-- Persons who are being erased, until the last push of theirs is settled. Only of them does the ledger give up entries.
+CREATE TABLE erasing (person TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TRIGGER consent_kept BEFORE DELETE ON consent
+WHEN NOT EXISTS (SELECT 1 FROM erasing WHERE person = old.person)
 BEGIN SELECT RAISE(ABORT, 'the consent ledger is append-only'); END;
 
 CREATE TABLE push (
@@ -76,6 +79,7 @@ CREATE TABLE push_file (
   sha256 TEXT NOT NULL REFERENCES file_content (sha256),
   PRIMARY KEY (push, position)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX push_file_content ON push_file (sha256);
 
 CREATE TABLE attempt (
   number INTEGER PRIMARY KEY,
@@ -89,6 +93,8 @@ CREATE TABLE attempt (
   consent TEXT,
   started_at INTEGER NOT NULL,
   finished_at INTEGER,
+  waited_ms INTEGER,
+  pointer TEXT,
   request TEXT NOT NULL,
   response TEXT
 ) STRICT;
@@ -113,6 +119,33 @@ CREATE TABLE review (
 CREATE INDEX review_state ON review (state);
 CREATE INDEX review_push ON review (push);
 CREATE INDEX review_person ON review (connection, person);
+
+-- What an ATS has to give up: by a call of ours (waiting), or by a person there (open). The records' ids go once it is done.
+CREATE TABLE erasure (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  connection TEXT NOT NULL,
+  requisition TEXT NOT NULL,
+  push TEXT NOT NULL,
+  person TEXT,
+  reason TEXT NOT NULL CHECK (reason IN ('withdrawn', 'erased')),
+  state TEXT NOT NULL CHECK (state IN ('waiting', 'open', 'done')),
+  ready_at INTEGER,
+  tries INTEGER NOT NULL DEFAULT 0,
+  code TEXT,
+  message TEXT NOT NULL,
+  evidence TEXT,
+  closed_by TEXT,
+  created_at INTEGER NOT NULL,
+  done_at INTEGER,
+  records TEXT NOT NULL
+) STRICT;
+CREATE INDEX erasure_waiting ON erasure (connection, ready_at) WHERE state = 'waiting';
+CREATE INDEX erasure_connection ON erasure (connection);
+CREATE INDEX erasure_person ON erasure (person) WHERE person IS NOT NULL;
+
+-- Keyed hashes of who was erased, and when: nobody can be read out of them, and whoever comes again is known.
+CREATE TABLE tombstone (hash TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 
 -- Facts without personal data: they outlive the records, an erasure and retention. Only fact_of leads to them from an application.
 CREATE TABLE fact (

@@ -8,6 +8,7 @@ import { changeRoom } from './changes.ts'
 import { connectionRoom } from './connections.ts'
 import { consentRoom } from './consents.ts'
 import type { Ground } from './database.ts'
+import { erasureRoom } from './erasures.ts'
 import { hookRoom } from './hooks.ts'
 import { issueRoom } from './issues.ts'
 import { laneRoom } from './lanes.ts'
@@ -32,6 +33,7 @@ export function assemble(ground: Ground, closed: () => void = () => {}): Store {
     retention: retentionRoom(ground),
     pushes: pushRoom(ground),
     reviews: reviewRoom(ground),
+    erasures: erasureRoom(ground),
     records: recordRoom(ground),
     changes: changeRoom(ground),
     analytics: analyticsRoom(ground),

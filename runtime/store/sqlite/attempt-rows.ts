@@ -12,6 +12,8 @@ export type AttemptRecord = {
   consent: string | null
   started_at: number
   finished_at: number | null
+  waited_ms: number | null
+  pointer: string | null
   request: string
   response: string | null
 }
@@ -28,4 +30,6 @@ export const toAttempt = (row: AttemptRecord): AttemptRow => ({
   response: parseOrNull(row.response),
   startedAt: row.started_at,
   finishedAt: row.finished_at,
+  waitedMs: row.waited_ms,
+  pointer: row.pointer,
 })

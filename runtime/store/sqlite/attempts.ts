@@ -1,3 +1,4 @@
+import { grantedBy } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
 import type { Begin, PushPort, PushRow } from '../port-pushes.ts'
@@ -5,8 +6,9 @@ import { type AttemptRecord, toAttempt } from './attempt-rows.ts'
 import { findConnection } from './connections.ts'
 import { decide } from './consents.ts'
 import type { Ground, Sql } from './database.ts'
+import { wholeOrNull } from './json.ts'
 import { holds } from './lanes.ts'
-import { cancelPush, expectPush, movePush } from './push-rows.ts'
+import { cancelPush, findPush, movePush } from './push-rows.ts'
 import { recover } from './recovery.ts'
 import { pushesPaused } from './settings.ts'
 import { settle, settleByHand } from './settlements.ts'
@@ -48,7 +50,8 @@ type New = { readonly id: string; readonly now: number }
  */
 function begin(sql: Sql, input: BeginInput, fresh: New): Begin {
   if (!holds(sql, input.hold)) return { kind: 'fenced' }
-  const push = expectPush(sql, input.push)
+  const push = findPush(sql, input.push)
+  if (!push) return { kind: 'cancelled', reason: 'The person was erased.' }
   if (push.state !== 'QUEUED' && push.state !== 'UNCERTAIN' && push.state !== 'SENDING')
     return { kind: 'cancelled', reason: push.message ?? `The push is ${push.state}.` }
   if (sql.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, push.id)) return { kind: 'fenced' }
@@ -68,9 +71,9 @@ function beginGranted(sql: Sql, { push, input, fresh }: { push: PushRow; input: 
   const decision = decide(sql, push, { requires: push.requires, now })
   if ('grant' in decision) {
     const { grant } = decision
-    insertAttempt(sql, input, { ...fresh, consent: grant.consent })
+    insertAttempt(sql, input, { ...fresh, consent: grantedBy(grant) })
     const state = input.act === 'send' ? 'SENDING' : push.state
-    movePush(sql, push, { move: { state, consent: grant.consent }, now })
+    movePush(sql, push, { move: { state, consent: grantedBy(grant) }, now })
     return { kind: 'go', attempt: id, grant }
   }
   if (push.state === 'UNCERTAIN' && input.act === 'send') return { kind: 'withdrawn', reason: decision.refusal.reason }
@@ -84,8 +87,9 @@ function beginGranted(sql: Sql, { push, input, fresh }: { push: PushRow; input: 
 }
 
 function insertAttempt(sql: Sql, input: BeginInput, { id, now, consent }: New & { consent: string | null }): void {
-  const text = `INSERT INTO attempt (id, push, fence, step, act, effect, outcome, consent, started_at, request)
-    VALUES (?, ?, ?, ?, ?, ?, 'sending', ?, ?, ?)`
-  const { push, hold, step, act, effect, request } = input
-  sql.run(text, id, push, hold.fence, step, act, effect, consent, now, JSON.stringify(request))
+  const text = `INSERT INTO attempt (id, push, fence, step, act, effect, outcome, consent, started_at, waited_ms, pointer, request)
+    VALUES (?, ?, ?, ?, ?, ?, 'sending', ?, ?, ?, ?, ?)`
+  const { push, hold, step, act, effect, request, waitedMs = null, pointer = null } = input
+  const at = [now, wholeOrNull(waitedMs), pointer] as const
+  sql.run(text, id, push, hold.fence, step, act, effect, consent, ...at, JSON.stringify(request))
 }

@@ -1,5 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Sql } from './database.ts'
+import { type ErasureRecord, endErasure, toErasure } from './erasure-rows.ts'
+import { finishErasing } from './erasures.ts'
 import { unfinished } from './push-queue.ts'
 import { cancelPush, selectPushes } from './push-rows.ts'
 import { removeSecretsOf } from './secrets.ts'
@@ -18,7 +20,8 @@ const GOES = [
   'DELETE FROM kept_event WHERE connection = ?',
   'DELETE FROM queue_read WHERE connection = ?',
   'DELETE FROM merged_candidate WHERE connection = ?',
-  'DELETE FROM issue WHERE connection = ?',
+  // What its ATS has to give up stays to be done.
+  `DELETE FROM issue WHERE connection = ? AND code <> 'erase_in_ats'`,
   'DELETE FROM lane WHERE connection = ?',
   'DELETE FROM raw_block WHERE source IN (SELECT key FROM source WHERE connection = ?)',
   'DELETE FROM fetch WHERE source IN (SELECT key FROM source WHERE connection = ?)',
@@ -37,6 +40,7 @@ export function removeConnection(sql: Sql, { id, force, now }: Removal): { cance
   const waiting = selectPushes(sql, `connection = ? AND state IN ('QUEUED', 'IN_REVIEW')`, id)
   for (const push of waiting) cancelPush(sql, { push, now, code: null, message: 'The connection was removed.' })
   leaveUncertain(sql, id, now)
+  leaveErasures(sql, id, now)
   for (const text of GOES) sql.run(text, id)
   removeSecretsOf(sql, id)
   return { cancelled: waiting.length }
@@ -58,4 +62,12 @@ function leaveUncertain(sql: Sql, id: string, now: number): void {
     id,
   )
   sql.run(`UPDATE push SET ready_at = NULL WHERE connection = ? AND state = 'UNCERTAIN'`, id)
+}
+
+/** Nothing can be asked of this ATS any more: what it has to give up is for a person there. */
+function leaveErasures(sql: Sql, id: string, now: number): void {
+  finishErasing(sql, [], now)
+  const message = 'The connection was removed before the ATS was asked. Erase the records there.'
+  for (const row of sql.all<ErasureRecord>(`SELECT * FROM erasure WHERE connection = ? AND state = 'waiting'`, id))
+    endErasure(sql, toErasure(row), { end: { kind: 'by_hand', code: 'erase_in_ats', message }, now })
 }

@@ -1,10 +1,15 @@
+import { isoTime } from '../../kernel/clock.ts'
 import { type ConsentDecision, type ConsentKind, type ConsentRow, decideConsent } from '../../kernel/consent.ts'
+import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
 import type { ConsentEntry, ConsentPort, NewConsent } from '../port-consents.ts'
+import { appendChanges } from './changes.ts'
 import type { Ground, Sql } from './database.ts'
+import { askToErase } from './erasure-rows.ts'
 import { parse, whole, wholeOrNull } from './json.ts'
 import { askFor, page, position, when, where } from './paging.ts'
-import { askToErase, cancelPush, selectPushes } from './push-rows.ts'
+import { cancelPush, selectPushes } from './push-rows.ts'
+import { buriedAt } from './tombstones.ts'
 
 type Row = {
   seq: number
@@ -54,6 +59,7 @@ function append(
   { entry, id, now }: { entry: NewConsent; id: string; now: number },
 ): { entry: ConsentEntry; cancelledPushes: string[] } {
   const { person, connection, requisition } = entry
+  refuseErased(sql, entry)
   sql.run(
     INSERT,
     id,
@@ -68,8 +74,23 @@ function append(
     now,
   )
   const row = sql.get<Row>('SELECT * FROM consent WHERE id = ?', id)!
-  if (ENDS.has(entry.state)) eraseConfirmed(sql, entry, now)
+  if (ENDS.has(entry.state)) {
+    const change = { person, requisition, state: entry.state }
+    appendChanges(sql, now, [{ connection, kind: 'consent', model: 'consent', id, change }])
+    eraseConfirmed(sql, entry, now)
+  }
   return { entry: toEntry(row), cancelledPushes: cancelUngranted(sql, entry, now) }
+}
+
+/** What was said before a person was erased must not come back, however late it arrives. */
+function refuseErased(sql: Sql, { person, at }: NewConsent): void {
+  const erasedAt = buriedAt(sql, { person })
+  const open = erasedAt !== null && sql.get('SELECT 1 FROM erasing WHERE person = ?', person) !== undefined
+  if (erasedAt === null || (at > erasedAt && !open)) return
+  throw new HirewireError(
+    'person_erased',
+    `This person was erased (${isoTime(erasedAt)}); what was said before is not recorded.`,
+  )
 }
 
 /** With these a person takes back what was given; the other states only say that it is not given now. */

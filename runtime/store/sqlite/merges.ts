@@ -78,6 +78,12 @@ function moveResults(sql: Sql, { connection, from, into }: Moved): void {
       connection,
       from,
     )
+  sql.run(
+    `UPDATE erasure SET records = json_set(records, '$.candidate', ?) WHERE connection = ? AND records ->> 'candidate' = ?`,
+    into,
+    connection,
+    from,
+  )
   const open = sql.all<{ id: string; matches: string }>(
     `SELECT id, matches FROM review WHERE connection = ? AND state = 'open'`,
     connection,

@@ -1,3 +1,5 @@
+import { isoTime } from '../../kernel/clock.ts'
+import { type Grant, grantedBy } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
 import { newId } from '../../kernel/random.ts'
@@ -7,6 +9,7 @@ import { decide } from './consents.ts'
 import type { Ground, Sql } from './database.ts'
 import { wakeLane } from './lanes.ts'
 import { expectPush } from './push-rows.ts'
+import { buriedAt } from './tombstones.ts'
 
 type New = { readonly id: string; readonly now: number }
 type Refused = {
@@ -19,8 +22,14 @@ const INSERT = `INSERT INTO push (id, person, connection, requisition, state, re
   connector_version, step, cause, code, message, created_at, updated_at, dropped, saved, candidate)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?)`
 
-export function pushRequests({ db, clock, random }: Ground): Pick<PushPort, 'request'> {
+export function pushRequests({ db, clock, random }: Ground): Pick<PushPort, 'request' | 'foresee'> {
   return {
+    async foresee(push) {
+      const decision = decide(db.hot, push, { requires: push.requires, now: clock.now() })
+      const closed = whyNotOpen(db.hot, push)
+      if ('grant' in decision) return { consent: grantedBy(decision.grant), refused: null, closed }
+      return { consent: decision.refusal.consent, refused: decision.refusal.reason, closed }
+    },
     async request(push) {
       const now = clock.now()
       assertDigests(push)
@@ -40,6 +49,7 @@ function request(sql: Sql, push: NewPush, fresh: New): Requested {
   const before = earlier(sql, push)
   if (before) return before
   expectConnection(sql, push.connection)
+  refuseErased(sql, push)
   const decision = decide(sql, push, { requires: push.requires, now: fresh.now })
   if ('refusal' in decision) {
     const { reason, consent } = decision.refusal
@@ -51,10 +61,22 @@ function request(sql: Sql, push: NewPush, fresh: New): Requested {
     refuse(sql, push, { ...fresh, code: 'requisition_not_open', message: closed, consent: decision.grant.consent })
     return { kind: 'refused', push: expectPush(sql, fresh.id), refusal: null }
   }
-  insert(sql, push, { ...fresh, consent: decision.grant.consent, refused: null })
+  enqueue(sql, push, { ...fresh, grant: decision.grant })
+  return { kind: 'queued', push: expectPush(sql, fresh.id), grant: decision.grant }
+}
+
+/** The only way into the queue: nobody has a grant but whom the consent rule gave one. */
+function enqueue(sql: Sql, push: NewPush, { grant, ...fresh }: New & { readonly grant: Grant }): void {
+  insert(sql, push, { ...fresh, consent: grantedBy(grant), refused: null })
   storeFiles(sql, fresh.id, push.files)
   wakeLane(sql, { kind: 'push', connection: push.connection, stream: null }, fresh.now)
-  return { kind: 'queued', push: expectPush(sql, fresh.id), grant: decision.grant }
+}
+
+/** Nothing may be known again of who was erased, not even that a push was refused; a consent given since says otherwise. */
+function refuseErased(sql: Sql, { person }: NewPush): void {
+  const erasedAt = buriedAt(sql, { person })
+  if (erasedAt === null || sql.get('SELECT 1 FROM consent WHERE person = ? LIMIT 1', person)) return
+  throw new HirewireError('person_erased', `This person was erased (${isoTime(erasedAt)}).`)
 }
 
 /** The answer to an Idempotency-Key that was seen before. */
@@ -70,7 +92,7 @@ function earlier(sql: Sql, { idempotency }: NewPush): Requested | null {
     : { kind: 'mismatch' }
 }
 
-function whyNotOpen(sql: Sql, { connection, requisition }: NewPush): string | null {
+function whyNotOpen(sql: Sql, { connection, requisition }: Pick<NewPush, 'connection' | 'requisition'>): string | null {
   const text = `SELECT status, deleted FROM record WHERE connection = ? AND model = 'requisition' AND id = ?`
   const row = sql.get<{ status: string | null; deleted: number }>(text, connection, requisition)
   if (!row || row.deleted === 1) return `Requisition ${requisition} of ${connection} is not known here.`

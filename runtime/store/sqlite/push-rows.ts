@@ -2,7 +2,8 @@ import { ERRORS, HirewireError } from '../../kernel/errors.ts'
 import type { PushRow } from '../port-pushes.ts'
 import { appendChanges, type NewChange } from './changes.ts'
 import type { Sql } from './database.ts'
-import { isErrorCode, raiseIssue } from './issues.ts'
+import { askToErase } from './erasure-rows.ts'
+import { isErrorCode } from './issues.ts'
 import { jsonOrNull, parse, parseOrNull, wholeOrNull } from './json.ts'
 
 export type PushRecord = {
@@ -16,6 +17,7 @@ export type PushRecord = {
   requires: PushRow['requires']
   consent: string | null
   effect_class: PushRow['effectClass']
+  connector_version: string
   step: string | null
   existing: number
   attempts: number
@@ -51,6 +53,7 @@ export const toPush = (row: PushRecord): PushRow => ({
   requires: row.requires,
   consent: row.consent,
   effectClass: row.effect_class,
+  connectorVersion: row.connector_version,
   step: row.step,
   saved: parse(row.saved),
   existing: row.existing === 1,
@@ -141,13 +144,4 @@ export function cancelPush(sql: Sql, { push, now, code, message }: Cancel): Push
   )
   if (code === 'consent_missing') askToErase(sql, push, now)
   return movePush(sql, push, { move: { state: 'CANCELLED', readyAt: null, code, message }, now })
-}
-
-/** What a push made is in the ATS without a consent now, and only a person there can take it back. */
-export function askToErase(sql: Sql, { id, connection, saved, existing }: PushRow, now: number): void {
-  const made = Object.entries(saved).filter(([name]) => !(existing && name === 'candidate'))
-  if (made.length === 0) return
-  const records = made.map(([name, source]) => `${name} ${source}`).join(', ')
-  const message = `The consent for push ${id} ended. Erase what the ATS has of it: ${records}.`
-  raiseIssue(sql, { key: `erase:${connection}:${id}`, connection, stream: null, code: 'erase_in_ats', message }, now)
 }

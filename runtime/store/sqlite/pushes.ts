@@ -63,6 +63,11 @@ function retry(sql: Sql, id: string, now: number): PushRow {
   const push = expectPush(sql, id)
   if (push.state !== 'FAILED')
     throw new HirewireError('state_conflict', `Push ${id} is ${push.state}; only FAILED can be tried again.`)
+  if (Object.keys(push.candidate).length === 0)
+    throw new HirewireError(
+      'state_conflict',
+      `What push ${id} said of its person is not kept any more: request it anew.`,
+    )
   const decision = decide(sql, push, { requires: push.requires, now })
   if ('refusal' in decision) throw new HirewireError('consent_missing', decision.refusal.reason)
   wakeLane(sql, { kind: 'push', connection: push.connection, stream: null }, now)

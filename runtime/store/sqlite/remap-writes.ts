@@ -9,6 +9,7 @@ import { type EventRow, toMove } from './record-rows.ts'
 import { dataOf, type Shaped, type Stored, shape } from './record-shapes.ts'
 import { changedFields, findStored, update, type WriteContext, writeRecord } from './record-writes.ts'
 import { restand } from './restanding.ts'
+import { isErased } from './tombstones.ts'
 
 export type RemapContext = WriteContext & {
   readonly stages: RemapCommit['stages']
@@ -48,6 +49,7 @@ export function rewriteRecord(context: RemapContext, write: RecordWrite, stored:
 /** A record that was not stored: the candidate that an application newly carries, or one that comes out of quarantine. */
 export function addRecord(context: RemapContext, write: RecordWrite): boolean {
   const { differences, sql, connection } = context
+  if (isErased(sql, connection, write)) return false
   const stored = findStored(sql, connection, write.model, write.id)
   const before = stored ? dataOf(sql, stored.key) : {}
   if (writeRecord(context, write) !== 'written') return false

@@ -1,6 +1,7 @@
 import type { PurgePlace, Retention, RetentionPort } from '../port-retention.ts'
 import type { Ground, Sql } from './database.ts'
 import { tidyBlock } from './raws.ts'
+import { purgeChanges, purgePushes, purgeRuns } from './retention-pushes.ts'
 
 /** Rows that one transaction looks at: a purge must not hold up a pull. */
 const PIECE = 2_000
@@ -16,15 +17,28 @@ export function retentionRoom({ db, clock }: Ground): RetentionPort {
 type Piece = Retention & { readonly from: PurgePlace; readonly now: number }
 type Purged = Awaited<ReturnType<RetentionPort['purge']>>
 
-function purge(sql: Sql, { rawMs, quarantineMs, eventsMs, from, now }: Piece): Purged {
+function purge(sql: Sql, { from, now, ...retention }: Piece): Purged {
   if (from.part === 'blocks') return tidyBlocks(sql, from.after)
+  if (from.part === 'pushes') {
+    const pushes = purgePushes(sql, { after: from.after, piece: PIECE, now, retention })
+    return {
+      ...pushes,
+      next: pushes.next === null ? { part: 'runs', after: 0 } : { part: 'pushes', after: pushes.next },
+    }
+  }
+  if (from.part === 'runs') {
+    const runs = purgeRuns(sql, { after: from.after, piece: PIECE, before: now - retention.runsMs })
+    return { ...runs, next: runs.next === null ? { part: 'records', after: 0 } : { part: 'runs', after: runs.next } }
+  }
+  const { rawMs, quarantineMs, eventsMs, changesMs } = retention
   const raw = purgeRaw(sql, from.after, now - rawMs)
   const aside = purgeAside(sql, now - quarantineMs)
   const asked = purgeFetches(sql, now - rawMs)
   const events = purgeEvents(sql, now - eventsMs)
-  const full = aside === PIECE || asked === PIECE || events === PIECE
+  const changes = purgeChanges(sql, now - changesMs, PIECE)
+  const full = [aside, asked, events, changes].includes(PIECE)
   const rest = full ? ({ part: 'records', after: Number.MAX_SAFE_INTEGER } as const) : null
-  return { removed: raw.removed + aside + events, next: raw.next ?? rest ?? { part: 'blocks', after: 0 } }
+  return { removed: raw.removed + aside + events + changes, next: raw.next ?? rest ?? { part: 'blocks', after: 0 } }
 }
 
 /** Blocks that one transaction looks at: each may be packed anew. */

@@ -3,10 +3,11 @@ import { idText } from '../../kernel/model.ts'
 import type { HandSettlement, Match, PushRow, Settlement } from '../port-pushes.ts'
 import { decide, isTakenBack } from './consents.ts'
 import type { Sql } from './database.ts'
+import { askToErase, wantErasure } from './erasure-rows.ts'
 import { jsonOrNull } from './json.ts'
 import { assertHold } from './lanes.ts'
 import { livingCandidate } from './merges.ts'
-import { askToErase, cancelPush, expectPush, movePush } from './push-rows.ts'
+import { cancelPush, expectPush, movePush } from './push-rows.ts'
 import { storeResult } from './results.ts'
 
 type New = { readonly id: string; readonly now: number }
@@ -48,11 +49,33 @@ function apply(sql: Sql, push: PushRow, { to, fresh }: { to: Settlement['to']; f
     case 'uncertain':
       return move({ state: 'UNCERTAIN', readyAt: to.readyAt, code: 'outcome_unknown', message: to.message })
     case 'failed':
-      return move({ state: 'FAILED', readyAt: null, code: to.code, message: to.message })
+      return move({
+        ...arrived(sql, push, to, now),
+        state: 'FAILED',
+        readyAt: null,
+        code: to.code,
+        message: to.message,
+      })
     case 'review':
       openReview(sql, push, { matches: to.matches, fresh })
       return move({ state: 'IN_REVIEW', readyAt: null, code: 'ats_duplicate', message: resemblance(to.matches) })
   }
+}
+
+type Failed = Extract<Settlement['to'], { kind: 'failed' }>
+
+/** What arrived there without a consent has to be erased there; one record is known as what the step saved. */
+function arrived(
+  sql: Sql,
+  push: PushRow,
+  { arrived: all = [], message }: Failed,
+  now: number,
+): { saved?: PushRow['saved'] } {
+  const [first, ...more] = all
+  if (first === undefined) return {}
+  const wanted = { push, reason: 'withdrawn', person: null, message, callable: false, now } as const
+  wantErasure(sql, { ...wanted, records: more.length === 0 ? first : {} })
+  return more.length === 0 ? { saved: { ...push.saved, ...first } } : {}
 }
 
 /** The next step starts with no failed attempts; after the last one the push is CONFIRMED. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { RETENTION } from '../../../runtime/app/housekeeping.ts'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { unpack } from '../../../runtime/kernel/packed.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 const DAY = 24 * 3_600_000
-const KEPT = { rawMs: 30 * DAY, quarantineMs: 30 * DAY, eventsMs: 30 * DAY }
+const KEPT = { ...RETENTION, rawMs: 30 * DAY, quarantineMs: 30 * DAY, eventsMs: 30 * DAY }
 const raw = (id: string) => store.records.raw({ connection: 'acme', model: 'requisition', id })
 const blocks = (): string[] =>
   (writer.prepare('SELECT data FROM raw_block ORDER BY key').all() as { data: Uint8Array }[]).map(({ data }) =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { RETENTION } from '../../../runtime/app/housekeeping.ts'
 import type { Store } from '../../../runtime/store/port.ts'
 import type { NewEvent } from '../../../runtime/store/port-operations.ts'
 import {
@@ -196,7 +197,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       await store.hooks.done((await store.hooks.take('acme', 9))[0]!.ids, 'failed')
       await keep('3', 'c')
       const purge = (eventsMs: number) =>
-        store.retention.purge({ rawMs: DAY, quarantineMs: DAY, eventsMs }, { part: 'records', after: 0 })
+        store.retention.purge({ ...RETENTION, rawMs: DAY, quarantineMs: DAY, eventsMs }, { part: 'records', after: 0 })
       await world.clock.wind(1)
       expect(await purge(1_000)).toMatchObject({ removed: 1 })
       expect(await purge(0)).toMatchObject({ removed: 1 })

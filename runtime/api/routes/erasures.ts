@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
+import { about, type Routes } from '../route.ts'
+import { ERASURE_STATES, ErasedPerson, Erasure, showErasedPerson, showErasure } from '../views/erasure.ts'
+
+const TAG = 'Erasures'
+
+export const erasureRoutes: Routes = (api, { app }) => {
+  api.post(
+    '/v1/persons/:person/erase',
+    {
+      schema: {
+        ...about(
+          'erasePerson',
+          TAG,
+          'Erase a person',
+          'Everything of the person goes here, at once and for good: consents, pushes with their attempts and files, reviews, records, events, what the change feed said. Counts for analytics stay, and a mark by which the person is known when an ATS shows them again: then nothing is stored. Each ATS that received the person is asked to erase them where the connector has a call for it; elsewhere somebody is. Asked again, it says how far that is.',
+        ),
+        params: closed({ person: id({ description: "The platform's opaque id of the person." }) }),
+        response: { 200: ref(ErasedPerson, 'What was erased here, and how far it is in the ATSs.') },
+      },
+    },
+    async ({ params }) => showErasedPerson(await app.erasures.erase(params.person)),
+  )
+  api.get(
+    '/v1/erasures',
+    {
+      schema: {
+        ...about('listErasures', TAG, 'List what ATSs have to give up'),
+        querystring: listQuery({
+          connection: Type.Optional(id()),
+          state: Type.Optional(oneOf(ERASURE_STATES)),
+          person: Type.Optional(id({ description: 'Of this erased person.' })),
+        }),
+        response: { 200: listOf(Erasure, 'Erasures, newest first.') },
+      },
+    },
+    async ({ query }) => showList(await app.erasures.list(filterOf(query), pagingOf(query)), showErasure),
+  )
+  api.post(
+    '/v1/erasures/:id/close',
+    {
+      schema: {
+        ...about(
+          'closeErasure',
+          TAG,
+          'Say that it is erased there',
+          'For a person who erased the records in the ATS, or saw that they are not there. The ids that were kept for it go.',
+        ),
+        params: idParam('erasure'),
+        body: closed({
+          evidence: text(1_000, {
+            description: 'What was seen or done there, without personal data.',
+            examples: ['Deleted by the recruiting desk, ticket 4711.'],
+          }),
+          closed_by: Type.Optional(text(200, { description: 'Who says so. By default the name of the API key.' })),
+        }),
+        response: { 200: ref(Erasure, 'The erasure, done.') },
+      },
+    },
+    async ({ params, body, caller }) =>
+      showErasure(
+        await app.erasures.close(params.id, { evidence: body.evidence, by: body.closed_by ?? caller ?? 'a caller' }),
+      ),
+  )
+}

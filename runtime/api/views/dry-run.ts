@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox'
+import type { DryRun } from '../../app/contract.ts'
+import { ATTACHMENT_KINDS } from '../../kernel/model.ts'
+import { anyObject, closed, oneOf, oneOfOrNull, textOrNull } from '../fields.ts'
+import { EFFECT_CLASSES } from './push.ts'
+
+const Request = closed({
+  method: Type.String(),
+  url: Type.String(),
+  headers: anyObject({ description: 'Without those that prove who we are; secrets masked.' }),
+  content_type: textOrNull(),
+  bytes: Type.Integer(),
+  body: textOrNull({ description: 'Long texts and files as their size.' }),
+})
+
+const Step = closed({
+  step: Type.String(),
+  does: oneOf(['create', 'update', 'use', 'skip', 'review', 'wait', 'fail'], {
+    description:
+      'create, update: its request leaves. use: what is there already is taken. skip: not needed. review: a person would decide. wait: the ATS cannot be asked now. fail: the push would fail here.',
+  }),
+  asked: Type.Array(closed({ question: Type.String(), matches: Type.Integer() })),
+  matches: Type.Array(closed({ candidate: Type.String(), rule: Type.String(), shown: anyObject() })),
+  request: Type.Unsafe<Static<typeof Request> | null>({ anyOf: [Request, { type: 'null' }] }),
+  failure: Type.Unsafe<{ code: string; message: string } | null>({
+    anyOf: [closed({ code: Type.String(), message: Type.String() }), { type: 'null' }],
+  }),
+  pointer: Type.String({ description: 'Place in the connector.' }),
+})
+
+export const DryRunShown = closed(
+  {
+    dry_run: Type.Literal(true),
+    consent: closed({
+      granted: Type.Boolean(),
+      entry: textOrNull({ description: 'Ledger entry that would grant it, or on which the refusal rests.' }),
+      reason: textOrNull({ description: 'Why not.' }),
+    }),
+    requisition: closed({ open: Type.Boolean(), reason: textOrNull() }),
+    effect_class: oneOf(EFFECT_CLASSES),
+    not_asked: oneOfOrNull(['offline', 'consent', 'paused'], {
+      description: 'Why the ATS was not asked about duplicates: a question would tell it who it is about.',
+    }),
+    steps: Type.Array(Step),
+    dropped: Type.Array(Type.String(), { description: 'What this ATS does not take.' }),
+    cut: Type.Array(Type.String(), { description: 'Fields of which it gets only the beginning.' }),
+    attachments: Type.Array(
+      closed({
+        kind: oneOf(ATTACHMENT_KINDS),
+        given: Type.String(),
+        file_name: Type.String({ description: 'The name that it would have there.' }),
+        media_type: Type.String(),
+        size: Type.Integer(),
+      }),
+    ),
+  },
+  { $id: 'DryRun', description: 'What a request for a push would lead to. Nothing was recorded or sent.' },
+)
+
+export const showDryRun = ({ foreseen, steps, files, ...row }: DryRun): Static<typeof DryRunShown> => ({
+  dry_run: true,
+  consent: { granted: foreseen.refused === null, entry: foreseen.consent, reason: foreseen.refused },
+  requisition: { open: foreseen.closed === null, reason: foreseen.closed },
+  effect_class: row.effectClass,
+  not_asked: row.notAsked,
+  steps: steps.map(({ request, asked, matches, failure, ...step }) => ({
+    ...step,
+    asked: [...asked],
+    matches: matches.map(({ candidate, rule, shown }) => ({ candidate, rule, shown: { ...shown } })),
+    failure: failure && { ...failure },
+    request: request && {
+      method: request.method,
+      url: request.url,
+      headers: { ...request.headers },
+      content_type: request.contentType,
+      bytes: request.bytes,
+      body: request.body,
+    },
+  })),
+  dropped: [...row.dropped],
+  cut: [...row.cut],
+  attachments: files.map(({ kind, given, fileName, mediaType, size }) => ({
+    kind,
+    given,
+    file_name: fileName,
+    media_type: mediaType,
+    size,
+  })),
+})

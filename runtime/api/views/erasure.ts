@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox'
+import type { ErasureRow, PersonErasure } from '../../app/contract.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import { ERRORS } from '../../kernel/errors.ts'
+import { anyObject, closed, isoOrNull, oneOf, ref, textOrNull, time, timeOrNull } from '../fields.ts'
+import { isErrorCode } from './push.ts'
+
+export const ERASURE_STATES = ['waiting', 'open', 'done'] as const
+
+export const Erasure = closed(
+  {
+    id: Type.String({ examples: ['ers_01k9f3m2q8a7x'] }),
+    connection: Type.String(),
+    requisition: Type.String(),
+    push: Type.String({ description: 'The push that brought the person there. After an erasure it is not kept.' }),
+    reason: oneOf(['withdrawn', 'erased'], {
+      description: 'withdrawn: the consent for this requisition was taken back. erased: the person is erased.',
+    }),
+    state: oneOf(ERASURE_STATES, {
+      description: 'waiting: the ATS will be asked. open: somebody has to do it there. done: it is erased there.',
+    }),
+    records: anyObject({ description: 'Ids in the ATS; gone once it is done.' }),
+    attempt_count: Type.Integer(),
+    ready_at: timeOrNull({ description: 'When the ATS is asked.' }),
+    code: textOrNull(),
+    message: Type.String(),
+    next: textOrNull({ description: 'What the one who must act does next.' }),
+    evidence: textOrNull({ description: 'What the one who closed it saw or did.' }),
+    closed_by: textOrNull(),
+    created_at: time(),
+    done_at: timeOrNull(),
+  },
+  { $id: 'Erasure', description: 'What an ATS has to give up.' },
+)
+
+const count = () => Type.Integer({ minimum: 0 })
+
+export const ErasedPerson = closed(
+  {
+    erased_at: time(),
+    local: closed(
+      {
+        consents: count(),
+        pushes: count(),
+        attempts: count(),
+        files: count(),
+        reviews: count(),
+        records: count(),
+        quarantined: count(),
+        events: count(),
+        changes: count(),
+      },
+      { description: 'What was erased here by this request, in numbers.' },
+    ),
+    waits_for: Type.Array(Type.String(), {
+      description: 'Pushes that are under way: what is left of them goes as soon as it is known what became of them.',
+    }),
+    ats: Type.Array(ref(Erasure), { description: 'What each ATS that received the person has to give up.' }),
+  },
+  { $id: 'ErasedPerson', description: 'What was erased here, and how far it is in the ATSs.' },
+)
+
+export const showErasure = (row: ErasureRow): Static<typeof Erasure> => ({
+  id: row.id,
+  connection: row.connection,
+  requisition: row.requisition,
+  push: row.push,
+  reason: row.reason,
+  state: row.state,
+  records: { ...row.records },
+  attempt_count: row.tries,
+  ready_at: isoOrNull(row.readyAt),
+  code: row.code,
+  message: row.message,
+  next: nextOf(row),
+  evidence: row.evidence,
+  closed_by: row.closedBy,
+  created_at: isoTime(row.createdAt),
+  done_at: isoOrNull(row.doneAt),
+})
+
+function nextOf({ state, code }: ErasureRow): string | null {
+  if (state === 'open') return ERRORS.erase_in_ats.next
+  return code !== null && isErrorCode(code) ? ERRORS[code].next : null
+}
+
+export const showErasedPerson = ({ erasedAt, local, waitsFor, ats }: PersonErasure): Static<typeof ErasedPerson> => ({
+  erased_at: isoTime(erasedAt),
+  local: { ...local },
+  waits_for: [...waitsFor],
+  ats: ats.map(showErasure),
+})

@@ -1,0 +1,56 @@
+/** What the contract says of one push: how it went, and how it would go. */
+import type { Place } from '../kernel/errors.ts'
+import type { DryStep } from '../push/dry-run.ts'
+import type { AttemptRow, ConsentEntry, PushRow } from '../store/port.ts'
+import type { EffectClass, Foreseen, PushFile } from '../store/port-pushes.ts'
+
+export type DryRun = {
+  readonly foreseen: Foreseen
+  readonly effectClass: EffectClass
+  /** Why the ATS was not asked about duplicates; null: it was. */
+  readonly notAsked: 'offline' | 'consent' | 'paused' | null
+  readonly steps: readonly DryStep[]
+  /** What this ATS does not take: `candidate.phone`, `attachments.cover_letter`. */
+  readonly dropped: readonly string[]
+  /** Fields of the candidate of which it gets only the beginning. */
+  readonly cut: readonly string[]
+  /** Files as they would go, under the name that they would have. */
+  readonly files: readonly (PushFile & { readonly given: string })[]
+}
+
+/** A step of a push as far as it got. */
+export type StepStory = {
+  readonly name: string
+  readonly effect: 'none' | 'update' | 'create'
+  readonly state: 'done' | 'next' | 'to_come'
+  readonly place: Place | null
+}
+
+/** Whose work it was that the person is in the ATS, and what became of it. */
+export type Attribution = {
+  /** Whether the person was in the ATS before us; null: it is not known yet. */
+  readonly before: boolean | null
+  /** The rule of the duplicate check that found the person there. */
+  readonly foundBy: string | null
+  readonly firstSentAt: number | null
+  readonly confirmedAt: number | null
+  readonly candidate: string | null
+  readonly application: string | null
+  /** How far the application got, as the ATS shows it; null before a pull showed it. */
+  readonly standing: {
+    readonly outcome: string | null
+    readonly phase: string | null
+    readonly furthestPhase: string | null
+    readonly hiredAt: string | null
+  } | null
+}
+
+export type PushStory = {
+  readonly push: PushRow
+  /** Each with the place of its call in the spec, as long as the connector is the one that made it. */
+  readonly attempts: readonly (AttemptRow & { readonly place: Place | null })[]
+  readonly steps: readonly StepStory[]
+  /** The ledger on this person, connection and requisition. */
+  readonly consents: readonly ConsentEntry[]
+  readonly attribution: Attribution
+}

@@ -1,0 +1,97 @@
+import { HirewireError } from '../kernel/errors.ts'
+import { newId, systemRandom } from '../kernel/random.ts'
+import { type PushPlan, planPush } from '../plan/push.ts'
+import type { PushDeps } from '../push/deps.ts'
+import { type RequestShown, textsIn } from '../push/dry-request.ts'
+import { dryRun } from '../push/dry-run.ts'
+import type { PushRow, Store } from '../store/port.ts'
+import type { App, DryRun, PushInput } from './contract.ts'
+import { type CheckedFiles, checkFiles } from './files.ts'
+
+/**
+ * What a request for a push would lead to. The ATS is asked about duplicates as a push would ask it, but never about a person
+ * whose consent is missing: a question tells it who it is about.
+ */
+export function createDryRun({ store, flows }: { store: Store; flows: PushDeps }): App['pushes']['dryRun'] {
+  return async (input, { offline }) => {
+    const connection = await store.connections.get(input.connection)
+    if (!connection)
+      throw new HirewireError('not_found', `There is no connection "${input.connection}".`, {
+        place: { pointer: '/connection' },
+      })
+    const session = await flows.session(input.connection)
+    const plan = planPush(session.connector.spec)
+    const { requires, effectClass, attachments, unsent } = plan
+    const checked = await checkFiles(input.attachments, { attachments })
+    const foreseen = await store.pushes.foresee({ ...input, requires })
+    const refused = foreseen.refused !== null
+    const notAsked = offline ? 'offline' : refused ? 'consent' : connection.state === 'paused' ? 'paused' : null
+    const steps = await dryRun(
+      {
+        push: imagined(input, { plan, checked }),
+        session,
+        plan,
+        asks: notAsked === null,
+        file: (kind) => checked.files.find((file) => file.kind === kind)?.content ?? null,
+      },
+      flows,
+    )
+    const requests = steps.flatMap(({ request }) => request ?? [])
+    return {
+      foreseen,
+      effectClass,
+      notAsked,
+      steps,
+      dropped: [...checked.dropped, ...droppedOf(input, unsent)],
+      cut: cutIn(input, requests),
+      files: checked.files.map(({ content: _, ...file }) => ({
+        ...file,
+        given: input.attachments.find(({ kind }) => kind === file.kind)?.fileName ?? file.fileName,
+      })),
+    } satisfies DryRun
+  }
+}
+
+/** Fields that were given, and that no call of the connector sends. */
+export const droppedOf = ({ candidate }: PushInput, unsent: readonly string[]): string[] =>
+  unsent.filter((field) => Object.hasOwn(candidate, field)).map((field) => `candidate.${field}`)
+
+type Ground = { readonly plan: PushPlan; readonly checked: CheckedFiles }
+
+/** The push that a request would make. */
+const imagined = (input: PushInput, { plan, checked }: Ground): PushRow => ({
+  id: newId('dry', 0, systemRandom),
+  person: input.person,
+  connection: input.connection,
+  requisition: input.requisition,
+  candidate: input.candidate,
+  files: checked.files,
+  state: 'QUEUED',
+  requires: plan.requires,
+  consent: null,
+  effectClass: plan.effectClass,
+  connectorVersion: '',
+  step: plan.steps[0]?.name ?? null,
+  saved: {},
+  existing: false,
+  dropped: [],
+  decision: null,
+  attempts: 0,
+  readyAt: null,
+  cause: null,
+  code: null,
+  message: null,
+  createdAt: 0,
+  updatedAt: 0,
+})
+
+/** Fields that stand nowhere in the requests, while the beginning of them does. */
+function cutIn({ candidate }: PushInput, requests: readonly RequestShown[]): string[] {
+  const texts = requests.flatMap(textsIn)
+  return Object.entries(candidate).flatMap(([field, value]) => {
+    if (value === undefined || texts.some((text) => text.includes(value))) return []
+    const isBeginning = (text: string): boolean =>
+      text.length >= Math.max(3, value.length / 4) && value.startsWith(text)
+    return texts.some(isBeginning) ? [`candidate.${field}`] : []
+  })
+}

@@ -1,0 +1,51 @@
+import { at, cell, rows } from './answer.ts'
+import { withClient } from './client.ts'
+import { EXIT, type RunCommand, textOption } from './command.ts'
+import { printable } from './output.ts'
+
+const POLL_MS = 1_000
+
+/** One entry a line; as JSON, one object a line, so that it can be piped while it goes on. */
+export const changes: RunCommand = (context, _args, options) =>
+  withClient(context, async (client) => {
+    let stop: (() => void) | null = null
+    let stopped = false
+    context.onStop(() => {
+      stopped = true
+      stop?.()
+    })
+    const filter = { connection: textOption(options, 'connection'), model: textOption(options, 'model') }
+    const limit = textOption(options, 'limit') ?? '100'
+    let after = textOption(options, 'after') ?? '0'
+    for (;;) {
+      const answer = await client.call('GET', '/v1/changes', { query: { ...filter, after, limit } })
+      after = cell(answer, 'last_seq')
+      if (options.follow !== true) {
+        context.output.result(answer, () => rows(answer).map(lineOf).join('\n') || 'No changes.')
+        return EXIT.done
+      }
+      for (const row of rows(answer)) context.output.result(row, () => lineOf(row))
+      if (stopped) return EXIT.done
+      if (at(answer, 'next_cursor') !== null) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, POLL_MS)
+        stop = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  })
+
+const lineOf = (row: unknown): string =>
+  printable(
+    [
+      cell(row, 'seq').padStart(6),
+      cell(row, 'at'),
+      cell(row, 'connection'),
+      cell(row, 'kind'),
+      cell(row, 'model'),
+      cell(row, 'id'),
+      cell(row, 'change'),
+    ].join('  '),
+  )

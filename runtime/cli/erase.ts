@@ -1,0 +1,88 @@
+import { createInterface } from 'node:readline/promises'
+import { HirewireError } from '../kernel/errors.ts'
+import { at, cell, rows } from './answer.ts'
+import { withClient } from './client.ts'
+import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
+import { printable, table } from './output.ts'
+
+const HEAD = ['erasure', 'state', 'connection', 'reason', 'push', 'message']
+const tableOf = (data: readonly unknown[], { output }: Context): string =>
+  table(
+    HEAD,
+    data.map((row) => ['id', 'state', 'connection', 'reason', 'push', 'message'].map((key) => cell(row, key))),
+    output.style,
+  )
+
+/** Erases a person. Exit code 1 while an ATS still has to give them up. */
+export const erase: RunCommand = async (context, [person = ''], options) => {
+  if (options.yes !== true) await confirm(context, person)
+  return withClient(context, async (client) => {
+    const answer = await client.call('POST', `/v1/persons/${encodeURIComponent(person)}/erase`)
+    const ats = listOf(answer, 'ats')
+    const waits = listOf(answer, 'waits_for')
+    context.output.result(answer, () =>
+      [
+        printable(
+          `Erased here: ${Object.entries(Object(at(answer, 'local')))
+            .map(([name, count]) => `${count} ${name}`)
+            .join(', ')}.`,
+        ),
+        ...(waits.length === 0
+          ? []
+          : [printable(`The rest goes as soon as it is known what became of ${waits.map(String).join(', ')}.`)]),
+        ats.length === 0 ? 'No ATS received this person.' : tableOf(ats, context),
+      ].join('\n'),
+    )
+    return waits.length === 0 && ats.every((row) => at(row, 'state') === 'done') ? EXIT.done : EXIT.findings
+  })
+}
+
+const listOf = (value: unknown, key: string): readonly unknown[] => {
+  const list = at(value, key)
+  return Array.isArray(list) ? list : []
+}
+
+/** Nothing brings back what is erased, so a slip of the keyboard must not be enough. */
+async function confirm({ stdin }: Context, person: string): Promise<void> {
+  if (!stdin.isTTY) throw new HirewireError('usage', 'Erasing asks on a terminal; elsewhere say --yes.')
+  const terminal = createInterface({ input: stdin, output: process.stderr })
+  try {
+    const answer = await terminal.question(
+      `Nothing brings this person back. Write the id once more (${printable(person)}): `,
+    )
+    if (answer.trim() !== person) throw new HirewireError('usage', 'That is another id: nothing was erased.')
+  } finally {
+    terminal.close()
+  }
+}
+
+export const listErasures: RunCommand = (context, _args, options) =>
+  withClient(context, async (client) => {
+    const query = {
+      connection: textOption(options, 'connection'),
+      person: textOption(options, 'person'),
+      state: textOption(options, 'state'),
+      limit: textOption(options, 'limit') ?? '50',
+      cursor: textOption(options, 'cursor'),
+    }
+    const answer = await client.call('GET', '/v1/erasures', { query })
+    context.output.result(answer, () => {
+      const data = rows(answer)
+      if (data.length === 0) return 'No ATS has to give up anybody.'
+      const next = cell(answer, 'next_cursor')
+      return `${tableOf(data, context)}${next === '–' ? '' : `\n\nMore: --cursor ${next}`}`
+    })
+    return EXIT.done
+  })
+
+export const closeErasure: RunCommand = (context, [id = ''], options) => {
+  const evidence = textOption(options, 'evidence')
+  if (evidence === undefined) throw new HirewireError('usage', 'Say what was seen or done in the ATS: --evidence.')
+  const by = textOption(options, 'by')
+  return withClient(context, async (client) => {
+    const body = { evidence, ...(by === undefined ? {} : { closed_by: by }) }
+    const row = await client.call('POST', `/v1/erasures/${encodeURIComponent(id)}/close`, { body })
+    context.output.result(row, () => printable(`Erasure ${cell(row, 'id')} is ${cell(row, 'state')}.`))
+    return EXIT.done
+  })
+}

@@ -1,0 +1,67 @@
+import { at, cell } from './answer.ts'
+import { withClient } from './client.ts'
+import { type Context, EXIT } from './command.ts'
+import { printable } from './output.ts'
+
+/** Shows what a push would lead to. Anything but a push that would go through gives exit code 1. */
+export const dryRun = (context: Context, body: unknown, offline: boolean): Promise<number> =>
+  withClient(context, async (client) => {
+    const query = { dry_run: 'true', offline: offline ? 'true' : undefined }
+    const answer = await client.call('POST', '/v1/pushes', { query, body })
+    context.output.result(answer, () => render(answer, context))
+    return isFine(answer) ? EXIT.done : EXIT.findings
+  })
+
+const isFine = (answer: unknown): boolean =>
+  at(answer, 'consent', 'granted') === true &&
+  at(answer, 'requisition', 'open') === true &&
+  listOf(answer, 'steps').every((step) => !STOPS.has(cell(step, 'does')))
+
+const STOPS = new Set(['review', 'wait', 'fail'])
+
+const listOf = (value: unknown, key: string): readonly unknown[] => {
+  const list = at(value, key)
+  return Array.isArray(list) ? list : []
+}
+
+function render(answer: unknown, { output }: Context): string {
+  const granted = at(answer, 'consent', 'granted') === true
+  const open = at(answer, 'requisition', 'open') === true
+  const names = (key: string): string => listOf(answer, key).map(String).join(', ') || '–'
+  const lines = [
+    output.style('bold', 'Nothing was recorded or sent.'),
+    `consent      ${granted ? output.style('green', cell(answer, 'consent', 'entry')) : output.style('yellow', cell(answer, 'consent', 'reason'))}`,
+    `requisition  ${open ? 'OPEN' : output.style('yellow', cell(answer, 'requisition', 'reason'))}`,
+    `effect       ${cell(answer, 'effect_class')}`,
+    `duplicates   ${at(answer, 'not_asked') === null ? 'asked' : `not asked (${cell(answer, 'not_asked')})`}`,
+    `dropped      ${names('dropped')}`,
+    `cut          ${names('cut')}`,
+    ...listOf(answer, 'attachments').map(
+      (file) => `file         ${cell(file, 'file_name')} (${cell(file, 'kind')}, ${cell(file, 'size')} bytes)`,
+    ),
+    ...listOf(answer, 'steps').flatMap((step) => ['', ...renderStep(step)]),
+  ]
+  return lines.map((line) => line.split('\n').map(printableLine).join('\n')).join('\n')
+}
+
+function renderStep(step: unknown): string[] {
+  const asked = listOf(step, 'asked').map((one) => `  asked ${cell(one, 'question')}: ${cell(one, 'matches')} found`)
+  const matches = listOf(step, 'matches').map((one) => `  match ${cell(one, 'candidate')} by ${cell(one, 'rule')}`)
+  const failure = at(step, 'failure') ? [`  ${cell(step, 'failure', 'code')}: ${cell(step, 'failure', 'message')}`] : []
+  const request = at(step, 'request')
+  const sent = request
+    ? [
+        `  ${cell(request, 'method')} ${cell(request, 'url')} (${cell(request, 'bytes')} bytes)`,
+        ...(at(request, 'body') === null ? [] : [`  ${cell(request, 'body')}`]),
+      ]
+    : []
+  return [`${cell(step, 'step')}: ${cell(step, 'does')}`, ...asked, ...matches, ...failure, ...sent]
+}
+
+/** Colours stay, everything else that could drive a terminal goes. */
+const printableLine = (line: string): string =>
+  line
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours that we wrote ourselves
+    .split(/(\u001b\[\d+m)/)
+    .map((part, index) => (index % 2 === 1 ? part : printable(part)))
+    .join('')

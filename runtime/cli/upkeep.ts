@@ -1,0 +1,54 @@
+import { constants } from 'node:fs'
+import { access, copyFile, rename, rm } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { HirewireError } from '../kernel/errors.ts'
+import { cell } from './answer.ts'
+import { withClient } from './client.ts'
+import { EXIT, type RunCommand } from './command.ts'
+
+/** A purge of a large store takes its time. */
+const PATIENCE_MS = 3_600_000
+
+export const purge: RunCommand = (context) =>
+  withClient(context, async (client) => {
+    const answer = await client.call('POST', '/v1/purge', { patienceMs: PATIENCE_MS })
+    context.output.result(answer, () => `${cell(answer, 'removed')} rows were over their time, and are gone.`)
+    return EXIT.done
+  })
+
+/** The store writes its copy where it may; it is moved to where it was asked for only from here. */
+export const backup: RunCommand = async (context, [path = '']) => {
+  const file = resolve(path)
+  const there = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (there) throw new HirewireError('usage', `${path} exists already; a backup never overwrites one.`)
+  return withClient(context, async (client) => {
+    const name = `${
+      basename(file)
+        .replace(/[^A-Za-z0-9._-]/g, '_')
+        .replace(/^[^A-Za-z0-9]+/, '')
+        .slice(0, 60) || 'copy'
+    }.${Date.now()}`
+    const answer = await client.call('POST', '/v1/backups', { body: { name }, patienceMs: PATIENCE_MS })
+    await move(cell(answer, 'file'), file)
+    context.output.result({ file }, () => `The store is copied to ${file}. It opens with the same key.`)
+    return EXIT.done
+  })
+}
+
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch {
+    // Another disk: it appears under its name only when it is whole.
+    try {
+      await copyFile(from, `${to}.part`, constants.COPYFILE_EXCL)
+      await rename(`${to}.part`, to)
+      await rm(from)
+    } catch (cause) {
+      throw new HirewireError('usage', `${to} cannot be written; the copy is at ${from}.`, { cause })
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { type Answer, callNow } from '../endpoint/call.ts'
+import type { Session } from '../endpoint/session.ts'
+import type { Evaluated, Variables } from '../expression/evaluator.ts'
+import { backoffMs } from '../kernel/backoff.ts'
+import { isoTime } from '../kernel/clock.ts'
+import { asHirewireError, HirewireError } from '../kernel/errors.ts'
+import { type CallPlan, planErase } from '../plan/push.ts'
+import type { ErasureRow, Hold } from '../store/port.ts'
+import type { ErasureEnd } from '../store/port-erasures.ts'
+import { treePointer } from '../strategies/body/tree.ts'
+import { make } from '../strategies/make.ts'
+import { tables } from '../strategies/tables.ts'
+import type { PushDeps } from './deps.ts'
+import { judge } from './outcome.ts'
+
+type Target = { readonly connection: string; readonly hold: Hold; readonly session: Session }
+
+/** Calls that erase in one run of the lane, before others have their turn. */
+const BOUND = 50
+/** Tries of one, and the waits between them, before somebody has to do it there. */
+const TRIES = 10
+const RETRY = { base: 5_000, cap: 30 * 60_000 }
+
+/**
+ * Asks the ATS to erase who is to be erased there. An erasure may be asked for twice: what is gone already is gone. Gives the
+ * time of the next one.
+ */
+export async function runErasures({ connection, hold, session }: Target, deps: PushDeps): Promise<number | null> {
+  const waiting = await deps.erasures.unfinished()
+  if (waiting.length > 0) await deps.erasures.finish(await deps.erasable(waiting))
+  const call = planErase(session.connector.spec)
+  for (const row of await deps.erasures.due(connection, deps.clock.now(), BOUND)) {
+    if (deps.stopping()) break
+    const end = call === null ? WITHOUT_CALL : await eraseThere({ row, call, session }, deps)
+    if (end.kind === 'wait') return end.until
+    const { state } = await deps.erasures.settle(row.id, end, hold)
+    deps.observe('erasure.moved', { connection, erasure: row.id, state })
+  }
+  return deps.erasures.nextReadyAt(connection)
+}
+
+const WITHOUT_CALL: ErasureEnd = {
+  kind: 'by_hand',
+  code: 'erase_in_ats',
+  message: 'The connector has no call that erases any more. Erase the records in the ATS.',
+}
+
+type Asked = { readonly row: ErasureRow; readonly call: CallPlan; readonly session: Session }
+
+async function eraseThere(asked: Asked, deps: PushDeps): Promise<ErasureEnd | { kind: 'wait'; until: number }> {
+  try {
+    const answer = await ask(asked, deps)
+    return answer.kind === 'wait' ? answer : ended(asked.row, answer, deps)
+  } catch (error) {
+    const { code, message } = asHirewireError(error)
+    return { kind: 'by_hand', code, message: `${message} Erase the records in the ATS.` }
+  }
+}
+
+async function ask({ row, call, session }: Asked, deps: PushDeps): Promise<Answer | { kind: 'wait'; until: number }> {
+  const vars: Variables = { saved: row.records, settings: session.settings, now: isoTime(deps.clock.now()) }
+  const body = call.body && { ...call.body, pointer: `${call.pointer}/body${treePointer(call.body.spec)}` }
+  const programs = [call.with, ...(body ? [body.program] : [])]
+  const [given, value] = await deps.evaluator.evaluate(programs.map((program) => ({ program, root: {}, vars })))
+  const request = { endpoint: call.endpoint, priority: 'push' as const, vars }
+  const filled = { ...request, with: givenBy(given, `${call.pointer}/with`, session) as Record<string, unknown> }
+  if (!body) return callNow(session, filled, deps)
+  const sent = await make(tables.body, body.spec)(givenBy(value, body.pointer, session), noFile)
+  return callNow(session, { ...filled, body: sent }, deps)
+}
+
+const noFile = async (): Promise<never> => {
+  throw new HirewireError('spec_invalid', 'A call that erases sends no files.')
+}
+
+function givenBy(result: Evaluated | undefined, base: string, { connector }: Session): unknown {
+  if (result?.ok) return result.value
+  const pointer = `${base}${result?.error.pointer ?? ''}`
+  throw new HirewireError('expression_failed', `An expression of \`push.erase\` failed: ${result?.error.message}.`, {
+    place: { file: connector.file, ...connector.locate(pointer), pointer },
+  })
+}
+
+function ended(row: ErasureRow, answer: Answer, { clock, random }: PushDeps): ErasureEnd {
+  if (answer.kind === 'ok') {
+    answer.reply.close()
+    return { kind: 'done', message: 'The ATS said that it is erased.' }
+  }
+  // Twice does no harm, so that a lost answer is no more than a failed one.
+  const verdict = judge(answer, 'update')
+  if (verdict.kind === 'failed' && verdict.code === 'ats_not_found')
+    return { kind: 'done', message: 'The ATS does not have it any more.' }
+  const code = 'code' in verdict ? verdict.code : 'ats_unavailable'
+  const message = 'message' in verdict ? verdict.message.slice(0, 300) : ''
+  if (verdict.kind !== 'retry' || row.tries + 1 >= TRIES)
+    return { kind: 'by_hand', code, message: `The ATS did not erase it: ${message} Erase the records there.` }
+  const readyAt = verdict.until ?? clock.now() + backoffMs(row.tries + 1, random, RETRY)
+  return { kind: 'retry', readyAt, code, message, counts: verdict.counts }
+}

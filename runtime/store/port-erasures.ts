@@ -1,0 +1,93 @@
+import type { ErrorCode } from '../kernel/errors.ts'
+import type { Hold, ListPage, Paging } from './port-page.ts'
+
+export type ErasureState = 'waiting' | 'open' | 'done'
+
+/** What an ATS has to give up of a person: by a call of ours (`waiting`), or by somebody there (`open`). */
+export type ErasureRow = {
+  readonly id: string
+  readonly connection: string
+  readonly requisition: string
+  readonly push: string
+  /** `withdrawn`: the consent for this requisition was taken back. `erased`: the person is erased. */
+  readonly reason: 'withdrawn' | 'erased'
+  readonly state: ErasureState
+  /** Ids in the ATS, by the names under which the steps saved them; gone once it is done. */
+  readonly records: Readonly<Record<string, unknown>>
+  readonly readyAt: number | null
+  readonly tries: number
+  readonly code: string | null
+  readonly message: string
+  /** What an operator saw or did there, and who that was. */
+  readonly evidence: string | null
+  readonly closedBy: string | null
+  readonly createdAt: number
+  readonly doneAt: number | null
+}
+
+/** What was erased here, in numbers. */
+export type LocalErasure = {
+  readonly consents: number
+  readonly pushes: number
+  readonly attempts: number
+  readonly files: number
+  readonly reviews: number
+  readonly records: number
+  readonly quarantined: number
+  readonly events: number
+  readonly changes: number
+}
+
+export type PersonErasure = {
+  readonly erasedAt: number
+  readonly local: LocalErasure
+  /** Pushes that are under way, or whose answer was lost: the rest goes as soon as it is known what became of them. */
+  readonly waitsFor: readonly string[]
+  /** What the ATSs have to give up, also of an earlier erasure of this person. */
+  readonly ats: readonly ErasureRow[]
+}
+
+/** What a call that erases came to. */
+export type ErasureEnd =
+  | { readonly kind: 'done'; readonly message: string }
+  | {
+      readonly kind: 'retry'
+      readonly readyAt: number
+      readonly code: ErrorCode
+      readonly message: string
+      readonly counts: boolean
+    }
+  | { readonly kind: 'by_hand'; readonly code: ErrorCode; readonly message: string }
+
+export type ErasurePort = {
+  /** Connections that pushes of this person went to or wait for. */
+  connectionsOf(person: string): Promise<string[]>
+  /** Candidates that were pulled and have an e-mail address of this person: a bounded piece at once. `next` null: that was all. */
+  mirrored(person: string, after: number): Promise<{ readonly keys: readonly number[]; readonly next: number | null }>
+  /**
+   * In one transaction everything of the person goes, but facts without personal data and a tombstone; what the ATSs received
+   * becomes a call (`callable`) or a task. What is under way is left until `finish`.
+   */
+  erase(input: {
+    readonly person: string
+    readonly mirrored: readonly number[]
+    /** Connections whose ATS can be asked to erase. */
+    readonly callable: readonly string[]
+  }): Promise<PersonErasure>
+  /** Connections with pushes of persons whose erasure is not at its end. */
+  unfinished(): Promise<string[]>
+  /** Erases what was left of persons whose pushes are settled by now; gives how many persons. */
+  finish(callable: readonly string[]): Promise<number>
+  due(connection: string, now: number, limit: number): Promise<ErasureRow[]>
+  nextReadyAt(connection: string): Promise<number | null>
+  /** Throws `fenced` for a stale hold. */
+  settle(id: string, end: ErasureEnd, hold: Hold): Promise<ErasureRow>
+  /** An operator says that it is erased there. Throws `not_found`, and `state_conflict` for what is done. */
+  close(id: string, said: { readonly evidence: string; readonly by: string }): Promise<ErasureRow>
+  list(
+    filter: { readonly connection?: string; readonly state?: ErasureState; readonly person?: string },
+    paging: Paging,
+  ): Promise<ListPage<ErasureRow>>
+  /** Takes what was deleted out of the log of the file, too. */
+  scrub(): Promise<void>
+}

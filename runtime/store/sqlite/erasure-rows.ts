@@ -1,0 +1,141 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import type { ErasureEnd, ErasureRow } from '../port-erasures.ts'
+import type { PushRow } from '../port-pushes.ts'
+import { appendChanges } from './changes.ts'
+import type { Sql } from './database.ts'
+import { raiseIssue } from './issues.ts'
+import { parse, wholeOrNull } from './json.ts'
+import { wakeLane } from './lanes.ts'
+
+export type ErasureRecord = {
+  number: number
+  id: string
+  connection: string
+  requisition: string
+  push: string
+  person: string | null
+  reason: ErasureRow['reason']
+  state: ErasureRow['state']
+  ready_at: number | null
+  tries: number
+  code: string | null
+  message: string
+  evidence: string | null
+  closed_by: string | null
+  created_at: number
+  done_at: number | null
+  records: string
+}
+
+export const toErasure = (row: ErasureRecord): ErasureRow => ({
+  id: row.id,
+  connection: row.connection,
+  requisition: row.requisition,
+  push: row.push,
+  reason: row.reason,
+  state: row.state,
+  records: parse(row.records),
+  readyAt: row.ready_at,
+  tries: row.tries,
+  code: row.code,
+  message: row.message,
+  evidence: row.evidence,
+  closedBy: row.closed_by,
+  createdAt: row.created_at,
+  doneAt: row.done_at,
+})
+
+/** Throws `not_found`. */
+export function expectErasure(sql: Sql, id: string): ErasureRow {
+  const row = sql.get<ErasureRecord>('SELECT * FROM erasure WHERE id = ?', id)
+  if (!row) throw new HirewireError('not_found', `There is no erasure ${id}.`)
+  return toErasure(row)
+}
+
+/** One push has one of them, so that a consent that ends twice asks once. */
+const idOf = ({ id }: Pick<PushRow, 'id'>): string => id.replace(/^psh_/, 'ers_')
+export const erasureIssue = ({ connection, id }: Pick<ErasureRow, 'connection' | 'id'>): string =>
+  `erase:${connection}:${id}`
+
+type Wanted = {
+  readonly push: Pick<PushRow, 'id' | 'connection' | 'requisition'>
+  readonly records: Readonly<Record<string, unknown>>
+  readonly reason: ErasureRow['reason']
+  /** Tombstone of the person, where nothing else names the person any more. */
+  readonly person: string | null
+  readonly message: string
+  /** Whether the ATS can be asked; else somebody has to do it there. */
+  readonly callable: boolean
+  readonly now: number
+}
+
+const WANT = `INSERT INTO erasure (id, connection, requisition, push, person, reason, state, ready_at, message, created_at, records)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT (id) DO UPDATE SET person = coalesce(excluded.person, person), reason = excluded.reason,
+    state = excluded.state, ready_at = excluded.ready_at, message = excluded.message, records = excluded.records,
+    tries = 0, code = NULL, evidence = NULL, closed_by = NULL, done_at = NULL`
+
+/** Makes known what an ATS has to give up. */
+export function wantErasure(sql: Sql, { push, records, reason, person, message, callable, now }: Wanted): ErasureRow {
+  const id = idOf(push)
+  const { connection, requisition } = push
+  const state = callable ? 'waiting' : 'open'
+  const kept = JSON.stringify(records)
+  sql.run(WANT, id, connection, requisition, push.id, person, reason, state, callable ? now : null, message, now, kept)
+  const row = expectErasure(sql, id)
+  if (callable) wakeLane(sql, { kind: 'push', connection, stream: null }, now)
+  tell(sql, row, now)
+  return row
+}
+
+/** What a push made is in the ATS without a consent now, and only a person there can take it back. */
+export function askToErase(sql: Sql, push: PushRow, now: number): void {
+  const records = madeBy(push)
+  if (Object.keys(records).length === 0) return
+  const shown = Object.entries(records).map(([name, source]) => `${name} ${source}`)
+  const message = `The consent for push ${push.id} ended. Erase what the ATS has of it: ${shown.join(', ')}.`
+  wantErasure(sql, { push, records, reason: 'withdrawn', person: null, message, callable: false, now })
+}
+
+/** Without the candidate that was there before: that one is not ours to erase. */
+export const madeBy = ({ saved, existing }: Pick<PushRow, 'saved' | 'existing'>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(saved).filter(([name]) => !(existing && name === 'candidate')))
+
+const END = `UPDATE erasure SET state = ?, ready_at = ?, tries = ?, code = ?, message = ?, evidence = ?, closed_by = ?, done_at = ?,
+  records = ? WHERE id = ?`
+
+export function endErasure(
+  sql: Sql,
+  row: ErasureRow,
+  { end, said, now }: { end: ErasureEnd; said?: { evidence: string; by: string }; now: number },
+): ErasureRow {
+  const done = end.kind === 'done'
+  const state = done ? 'done' : end.kind === 'retry' ? 'waiting' : 'open'
+  const tries = row.tries + (end.kind === 'retry' && end.counts ? 1 : 0)
+  sql.run(
+    END,
+    state,
+    end.kind === 'retry' ? wholeOrNull(end.readyAt) : null,
+    tries,
+    done ? null : end.code,
+    end.message,
+    said?.evidence ?? null,
+    said?.by ?? null,
+    done ? now : null,
+    done ? '{}' : JSON.stringify(row.records),
+    row.id,
+  )
+  const ended = expectErasure(sql, row.id)
+  if (state !== row.state) tell(sql, ended, now)
+  return ended
+}
+
+/** Says it to whoever follows the changes; what a person has to do is an issue as long as it is not done. */
+function tell(sql: Sql, row: ErasureRow, now: number): void {
+  const { id, connection, push, state, reason, requisition, message } = row
+  const change = { erasure: id, state, reason, requisition }
+  appendChanges(sql, now, [{ connection, kind: 'erasure', model: 'push', id: push, change }])
+  const key = erasureIssue(row)
+  if (state === 'open') raiseIssue(sql, { key, connection, stream: null, code: 'erase_in_ats', message }, now)
+  else sql.run('UPDATE issue SET cleared_at = ? WHERE key = ? AND cleared_at IS NULL', now, key)
+}

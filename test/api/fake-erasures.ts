@@ -1,0 +1,45 @@
+import type { App, ErasureRow } from '../../runtime/app/contract.ts'
+import { HirewireError } from '../../runtime/kernel/errors.ts'
+import { type Parts, pageOf } from './fake-held.ts'
+
+const ROW: ErasureRow = {
+  id: 'ers_1',
+  connection: 'acme',
+  requisition: 'j1',
+  push: 'psh_1',
+  reason: 'erased',
+  state: 'open',
+  records: { candidate: 77 },
+  readyAt: null,
+  tries: 0,
+  code: 'erase_in_ats',
+  message: 'Erase the records there.',
+  evidence: null,
+  closedBy: null,
+  createdAt: 1_767_603_600_000,
+  doneAt: null,
+}
+
+export const erasuresOf = ({ clock }: Parts): App['erasures'] => ({
+  erase: async () => ({
+    erasedAt: clock.now(),
+    local: {
+      consents: 2,
+      pushes: 1,
+      attempts: 3,
+      files: 1,
+      reviews: 0,
+      records: 2,
+      quarantined: 0,
+      events: 0,
+      changes: 4,
+    },
+    waitsFor: [],
+    ats: [ROW],
+  }),
+  list: async (_filter, paging) => pageOf([ROW], paging),
+  async close(id, { evidence, by }) {
+    if (id !== ROW.id) throw new HirewireError('not_found', `There is no erasure ${id}.`)
+    return { ...ROW, state: 'done', records: {}, evidence, closedBy: by, doneAt: clock.now() }
+  },
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type ConsentRow, decideConsent, type Grant, grantedBy } from '../../runtime/kernel/consent.ts'
+
+const entry: ConsentRow = {
+  id: 'cns_1',
+  seq: 1,
+  kind: 'interest_and_consent',
+  state: 'confirmed',
+  at: 0,
+  expiresAt: null,
+}
+
+test('a grant of the rule names its ledger entry', () => {
+  const decision = decideConsent([entry], 'interest_and_consent', 1)
+  expect('grant' in decision && grantedBy(decision.grant)).toBe('cns_1')
+})
+
+test('nobody but the rule can make a grant: the compiler refuses it, and where it was silenced the queue does', () => {
+  // @ts-expect-error a text is no grant
+  const text: Grant = 'cns_1'
+  // @ts-expect-error what only looks like one is no grant
+  const shaped: Grant = { consent: 'cns_1' }
+  const forged = { consent: 'cns_1' } as unknown as Grant
+  const decision = decideConsent([entry], 'interest_and_consent', 1)
+  if (!('grant' in decision)) throw new Error('no grant')
+  const copied = { ...decision.grant }
+  const parsed = JSON.parse(JSON.stringify(decision.grant)) as Grant
+  for (const grant of [text, shaped, forged, copied, parsed])
+    expect(() => grantedBy(grant)).toThrow(/no grant of the consent rule/)
+  // A real one cannot be turned into one for somebody else.
+  expect(() => Object.assign(decision.grant, { consent: 'cns_2' })).toThrow(TypeError)
+})

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { RETENTION } from '../../../runtime/app/housekeeping.ts'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { MIGRATIONS } from '../../../runtime/store/migrations/index.ts'
+import type { Store } from '../../../runtime/store/port.ts'
+import { PURGE_FROM, type PurgePlace, type Retention } from '../../../runtime/store/port-retention.ts'
+import { assemble } from '../../../runtime/store/sqlite/assemble.ts'
+import { joinReader, openWriter } from '../../../runtime/store/sqlite/database.ts'
+import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
+import { application, begin, makeWorld, PERSON, pull, type World, write } from '../world.ts'
+
+let world: World
+let store: Store
+let writer: ReturnType<typeof openWriter>
+beforeEach(async () => {
+  writer = openWriter(':memory:', null)
+  migrate(writer, { file: ':memory:', backupDir: '', migrations: MIGRATIONS, clock: new WoundClock() })
+  world = await makeWorld(async (seams) =>
+    assemble({ db: joinReader(writer, ':memory:', null), ...seams, random: seededRandom(1) }),
+  )
+  store = world.store
+})
+afterEach(() => store.close())
+
+const DAY = 24 * 3_600_000
+const CV = Buffer.from('the whole life of Zelda Quillfeather')
+const EMAIL = 'zelda@quillfeather.example'
+
+/** A confirmed push with a file, and what the ATS shows of it since. */
+async function confirmed(person = PERSON) {
+  await world.ready({ person })
+  const push = await world.queued({
+    person,
+    candidate: { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL },
+    files: [
+      {
+        kind: 'resume',
+        fileName: 'zelda.pdf',
+        mediaType: 'application/pdf',
+        size: CV.length,
+        sha256: sha256(CV),
+        content: CV,
+      },
+    ],
+    idempotency: { key: 'key-of-zelda', bodyHash: 'x' },
+  })
+  const hold = await world.hold('push:acme')
+  const attempt = await begin(store, push, hold)
+  const to = { kind: 'step', step: null, saved: { candidate: 'cand-zq', application: 'app-zq' } } as const
+  await store.pushes.settle({ attempt, push: push.id, hold, outcome: 'confirmed', response: { status: 201 }, to })
+  return push
+}
+
+const file = (): string => writer.serialize().toString('latin1')
+
+it('after an erasure no byte of the person is left in the file: not in a row, an index, a free page or a packed source record', async () => {
+  await confirmed()
+  const secret = `uncommon-${'q'.repeat(40)}`
+  await pull(store, 'applications', [
+    application('app-zq', 'NEW', { candidate: { id: 'cand-zq' } }),
+    write('candidate', 'cand-zq', { first_name: 'Zelda', emails: [EMAIL], links: [secret] }),
+  ])
+  expect(file()).toContain('Quillfeather')
+  await store.erasures.erase({ person: PERSON, mirrored: [], callable: [] })
+  const [task] = (await store.erasures.list({}, { limit: 5 })).data
+  await store.erasures.close(task!.id, { evidence: 'seen', by: 'ops' })
+  for (const text of ['Zelda', 'Quillfeather', 'quillfeather', 'key-of-zelda', PERSON, 'cand-zq', 'app-zq', secret])
+    expect([text, file().includes(text)]).toEqual([text, false])
+  expect(writer.pragma('secure_delete', { simple: true })).toBe(1)
+  expect(writer.pragma('foreign_key_check')).toEqual([])
+})
+
+it('a candidate who was only pulled goes with the person, by the e-mail address', async () => {
+  await confirmed()
+  await pull(store, 'candidates', [
+    write('candidate', 'elsewhere', { first_name: 'Z.', emails: [EMAIL.toUpperCase()] }),
+    write('candidate', 'other', { first_name: 'O.', emails: ['o@example.com'] }),
+  ])
+  const { keys, next } = await store.erasures.mirrored(PERSON, 0)
+  expect([keys.length, next]).toEqual([1, null])
+  await store.erasures.erase({ person: PERSON, mirrored: keys, callable: [] })
+  expect(await store.records.get({ connection: 'acme', model: 'candidate', id: 'elsewhere' })).toBeNull()
+  expect(await store.records.get({ connection: 'acme', model: 'candidate', id: 'other' })).not.toBeNull()
+})
+
+it('a page with somebody who was erased is stored without them, whether it was known as a whole or not', async () => {
+  await confirmed()
+  const page = [
+    application('app-zq', 'NEW', { candidate: { id: 'cand-zq' } }),
+    application('app-2', 'NEW', { candidate: { id: 'cand-2' } }),
+  ]
+  await pull(store, 'applications', page)
+  await store.erasures.erase({ person: PERSON, mirrored: [], callable: [] })
+  expect(await pull(store, 'applications', page)).toBeDefined()
+  expect(await store.records.get({ connection: 'acme', model: 'application', id: 'app-zq' })).toBeNull()
+  expect(await store.records.get({ connection: 'acme', model: 'application', id: 'app-2' })).not.toBeNull()
+})
+
+it('the ledger gives up its entries to an erasure, and to nothing else', async () => {
+  await confirmed()
+  expect(() => writer.exec('DELETE FROM consent')).toThrow(/append-only/)
+  await store.erasures.erase({ person: PERSON, mirrored: [], callable: [] })
+  expect((await store.consents.list({}, { limit: 5 })).data).toEqual([])
+  await world.consent('confirmed', { person: 'other' })
+  expect(() => writer.exec('DELETE FROM consent')).toThrow(/append-only/)
+})
+
+async function purge(change: Partial<Retention> = {}): Promise<number> {
+  let removed = 0
+  for (let next: PurgePlace | null = PURGE_FROM; next; ) {
+    const piece: { removed: number; next: PurgePlace | null } = await store.retention.purge(
+      { ...RETENTION, ...change },
+      next,
+    )
+    removed += piece.removed
+    next = piece.next
+  }
+  return removed
+}
+
+it('a file goes a week after its push was confirmed, what the push says of the person and its attempts later', async () => {
+  const push = await confirmed()
+  await world.clock.wind(6 * DAY)
+  await purge()
+  expect(await store.pushes.file(push.id, 'resume')).not.toBeNull()
+  await world.clock.wind(2 * DAY)
+  await purge()
+  expect(await store.pushes.file(push.id, 'resume')).toBeNull()
+  expect(file()).not.toContain('the whole life')
+  expect((await store.pushes.get(push.id))?.candidate).toMatchObject({ email: EMAIL })
+  await world.clock.wind(180 * DAY)
+  await purge()
+  expect(await store.pushes.get(push.id)).toMatchObject({ state: 'CONFIRMED', candidate: {}, files: [] })
+  expect(await store.pushes.attempts(push.id)).toEqual([])
+})
+
+it('a failed push keeps what a retry needs as long as its data, and is not retried without them', async () => {
+  await world.ready()
+  const push = await world.queued()
+  const hold = await world.hold('push:acme')
+  const to = { kind: 'failed', code: 'ats_rejected', message: 'no' } as const
+  await store.pushes.settle({ attempt: null, push: push.id, hold, outcome: 'rejected', response: null, to })
+  await world.clock.wind(30 * DAY)
+  await purge()
+  expect((await store.pushes.get(push.id))?.files).toHaveLength(1)
+  await world.clock.wind(160 * DAY)
+  await purge()
+  expect(await store.pushes.get(push.id)).toMatchObject({ candidate: {}, files: [] })
+  await expect(store.pushes.retry(push.id)).rejects.toMatchObject({ code: 'state_conflict' })
+})
+
+it('old changes and runs go, numbers go on, and the last complete run of a stream stays', async () => {
+  await pull(store, 'applications', [application('1', 'NEW')])
+  await pull(store, 'applications', [application('2', 'NEW')])
+  const last = await store.changes.lastSeq()
+  await world.clock.wind(366 * DAY)
+  expect(await purge()).toBeGreaterThan(0)
+  expect(await store.changes.list({ after: 0, limit: 10 })).toEqual([])
+  expect((await store.pulls.list({}, { limit: 10 })).data).toHaveLength(1)
+  await pull(store, 'applications', [application('3', 'NEW')])
+  expect((await store.changes.list({ after: 0, limit: 10 }))[0]!.seq).toBe(last + 1)
+})
