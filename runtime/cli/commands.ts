@@ -66,6 +66,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--only <text>', 'only scenarios whose name holds this text'],
       ['--coverage', 'show which parts of a spec no scenario reaches'],
       ['--threshold <percent>', 'fail where the coverage of a connector is under this (with --coverage)'],
+      ['--trace', 'show every request that was made, and what answered it'],
       ['--watch', 'run again whenever a spec or a scenario changes'],
     ],
     example: 'hirewire test connectors/recruiting-suite.test.yaml --coverage --threshold 90',

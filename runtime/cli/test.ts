@@ -18,6 +18,7 @@ type Settings = {
   readonly only: string | null
   readonly coverage: boolean
   readonly threshold: number | null
+  readonly trace: boolean
 }
 
 /**
@@ -42,6 +43,7 @@ function settingsOf(options: Options): Settings {
     only: textOption(options, 'only') ?? null,
     coverage: options.coverage === true || threshold !== null,
     threshold,
+    trace: options.trace === true,
   }
 }
 
@@ -56,7 +58,7 @@ async function testOnce(files: readonly string[], settings: Settings, { output, 
     if (!connector || !scenarios) continue
     const report = await checkScenarios(connector, scenarios, settings)
     reports.push(report)
-    lines.push(file, ...report.scenarios.map((one) => printScenario(one, paint)))
+    lines.push(file, ...report.scenarios.map((one) => printScenario(one, paint, settings.trace)))
     if (settings.coverage) lines.push(printCoverage(report, connector.file))
   }
   const all = reports.flatMap(({ scenarios }) => scenarios)
@@ -90,20 +92,29 @@ function load(file: string) {
 
 const withoutFailures = ({ failures: _, ...counts }: FaultReport): Omit<FaultReport, 'failures'> => counts
 
+function failureOf({ scenario: _, requests, ...failure }: Failure, trace: boolean): unknown {
+  return trace ? { ...failure, requests } : failure
+}
+
 /** The answer of `--json`: this form is stable. */
-function answerOf(reports: readonly FileReport[], findings: readonly Finding[], { coverage }: Settings): unknown {
+function answerOf(
+  reports: readonly FileReport[],
+  findings: readonly Finding[],
+  { coverage, trace }: Settings,
+): unknown {
   const all = reports.flatMap(({ scenarios }) => scenarios)
   const failed = all.filter(({ failures }) => failures.length > 0).length
   return {
     files: reports.map((report) => ({
       file: report.file,
       connector: report.connector,
-      scenarios: report.scenarios.map(({ name, line, failures, faults }) => ({
+      scenarios: report.scenarios.map(({ name, line, failures, faults, requests }) => ({
         name,
         line,
         passed: failures.length === 0,
-        failures: failures.map(({ scenario: _, ...failure }: Failure) => failure),
+        failures: failures.map((failure) => failureOf(failure, trace)),
         faults: faults && withoutFailures(faults),
+        ...(trace ? { requests } : {}),
       })),
       ...(coverage ? { coverage: report.coverage } : {}),
     })),

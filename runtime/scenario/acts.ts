@@ -29,6 +29,7 @@ export async function perform(act: Act, stage: Stage): Promise<void> {
   if (act.poll !== undefined) return poll(stage)
   if (act.authorize !== undefined) return authorize(act.authorize, stage)
   if (act.decide !== undefined) return decide(act.decide, stage)
+  if (act.erase !== undefined) return erase(act.erase, stage)
   if (act.wind !== undefined) return wind(durationMs(act.wind), stage)
   stage.world.crash()
   return stage.world.work(0)
@@ -157,6 +158,11 @@ async function decide({ decision, candidate }: DecideAct, { world }: Stage): Pro
   const [review] = open.data
   if (!review) throw new HirewireError('not_found', 'No review is open: there is nothing to decide.')
   await world.app().reviews.decide(review.id, decision, candidate ?? null, 'scenario')
+  await world.work(PUSH_MS)
+}
+
+async function erase(person: string, { world }: Stage): Promise<void> {
+  await world.app().erasures.erase(person)
   await world.work(PUSH_MS)
 }
 

@@ -4,12 +4,15 @@ import { type Coverage, coverageOf } from './coverage.ts'
 import { type Failure, failuresOf } from './failures.ts'
 import { play } from './run.ts'
 import { type FaultReport, runFaults } from './suite.ts'
+import { requestsOf } from './trace.ts'
 import { nothingReached, type Reached } from './watch.ts'
 
 export type ScenarioReport = {
   readonly name: string
   readonly line: number
   readonly failures: readonly Failure[]
+  /** What was asked without a fault, in order, each as a line for people. */
+  readonly requests: readonly string[]
   /** Null where no faults were tried: it failed without one, or it is not wanted. */
   readonly faults: FaultReport | null
 }
@@ -69,6 +72,7 @@ async function checkScenario(
     name: scenario.name,
     line: scenarios.places.near(`/scenarios/${index}/name`).line,
     failures: [...failures, ...(report?.failures ?? [])],
+    requests: requestsOf(played, scenarios),
     faults: report,
   }
 }

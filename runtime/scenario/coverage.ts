@@ -4,7 +4,7 @@ import type { ConnectorSpec, LoadedConnector, StreamSpec } from '../spec/connect
 import { FILE_START } from '../spec/finding.ts'
 import { step } from '../spec/places.ts'
 import { isObject } from './differ.ts'
-import type { Reached } from './watch.ts'
+import { ERASE, type Reached } from './watch.ts'
 
 /** The kinds of parts of a spec that scenarios are to reach. */
 export const COVERED = ['endpoint', 'mapping', 'vocabulary', 'error', 'step', 'event'] as const
@@ -142,7 +142,8 @@ function errors({ http, endpoints: all }: ConnectorSpec, reached: Reached): Seen
 }
 
 function steps(spec: ConnectorSpec, { steps: hit }: Reached): Seen[] {
-  return (spec.push?.application?.steps ?? []).flatMap((one, at) => {
+  const erase: Seen = { kind: 'step', name: 'erase', pointer: '/push/erase', reached: hit.has(ERASE) }
+  const taken = (spec.push?.application?.steps ?? []).flatMap((one, at) => {
     const pointer = `/push/application/steps/${at}`
     const part = (name: string, more: string, reached = hit.has(name)): Seen => ({
       kind: 'step',
@@ -158,6 +159,7 @@ function steps(spec: ConnectorSpec, { steps: hit }: Reached): Seen[] {
       ...(one.dedupe ?? []).map((row, index) => part(`${one.name}/dedupe/${row.name}`, `/dedupe/${index}`)),
     ]
   })
+  return spec.push?.erase ? [...taken, erase] : taken
 }
 
 function events(spec: ConnectorSpec, { events: hit }: Reached): Seen[] {

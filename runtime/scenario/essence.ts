@@ -52,9 +52,12 @@ function withResult({ candidate, application, ...rest }: State['pushes'][number]
 function changesOf({ changes }: State, { made }: Aside): string[] {
   const seen = changes
     .filter(({ id }) => !made.has(id))
-    .map(({ kind, model, id }) => (model === 'push' ? `${kind} push` : `${kind} ${model} ${id}`))
+    // Pushes, consents and whatever else has an id of ours have another one in each run.
+    .map(({ kind, model, id }) => (isModel(model) ? `${kind} ${model} ${id}` : `${kind} ${model}`))
   return [...new Set(seen)].sort()
 }
+
+const isModel = (model: string): boolean => MODELS.some((one) => one === model)
 
 const byId = (rows: State['records']['candidate'], { made }: Aside): unknown =>
   Object.fromEntries(rows.filter(({ id }) => !made.has(String(id))).map((row) => [String(row.id), row]))

@@ -2,6 +2,7 @@ import { FILE_START, type Span } from '../spec/finding.ts'
 import type { LoadedScenarios, Scenario } from '../spec/scenario.ts'
 import { unmet } from './expect.ts'
 import type { Played } from './run.ts'
+import { requestsOf, twiceDetails, twiceMessage } from './trace.ts'
 
 export type FailureKind = 'expectation' | 'unforeseen' | 'not_made' | 'act' | 'twice' | 'fault'
 
@@ -14,32 +15,34 @@ export type Failure = Span & {
   readonly fault: string | null
   readonly message: string
   readonly details: readonly string[]
+  /** The requests of the run that failed, in their order. */
+  readonly requests: readonly string[]
 }
 
 type Told = Pick<Failure, 'kind' | 'message'> & {
   readonly pointer: string
   readonly fault?: string
   readonly details?: readonly string[]
+  /** The run that failed. */
+  readonly played: Pick<Played, 'replay' | 'startedAt'>
 }
 
 export function failureAt(scenarios: LoadedScenarios, scenario: Scenario, told: Told): Failure {
   const { file, places } = scenarios
-  const { pointer, fault = null, details = [], kind, message } = told
+  const { pointer, fault = null, details = [], kind, message, played } = told
   const { line, column, endLine, endColumn } = places.locate(pointer) ?? places.near(pointer) ?? FILE_START
-  return { file, line, column, endLine, endColumn, scenario: scenario.name, kind, fault, message, details }
+  const requests = requestsOf(played, scenarios)
+  return { file, line, column, endLine, endColumn, scenario: scenario.name, kind, fault, message, details, requests }
 }
 
 export const pointerOf = ({ document }: LoadedScenarios, scenario: Scenario): string =>
   `/scenarios/${document.scenarios.indexOf(scenario)}`
 
 /** What is wrong with a run without faults. What nobody foresaw stands alone: the rest would only follow from it. */
-export function failuresOf(
-  scenarios: LoadedScenarios,
-  scenario: Scenario,
-  { replay, state, error }: Played,
-): Failure[] {
+export function failuresOf(scenarios: LoadedScenarios, scenario: Scenario, played: Played): Failure[] {
+  const { replay, state, error } = played
   const at = pointerOf(scenarios, scenario)
-  const fail = (told: Told): Failure => failureAt(scenarios, scenario, told)
+  const fail = (told: Omit<Told, 'played'>): Failure => failureAt(scenarios, scenario, { ...told, played })
   if (replay.broken)
     return [fail({ ...replay.broken, kind: 'unforeseen', pointer: replay.broken.pointer ?? `${at}/name` })]
   if (error) return [fail({ kind: 'act', pointer: `${at}/do/${error.act}`, message: error.message })]
@@ -53,8 +56,13 @@ export function failuresOf(
       const message = `This request was foreseen${foreseen.atLeast > 1 ? ` ${foreseen.atLeast} times, and was made ${times(made)}` : ' and was not made'}.`
       return fail({ kind: 'not_made', pointer: `${foreseen.pointer}/request`, message })
     }),
-    ...replay.twice.map((what) =>
-      fail({ kind: 'twice', pointer: `${at}/name`, message: `A create took effect twice: ${what}.` }),
+    ...replay.twice.map((one) =>
+      fail({
+        kind: 'twice',
+        pointer: `${at}/name`,
+        message: twiceMessage([one]),
+        details: twiceDetails([one], scenarios),
+      }),
     ),
   ]
 }

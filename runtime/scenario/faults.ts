@@ -93,8 +93,8 @@ export function disturbAt({ does }: Fault, target: Target, now: number): Disturb
 }
 
 /** What tells of a success; the reason of a refusal may be in its body alone, and then nobody can know it. */
-const isJson = ({ reply }: Entry): boolean =>
-  reply.status < 400 && (reply.headers['content-type'] ?? '').includes('json')
+const isJson = ({ reply, refused }: Entry): boolean =>
+  !refused && reply.status < 400 && (reply.headers['content-type'] ?? '').includes('json')
 
 /** Where what proves who we are does not change, a refusal is a refusal. */
 const renewsTokens = ({ spec }: Target): boolean => Object.values(spec.auth).every(({ kind }) => RENEWED.includes(kind))

@@ -5,6 +5,8 @@ import type { Played } from './run.ts'
 import type { Ending } from './same.ts'
 
 type Differs = Extract<Ending, { kind: 'differs' }>
+/** No client can see it, and a later run mends it. */
+export type Hidden = { readonly kind: 'hidden'; readonly message: string }
 type Replayed = (readAgain: number | null) => Promise<{ played: Played; ending: Ending }>
 type Case = {
   readonly spec: ConnectorSpec
@@ -18,10 +20,7 @@ type Case = {
  * A record that moves to a page that was read already is missed by everyone who reads numbered pages, and no count shows it.
  * That is no fault of the connector as long as a later run reads everything, and then the end is the same.
  */
-export async function foundAgain(
-  ending: Differs,
-  { spec, scenario, act, replayed }: Case,
-): Promise<Ending | { kind: 'hidden' }> {
+export async function foundAgain(ending: Differs, { spec, scenario, act, replayed }: Case): Promise<Ending | Hidden> {
   const name = pulledBy(scenario.do[act])
   const stream = name === null ? undefined : spec.pull?.[name]
   if (!stream) return ending
@@ -32,5 +31,7 @@ export async function foundAgain(
   }
   const again = await replayed(scenario.do.findLastIndex((one) => pulledBy(one) === name))
   // What a run over everything asks for need not be foreseen where the scenario is about what changed.
-  return again.ending.kind === 'same' || (incremental && again.played.replay.broken) ? { kind: 'hidden' } : again.ending
+  return again.ending.kind === 'same' || (incremental && again.played.replay.broken)
+    ? { kind: 'hidden', message: `A run of ${name} over everything finds the record that moved.` }
+    : again.ending
 }

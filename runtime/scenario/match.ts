@@ -7,6 +7,9 @@ export function mismatch(foreseen: ForeseenRequest, made: Made): Difference[] {
   const method = foreseen.method ?? 'GET'
   return [
     ...(method === made.method ? [] : [{ at: 'method', wanted: method, got: made.method }]),
+    ...(foreseen.host === undefined || foreseen.host === made.host
+      ? []
+      : [{ at: 'host', wanted: foreseen.host, got: made.host }]),
     ...(foreseen.path === made.path ? [] : [{ at: 'path', wanted: foreseen.path, got: made.path }]),
     ...named('query', foreseen.query, made.query),
     ...named('headers', lowerCase(foreseen.headers), made.headers),

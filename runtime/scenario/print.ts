@@ -2,6 +2,7 @@ import { styleText } from 'node:util'
 import type { FileReport, ScenarioReport } from './check.ts'
 import { COVERED, type Coverage, type Part } from './coverage.ts'
 import type { Failure } from './failures.ts'
+import type { Otherwise } from './suite.ts'
 
 type Style = Parameters<typeof styleText>[0]
 export type Paint = (style: Style, text: string) => string
@@ -11,18 +12,34 @@ export const painter =
     color ? styleText(style, text, { validateStream: false }) : text
 
 /** A scenario for people: its name, and where it fails, in what. */
-export function printScenario({ name, failures, faults }: ScenarioReport, paint: Paint): string {
+export function printScenario(report: ScenarioReport, paint: Paint, trace = false): string {
+  const { name, failures, faults, requests } = report
   const mark = failures.length === 0 ? paint('green', '✓') : paint('red', '✗')
   const tried = faults && faults.replayed > 0 ? paint('dim', ` (${faultWords(faults)})`) : ''
-  return [`  ${mark} ${plain(name)}${tried}`, ...merged(failures).map((one) => failureLines(one, paint))].join('\n')
+  return [
+    `  ${mark} ${plain(name)}${tried}`,
+    ...(trace ? requests.map((line) => `      ${paint('dim', plain(line))}`) : []),
+    ...otherwiseLines(faults?.otherwise ?? [], paint),
+    ...merged(failures).map((one) => failureLines(one, paint, trace)),
+  ].join('\n')
 }
 
 const faultWords = ({ replayed, same, says_so, hidden }: NonNullable<ScenarioReport['faults']>): string =>
   [
     `${same} of ${replayed} faults end the same`,
-    ...(says_so > 0 ? [`${says_so} say that they do not`] : []),
+    ...(says_so > 0 ? [`${says_so} ${says_so === 1 ? 'says that it does' : 'say that they do'} not`] : []),
     ...(hidden > 0 ? [`${hidden} hidden by its paging until all is read again`] : []),
   ].join(', ')
+
+/** Under which faults the end was another one, and what it said: told once where several said the same. */
+function otherwiseLines(otherwise: readonly Otherwise[], paint: Paint): string[] {
+  const groups = Map.groupBy(otherwise, ({ line, message }) => `${line} ${message}`)
+  return [...groups.values()].map((group) => {
+    const { line, message } = group[0]!
+    const faults = [...new Set(group.map(({ fault }) => fault))].join('; ')
+    return `    ${paint('dim', `line ${line}, under ${faults}: ${plain(message)}`)}`
+  })
+}
 
 type Merged = Failure & { readonly faults: readonly string[] }
 
@@ -37,10 +54,13 @@ function merged(failures: readonly Failure[]): Merged[] {
   }))
 }
 
-function failureLines({ file, line, column, message, details, faults }: Merged, paint: Paint): string {
+function failureLines(one: Merged, paint: Paint, trace: boolean): string {
+  const { file, line, column, message, details, faults, requests } = one
   const under = faults.length > 0 ? [`    ${paint('yellow', `under ${faults.join('; ')}`)}`] : []
   const told = details.map((detail) => `      ${plain(detail)}`)
-  return [`    ${paint('bold', `${file}:${line}:${column}`)} ${plain(message)}`, ...under, ...told].join('\n')
+  // Without a fault the requests stand at the scenario.
+  const asked = trace && faults.length > 0 ? requests.map((line) => `      ${paint('dim', plain(line))}`) : []
+  return [`    ${paint('bold', `${file}:${line}:${column}`)} ${plain(message)}`, ...under, ...told, ...asked].join('\n')
 }
 
 /** What no scenario reaches, with places, and the share of what is reached. */

@@ -6,8 +6,10 @@
 import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../http/exchange.ts'
 import { durationMs } from '../kernel/clock.ts'
 import { differenceLine } from './differ.ts'
+import { createEffects, type SettleOf, type Twice } from './effects.ts'
 import type { Foreseen } from './foreseen.ts'
 import { distance, mismatch } from './match.ts'
+import type { Refuses } from './refusal.ts'
 import { answerOf, lostAnswer } from './replies.ts'
 import { type Made, readRequest, requestLine, sameness } from './request.ts'
 
@@ -17,6 +19,7 @@ export type Intent = {
   readonly step: string
   readonly act: 'ask' | 'send'
   readonly effect: 'none' | 'update' | 'create'
+  readonly endpoint: string
   readonly method: string
   readonly address: string
 }
@@ -30,8 +33,13 @@ export type Entry = {
   readonly intent: Intent | null
   readonly foreseen: Foreseen
   readonly reply: HttpReply
+  /** A request of a push, and the reply says no. */
+  readonly refused: boolean
+  readonly at: number
   /** It was answered so, and no fault came between. */
   answered: boolean
+  /** What came of it, in words: a status, or why none came. */
+  ended: string
 }
 
 /** What a fault does to one request. */
@@ -48,11 +56,10 @@ export type Replay = HttpClient & {
   /** A request that nothing foresees: the scenario ends there. */
   readonly broken: Broken | null
   /** The answer to a create did not come, and the scenario does not say what the ATS then tells: nobody can settle it. */
-  readonly unsettled: boolean
+  readonly unsettled: Intent | null
   /** A fault met a create of this push, or of this step of it: whether what is found afterwards was there before, nobody can tell. */
   doubts(push: string, step?: string): boolean
-  /** Creates that took effect more than once, in words. */
-  readonly twice: readonly string[]
+  readonly twice: readonly Twice[]
   intend(intent: Intent): void
   enterAct(act: number): void
   /** What is left to be made. */
@@ -65,6 +72,8 @@ export type ReplayOptions = {
   /** How it went without a fault: then what was answered once is answered again when it is asked again. */
   readonly undisturbed: readonly Entry[] | null
   readonly disturb: Disturb
+  readonly settleOf: SettleOf
+  readonly refuses: Refuses
   /** The time of the world. */
   now(): number
   /** Ends the process in which the request was made. */
@@ -76,21 +85,17 @@ const NEVER = new Promise<never>(() => undefined)
 export function createReplay(options: ReplayOptions): Replay {
   const { foreseen, disturb } = options
   const made = new Map<Foreseen, number>()
-  const effects = new Map<string, number>()
+  const effects = createEffects(options.settleOf)
   const intents: Intent[] = []
   const journal: Entry[] = []
   const state = {
     act: 0,
     number: 0,
     broken: null as Broken | null,
-    unsettled: false,
-    askedAt: null as number | null,
-    doubted: new Set<string>(),
-    lost: new Set<string>(),
+    unsettled: null as Intent | null,
   }
 
   const used = (one: Foreseen): number => made.get(one) ?? 0
-  const keyOf = ({ push, step }: Intent): string => `${push} ${step}`
 
   function intentOf({ method, url }: HttpRequest): Intent | null {
     const at = intents.findIndex((one) => one.method === method && url.split('?')[0] === one.address)
@@ -100,19 +105,27 @@ export function createReplay(options: ReplayOptions): Replay {
   /** The exchange that answers: what the ATS says of a lost create, else the first that is not used up. */
   function choose(request: Made, intent: Intent | null): Foreseen | null {
     const fitting = foreseen.filter((one) => mismatch(one.request, request).length === 0)
-    if (intent?.act === 'ask' && state.lost.has(keyOf(intent))) {
-      const told = fitting.find((one) => one.after_loss && used(one) < one.atMost)
-      if (told || options.undisturbed) return told ?? null
+    const lost = intent ? effects.lostSteps(intent.push) : new Set<string>()
+    if (intent && lost.has(intent.step) && tellsOfLoss(intent)) {
+      const told = fitting.find((one) => tellsOf(one, intent.step) && used(one) < one.atMost)
+      if (told || (options.undisturbed && onlyTold(intent))) return told ?? null
     }
     // What a lost create made is also seen by the steps after it.
-    const later = intent?.act === 'ask' && [...state.lost].some((key) => key.startsWith(`${intent.push} `))
-    const usual = fitting.filter((one) => !one.after_loss || later)
-    usual.sort((a, b) => Number(a.after_loss ?? false) - Number(b.after_loss ?? false))
+    const later = intent?.act === 'ask' ? [...lost] : []
+    const usual = fitting.filter((one) => !one.after_loss || later.some((step) => tellsOf(one, step)))
+    usual.sort((a, b) => Number(Boolean(a.after_loss)) - Number(Boolean(b.after_loss)))
     if (!options.undisturbed)
       return usual.find((one) => used(one) < one.atMost && (!options.inOrder || isNext(one))) ?? null
     const then = options.undisturbed.filter((entry) => entry.act === state.act)
     return asBefore(request, then) ?? duringAct(usual, then) ?? null
   }
+
+  /** A question about what was lost, or the same create once more: what the ATS then says follows from the loss. */
+  const tellsOfLoss = ({ act, effect }: Intent): boolean => act === 'ask' || effect === 'create'
+
+  /** A create that is sent again is answered as before where its key is known, or where it should not have been sent. */
+  const onlyTold = ({ act, step }: Intent): boolean =>
+    act === 'ask' || options.settleOf(step)?.effectClass === 'conflict'
 
   /**
    * The same request in the same act is answered as it was without a fault; asked once more, it is answered so once more. What
@@ -134,43 +147,35 @@ export function createReplay(options: ReplayOptions): Replay {
     return open.find((one) => now.includes(one)) ?? now.at(-1) ?? open[0] ?? usual.at(-1)
   }
 
+  /** Exchanges of the file have no place in the order of a scenario. */
   const isNext = (one: Foreseen): boolean => {
-    const before = foreseen.slice(0, foreseen.indexOf(one))
+    const before = ofFile(one) ? [] : foreseen.slice(0, foreseen.indexOf(one))
     return before.every((other) => used(other) >= other.atLeast)
-  }
-
-  /** A create takes effect unless the ATS refuses it. */
-  const creates = ({ intent, reply }: Entry): boolean => intent?.effect === 'create' && reply.status < 400
-
-  function act(entry: Entry, took: boolean): void {
-    made.set(entry.foreseen, used(entry.foreseen) + 1)
-    if (!took || !entry.intent || !creates(entry)) return
-    const key = keyOf(entry.intent)
-    effects.set(key, (effects.get(key) ?? 0) + 1)
-  }
-
-  function lose(entry: Entry): void {
-    if (entry.intent && creates(entry)) state.lost.add(keyOf(entry.intent))
   }
 
   /** A read that came to nothing is simply read again; what took effect is used up. */
   function answer(entry: Entry, disturbance: Disturbance | null): HttpReply | HttpFailure | 'crash' {
+    const { intent, foreseen, made: request } = entry
     if (!disturbance) {
       entry.answered = true
-      const { lost } = entry.foreseen.reply
-      if (lost && entry.intent) state.doubted.add(keyOf(entry.intent))
-      act(entry, lost !== 'before')
-      if (lost === 'after') lose(entry)
-      return lost ? lostAnswer(entry.made) : entry.reply
+      const { lost } = foreseen.reply
+      if (lost && intent) effects.doubt(intent)
+      use(foreseen)
+      if (lost !== 'before') effects.took(entry)
+      if (lost === 'after') effects.lost(entry)
+      return lost ? lostAnswer(request) : entry.reply
     }
-    if (entry.intent?.effect === 'create') state.doubted.add(keyOf(entry.intent))
-    if (disturbance.acted && entry.intent?.act === 'send') {
+    if (intent?.effect === 'create') effects.doubt(intent)
+    if (disturbance.acted && intent?.act === 'send') {
       entry.answered = true
-      act(entry, true)
-      lose(entry)
+      use(foreseen)
+      effects.took(entry)
+      effects.lost(entry)
     }
     return disturbance.kind === 'crash' ? 'crash' : disturbance.answer
   }
+
+  const use = (one: Foreseen): void => void made.set(one, used(one) + 1)
 
   return {
     journal,
@@ -180,14 +185,9 @@ export function createReplay(options: ReplayOptions): Replay {
     get unsettled() {
       return state.unsettled
     },
-    doubts: (push, step) =>
-      step === undefined
-        ? [...state.doubted].some((key) => key.startsWith(`${push} `))
-        : state.doubted.has(`${push} ${step}`),
+    doubts: effects.doubts,
     get twice() {
-      return [...effects]
-        .filter(([, count]) => count > 1)
-        .map(([key, count]) => `step ${key.split(' ')[1]}, ${count} times`)
+      return effects.twice()
     },
     intend: (intent) => void intents.push(intent),
     enterAct(index) {
@@ -201,18 +201,19 @@ export function createReplay(options: ReplayOptions): Replay {
       if (state.broken) return NEVER
       const intent = intentOf(request)
       const found = choose(read, intent)
-      if (!found && options.undisturbed && intent && state.doubted.has(keyOf(intent))) {
-        state.unsettled = true
+      if (!found && options.undisturbed && intent && effects.doubts(intent.push, intent.step)) {
+        state.unsettled = intent
         return NEVER
       }
       if (!found) {
         state.broken = unforeseen(read, options, used)
         return NEVER
       }
-      state.broken = options.undisturbed ? null : tooSoon(read, found, options.now() - (state.askedAt ?? 0))
+      state.broken = options.undisturbed ? null : tooSoon(read, found, { last: journal.at(-1), now: options.now() })
       if (state.broken) return NEVER
-      state.askedAt = options.now()
       const reply = answerOf(found.reply)
+      const refused = intent !== null && (await options.refuses(intent.endpoint, reply))
+      if (state.broken) return NEVER
       const entry: Entry = {
         number: state.number++,
         act: state.act,
@@ -220,10 +221,14 @@ export function createReplay(options: ReplayOptions): Replay {
         intent,
         foreseen: found,
         reply,
+        refused,
+        at: options.now(),
         answered: false,
+        ended: '',
       }
       journal.push(entry)
       const answered = answer(entry, disturb(entry))
+      entry.ended = endOf(answered, entry)
       if (answered !== 'crash') return answered
       options.crash()
       return NEVER
@@ -232,10 +237,26 @@ export function createReplay(options: ReplayOptions): Replay {
   }
 }
 
+const ofFile = ({ pointer }: Foreseen): boolean => pointer.startsWith('/exchanges/')
+
+/** Whether an exchange says what becomes of a lost create of this step. */
+const tellsOf = ({ after_loss }: Foreseen, step: string): boolean => after_loss === true || after_loss === step
+
+function endOf(answered: HttpReply | HttpFailure | 'crash', { reply, refused }: Entry): string {
+  if (answered === 'crash') return 'the process was killed'
+  if (answered.kind !== 'reply') return 'no answer'
+  return `${answered.status}${refused && answered === reply ? ', refused' : ''}`
+}
+
 /** A fault changes when requests are made, so waits are looked at only without one. */
-function tooSoon(made: Made, { waited, pointer }: Foreseen, passed: number): Broken | null {
-  if (waited === undefined || passed >= durationMs(waited)) return null
-  const message = `${requestLine(made)} was made ${passed / 1_000} s after the request before it, not ${waited}.`
+function tooSoon(
+  made: Made,
+  { waited, pointer }: Foreseen,
+  { last, now }: { last: Entry | undefined; now: number },
+): Broken | null {
+  const passed = now - (last?.at ?? 0)
+  if (waited === undefined || !last || passed >= durationMs(waited)) return null
+  const message = `${requestLine(made)} was made ${passed / 1_000} s after the request before it, not ${waited}. That was ${requestLine(last.made)}.`
   return { pointer: `${pointer}/waited`, message, details: [] }
 }
 

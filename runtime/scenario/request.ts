@@ -12,6 +12,8 @@ export type SentFile = {
 /** A request as a scenario speaks of it. */
 export type Made = {
   readonly method: string
+  /** With its port, where it names one. */
+  readonly host: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   /** Lower-case names. */
@@ -26,11 +28,12 @@ export type Made = {
 }
 
 export async function readRequest({ method, url, headers, body }: HttpRequest): Promise<Made> {
-  const { pathname, searchParams } = new URL(url)
+  const { host, pathname, searchParams } = new URL(url)
   const text = body.kind === 'bytes' ? Buffer.from(body.bytes).toString('utf8') : ''
   const type = body.kind === 'bytes' ? body.contentType : ''
   return {
     method,
+    host,
     path: pathname,
     query: Object.fromEntries(searchParams),
     headers: body.kind === 'bytes' ? { 'content-type': body.contentType, ...headers } : headers,

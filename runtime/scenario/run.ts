@@ -1,13 +1,15 @@
 import { asHirewireError } from '../kernel/errors.ts'
+import { planPush } from '../plan/push.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { LoadedScenarios, Scenario } from '../spec/scenario.ts'
 import { perform, pulledBy, type Stage, type Story } from './acts.ts'
 import { foreseenIn } from './foreseen.ts'
 import { givenConnection } from './given.ts'
+import { refusesBy } from './refusal.ts'
 import { createReplay, type Disturb, type Entry, type Replay } from './replay.ts'
 import { readState, type State } from './state.ts'
 import type { Reached } from './watch.ts'
-import { openWorld } from './world.ts'
+import { evaluatorOfAll, openWorld } from './world.ts'
 
 /** How one run of a scenario went. */
 export type Played = {
@@ -36,15 +38,20 @@ export async function play(scenario: Scenario, options: PlayOptions): Promise<Pl
   const { connector, scenarios, reached } = options
   const given = givenConnection(connector.spec, scenarios.document.given, scenario.given)
   const startAt = scenario.given?.at ?? scenarios.document.given?.at
+  const steps = connector.spec.push?.application ? planPush(connector.spec).steps : []
+  const now = (): number => world?.clock.now() ?? 0
   const replay = createReplay({
     ...options,
     foreseen: foreseenIn(scenarios, scenario),
     inOrder: scenario.in_order ?? false,
-    now: () => world?.clock.now() ?? 0,
+    settleOf: (name) => steps.find((step) => step.name === name)?.settle ?? null,
+    refuses: refusesBy(connector.spec, { evaluator: evaluatorOfAll(), settings: given.known.settings, now }),
+    now,
     crash: () => world?.crash(),
   })
   const story: Story = { pushes: [], runs: [], hook: null }
   let act = -1
+  let startedAt = 0
   let world: Awaited<ReturnType<typeof openWorld>> | null = null
   try {
     world = await openWorld({
@@ -54,7 +61,7 @@ export async function play(scenario: Scenario, options: PlayOptions): Promise<Pl
       replay: () => replay,
       reached,
     })
-    const startedAt = world.clock.now()
+    startedAt = world.clock.now()
     for (act = 0; act < scenario.do.length; act++) {
       replay.enterAct(act)
       if (act === options.restartBefore) await restart(world)
@@ -70,7 +77,8 @@ export async function play(scenario: Scenario, options: PlayOptions): Promise<Pl
   } catch (error) {
     const failure = asHirewireError(error)
     if (failure.code === 'bug') throw failure
-    return { replay, state: null, error: { act, message: `${failure.message} [${failure.code}]` }, startedAt: 0 }
+    const message = `${failure.message} [${failure.code}]`
+    return { replay, state: null, error: { act, message }, startedAt }
   } finally {
     await world?.close()
   }

@@ -1,13 +1,16 @@
 import { MODELS } from '../kernel/model.ts'
 import { type Difference, differences } from './differ.ts'
 import { essenceOf } from './essence.ts'
+import type { Intent } from './replay.ts'
 import type { Played } from './run.ts'
 import type { State } from './state.ts'
+import { twiceMessage } from './trace.ts'
 
 /** What a disturbed run came to: the same end, an end that says that it is not complete, or something else. */
 export type Ending =
   | { readonly kind: 'same' }
-  | { readonly kind: 'says_so' }
+  /** In which words. */
+  | { readonly kind: 'says_so'; readonly message: string }
   | { readonly kind: 'differs'; readonly message: string; readonly found: readonly Difference[] }
 
 /** Whether only a person can tell what became of a lost create: of which steps the spec says so. */
@@ -18,10 +21,10 @@ export function compareEnds(undisturbed: Played, disturbed: Played, personSettle
   const { replay, error } = disturbed
   if (replay.broken) return differs(`${replay.broken.message} ${replay.broken.details.join(' ')}`.trim())
   if (error) return differs(error.message)
-  if (replay.twice.length > 0) return differs(`A create took effect twice: ${replay.twice.join('; ')}.`)
+  if (replay.twice.length > 0) return differs(twiceMessage(replay.twice))
   const [before, after] = [undisturbed.state, disturbed.state]
   if (!before || !after) return differs('It did not come to its end.')
-  if (replay.unsettled) return uncertain(after)
+  if (replay.unsettled) return uncertain(after, replay.unsettled)
   const doubted = new Set(places(after, ({ id }) => replay.doubts(id)))
   const compare = (unsure: readonly number[]): Difference[] => {
     const aside = { unsure: new Set(unsure), made: new Set(unsure.flatMap((at) => madeBy(before, at))) }
@@ -29,18 +32,26 @@ export function compareEnds(undisturbed: Played, disturbed: Played, personSettle
   }
   const found = compare([])
   if (found.length === 0) return { kind: 'same' }
-  if (saysSo(before, after)) return honest(before, after)
+  const saying = saysSo(before, after)
+  if (saying) return honest(before, after, saying)
   const unsure = leftUnsure(before, disturbed, personSettles)
   if (unsure.length === 0) return differs('The end is not the same:', found)
   const rest = compare(unsure)
-  return rest.length === 0 ? { kind: 'says_so' } : differs('Besides a push that is UNCERTAIN, the end differs:', rest)
+  const [at = 0] = unsure
+  const message = `Push ${at + 1} is UNCERTAIN: only a person can settle its step ${after.pushes[at]?.step}.`
+  return rest.length === 0
+    ? { kind: 'says_so', message }
+    : differs('Besides a push that is UNCERTAIN, the end differs:', rest)
 }
 
 const differs = (message: string, found: readonly Difference[] = []): Ending => ({ kind: 'differs', message, found })
 
-/** Nobody can know whether the create arrived: the push must say so. */
-function uncertain({ pushes }: State): Ending {
-  if (pushes.some(({ state }) => state === 'UNCERTAIN')) return { kind: 'says_so' }
+/** Nobody can know whether the create arrived: the push must say so, or be about to send it again, where that is how it finds out. */
+function uncertain({ pushes }: State, { push, step, act }: Intent): Ending {
+  const at = pushes.findIndex(({ id }) => id === push)
+  const state = pushes[at]?.state
+  const message = `Push ${at + 1} is not settled: no exchange with \`after_loss\` says what the ATS tells of the lost create of step ${step}.`
+  if (state === 'UNCERTAIN' || (state === 'SENDING' && act === 'send')) return { kind: 'says_so', message }
   return differs('The answer to a create was lost, and no push says that it is uncertain.')
 }
 
@@ -60,11 +71,11 @@ const places = (state: State | null, is: (push: State['pushes'][number], at: num
   (state?.pushes ?? []).flatMap((push, at) => (is(push, at) ? [at] : []))
 
 /** A run that was complete says now that it is not. */
-const saysSo = (before: State, after: State): boolean =>
-  after.runs.some((run, at) => run.state !== 'complete' && before.runs[at]?.state === 'complete')
+const saysSo = (before: State, after: State): State['runs'][number] | undefined =>
+  after.runs.find((run, at) => run.state !== 'complete' && before.runs[at]?.state === 'complete')
 
 /** What a run that is not complete has stored is nothing made up, and it derived nothing from what it did not see. */
-function honest(before: State, after: State): Ending {
+function honest(before: State, after: State, { stream, state, reason, code }: State['runs'][number]): Ending {
   const derived = after.runs.find((run) => run.state !== 'complete' && run.absent > 0)
   if (derived)
     return differs(`The run of ${derived.stream} is ${derived.state}, and closed ${derived.absent} records as absent.`)
@@ -73,7 +84,8 @@ function honest(before: State, after: State): Ending {
     const made = after.records[model].find(({ id }) => !known.has(id))
     if (made) return differs(`The ${model} ${made.id} is stored, which nobody gave.`)
   }
-  return { kind: 'says_so' }
+  const why = [code, reason].filter(Boolean).join(': ')
+  return { kind: 'says_so', message: `The run of ${stream} is ${state}${why ? ` (${why})` : ''}.` }
 }
 
 /** Differences in both directions: also what is there and should not be. */

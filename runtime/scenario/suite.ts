@@ -4,12 +4,22 @@ import type { LoadedScenarios, Scenario } from '../spec/scenario.ts'
 import { differenceLine } from './differ.ts'
 import { type Failure, failureAt, pointerOf } from './failures.ts'
 import { disturbAt, FAULTS } from './faults.ts'
-import { foundAgain } from './hidden.ts'
+import { foundAgain, type Hidden } from './hidden.ts'
 import type { Disturb, Entry } from './replay.ts'
 import { type Played, type PlayOptions, play } from './run.ts'
 import { compareEnds, type Ending } from './same.ts'
+import { twiceDetails } from './trace.ts'
 import type { Target } from './walks.ts'
 import { nothingReached } from './watch.ts'
+
+/** A fault under which the end was another one, and what was said of it. */
+export type Otherwise = {
+  readonly fault: string
+  /** Of the exchange or the act that it was tried at. */
+  readonly line: number
+  readonly ending: 'says_so' | 'hidden'
+  readonly message: string
+}
 
 /** What the fault suite found of one scenario. */
 export type FaultReport = {
@@ -20,6 +30,8 @@ export type FaultReport = {
   readonly says_so: number
   /** Ended otherwise without a sign, because this kind of paging shows none; the next run that reads everything mends it. */
   readonly hidden: number
+  /** Those two by name. */
+  readonly otherwise: readonly Otherwise[]
   readonly failures: readonly Failure[]
 }
 
@@ -42,22 +54,31 @@ export type SuiteOptions = {
 export async function runFaults(scenario: Scenario, passed: Played, options: SuiteOptions): Promise<FaultReport> {
   const counts = { same: 0, says_so: 0, hidden: 0 }
   const failures: Failure[] = []
+  const otherwise: Otherwise[] = []
   const all = casesOf(scenario, passed, options)
   for (const one of all) {
-    const ending = await endOf(one, scenario, { passed, options })
-    if (ending.kind !== 'differs') counts[ending.kind]++
-    else {
-      const details = ending.found.slice(0, 10).map(differenceLine)
+    const { ending, played } = await endOf(one, scenario, { passed, options })
+    if (ending.kind === 'differs') {
+      const details =
+        played.replay.twice.length > 0
+          ? twiceDetails(played.replay.twice, options.scenarios)
+          : ending.found.slice(0, 10).map(differenceLine)
       const told = { kind: 'fault', pointer: one.pointer, fault: one.name, message: ending.message, details } as const
-      failures.push(failureAt(options.scenarios, scenario, told))
+      failures.push(failureAt(options.scenarios, scenario, { ...told, played }))
+      continue
     }
+    counts[ending.kind]++
+    if (ending.kind === 'same') continue
+    const { line } = options.scenarios.places.near(one.pointer)
+    otherwise.push({ fault: one.name, line, ending: ending.kind, message: ending.message })
   }
-  return { replayed: all.length, ...counts, failures }
+  return { replayed: all.length, ...counts, otherwise, failures }
 }
 
+type Ended = { readonly played: Played; readonly ending: Ending | Hidden }
 type Suite = { readonly passed: Played; readonly options: SuiteOptions }
 
-async function endOf(one: Case, scenario: Scenario, { passed, options }: Suite): Promise<Ending | { kind: 'hidden' }> {
+async function endOf(one: Case, scenario: Scenario, { passed, options }: Suite): Promise<Ended> {
   const { spec } = options.connector
   const steps = spec.push?.application ? planPush(spec).steps : []
   const personSettles = (name: string): boolean =>
@@ -67,9 +88,10 @@ async function endOf(one: Case, scenario: Scenario, { passed, options }: Suite):
     const played = await play(scenario, { ...options, ...one, reached: nothingReached(), undisturbed, readAgain })
     return { played, ending: compareEnds(passed, played, personSettles) }
   }
-  const { ending } = await replayed(null)
-  if (ending.kind !== 'differs' || one.hidesIn === null) return ending
-  return foundAgain(ending, { spec, scenario, act: one.hidesIn, replayed })
+  const first = await replayed(null)
+  if (first.ending.kind !== 'differs' || one.hidesIn === null) return first
+  const ending = await foundAgain(first.ending, { spec, scenario, act: one.hidesIn, replayed })
+  return { played: first.played, ending }
 }
 
 function casesOf(

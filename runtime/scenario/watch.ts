@@ -1,7 +1,7 @@
 /** What a run of a scenario reached, as seen at the doors of the runtime: which is what coverage is made of. */
 import type { Evaluator } from '../expression/evaluator.ts'
 import { canonicalJson } from '../kernel/fingerprint.ts'
-import type { HookPort, PushPort } from '../store/port.ts'
+import type { ErasurePort, HookPort, PushPort } from '../store/port.ts'
 import type { Intent } from './replay.ts'
 
 export type Reached = {
@@ -56,7 +56,8 @@ export function watchPushes(real: PushPort, reached: Reached, intend: (intent: I
       const { push, step, act, effect, request } = input
       stepOf.set(push, step)
       if (act === 'send') reached.steps.add(effect === 'update' ? `${step}/update` : step)
-      intend({ push, step, act, effect, method: String(request.method), address: String(request.address) })
+      const { endpoint, method, address } = request
+      intend({ push, step, act, effect, endpoint: String(endpoint), method: String(method), address: String(address) })
       return begun
     },
     settle(settlement) {
@@ -67,6 +68,17 @@ export function watchPushes(real: PushPort, reached: Reached, intend: (intent: I
     },
   }
 }
+
+/** A name that no step can have. */
+export const ERASE = '/erase'
+
+export const watchErasures = (real: ErasurePort, reached: Reached): ErasurePort => ({
+  ...real,
+  settle(id, end, hold) {
+    if (end.kind !== 'by_hand') reached.steps.add(ERASE)
+    return real.settle(id, end, hold)
+  },
+})
 
 export const watchHooks = (real: HookPort, reached: Reached): HookPort => ({
   ...real,

@@ -21,7 +21,7 @@ import { openGround } from './ground.ts'
 import { createHidden } from './lanes.ts'
 import { type Mortal, mortal } from './mortal.ts'
 import type { Replay } from './replay.ts'
-import { type Reached, watchEvaluator, watchHooks, watchPushes } from './watch.ts'
+import { type Reached, watchErasures, watchEvaluator, watchHooks, watchPushes } from './watch.ts'
 
 export type World = {
   app(): App
@@ -59,7 +59,7 @@ type Process = { readonly app: ReturnType<typeof createApp>; readonly life: Mort
 
 /** One for all worlds: what it has parsed once need not be parsed again. */
 let evaluator: Evaluator | null = null
-const evaluatorOfAll = (): Evaluator => {
+export const evaluatorOfAll = (): Evaluator => {
   evaluator ??= createInProcessEvaluator()
   return evaluator
 }
@@ -130,7 +130,7 @@ async function untilTrue(condition: () => boolean): Promise<null> {
   return null
 }
 
-const isOver = ({ broken, unsettled }: Replay): boolean => broken !== null || unsettled
+const isOver = ({ broken, unsettled }: Replay): boolean => broken !== null || unsettled !== null
 
 function startProcess({ connector, given, store, clock, random, replay, reached }: Parts): Process {
   metrics ??= createMetrics()
@@ -139,6 +139,7 @@ function startProcess({ connector, given, store, clock, random, replay, reached 
   const watched: Store = {
     ...store,
     pushes: watchPushes(store.pushes, reached, (intent) => replay().intend(intent)),
+    erasures: watchErasures(store.erasures, reached),
     hooks: watchHooks(store.hooks, reached),
   }
   const app = createApp({

@@ -55,12 +55,16 @@ export type Act = {
   readonly authorize?: string
   readonly wind?: Duration
   readonly decide?: DecideAct
+  /** This person is erased. */
+  readonly erase?: string
   readonly restart?: true
 }
 
 type Plain = string | number | boolean | null
 export type ForeseenRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Any where nothing is said. */
+  readonly host?: string
   readonly path: string
   /** Compared as text; null: must not be there. */
   readonly query?: Readonly<Record<string, Plain>>
@@ -91,7 +95,8 @@ export type Exchange = {
   readonly times?: number | 'any'
   /** At least so long after the request before it. */
   readonly waited?: string
-  readonly after_loss?: boolean
+  /** Of any create, or of that of the step of this name. */
+  readonly after_loss?: boolean | string
 }
 
 export type ExpectedRun = Readonly<Record<string, string | number>>

@@ -123,6 +123,10 @@ export const act: Schema = {
           ['decision'],
         ),
       },
+      erase: {
+        ...said('Erase', 'The person asks for erasure: everything of them goes, here and in the ATS.', 'p1'),
+        ...word,
+      },
       restart: { ...said('Restart', 'The process ends and starts again.', true), const: true },
     },
     [],

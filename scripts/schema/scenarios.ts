@@ -43,6 +43,10 @@ const file: Properties = {
 }
 const request: Properties = {
   method: oneOf('Method', 'The method; GET by default.', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  host: {
+    ...said('Host', 'The host, with its port where it names one; any where nothing is said.', 's3.ats.example'),
+    ...word,
+  },
   path: { ...said('Path', 'The path, after the host.', '/v2/job'), type: 'string', pattern: '^/' },
   query: {
     ...partial('Query', 'Parameters that must be there, compared as text; null: must not be there.', {
@@ -113,10 +117,11 @@ const exchange: Schema = {
       after_loss: {
         ...said(
           'After loss',
-          'Foreseen only when the answer to a create was lost: what the ATS then says of it.',
+          'Foreseen only when the answer to a create was lost: what the ATS then says of it, or of the same create that is sent again. The name of a step: only of what that step lost.',
           true,
+          'person',
         ),
-        ...flag,
+        type: ['boolean', 'string'],
       },
     },
     ['request', 'reply'],

@@ -72,7 +72,13 @@ describe('hirewire test', () => {
     const { stdout } = await run(GOOD, file, '--json')
     const answer = JSON.parse(stdout.trim()) as { replayed: number; files: { scenarios: { faults: unknown }[] }[] }
     expect(answer.replayed).toBe(11)
-    expect(answer.files[0]?.scenarios[0]?.faults).toEqual({ replayed: 11, same: 11, says_so: 0, hidden: 0 })
+    expect(answer.files[0]?.scenarios[0]?.faults).toEqual({
+      replayed: 11,
+      same: 11,
+      says_so: 0,
+      hidden: 0,
+      otherwise: [],
+    })
   })
 
   it('fails under a threshold of coverage, and shows what is not reached', async () => {

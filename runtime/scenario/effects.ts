@@ -1,0 +1,58 @@
+/** What creates came to in the ATS of a scenario: which took effect, of which the answer was lost, and what was made twice. */
+import type { Settle } from '../strategies/contracts.ts'
+import type { Entry, Intent } from './replay.ts'
+
+/** How the step of this name settles a create whose answer was lost. */
+export type SettleOf = (step: string) => Settle | null
+
+/** A create that took effect more than once, and the requests that made it so. */
+export type Twice = { readonly step: string; readonly requests: readonly Entry[] }
+
+export type Effects = {
+  /** The ATS acted on this request. */
+  took(entry: Entry): void
+  /** It did, and its answer did not come. */
+  lost(entry: Entry): void
+  /** Nobody can tell whether it did. */
+  doubt(intent: Intent): void
+  /** Steps of this push of which the answer to a create was lost. */
+  lostSteps(push: string): ReadonlySet<string>
+  doubts(push: string, step?: string): boolean
+  twice(): readonly Twice[]
+}
+
+/** A create takes effect unless the ATS refuses it. */
+const creates = ({ intent, refused }: Entry): boolean => intent?.effect === 'create' && !refused
+
+export function createEffects(settleOf: SettleOf): Effects {
+  const made = new Map<string, Entry[]>()
+  const lost = new Map<string, Set<string>>()
+  const doubted = new Map<string, Set<string>>()
+  const note = (where: Map<string, Set<string>>, { push, step }: Intent): void =>
+    void where.set(push, (where.get(push) ?? new Set()).add(step))
+
+  /** With the key that it sent before, an ATS that honours keys makes nothing more. */
+  function isKnown({ intent, made: request }: Entry, before: readonly Entry[]): boolean {
+    const header = settleOf(intent?.step ?? '')?.key?.header
+    return header !== undefined && before.some((one) => one.made.headers[header] === request.headers[header])
+  }
+
+  return {
+    took(entry) {
+      if (!entry.intent || !creates(entry)) return
+      const key = `${entry.intent.push} ${entry.intent.step}`
+      const before = made.get(key) ?? []
+      if (!isKnown(entry, before)) made.set(key, [...before, entry])
+    },
+    lost(entry) {
+      if (entry.intent && creates(entry)) note(lost, entry.intent)
+    },
+    doubt: (intent) => note(doubted, intent),
+    lostSteps: (push) => lost.get(push) ?? new Set(),
+    doubts: (push, step) => (step === undefined ? doubted.has(push) : (doubted.get(push)?.has(step) ?? false)),
+    twice: () =>
+      [...made.values()]
+        .filter((requests) => requests.length > 1)
+        .map((requests) => ({ step: requests[0]?.intent?.step ?? '', requests })),
+  }
+}

@@ -1,0 +1,41 @@
+import type { LoadedScenarios } from '../spec/scenario.ts'
+import type { Twice } from './effects.ts'
+import type { Entry } from './replay.ts'
+import { type Made, requestLine } from './request.ts'
+import type { Played } from './run.ts'
+
+const BODY = 120
+
+/** The requests of a run for people, in their order: when, what was asked, what came, and the line that answered. */
+export function requestsOf({ replay, startedAt }: Pick<Played, 'replay' | 'startedAt'>, scenarios: LoadedScenarios) {
+  return replay.journal.map((entry) => `${passed(entry.at - startedAt)} ${exchangeLine(entry, scenarios)}`)
+}
+
+export const twiceMessage = (all: readonly Twice[]): string =>
+  `A create took effect twice: ${all.map(({ step, requests }) => `step ${step}, ${requests.length} times`).join('; ')}.`
+
+/** Every request that counted, because whoever reads it has to see which of them should have been refused, or not made. */
+export function twiceDetails(all: readonly Twice[], scenarios: LoadedScenarios): string[] {
+  const made = all.flatMap(({ requests }) => requests.map((entry) => exchangeLine(entry, scenarios)))
+  return [...made, COUNTS]
+}
+
+const COUNTS =
+  'An answer counts as made unless its status or an error rule of the spec refuses it. What the ATS says of a second one stands in an exchange with `after_loss`.'
+
+/** `POST /people {"email":"p1@example.com"} → 200 (line 8)`. */
+export function exchangeLine({ made, ended, foreseen }: Entry, { places }: LoadedScenarios): string {
+  const { line } = places.near(foreseen.pointer)
+  return `${requestLine(made)}${bodyOf(made)} → ${ended} (line ${line})`
+}
+
+function bodyOf({ text, files, form }: Made): string {
+  if (text === '') return ''
+  const told = files ? JSON.stringify({ ...form, ...names(files) }) : text.replace(/\s+/g, ' ')
+  return ` ${told.length > BODY ? `${told.slice(0, BODY)}…` : told}`
+}
+
+const names = (files: NonNullable<Made['files']>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([name, { file_name }]) => [name, file_name]))
+
+const passed = (ms: number): string => `+${(ms / 1_000).toFixed(1)} s`

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { ADD, check, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
+
+const CONFIRMED = '{ push: { state: CONFIRMED, saved: { candidate: c1, application: a1 } } }'
+const said = (code: string, more = ''): string =>
+  ADD.replace(/reply: .*/, `reply: { json: { state: ERR, code: ${code}${more} } } }`)
+
+/** Every refusal comes under HTTP 200, and only the body tells. */
+const UNDER_200 = SMALL.replace(
+  'errors: [{ when: $status = 418, is: rejected }]',
+  `errors:
+    - { when: code = "TICKET", is: auth }
+    - { when: code = "BUSY", is: rate_limited, wait: { else: 30s } }
+    - { when: code = "DUP", is: duplicate }
+    - { when: code = "BAD", is: rejected }`,
+)
+const settledBy = (settle: string, spec = SMALL): string =>
+  spec.replace(/ +dedupe: .*\n/, '').replace('settle: { kind: search, grace: 60s }', `settle: ${settle}`)
+const BY_CONFLICT = settledBy('{ kind: conflict, save: { candidate: id, application: application } }')
+const BY_KEY = settledBy('{ kind: key, header: Idempotency-Key, lifetime: 24h }')
+const REFUSED = ADD.replace('reply: {', 'after_loss: true, reply: { status: 409,')
+
+describe('a create that is refused', () => {
+  it('made nothing, also where only an error rule tells it', async () => {
+    const asked = NOBODY.replace(/ }$/, ', times: 4 }')
+    const exchanges = [JOBS, asked, said('BUSY'), said('TICKET'), said('BUSY'), ADD, FOUND]
+    const { failures, faults } = await check(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), {
+      spec: UNDER_200,
+      faults: true,
+    })
+    expect(failures).toEqual([])
+    expect(faults?.same).toBe(faults?.replayed)
+  })
+
+  it('as a duplicate settles what was lost, under HTTP 200 as under 409', async () => {
+    for (const [spec, second] of [
+      [BY_CONFLICT, REFUSED],
+      [
+        settledBy('{ kind: conflict, save: { candidate: id, application: application } }', UNDER_200),
+        said('DUP', ', id: c1, application: a1').replace('{ request', '{ after_loss: true, request'),
+      ],
+    ] as const) {
+      const { failures, faults } = await check(
+        scenario({ do: PUSH, exchanges: [JOBS, ADD, second], expect: CONFIRMED }),
+        {
+          spec,
+          faults: true,
+        },
+      )
+      expect(failures).toEqual([])
+      expect(faults?.same).toBe(faults?.replayed)
+    }
+  })
+})
+
+describe('a create that is sent again', () => {
+  it('is left uncertain where nothing foresees what the ATS says of the second one', async () => {
+    const { failures, faults } = await check(scenario({ do: PUSH, exchanges: [JOBS, ADD], expect: CONFIRMED }), {
+      spec: BY_CONFLICT,
+      faults: true,
+    })
+    expect(failures).toEqual([])
+    expect(faults?.says_so).toBe(5)
+  })
+
+  it('is the same one to an ATS that knows its key', async () => {
+    const { failures, faults } = await check(scenario({ do: PUSH, exchanges: [JOBS, ADD], expect: CONFIRMED }), {
+      spec: BY_KEY,
+      faults: true,
+    })
+    expect(failures).toEqual([])
+    expect(faults?.same).toBe(faults?.replayed)
+  })
+
+  it('and was not refused was made twice, which is told with both requests and their answers', async () => {
+    const taken = REFUSED.replace('status: 409,', '')
+    const { failures } = await check(scenario({ do: PUSH, exchanges: [JOBS, ADD, taken], expect: CONFIRMED }), {
+      spec: BY_CONFLICT,
+      faults: true,
+    })
+    expect(failures[0]).toMatchObject({
+      message: expect.stringContaining('A create took effect twice: step person, 2 times.'),
+      details: [
+        expect.stringMatching(/^POST \/people .* no answer \(line 7\)$/),
+        expect.stringMatching(/^POST \/people .* 200 \(line 8\)$/),
+        expect.stringContaining('an error rule of the spec'),
+      ],
+    })
+  })
+})
+
+describe('what is foreseen after a loss', () => {
+  it('may be said of one step, where two ask the same', async () => {
+    const two = SMALL.replace(
+      'save: { candidate: id, application: application } }]\n        call',
+      'save: { candidate: id } }]\n        call',
+    )
+      .replace('save: { candidate: id, application: application }\n', 'save: { candidate: id }\n')
+      .concat(`      - name: application
+        dedupe: [{ name: applied, call: find_people, with: { email: candidate.email }, where: $exists(application), found: use, save: { application: application } }]
+        call: apply
+        effect: create
+        body: { kind: json, value: { person: $saved.candidate } }
+        save: { application: application }
+        settle: { kind: search, grace: 60s }
+`)
+      .replace('  add_person:', '  apply: { method: POST, path: /apply }\n  add_person:')
+    const people = (rows: string): string => `reply: { json: { people: [${rows}] } } }`
+    const exchanges = [
+      JOBS,
+      NOBODY,
+      '{ request: { method: POST, path: /people }, reply: { json: { id: c1 } } }',
+      `{ request: { path: /people }, ${people('{ id: c1, email: p1@example.com }')}`,
+      '{ request: { method: POST, path: /apply }, reply: { json: { application: a1 } } }',
+      `{ after_loss: person, request: { path: /people }, ${people('{ id: c1, email: p1@example.com }')}`,
+      `{ after_loss: application, request: { path: /people }, ${people('{ id: c1, email: p1@example.com, application: a1 }')}`,
+    ]
+    const { failures, faults } = await check(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), {
+      spec: two,
+      faults: true,
+    })
+    expect(failures).toEqual([])
+    expect(faults?.same).toBe(faults?.replayed)
+  })
+})
