@@ -161,9 +161,13 @@ async function decide({ decision, candidate }: DecideAct, { world }: Stage): Pro
   await world.work(PUSH_MS)
 }
 
-async function erase(person: string, { world }: Stage): Promise<void> {
+async function erase(person: string, { world, story }: Stage): Promise<void> {
   await world.app().erasures.erase(person)
   await world.work(PUSH_MS)
+  // Of the pushes of this person there is nothing to tell any more.
+  const { data } = await world.app().pushes.list({ connection: world.connection }, { limit: 500 })
+  const kept = new Set(data.map(({ id }) => id))
+  story.pushes.splice(0, story.pushes.length, ...story.pushes.filter((id) => kept.has(id)))
 }
 
 async function wind(ms: number, { world }: Stage): Promise<void> {

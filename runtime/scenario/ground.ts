@@ -28,7 +28,18 @@ export async function openGround(clock: Clock): Promise<Ground> {
   Object.assign(shared.current, { clock, random })
   const connection = `scenario-${number}`
   return {
-    store: { ...shared.store, budgets: ownBudgets(shared.store.budgets, connection) },
+    store: {
+      ...shared.store,
+      budgets: ownBudgets(shared.store.budgets, connection),
+      erasures: {
+        ...shared.store.erasures,
+        erase(input) {
+          // Who was erased is known by it from then on: the next world must not meet them.
+          shared.uses = USES
+          return shared.store.erasures.erase(input)
+        },
+      },
+    },
     random,
     connection,
     async release() {

@@ -113,6 +113,7 @@ export const COVERAGE: readonly CoverageRow[] = [
   shown(PUSHES, 'OData', 'pushes/odata'),
   shown(PUSHES, 'Bodies wrapped in a list', 'pushes/wrapped-array'),
   shown(PUSHES, 'On whose behalf, and no mail to the person', 'pushes/actor-and-silence'),
+  shown(PUSHES, 'The deletion of a person who asks for it', 'pushes/erase'),
 
   shown(DUPLICATES, 'The ATS merges by itself', 'duplicates/merged'),
   shown(DUPLICATES, 'A refusal with a status of its own', 'duplicates/conflict-status'),
