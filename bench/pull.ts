@@ -12,7 +12,7 @@ import { median, rounded } from './statistics.ts'
 /** Records and rounds of each page size. */
 const SIZES: Readonly<Record<Size, { records: number; rounds: number }>> = {
   smallest: { records: 400, rounds: 1 },
-  short: { records: 10_000, rounds: 3 },
+  short: { records: 10_000, rounds: 5 },
   full: { records: 20_000, rounds: 7 },
 }
 const PAGE_SIZES = [100, 1_000]

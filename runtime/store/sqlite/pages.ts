@@ -20,7 +20,8 @@ const RAW_KEY = 'substr(raw_hash, 1, 32)'
 const rawKey = (hash: string): string => hash.slice(0, 32)
 
 /** Answered from the index alone: neither the record nor its raw source is read. */
-const KNOWN = `SELECT 1 FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?`
+const KNOWN = `SELECT h.key FROM json_each(?) h WHERE EXISTS
+  (SELECT 1 FROM record WHERE ${RAW_KEY} = h.value AND source = ? AND version = ?)`
 const SEE_UNCHANGED = `UPDATE seen SET run = ?, at = ?, page = coalesce(?, page) WHERE record IN
   (SELECT key FROM record WHERE ${RAW_KEY} = ? AND source = ? AND version = ?) RETURNING record`
 const RELEASE_UNCHANGED = `DELETE FROM quarantine WHERE connection = ? AND stream = ? AND record_id IN
@@ -39,7 +40,8 @@ export function pageRoom({ db, clock, random }: Ground): Pick<PullPort, 'knownPa
       const source = knownSource(db.hot, connection, stream)
       const version = knownVersion(db.hot, connectorVersion)
       if (source === null || version === null) return new Set()
-      return new Set(hashes.filter((hash) => db.hot.get(KNOWN, rawKey(hash), source, version) !== undefined))
+      const known = db.hot.all<{ key: number }>(KNOWN, JSON.stringify(hashes.map(rawKey)), source, version)
+      return new Set(known.map(({ key }) => hashes[key]!))
     },
     async commitPage(page) {
       const now = clock.now()
