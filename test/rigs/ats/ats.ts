@@ -1,0 +1,162 @@
+import type { Kind, Shape } from './shape.ts'
+
+export type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly json: Readonly<Record<string, unknown>>
+}
+export type Said = { readonly status: number; readonly json: unknown }
+
+/** What a create made. `push` is null for what the ATS had before. */
+export type Made = {
+  readonly kind: Kind
+  readonly id: string
+  readonly person: string
+  readonly email: string
+  readonly job: string
+  readonly candidate: string
+  readonly application: string
+  readonly push: string | null
+  readonly visibleAt: number
+}
+export type Job = { readonly id: string; title: string; state: 'open' | 'closed'; updated: number }
+
+/** A person that this ATS will never take. */
+export const POISON = 'poison'
+const PAGE = 2
+
+/**
+ * An ATS that is pushed to: it holds what it was told, finds it only after the lag of its index, honours keys or refuses a
+ * second one as its {@link Shape} says, and counts. How its answers get lost is the business of whoever carries them.
+ */
+export class PushAts {
+  readonly made: Made[] = []
+  readonly jobs: Job[] = []
+  private readonly byKey = new Map<string, Said | 'under way'>()
+  private readonly shape: Shape
+  private readonly now: () => number
+  private readonly lag: () => number
+  private numbers = 0
+
+  constructor(shape: Shape, { now, lag }: { readonly now: () => number; readonly lag: () => number }) {
+    this.shape = shape
+    this.now = now
+    this.lag = lag
+  }
+
+  addJob(): Job {
+    const job: Job = { id: `j${this.jobs.length}`, title: 'v1', state: 'open', updated: this.now() }
+    this.jobs.push(job)
+    return job
+  }
+
+  changeJob(job: Job): void {
+    job.title = `v${Number(job.title.slice(1)) + 1}`
+    job.updated = this.now()
+  }
+
+  addPerson(person: string, email: string): void {
+    this.made.push({ ...NOTHING, kind: 'candidate', id: `c${++this.numbers}`, person, email, push: null, visibleAt: 0 })
+  }
+
+  /** What is known as soon as a request arrives: that its key was seen before. Null where it has to be acted upon. */
+  receive({ method, path, headers }: Asked): Said | null {
+    const key = headers['idempotency-key']
+    if (method !== 'POST' || typeof key !== 'string' || this.shape[kindAt(path)] !== 'keyed') return null
+    const known = this.byKey.get(key)
+    if (known === undefined) this.byKey.set(key, 'under way')
+    return known === 'under way' ? { status: 409, json: { error: 'under way' } } : (known ?? null)
+  }
+
+  act(asked: Asked): Said {
+    const said = asked.method === 'GET' ? this.read(asked) : this.write(asked)
+    const key = asked.headers['idempotency-key']
+    if (typeof key === 'string') this.byKey.set(key, said)
+    return said
+  }
+
+  private read({ path, query }: Asked): Said {
+    if (path === '/jobs') return this.list(query)
+    if (path === '/job') {
+      const found = this.jobs.find(({ id }) => id === query.id)
+      return found ? ok(shown(found)) : { status: 404, json: {} }
+    }
+    const kind = kindAt(path)
+    const found = this.made.filter(
+      (one) =>
+        one.kind === kind &&
+        one.visibleAt <= this.now() &&
+        (kind !== 'candidate' || one.email === query.email) &&
+        (kind !== 'application' || (one.person === query.person && one.job === query.job)) &&
+        (kind !== 'file' || one.application === query.application),
+    )
+    return ok({ data: found })
+  }
+
+  private list({ since, mark }: Asked['query']): Said {
+    const [from = 0, after = 0] = mark ? mark.split('-').map(Number) : [since ? Date.parse(since) : 0]
+    const left = this.jobs.filter((job, index) => index >= after && job.updated >= from)
+    const page = left.slice(0, PAGE)
+    const next = left.length > PAGE ? `${from}-${this.jobs.indexOf(page.at(-1)!) + 1}` : undefined
+    return ok({ data: page.map(shown), next })
+  }
+
+  private write({ method, path, json }: Asked): Said {
+    const kind = kindAt(path)
+    const told = Object.fromEntries(Object.entries(json).map(([name, value]) => [name, String(value ?? '')]))
+    const { person = '' } = told
+    if (person.startsWith(POISON)) return { status: 422, json: { error: 'This person is not taken.' } }
+    if (method === 'PATCH') return ok({ id: told.id })
+    const there =
+      this.shape[kind] === 'conflict' ? this.made.find((one) => one.kind === kind && isSame(one, told)) : null
+    if (there) return { status: 409, json: { existing: there } }
+    const candidate = kind === 'application' && this.shape.steps === 'one' ? this.candidateOf(told) : told.candidate
+    const id = `${kind[0]}${++this.numbers}`
+    const known = { ...NOTHING, ...told, ...(candidate ? { candidate } : {}) }
+    const made: Made = { ...known, push: told.push ?? null, kind, id, visibleAt: this.now() + this.lag() }
+    this.made.push(made)
+    return { status: 201, json: made }
+  }
+
+  /** Where one call makes both, this ATS itself sees to it that there is one candidate. */
+  private candidateOf({
+    person = '',
+    email = '',
+    push,
+  }: {
+    readonly person?: string
+    readonly email?: string
+    readonly push?: string
+  }): string {
+    const there = this.made.find((one) => one.kind === 'candidate' && one.email === email)
+    if (there) return there.id
+    const id = `c${++this.numbers}`
+    this.made.push({ ...NOTHING, kind: 'candidate', id, person, email, push: push ?? null, visibleAt: this.now() })
+    return id
+  }
+}
+
+const NOTHING = {
+  person: '',
+  email: '',
+  job: '',
+  candidate: '',
+  application: '',
+  push: null,
+}
+
+const kindAt = (path: string): Kind => path.slice(1, -1) as Kind
+
+const isSame = (one: Made, told: Readonly<Record<string, string>>): boolean =>
+  one.kind === 'candidate'
+    ? one.email === told.email
+    : one.kind === 'application'
+      ? one.person === told.person && one.job === told.job
+      : one.application === told.application
+
+const shown = ({ id, title, state, updated }: Job) => ({ id, title, state, changed: new Date(updated).toISOString() })
+
+const ok = (json: unknown): Said => ({ status: 200, json })

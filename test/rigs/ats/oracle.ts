@@ -1,0 +1,71 @@
+import type { EffectClass, PushState } from '../../../runtime/store/port-pushes.ts'
+import type { Made, PushAts } from './ats.ts'
+import { classOf, kindsOf, type Shape } from './shape.ts'
+
+/** A push as it ended. */
+export type Ended = {
+  readonly id: string
+  readonly person: string
+  readonly job: string
+  readonly state: PushState
+  readonly code: string | null
+  readonly effectClass: EffectClass
+  readonly candidate: string | null
+  readonly application: string | null
+  /** Somebody was told to erase in the ATS what it made. */
+  readonly eraseAsked: boolean
+}
+
+/** Texts say what is wrong, for people. */
+export type Wrong = { readonly lost: string[]; readonly duplicates: string[]; readonly wrongIds: string[] }
+
+/** Holds what the ATS has against what became of every push that was acknowledged. */
+export function judge(ats: PushAts, shape: Shape, pushes: readonly Ended[]): Wrong {
+  const wrong: Wrong = { lost: [], duplicates: [], wrongIds: [] }
+  const ofPush = Map.groupBy(ats.made, ({ push }) => push)
+  for (const push of pushes) judgeOne(push, ofPush.get(push.id) ?? [], { ats, wrong })
+  countTwice(ats, shape, wrong)
+  const known = new Set(pushes.map(({ id }) => id))
+  for (const [push, made] of ofPush)
+    if (push !== null && !known.has(push)) wrong.wrongIds.push(`${made.map(nameOf)} of a push that nobody asked for`)
+  return wrong
+}
+
+function judgeOne(push: Ended, made: readonly Made[], { ats, wrong }: { ats: PushAts; wrong: Wrong }): void {
+  const { id, state, code, person, job } = push
+  const told = `${id} (${person} to ${job}, ${push.effectClass}) is ${state} ${code ?? ''}`
+  if (state === 'CONFIRMED') {
+    const application = ats.made.find((one) => one.kind === 'application' && one.id === push.application)
+    const candidate = ats.made.find((one) => one.kind === 'candidate' && one.id === push.candidate)
+    if (!ats.made.some((one) => one.kind === 'application' && one.person === person && one.job === job))
+      wrong.lost.push(`${told}, and the ATS has no application of it`)
+    else if (application?.person !== person || application.job !== job)
+      wrong.wrongIds.push(`${told} with the application ${push.application}`)
+    else if (candidate?.person !== person || application.candidate !== candidate.id)
+      wrong.wrongIds.push(`${told} with the candidate ${push.candidate}`)
+  } else if (!isOver(push)) wrong.lost.push(told)
+  else if (made.length > 0 && code !== 'ats_rejected' && !push.eraseAsked)
+    wrong.lost.push(`${told}, nobody was told of ${made.map(nameOf)}`)
+}
+
+/** Ended for a reason of which nobody has to be ashamed: refused, or without a consent. */
+const isOver = ({ state, code }: Ended): boolean =>
+  state === 'REFUSED' ||
+  state === 'CANCELLED' ||
+  (state === 'FAILED' && (code === 'ats_rejected' || code === 'erase_in_ats'))
+
+function countTwice(ats: PushAts, shape: Shape, { duplicates }: Wrong): void {
+  for (const kind of kindsOf(shape)) {
+    const oncePerPush = shape[kind] === 'at_most_once'
+    const made = ats.made.filter((one) => one.kind === kind && !(oncePerPush && one.push === null))
+    // What nothing can tell apart may be made by another push of the same person, but never twice by one.
+    const same = (one: Made): string =>
+      oncePerPush
+        ? `push ${one.push}`
+        : { candidate: one.person, application: `${one.person} to ${one.job}`, file: one.application }[kind]
+    for (const [what, list] of Map.groupBy(made, same))
+      if (list.length > 1) duplicates.push(`${list.map(nameOf)} for ${what} (${classOf(shape)}, ${shape[kind]})`)
+  }
+}
+
+const nameOf = ({ kind, id }: Made): string => `${kind} ${id}`

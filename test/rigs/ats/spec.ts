@@ -1,0 +1,115 @@
+import type { EffectClass } from '../../../runtime/store/port-pushes.ts'
+import { type Kind, kindsOf, type Shape } from './shape.ts'
+
+export type SpecOptions = {
+  readonly id: string
+  /** How long the ATS may need until what was made can be found: how late it acts, and the lag of its index. */
+  readonly grace: string
+  readonly timeout: string
+  /** The limits of the connector, as YAML. */
+  readonly limits: string
+}
+
+/** A connector for an ATS of the rigs. Each request of a push names it, so that the ATS can hold it against the ledger. */
+export function specText(shape: Shape, { id, grace, timeout, limits }: SpecOptions): string {
+  return `
+spec: 1
+id: ${id}
+name: Simulated ATS
+version: 1.0.0
+auth:
+  key: { kind: headers, credentials: { key: { title: Key, secret: true } }, headers: { x-key: '{{ $credentials.key }}' } }
+settings: { base: { type: string, format: uri, title: Address } }
+http: { base_url: '{{ $settings.base }}', timeout: ${timeout}, limits: ${limits} }
+endpoints:
+  list_jobs: { path: /jobs, query: { since?: '{{ since }}' }, records: data, paging: { kind: cursor, param: mark, next: next } }
+  read_job: { path: /job, query: { id: '{{ id }}' }, records: $ }
+  find_candidates: { path: /candidates, query: { email: '{{ email }}', push: '{{ push }}' }, records: data }
+  find_applications: { path: /applications, query: { person: '{{ person }}', job: '{{ job }}', push: '{{ push }}' }, records: data }
+  find_files: { path: /files, query: { application: '{{ application }}', push: '{{ push }}' }, records: data }
+  create_candidate: { method: POST, path: /candidates }
+  update_candidate: { method: PATCH, path: /candidates }
+  create_application: { method: POST, path: /applications }
+  create_file: { method: POST, path: /files }
+vocabularies:
+  requisition.status: { OPEN: [open], CLOSED: [closed] }
+pull:
+  jobs:
+    from: list_jobs
+    into: requisition
+    every: 24h
+    with: { "since?": $cursor.since }
+    since: { kind: watermark, format: iso, overlap: 60s }
+    read: { call: read_job, with: { id: id } }
+    id: id
+    updated: changed
+    map: { title: title, status: state }
+events:
+  hook:
+    kind: webhook
+    credentials: { webhook_key: { title: Webhook key, secret: true } }
+    verify: { kind: token, header: x-hook-key, equals: '{{ $credentials.webhook_key }}' }
+    event: event
+    id: event_id
+    on: { job.changed: { refresh: jobs, with: { id: job.id } } }
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    attachments: { resume: { optional: true } }
+    steps:
+${kindsOf(shape)
+  .map((kind) => STEPS[kind](shape, settleOf(shape[kind], kind, { shape, grace })))
+  .join('\n')}
+`
+}
+
+const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
+  candidate: ({ candidate, found }, settle) => `
+      - name: candidate${candidate === 'at_most_once' ? '' : dedupe(`{ name: e-mail, call: find_candidates, with: { email: candidate.email, push: id }, where: '$same_email(email, $push.candidate.email)', found: ${found}, save: { candidate: id } }`)}
+        call: create_candidate
+        effect: create
+        body: { kind: json, value: { person: person, email: candidate.email, push: id } }
+        save: { candidate: id }
+        update: { call: update_candidate, body: { kind: json, value: { id: $saved.candidate, person: person, push: id } } }
+        settle: ${settle}`,
+  application: ({ application, steps, afterLoss }, settle) => {
+    const saves = steps === 'one' ? '{ candidate: candidate, application: id }' : '{ application: id }'
+    const of = steps === 'one' ? '' : 'candidate: $saved.candidate, '
+    const asked = afterLoss ? ', ask: after_loss' : ''
+    return `
+      - name: application${application === 'at_most_once' ? '' : dedupe(`{ name: application, call: find_applications, with: { person: person, job: requisition.id, push: id }, where: 'person = $push.person and job = $push.requisition.id', found: use${asked}, save: ${saves} }`)}
+        call: create_application
+        effect: create
+        body: { kind: json, value: { ${of}person: person, email: candidate.email, job: requisition.id, push: id } }
+        save: ${saves}
+        settle: ${settle}`
+  },
+  file: ({ file }, settle) => `
+      - name: file${file === 'at_most_once' ? '' : dedupe(`{ name: file, call: find_files, with: { application: $saved.application, push: id }, where: 'application = $saved.application', found: use, save: { file: id } }`)}
+        call: create_file
+        effect: create
+        body: { kind: json, value: { application: $saved.application, person: person, push: id } }
+        save: { file: id }
+        settle: ${settle}`,
+}
+
+const dedupe = (row: string): string => `
+        dedupe: [${row}]`
+
+const CONFLICTS: Record<Kind, string> = {
+  candidate: `when: '$same_email(existing.email, $push.candidate.email)', save: { candidate: existing.id }`,
+  application: `when: existing.person = $push.person, save: { application: existing.id }`,
+  file: `when: existing.application = $saved.application, save: { file: existing.id }`,
+}
+
+function settleOf(of: EffectClass, kind: Kind, { shape, grace }: { shape: Shape; grace: string }): string {
+  const whole =
+    'when: existing.person = $push.person, save: { candidate: existing.candidate, application: existing.id }'
+  const conflict = kind === 'application' && shape.steps === 'one' ? whole : CONFLICTS[kind]
+  return {
+    keyed: '{ kind: key, header: Idempotency-Key, lifetime: 24h }',
+    conflict: `{ kind: conflict, ${conflict} }`,
+    searched: `{ kind: search, grace: ${grace} }`,
+    at_most_once: '{ kind: person }',
+  }[of]
+}

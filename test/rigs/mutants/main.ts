@@ -1,0 +1,72 @@
+/**
+ * The mutants rig: `node test/rigs/mutants/main.ts [--seeds N] [--seed S] [--mutant NAME] [--json]`. Breaks a copy of the runtime in
+ * one place at a time and plays the simulation rig on it until it finds something. Exits 1 when a mutant survives its seeds, and
+ * when a patch does not apply any more.
+ */
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import PQueue from 'p-queue'
+import { MUTANTS, patched } from './patches.ts'
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    mutant: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+})
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const names = Object.keys(MUTANTS).filter((name) => values.mutant === undefined || name === values.mutant)
+const note = (text: string): void => void process.stderr.write(`${text}\n`)
+
+/** A copy of what the simulation needs, with the mutant in it. */
+function copyOf(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hirewire-mutant-'))
+  for (const part of ['runtime', 'schemas', 'package.json'])
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true })
+  for (const rig of ['ats', 'pull', 'simulate'])
+    cpSync(join(ROOT, 'test/rigs', rig), join(folder, 'test/rigs', rig), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  for (const [file, text] of patched(ROOT, name)) writeFileSync(join(folder, file), text)
+  return folder
+}
+
+/** Whether the simulation finds the mutant; it must also have begun to play at all. */
+async function isCaught(name: string): Promise<boolean> {
+  const folder = copyOf(name)
+  try {
+    const given = ['--seeds', values.seeds, '--seed', values.seed, '--bail', '--json']
+    const rig = spawn(process.execPath, ['test/rigs/simulate/main.ts', ...given], { cwd: folder })
+    let [out, errors] = ['', '']
+    rig.stdout.on('data', (chunk) => {
+      out += chunk
+    })
+    rig.stderr.on('data', (chunk) => {
+      errors += chunk
+    })
+    await new Promise((resolve) => rig.on('close', resolve))
+    const last = out.trim().split('\n').at(-1) ?? ''
+    if (!last.startsWith('{')) throw new Error(`Mutant "${name}" did not run:\n${errors.slice(0, 2_000)}`)
+    const { seeds, violations } = JSON.parse(last) as { seeds: number; violations: number }
+    const found = errors.split('\n')[1]?.trim().slice(0, 160) ?? ''
+    note(violations > 0 ? `caught  ${name}: after ${seeds} seeds, ${found}` : `MISSED  ${name}: ${seeds} seeds`)
+    return violations > 0
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (names.length === 0) throw new Error(`There is no mutant "${values.mutant}".`)
+// All patches are tried before the first one runs.
+for (const name of names) patched(ROOT, name)
+const queue = new PQueue({ concurrency: availableParallelism() })
+const caught = await Promise.all(names.map((name) => queue.add(() => isCaught(name))))
+const sums = { mutants: names.length, mutants_caught: caught.filter(Boolean).length }
+console.log(JSON.stringify(sums))
+process.exitCode = sums.mutants === sums.mutants_caught ? 0 : 1

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { MUTANTS, patched } from './patches.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+it.each(Object.keys(MUTANTS))('the mutant "%s" applies to the runtime as it is', (name) => {
+  expect(patched(ROOT, name).size).toBeGreaterThan(0)
+})

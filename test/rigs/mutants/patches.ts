@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One text of the runtime in place of another. `find` stands exactly once in its file. */
+type Edit = { readonly file: string; readonly find: string; readonly put: string }
+
+const ATTEMPTS = 'runtime/store/sqlite/attempts.ts'
+
+/**
+ * Builds that are broken in one place each. A rig that lets one of them pass proves nothing.
+ *
+ * Tried and replaced, because nothing that can be seen from outside depends on it: one absent answer in place of two, where the
+ * grace is longer than the ATS may need (the second answer guards against a grace that was set too short).
+ */
+export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
+  'no intent row': [
+    { file: ATTEMPTS, find: `(?, ?, ?, ?, ?, ?, 'sending',`, put: `(?, ?, ?, ?, ?, ?, 'retry',` },
+    {
+      file: ATTEMPTS,
+      find: `const state = input.act === 'send' ? 'SENDING' : push.state`,
+      put: 'const { state } = push',
+    },
+    {
+      file: 'runtime/store/sqlite/settlements.ts',
+      find: `WHERE id = ? AND push = ? AND outcome = 'sending'\``,
+      put: 'WHERE id = ? AND push = ?`',
+    },
+  ],
+  'no settling': [
+    {
+      file: 'runtime/push/step.ts',
+      find: 'return settleUncertain(at, deps)',
+      put: `return settleUncertain === null ? settleUncertain : settleVerdict(at, { attempt: null, response: null }, { kind: 'retry', until: null, counts: false, code: 'ats_unavailable', message: 'again' }, deps)`,
+    },
+  ],
+  'grace 0': [
+    { file: 'runtime/strategies/settle/search.ts', find: 'graceMs: durationMs(options.grace)', put: 'graceMs: 0' },
+  ],
+  'timeout taken for failure': [
+    {
+      file: 'runtime/push/outcome.ts',
+      find: `return risky && answer.stage === 'maybe_sent'`,
+      put: `return risky && answer.stage !== 'maybe_sent' && answer.stage !== 'not_sent'`,
+    },
+  ],
+  'crash while sending taken for failure': [
+    {
+      file: 'runtime/store/sqlite/recovery.ts',
+      find: `const lost = attempt.act === 'send' && attempt.effect === 'create'`,
+      put: `const lost = attempt.id === ''`,
+    },
+  ],
+  'consent read before an await': [
+    {
+      file: 'runtime/endpoint/call.ts',
+      find: 'return await work(() => told(session, call, { answer: send(sent, deps), deps }))',
+      put: `return await work(async () => {
+      await new Promise<void>((resolve) => void deps.clock.after(5_000, resolve))
+      return told(session, call, { answer: send(sent, deps), deps })
+    })`,
+    },
+  ],
+  'webhook acknowledged before commit': [
+    {
+      file: 'runtime/webhook.ts',
+      find: 'const { duplicate } = await deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...told })',
+      put: `const duplicate = false
+  deps.clock.after(5_000, () => void deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...told }))`,
+    },
+  ],
+  'cursor before page': [
+    {
+      file: 'runtime/pull.ts',
+      find: 'const stored = await deps.pulls.commitPage({',
+      put: `await deps.pulls.interrupt({ run: run.row.id, hold: run.hold, resume })
+  await new Promise<void>((resolve) => void deps.clock.after(5_000, resolve))
+  const stored = await deps.pulls.commitPage({`,
+    },
+  ],
+  'fence ignored': [
+    { file: 'runtime/store/sqlite/lanes.ts', find: '?.fence === hold.fence', put: '?.fence !== undefined' },
+  ],
+  'order of a person ignored': [
+    { file: 'runtime/store/sqlite/push-queue.ts', find: 'e.number < p.number', put: 'e.number < 0' },
+  ],
+  'another key for each attempt': [
+    {
+      file: 'runtime/push/send.ts',
+      find: 'push.id}.',
+      put: 'push.id + push.updatedAt}.',
+    },
+  ],
+  'what was made a moment ago forgotten': [
+    { file: 'runtime/push/made-before.ts', find: 'return found ?', put: 'return found && found.id === "" ?' },
+  ],
+}
+
+/** The files of a mutant as they would be. Throws where an edit does not apply any more: then the mutant has to be mended. */
+export function patched(root: string, name: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const { file, find, put } of MUTANTS[name] ?? []) {
+    const text = files.get(file) ?? readFileSync(join(root, file), 'utf8')
+    const times = text.split(find).length - 1
+    if (times !== 1)
+      throw new Error(`Mutant "${name}" does not apply: ${file} has ${times} times ${JSON.stringify(find)}.`)
+    files.set(
+      file,
+      text.replace(find, () => put),
+    )
+  }
+  return files
+}

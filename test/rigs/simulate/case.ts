@@ -1,0 +1,53 @@
+import { type Shape, shapeOf } from '../ats/shape.ts'
+import { Dice } from '../pull/case.ts'
+
+/** One ATS, one connector, some people, and how badly they fare: all of it follows from the seed. */
+export type Case = {
+  readonly seed: number
+  readonly shape: Shape
+  readonly persons: number
+  readonly jobs: number
+  /** Largest lag of the index of the ATS, and how long after its receipt a request may be acted upon, in milliseconds. */
+  readonly lag: number
+  readonly late: number
+  /** Longest that an answer takes when all is well. */
+  readonly slow: number
+  readonly limits: string
+  /** Shares of requests that meet a fault, and of steps at which the process dies or freezes. */
+  readonly faults: number
+  readonly kills: number
+  readonly freezes: number
+  /** Shares of pushes without a consent, and of consents that are withdrawn. */
+  readonly without: number
+  readonly withdrawn: number
+  /** Changes of jobs that the ATS tells of, changes that it does not, and pulls that somebody asks for. */
+  readonly hooks: number
+  readonly edits: number
+  readonly pulls: number
+}
+
+export function caseOf(seed: number): { made: Case; dice: Dice } {
+  const dice = new Dice(seed)
+  const made: Case = {
+    seed,
+    shape: shapeOf(dice),
+    persons: dice.whole(2, 5),
+    jobs: dice.whole(2, 9),
+    lag: dice.one([0, 2_000, 15_000]),
+    late: dice.one([500, 8_000]),
+    slow: dice.one([50, 2_000]),
+    limits: dice.one(['[{ concurrency: 1 }]', '[{ concurrency: 4 }]', '[{ calls: 3, per: 5s }, { concurrency: 4 }]']),
+    faults: dice.one([0, 0.1, 0.3]),
+    kills: dice.one([0, 0.002, 0.01]),
+    freezes: dice.one([0, 0, 0.02]),
+    without: 0.15,
+    withdrawn: dice.one([0, 0.4]),
+    hooks: dice.whole(0, 4),
+    edits: dice.one([0, 6]),
+    pulls: dice.one([0, 0, 4]),
+  }
+  return { made, dice }
+}
+
+/** Longer than the ATS may need after the last sign of a request: its late acts, and the lag of its index. */
+export const GRACE = '30s'

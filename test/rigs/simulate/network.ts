@@ -1,0 +1,84 @@
+import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
+import type { Clock } from '../../../runtime/kernel/clock.ts'
+import type { Asked, PushAts, Said } from '../ats/ats.ts'
+import { type Fault, FINE, faultOf } from '../ats/faults.ts'
+import type { Dice } from '../pull/case.ts'
+import type { Case } from './case.ts'
+import type { Life } from './life.ts'
+
+export type Wire = {
+  readonly made: Case
+  readonly dice: Dice
+  readonly clock: Clock
+  readonly ats: PushAts
+  /** Faults happen. */
+  wild: boolean
+  /** Looks at a request in the moment in which it leaves. */
+  leaves(asked: Asked): void
+}
+
+/** The network of one life. What was sent arrives at the ATS also when the sender has died since. */
+export function networkOf(life: Life, wire: Wire): HttpClient {
+  return {
+    attempt: (request, { deadlineMs }) =>
+      new Promise((resolve) => {
+        if (life.dead) return
+        const asked = readRequest(request)
+        wire.leaves(asked)
+        carry(asked, { wire, deadlineMs, hears: (result) => life.reach(() => resolve(result)) })
+      }),
+    close: async () => undefined,
+  }
+}
+
+type Carried = { readonly wire: Wire; readonly deadlineMs: number; hears(result: HttpReply | HttpFailure): void }
+
+function carry(asked: Asked, { wire, deadlineMs, hears }: Carried): void {
+  const { dice, clock, ats, made } = wire
+  const fault: Fault = wire.wild ? faultOf(dice, made.faults) : FINE
+  const took = dice.whole(1, made.slow)
+  const known = fault.acts === 'no' ? null : ats.receive(asked)
+  let said: Said | null = known
+  if (fault.acts !== 'no' && known === null)
+    clock.after(fault.acts === 'late' ? dice.whole(1, made.late) : Math.floor(took / 2), () => {
+      said = ats.act(asked)
+    })
+  const ms = fault.hears === 'silence' ? deadlineMs : took
+  clock.after(ms, () => hears(heard(fault, said, ms)))
+}
+
+function heard({ hears }: Fault, said: Said | null, ms: number): HttpReply | HttpFailure {
+  const failure = (stage: HttpFailure['stage'], reason: HttpFailure['reason']): HttpFailure => ({
+    kind: 'failure',
+    stage,
+    reason,
+    message: `ats.test: ${reason}`,
+    ms,
+  })
+  const reply = (status: number, text: string, headers: Record<string, string> = {}): HttpReply => ({
+    kind: 'reply',
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    text,
+    ms,
+  })
+  if (hears === 'not_sent') return failure('not_sent', 'connect')
+  if (hears === 'reset') return failure('maybe_sent', 'reset')
+  if (hears === 'silence') return failure('maybe_sent', 'timeout')
+  if (hears === 'page') return reply(200, '<html>maintenance</html>', { 'content-type': 'text/html' })
+  if (hears === 429) return reply(429, '{}', { 'retry-after': '3' })
+  if (typeof hears === 'number') return reply(hears, '{}')
+  const text = JSON.stringify(said?.json ?? {})
+  return reply(said?.status ?? 500, hears === 'cut' ? text.slice(0, text.length / 2) : text)
+}
+
+function readRequest({ method, url, headers, body }: HttpRequest): Asked {
+  const { pathname, searchParams } = new URL(url)
+  return {
+    method,
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    headers,
+    json: body.kind === 'bytes' ? JSON.parse(Buffer.from(body.bytes).toString()) : {},
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { play } from './play.ts'
+
+const SEEDS = 60
+
+it('finds nothing wrong: each push has one effect, under its consent, and nothing that was acknowledged is lost', async () => {
+  let uncertain = 0
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const played = await play(seed)
+    expect({ seed, ...played.violations }).toEqual({ seed })
+    uncertain += played.uncertain
+  }
+  expect(uncertain).toBeGreaterThan(SEEDS / 2)
+}, 120_000)
+
+it('plays a seed the same way each time', async () => {
+  for (const seed of [3, 23, 29]) expect(await play(seed)).toEqual(await play(seed))
+}, 60_000)

@@ -1,0 +1,76 @@
+import type { Clock } from '../../../runtime/kernel/clock.ts'
+import type { PushRow, Store } from '../../../runtime/store/port.ts'
+import type { NewConsent } from '../../../runtime/store/port-consents.ts'
+import type { Asked } from '../ats/ats.ts'
+
+/** What went wrong in the moment in which a request left. */
+export type Caught = { readonly withoutConsent: string[]; readonly notOnDisk: string[]; readonly outOfOrder: string[] }
+
+const WAITING: readonly PushRow['state'][] = ['QUEUED', 'SENDING', 'UNCERTAIN']
+
+/** Stands at both seams: it hears what the ledger was told, and looks at the store whenever a request leaves. */
+export class Witness {
+  readonly caught: Caught = { withoutConsent: [], notOnDisk: [], outOfOrder: [] }
+  private readonly ledger: NewConsent[] = []
+  private readonly store: Store
+  private readonly clock: Clock
+  private readonly connection: string
+  private looking: Promise<void>[] = []
+
+  constructor(store: Store, clock: Clock, connection: string) {
+    this.store = store
+    this.clock = clock
+    this.connection = connection
+  }
+
+  /** A store whose ledger this witness hears. */
+  hears(store: Store): Store {
+    const append: Store['consents']['append'] = (entry) => {
+      this.ledger.push(entry)
+      return store.consents.append(entry)
+    }
+    return { ...store, consents: { ...store.consents, append } }
+  }
+
+  sees(asked: Asked): void {
+    const id = asked.query.push ?? asked.json.push
+    if (typeof id !== 'string') return
+    const { length } = this.ledger
+    const now = this.clock.now()
+    const { pushes } = this.store
+    // All three are read before anything else can happen: the store answers in the turn in which it is asked.
+    const rows = [
+      pushes.get(id),
+      pushes.attempts(id),
+      pushes.list({ connection: this.connection }, { limit: 500 }),
+    ] as const
+    this.looking.push(
+      Promise.all(rows).then(([push, attempts, all]) => {
+        if (!push) return void this.caught.notOnDisk.push(`${id} is not known`)
+        const reads = asked.method === 'GET'
+        const told = `${id} (${push.person} to ${push.requisition}, ${push.state}) ${asked.method} ${asked.path}`
+        if (!this.holds(push, { length, now }) && !(reads && push.state === 'UNCERTAIN'))
+          this.caught.withoutConsent.push(told)
+        const open = attempts.filter(({ outcome, act }) => outcome === 'sending' && (act === 'ask') === reads)
+        if (open.length !== 1) this.caught.notOnDisk.push(`${told} with ${open.length} attempts on disk`)
+        const earlier = all.data.slice(all.data.findIndex((other) => other.id === id) + 1)
+        const before = earlier.find(({ person, state }) => person === push.person && WAITING.includes(state))
+        if (before && !reads) this.caught.outOfOrder.push(`${told} before ${before.id}, which is ${before.state}`)
+      }),
+    )
+  }
+
+  /** Everything that was seen has been looked at. */
+  async end(): Promise<Caught> {
+    await Promise.all(this.looking.splice(0))
+    return this.caught
+  }
+
+  /** The consent rule in its simplest words: what was recorded last counts. */
+  private holds({ person, requisition }: PushRow, { length, now }: { length: number; now: number }): boolean {
+    const last = this.ledger
+      .slice(0, length)
+      .findLast((entry) => entry.person === person && entry.requisition === requisition)
+    return last?.state === 'confirmed' && (last.expiresAt === null || now < last.expiresAt)
+  }
+}

@@ -1,0 +1,178 @@
+import { createCredentialSources } from '../../../runtime/app/credential-sources.ts'
+import { createLogger } from '../../../runtime/app/log.ts'
+import { createMetrics } from '../../../runtime/app/metrics.ts'
+import { createApp } from '../../../runtime/app.ts'
+import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
+import { createMasker } from '../../../runtime/kernel/mask.ts'
+import { type Random, seededRandom } from '../../../runtime/kernel/random.ts'
+import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
+import { loadConnector } from '../../../runtime/spec/load.ts'
+import type { Store } from '../../../runtime/store/port.ts'
+import { openStore } from '../../../runtime/store/sqlite/open.ts'
+import { PushAts } from '../ats/ats.ts'
+import { specText } from '../ats/spec.ts'
+import type { Dice } from '../pull/case.ts'
+import { type Case, caseOf, GRACE } from './case.ts'
+import { StepClock } from './clock.ts'
+import { type Fate, Life } from './life.ts'
+import { networkOf, type Wire } from './network.ts'
+
+export const CONNECTION = 'rig'
+export const HOOK_KEY = 'rig-hook-key'
+export type App = ReturnType<typeof createApp>
+
+/** A run has a few thousand steps; more of them are a circle. */
+const MOST_STEPS = 100_000
+
+const evaluator = createInProcessEvaluator()
+const metrics = createMetrics()
+const loaded = new Map<string, LoadedConnector>()
+
+/** The connector of a case; equal ones are loaded once. */
+function connectorFor({ shape, limits }: Case): LoadedConnector {
+  const text = specText(shape, { id: 'rig', grace: GRACE, timeout: '5s', limits })
+  const known = loaded.get(text)
+  if (known) return known
+  const { connector, findings } = loadConnector('rig.yaml', text)
+  if (!connector)
+    throw new Error(`${findings.map(({ pointer, message }) => `${pointer} ${message}`).join('\n')}\n${text}`)
+  loaded.set(text, connector)
+  return connector
+}
+
+/** One installation with its ATS, and the processes that come and go over its store. */
+export class World {
+  readonly made: Case
+  readonly dice: Dice
+  readonly clock: StepClock
+  readonly store: Store
+  readonly ats: PushAts
+  readonly wire: Wire
+  /** What went wrong inside, as the log tells it. */
+  readonly bugs: string[] = []
+  /** Called with each act of the process on the store, before it is done. */
+  watch: (store: Store) => Store = (store) => store
+  lives = 0
+  private readonly random: Random
+  private current: { readonly life: Life; readonly app: App } | null = null
+  private frozen: Life[] = []
+
+  private constructor({ made, dice, store, clock }: Pick<World, 'made' | 'dice' | 'store' | 'clock'>) {
+    this.made = made
+    this.dice = dice
+    this.store = store
+    this.clock = clock
+    this.random = seededRandom(made.seed)
+    this.ats = new PushAts(made.shape, { now: () => clock.now(), lag: () => dice.whole(0, made.lag) })
+    this.wire = { made, dice, clock, ats: this.ats, wild: false, leaves: () => undefined }
+  }
+
+  static async open(seed: number): Promise<World> {
+    const { made, dice } = caseOf(seed)
+    const clock = new StepClock()
+    const store = await openStore({ file: ':memory:', key: null, clock, random: seededRandom(seed) })
+    return new World({ made, dice, store, clock })
+  }
+
+  private begin(): { life: Life; app: App } {
+    this.lives++
+    const life = new Life()
+    const masker = createMasker()
+    const fate = (): Fate => this.fate()
+    const app = createApp({
+      store: life.store(this.watch(this.store), fate),
+      connectors: [connectorFor(this.made)],
+      sources: createCredentialSources({ env: {}, protectedPaths: [], masker, warn: () => undefined }),
+      evaluator: life.door(evaluator, fate),
+      http: networkOf(life, this.wire),
+      clock: life.clock(this.clock),
+      random: this.random,
+      masker,
+      logger: createLogger({ level: 'error', masker, destination: { write: (line) => void this.note(line) } }),
+      metrics,
+      allowPrivateAddresses: true,
+      publicUrl: 'https://hirewire.example',
+    })
+    return { life, app }
+  }
+
+  private note(line: string): void {
+    const { code, message } = JSON.parse(line).err ?? { code: 'unknown', message: line }
+    if (code !== 'fenced') this.bugs.push(`${code}: ${message}`)
+  }
+
+  private fate(): Fate {
+    if (!this.wire.wild || !this.dice.chance(this.made.kills)) return 'on'
+    return this.dice.one(['dies before', 'dies after'])
+  }
+
+  /** Starts a process over the store. */
+  async start(): Promise<void> {
+    this.current = this.begin()
+    await this.attend((app) => app.start())
+  }
+
+  /** Asks the process for something; null where none runs, or it is gone before it answers. */
+  async attend<T>(ask: (app: App) => Promise<T>): Promise<T | null> {
+    const asked = this.current
+    if (asked === null || asked.life.dead) return null
+    let answered = false
+    const answer = ask(asked.app).finally(() => {
+      answered = true
+    })
+    const gone = async (): Promise<null> => {
+      while (!answered && this.current === asked && !asked.life.dead) await this.pass(20)
+      return null
+    }
+    return Promise.race([answer, gone()])
+  }
+
+  /** Resolves when so much time has passed. */
+  pass(ms: number): Promise<void> {
+    return new Promise((resolve) => void this.clock.after(ms, resolve))
+  }
+
+  /** Runs until that time, or until `done`; processes die, are started again, freeze and thaw meanwhile. */
+  async run(ms: number, done: () => boolean | Promise<boolean> = () => false): Promise<void> {
+    const end = this.clock.now() + ms
+    for (let steps = 0; ; steps++) {
+      await settled()
+      if (this.current?.life.dead) this.mourn()
+      else if (this.wire.wild && this.dice.chance(this.made.freezes / 10)) this.freeze()
+      if (steps % 20 === 0 && (await done())) return
+      if (!this.clock.step(end)) return
+      if (steps > MOST_STEPS) throw new Error('this never comes to rest')
+    }
+  }
+
+  private mourn(): void {
+    this.current = null
+    this.clock.after(this.dice.whole(0, 60_000), () => void this.start())
+  }
+
+  private freeze(): void {
+    if (!this.current) return
+    const { life } = this.current
+    life.freeze()
+    this.frozen.push(life)
+    this.clock.after(this.dice.whole(1_000, 120_000), () => this.thaw(life))
+    this.mourn()
+  }
+
+  /** What it was at comes to its end, and then it finds its lock gone. */
+  private thaw(life: Life): void {
+    life.thaw()
+    this.clock.after(this.dice.whole(1, 10_000), () => life.end())
+  }
+
+  async close(): Promise<void> {
+    this.current?.life.end()
+    for (const life of this.frozen) life.end()
+    await this.store.close()
+  }
+}
+
+/** Whatever goes on without the clock has come to its end: nothing here waits for anything real. */
+async function settled(): Promise<void> {
+  for (let turns = 0; turns < 3; turns++) await new Promise((resolve) => setImmediate(resolve))
+}
