@@ -5,11 +5,12 @@ import { withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { printable, table } from './output.ts'
 
-const HEAD = ['erasure', 'state', 'connection', 'reason', 'push', 'message']
+const COLUMNS = ['id', 'state', 'connection', 'reason', 'records', 'message']
+const HEAD = ['erasure', ...COLUMNS.slice(1)]
 const tableOf = (data: readonly unknown[], { output }: Context): string =>
   table(
     HEAD,
-    data.map((row) => ['id', 'state', 'connection', 'reason', 'push', 'message'].map((key) => cell(row, key))),
+    data.map((row) => COLUMNS.map((key) => cell(row, key))),
     output.style,
   )
 

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { buildApi } from '../../../runtime/api/api.ts'
+import { createLogger } from '../../../runtime/app/log.ts'
+import { COMMANDS } from '../../../runtime/cli/commands.ts'
+import { createMasker } from '../../../runtime/kernel/mask.ts'
+import { loadConfig } from '../../../runtime/spec/config.ts'
+import { loadConnector } from '../../../runtime/spec/load.ts'
+import { CONNECTION, candidateOf, type House, specText } from '../house.ts'
+import { openScene, type Scene } from './scene.ts'
+
+const ANNA = 'anna'
+const TOKEN = 'local-token-of-the-test'
+const REQUIRES = 'consent: { requires: interest_and_consent }'
+
+/** The real API over the house, asked as the platform asks it. */
+async function asking({ app }: Pick<House, 'app'>) {
+  const logger = createLogger({ level: 'silent', masker: createMasker() })
+  const api = await buildApi({ app, apiKeys: [], localToken: TOKEN, logger, version: '0' })
+  return async (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) => {
+    const reply = await api.inject({ method, url, payload, headers: { authorization: `Bearer ${TOKEN}`, ...headers } })
+    return { status: reply.statusCode, body: reply.json() as Record<string, unknown> }
+  }
+}
+
+const requestOf = ({ job }: Scene) => ({
+  person: ANNA,
+  connection: CONNECTION,
+  requisition: job,
+  candidate: candidateOf(ANNA),
+  attachments: [
+    { kind: 'resume', file_name: 'cv.pdf', content: Buffer.from('%PDF-1.4\ntrailer<<>>\n%%EOF\n').toString('base64') },
+  ],
+})
+
+async function expectNobodySent(scene: Scene): Promise<void> {
+  await scene.settle()
+  expect(await scene.calls()).toEqual([])
+  for (const push of (await scene.app.pushes.list({}, { limit: 100 })).data) expect(push.state).toBe('REFUSED')
+}
+
+test.each([
+  ['without a consent', REQUIRES, ''],
+  ['with one that is off', REQUIRES, 'consent: { requires: none }'],
+  ['with one that is false', REQUIRES, 'consent: false'],
+  ['with one that is optional', REQUIRES, 'consent: { requires: interest_and_consent, optional: true }'],
+  ['with a switch beside it', REQUIRES, `${REQUIRES}\n    skip_consent: true`],
+])('no spec switches the gate off: %s it is refused', (_, from, to) => {
+  const text = specText('recruiting-suite')
+  expect(text).toContain(from)
+  const { connector, findings } = loadConnector('x.yaml', text.replace(from, to))
+  expect(connector).toBeNull()
+  expect(findings.map(({ severity }) => severity)).toContain('error')
+})
+
+test.each([
+  { consent: { requires: 'none' } },
+  { push: { application: { consent: { requires: 'none' } } } },
+  { skip_consent: true },
+  { body: { candidate: { 'consent?': 'true' } }, consent: false },
+])('no overlay switches the gate off: %j is refused', async (overrides) => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  await expect(scene.app.connections.update(CONNECTION, { overrides })).rejects.toMatchObject({
+    code: 'connection_invalid',
+  })
+  await scene.push(ANNA, scene.job)
+  await expectNobodySent(scene)
+})
+
+test.each(['consent: off', 'consent: { required: false }', 'skip_consent: true', 'test_mode: true'])(
+  'no configuration switches the gate off: %s is refused',
+  (line) => {
+    expect(loadConfig('hirewire.yaml', `${line}\n`).config).toBeNull()
+    expect(loadConfig('hirewire.yaml', 'log_level: error\n').config).not.toBeNull()
+  },
+)
+
+test('no field, parameter, header or mode of the API opens the gate', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  const ask = await asking(scene)
+  const body = requestOf(scene)
+  for (const more of [
+    { consent: true },
+    { consent: 'cns_1' },
+    { grant: { consent: 'cns_1' } },
+    { force: true },
+    { state: 'QUEUED' },
+    { candidate: { ...body.candidate, consent: true } },
+  ])
+    expect([(await ask('POST', '/v1/pushes', { ...body, ...more })).status, more]).toEqual([422, more])
+  for (const query of ['force=true', 'skip_consent=true', 'consent=confirmed', 'test=true'])
+    expect([(await ask('POST', `/v1/pushes?${query}`, body)).status, query]).toEqual([422, query])
+  const headers = { 'x-skip-consent': 'true', 'x-test-mode': '1', 'x-role': 'admin', prefer: 'respond-async' }
+  const refused = await ask('POST', '/v1/pushes', body, headers)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'consent_missing' } })
+  const dry = await ask('POST', '/v1/pushes?dry_run=true', body)
+  expect(dry).toMatchObject({ status: 200, body: { consent: { granted: false }, not_asked: 'consent' } })
+  // What was refused cannot be turned into something that is sent.
+  const push = String(refused.body.push)
+  for (const [verb, payload] of [
+    ['retry', undefined],
+    ['cancel', {}],
+    ['settle', { arrived: false }],
+  ] as const)
+    expect((await ask('POST', `/v1/pushes/${push}/${verb}`, payload)).status).toBe(409)
+  await ask('PUT', '/v1/settings/pushes', { paused: false })
+  await expectNobodySent(scene)
+})
+
+test('no command has a flag that speaks of consent where it sends', () => {
+  const sending = COMMANDS.filter(({ name }) => name === 'push' || name.startsWith('pushes'))
+  const flags = sending.flatMap(({ options = [] }) => options.map(([flag]) => flag))
+  expect(flags.filter((flag) => /consent|force|skip|unsafe|test/i.test(flag))).toEqual([])
+})
+
+test('the app has no way in that takes a grant: whatever else an input carries changes nothing', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  const forged = { grant: { consent: 'cns_1' }, consent: 'cns_1', requires: 'approval_of_interest', state: 'QUEUED' }
+  const outcome = await scene.push(ANNA, scene.job, forged as object)
+  expect(outcome).toMatchObject({ kind: 'refused', code: 'consent_missing' })
+  await expectNobodySent(scene)
+})
+
+test('the whole history of a person is read in order, over all connections and roles', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  const ask = await asking(scene)
+  await scene.connect({ id: 'other' })
+  await scene.consent(ANNA, scene.job, 'requested')
+  await scene.consent(ANNA, scene.job)
+  await scene.consent(ANNA, scene.jobs[1]!, 'opted_out', { connection: 'other' })
+  await scene.consent('bert', scene.job)
+  await scene.consent(ANNA, scene.job, 'withdrawn')
+  const first = await ask('GET', `/v1/consents?person=${ANNA}&limit=3`)
+  const rest = await ask('GET', `/v1/consents?person=${ANNA}&limit=3&cursor=${String(first.body.next_cursor)}`)
+  const all = [...(first.body.data as { state: string }[]), ...(rest.body.data as { state: string }[])]
+  expect(all.map(({ state }) => state)).toEqual(['requested', 'confirmed', 'opted_out', 'withdrawn'])
+  expect(rest.body.next_cursor).toBeNull()
+})
+
+test('a withdrawal stops what waits in the moment in which it is recorded, however long the ATS still has to wait', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  await scene.admin.setFaults([{ match: { method: 'GET', path_prefix: '/v2/candidate' }, kind: 'status', status: 429 }])
+  const outcome = await scene.ready(ANNA)
+  await scene.settle(0)
+  const at = scene.clock.now()
+  expect((await scene.state(outcome)).state).toBe('QUEUED')
+  await scene.consent(ANNA, scene.job, 'withdrawn')
+  expect(scene.clock.now() - at).toBeLessThan(1_000)
+  expect(await scene.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
+})
