@@ -1,6 +1,6 @@
 /** What creates came to in the ATS of a scenario: which took effect, of which the answer was lost, and what was made twice. */
 import type { Settle } from '../strategies/contracts.ts'
-import type { Entry, Intent } from './replay.ts'
+import type { Entry, Intent } from './journal.ts'
 
 /** How the step of this name settles a create whose answer was lost. */
 export type SettleOf = (step: string) => Settle | null

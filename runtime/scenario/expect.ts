@@ -1,5 +1,5 @@
 import type { Expectation } from '../spec/scenario.ts'
-import { type Difference, differenceLine, differences, pairUp, shown } from './differ.ts'
+import { type Difference, differenceLine, differences, isObject, pairUp, shown } from './differ.ts'
 import type { State } from './state.ts'
 
 /** Something that is not as expected, at its place inside of `expect`. */
@@ -101,7 +101,8 @@ function reviewOf({ reviews }: State): unknown {
 
 function hookOf({ hook }: State): unknown {
   if (hook === null || 'error' in hook) return hook
-  return { status: hook.status, ...(hook.body as object) }
+  const { status, body, headers } = hook
+  return { ...(isObject(body) ? body : {}), status, body, headers }
 }
 
 const count = (number: number, what: string): string =>

@@ -1,6 +1,7 @@
 /** What can go wrong between us and an ATS. Each fault is one row; the fault suite tries each at every request of a scenario. */
 import type { HttpReply } from '../http/exchange.ts'
-import type { Disturb, Entry } from './replay.ts'
+import type { Entry } from './journal.ts'
+import type { Disturb } from './replay.ts'
 import { errorAnswer, lostAnswer } from './replies.ts'
 import { endpointOf, pageBefore, shiftedFrom, type Target } from './walks.ts'
 

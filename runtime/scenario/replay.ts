@@ -8,39 +8,11 @@ import { durationMs } from '../kernel/clock.ts'
 import { differenceLine } from './differ.ts'
 import { createEffects, type SettleOf, type Twice } from './effects.ts'
 import type { Foreseen } from './foreseen.ts'
+import type { Entry, Intent } from './journal.ts'
 import { distance, mismatch } from './match.ts'
 import type { Refuses } from './refusal.ts'
 import { answerOf, lostAnswer } from './replies.ts'
 import { type Made, readRequest, requestLine, sameness } from './request.ts'
-
-/** What the runtime noted on disk before a request of a push left. */
-export type Intent = {
-  readonly push: string
-  readonly step: string
-  readonly act: 'ask' | 'send'
-  readonly effect: 'none' | 'update' | 'create'
-  readonly endpoint: string
-  readonly method: string
-  readonly address: string
-}
-
-/** A request that was made, and what answered it. */
-export type Entry = {
-  readonly number: number
-  /** Index of the act during which it was made. */
-  readonly act: number
-  readonly made: Made
-  readonly intent: Intent | null
-  readonly foreseen: Foreseen
-  readonly reply: HttpReply
-  /** A request of a push, and the reply says no. */
-  readonly refused: boolean
-  readonly at: number
-  /** It was answered so, and no fault came between. */
-  answered: boolean
-  /** What came of it, in words: a status, or why none came. */
-  ended: string
-}
 
 /** What a fault does to one request. */
 export type Disturbance =

@@ -1,7 +1,7 @@
 import { MODELS } from '../kernel/model.ts'
 import { type Difference, differences } from './differ.ts'
 import { essenceOf } from './essence.ts'
-import type { Intent } from './replay.ts'
+import type { Intent } from './journal.ts'
 import type { Played } from './run.ts'
 import type { State } from './state.ts'
 import { twiceMessage } from './trace.ts'

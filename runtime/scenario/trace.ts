@@ -1,6 +1,6 @@
 import type { LoadedScenarios } from '../spec/scenario.ts'
 import type { Twice } from './effects.ts'
-import type { Entry } from './replay.ts'
+import type { Entry } from './journal.ts'
 import { type Made, requestLine } from './request.ts'
 import type { Played } from './run.ts'
 

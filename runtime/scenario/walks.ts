@@ -3,7 +3,7 @@ import type { HttpReply } from '../http/exchange.ts'
 import type { ConnectorSpec, EndpointSpec, PagingSpec } from '../spec/connector.ts'
 import { pathMatcher } from '../spec/path-shape.ts'
 import { isObject } from './differ.ts'
-import type { Entry } from './replay.ts'
+import type { Entry } from './journal.ts'
 
 /** A request, all that were made in its scenario, and the spec that they follow from. */
 export type Target = { readonly entry: Entry; readonly journal: readonly Entry[]; readonly spec: ConnectorSpec }

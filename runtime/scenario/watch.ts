@@ -2,7 +2,7 @@
 import type { Evaluator } from '../expression/evaluator.ts'
 import { canonicalJson } from '../kernel/fingerprint.ts'
 import type { ErasurePort, HookPort, PushPort } from '../store/port.ts'
-import type { Intent } from './replay.ts'
+import type { Intent } from './journal.ts'
 
 export type Reached = {
   readonly endpoints: Set<string>

@@ -121,6 +121,8 @@ export type Expectation = {
     readonly status?: number
     readonly accepted?: boolean
     readonly duplicate?: boolean
+    readonly body?: unknown
+    readonly headers?: Readonly<Record<string, string>>
     readonly error?: string
   }
   readonly changes?: readonly Readonly<Record<string, unknown>>[]

@@ -1,4 +1,4 @@
-import { count, oneOf, partial } from './scenario-words.ts'
+import { anything, count, headers, oneOf, partial } from './scenario-words.ts'
 import { flag, list, object, type Properties, type Schema, said, word } from './words.ts'
 
 const run: Schema = {
@@ -87,6 +87,10 @@ export const expected: Properties = {
       status: { ...said('Status', 'HTTP status of the answer.', 202), type: 'integer' },
       accepted: { ...said('Accepted', 'Whether something is done with it.', true), ...flag },
       duplicate: { ...said('Duplicate', 'Whether it came before.', true), ...flag },
+      body: anything('Body', 'What the body of the answer holds: that of a handshake, or of `reply`.', {
+        challenge: 'xyz',
+      }),
+      headers: headers('Headers', 'Headers that the answer has.', { 'x-hook-secret': 'abc' }),
       error: { ...said('Error', 'Code of the error.', 'signature_invalid'), ...word },
     }),
   },

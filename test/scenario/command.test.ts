@@ -6,7 +6,7 @@ import type { Context } from '../../runtime/cli/command.ts'
 import { main } from '../../runtime/cli/main.ts'
 import { test as testCommand } from '../../runtime/cli/test.ts'
 import { captured } from '../cli/captured.ts'
-import { JOBS, SMALL, scenario } from './small.ts'
+import { ADD, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
 const spec = join(folder, 'small.yaml')
@@ -79,6 +79,28 @@ describe('hirewire test', () => {
       hidden: 0,
       otherwise: [],
     })
+  })
+
+  it('names the faults under which the end is another one, and what is said then', async () => {
+    const lost = scenario({ do: PUSH, exchanges: [JOBS, NOBODY, ADD], expect: '{ push: { state: CONFIRMED } }' })
+    const { stdout } = await run(lost, file)
+    expect(stdout).toMatch(
+      /line 8, under .*a reset after the ATS acted; .*: Push 1 is not settled: no exchange with `after_loss` says/,
+    )
+    const answer = JSON.parse((await run(lost, file, '--json')).stdout.trim())
+    expect(answer.files[0].scenarios[0].faults.otherwise[0]).toMatchObject({
+      fault: expect.any(String),
+      line: 8,
+      ending: 'says_so',
+      message: expect.stringContaining('after_loss'),
+    })
+  })
+
+  it('shows with --trace every request, what answered it, and from which line', async () => {
+    const { stdout } = await run(GOOD, file, '--no-faults', '--trace')
+    expect(stdout).toContain('+0.0 s GET /jobs?page=1&size=2 → 200 (line 6)')
+    const answer = JSON.parse((await run(GOOD, file, '--no-faults', '--trace', '--json')).stdout.trim())
+    expect(answer.files[0].scenarios[0].requests).toEqual(['+0.0 s GET /jobs?page=1&size=2 → 200 (line 6)'])
   })
 
   it('fails under a threshold of coverage, and shows what is not reached', async () => {

@@ -9,7 +9,7 @@ import { documentAt } from '../docs/documents.ts'
 import { scenario } from './small.ts'
 
 const page = documentAt('docs/scenarios.md')
-const [whole, hooks, part] = page.blocks.filter(({ language }) => language === 'yaml').map(({ text }) => text)
+const [whole, hooks, ...parts] = page.blocks.filter(({ language }) => language === 'yaml').map(({ text }) => text)
 const file = 'connectors/recruiting-suite.yaml'
 const { connector } = loadConnector(file, readFileSync(file, 'utf8'))
 
@@ -31,8 +31,9 @@ it('its deliveries are signed, and refused, as it says', async () => {
 })
 
 it('its exchanges have the form that they say', () => {
-  const { exchanges } = parse(part ?? '') as { exchanges: unknown[] }
-  const rows = exchanges.map((exchange) => JSON.stringify(exchange))
+  const written = parts.map((part) => parse(part) as { exchanges: unknown[] })
+  expect(written).toHaveLength(2)
+  const rows = written.flatMap(({ exchanges }) => exchanges.map((exchange) => JSON.stringify(exchange)))
   const text = scenario({ do: '[{ wind: 1s }]', exchanges: rows, expect: '{ issues: [] }' })
   expect(loadScenarios('small.test.yaml', text).findings).toEqual([])
 })

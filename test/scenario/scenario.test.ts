@@ -117,6 +117,55 @@ describe('a scenario', () => {
     ])
   })
 
+  it('asks for the exchanges of the file whenever it likes, also in order', async () => {
+    const text = scenario({
+      do: `${PUSH.slice(0, -1)}, { pull: jobs }]`,
+      exchanges: [JOBS, JOBS],
+      expect: '{ push: { state: CONFIRMED } }',
+      more: 'in_order: true',
+    })
+    const shared = `connector: small\nexchanges:\n  - ${NOBODY}\n  - ${ADD}`
+    expect((await check(text.replace('connector: small', shared))).failures).toEqual([])
+  })
+
+  it('tells one host from another', async () => {
+    const at = (host: string): string =>
+      scenario({
+        do: '[{ pull: jobs }]',
+        exchanges: [JOBS.replace('path:', `host: ${host}, path:`)],
+        expect: '{ run: { received: 1 } }',
+      })
+    expect((await check(at('ats.example'))).failures).toEqual([])
+    expect((await check(at('other.example'))).failures).toMatchObject([
+      { details: ['host: wanted "other.example", got "ats.example"'] },
+    ])
+  })
+
+  it('says what a handshake is answered with', async () => {
+    const spec = `${SMALL}events:
+  hooks:
+    kind: webhook
+    verify: { kind: token, header: x-key, equals: abc }
+    handshake: [{ when: kind = "hello", verified: false, body: { answer: challenge } }]
+    event: kind
+    on: { job: { refresh: jobs, with: { id: id } } }
+`
+      .replace('    every: 1h', '    read: { call: read_job, with: { id: id } }\n    every: 1h')
+      .replace(
+        '  add_person:',
+        "  read_job: { path: '/jobs/{{ id }}', records: job, paging: { kind: none } }\n  add_person:",
+      )
+    const told = (answer: string): string =>
+      scenario({
+        do: '[{ hook: { json: { kind: hello, challenge: xyz } } }]',
+        expect: `{ hook: { status: 200, body: { answer: ${answer} } } }`,
+      })
+    expect((await check(told('xyz'), { spec })).failures).toEqual([])
+    expect((await check(told('other'), { spec })).failures).toMatchObject([
+      { details: ['body.answer: wanted "other", got "xyz"'] },
+    ])
+  })
+
   it('reads a multipart body by its fields and files, and says which of them differs', async () => {
     const parts = '[{ name: email, value: candidate.email }, { name: cv, value: { file: resume, as: bytes } }]'
     const spec = SMALL.replace(/body: { kind: json.*/, `body: { kind: multipart, parts: ${parts} }`)
