@@ -84,9 +84,10 @@ export const referencePages = (): [string, string][] => [
   page('events', '# `events`', kindsText(defs.event ?? {}), part('reaction')),
   page(
     'strategies',
-    `# Strategies\n\nEach is one way to do a thing, chosen by \`kind\`.`,
+    '# Strategies\n\nEach is one way to do a thing, chosen by `kind`; each kind has a page.',
     ...STRATEGIES.map(strategyText),
   ),
+  ...STRATEGIES.flatMap((name) => kindsOf(name).map((kind) => kindPage(name, kind))),
   page('expressions', expressionsText()),
   page(
     'models',
@@ -134,11 +135,39 @@ function kindsText(union: Schema): string {
   return [...parts, ...examples.map((example) => `Example: ${shown(example)}`)].join('\n\n')
 }
 
+const kindsOf = (name: string): readonly Schema[] => (defs[name]?.oneOf ?? []) as readonly Schema[]
+
 function strategyText(name: string): string {
-  const union = defs[name] ?? {}
-  const kinds = (union.oneOf ?? []) as readonly Schema[]
-  const parts = kinds.map((kind) => `### \`${name}\`: \`${kind.title}\`\n\n${text(kind.description)}\n\n${table(kind)}`)
-  return `## \`${name}\`\n\n${parts.join('\n\n')}`
+  const rows = kindsOf(name).map(
+    (kind) => `| [\`${kind.title}\`](${kindPath(name, kind)}) | ${text(kind.description)} |`,
+  )
+  return `## \`${name}\`\n\n| kind | what it does |\n|---|---|\n${rows.join('\n')}`
+}
+
+const kindPath = (name: string, { title }: Schema): string => `strategies/${name}-${title}.md`
+
+/** Links of the tables are written for pages one folder up. */
+function kindPage(name: string, kind: Schema): [string, string] {
+  const up = (markdown: string): string => markdown.replaceAll(/\]\((?!https?:|#)([^)]+)\)/g, '](../$1)')
+  const back = `One of the kinds of [\`${name}\`](strategies.md#${name}).`
+  return page(
+    kindPath(name, kind).replace(/\.md$/, ''),
+    up(
+      [`# \`${name}\`: \`${kind.title}\``, text(kind.description), back, `A key with * is needed.`, table(kind)].join(
+        '\n\n',
+      ),
+    ),
+    exampleOf(name, kind),
+  )
+}
+
+/** The example of the strategy that has this kind, where there is one. */
+function exampleOf(name: string, kind: Schema): string {
+  const properties = (kind.properties ?? {}) as Readonly<Record<string, Schema>>
+  const called = properties.kind?.const
+  const examples = [...((kind.examples ?? []) as unknown[]), ...((defs[name]?.examples ?? []) as unknown[])]
+  const own = examples.find((one) => (one as { kind?: unknown } | null)?.kind === called)
+  return own === undefined ? '' : `Example: ${shown(own)}`
 }
 
 function vocabulariesText(): string {
