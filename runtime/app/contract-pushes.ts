@@ -15,7 +15,7 @@ export type DryRun = {
   /** Fields of the candidate of which it gets only the beginning. */
   readonly cut: readonly string[]
   /** Files as they would go, under the name that they would have. */
-  readonly files: readonly (PushFile & { readonly given: string })[]
+  readonly files: readonly PushFile[]
 }
 
 /** A step of a push as far as it got. */

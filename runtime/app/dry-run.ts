@@ -44,10 +44,7 @@ export function createDryRun({ store, flows }: { store: Store; flows: PushDeps }
       steps,
       dropped: [...checked.dropped, ...droppedOf(input, unsent)],
       cut: cutIn(input, requests),
-      files: checked.files.map(({ content: _, ...file }) => ({
-        ...file,
-        given: input.attachments.find(({ kind }) => kind === file.kind)?.fileName ?? file.fileName,
-      })),
+      files: checked.files.map(({ content: _, ...file }) => file),
     } satisfies DryRun
   }
 }

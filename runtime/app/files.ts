@@ -82,6 +82,7 @@ async function checkFile(
   return {
     kind,
     fileName,
+    givenName: attachment.fileName,
     mediaType: MEDIA_TYPES[recognised.format],
     size: content.length,
     sha256: sha256(content),

@@ -16,7 +16,10 @@ export type EffectClass = 'keyed' | 'conflict' | 'searched' | 'at_most_once'
 
 export type PushFile = {
   readonly kind: AttachmentKind
+  /** Safe in headers, forms and folders, and ending as its content does. */
   readonly fileName: string
+  /** As it came. */
+  readonly givenName: string
   readonly mediaType: string
   readonly size: number
   readonly sha256: string

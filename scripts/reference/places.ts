@@ -129,6 +129,14 @@ export const PLACES: readonly Place[] = [
     known: [...PUSH, 'headers'],
   },
   {
+    place: '`with`, `body` of `push.erase`',
+    at: /^\/push\/erase\/(with|body)/,
+    kind: 'value',
+    root: 'none',
+    says: '–',
+    known: ['saved', 'settings', 'now'],
+  },
+  {
     place: '`equals`, `username`, `password` of `verify`',
     at: /^\/events\/\w+\/verify\/(equals|username|password)/,
     kind: 'text',

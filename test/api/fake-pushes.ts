@@ -130,6 +130,7 @@ function pushOf(input: PushInput, id: string, now: number, refusal: string | nul
     files: input.attachments.map(({ kind, fileName, content }) => ({
       kind,
       fileName,
+      givenName: fileName,
       mediaType: 'application/pdf',
       size: content.byteLength,
       sha256: sha256(content),

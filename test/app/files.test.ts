@@ -58,6 +58,7 @@ describe('the files of a push', () => {
       {
         kind: 'resume',
         fileName: 'cv.pdf',
+        givenName: 'cv.pdf',
         mediaType: 'application/pdf',
         size: PDF.length,
         sha256: sha256(PDF),

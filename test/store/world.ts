@@ -178,6 +178,7 @@ export const newPush = (change: Partial<NewPush> = {}): NewPush => ({
     {
       kind: 'resume',
       fileName: 'cv.pdf',
+      givenName: 'cv.pdf',
       mediaType: 'application/pdf',
       size: RESUME.length,
       sha256: sha256(RESUME),

@@ -47,8 +47,8 @@ export const DryRunShown = closed(
     attachments: Type.Array(
       closed({
         kind: oneOf(ATTACHMENT_KINDS),
-        given: Type.String(),
         file_name: Type.String({ description: 'The name that it would have there.' }),
+        given_name: Type.String({ description: 'The name as it came.' }),
         media_type: Type.String(),
         size: Type.Integer(),
       }),
@@ -79,10 +79,10 @@ export const showDryRun = ({ foreseen, steps, files, ...row }: DryRun): Static<t
   })),
   dropped: [...row.dropped],
   cut: [...row.cut],
-  attachments: files.map(({ kind, given, fileName, mediaType, size }) => ({
+  attachments: files.map(({ kind, givenName, fileName, mediaType, size }) => ({
     kind,
-    given,
     file_name: fileName,
+    given_name: givenName,
     media_type: mediaType,
     size,
   })),

@@ -34,7 +34,8 @@ export const FIELDS = {
   attachments: Type.Array(
     closed({
       kind: oneOf(ATTACHMENT_KINDS),
-      file_name: Type.String(),
+      file_name: Type.String({ description: 'The name that the ATS gets.' }),
+      given_name: Type.String({ description: 'The name as it came.' }),
       media_type: Type.String(),
       size: Type.Integer({ description: 'Bytes.' }),
       sha256: Type.String(),
@@ -91,6 +92,7 @@ export function showPush(row: PushRow): Static<typeof Push> {
     attachments: row.files.map((file) => ({
       kind: file.kind,
       file_name: file.fileName,
+      given_name: file.givenName,
       media_type: file.mediaType,
       size: file.size,
       sha256: file.sha256,

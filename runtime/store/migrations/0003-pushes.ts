@@ -67,6 +67,7 @@ CREATE INDEX push_state ON push (state);
 CREATE TABLE idempotency (
   key TEXT PRIMARY KEY, body_hash TEXT NOT NULL, push TEXT NOT NULL, at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX idempotency_push ON idempotency (push);
 
 CREATE TABLE file_content (sha256 TEXT PRIMARY KEY, size INTEGER NOT NULL, content BLOB NOT NULL) STRICT;
 CREATE TABLE push_file (
@@ -74,6 +75,7 @@ CREATE TABLE push_file (
   position INTEGER NOT NULL,
   kind TEXT NOT NULL,
   file_name TEXT NOT NULL,
+  given_name TEXT NOT NULL,
   media_type TEXT NOT NULL,
   size INTEGER NOT NULL,
   sha256 TEXT NOT NULL REFERENCES file_content (sha256),

@@ -141,7 +141,7 @@ function insert(sql: Sql, push: NewPush, how: New & { consent: string | null; re
 }
 
 function storeFiles(sql: Sql, push: string, files: NewPush['files']): void {
-  for (const [position, { kind, fileName, mediaType, size, sha256: digest, content }] of files.entries()) {
+  for (const [position, { kind, fileName, givenName, mediaType, size, sha256: digest, content }] of files.entries()) {
     sql.run(
       'INSERT INTO file_content (sha256, size, content) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
       digest,
@@ -149,11 +149,12 @@ function storeFiles(sql: Sql, push: string, files: NewPush['files']): void {
       content,
     )
     sql.run(
-      'INSERT INTO push_file (push, position, kind, file_name, media_type, size, sha256) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO push_file (push, position, kind, file_name, given_name, media_type, size, sha256) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       push,
       position,
       kind,
       fileName,
+      givenName,
       mediaType,
       size,
       digest,

@@ -35,7 +35,7 @@ export type PushRecord = {
 
 export const SELECT_PUSH = `SELECT p.*, (
     SELECT json_group_array(json_object(
-      'kind', f.kind, 'fileName', f.file_name, 'mediaType', f.media_type, 'size', f.size, 'sha256', f.sha256
+      'kind', f.kind, 'fileName', f.file_name, 'givenName', f.given_name, 'mediaType', f.media_type, 'size', f.size, 'sha256', f.sha256
     ) ORDER BY f.position) FROM push_file f WHERE f.push = p.id
   ) AS files FROM push p`
 

@@ -2,10 +2,23 @@ import type { Retention } from '../port-retention.ts'
 import type { Sql } from './database.ts'
 import { dropContent } from './erase-person.ts'
 
-type Old = { number: number; id: string; state: string; updated_at: number }
+type Old = {
+  number: number
+  id: string
+  state: string
+  updated_at: number
+  files: number
+  speaks: number
+  tried: number
+}
 
 /** Of these nothing more is done by itself, nor by an operator. */
 const OVER = new Set(['CONFIRMED', 'CANCELLED', 'REFUSED'])
+
+/** What a push still holds: most of the old ones nothing, and a look at them must cost little. */
+const HOLDS = `EXISTS (SELECT 1 FROM push_file WHERE push = p.id) AS files,
+  (candidate <> '{}' OR EXISTS (SELECT 1 FROM idempotency WHERE push = p.id)) AS speaks,
+  EXISTS (SELECT 1 FROM attempt WHERE push = p.id) AS tried`
 
 /** What finished pushes hold only for a time: files first, then what they say of persons, then how each try went. */
 export function purgePushes(
@@ -13,7 +26,7 @@ export function purgePushes(
   { after, piece, now, retention }: { after: number; piece: number; now: number; retention: Retention },
 ): { removed: number; next: number | null } {
   const rows = sql.all<Old>(
-    `SELECT number, id, state, updated_at FROM push WHERE number > ?
+    `SELECT number, id, state, updated_at, ${HOLDS} FROM push p WHERE number > ?
      AND state IN ('CONFIRMED', 'CANCELLED', 'REFUSED', 'FAILED') ORDER BY number LIMIT ?`,
     after,
     piece,
@@ -22,9 +35,10 @@ export function purgePushes(
   for (const push of rows) {
     const age = now - push.updated_at
     const closed = OVER.has(push.state)
-    if (age > (closed ? retention.filesMs : retention.pushesMs)) removed += purgeFiles(sql, push.id)
-    if (age > retention.pushesMs) removed += purgePerson(sql, push.id)
-    if (closed && age > retention.attemptsMs) removed += sql.run('DELETE FROM attempt WHERE push = ?', push.id)
+    if (push.files && age > (closed ? retention.filesMs : retention.pushesMs)) removed += purgeFiles(sql, push.id)
+    if (push.speaks && age > retention.pushesMs) removed += purgePerson(sql, push.id)
+    if (push.tried && closed && age > retention.attemptsMs)
+      removed += sql.run('DELETE FROM attempt WHERE push = ?', push.id)
   }
   return { removed, next: rows.length === piece ? rows.at(-1)!.number : null }
 }
@@ -38,13 +52,13 @@ function purgeFiles(sql: Sql, push: string): number {
 
 /** The ids stay: that a push was made, on which consent, and what it made there. */
 function purgePerson(sql: Sql, push: string): number {
-  sql.run('DELETE FROM idempotency WHERE push = ?', push)
+  const keys = sql.run('DELETE FROM idempotency WHERE push = ?', push)
   sql.run(
     `UPDATE review SET matches = (SELECT json_group_array(json_set(m.value, '$.shown', json('{}'))) FROM json_each(review.matches) m)
      WHERE push = ? AND state = 'decided'`,
     push,
   )
-  return sql.run(`UPDATE push SET candidate = '{}' WHERE id = ? AND candidate <> '{}'`, push)
+  return keys + sql.run(`UPDATE push SET candidate = '{}' WHERE id = ? AND candidate <> '{}'`, push)
 }
 
 /** Runs that ended, but the last of each stream: the next one is measured by it. */

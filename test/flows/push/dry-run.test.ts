@@ -52,7 +52,7 @@ test('a dry run asks the ATS about duplicates, shows the request that a push the
     },
     { step: 'application', does: 'skip', request: null },
   ])
-  expect(shown.files).toMatchObject([{ given: '../My CV', fileName: 'My CV.pdf' }])
+  expect(shown.files).toMatchObject([{ givenName: '../My CV', fileName: 'My CV.pdf' }])
   expect(await scene.sends()).toEqual([])
   expect(await traces(scene)).toEqual(before)
   // The real one sends the very same: what was shown is no guess.

@@ -38,6 +38,7 @@ async function confirmed(person = PERSON) {
       {
         kind: 'resume',
         fileName: 'zelda.pdf',
+        givenName: 'zelda.pdf',
         mediaType: 'application/pdf',
         size: CV.length,
         sha256: sha256(CV),

@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { start } from '../../examples/ats/recruiting-suite.ts'
+import type { RunningAts } from '../../examples/ats/server.ts'
+import { connectionOf } from '../../examples/demo/connections.ts'
+import { hirewire } from './hirewire.ts'
+
+const KEY = 'cd'.repeat(32)
+let folder = ''
+let ats: RunningAts
+const run = (...args: string[]) => hirewire(args, { cwd: folder, env: { HIREWIRE_KEY: KEY } })
+const REQUEST = ['--connection', 'acme', '--person', 'p-17', '--requisition', 'j1', '--first-name', 'Ada']
+const PUSH = ['push', ...REQUEST, '--last-name', 'Lovelace', '--email', 'ada@example.com', '--resume', 'cv.pdf']
+const CONSENT = ['--person', 'p-17', '--connection', 'acme', '--requisition', 'j1', '--kind', 'interest_and_consent']
+
+beforeAll(async () => {
+  ats = await start({ requisitions: 3, rate: 'none' })
+  folder = mkdtempSync(join(tmpdir(), 'hirewire-operators-'))
+  const connectors = new URL('../../connectors', import.meta.url).pathname
+  const config = `data_dir: ./data\nkey: { env: HIREWIRE_KEY }\nconnectors: ${connectors}\nallow_private_addresses: true\n`
+  writeFileSync(join(folder, 'hirewire.yaml'), config)
+  writeFileSync(join(folder, 'acme.json'), JSON.stringify({ ...connectionOf('recruiting-suite', ats.url), id: 'acme' }))
+  writeFileSync(join(folder, 'cv.pdf'), '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  const added = await run('connection', 'add', '--file', 'acme.json')
+  expect(added.code, added.stderr).toBe(0)
+  expect((await run('pull', 'acme', 'requisitions')).code).toBe(0)
+})
+afterAll(async () => {
+  await ats.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('what operators do daily', () => {
+  let push = ''
+
+  it('a dry run says what is missing with exit code 1, and what would leave with 0', async () => {
+    const refused = await run(...PUSH, '--dry-run')
+    expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('not asked (consent)')])
+    expect((await run('consent', 'record', ...CONSENT, '--state', 'confirmed')).code).toBe(0)
+    const shown = await run(...PUSH, '--dry-run')
+    expect(shown.code, shown.stderr).toBe(0)
+    expect(shown.stdout).toContain('asked e-mail: 0 found')
+    expect(shown.stdout).toContain('POST ')
+    expect((await run('--json', 'pushes', 'list')).json()).toMatchObject({ data: [] })
+    expect((await run(...PUSH, '--offline')).code).toBe(2)
+  })
+
+  it('pushes are listed and shown with their tries', async () => {
+    const sent = await run('--json', ...PUSH, '--wait')
+    expect(sent.code, sent.stdout).toBe(0)
+    push = (sent.json() as { id: string }).id
+    expect((await run('pushes', 'list', '--state', 'CONFIRMED')).stdout).toContain(push)
+    const shown = await run('pushes', 'show', push)
+    expect(shown.stdout).toContain('before us    no')
+    expect(shown.stdout).toMatch(/recruiting-suite\.yaml:\d+/)
+  })
+
+  it('what cannot be done is refused with the reason, and bad use with exit code 2', async () => {
+    expect((await run('pushes', 'retry', push)).stderr).toContain('only FAILED')
+    expect((await run('pushes', 'cancel', push)).stderr).toContain('[state_conflict]')
+    expect((await run('pushes', 'settle', push, '--arrived', '--id', 'candidate=c1')).stderr).toContain('UNCERTAIN')
+    expect((await run('pushes', 'settle', push)).code).toBe(2)
+    expect((await run('pushes', 'retry')).code).toBe(2)
+    expect((await run('pushes', 'retry', '--connection', 'acme')).stdout).toContain('0 of 0')
+    expect((await run('reviews', 'list')).stdout).toContain('Nothing waits')
+    expect((await run('reviews', 'decide', 'rev_x', 'create')).stderr).toContain('[not_found]')
+    expect((await run('changes', '--model', 'push')).stdout).toContain('CONFIRMED')
+  })
+
+  it('a backup is a whole store of its own, and never overwrites', async () => {
+    const file = join(folder, 'copy.db')
+    expect((await run('backup', file)).code).toBe(0)
+    expect(existsSync(file)).toBe(true)
+    expect(readFileSync(file).includes('Lovelace')).toBe(false)
+    expect((await run('backup', file)).stderr).toContain('never overwrites')
+    const elsewhere = mkdtempSync(join(folder, 'restored-'))
+    writeFileSync(
+      join(elsewhere, 'hirewire.yaml'),
+      readFileSync(join(folder, 'hirewire.yaml'), 'utf8').replace('./data', elsewhere),
+    )
+    writeFileSync(join(elsewhere, 'hirewire.db'), readFileSync(file))
+    const restored = await run('--config', join(elsewhere, 'hirewire.yaml'), 'pushes', 'list')
+    expect(restored.stdout).toContain(push)
+  })
+
+  it('an erasure asks first, says what is left to do in the ATS, and is closed with evidence', async () => {
+    expect((await run('erase', 'p-17')).code).toBe(2)
+    const erased = await run('--json', 'erase', 'p-17', '--yes')
+    expect(erased.code).toBe(1)
+    const { ats: tasks } = erased.json() as { ats: { id: string }[] }
+    expect((await run('erasures', 'list', '--person', 'p-17')).stdout).toContain('"candidate"')
+    expect((await run('erasures', 'close', tasks[0]!.id)).code).toBe(2)
+    expect((await run('erasures', 'close', tasks[0]!.id, '--evidence', 'ticket 4711')).code).toBe(0)
+    expect((await run('erase', 'p-17', '--yes')).code).toBe(0)
+    expect((await run('pushes', 'show', push)).stderr).toContain('[not_found]')
+    expect((await run('purge')).stdout).toContain('rows were over their time')
+  })
+})
