@@ -97,6 +97,13 @@ export function askToErase(sql: Sql, push: PushRow, now: number): void {
   wantErasure(sql, { push, records, reason: 'withdrawn', person: null, message, callable: false, now })
 }
 
+/** What a push made may stay there after all: the person consented anew, and the push was confirmed. */
+export function releaseErasure(sql: Sql, push: Pick<PushRow, 'id'>, now: number): void {
+  const row = sql.get<ErasureRecord>(`SELECT * FROM erasure WHERE id = ? AND state = 'open'`, idOf(push))
+  if (!row || row.reason !== 'withdrawn') return
+  endErasure(sql, toErasure(row), { end: { kind: 'done', message: 'The person consented anew.' }, now })
+}
+
 /** Without the candidate that was there before: that one is not ours to erase. */
 export const madeBy = ({ saved, existing }: Pick<PushRow, 'saved' | 'existing'>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(saved).filter(([name]) => !(existing && name === 'candidate')))

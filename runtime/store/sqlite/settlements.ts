@@ -3,7 +3,7 @@ import { idText } from '../../kernel/model.ts'
 import type { HandSettlement, Match, PushRow, Settlement } from '../port-pushes.ts'
 import { decide, isTakenBack } from './consents.ts'
 import type { Sql } from './database.ts'
-import { askToErase, wantErasure } from './erasure-rows.ts'
+import { askToErase, releaseErasure, wantErasure } from './erasure-rows.ts'
 import { jsonOrNull } from './json.ts'
 import { assertHold } from './lanes.ts'
 import { livingCandidate } from './merges.ts'
@@ -98,6 +98,7 @@ function step(
   storeResult(sql, confirmed, now)
   // Taken back while the last step was on its way: nobody else would look at this push again.
   if (isTakenBack(sql, push)) askToErase(sql, confirmed, now)
+  else releaseErasure(sql, push, now)
   return confirmed
 }
 

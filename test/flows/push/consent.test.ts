@@ -203,6 +203,9 @@ test('without consent an uncertain push that did arrive is told to whoever must 
   await scene.settle()
   expect((await scene.state(outcome)).state).toBe('CONFIRMED')
   expect(await scene.made()).toEqual([1, 1])
+  // With that, nobody has to erase it any more.
+  expect((await scene.app.issues.list({ open: true }, { limit: 10 })).data).toEqual([])
+  expect((await scene.app.erasures.list({ state: 'open' }, { limit: 10 })).data).toEqual([])
 })
 
 test('a withdrawal closes the review of its push', async () => {

@@ -231,3 +231,13 @@ test('a withdrawal after the connection was removed is recorded, told in the fee
   await expect(scene.consent(ANNA, scene.job)).rejects.toMatchObject({ code: 'not_found' })
   await expect(scene.consent(BERT, scene.job, 'withdrawn')).rejects.toMatchObject({ code: 'not_found' })
 })
+
+test('no log line names a person who is erased, nor what the person is called', async () => {
+  const scene = await opened({ connectors: [ERASING] })
+  await confirmed(scene, ANNA)
+  scene.answers.push(503)
+  await scene.app.erasures.erase(ANNA)
+  await scene.settle()
+  const { email, last_name } = candidateOf(ANNA)
+  for (const text of [`"${ANNA}"`, email, last_name]) expect(scene.log.join('\n')).not.toContain(text)
+})

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/housekeeping.ts'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
@@ -9,6 +12,7 @@ import { PURGE_FROM, type PurgePlace, type Retention } from '../../../runtime/st
 import { assemble } from '../../../runtime/store/sqlite/assemble.ts'
 import { joinReader, openWriter } from '../../../runtime/store/sqlite/database.ts'
 import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
+import { openStore } from '../../../runtime/store/sqlite/open.ts'
 import { application, begin, makeWorld, PERSON, pull, type World, write } from '../world.ts'
 
 let world: World
@@ -71,6 +75,25 @@ it('after an erasure no byte of the person is left in the file: not in a row, an
     expect([text, file().includes(text)]).toEqual([text, false])
   expect(writer.pragma('secure_delete', { simple: true })).toBe(1)
   expect(writer.pragma('foreign_key_check')).toEqual([])
+})
+
+it('after an erasure the log of the file holds nothing any more', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hirewire-erasure-'))
+  const path = join(folder, 'hirewire.db')
+  const real = await openStore({ file: path, key: Buffer.alloc(32, 1), clock: world.clock, random: seededRandom(3) })
+  try {
+    await real.connections.create(
+      { id: 'acme', connector: 's', authType: 'k', name: null, definition: { integration: 's' } },
+      {},
+    )
+    await real.erasures.erase({ person: PERSON, mirrored: [], callable: [] })
+    expect(statSync(`${path}-wal`).size).toBeGreaterThan(0)
+    await real.erasures.scrub()
+    expect(statSync(`${path}-wal`).size).toBe(0)
+  } finally {
+    await real.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 it('a candidate who was only pulled goes with the person, by the e-mail address', async () => {
