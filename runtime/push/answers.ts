@@ -1,11 +1,6 @@
 import type { Session } from '../endpoint/session.ts'
-import type { Hit } from './ask.ts'
+import type { Answered, Answers } from './ask.ts'
 import type { AtStep } from './deps.ts'
-
-export type Answered = { readonly hits: readonly Hit[]; readonly askOnly: boolean }
-
-/** Answers of one duplicate check, by question. */
-export type Answers = { get(question: string): Answered | undefined; set(question: string, answered: Answered): void }
 
 /** How long an answer counts while the push waits for its budget. */
 const FRESH_MS = 60_000

@@ -100,7 +100,7 @@ export function askToErase(sql: Sql, push: PushRow, now: number): void {
 /** What a push made may stay there after all: the person consented anew, and the push was confirmed. */
 export function releaseErasure(sql: Sql, push: Pick<PushRow, 'id'>, now: number): void {
   const row = sql.get<ErasureRecord>(`SELECT * FROM erasure WHERE id = ? AND state = 'open'`, idOf(push))
-  if (!row || row.reason !== 'withdrawn') return
+  if (row?.reason !== 'withdrawn') return
   endErasure(sql, toErasure(row), { end: { kind: 'done', message: 'The person consented anew.' }, now })
 }
 
