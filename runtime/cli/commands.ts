@@ -147,7 +147,7 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'try',
     summary: 'Ask the ATS for one live page of a stream, and show what a run would make of it; nothing is stored',
     arguments: '<connection> <stream>',
-    options: [['--limit <number>', 'map at most this many records of the page (default: 5)']],
+    options: [['--limit <number>', 'show at most this many records (default: 5); the ATS is asked for a whole page']],
     example: 'hirewire try acme requisitions --limit 5',
     load: async () => (await import('./try.ts')).tryStream,
   },

@@ -88,6 +88,9 @@ async function madeFrom(context: Context, id: string, options: Options): Promise
 type Key = Exclude<keyof Wanted, 'id'>
 type Question = { readonly key: Key; readonly text: string; readonly known?: typeof AUTHS | typeof PAGINGS }
 
+/** Where every kind is, also those that `new` does not write. */
+const STRATEGIES = 'docs/reference/strategies.md'
+
 const QUESTIONS: readonly Question[] = [
   { key: 'name', text: 'Name of the ATS' },
   { key: 'auth', text: 'How does a client prove who it is?', known: AUTHS },
@@ -101,7 +104,10 @@ function checked(key: Key, value: string): string {
   const refuse = (why: string): never => {
     throw new HirewireError('usage', `--${key}: "${value}" ${why}`)
   }
-  if (known && !Object.hasOwn(known, value)) refuse(`is not known. ${suggestion(value, Object.keys(known)) ?? ''}`)
+  if (known && !Object.hasOwn(known, value))
+    refuse(
+      `is not among what new can write. ${suggestion(value, Object.keys(known)) ?? ''} Any other kind is written by hand: ${STRATEGIES}#${key}.`,
+    )
   if (key === 'path' && !/^\/[^\s?#{}]*$/.test(value)) refuse('is no path: it begins with a slash and has no query.')
   if (key === 'records' && !/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(value))
     refuse('is no path of plain names, such as data or d.results.')

@@ -19,11 +19,13 @@ const FIELDS: Readonly<Record<string, (time: Date) => string>> = {
   mm: (time) => pad(time.getUTCMinutes(), 2),
   ss: (time) => pad(time.getUTCSeconds(), 2),
   SSS: (time) => pad(time.getUTCMilliseconds(), 3),
+  xx: () => '+0000',
+  xxx: () => '+00:00',
 }
 
 /**
  * A time in one of the codecs (`iso`, `epoch_s`, `epoch_ms`, `odata_v2`) or by a pattern of yyyy, MM, dd, HH, hh, mm, ss,
- * SSS, a (AM or PM) and `'quoted text'`. Epochs are numbers, the rest is text. Throws RangeError on a pattern with other letters.
+ * SSS, a (AM or PM), xx (+0000), xxx (+00:00) and `'quoted text'`. Epochs are numbers, the rest is text. Throws RangeError on a pattern with other letters.
  */
 export function formatDate(ms: number, format: string): string | number {
   const time = new Date(ms)
@@ -34,7 +36,9 @@ export function formatDate(ms: number, format: string): string | number {
     if (part === 'T' || part === 'Z') return part
     const field = Object.hasOwn(FIELDS, part) ? FIELDS[part] : undefined
     if (!field)
-      throw new RangeError(`"${part}" is no part of a date pattern; use yyyy, MM, dd, HH, hh, mm, ss, SSS or a`)
+      throw new RangeError(
+        `"${part}" is no part of a date pattern; use yyyy, MM, dd, HH, hh, mm, ss, SSS, a, xx or xxx`,
+      )
     return field(time)
   })
 }

@@ -70,8 +70,8 @@ export const FUNCTIONS: readonly ExpressionFunction[] = [
     name: 'date',
     signature: '$date(value: number | text, format: text) → text | number',
     summary:
-      'A time (epoch milliseconds, ISO text or an OData date) written in UTC as iso, epoch_s, epoch_ms, odata_v2 or by a pattern such as yyyy-MM-dd. A missing value stays missing.',
-    error: 'the value is no time, or the pattern has other letters than yyyy MM dd HH hh mm ss SSS a T Z',
+      'A time (epoch milliseconds, ISO text or an OData date) written in UTC as iso, epoch_s, epoch_ms, odata_v2 or by a pattern such as yyyy-MM-dd, of yyyy MM dd HH hh mm ss SSS a, xx (+0000) and xxx (+00:00); T and Z stand for themselves, other letters in single quotes. A missing value stays missing.',
+    error: 'the value is no time, or the pattern has other letters than yyyy MM dd HH hh mm ss SSS a xx xxx T Z',
     arguments: [2, 2],
     call: ([value, format]) => {
       if (value === undefined || value === null) return undefined

@@ -4492,7 +4492,7 @@ type Since =
        */
       kind: 'watermark'
       /**
-       * How the time is written: iso, epoch_s, epoch_ms, odata_v2, or a pattern in UTC.
+       * How the time is written: iso, epoch_s, epoch_ms, odata_v2, or a pattern, in UTC. A pattern is made of yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` stand for themselves, other letters in single quotes; where a vendor's `Z` means +0100, write xx.
        */
       format: string
       /**
@@ -4524,7 +4524,7 @@ type Since =
        */
       kind: 'created_only'
       /**
-       * How the time is written: iso, epoch_s, epoch_ms, odata_v2, or a pattern in UTC.
+       * How the time is written: iso, epoch_s, epoch_ms, odata_v2, or a pattern, in UTC. A pattern is made of yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` stand for themselves, other letters in single quotes; where a vendor's `Z` means +0100, write xx.
        */
       format: string
       /**
@@ -5496,7 +5496,7 @@ export interface ConnectorFile {
     [k: string]: Setting
   }
   /**
-   * Defaults of every endpoint, and the limits of the ATS.
+   * Defaults of every endpoint, and the limits of the ATS. What an endpoint says itself stands instead of the default, with two exceptions: its `headers` are joined with those here and win by their name, and its `errors` come before those here, which still count where none of them matches.
    */
   http: {
     /**
@@ -5524,7 +5524,7 @@ export interface ConnectorFile {
            */
           kind: 'iso' | 'pattern'
           /**
-           * The form; other letters stand in single quotes. Twelve hours are hh:mm a.
+           * The form: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` stand for themselves, other letters in single quotes; where a vendor's `Z` means +0100, write xx.
            */
           pattern?: string
           /**
@@ -5674,6 +5674,9 @@ interface Setting {
 interface Texts {
   [k: string]: string
 }
+/**
+ * What an answer means, where its status does not say so, or says otherwise: also an answer under 200 may be a refusal.
+ */
 interface Error {
   /**
    * True for an answer that this line is about; root is the body, `$status` and `$headers` are known.
@@ -5701,6 +5704,9 @@ interface Error {
    */
   pauses?: 'credential' | 'endpoint'
 }
+/**
+ * One limit of the ATS: so many calls in a window of time, or at once.
+ */
 interface Limit {
   /**
    * How many calls may be under way at once. May be an expression over the `$headers` of good answers, such as `$headers."x-ratelimit-limit"`: then what was told last counts.
@@ -5776,7 +5782,7 @@ interface Endpoint {
          */
         kind: 'iso' | 'pattern'
         /**
-         * The form; other letters stand in single quotes. Twelve hours are hh:mm a.
+         * The form: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` stand for themselves, other letters in single quotes; where a vendor's `Z` means +0100, write xx.
          */
         pattern?: string
         /**

@@ -135,7 +135,7 @@ const HEAD = `<!-- Written by \`npm run generate\`: do not edit. -->
 
 # What can be said of an ATS
 
-Each line is something that some ATS wants. Where a fragment stands beside it, that is a small complete connector with its scenarios, which \`npm test\` plays; copy from it. Where none does, the reason is told.`
+Each line is something that some ATS wants. Where a fragment stands beside it, that is a small complete connector with its scenarios, which \`npm test\` plays; \`hirewire new <id> --like <path of the fragment>\` makes a copy, in a checkout and from the package (\`node_modules/hirewire/test/coverage/\`). Where none does, the reason is told.`
 
 /** The page of coverage, as path and text. */
 export function coveragePage(): [string, string] {

@@ -51,10 +51,14 @@ const defaults: Properties = {
 }
 
 export const http: Schema = {
-  ...said('HTTP', 'Defaults of every endpoint, and the limits of the ATS.', {
-    base_url: '{{ $settings.ats_base_url }}',
-    dates: 'iso',
-  }),
+  ...said(
+    'HTTP',
+    'Defaults of every endpoint, and the limits of the ATS. What an endpoint says itself stands instead of the default, with two exceptions: its `headers` are joined with those here and win by their name, and its `errors` come before those here, which still count where none of them matches.',
+    {
+      base_url: '{{ $settings.ats_base_url }}',
+      dates: 'iso',
+    },
+  ),
   ...object({
     base_url: text(
       'Base address',

@@ -14,6 +14,8 @@ const NAMES: [string, number][] = [
   ['dd.MM.yyyy HH:mm', 60_000],
   ['yyyyMMddHHmmssSSS', 1],
   ['yyyy-MM-dd hh:mm a', 60_000],
+  ["yyyy-MM-dd'T'HH:mm:ssxx", 1_000],
+  ["yyyy-MM-dd'T'HH:mm:ssxxx", 1_000],
 ]
 
 describe.each(NAMES)('every date codec: %s', (name, unit) => {
@@ -53,6 +55,8 @@ const HOUR = 3_600_000
 
 test.each<[string, unknown, number]>([
   ['iso', '2026-01-05T09:00:00Z', NINE],
+  ['yyyy-MM-dd HH:mm:ssxx', '2026-01-05 10:30:00+0130', NINE],
+  ['yyyy-MM-dd HH:mm:ssxxx', '2026-01-05 04:00:00-05:00', NINE],
   ['iso', '2026-01-05T09:00:00', NINE],
   ['iso', '2026-01-05 09:00', NINE],
   ['iso', '2026-01-05T10:30:00+01:30', NINE],
@@ -102,6 +106,8 @@ test.each([
   "yyyy-MM-dd'",
   'yyyy-QQ-dd',
   'toString',
+  'yyyy-MM-ddxx',
+  'yyyy-MM-dd HH:mmxxxxx',
 ])('"%s" is no format', (name) => {
   expect(() => codec(name)).toThrow(expect.objectContaining({ code: 'spec_invalid' }))
 })
@@ -121,6 +127,12 @@ describe('a zone', () => {
     ['2026-03-08T03:00:00', '2026-03-08T07:00:00.000Z'],
   ])('makes %s to %s', (value, at) => {
     expect(new Date(there.parse(value) ?? 0).toISOString()).toBe(at)
+  })
+
+  test('is told by the offset, where a pattern names one', () => {
+    const berlin = codec({ kind: 'pattern', pattern: 'yyyy-MM-dd HH:mmxxx', zone: 'Europe/Berlin' })
+    expect(berlin.format(NINE)).toBe('2026-01-05 10:00+01:00')
+    expect(berlin.parse('2026-01-05 09:00+00:00')).toBe(NINE)
   })
 
   test('is that of a pattern both ways (property)', () => {

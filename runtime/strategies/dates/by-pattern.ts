@@ -3,7 +3,7 @@ import type { DateCodec } from '../contracts.ts'
 import { name } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { zoneOption } from './iso.ts'
-import { patternCodec } from './pattern.ts'
+import { LETTERS, patternCodec } from './pattern.ts'
 import { zoneOf } from './zone.ts'
 
 type Options = { readonly kind: 'pattern'; readonly pattern: string; readonly zone?: string }
@@ -11,15 +11,11 @@ type Options = { readonly kind: 'pattern'; readonly pattern: string; readonly zo
 export const byPattern: Strategy<'pattern', Options, DateCodec> = {
   kind: 'pattern',
   summary:
-    'Dates and times in a form of their own, told by yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss and SSS.',
+    'Dates and times in a form of their own, told by yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and xx or xxx for the offset from UTC.',
   options: {
     type: 'object',
     properties: {
-      pattern: name(
-        'Pattern',
-        'The form; other letters stand in single quotes. Twelve hours are hh:mm a.',
-        'dd.MM.yyyy HH:mm',
-      ),
+      pattern: name('Pattern', `The form: ${LETTERS}`, 'dd.MM.yyyy HH:mm'),
       zone: zoneOption,
     },
     required: ['pattern'],

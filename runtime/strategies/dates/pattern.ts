@@ -2,16 +2,21 @@ import type { DateCodec } from '../contracts.ts'
 import { utc } from './utc.ts'
 import { UTC, type Zone } from './zone.ts'
 
-const FIELDS = ['yyyy', 'MM', 'dd', 'HH', 'hh', 'mm', 'ss', 'SSS', 'a'] as const
+const FIELDS = ['yyyy', 'MM', 'dd', 'HH', 'hh', 'mm', 'ss', 'SSS', 'a', 'xxx', 'xx'] as const
+/** What a pattern is made of, for its author. */
+export const LETTERS =
+  "yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` stand for themselves, other letters in single quotes; where a vendor's `Z` means +0100, write xx."
+
 type Field = (typeof FIELDS)[number]
 type Piece = { readonly field: Field } | { readonly literal: string }
 
 /** Fields, then text in single quotes, then `T`, `Z` and anything that is no letter. */
-const TOKEN = /(yyyy|MM|dd|HH|hh|mm|ss|SSS|a)|'([^']*)'|([TZ]|[^A-Za-z'])/y
+const TOKEN = /(yyyy|MM|dd|HH|hh|mm|ss|SSS|a|xxx|xx)|'([^']*)'|([TZ]|[^A-Za-z'])/y
 
 /**
  * A codec for a pattern such as `yyyy-MM-dd` or `yyyy-MM-dd'T'HH:mm:ss`, in UTC or a zone. It needs year, month and day once
- * each; hours are `HH`, or `hh` with `a` (AM or PM). Null for what is no such pattern.
+ * each; hours are `HH`, or `hh` with `a` (AM or PM); what names its offset from UTC needs no zone. Null for what is no such
+ * pattern.
  */
 export function patternCodec(pattern: string, zone: Zone = UTC): DateCodec | null {
   const pieces = piecesOf(pattern)
@@ -23,6 +28,8 @@ export function patternCodec(pattern: string, zone: Zone = UTC): DateCodec | nul
   const source = pieces.map((piece) => ('field' in piece ? shapeOf(piece.field) : escaped(piece.literal))).join('')
   // A day is a day everywhere: only a time of day has a zone.
   const timed = fields.includes('HH') || fields.includes('hh')
+  const offsets = fields.filter((field) => field === 'xx' || field === 'xxx')
+  if (offsets.length > (timed ? 1 : 0)) return null
   const shape = new RegExp(`^${source}$`)
   return {
     parse(value) {
@@ -33,11 +40,14 @@ export function patternCodec(pattern: string, zone: Zone = UTC): DateCodec | nul
       const hour = told.has('hh') ? hourOf(number('hh'), told.get('a') ?? '') : number('HH')
       const parts = [number('yyyy'), number('MM'), number('dd'), hour, number('mm'), number('ss')]
       const ms = utc(parts, number('SSS'))
+      const offset = told.get(offsets[0] ?? 'xx')
+      if (ms !== null && offset !== undefined) return ms - minutesOf(offset) * 60_000
       return ms === null || !timed ? ms : zone.toUtc(ms)
     },
     format(ms) {
       const date = new Date(timed ? zone.toWall(ms) : ms)
-      return pieces.map((piece) => ('field' in piece ? shown(piece.field, date) : piece.literal)).join('')
+      const minutes = Math.round((date.getTime() - ms) / 60_000)
+      return pieces.map((piece) => ('field' in piece ? shown(piece.field, date, minutes) : piece.literal)).join('')
     },
   }
 }
@@ -61,7 +71,19 @@ function hoursFit(fields: readonly Field[]): boolean {
   return half === fields.includes('a') && !(half && fields.includes('HH'))
 }
 
-const shapeOf = (field: Field): string => (field === 'a' ? '([AaPp][Mm])' : `(\\d{${field.length}})`)
+const SHAPES: Partial<Record<Field, string>> = { a: '([AaPp][Mm])', xx: '([+-]\\d{4})', xxx: '([+-]\\d{2}:\\d{2})' }
+const shapeOf = (field: Field): string => SHAPES[field] ?? `(\\d{${field.length}})`
+
+/** `+0130` and `+01:30` are 90. */
+function minutesOf(offset: string): number {
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2))
+  return offset.startsWith('-') ? -minutes : minutes
+}
+
+function offsetOf(minutes: number, colon: string): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}${colon}${String(rest).padStart(2, '0')}`
+}
 
 /** The hour from 0 to 23: noon is 12 PM, midnight 12 AM. What no such clock shows becomes an hour that no day has. */
 function hourOf(hour: number, half: string): number {
@@ -71,8 +93,10 @@ function hourOf(hour: number, half: string): number {
 
 const escaped = (literal: string): string => literal.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-function shown(field: Field, date: Date): string {
+/** `minutes`: how far the clock that shows `date` is ahead of UTC. */
+function shown(field: Field, date: Date, minutes: number): string {
   const hour = date.getUTCHours()
+  if (field === 'xx' || field === 'xxx') return offsetOf(minutes, field === 'xx' ? '' : ':')
   if (field === 'a') return hour < 12 ? 'AM' : 'PM'
   const number = {
     yyyy: date.getUTCFullYear(),

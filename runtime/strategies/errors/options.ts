@@ -16,6 +16,9 @@ const CLASSES: Readonly<Record<ErrorClass, true>> = {
 
 /** One line of `errors`. */
 export const errorRuleOptions: OptionsSchema = {
+  description:
+    'What an answer means, where its status does not say so, or says otherwise: also an answer under 200 may be a refusal.',
+  examples: [{ when: '$status = 200 and status.code = 401', is: 'auth' }],
   type: 'object',
   properties: {
     when: expression(

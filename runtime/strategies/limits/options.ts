@@ -14,6 +14,7 @@ const numberOr = (title: string, description: string, example: number) =>
 
 /** One line of `limits`. */
 export const limitOptions: OptionsSchema = {
+  description: 'One limit of the ATS: so many calls in a window of time, or at once.',
   type: 'object',
   properties: {
     concurrency: numberOr('Concurrency', 'How many calls may be under way at once.', 2),

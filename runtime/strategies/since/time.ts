@@ -2,13 +2,14 @@ import { durationMs, isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { RunSeen, Since } from '../contracts.ts'
 import { codec } from '../dates/index.ts'
+import { LETTERS } from '../dates/pattern.ts'
 import { duration, name } from '../options.ts'
 
 /** The options of cursors that are times of the ATS. */
 export const timeOptions = {
   format: name(
     'Format',
-    'How the time is written: iso, epoch_s, epoch_ms, odata_v2, or a pattern in UTC.',
+    `How the time is written: iso, epoch_s, epoch_ms, odata_v2, or a pattern, in UTC. A pattern is made of ${LETTERS}`,
     "yyyy-MM-dd'T'HH:mm:ss",
   ),
   overlap: {
