@@ -1,13 +1,16 @@
 import { type Answer, type CallRequest, callNow } from '../endpoint/call.ts'
 import type { OpenReply } from '../expression/evaluator.ts'
 import type { AskPlan } from '../plan/push.ts'
-import type { AttemptRow } from '../store/port-pushes.ts'
+import type { AttemptRow, Match } from '../store/port-pushes.ts'
 import type { Pager, PagerState } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { attempt, shownAnswer, withoutEcho } from './attempt.ts'
 import { evaluate, resultOf } from './context.ts'
-import type { AtStep, Hit, PushDeps } from './deps.ts'
+import type { AtStep, PushDeps } from './deps.ts'
+
+/** A record of the ATS that answers a question of the duplicate check. */
+export type Hit = { readonly ask: AskPlan; readonly saved: Record<string, unknown>; readonly match: Match }
 
 export type Answered = { readonly hits: readonly Hit[]; readonly askOnly: boolean }
 

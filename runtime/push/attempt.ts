@@ -77,5 +77,6 @@ export function withoutEcho(answer: Answer, { push }: AtStep): Answer {
 export function shownAnswer(answer: Answer): NonNullable<AttemptRow['response']> {
   if (answer.kind === 'ok') return { status: answer.status, ms: answer.ms }
   if (answer.kind === 'failure') return { failure: answer.stage, message: answer.message, ms: answer.ms }
-  return { status: answer.status, message: answer.message.slice(0, 500), ms: answer.ms }
+  const told = answer.kind === 'refused' ? { class: answer.class } : {}
+  return { status: answer.status, ...told, message: answer.message.slice(0, 500), ms: answer.ms }
 }

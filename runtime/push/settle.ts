@@ -1,4 +1,5 @@
 import { backoffMs } from '../kernel/backoff.ts'
+import type { ErrorCode } from '../kernel/errors.ts'
 import type { AttemptRow, PushRow, Settlement } from '../store/port-pushes.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
 import type { Verdict } from './outcome.ts'
@@ -75,14 +76,22 @@ export async function settleVerdict(
   const { code, message } = verdict
   // A new token is worth one more try at once; who refuses that one, too, is not asked for ever.
   const counts = verdict.kind === 'retry' && (verdict.counts || (code === 'ats_auth' && at.push.code === 'ats_auth'))
-  const tries = code === 'ats_duplicate' ? TRIES_AS_DUPLICATE : TRIES
-  if (verdict.kind === 'failed' || (counts && at.push.attempts + 1 >= tries))
-    return settle(at, { ...tried, outcome: 'rejected', to: { kind: 'failed', code, message } }, deps)
+  const over = verdict.kind === 'failed' || (counts && (await isGivenUp(at, code, deps)))
+  if (over) return settle(at, { ...tried, outcome: 'rejected', to: { kind: 'failed', code, message } }, deps)
   // What the ATS knows already and does not show yet: it has as long as after a lost answer.
   const atLeast = code === 'ats_duplicate' ? (at.step.settle?.graceMs ?? 0) : 0
   const pause = counts ? Math.max(atLeast, backoffMs(at.push.attempts + 1, random, RETRY)) : 0
   const readyAt = verdict.until ?? clock.now() + pause
   return settle(at, { ...tried, outcome: 'retry', to: { kind: 'retry', readyAt, code, message, counts } }, deps)
+}
+
+async function isGivenUp({ push, step }: AtStep, code: ErrorCode, { pushes }: PushDeps): Promise<boolean> {
+  if (push.attempts + 1 >= TRIES) return true
+  if (code !== 'ats_duplicate') return false
+  const told = (await pushes.attempts(push.id)).filter(
+    (one) => one.act === 'send' && one.step === step.name && one.response?.class === 'duplicate',
+  )
+  return told.length + 1 >= TRIES_AS_DUPLICATE
 }
 
 /** Nothing but a look into the ATS can tell what became of it. */
