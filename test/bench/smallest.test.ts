@@ -14,7 +14,9 @@ type Printed = {
 }
 
 describe('the benchmark', () => {
-  test('measures everything once in its smallest form, and prints one object as its last line', { timeout: 90_000 }, async () => {
+  test('measures everything once in its smallest form, and prints one object as its last line', {
+    timeout: 90_000,
+  }, async () => {
     const { stdout } = await run(process.execPath, [MAIN, '--smallest', '--json'])
     const printed: Printed = JSON.parse(stdout.trim().split('\n').at(-1)!)
     expect(printed.size).toBe('smallest')
