@@ -69,8 +69,7 @@ const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
         call: create_candidate
         effect: create
         body: { kind: json, value: { person: person, email: candidate.email, push: id } }
-        save: { candidate: id }
-        update: { call: update_candidate, body: { kind: json, value: { id: $saved.candidate, person: person, push: id } } }
+        save: { candidate: id }${candidate === 'at_most_once' || found === 'use' ? '' : UPDATE}
         settle: ${settle}`,
   application: ({ application, steps, afterLoss }, settle) => {
     const saves = steps === 'one' ? '{ candidate: candidate, application: id }' : '{ application: id }'
@@ -92,6 +91,9 @@ const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
         save: { file: id }
         settle: ${settle}`,
 }
+
+const UPDATE = `
+        update: { call: update_candidate, body: { kind: json, value: { id: $saved.candidate, person: person, push: id } } }`
 
 const dedupe = (row: string): string => `
         dedupe: [${row}]`

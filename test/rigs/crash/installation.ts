@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Agent, request } from 'undici'
+
+const HIREWIRE = fileURLToPath(new URL('../../../bin/hirewire.js', import.meta.url))
+const HOOK_KEY = 'rig-hook-key'
+
+export type Answer = { readonly status: number; readonly json: Record<string, unknown> }
+
+/** A real installation in a folder of its own, whose server is started, killed and started again. */
+export class Installation {
+  readonly folder = mkdtempSync(join(tmpdir(), 'hirewire-rig-'))
+  readonly address: string
+  private server: ChildProcess | null = null
+  private readonly agent = new Agent({ connections: 32 })
+  private errors = ''
+  /** Stands before the command, such as strace. */
+  readonly before: string[] = []
+
+  private constructor(address: string) {
+    this.address = address
+  }
+
+  /** `specs` by the id of their connector, which is the id of the connection, too. */
+  static async make(specs: Readonly<Record<string, string>>, base: string): Promise<Installation> {
+    const port = await freePort()
+    const made = new Installation(`http://127.0.0.1:${port}`)
+    mkdirSync(join(made.folder, 'connectors'))
+    for (const [id, text] of Object.entries(specs)) writeFileSync(join(made.folder, 'connectors', `${id}.yaml`), text)
+    writeFileSync(join(made.folder, 'key'), '5f'.repeat(32), { mode: 0o600 })
+    const connections = Object.keys(specs).map((id) => ({
+      id,
+      integration: id,
+      auth_type: 'key',
+      credentials: { key: { env: 'RIG_KEY' } },
+      webhook: { webhook_key: { env: 'RIG_HOOK_KEY' } },
+      settings: { base: `${base}/${id}` },
+    }))
+    const config = {
+      key: { file: './key' },
+      listen: { host: '127.0.0.1', port },
+      allow_private_addresses: true,
+      log_level: 'silent',
+      connections,
+    }
+    writeFileSync(join(made.folder, 'hirewire.yaml'), JSON.stringify(config))
+    return made
+  }
+
+  /** Starts the server and waits until it can work. Gives how long that took, in milliseconds. */
+  async start(): Promise<number> {
+    const begun = Date.now()
+    const [command, ...args] = [...this.before, process.execPath, HIREWIRE, 'serve']
+    const env = { ...process.env, RIG_KEY: 'rig-key', RIG_HOOK_KEY: HOOK_KEY }
+    const server = spawn(command!, args, { cwd: this.folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
+    this.server = server
+    this.errors = ''
+    server.stderr.on('data', (chunk) => {
+      this.errors = `${this.errors}${chunk}`.slice(-2_000)
+    })
+    while ((await this.call('GET', '/health/ready'))?.status !== 200) {
+      if (server.exitCode !== null) throw new Error(`The server did not start:\n${this.errors}`)
+      if (Date.now() - begun > 60_000) throw new Error(`The server is not ready after a minute:\n${this.errors}`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    return Date.now() - begun
+  }
+
+  /** Ends the server where it stands (SIGKILL), or lets it finish (SIGTERM). */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const { server } = this
+    this.server = null
+    if (!server || server.exitCode !== null) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    // The server itself: what stands before it may keep the signal for itself.
+    process.kill(Number(this.facts().pid ?? server.pid), signal)
+    await ended
+  }
+
+  /** Calls the API; null where nobody answered. */
+  async call(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer | null> {
+    try {
+      const { statusCode, body: answer } = await request(`${this.address}${path}`, {
+        method,
+        dispatcher: this.agent,
+        headers: {
+          authorization: `Bearer ${this.facts().token ?? ''}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      })
+      const text = await answer.text()
+      return { status: statusCode, json: text.startsWith('{') ? JSON.parse(text) : {} }
+    } catch {
+      return null
+    }
+  }
+
+  deliver = (connection: string, event: unknown): Promise<Answer | null> =>
+    this.call('POST', `/webhooks/${connection}`, event, { 'x-hook-key': HOOK_KEY })
+
+  async remove(): Promise<void> {
+    await this.end('SIGKILL')
+    await this.agent.close()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  /** What the server tells of itself: its pid, and the command line's own way in, which changes with each start. */
+  private facts(): { readonly token?: string; readonly pid?: number } {
+    try {
+      return JSON.parse(readFileSync(join(this.folder, 'data', 'server.json'), 'utf8'))
+    } catch {
+      return {}
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

@@ -1,0 +1,126 @@
+import type { Asked } from '../ats/ats.ts'
+import type { Dice } from '../pull/case.ts'
+import type { Answer, Installation } from './installation.ts'
+import type { AtsServer, Hosted } from './server.ts'
+
+/** How long after a withdrawal was answered a request may still arrive that had left before it. */
+const ON_ITS_WAY_MS = 1_000
+const WITHOUT = 0.1
+const WITHDRAWN = 0.05
+/** Pushes that are asked for and not answered by the ATS yet, per connection. */
+const AHEAD = 40
+
+type Wanted = { readonly person: string; readonly job: string; readonly withdrawn: boolean }
+
+/** The platform and the recruiters: they ask again until they are answered, and remember what was answered. */
+export class Platform {
+  /** Acknowledged pushes by id. */
+  readonly pushes = new Map<string, { readonly connection: string } & Wanted>()
+  /** Requests that left without a consent, as texts. */
+  readonly withoutConsent: string[] = []
+  /** Titles of jobs whose event was acknowledged, by connection and job. */
+  readonly events = new Map<string, { readonly connection: string; readonly job: string; title: string }>()
+  /** Nothing new is begun. */
+  stopped = false
+  private numbers = 0
+  private readonly consents = new Map<string, { given: boolean; endedAt: number | null }>()
+  private readonly installation: Installation
+  private readonly dice: Dice
+
+  constructor(installation: Installation, { server, dice }: { server: AtsServer; dice: Dice }) {
+    this.installation = installation
+    this.dice = dice
+    server.arrives = (name, asked) => this.check(name, asked)
+  }
+
+  /** Pushes, events and pulls of one connection, until it is stopped. */
+  async work({ name, ats }: Hosted): Promise<void> {
+    let known = 0
+    while (!this.stopped) {
+      const done = ats.made.filter(({ kind }) => kind === 'application').length
+      if (known - done < AHEAD) {
+        known++
+        await this.push(name, this.dice.one(ats.jobs).id)
+      } else await pause(20)
+      if (this.dice.chance(0.15)) await this.event({ name, ats })
+      if (this.dice.chance(0.02))
+        await this.asked(() => this.installation.call('POST', `/v1/connections/${name}/sync`, {}))
+      // Some pushes never get there; they must not hold the others up.
+      if (this.dice.chance(0.05)) known = Math.max(done, known - 1)
+    }
+  }
+
+  private async push(connection: string, job: string): Promise<void> {
+    const person = `p-${++this.numbers}`
+    const withdrawn = this.dice.chance(WITHDRAWN)
+    if (!this.dice.chance(WITHOUT)) await this.consent(connection, { person, job }, 'confirmed')
+    const body = {
+      person,
+      connection,
+      requisition: job,
+      candidate: { first_name: 'Avery', last_name: `Quill-${person}`, email: `${person}@rig.example` },
+    }
+    const { status, json } = await this.asked(() =>
+      this.installation.call('POST', '/v1/pushes', body, { 'idempotency-key': `${connection}.${person}.${job}` }),
+    )
+    if (status === 202) this.pushes.set(String(json.id), { connection, person, job, withdrawn })
+    if (withdrawn) {
+      await pause(this.dice.whole(0, 300))
+      await this.consent(connection, { person, job }, 'withdrawn')
+    }
+  }
+
+  private async consent(
+    connection: string,
+    { person, job }: { person: string; job: string },
+    state: 'confirmed' | 'withdrawn',
+  ): Promise<void> {
+    const key = `${connection} ${person} ${job}`
+    if (state === 'confirmed') this.consents.set(key, { given: true, endedAt: null })
+    await this.asked(() =>
+      this.installation.call('POST', '/v1/consents', {
+        person,
+        connection,
+        requisition: job,
+        kind: 'interest_and_consent',
+        state,
+        at: new Date().toISOString(),
+        evidence: { recorded_by: 'rig', where: 'consent form', text_version: '1', text_hash: 'sha256:00' },
+      }),
+    )
+    if (state === 'withdrawn') this.consents.set(key, { given: true, endedAt: Date.now() })
+  }
+
+  private async event({ name, ats }: Pick<Hosted, 'name' | 'ats'>): Promise<void> {
+    const job = this.dice.one(ats.jobs)
+    ats.changeJob(job)
+    const { title } = job
+    const event = { event: 'job.changed', event_id: `${job.id}-${title}`, job: { id: job.id } }
+    await this.asked(() => this.installation.deliver(name, event))
+    this.events.set(`${name} ${job.id}`, { connection: name, job: job.id, title })
+  }
+
+  /** Asks until somebody answers: a refusal is an answer, and being too busy is none. */
+  private async asked(ask: () => Promise<Answer | null>): Promise<Answer> {
+    for (;;) {
+      const answer = await ask()
+      const busy = answer === null || answer.status === 429 || answer.status >= 500 || answer.status === 401
+      if (!busy && answer.json.code !== 'idempotency_in_flight') return answer
+      await pause(20)
+    }
+  }
+
+  /** A request of a push arrived at an ATS: whose consent was never given, or is known to have ended, must not be sent. */
+  private check(connection: string, { method, path, query, json }: Asked): void {
+    const person = String(json.person ?? query.person ?? '')
+    if (method === 'GET' || person === '') return
+    const jobs = json.job === undefined ? [...this.pushes.values()].filter((push) => push.person === person) : []
+    const job = String(json.job ?? jobs[0]?.job ?? '')
+    const found = [...this.consents.entries()].filter(([key]) => key.startsWith(`${connection} ${person} ${job}`))
+    const consent = found[0]?.[1]
+    const over = consent?.endedAt != null && Date.now() - consent.endedAt > ON_ITS_WAY_MS
+    if (!consent?.given || over) this.withoutConsent.push(`${method} ${path} of ${person} at ${connection}`)
+  }
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

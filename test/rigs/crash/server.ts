@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Asked, PushAts, type Said } from '../ats/ats.ts'
+import { type Fault, FINE, faultOf } from '../ats/faults.ts'
+import type { Shape } from '../ats/shape.ts'
+import type { Dice } from '../pull/case.ts'
+
+/** How the ATSs of the crash rig behave, in milliseconds of real time. */
+export type Manners = {
+  readonly faults: number
+  readonly lag: number
+  readonly late: number
+  readonly slow: number
+  /** How long a connection without an answer stays open. */
+  readonly silence: number
+}
+export type Hosted = { readonly name: string; readonly shape: Shape; readonly ats: PushAts }
+
+/** Several ATSs behind one real HTTP server, each under its name: `/keyed/candidates`. */
+export class AtsServer {
+  readonly hosted: ReadonlyMap<string, Hosted>
+  wild = true
+  /** Hears of each request of a push when it arrives. */
+  arrives: (name: string, asked: Asked) => void = () => undefined
+  private readonly server = createServer((request, response) => void this.answer(request, response))
+  private readonly dice: Dice
+  private readonly manners: Manners
+
+  constructor(shapes: Readonly<Record<string, Shape>>, { dice, manners }: { dice: Dice; manners: Manners }) {
+    this.dice = dice
+    this.manners = manners
+    const lag = (): number => dice.whole(0, manners.lag)
+    this.hosted = new Map(
+      Object.entries(shapes).map(([name, shape]) => [
+        name,
+        { name, shape, ats: new PushAts(shape, { now: () => Date.now(), lag }) },
+      ]),
+    )
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, name = '', ...path] = new URL(request.url ?? '/', 'http://ats').pathname.split('/')
+    const hosted = this.hosted.get(name)
+    const asked = await readAsked(request, `/${path.join('/')}`).catch(() => null)
+    // Whoever died before its request was complete has asked for nothing.
+    if (!hosted || !asked) return void response.destroy()
+    this.arrives(name, asked)
+    const { dice, manners } = this
+    const fault: Fault = this.wild ? faultOf(dice, manners.faults) : FINE
+    const took = dice.whole(1, manners.slow)
+    const known = fault.acts === 'no' ? null : hosted.ats.receive(asked)
+    let said: Said | null = known
+    if (fault.acts !== 'no' && known === null)
+      setTimeout(
+        () => {
+          said = hosted.ats.act(asked)
+        },
+        fault.acts === 'late' ? dice.whole(1, manners.late) : Math.floor(took / 2),
+      )
+    setTimeout(() => say(response, fault, said), fault.hears === 'silence' ? manners.silence : took)
+  }
+}
+
+function say(response: ServerResponse, { hears }: Fault, said: Said | null): void {
+  if (hears === 'reset' || hears === 'silence' || hears === 'not_sent') return void response.destroy()
+  response.setHeader('content-type', hears === 'page' ? 'text/html' : 'application/json')
+  if (hears === 'page') return void response.end('<html>maintenance</html>')
+  response.statusCode = typeof hears === 'number' ? hears : (said?.status ?? 500)
+  if (hears === 429) response.setHeader('retry-after', '1')
+  const text = typeof hears === 'number' ? '{}' : JSON.stringify(said?.json ?? {})
+  if (hears !== 'cut') return void response.end(text)
+  response.setHeader('content-length', text.length)
+  response.write(text.slice(0, text.length / 2), () => response.destroy())
+}
+
+async function readAsked(request: IncomingMessage, path: string): Promise<Asked> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString()
+  const { searchParams } = new URL(request.url ?? '/', 'http://ats')
+  return {
+    method: request.method ?? 'GET',
+    path,
+    query: Object.fromEntries(searchParams),
+    headers: request.headers,
+    json: text === '' ? {} : JSON.parse(text),
+  }
+}

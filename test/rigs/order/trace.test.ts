@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { orderOf } from './trace.ts'
+
+const WAL = '21</data/hirewire.db-wal>'
+const WRITE = `7 pwrite64(${WAL}, "..."..., 4096, 32) = 4096`
+const SYNC = `7 fsync(${WAL}) = 0`
+const SEND = '7 writev(31<socket:[7]>, [{iov_base="POST /rig/applications HTTP/1.1"..., iov_len=234}], 1) = 234'
+const ACK = '7 write(30<socket:[9]>, "HTTP/1.1 202 Accepted\\r\\n"..., 660) = 660'
+
+it('finds nothing early where each send and each acknowledgement follows a sync of its own', () => {
+  const order = orderOf([WRITE, SYNC, SEND, WRITE, SYNC, ACK, WRITE, SYNC, SEND])
+  expect(order).toEqual({ sends: 2, acknowledgements: 1, syncs: 3, early: [] })
+})
+
+it('finds what left while the log was not synced, and what nothing was synced for', () => {
+  expect(orderOf([WRITE, SEND, SYNC]).early).toHaveLength(1)
+  expect(orderOf([WRITE, SYNC, ACK, ACK]).early).toHaveLength(1)
+})
