@@ -52,8 +52,8 @@ export const RULES: readonly Rule[] = [
   ),
   warning(
     'literal-variable',
-    'A text names a variable outside of {{ }}.',
-    'The name itself would be sent, such as "$credentials.user" for a user.',
+    'A text names a variable outside of {{ }}, or where {{ }} is not computed.',
+    'The name itself would be sent, such as "$credentials.user" for a user, or the braces in the default of a setting.',
     roots.literalVariable,
   ),
   error(

@@ -1,5 +1,6 @@
 import { nearest, quoted } from '../../spec/nearest.ts'
 import { HOLE } from '../../spec/path-shape.ts'
+import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { leavesOf } from '../leaves.ts'
 
@@ -25,8 +26,8 @@ export function barePath({ paths }: LintContext): Fault[] {
 }
 
 /** `$credentials.user` in a text, where only what stands in `{{ }}` is computed. */
-export function literalVariable({ sites }: LintContext): Fault[] {
-  return sites
+export function literalVariable({ sites, spec }: LintContext): Fault[] {
+  const named = sites
     .filter(({ kind }) => kind === 'text')
     .flatMap((site) =>
       leavesOf(site.tree, site.pointer).flatMap(({ pointer, text }) =>
@@ -41,7 +42,22 @@ export function literalVariable({ sites }: LintContext): Fault[] {
           })),
       ),
     )
+  return [...named, ...computedDefaults(spec)]
 }
+
+/** A default is a value: what stands in `{{ }}` there is computed by nobody. */
+const computedDefaults = ({ settings = {} }: LintContext['spec']): Fault[] =>
+  Object.entries(settings).flatMap(([name, setting]): Fault[] => {
+    const found = typeof setting.default === 'string' ? setting.default.match(HOLE)?.[0] : undefined
+    if (found === undefined) return []
+    return [
+      {
+        pointer: `/settings${step(name)}/default`,
+        message: `${quoted(found)} is taken as it stands: the default of a setting is not computed.`,
+        hint: `Let the default be '' and write the expression where $settings.${name} is read: {{ $settings.${name} = "" ? … : $settings.${name} }}.`,
+      },
+    ]
+  })
 
 /** The text with its holes blanked out, so that places stay. */
 const withoutHoles = (text: string): string => text.replace(HOLE, (hole) => ' '.repeat(hole.length))
