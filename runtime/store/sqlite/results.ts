@@ -24,21 +24,7 @@ export function storeResult(sql: Sql, push: PushRow, now: number): void {
   sql.run('UPDATE push SET candidate_id = ?, application_id = ? WHERE id = ?', candidate, application, push.id)
   // A push whose connection was removed meanwhile is settled as evidence only.
   if (!sql.get('SELECT 1 FROM connection WHERE id = ?', connection)) return
-  const context: WriteContext = {
-    sql,
-    connection,
-    now,
-    via: 'PUSH',
-    source: sourceKey(sql, connection, FROM_PUSH),
-    version: versionKey(sql, 'push'),
-    run: 0,
-    askedAt: null,
-    changes: [],
-    raws: NO_RAWS,
-    fetches: NO_FETCHES,
-    carriers: new Map(),
-    remembered: null,
-  }
+  const context = contextOf(sql, connection, now)
   if (candidate !== null) writeRecord(context, { ...known(context, 'candidate', candidate, {}), admitted: false })
   if (application !== null)
     writeRecord(context, known(context, 'application', application, newApplication(push, candidate, now)))
