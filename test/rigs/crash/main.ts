@@ -160,12 +160,7 @@ async function lostEvents(): Promise<string[]> {
 }
 
 async function compare(rows: readonly Shown[]): Promise<void> {
-  const issues = await all('/v1/issues?open=true')
-  const erase = new Set(
-    issues
-      .filter(({ code }) => code === 'erase_in_ats')
-      .flatMap((issue) => String(issue.message).match(/psh_\w+/) ?? []),
-  )
+  const erase = new Set((await all('/v1/erasures')).map(({ push }) => String(push)))
   const told = (kind: string, texts: readonly string[]): number => {
     for (const text of texts.slice(0, 10)) note(`${kind}: ${text}`)
     return texts.length

@@ -164,8 +164,8 @@ class Game {
 
   private async ended(rows: readonly PushRow[]): Promise<Ended[]> {
     const { store } = this.world
-    const { data: issues } = await store.issues.list({ connection: CONNECTION, open: true }, { limit: 500 })
-    const keys = new Set(issues.map(({ key }) => key))
+    const { data: erasures } = await store.erasures.list({ connection: CONNECTION }, { limit: 500 })
+    const erased = new Set(erasures.map(({ push }) => push))
     return rows.map(({ id, person, requisition, state, code, effectClass, saved }) => ({
       id,
       person,
@@ -175,7 +175,7 @@ class Game {
       effectClass,
       candidate: (saved.candidate as string | undefined) ?? null,
       application: (saved.application as string | undefined) ?? null,
-      eraseAsked: keys.has(`erase:${CONNECTION}:${id}`),
+      eraseAsked: erased.has(id),
     }))
   }
 
