@@ -32,7 +32,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('what operators do daily', () => {
+// Each of these starts several processes.
+describe('what operators do daily', { timeout: 90_000 }, () => {
   let push = ''
 
   it('a dry run says what is missing with exit code 1, and what would leave with 0', async () => {
