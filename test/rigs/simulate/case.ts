@@ -43,8 +43,8 @@ export function caseOf(seed: number): { made: Case; dice: Dice } {
     without: 0.15,
     withdrawn: dice.one([0, 0.4]),
     hooks: dice.whole(0, 4),
-    edits: dice.one([0, 6]),
-    pulls: dice.one([0, 0, 4]),
+    edits: dice.one([0, 25]),
+    pulls: dice.one([0, 8]),
   }
   return { made, dice }
 }

@@ -55,7 +55,10 @@ export class Life {
           const met = fate()
           if (met === 'dies before') return this.dies()
           const result: unknown = Reflect.apply(member, target, given)
-          return met === 'dies after' ? this.dies() : result
+          if (met === 'on') return result
+          // Nobody is there any more to hear how it ended.
+          Promise.resolve(result).catch(() => undefined)
+          return this.dies()
         }
       },
     })

@@ -35,7 +35,8 @@ export class People {
       this.at(dice.whole(0, BUSY), async () => ats.changeJob(dice.one(ats.jobs)))
     for (let pull = 0; pull < made.pulls; pull++)
       this.at(dice.whole(0, BUSY), async () => {
-        const mode = dice.one(['incremental', 'full'] as const)
+        // A full run heals what an incremental one lost.
+        const mode = dice.chance(0.1) ? 'full' : 'incremental'
         await this.world.attend((app) => app.connections.sync(CONNECTION, { mode }))
       })
   }

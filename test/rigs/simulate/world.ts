@@ -139,6 +139,7 @@ export class World {
       await settled()
       if (this.current?.life.dead) this.mourn()
       else if (this.wire.wild && this.dice.chance(this.made.freezes / 10)) this.freeze()
+      else if (this.wire.wild && this.dice.chance(this.made.kills)) this.current?.life.end()
       if (steps % 20 === 0 && (await done())) return
       if (!this.clock.step(end)) return
       if (steps > MOST_STEPS) throw new Error('this never comes to rest')
