@@ -27,6 +27,7 @@ const LEAST = Number(values.uncertain ?? KILLS * 2)
 const RECOVERY_MS = 2_000
 /** An uncertain push may have to wait a minute before it is sent again, several times. */
 const DRAIN_MS = 15 * 60_000
+const EVENTS_MS = 2 * 60_000
 const MANNERS = { faults: 0.06, lag: 300, late: 400, slow: 60, silence: 1_500 }
 
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
@@ -147,7 +148,16 @@ async function countUncertain(rows: readonly Shown[]): Promise<number> {
   return count
 }
 
-/** What a webhook told of was read. */
+/** What a webhook told of was read; what met a fault is read a little later. */
+async function lostForGood(): Promise<string[]> {
+  const end = Date.now() + EVENTS_MS
+  for (;;) {
+    const lost = await lostEvents()
+    if (lost.length === 0 || Date.now() > end) return lost
+    await pause(1_000)
+  }
+}
+
 async function lostEvents(): Promise<string[]> {
   const lost: string[] = []
   for (const { connection, job, title } of platform.events.values()) {
@@ -176,7 +186,7 @@ async function compare(rows: readonly Shown[]): Promise<void> {
     'lost',
     [...platform.pushes.keys()].filter((id) => !known.has(id)).map((id) => `${id} was acknowledged, and is gone`),
   )
-  sums.lost += told('lost', await lostEvents())
+  sums.lost += told('lost', await lostForGood())
   sums.without_consent = told('without consent', platform.withoutConsent)
   sums.pushes = rows.length
   sums.uncertain = await countUncertain(rows)
