@@ -5,15 +5,22 @@ import { RE2JS } from 're2js'
  * look-around and no back references.
  */
 
+/** Steps of a compiled pattern: with a text of 64 kB, the time for a search stays under a second. */
+const MOST_STEPS = 1_000
+
 const compiled = new Map<string, RE2JS>()
 
-/** Compiles a literal such as `/a+/i`; throws re2js's exception, whose message says what RE2 lacks. */
+/** Compiles a literal such as `/a+/i`; throws re2js's exception, whose message says what RE2 lacks, and for one that is too large. */
 export function compileRegex(literal: RegExp): RE2JS {
   const key = String(literal)
   const known = compiled.get(key)
   if (known) return known
   const flags = (literal.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) | (literal.multiline ? RE2JS.MULTILINE : 0)
   const made = RE2JS.compile(RE2JS.translateRegExp(literal.source), flags)
+  if (made.programSize() > MOST_STEPS)
+    throw new RangeError(
+      `it has ${made.programSize()} steps, more than ${MOST_STEPS}: counted repetitions, as in {1,500}, multiply`,
+    )
   if (compiled.size >= 500) compiled.clear()
   compiled.set(key, made)
   return made

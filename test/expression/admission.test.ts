@@ -62,6 +62,7 @@ describe('admission', () => {
     ],
     ['paths without end', `a${'.a'.repeat(9_000)}`],
     ['a regex that is none', '$match(a, /(/)'],
+    ['a regex whose counted repetitions multiply', '$match(a, /(a?){500}a{500}/)'],
   ])('refuses %s at once, without throwing', (_, expression) => {
     const start = performance.now()
     expect(admit(expression).faults).toHaveLength(1)
