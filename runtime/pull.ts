@@ -62,11 +62,9 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
     for await (const item of ahead(gathered(mapPages(ahead(pages(run, deps), drop), run, deps)))) {
       if ('end' in item) return await endRun(run, item.end, { ...item.resume, newest: resume.newest }, deps)
       const after = await storePage(run, item, resume.newest, deps)
-      // A record of a page that was known as a whole changed in this moment: the page is asked for again, and read.
-      if (after === null)
-        return await endRun(run, { kind: 'paused', until: deps.clock.now() }, { ...resume, waiting: true }, deps)
-      resume = after
-      if (deps.stopping() || (await deps.paused(target.connection)))
+      resume = after ?? resume
+      // What was not stored is asked for again, and read.
+      if (after === null || deps.stopping() || (await deps.paused(target.connection)))
         return await endRun(run, { kind: 'paused', until: deps.clock.now() }, { ...resume, waiting: true }, deps)
     }
     throw new HirewireError('bug', 'A walk over pages ended without saying how.')
@@ -165,7 +163,10 @@ function shortened(page: Page, { done, stopped }: Detailed, unchanged: readonly 
 
 const NOTHING: MappedPage = { records: [], quarantined: [] }
 
-/** A page and its resume point are stored together; the store tells what is new, changed, or the same. Null: see the store. */
+/**
+ * A page and its resume point are stored together; the store tells what is new, changed, or the same. Null where a record of a
+ * page that was known as a whole changed in this moment: nothing was stored.
+ */
 async function storePage(
   run: Run,
   { page, mapped, unchanged }: Mapped,

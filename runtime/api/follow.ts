@@ -49,7 +49,7 @@ type Source = { readonly changes: App['changes']; readonly clock: Clock; readonl
 
 /**
  * Texts of the stream. Each event's id is its `seq`, so that a reader who comes back with `Last-Event-ID` misses nothing; a sign
- * of life carries the newest id too, so that he who filters does not read the same stretch again.
+ * of life carries the newest id too, so that a reader with a filter does not go through the same stretch again.
  */
 async function* events({ after, ...filter }: Place, { changes, clock, signal }: Source): AsyncGenerator<string> {
   let last = after
