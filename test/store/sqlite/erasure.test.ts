@@ -3,27 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/housekeeping.ts'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
-import { MIGRATIONS } from '../../../runtime/store/migrations/index.ts'
 import type { Store } from '../../../runtime/store/port.ts'
 import { PURGE_FROM, type PurgePlace, type Retention } from '../../../runtime/store/port-retention.ts'
-import { assemble } from '../../../runtime/store/sqlite/assemble.ts'
-import { joinReader, openWriter } from '../../../runtime/store/sqlite/database.ts'
-import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
-import { application, begin, makeWorld, PERSON, pull, type World, write } from '../world.ts'
+import { application, begin, PERSON, pull, type World, write } from '../world.ts'
+import { makeWrittenWorld, type Writer } from './written-world.ts'
 
 let world: World
 let store: Store
-let writer: ReturnType<typeof openWriter>
+let writer: Writer
 beforeEach(async () => {
-  writer = openWriter(':memory:', null)
-  migrate(writer, { file: ':memory:', backupDir: '', migrations: MIGRATIONS, clock: new WoundClock() })
-  world = await makeWorld(async (seams) =>
-    assemble({ db: joinReader(writer, ':memory:', null), ...seams, random: seededRandom(1) }),
-  )
+  ;({ world, writer } = await makeWrittenWorld())
   store = world.store
 })
 afterEach(() => store.close())

@@ -1,24 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
-import { seededRandom } from '../../../runtime/kernel/random.ts'
-import { MIGRATIONS } from '../../../runtime/store/migrations/index.ts'
 import type { Store } from '../../../runtime/store/port.ts'
-import { assemble } from '../../../runtime/store/sqlite/assemble.ts'
-import { joinReader, openWriter } from '../../../runtime/store/sqlite/database.ts'
-import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
-import { commit, confirm, makeWorld, requisition, startRun, type World } from '../world.ts'
+import { commit, confirm, requisition, startRun, type World } from '../world.ts'
+import { makeWrittenWorld, type Writer } from './written-world.ts'
 
 /** The statements that ran, with how SQLite looks for the rows. */
 describe('the cost of a statement', () => {
   let world: World
   let store: Store
-  let writer: ReturnType<typeof openWriter>
+  let writer: Writer
   beforeEach(async () => {
-    writer = openWriter(':memory:', null)
-    migrate(writer, { file: ':memory:', backupDir: '', migrations: MIGRATIONS, clock: new WoundClock() })
-    world = await makeWorld(async (seams) =>
-      assemble({ db: joinReader(writer, ':memory:', null), ...seams, random: seededRandom(1) }),
-    )
+    ;({ world, writer } = await makeWrittenWorld())
     store = world.store
   })
   afterEach(() => store.close())

@@ -1,25 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/housekeeping.ts'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { unpack } from '../../../runtime/kernel/packed.ts'
-import { seededRandom } from '../../../runtime/kernel/random.ts'
-import { MIGRATIONS } from '../../../runtime/store/migrations/index.ts'
 import type { Store } from '../../../runtime/store/port.ts'
 import type { PurgePlace } from '../../../runtime/store/port-retention.ts'
-import { assemble } from '../../../runtime/store/sqlite/assemble.ts'
-import { joinReader, openWriter } from '../../../runtime/store/sqlite/database.ts'
-import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
-import { makeWorld, pull, requisition, type World } from '../world.ts'
+import { pull, requisition, type World } from '../world.ts'
+import { makeWrittenWorld, type Writer } from './written-world.ts'
 
 let world: World
 let store: Store
-let writer: ReturnType<typeof openWriter>
+let writer: Writer
 beforeEach(async () => {
-  writer = openWriter(':memory:', null)
-  migrate(writer, { file: ':memory:', backupDir: '', migrations: MIGRATIONS, clock: new WoundClock() })
-  world = await makeWorld(async (seams) =>
-    assemble({ db: joinReader(writer, ':memory:', null), ...seams, random: seededRandom(1) }),
-  )
+  ;({ world, writer } = await makeWrittenWorld())
   store = world.store
 })
 afterEach(() => store.close())
