@@ -1,5 +1,6 @@
 import { createEngine } from './engine.ts'
 import type { Answer, Ask } from './messages.ts'
+import { ownProcessorMs } from './processor-time.ts'
 
 /**
  * The main file of a mapper process: an engine behind the IPC channel. It has no environment, no network of its own use
@@ -7,7 +8,8 @@ import type { Answer, Ask } from './messages.ts'
  */
 
 const engine = createEngine()
-const send = (answer: Answer): void => {
+const send = (said: { ready: true } | { value: unknown } | { fault: string }): void => {
+  const answer: Answer = { ...said, usedMs: ownProcessorMs() }
   process.send?.(answer)
 }
 

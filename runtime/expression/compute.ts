@@ -3,7 +3,7 @@ import type { EvaluationFailure, Variables } from './evaluator.ts'
 import { examine } from './examine.ts'
 import { FUNCTIONS } from './functions.ts'
 import { remember } from './memo.ts'
-import { faultText, isBare, isNode, leadingNames, type Node, placeOf } from './syntax.ts'
+import { beginEvaluation, faultText, isBare, isNode, leadingNames, type Node, placeOf } from './syntax.ts'
 
 /** Where an expression is evaluated. `record` is the root of the whole program, also inside `each`: `$$` and `$record`. */
 export type Scope = { readonly root: unknown; readonly record: unknown; readonly vars: Variables }
@@ -37,7 +37,10 @@ export const computation: (expression: string) => Computation = remember(2_000, 
   renameRoot(ast, new Set())
   return {
     shortcut: shortcutOf(ast),
-    ask: ({ root, record, vars }) => expression.evaluate(root, { ...vars, record }),
+    ask: ({ root, record, vars }) => {
+      beginEvaluation()
+      return expression.evaluate(root, { ...vars, record })
+    },
   }
 })
 

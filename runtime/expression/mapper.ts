@@ -5,9 +5,11 @@ import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { HirewireError } from '../kernel/errors.ts'
 import type { Answer, Ask } from './messages.ts'
+import { processorMs } from './processor-time.ts'
 
-/** What became of a question: its answer, or the child died over it. */
-export type Outcome<Value> = { readonly answer: Value } | { readonly died: 'deadline' | 'exit' }
+/** What became of a question: its answer, or the child died over it. `standstill`: it got no processor time. */
+export type Outcome<Value> = { readonly answer: Value } | { readonly died: 'deadline' | 'exit' | 'standstill' }
+/** `deadlineMs` is of the processor's time: a child that waits for it on a busy machine is not slow. */
 export type Question = { readonly ask: Ask; readonly deadlineMs: number }
 
 /**
@@ -36,7 +38,14 @@ const STARTS = 3
 /** Questions with the child: one that it works on, and one that waits there. */
 const SENT_AT_ONCE = 2
 
-export function createMapper(options: { memoryMb: number }): Mapper {
+export type MapperOptions = {
+  /** Heap of the child. */
+  readonly memoryMb: number
+  /** A question that is not answered for so long, and did not use up its deadline, has a child that stands still. */
+  readonly standstillMs: number
+}
+
+export function createMapper(options: MapperOptions): Mapper {
   const queue: Pending[] = []
   /** In the order in which they are answered. */
   const sent: Sent[] = []
@@ -46,12 +55,14 @@ export function createMapper(options: { memoryMb: number }): Mapper {
   let failedStarts = 0
   let closed = false
   let timer: NodeJS.Timeout | undefined
+  /** Processor time of the child when it was done with its last question. */
+  let usedMs = 0
 
   const failAll = (error: Error): void => {
     for (const pending of [...sent.splice(0), ...queue.splice(0)]) pending.fail(error)
   }
 
-  const lose = (died: 'deadline' | 'exit'): void => {
+  const lose = (died: 'deadline' | 'exit' | 'standstill'): void => {
     clearTimeout(timer)
     const lost = child
     child = null
@@ -72,6 +83,7 @@ export function createMapper(options: { memoryMb: number }): Mapper {
   }
 
   const receive = (message: Answer): void => {
+    usedMs = message.usedMs
     if ('ready' in message) {
       clearTimeout(timer)
       ready = true
@@ -120,10 +132,22 @@ export function createMapper(options: { memoryMb: number }): Mapper {
   const watch = (): void => {
     const [first] = sent
     if (!first) return
-    // The answer may be waiting while this process was busy itself: one more turn of the loop before the verdict.
-    timer = setTimeout(() => {
-      timer = setTimeout(() => lose('deadline'), 10)
-    }, first.deadlineMs)
+    const began = { at: performance.now(), usedMs }
+    const judge = (): void => {
+      const now = child?.pid === undefined ? null : processorMs(child.pid)
+      const left = now === null ? 0 : first.deadlineMs - (now - began.usedMs)
+      const longest = Math.max(options.standstillMs, first.deadlineMs)
+      if (left <= 0) lose('deadline')
+      else if (performance.now() - began.at > longest) lose('standstill')
+      else look(left)
+    }
+    const look = (inMs: number): void => {
+      // The answer may be waiting while this process was busy itself: one more turn of the loop before the verdict.
+      timer = setTimeout(() => {
+        timer = setTimeout(judge, 10)
+      }, inMs)
+    }
+    look(first.deadlineMs)
   }
 
   const send = (pending: Pending): void => {

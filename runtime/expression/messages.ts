@@ -22,5 +22,9 @@ export type Ask =
     }
   | { readonly op: 'free'; readonly page: number }
 
-/** `ready` comes once, when the child has loaded. */
-export type Answer = { readonly ready: true } | { readonly value: unknown } | { readonly fault: string }
+/** `ready` comes once, when the child has loaded. `usedMs`: what the child used of the processor up to then. */
+export type Answer = { readonly usedMs: number } & (
+  | { readonly ready: true }
+  | { readonly value: unknown }
+  | { readonly fault: string }
+)

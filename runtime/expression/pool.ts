@@ -15,25 +15,33 @@ import { createMapper, type Mapper, type Outcome } from './mapper.ts'
 export type PoolOptions = {
   /** Child processes; 1 or 2 by default, so that one core is left to the parent. */
   readonly size?: number
-  /** For one question, in milliseconds; 2 ms for each record (or job) and 1 ms for each 10 kB of a reply are added. */
+  /**
+   * Processor time for one question, in milliseconds; 2 ms for each record (or job) and 1 ms for each 10 kB of a reply are
+   * added. Where a process cannot be asked what it used (outside of Linux), it is the time that passes.
+   */
   readonly timeoutMs?: number
+  /** Time that may pass over a question whose child gets no processor time. */
+  readonly standstillMs?: number
   /** Heap of each child. */
   readonly memoryMb?: number
 }
 
 /** After so many deadlines over one page the rest is not tried: the expression is at fault, not the records. */
 const LOST_AT_MOST = 8
+/** After so many children that got no processor time over one question, it is the machine. */
+const STANDSTILLS_AT_MOST = 2
 
 /**
  * The evaluator of production: expressions run in warm child processes that are killed at a deadline, so that no
- * expression takes this process down or holds up its event loop. A page that runs into the deadline is gone through
+ * expression takes this process down or holds up its event loop. The deadline is of processor time, and a question whose
+ * child got none rejects with `machine_overloaded` after a second try: no record is blamed for a busy machine. A page that runs into the deadline is gone through
  * record by record: those that do it fail with `timeout`, the others succeed. Children start when first needed and do
  * not keep this process alive while idle; `close` ends them.
  */
 export function createEvaluatorPool(options: PoolOptions = {}): Evaluator {
-  const { timeoutMs = 250, memoryMb = 128 } = options
+  const { timeoutMs = 250, memoryMb = 128, standstillMs = 10_000 } = options
   const size = options.size ?? Math.max(1, Math.min(2, availableParallelism() - 1))
-  const mappers = Array.from({ length: size }, () => createMapper({ memoryMb }))
+  const mappers = Array.from({ length: size }, () => createMapper({ memoryMb, standstillMs }))
   let turn = 0
   let pages = 0
   const choose = (): Mapper => {
@@ -68,9 +76,16 @@ const ranOut = (result: Evaluated): boolean => !result.ok && result.error.kind =
 /** Tries all items at once; when the child dies over them, each by itself, in order. */
 async function inParts<Result>(
   indices: readonly number[],
-  attempt: (indices: readonly number[] | undefined) => Promise<Outcome<Result[]>>,
+  ask: (indices: readonly number[] | undefined) => Promise<Outcome<Result[]>>,
   deps: { failed: (index: number, message: string) => Promise<Result>; ranOut: (result: Result) => boolean },
 ): Promise<Result[]> {
+  const attempt = async (some: readonly number[] | undefined): Promise<Outcome<Result[]>> => {
+    for (let tries = 1; tries <= STANDSTILLS_AT_MOST; tries++) {
+      const outcome = await ask(some)
+      if (!('died' in outcome) || outcome.died !== 'standstill') return outcome
+    }
+    throw new HirewireError('machine_overloaded', DIED.standstill, { detail: { ranOut: true } })
+  }
   const whole = await attempt(undefined)
   if ('answer' in whole) return whole.answer
   const results: Result[] = []
@@ -82,16 +97,19 @@ async function inParts<Result>(
     }
     const one = await attempt([index])
     if ('answer' in one) results.push(...one.answer)
-    else results.push(await deps.failed(index, diedText(one.died)))
+    else results.push(await deps.failed(index, DIED[one.died]))
     if ('died' in one || one.answer.some(deps.ranOut)) lost++
   }
   return results
 }
 
-const diedText = (died: 'deadline' | 'exit'): string =>
-  died === 'deadline'
-    ? 'The expression was stopped at its deadline.'
-    : 'The expression was stopped: it ran out of memory.'
+type Died = Extract<Outcome<never>, { died: unknown }>['died']
+
+const DIED: Record<Died, string> = {
+  deadline: 'The expression was stopped at its deadline.',
+  exit: 'The expression was stopped: it ran out of memory.',
+  standstill: 'The process that evaluates expressions got no processor time: this machine is overloaded.',
+}
 
 type Page = {
   readonly mapper: Mapper
@@ -137,7 +155,7 @@ async function openPage(
 /** A reply whose reading kills two children is not understood, whatever it says. */
 async function readPage(page: Page): Promise<ReplyReading> {
   const { mapper, number, input } = page
-  let died: 'deadline' | 'exit' = 'exit'
+  let died: Died = 'exit'
   for (let attempt = 1; attempt <= 2; attempt++) {
     const outcome = await mapper.ask<ReplyReading>((child) => {
       page.heldBy = child
@@ -146,8 +164,8 @@ async function readPage(page: Page): Promise<ReplyReading> {
     if ('answer' in outcome) return outcome.answer
     died = outcome.died
   }
-  const read = Object.fromEntries(Object.keys(input.program.read).map((name) => [name, timeout(diedText(died))]))
-  return { body: 'json', error: { unreadable: diedText(died) }, message: null, read, records: null }
+  const read = Object.fromEntries(Object.keys(input.program.read).map((name) => [name, timeout(DIED[died])]))
+  return { body: 'json', error: { unreadable: DIED[died] }, message: null, read, records: null }
 }
 
 /** The part of a question that depends on the child: one that replaced a dead one gets the page again. */

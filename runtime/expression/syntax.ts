@@ -1,5 +1,6 @@
 import jsonata from 'jsonata'
 import { LIMITS } from './builtins.ts'
+import { ownProcessorMs } from './processor-time.ts'
 import { LinearRegExpEngine } from './regex.ts'
 
 /** A fault in an expression. Offsets count from 0 in the expression (in {@link admitTree}: in the leaf's text). */
@@ -18,8 +19,26 @@ export type Node = { readonly type: string; readonly [key: string]: unknown }
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
+/** What one evaluation may use of the processor, in ms. */
+const LIMIT_MS = 200
+let began = { at: 0, usedMs: 0 }
+
+/** To be called when an evaluation begins: its limit counts from here. */
+export function beginEvaluation(): void {
+  began = { at: Date.now(), usedMs: ownProcessorMs() }
+}
+
 /** Guardrails of the interpreter itself; what slips through them ends with the process it runs in. */
-export const GUARDRAILS = { stack: 300, timeout: 200, sequence: 200_000, RegexEngine: LinearRegExpEngine }
+export const GUARDRAILS = {
+  stack: 300,
+  sequence: 200_000,
+  RegexEngine: LinearRegExpEngine,
+  /** Asked for at each step, and held against the time that passed: that counts only where the processor was used, too. */
+  get timeout(): number {
+    if (Date.now() - began.at <= LIMIT_MS) return LIMIT_MS
+    return ownProcessorMs() - began.usedMs > LIMIT_MS ? LIMIT_MS : Number.POSITIVE_INFINITY
+  },
+}
 
 export type Parsed = { readonly expression: jsonata.Expression; readonly ast: Node } | { readonly fault: Fault }
 

@@ -79,6 +79,7 @@ export const ERRORS = {
   too_many_absent: row('invalid', 502, false, 'operator', 'Check in the ATS whether so many records are really gone; if so, release the run with `hirewire run release`.'),
   sudden_drop: row('invalid', 502, false, 'operator', 'Check in the ATS whether its list is really so short now; if so, release the run with `hirewire run release`; if not, the next whole run heals it.'),
   erase_in_ats: row('consent', 409, false, 'operator', 'Erase the record in the ATS, then say so: `hirewire erasures close <id> --evidence …`.'),
+  machine_overloaded: row('unavailable', 503, true, 'operator', 'Nothing to do for now: it is tried again; if it lasts, give this machine more processor time, or less to do.'),
   // What a caller asked for
   consent_missing: row('consent', 409, false, 'platform', 'Record a confirmed consent for this person, connection and requisition, then request the push anew.'),
   person_erased: row('consent', 409, false, 'platform', 'Nothing to do. Only a consent that the person gives anew, after the erasure, is recorded again.'),
