@@ -10,7 +10,8 @@ const FORMATS = { 'date-time': isTime, binary: true, byte: true } as const
 /** Bodies are taken literally; only query strings, which are all text, are read as numbers and booleans. */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   const literal = new Ajv({ ...OPTIONS, coerceTypes: false, formats: FORMATS })
-  const fromText = new Ajv({ ...OPTIONS, coerceTypes: true, useDefaults: true, formats: FORMATS })
+  // Strict numbers would be held against no bound where they are infinite, and 1e999 is read as that.
+  const fromText = new Ajv({ ...OPTIONS, strictNumbers: false, coerceTypes: true, useDefaults: true, formats: FORMATS })
   return ({ schema, httpPart }) => (httpPart === 'querystring' ? fromText : literal).compile(schema)
 }
 

@@ -92,6 +92,16 @@ describe('an error', () => {
     for (const answer of answers) expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
   })
 
+  it('names the bound that a number in an address passes, also one that is too large for any number', async () => {
+    const { call } = await createWorld()
+    const fields = ['changes?after=1e999', 'changes?limit=1e999', 'pushes?limit=1e999', 'pushes?limit=501']
+    for (const field of fields) {
+      const answer = await call({ url: `/v1/${field}` })
+      expect([field, answer.status]).toEqual([field, 422])
+      expect(problemIn(answer).detail).toContain('must be <=')
+    }
+  })
+
   it('takes the same form for what is not HTTP, and for a header that is too long', async () => {
     const { app } = createFakeApp()
     const api = await buildApi({ app, apiKeys: [], logger: false, version: '0' })
