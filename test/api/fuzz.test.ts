@@ -53,7 +53,9 @@ function objects(properties: Readonly<Record<string, Schema>>, depth: number): f
   return fc.oneof(fc.record(fields), fc.record(fields, { requiredKeys: [] }))
 }
 
-const inAddress = (text: unknown) => encodeURIComponent(String(text).toWellFormed())
+/** As JSON what is no text: not every object can be made one (`{ toString: null }`). */
+const inAddress = (given: unknown) =>
+  encodeURIComponent((typeof given === 'string' ? given : (JSON.stringify(given) ?? '')).toWellFormed())
 
 function requestFor({ path, method, operation }: Documented) {
   const named = (place: string) => (operation.parameters ?? []).filter((parameter) => parameter.in === place)
