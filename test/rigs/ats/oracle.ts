@@ -12,6 +12,8 @@ export type Ended = {
   readonly effectClass: EffectClass
   readonly candidate: string | null
   readonly application: string | null
+  /** The person took the consent back. */
+  readonly takenBack: boolean
   /** Somebody was told to erase in the ATS what it made. */
   readonly eraseAsked: boolean
 }
@@ -44,9 +46,13 @@ function judgeOne(push: Ended, made: readonly Made[], { ats, wrong }: { ats: Pus
     else if (candidate?.person !== person || application.candidate !== candidate.id)
       wrong.wrongIds.push(`${told} with the candidate ${push.candidate}`)
   } else if (!isOver(push)) wrong.lost.push(told)
-  else if (made.length > 0 && code !== 'ats_rejected' && !push.eraseAsked)
+  if (made.length > 0 && !mayStay(push) && !push.eraseAsked)
     wrong.lost.push(`${told}, nobody was told of ${made.map(nameOf)}`)
 }
+
+/** What was made under a consent that still holds may stay, however the push ended. */
+const mayStay = ({ state, code, takenBack }: Ended): boolean =>
+  !takenBack && (state === 'CONFIRMED' || code === 'ats_rejected' || (state === 'CANCELLED' && code === null))
 
 /** Ended for a reason of which nobody has to be ashamed: refused, or without a consent. */
 const isOver = ({ state, code }: Ended): boolean =>

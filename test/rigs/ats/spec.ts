@@ -27,10 +27,10 @@ endpoints:
   find_candidates: { path: /candidates, query: { email: '{{ email }}', push: '{{ push }}' }, records: data }
   find_applications: { path: /applications, query: { person: '{{ person }}', job: '{{ job }}', push: '{{ push }}' }, records: data }
   find_files: { path: /files, query: { application: '{{ application }}', push: '{{ push }}' }, records: data }
-  create_candidate: { method: POST, path: /candidates }
+  create_candidate: { method: POST, path: /candidates, headers: { Idempotency-Key?: '{{ key }}' } }
   update_candidate: { method: PATCH, path: /candidates }
-  create_application: { method: POST, path: /applications }
-  create_file: { method: POST, path: /files }
+  create_application: { method: POST, path: /applications, headers: { Idempotency-Key?: '{{ key }}' } }
+  create_file: { method: POST, path: /files, headers: { Idempotency-Key?: '{{ key }}' } }
 vocabularies:
   requisition.status: { OPEN: [open], CLOSED: [closed] }
 pull:
@@ -66,7 +66,7 @@ ${kindsOf(shape)
 const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
   candidate: ({ candidate, found }, settle) => `
       - name: candidate${candidate === 'at_most_once' ? '' : dedupe(`{ name: e-mail, call: find_candidates, with: { email: candidate.email, push: id }, where: '$same_email(email, $push.candidate.email)', found: ${found}, save: { candidate: id } }`)}
-        call: create_candidate
+        call: create_candidate${ignoredKey(candidate)}
         effect: create
         body: { kind: json, value: { person: person, email: candidate.email, push: id } }
         save: { candidate: id }${candidate === 'at_most_once' || found === 'use' ? '' : UPDATE}
@@ -77,7 +77,7 @@ const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
     const asked = afterLoss ? ', ask: after_loss' : ''
     return `
       - name: application${application === 'at_most_once' ? '' : dedupe(`{ name: application, call: find_applications, with: { person: person, job: requisition.id, push: id }, where: 'person = $push.person and job = $push.requisition.id', found: use${asked}, save: ${saves} }`)}
-        call: create_application
+        call: create_application${ignoredKey(application)}
         effect: create
         body: { kind: json, value: { ${of}person: person, email: candidate.email, job: requisition.id, push: id } }
         save: ${saves}
@@ -85,12 +85,15 @@ const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
   },
   file: ({ file }, settle) => `
       - name: file${file === 'at_most_once' ? '' : dedupe(`{ name: file, call: find_files, with: { application: $saved.application, push: id }, where: 'application = $saved.application', found: use, save: { file: id } }`)}
-        call: create_file
+        call: create_file${ignoredKey(file)}
         effect: create
         body: { kind: json, value: { application: $saved.application, person: person, push: id } }
         save: { file: id }
         settle: ${settle}`,
 }
+
+/** Who does not honour keys gets one all the same, and ignores it. */
+const ignoredKey = (of: EffectClass): string => (of === 'keyed' ? '' : '\n        with: { key: id }')
 
 const UPDATE = `
         update: { call: update_candidate, body: { kind: json, value: { id: $saved.candidate, person: person, push: id } } }`

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Agent, request } from 'undici'
+import { atEnd } from '../leftovers.ts'
 
 const HIREWIRE = fileURLToPath(new URL('../../../bin/hirewire.js', import.meta.url))
 const HOOK_KEY = 'rig-hook-key'
@@ -16,7 +17,10 @@ export class Installation {
   readonly folder = mkdtempSync(join(tmpdir(), 'hirewire-rig-'))
   readonly address: string
   private server: ChildProcess | null = null
+  /** Of the life before: what it told of itself still lies there when the next one starts. */
+  private gone: number | undefined
   private readonly agent = new Agent({ connections: 32 })
+  private readonly forget = atEnd(() => this.removeAtOnce())
   private errors = ''
   /** Stands before the command, such as strace. */
   readonly before: string[] = []
@@ -53,7 +57,8 @@ export class Installation {
 
   /** Starts the server and waits until it can work. Gives how long that took, in milliseconds. */
   async start(): Promise<number> {
-    const begun = Date.now()
+    const begun = performance.now()
+    this.gone = this.facts().pid
     const [command, ...args] = [...this.before, process.execPath, HIREWIRE, 'serve']
     const env = { ...process.env, RIG_KEY: 'rig-key', RIG_HOOK_KEY: HOOK_KEY }
     const server = spawn(command!, args, { cwd: this.folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -64,10 +69,10 @@ export class Installation {
     })
     while ((await this.call('GET', '/health/ready'))?.status !== 200) {
       if (server.exitCode !== null) throw new Error(`The server did not start:\n${this.errors}`)
-      if (Date.now() - begun > 60_000) throw new Error(`The server is not ready after a minute:\n${this.errors}`)
+      if (performance.now() - begun > 60_000) throw new Error(`The server is not ready after a minute:\n${this.errors}`)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
-    return Date.now() - begun
+    return Math.round(performance.now() - begun)
   }
 
   /** Ends the server where it stands (SIGKILL), or lets it finish (SIGTERM). */
@@ -76,9 +81,14 @@ export class Installation {
     this.server = null
     if (!server || server.exitCode !== null) return
     const ended = new Promise((resolve) => server.once('exit', resolve))
-    // The server itself: what stands before it may keep the signal for itself.
-    process.kill(Number(this.facts().pid ?? server.pid), signal)
+    process.kill(this.pidOf(server), signal)
     await ended
+  }
+
+  /** The server itself: what stands before it may keep a signal for itself. */
+  private pidOf(server: ChildProcess): number {
+    const { pid } = this.facts()
+    return Number(pid === undefined || pid === this.gone ? server.pid : pid)
   }
 
   /** Calls the API; null where nobody answered. */
@@ -112,7 +122,13 @@ export class Installation {
   async remove(): Promise<void> {
     await this.end('SIGKILL')
     await this.agent.close()
-    rmSync(this.folder, { recursive: true, force: true })
+    this.removeAtOnce()
+    this.forget()
+  }
+
+  private removeAtOnce(): void {
+    if (this.server) for (const pid of [this.pidOf(this.server), Number(this.server.pid)]) kill(pid)
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
   /** What the server tells of itself: its pid, and the command line's own way in, which changes with each start. */
@@ -122,6 +138,14 @@ export class Installation {
     } catch {
       return {}
     }
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
   }
 }
 

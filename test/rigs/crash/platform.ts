@@ -110,6 +110,10 @@ export class Platform {
     }
   }
 
+  isTakenBack(connection: string, { person, job }: { readonly person: string; readonly job: string }): boolean {
+    return this.consents.get(`${connection} ${person} ${job}`)?.endedAt != null
+  }
+
   /** A request of a push arrived at an ATS: whose consent was never given, or is known to have ended, must not be sent. */
   private check(connection: string, { method, path, query, json }: Asked): void {
     const person = String(json.person ?? query.person ?? '')

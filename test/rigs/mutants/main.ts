@@ -1,28 +1,31 @@
 /**
- * The mutants rig: `node test/rigs/mutants/main.ts [--seeds N] [--seed S] [--mutant NAME] [--json]`. Breaks a copy of the runtime in
- * one place at a time and plays the simulation rig on it until it finds something. Exits 1 when a mutant survives its seeds, and
- * when a patch does not apply any more.
+ * The mutants rig: `npm run rig:mutants -- --help`. Breaks a copy of the runtime in one place at a time and plays the simulation rig
+ * on it until it finds something. Exits 1 when a mutant survives its seeds, and when a patch does not apply any more.
  */
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import PQueue from 'p-queue'
+import { readArguments } from '../arguments.ts'
+import { atEnd } from '../leftovers.ts'
 import { MUTANTS, patched } from './patches.ts'
 
-const { values } = parseArgs({
-  options: {
-    seeds: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
-    mutant: { type: 'string' },
-    json: { type: 'boolean', default: false },
+const given = readArguments({
+  name: 'mutants',
+  summary: `Breaks a copy of the runtime in one place at a time, and lets rig:simulate find that out. The mutants:
+${Object.keys(MUTANTS).join(', ')}`,
+  numbers: {
+    seeds: { is: 'installations within which each mutant must be caught', otherwise: 1000 },
+    seed: { is: 'seed of the first of them', otherwise: 1 },
+    kills: { is: 'processes of one installation die or freeze at most so often (no limit)', otherwise: null },
   },
+  texts: { mutant: 'only this one' },
 })
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const names = Object.keys(MUTANTS).filter((name) => values.mutant === undefined || name === values.mutant)
+const names = Object.keys(MUTANTS).filter((name) => given.mutant === undefined || name === given.mutant)
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
 
 /** A copy of what the simulation needs, with the mutant in it. */
@@ -30,8 +33,8 @@ function copyOf(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-mutant-'))
   for (const part of ['runtime', 'schemas', 'package.json'])
     cpSync(join(ROOT, part), join(folder, part), { recursive: true })
-  for (const rig of ['ats', 'pull', 'simulate'])
-    cpSync(join(ROOT, 'test/rigs', rig), join(folder, 'test/rigs', rig), { recursive: true })
+  for (const part of ['ats', 'pull', 'simulate', 'arguments.ts'])
+    cpSync(join(ROOT, 'test/rigs', part), join(folder, 'test/rigs', part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   for (const [file, text] of patched(ROOT, name)) writeFileSync(join(folder, file), text)
   return folder
@@ -40,9 +43,15 @@ function copyOf(name: string): string {
 /** Whether the simulation finds the mutant; it must also have begun to play at all. */
 async function isCaught(name: string): Promise<boolean> {
   const folder = copyOf(name)
+  const limit = given.kills === null ? [] : ['--kills', `${given.kills}`]
+  const args = ['--seeds', `${given.seeds}`, '--seed', `${given.seed}`, ...limit, '--bail', '--json']
+  const rig = spawn(process.execPath, ['test/rigs/simulate/main.ts', ...args], { cwd: folder })
+  const remove = (): void => {
+    rig.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const forget = atEnd(remove)
   try {
-    const given = ['--seeds', values.seeds, '--seed', values.seed, '--bail', '--json']
-    const rig = spawn(process.execPath, ['test/rigs/simulate/main.ts', ...given], { cwd: folder })
     let [out, errors] = ['', '']
     rig.stdout.on('data', (chunk) => {
       out += chunk
@@ -58,11 +67,12 @@ async function isCaught(name: string): Promise<boolean> {
     note(violations > 0 ? `caught  ${name}: after ${seeds} seeds, ${found}` : `MISSED  ${name}: ${seeds} seeds`)
     return violations > 0
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    remove()
+    forget()
   }
 }
 
-if (names.length === 0) throw new Error(`There is no mutant "${values.mutant}".`)
+if (names.length === 0) throw new Error(`There is no mutant "${given.mutant}".`)
 // All patches are tried before the first one runs.
 for (const name of names) patched(ROOT, name)
 const queue = new PQueue({ concurrency: availableParallelism() })

@@ -1,28 +1,28 @@
 /**
- * The simulation rig: `node test/rigs/simulate/main.ts [--seeds N] [--seed S] [--seconds T] [--uncertain N] [--json]`. Plays one
- * installation per seed, in which processes die and freeze and answers get lost, and holds what the ATS has against what became
- * of each push. Exits 1 on any violation, and when there were fewer uncertain sends than `--uncertain`: then nothing was tried.
+ * The simulation rig: `npm run rig:simulate -- --help`. Plays one installation per seed, in which processes die and freeze and
+ * answers get lost, and holds what the ATS has against what became of each push. Exits 1 on any violation, and when there were
+ * fewer uncertain sends than `--uncertain`: then nothing was tried.
  */
-import { parseArgs } from 'node:util'
+import { readArguments } from '../arguments.ts'
 import { caseOf } from './case.ts'
 import { type Played, play } from './play.ts'
 
-const { values } = parseArgs({
-  options: {
-    seeds: { type: 'string' },
-    seed: { type: 'string' },
-    seconds: { type: 'string' },
-    uncertain: { type: 'string', default: '0' },
-    /** Ends at the first violation. */
-    bail: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
+const given = readArguments({
+  name: 'simulate',
+  summary: 'Plays one whole installation per seed in simulated time, and judges what its ATS holds then.',
+  numbers: {
+    seeds: { is: 'installations', otherwise: 1000 },
+    seed: { is: 'seed of the first one, the others follow it', otherwise: 1 },
+    kills: { is: 'processes of one installation die or freeze at most so often (no limit)', otherwise: null },
+    seconds: { is: 'begins no installation after so long (no limit)', otherwise: null },
+    uncertain: { is: 'fails with fewer uncertain sends than this', otherwise: 0 },
   },
+  flags: { bail: 'ends at the first violation' },
 })
 
-const first = Number(values.seed ?? 1)
-const count = Number(values.seeds ?? (values.seed === undefined ? 1000 : 1))
+const limit = given.kills ?? Number.POSITIVE_INFINITY
 const started = Date.now()
-const end = values.seconds === undefined ? Number.POSITIVE_INFINITY : started + Number(values.seconds) * 1000
+const end = given.seconds === null ? Number.POSITIVE_INFINITY : started + given.seconds * 1000
 const sums = { seeds: 0, uncertain: 0, violations: 0 }
 let pushes = 0
 let lives = 0
@@ -32,8 +32,8 @@ const SHOWN = 8
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
 const seconds = (): number => Math.round((Date.now() - started) / 1000)
 
-for (let seed = first; seed < first + count && Date.now() < end; seed++) {
-  const played = await play(seed).catch(
+for (let seed = given.seed; seed < given.seed + given.seeds && Date.now() < end; seed++) {
+  const played = await play(seed, limit).catch(
     (error: unknown): Played => ({
       made: caseOf(seed).made,
       pushes: 0,
@@ -43,8 +43,12 @@ for (let seed = first; seed < first + count && Date.now() < end; seed++) {
     }),
   )
   add(played)
-  if (values.bail && sums.violations > 0) break
-  if (!values.json && sums.seeds % 100 === 0) note(`${sums.seeds} seeds, ${seconds()} s`)
+  if (given.bail && sums.violations > 0) break
+  if (!given.json && sums.seeds % 100 === 0) note(`${sums.seeds} seeds, ${seconds()} s`)
+}
+
+function again(seed: number): string {
+  return `npm run rig:simulate -- --seed ${seed} --seeds 1${given.kills === null ? '' : ` --kills ${given.kills}`}`
 }
 
 function add({ made, violations, ...played }: Played): void {
@@ -55,13 +59,11 @@ function add({ made, violations, ...played }: Played): void {
   const texts = Object.entries(violations).flatMap(([kind, list]) => list.map((text) => `${kind}: ${text}`))
   sums.violations += texts.length
   if (texts.length > 0)
-    note(
-      `seed ${made.seed} (npm run rig:simulate -- --seed ${made.seed} --seeds 1): ${JSON.stringify(made)}\n  ${texts.slice(0, SHOWN).join('\n  ')}`,
-    )
+    note(`seed ${made.seed} (${again(made.seed)}): ${JSON.stringify(made)}\n  ${texts.slice(0, SHOWN).join('\n  ')}`)
 }
 
-const least = Number(values.uncertain)
+const least = given.uncertain
 if (sums.uncertain < least) note(`only ${sums.uncertain} sends were uncertain, and ${least} were to be tried`)
-if (!values.json) console.log(`${pushes} pushes in ${lives} lives of the process, ${seconds()} s`)
+if (!given.json) console.log(`${pushes} pushes in ${lives} lives of the process, ${seconds()} s`)
 console.log(JSON.stringify(sums))
 process.exitCode = sums.violations === 0 && sums.uncertain >= least ? 0 : 1

@@ -20,8 +20,9 @@ export type Played = {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-export async function play(seed: number): Promise<Played> {
-  const world = await World.open(seed)
+/** Plays one seed; processes die or freeze at most `kills` times. */
+export async function play(seed: number, kills = Number.POSITIVE_INFINITY): Promise<Played> {
+  const world = await World.open(seed, kills)
   try {
     return await new Game(world).play()
   } finally {
@@ -175,6 +176,7 @@ class Game {
       effectClass,
       candidate: (saved.candidate as string | undefined) ?? null,
       application: (saved.application as string | undefined) ?? null,
+      takenBack: this.witness.isTakenBack({ person, requisition }),
       eraseAsked: erased.has(id),
     }))
   }

@@ -66,6 +66,11 @@ export class Witness {
     return this.caught
   }
 
+  isTakenBack({ person, requisition }: Pick<PushRow, 'person' | 'requisition'>): boolean {
+    const last = this.ledger.findLast((entry) => entry.person === person && entry.requisition === requisition)
+    return last?.state === 'withdrawn'
+  }
+
   /** The consent rule in its simplest words: what was recorded last counts. */
   private holds({ person, requisition }: PushRow, { length, now }: { length: number; now: number }): boolean {
     const last = this.ledger

@@ -53,11 +53,14 @@ export class World {
   /** Called with each act of the process on the store, before it is done. */
   watch: (store: Store) => Store = (store) => store
   lives = 0
+  /** How often processes may still die or freeze. */
+  private killsLeft: number
   private readonly random: Random
   private current: { readonly life: Life; readonly app: App } | null = null
   private frozen: Life[] = []
 
-  private constructor({ made, dice, store, clock }: Pick<World, 'made' | 'dice' | 'store' | 'clock'>) {
+  private constructor({ made, dice, store, clock }: Pick<World, 'made' | 'dice' | 'store' | 'clock'>, kills: number) {
+    this.killsLeft = kills
     this.made = made
     this.dice = dice
     this.store = store
@@ -67,11 +70,11 @@ export class World {
     this.wire = { made, dice, clock, ats: this.ats, wild: false, leaves: () => undefined }
   }
 
-  static async open(seed: number): Promise<World> {
+  static async open(seed: number, kills: number): Promise<World> {
     const { made, dice } = caseOf(seed)
     const clock = new StepClock()
     const store = await openStore({ file: ':memory:', key: null, clock, random: seededRandom(seed) })
-    return new World({ made, dice, store, clock })
+    return new World({ made, dice, store, clock }, kills)
   }
 
   private begin(): { life: Life; app: App } {
@@ -102,8 +105,15 @@ export class World {
   }
 
   private fate(): Fate {
-    if (!this.wire.wild || !this.dice.chance(this.made.kills)) return 'on'
+    if (!this.strikes(this.made.kills)) return 'on'
     return this.dice.one(['dies before', 'dies after'])
+  }
+
+  /** Whether misfortune that comes with this chance comes now. */
+  private strikes(chance: number): boolean {
+    if (!this.wire.wild || !this.dice.chance(chance) || this.killsLeft === 0) return false
+    this.killsLeft--
+    return true
   }
 
   /** Starts a process over the store. */
@@ -138,8 +148,8 @@ export class World {
     for (let steps = 0; ; steps++) {
       await settled()
       if (this.current?.life.dead) this.mourn()
-      else if (this.wire.wild && this.dice.chance(this.made.freezes / 10)) this.freeze()
-      else if (this.wire.wild && this.dice.chance(this.made.kills)) this.current?.life.end()
+      else if (this.strikes(this.made.freezes / 10)) this.freeze()
+      else if (this.strikes(this.made.kills)) this.current?.life.end()
       if (steps % 20 === 0 && (await done())) return
       if (!this.clock.step(end)) return
       if (steps > MOST_STEPS) throw new Error('this never comes to rest')

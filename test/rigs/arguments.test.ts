@@ -1,0 +1,140 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const temporary = mkdtempSync(join(tmpdir(), 'hirewire-rig-test-'))
+afterAll(() => rmSync(temporary, { recursive: true, force: true }))
+
+const fileOf = (rig: string): string => join(ROOT, 'test/rigs', rig, 'main.ts')
+
+function run(rig: string, ...args: string[]) {
+  const env = { ...process.env, TMPDIR: temporary }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [fileOf(rig), ...args], { cwd: ROOT, env })
+  const lines = stdout.toString().trim().split('\n')
+  const [out, errors] = [stdout.toString(), stderr.toString()]
+  return { status, out, errors, last: (): unknown => JSON.parse(lines.at(-1) ?? '') }
+}
+
+const traced = spawnSync('strace', ['-V']).status === 0
+
+describe.each(['simulate', 'crash', 'mutants', 'order'])('rig:%s', (rig) => {
+  it('takes kills, seeds, a seed and --json, and says what they are to it', () => {
+    const { status, out } = run(rig, '--help')
+    expect(status).toBe(0)
+    for (const option of ['--kills N', '--seeds N', '--seed N', '--json']) expect(out).toContain(option)
+  })
+
+  it('refuses what it does not know, and what is no number', () => {
+    expect(run(rig, '--sedes', '5')).toMatchObject({ status: 2, out: '' })
+    expect(run(rig, '--seeds', 'many')).toMatchObject({ status: 2, out: '' })
+    expect(run(rig, '--seeds', '0').errors).toContain('nothing is tried')
+  })
+})
+
+describe('the last line', () => {
+  it('of rig:simulate is its sums, which follow from seed and kills alone', () => {
+    const first = run('simulate', '--seeds', '12', '--seed', '40', '--kills', '1', '--json')
+    expect(first.status, first.errors).toBe(0)
+    expect(first.last()).toEqual({ seeds: 12, uncertain: expect.any(Number), violations: 0 })
+    expect(run('simulate', '--seeds', '12', '--seed', '40', '--kills', '1', '--json').last()).toEqual(first.last())
+  })
+
+  it('of rig:simulate stands there, too, when too little was tried, and it exits 1', () => {
+    const { status, last } = run('simulate', '--seeds', '1', '--uncertain', '100000', '--json')
+    expect(status).toBe(1)
+    expect(last()).toMatchObject({ seeds: 1, violations: 0 })
+  })
+
+  it('of rig:mutants is how many were caught; one that no seed catches makes it exit 1', () => {
+    const caught = run('mutants', '--mutant', 'no settling', '--seeds', '200', '--json')
+    expect(caught.status, caught.errors).toBe(0)
+    expect(caught.last()).toEqual({ mutants: 1, mutants_caught: 1 })
+    // Nobody dies, so that nothing can be lost by it.
+    const missed = run(
+      'mutants',
+      '--mutant',
+      'crash while sending taken for failure',
+      '--seeds',
+      '3',
+      '--kills',
+      '0',
+      '--json',
+    )
+    expect(missed.status, missed.errors).toBe(1)
+    expect(missed.last()).toEqual({ mutants: 1, mutants_caught: 0 })
+  }, 120_000)
+
+  it('of rig:crash is its sums', () => {
+    const given = ['--kills', '2', '--seeds', '1', '--seed', '5', '--uncertain', '0', '--json']
+    const { status, last, errors } = run('crash', ...given)
+    const sums = { kills: 2, lost: 0, duplicates: 0, wrong_ids: 0, without_consent: 0 }
+    expect(last(), errors).toMatchObject(sums)
+    const rest = ['pushes', 'uncertain', 'recovery_ms_max']
+    expect(Object.keys(last() as object).sort()).toEqual([...Object.keys(sums), ...rest].sort())
+    expect(status, errors).toBe(0)
+  }, 400_000)
+
+  it.runIf(traced)(
+    'of rig:order is its sums, through kills as well',
+    () => {
+      const { status, last, errors } = run(
+        'order',
+        '--sends',
+        '12',
+        '--kills',
+        '2',
+        '--seeds',
+        '2',
+        '--seed',
+        '3',
+        '--json',
+      )
+      expect(status, errors).toBe(0)
+      expect(last()).toMatchObject({ before_fsync: 0 })
+    },
+    120_000,
+  )
+})
+
+/** Runs a rig until it works, ends it as `timeout` does, and gives how it ended. */
+async function endedEarly(rig: string, ...args: string[]): Promise<{ status: number | null; servers: number[] }> {
+  const env = { ...process.env, TMPDIR: temporary }
+  const child = spawn(process.execPath, [fileOf(rig), ...args], { cwd: ROOT, env, stdio: 'ignore' })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const servers = (): number[] =>
+    readdirSync(temporary).flatMap((folder) => {
+      const file = join(temporary, folder, 'data', 'server.json')
+      return existsSync(file) ? [Number(JSON.parse(readFileSync(file, 'utf8')).pid)] : []
+    })
+  const begun = () => (rig === 'mutants' ? readdirSync(temporary).length > 0 : servers().length > 0)
+  while (!begun() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20))
+  const pids = servers()
+  child.kill('SIGTERM')
+  return { status: await ended, servers: pids }
+}
+
+const isGone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+describe('a rig whose time is up', () => {
+  it.each([
+    ['crash', '--kills', '5'],
+    ['mutants', '--mutant', 'grace 0'],
+    ...(traced ? [['order', '--sends', '500']] : []),
+  ])('leaves no folder and no server behind: rig:%s', async (rig, ...args) => {
+    const { status, servers } = await endedEarly(rig!, ...args)
+    expect(status).toBe(143)
+    await expect.poll(() => servers.every(isGone), { timeout: 10_000 }).toBe(true)
+    expect(readdirSync(temporary)).toEqual([])
+  })
+})

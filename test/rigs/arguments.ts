@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+
+/** What a number of the command line is to a rig, and what it is where it is not given. */
+type Numbered = { readonly is: string; readonly otherwise: number | null }
+
+/** Every rig of pushes takes these; each says what they are to it. */
+type Common = Record<'kills' | 'seeds' | 'seed', Numbered>
+
+export type Rig<Numbers extends Common, Flags extends string, Texts extends string> = {
+  readonly name: string
+  readonly summary: string
+  readonly numbers: Numbers
+  readonly flags?: Readonly<Record<Flags, string>>
+  readonly texts?: Readonly<Record<Texts, string>>
+}
+
+export type Given<Numbers extends Common, Flags extends string, Texts extends string> = {
+  readonly [Name in keyof Numbers]: Numbers[Name] extends { readonly otherwise: number } ? number : number | null
+} & { readonly [Name in Flags | 'json']: boolean } & { readonly [Name in Texts]: string | undefined }
+
+const JSON_IS = 'says nothing on stdout but one object with the sums, as its last line (problems go to stderr)'
+
+/**
+ * The arguments of a rig: whole numbers, flags and texts. `--help` prints them and ends the process with 0; an unknown one, or
+ * what is no whole number, ends it with 2.
+ */
+export function readArguments<Numbers extends Common, Flags extends string = never, Texts extends string = never>(
+  rig: Rig<Numbers, Flags, Texts>,
+  args: string[] = process.argv.slice(2),
+): Given<Numbers, Flags, Texts> {
+  try {
+    const flags = { ...rig.flags, json: JSON_IS, help: 'prints this' }
+    const { values } = parseArgs({
+      args,
+      options: {
+        ...each({ ...rig.numbers, ...rig.texts }, { type: 'string' as const }),
+        ...each(flags, { type: 'boolean' as const }),
+      },
+    })
+    if (values.help === true) {
+      console.log(helpOf(rig, flags))
+      process.exit(0)
+    }
+    const numbers = Object.entries<Numbered>(rig.numbers).map(([name, { otherwise }]) => [
+      name,
+      values[name] === undefined ? otherwise : whole(name, String(values[name])),
+    ])
+    const named = Object.keys(flags).map((name) => [name, values[name] === true])
+    return { ...values, ...Object.fromEntries([...numbers, ...named]) }
+  } catch (error) {
+    console.error(
+      `${error instanceof Error ? error.message : error}\nnpm run rig:${rig.name} -- --help says what there is.`,
+    )
+    process.exit(2)
+  }
+}
+
+const each = <Option>(names: object, option: Option): Record<string, Option> =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, option]))
+
+function whole(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name}: "${text}" is not a whole number.`)
+  if (name === 'seeds' && Number(text) === 0) throw new Error('--seeds: without any, nothing is tried.')
+  return Number(text)
+}
+
+function helpOf(
+  { name, summary, numbers, texts = {} }: Rig<Common, string, string>,
+  flags: Readonly<Record<string, string>>,
+): string {
+  const rows = [
+    ...Object.entries(numbers).map(([key, { is, otherwise }]) => [
+      `--${key} N`,
+      otherwise === null ? is : `${is} (${otherwise})`,
+    ]),
+    ...Object.entries(texts).map(([key, is]) => [`--${key} TEXT`, is]),
+    ...Object.entries(flags).map(([key, is]) => [`--${key}`, is]),
+  ]
+  const lines = rows.map(([option = '', is]) => `  ${option.padEnd(16)}${is}`)
+  return [`npm run rig:${name} -- [options]`, '', summary, '', ...lines].join('\n')
+}

@@ -1,0 +1,245 @@
+import { type Ended, judge } from '../ats/oracle.ts'
+import { CLASSES, type Shape } from '../ats/shape.ts'
+import { specText } from '../ats/spec.ts'
+import { Dice } from '../pull/case.ts'
+import { Installation } from './installation.ts'
+import { Platform, pause } from './platform.ts'
+import type { Recovery } from './recovery.ts'
+import { AtsServer, type Hosted } from './server.ts'
+
+/** What is counted; `recovery_ms_max` is the longest start after a kill. */
+export type Sums = Record<
+  'kills' | 'pushes' | 'uncertain' | 'lost' | 'duplicates' | 'wrong_ids' | 'without_consent',
+  number
+>
+
+/** An uncertain push may have to wait a minute before it is sent again, several times. */
+const DRAIN_MS = 15 * 60_000
+const EVENTS_MS = 2 * 60_000
+/** A server that has something to do begins with it within this time, on however slow a machine. */
+const WORKS_MS = 60_000
+const MANNERS = { faults: 0.06, lag: 300, late: 400, slow: 60, silence: 1_500 }
+const TIMES = { grace: '3s', timeout: '1s', limits: '[{ concurrency: 8 }]' }
+
+const shapesOf = (dice: Dice): Record<string, Shape> =>
+  Object.fromEntries(
+    CLASSES.map((one): [string, Shape] => [
+      one.replaceAll('_', '-'),
+      {
+        steps: one === 'searched' ? 'three' : dice.one(['one', 'two', 'two', 'three']),
+        candidate: one,
+        application: one,
+        file: one,
+        found: dice.one(['use', 'update']),
+        afterLoss: false,
+      },
+    ]),
+  )
+
+type Shown = Record<string, unknown> & { readonly id: string; readonly state: string; readonly code: string | null }
+type Parts = { readonly server: AtsServer; readonly installation: Installation; readonly dice: Dice }
+export type Told = { readonly recovery: Recovery; note(text: string): void }
+
+/** One installation with an ATS of each effect class, which is killed and judged. */
+export class CrashWorld {
+  readonly sums: Sums = { kills: 0, pushes: 0, uncertain: 0, lost: 0, duplicates: 0, wrong_ids: 0, without_consent: 0 }
+  private readonly parts: Parts
+  private readonly platform: Platform
+  private readonly told: Told
+
+  private constructor(parts: Parts, told: Told) {
+    this.parts = parts
+    this.told = told
+    this.platform = new Platform(parts.installation, parts)
+  }
+
+  static async open(seed: number, told: Told): Promise<CrashWorld> {
+    const dice = new Dice(seed)
+    const shapes = shapesOf(dice)
+    const server = new AtsServer(shapes, { dice, manners: MANNERS })
+    for (const { ats } of server.hosted.values()) for (let count = 0; count < 6; count++) ats.addJob()
+    const specs = Object.entries(shapes).map(([id, shape]) => [id, specText(shape, { ...TIMES, id })])
+    const installation = await Installation.make(Object.fromEntries(specs), await server.listen())
+    return new CrashWorld({ server, installation, dice }, told)
+  }
+
+  /** Kills it so many times, lets everything come to its end, and judges. */
+  async play(kills: number): Promise<void> {
+    const { server, installation, dice } = this.parts
+    const work = [...server.hosted.values()].map((hosted) => this.platform.work(hosted))
+    for (; this.sums.kills < kills; this.sums.kills++) {
+      await this.startToWork()
+      await pause(dice.whole(0, 300))
+      await installation.end('SIGKILL')
+    }
+    await this.startToWork()
+    this.platform.stopped = true
+    server.wild = false
+    await Promise.all(work)
+    await this.compare(await this.drain())
+  }
+
+  async close(): Promise<void> {
+    await this.parts.installation.remove()
+    await this.parts.server.close()
+  }
+
+  /** Starts the server and waits for the first request of a push that it makes. */
+  private async startToWork(): Promise<void> {
+    const { server, installation } = this.parts
+    const working = new Promise<void>((resolve) => {
+      const before = server.arrives
+      server.arrives = (name, asked) => {
+        before(name, asked)
+        if (asked.method === 'GET' && asked.path.startsWith('/job')) return
+        server.arrives = before
+        resolve()
+      }
+    })
+    // The first start makes the store; it recovers nothing.
+    if (this.sums.kills === 0) await installation.start()
+    else await this.told.recovery.measure(() => installation.start())
+    let over = false
+    const idle = pause(WORKS_MS).then(() => {
+      if (!over) throw new Error(`After ${this.sums.kills} kills the server takes up no push within a minute.`)
+    })
+    await Promise.race([working, idle])
+    over = true
+  }
+
+  private async all(path: string): Promise<Shown[]> {
+    const rows: Shown[] = []
+    for (let cursor: string | null = null; ; ) {
+      const more: string = `${path}${path.includes('?') ? '&' : '?'}limit=200${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`
+      const answer = await this.parts.installation.call('GET', more)
+      if (answer?.status !== 200) throw new Error(`${path} answered ${answer?.status}`)
+      rows.push(...(answer.json.data as Shown[]))
+      cursor = (answer.json.next_cursor as string | null) ?? null
+      if (cursor === null) return rows
+    }
+  }
+
+  /** Lets everything come to its end, and does what people are asked to: look into the ATS, and try again. */
+  private async drain(): Promise<Shown[]> {
+    const end = Date.now() + DRAIN_MS
+    for (;;) {
+      const rows = await this.all('/v1/pushes')
+      const open = rows.filter(({ state }) => ['QUEUED', 'SENDING', 'UNCERTAIN'].includes(state))
+      for (const row of open) if (row.state === 'UNCERTAIN' && row.ready_at === null) await this.settleByHand(row)
+      const failed = rows.filter(
+        ({ state, code }) => state === 'FAILED' && code !== 'ats_rejected' && code !== 'erase_in_ats',
+      )
+      for (const { id } of failed) await this.parts.installation.call('POST', `/v1/pushes/${id}/retry`)
+      if ((open.length === 0 && failed.length === 0) || Date.now() > end) return rows
+      await pause(1_000)
+    }
+  }
+
+  private async settleByHand({ id, connection, step }: Shown): Promise<void> {
+    const hosted = this.parts.server.hosted.get(String(connection))
+    const found = hosted?.ats.made.find((one) => one.push === id && one.kind === step)
+    const both = found?.kind === 'application' && hosted?.shape.steps === 'one'
+    const ids = found && { [found.kind]: found.id, ...(both ? { candidate: found.candidate } : {}) }
+    const body = ids ? { arrived: true, source_ids: ids } : { arrived: false }
+    await this.parts.installation.call('POST', `/v1/pushes/${id}/settle`, body)
+  }
+
+  private async compare(rows: readonly Shown[]): Promise<void> {
+    const { sums, platform, parts } = this
+    const erase = new Set((await this.all('/v1/erasures')).map(({ push }) => String(push)))
+    for (const hosted of parts.server.hosted.values()) {
+      const wrong = judge(hosted.ats, hosted.shape, this.endedOf(rows, hosted, erase))
+      sums.lost += this.tell('lost', wrong.lost)
+      sums.duplicates += this.tell('duplicate', wrong.duplicates)
+      sums.wrong_ids += this.tell('wrong id', wrong.wrongIds)
+    }
+    const known = new Set(rows.map(({ id }) => id))
+    const gone = [...platform.pushes.keys()].filter((id) => !known.has(id))
+    sums.lost += this.tell(
+      'lost',
+      gone.map((id) => `${id} was acknowledged, and is gone`),
+    )
+    sums.lost += this.tell('lost', await this.settled(() => this.lostEvents()))
+    sums.lost += this.tell('lost', await this.lostJobs())
+    sums.without_consent = this.tell('without consent', platform.withoutConsent)
+    sums.pushes = rows.length
+    for (const { id } of rows) {
+      const answer = await parts.installation.call('GET', `/v1/pushes/${id}`)
+      const attempts = (answer?.json.attempts ?? []) as { readonly outcome: string }[]
+      sums.uncertain += attempts.filter(({ outcome }) => outcome === 'uncertain').length
+    }
+  }
+
+  private tell(kind: string, texts: readonly string[]): number {
+    for (const text of texts.slice(0, 10)) this.told.note(`${kind}: ${text}`)
+    return texts.length
+  }
+
+  private endedOf(rows: readonly Shown[], { name }: Hosted, erase: ReadonlySet<string>): Ended[] {
+    return rows
+      .filter(({ connection }) => connection === name)
+      .map((row) => {
+        const { candidate, application } = row.result as Pick<Ended, 'candidate' | 'application'>
+        const [person, job] = [String(row.person), String(row.requisition)]
+        const { state, effect_class: effectClass } = row as unknown as {
+          state: Ended['state']
+          effect_class: Ended['effectClass']
+        }
+        const takenBack = this.platform.isTakenBack(name, { person, job })
+        const eraseAsked = erase.has(row.id)
+        return {
+          id: row.id,
+          person,
+          job,
+          code: row.code,
+          candidate,
+          application,
+          state,
+          effectClass,
+          takenBack,
+          eraseAsked,
+        }
+      })
+  }
+
+  /** What is not there at once, because its reading met a fault, is looked for a little later. */
+  private async settled(look: () => Promise<string[]>): Promise<string[]> {
+    const end = Date.now() + EVENTS_MS
+    for (;;) {
+      const lost = await look()
+      if (lost.length === 0 || Date.now() > end) return lost
+      await pause(1_000)
+    }
+  }
+
+  /** What a webhook told of was read. */
+  private async lostEvents(): Promise<string[]> {
+    const lost: string[] = []
+    for (const { connection, job, title } of this.platform.events.values()) {
+      const stored = await this.titleOf(connection, job)
+      if (Number(stored.slice(1)) < Number(title.slice(1)))
+        lost.push(`event of ${connection} ${job} ${title}: ${stored} is stored`)
+    }
+    return lost
+  }
+
+  /** The pulls that were killed lost nothing that the next one would not read. */
+  private async lostJobs(): Promise<string[]> {
+    const { installation, server } = this.parts
+    for (const name of server.hosted.keys()) await installation.call('POST', `/v1/connections/${name}/sync`, {})
+    return this.settled(async () => {
+      const lost: string[] = []
+      for (const { name, ats } of server.hosted.values())
+        for (const { id, title } of ats.jobs) {
+          const stored = await this.titleOf(name, id)
+          if (stored !== title) lost.push(`job ${id} of ${name} is ${title} there, and ${stored} here after a pull`)
+        }
+      return lost
+    })
+  }
+
+  private async titleOf(connection: string, job: string): Promise<string> {
+    const answer = await this.parts.installation.call('GET', `/v1/requisitions/${connection}/${job}`)
+    return String(answer?.json.title)
+  }
+}
