@@ -105,6 +105,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     lanes: store.lanes,
     clock,
     run: createLaneRunner({ ...parts, sessions, flows }),
+    setBack: (ms) => parts.logger.warn({ ms }, 'the clock was set back: what waits follows it'),
     failed: (lane, error) => parts.logger.error({ lane: lane.name, err: asHirewireError(error) }, 'lane failed'),
   })
   const wake = async (lane: string): Promise<void> => {

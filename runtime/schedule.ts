@@ -14,6 +14,8 @@ export type ScheduleDeps = {
   readonly clock: Clock
   /** Runs a lane and gives the time at which it wants to run again; null: when it is woken. */
   readonly run: LaneRunner
+  /** Hears that the clock was set back by so many milliseconds; what waits was brought back, too. */
+  setBack(ms: number): void
   /** Hears of a lane that broke; the lane runs again a little later. */
   failed(lane: LaneRow, error: unknown): void
 }
@@ -33,6 +35,10 @@ const AT_ONCE: Record<LaneRow['kind'], number> = { push: 8, hook: 4, queue: 4, p
 /** How long a lane that broke rests. */
 const REST_MS = 5_000
 const LOOK_LIMIT = 200
+/** How often the time is told to the store, which knows from it after a restart that the clock was set back. */
+const TELL_MS = 60_000
+/** Timers take no more than 24 days; and a time that was set back is noticed when a sleep ends. */
+const SLEEP_MS = 24 * 3_600_000
 
 export function createSchedule(deps: ScheduleDeps): Schedule {
   const { lanes, clock } = deps
@@ -47,10 +53,16 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
   let looking: Promise<void> | null = null
   let lookAgain = false
   let cancelTimer = (): void => undefined
+  /** The latest time that is past for sure, and when the store was told. */
+  let past = Number.NEGATIVE_INFINITY
+  let told = Number.NEGATIVE_INFINITY
+  /** By how much the clock was set back since the start. */
+  let setBackMs = 0
 
   const runLane = async (lane: LaneRow): Promise<void> => {
     if (!started) return
     const hold = await lanes.enter(lane.name)
+    const before = setBackMs
     let readyAt: number | null = null
     try {
       readyAt = await deps.run(lane, hold)
@@ -58,7 +70,8 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
       deps.failed(lane, error)
       readyAt = clock.now() + REST_MS
     }
-    await lanes.leave(hold, readyAt)
+    // What it counted from may be a time of the clock before it was set back.
+    await lanes.leave(hold, readyAt === null ? null : readyAt - (setBackMs - before))
   }
 
   /** The store did not play its part: without a rest, the lane would be due again at once, or never again. */
@@ -73,8 +86,21 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
     resting.set(lane.name, end)
   }
 
+  const tellTime = async (): Promise<void> => {
+    const now = clock.now()
+    past = Math.max(past, now)
+    if (past === now && now - told < TELL_MS) return
+    const back = await lanes.tellTime(now, past)
+    told = now
+    if (back === 0) return
+    past = now
+    setBackMs += back
+    deps.setBack(back)
+  }
+
   const look = async (): Promise<void> => {
     cancelTimer()
+    await tellTime()
     const due = await lanes.due(clock.now(), LOOK_LIMIT, busy())
     for (const lane of due) {
       running.add(lane.name)
@@ -89,7 +115,16 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
         })
     }
     const next = await lanes.nextReadyAt(busy())
-    if (started && next !== null) cancelTimer = clock.after(Math.max(0, next - clock.now()), poke)
+    if (started && next !== null) sleepUntil(next)
+  }
+
+  const sleepUntil = (next: number): void => {
+    const now = clock.now()
+    const end = Math.min(Math.max(next, now), now + SLEEP_MS)
+    cancelTimer = clock.after(end - now, () => {
+      past = Math.max(past, end)
+      poke()
+    })
   }
 
   const poke = (): void => {

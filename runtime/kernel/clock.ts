@@ -19,6 +19,7 @@ export const systemClock: Clock = {
 export class WoundClock implements Clock {
   private time: number
   private waiting: { at: number; callback: () => void }[] = []
+  private readonly ends = new Set<{ at: number }>()
 
   constructor(start = Date.UTC(2026, 0, 5, 9, 0, 0)) {
     this.time = start
@@ -36,18 +37,26 @@ export class WoundClock implements Clock {
     }
   }
 
+  /** Somebody corrects the clock: it says an earlier time, and whoever waits still waits as long as before. */
+  setBack(ms: number): void {
+    this.time -= ms
+    for (const entry of [...this.waiting, ...this.ends]) entry.at -= ms
+  }
+
   /** Moves the time forward and runs what came due, letting pending promises settle between two callbacks. */
   async wind(ms: number): Promise<void> {
-    const end = this.time + ms
+    const end = { at: this.time + ms }
+    this.ends.add(end)
     for (;;) {
-      const next = this.waiting.filter((entry) => entry.at <= end).sort((a, b) => a.at - b.at)[0]
+      const next = this.waiting.filter((entry) => entry.at <= end.at).sort((a, b) => a.at - b.at)[0]
       if (!next) break
       this.waiting = this.waiting.filter((entry) => entry !== next)
       this.time = Math.max(this.time, next.at)
       next.callback()
       await new Promise((resolve) => setImmediate(resolve))
     }
-    this.time = end
+    this.ends.delete(end)
+    this.time = end.at
   }
 }
 

@@ -30,6 +30,11 @@ export type LanePort = {
   leave(hold: Hold, readyAt: number | null): Promise<void>
   /** Removes lanes of these connections that are not named. */
   keepOnly(connections: readonly string[], names: readonly string[]): Promise<void>
+  /**
+   * Says what time it is, and the latest time that is known to be past. Gives by how much the clock was set back since it was
+   * told last, in ms, also over a restart; whatever waits is brought back by as much. 0: it was not.
+   */
+  tellTime(now: number, past: number): Promise<number>
   /** After a stop in mid-run: lanes without a time that have pushes or events to follow up want to run now. */
   wakeLeft(now: number): Promise<void>
 }

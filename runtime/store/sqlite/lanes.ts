@@ -3,6 +3,7 @@ import type { Hold } from '../port.ts'
 import type { LanePort, LaneRow } from '../port-operations.ts'
 import type { Ground, Sql } from './database.ts'
 import { whole, wholeOrNull } from './json.ts'
+import { tellTime } from './time.ts'
 
 type Row = {
   name: string
@@ -76,6 +77,9 @@ export function laneRoom({ db }: Ground): LanePort {
     },
     async keepOnly(connections, names) {
       db.write((sql) => sql.run(KEEP_ONLY, JSON.stringify(connections), JSON.stringify(names)))
+    },
+    async tellTime(now, past) {
+      return db.write((sql) => tellTime(sql, whole(now), whole(past)))
     },
     async wakeLeft(now) {
       db.write((sql) => sql.run(WAKE_LEFT, whole(now)))

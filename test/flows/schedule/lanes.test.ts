@@ -22,17 +22,19 @@ async function station(run: LaneRunner, change: (lanes: LanePort) => LanePort = 
   const store: Store = await openStore({ file: ':memory:', key: null, clock, random })
   await store.connections.create({ id: 'acme', connector: 'x', authType: 'y', name: null, definition: {} }, {})
   const failures: string[] = []
+  const setBacks: number[] = []
   const schedule = createSchedule({
     lanes: change(store.lanes),
     clock,
     run,
+    setBack: (ms) => setBacks.push(ms),
     failed: (lane, error) => failures.push(`${lane.name}: ${error instanceof Error ? error.message : error}`),
   })
   const lane = (kind: LaneRow['kind'], stream: string | null, readyAt: number | null = clock.now()) =>
     store.lanes.ensure([
       { name: [kind, 'acme', stream].filter(Boolean).join(':'), kind, connection: 'acme', stream, readyAt },
     ])
-  return { clock, store, schedule, failures, lane }
+  return { clock, store, schedule, failures, setBacks, lane }
 }
 
 const turns = async (count = 10): Promise<void> => {
@@ -113,6 +115,26 @@ describe('lanes', () => {
     await at.clock.wind(MINUTE)
     await at.schedule.idle()
     expect(runs).toBe(1)
+  })
+
+  it('run in time when the clock is set back while nothing happens', async () => {
+    let runs = 0
+    const at = await station(async () => {
+      runs++
+      return null
+    })
+    await at.lane('pull', 'jobs', at.clock.now() + 10 * MINUTE)
+    at.schedule.start()
+    await at.schedule.idle()
+    await at.clock.wind(5 * MINUTE)
+    at.clock.setBack(8 * MINUTE)
+    await at.clock.wind(4 * MINUTE)
+    await at.schedule.idle()
+    expect(runs).toBe(0)
+    await at.clock.wind(MINUTE)
+    await at.schedule.idle()
+    expect(runs).toBe(1)
+    expect(at.setBacks).toEqual([8 * MINUTE])
   })
 
   it('whose row cannot be taken or given back rest as well, and are not forgotten', async () => {
