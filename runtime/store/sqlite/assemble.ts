@@ -44,7 +44,7 @@ export function assemble(ground: Ground, closed: () => void = () => {}): Store {
     secrets: secretRoom(ground),
     async backup(file) {
       if (existsSync(file))
-        throw new HirewireError('store_unwritable', `The backup ${file} exists already; a backup never overwrites one.`)
+        throw new HirewireError('state_conflict', `The backup ${file} exists already; a backup never overwrites one.`)
       copyTo(ground.db.writer, file)
     },
     async close() {

@@ -76,7 +76,7 @@ describe('the key of a store file', () => {
     await addConnection(store, 'acme')
     const copy = join(folder.folder, 'copy.db')
     await store.backup(copy)
-    await expect(store.backup(copy)).rejects.toMatchObject({ code: 'store_unwritable' })
+    await expect(store.backup(copy)).rejects.toMatchObject({ code: 'state_conflict' })
     await store.close()
     await expect(folder.open({ file: copy, key: OTHER_KEY })).rejects.toMatchObject({ code: 'key_wrong' })
     const restored = await folder.open({ file: copy })
