@@ -218,7 +218,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
       metrics.pushesPaused.set((await store.connections.pushesPaused()) ? 1 : 0)
       return metrics.registry.metrics()
     },
-    async start() {
+    async start(only) {
       const rows = await allConnections(store)
       const known = rows.flatMap((row) => {
         const connector = connectors.get(row.connector)
@@ -228,8 +228,8 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
       await adoptSpecs(known, store)
       await store.lanes.wakeLeft(clock.now())
       started = true
-      housekeeping.start()
-      schedule.start()
+      if (!only) housekeeping.start()
+      schedule.start(only)
     },
     async close() {
       closing = true

@@ -6,6 +6,7 @@ import PQueue from 'p-queue'
 import type { Clock } from './kernel/clock.ts'
 import type { Random } from './kernel/random.ts'
 import type { Hold, LanePort, LaneRow } from './store/port.ts'
+import type { OnlyLanes } from './store/port-operations.ts'
 
 export type LaneRunner = (lane: LaneRow, hold: Hold) => Promise<number | null>
 
@@ -21,7 +22,8 @@ export type ScheduleDeps = {
 }
 
 export type Schedule = {
-  start(): void
+  /** `only`: nothing but those. */
+  start(only?: OnlyLanes): void
   /** Something may have become due: looks at once. */
   poke(): void
   /** Takes no new lane and waits for those under way, `graceMs` at most. */
@@ -50,6 +52,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
   const resting = new Map<string, () => void>()
   const busy = (): string[] => [...running, ...resting.keys()]
   let started = false
+  let wanted: OnlyLanes | undefined
   let looking: Promise<void> | null = null
   let lookAgain = false
   let cancelTimer = (): void => undefined
@@ -101,7 +104,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
   const look = async (): Promise<void> => {
     cancelTimer()
     await tellTime()
-    const due = await lanes.due(clock.now(), LOOK_LIMIT, busy())
+    const due = await lanes.due(clock.now(), LOOK_LIMIT, busy(), wanted)
     for (const lane of due) {
       running.add(lane.name)
       void queues[lane.kind]!.add(() => runLane(lane))
@@ -114,7 +117,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
           poke()
         })
     }
-    const next = await lanes.nextReadyAt(busy())
+    const next = await lanes.nextReadyAt(busy(), wanted)
     if (started && next !== null) sleepUntil(next)
   }
 
@@ -159,8 +162,9 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
   return {
     poke,
     idle,
-    start() {
+    start(only) {
       started = true
+      wanted = only
       poke()
     },
     async stop(graceMs) {

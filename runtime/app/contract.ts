@@ -32,6 +32,7 @@ import type {
 } from '../store/port.ts'
 import type { WindowState } from '../store/port-budgets.ts'
 import type { NewConsent } from '../store/port-consents.ts'
+import type { OnlyLanes } from '../store/port-operations.ts'
 import type { EffectClass } from '../store/port-pushes.ts'
 import type { RecordFilter } from '../store/port-records.ts'
 import type { HookAnswer, IncomingHook } from './contract-hooks.ts'
@@ -280,8 +281,8 @@ export type App = {
   health(): Promise<{ ready: boolean; checks: Readonly<Record<string, string>> }>
   /** Prometheus text. */
   metrics(): Promise<string>
-  /** Starts the scheduler; until then nothing is called by itself. */
-  start(): Promise<void>
+  /** Starts the scheduler; until then nothing is called by itself. `only`: for nothing but this work. */
+  start(only?: OnlyLanes): Promise<void>
   /** Lets what is under way finish (bounded), then closes the store. */
   close(): Promise<void>
 }

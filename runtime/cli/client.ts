@@ -17,8 +17,8 @@ type CallOptions = {
 export type Client = {
   /** Gives the JSON of the answer (undefined for an empty one); throws the error that a problem answer stands for. */
   call(method: Method, path: string, options?: CallOptions): Promise<unknown>
-  /** Sees to it that queued runs and pushes are worked on while this command waits. */
-  work(): Promise<void>
+  /** Sees to it that queued runs and pushes are worked on while this command waits; `only`: nothing but this. */
+  work(only?: 'remaps'): Promise<void>
 }
 
 type Answer = { readonly status: number; readonly text: string }
@@ -44,13 +44,13 @@ export async function withClient(context: Context, use: (client: Client) => Prom
     return { status: reply.statusCode, text: reply.payload }
   }
   try {
-    return await use(clientOf(send, installation.localToken, () => installation.app.start()))
+    return await use(clientOf(send, installation.localToken, (only) => installation.app.start(only)))
   } finally {
     await installation.close()
   }
 }
 
-function clientOf(send: Send, token: string, work: () => Promise<void>): Client {
+function clientOf(send: Send, token: string, work: Client['work']): Client {
   return {
     work,
     async call(method, path, options = {}) {

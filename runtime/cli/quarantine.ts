@@ -74,7 +74,7 @@ export const replayQuarantine: RunCommand = (context, [id], options) =>
       id === undefined
         ? rows(await client.call('POST', '/v1/quarantine/replay', { body: filter }))
         : [await client.call('POST', `/v1/quarantine/${encodeURIComponent(id)}/replay`)]
-    await client.work()
+    await client.work('remaps')
     const runs = await untilEnded(context, options, { client, ids: answer.map((run) => cell(run, 'id')) })
     context.output.result({ data: runs }, () =>
       runs.length === 0 ? 'Nothing of that kind is in quarantine.' : runTable(runs, COLUMNS, context),

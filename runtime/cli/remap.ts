@@ -13,7 +13,7 @@ export const remap: RunCommand = (context, [connection = '', stream], options) =
     const body = stream === undefined ? {} : { stream }
     if (options.dryRun === true) return preview(context, client, { path, body })
     const queued = rows(await client.call('POST', path, { body })).map((run) => cell(run, 'id'))
-    await client.work()
+    await client.work('remaps')
     const runs = await untilEnded(context, options, { client, ids: queued })
     context.output.result({ data: runs }, () => {
       const reports = runs.flatMap((run) => (at(run, 'report') ? [reportText(run, context)] : []))

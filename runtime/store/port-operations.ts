@@ -12,6 +12,9 @@ export type LaneRow = {
   readonly fence: number
 }
 
+/** `remaps`: those that somebody asked to map again what is stored; no ATS is called for it. */
+export type OnlyLanes = 'remaps'
+
 export type NewLane = Omit<LaneRow, 'fence'>
 
 export type LanePort = {
@@ -20,8 +23,8 @@ export type LanePort = {
   /** Brings the lane's time forward (never back). */
   wake(name: string, readyAt: number): Promise<void>
   /** Lanes of active connections whose time has come and that are not in `running`, earliest first. */
-  due(now: number, limit: number, running: readonly string[]): Promise<LaneRow[]>
-  nextReadyAt(running: readonly string[]): Promise<number | null>
+  due(now: number, limit: number, running: readonly string[], only?: OnlyLanes): Promise<LaneRow[]>
+  nextReadyAt(running: readonly string[], only?: OnlyLanes): Promise<number | null>
   /** All lanes of a connection, by name: what an operator is shown as the next runs. */
   list(connection: string): Promise<LaneRow[]>
   /** Takes the lane: raises its fence and clears its time, so that a wake during the run is not lost. */

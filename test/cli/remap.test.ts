@@ -9,6 +9,7 @@ import { hirewire } from './hirewire.ts'
 const KEY = 'ab'.repeat(32)
 let folder = ''
 let server: Server
+const asked: string[] = []
 const run = (...args: string[]) =>
   hirewire(args, { cwd: folder, env: { HIREWIRE_KEY: KEY, ACME_TOKEN: 'tok-3f9a-very-secret' } })
 const spec = () => join(folder, 'connectors', 'acme.yaml')
@@ -19,7 +20,8 @@ beforeAll(async () => {
     { id: 'j/2', title: 'Baker', status: 'open' },
     { id: 'j3', status: 'open' },
   ]
-  server = createServer((_request, response) => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ jobs }))
   })
@@ -38,6 +40,7 @@ beforeAll(async () => {
     credentials: { token: { env: 'ACME_TOKEN' } },
   }
   writeFileSync(join(folder, 'live.json'), JSON.stringify({ ...connection, settings }))
+  writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...connection, id: 'other', settings }))
   const added = await run('connection', 'add', '--file', 'live.json')
   expect(added.code, added.stderr).toBe(0)
   const pulled = await run('pull', 'live', 'requisitions')
@@ -67,12 +70,17 @@ describe('the commands of an operator whose mapping was wrong', () => {
       spec(),
       readFileSync(spec(), 'utf8').replace(/\n( +)title: title\n/, "\n$1title: 'title ? title : id'\n"),
     )
+    // Whose pulls are due, as they are after a night without a server.
+    await run('connection', 'add', '--file', 'other.json')
+    asked.length = 0
     const preview = await run('remap', 'live', 'requisitions', '--dry-run')
     expect(preview.stdout).toMatch(/requisitions: 1 of 3 records change/)
     expect(preview.stdout).toContain('Nothing was changed.')
     const done = await run('remap', 'live', 'requisitions', '--json')
     expect(done.code, done.stdout).toBe(0)
     expect(JSON.parse(done.stdout).data).toMatchObject([{ mode: 'remap', state: 'complete', quarantined: 0 }])
+    expect(await run('quarantine', 'replay', '--all')).toMatchObject({ code: 0 })
+    expect(asked).toEqual([])
     expect((await run('quarantine', 'list')).stdout).toContain('Nothing is in quarantine.')
     expect((await run('requisitions', '--json')).stdout).toContain('"title":"j3"')
   })

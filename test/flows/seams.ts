@@ -21,8 +21,8 @@ export class Hidden {
         for (const { kind, name } of lanes) if (kind === 'pull' || kind === 'queue') this.known.add(name)
         return real.ensure(lanes)
       },
-      due: (now, limit, running) => real.due(now, limit, [...running, ...this.names()]),
-      nextReadyAt: (running) => real.nextReadyAt([...running, ...this.names()]),
+      due: (now, limit, running, only) => real.due(now, limit, [...running, ...this.names()], only),
+      nextReadyAt: (running, only) => real.nextReadyAt([...running, ...this.names()], only),
     }
   }
 

@@ -1,6 +1,6 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Hold } from '../port.ts'
-import type { LanePort, LaneRow } from '../port-operations.ts'
+import type { LanePort, LaneRow, OnlyLanes } from '../port-operations.ts'
 import type { Ground, Sql } from './database.ts'
 import { whole, wholeOrNull } from './json.ts'
 import { tellTime } from './time.ts'
@@ -22,8 +22,8 @@ const REMAPS = `l.kind = 'pull' AND EXISTS (SELECT 1 FROM run r WHERE r.connecti
  * Lanes that may run at all: of active connections, and pushes only while they are not paused as a whole. In a paused one, what
  * is stored can be mapped again by somebody who asks for it.
  */
-const RUNNABLE = `FROM lane l JOIN connection c ON c.id = l.connection
-  WHERE l.ready_at IS NOT NULL AND (c.state = 'active' OR ${REMAPS})
+const runnable = (only?: OnlyLanes): string => `FROM lane l JOIN connection c ON c.id = l.connection
+  WHERE l.ready_at IS NOT NULL AND ${only ? REMAPS : `(c.state = 'active' OR ${REMAPS})`}
   AND (l.kind <> 'push' OR NOT EXISTS (SELECT 1 FROM setting WHERE name = 'pushes_paused'))
   AND l.name NOT IN (SELECT value FROM json_each(?))`
 
@@ -51,12 +51,12 @@ export function laneRoom({ db }: Ground): LanePort {
       const at = whole(readyAt)
       db.write((sql) => sql.run(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, name))
     },
-    async due(now, limit, running) {
-      const text = `SELECT ${COLUMNS} ${RUNNABLE} AND l.ready_at <= ? ORDER BY l.ready_at, l.name LIMIT ?`
+    async due(now, limit, running, only) {
+      const text = `SELECT ${COLUMNS} ${runnable(only)} AND l.ready_at <= ? ORDER BY l.ready_at, l.name LIMIT ?`
       return db.hot.all<Row>(text, JSON.stringify(running), now, limit).map(toLane)
     },
-    async nextReadyAt(running) {
-      const text = `SELECT l.ready_at ${RUNNABLE} ORDER BY l.ready_at LIMIT 1`
+    async nextReadyAt(running, only) {
+      const text = `SELECT l.ready_at ${runnable(only)} ORDER BY l.ready_at LIMIT 1`
       return db.hot.get<Row>(text, JSON.stringify(running))?.ready_at ?? null
     },
     async list(connection) {
