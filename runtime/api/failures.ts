@@ -2,15 +2,21 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asHirewireError, ERRORS, type ErrorCode, HirewireError } from '../kernel/errors.ts'
+import { ATTACHMENT_KINDS } from '../kernel/model.ts'
+import { LIMITS } from './limits.ts'
 import { type FieldFault, PROBLEM_TYPE, problemOf, retryAfterSeconds } from './problem.ts'
 import { faultsOf } from './validation.ts'
 
-/** What the web framework throws, by its code. What is not here and blames the caller is `request_malformed`. */
+/** Errors of the web framework that say that a size was passed, and what passed it. */
+const TOO_LARGE: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body',
+  FST_REQ_FILE_TOO_LARGE: 'A file of the form',
+}
+
+/** What the web framework throws beside that, by its code. What is not here and blames the caller is `request_malformed`. */
 const FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than this operation takes.'],
-  FST_REQ_FILE_TOO_LARGE: ['body_too_large', 'A file of the form is larger than this operation takes.'],
   FST_PARTS_LIMIT: ['body_too_large', 'The form has more parts than this operation takes.'],
-  FST_FILES_LIMIT: ['body_too_large', 'The form has more files than this operation takes.'],
+  FST_FILES_LIMIT: ['body_too_large', `The form has more files than one of each kind: ${ATTACHMENT_KINDS.join(', ')}.`],
   FST_FIELDS_LIMIT: ['body_too_large', 'The form has more fields than this operation takes.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     'media_type_unsupported',
@@ -24,7 +30,7 @@ const FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
     'request_malformed',
     'The body is not JSON: it may be cut off, or hold a name such as __proto__.',
   ],
-  FST_INVALID_JSON_FIELD_ERROR: ['request_malformed', 'The part `request` of the form is not JSON.'],
+  FST_INVALID_JSON_FIELD_ERROR: ['request_malformed', 'The part `request` of the form is not JSON, or too long.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'request_malformed',
     'The body is not as long as Content-Length says: it may be cut off.',
@@ -33,20 +39,32 @@ const FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'An id in the address is longer than any id is.'],
 }
 
-/** Any thrown value as an error of the table. */
-export function toHirewireError(error: unknown): HirewireError {
+/** Any thrown value as an error of the table. `most`: bytes that a body of this operation may have. */
+export function toHirewireError(error: unknown, most: number): HirewireError {
   if (error instanceof HirewireError || typeof error !== 'object' || error === null) return asHirewireError(error)
   if ('validation' in error && Array.isArray(error.validation)) {
     const context = 'validationContext' in error ? String(error.validationContext) : 'body'
     return invalid(faultsOf(error.validation, context))
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (TOO_LARGE[code]) return tooLarge(TOO_LARGE[code], most)
   const known = FRAMEWORK[code]
   if (known) return new HirewireError(known[0], known[1])
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   if (code.startsWith('FST_') && status < 500)
     return new HirewireError('request_malformed', 'The request cannot be read.')
   return asHirewireError(error)
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** Tells what the limit is, in bytes. */
+export function tooLarge(what: string, most: number): HirewireError {
+  const megabytes = most >= MEGABYTE ? ` (${Math.floor(most / MEGABYTE)} MB)` : ''
+  return new HirewireError(
+    'body_too_large',
+    `${what} is larger than this operation takes: at most ${most} bytes${megabytes}.`,
+  )
 }
 
 /** A request whose fields are at fault. */
@@ -60,7 +78,7 @@ export function invalid(faults: readonly Partial<FieldFault>[]): HirewireError {
 
 /** Answers with the problem of an error. Only what is our fault is logged: the rest is told to the caller. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const ours = toHirewireError(error)
+  const ours = toHirewireError(error, request.routeOptions.bodyLimit ?? LIMITS.bodyBytes)
   const { status } = ERRORS[ours.code]
   if (status >= 500) request.log.error({ err: ours.cause ?? ours, code: ours.code }, 'request failed')
   if (status === 401) reply.header('www-authenticate', 'Bearer')

@@ -43,8 +43,12 @@ describe('a body', () => {
       }),
       call({ method: 'POST', url: '/webhooks/acme', payload: 'x'.repeat(1001), key: null }),
     ])
-    expect(answers.map((answer) => [answer.status, problemIn(answer).code])).toEqual(
-      Array(3).fill([413, 'body_too_large']),
+    expect(answers.map((answer) => [answer.status, problemIn(answer).code, problemIn(answer).detail])).toEqual(
+      [2000, 10_000, 1000].map((most) => [
+        413,
+        'body_too_large',
+        `The body is larger than this operation takes: at most ${most} bytes.`,
+      ]),
     )
   })
 
@@ -177,6 +181,25 @@ describe('a form', () => {
   ])('%s is refused', async (_name, payload, status, pointer) => {
     const answer = await sendForm(await world, payload)
     expect([answer.status, problemIn(answer).errors?.[0]?.pointer]).toEqual([status, pointer])
+  })
+
+  it.each([
+    ['as a whole', form(requestPart(), { name: 'resume', file: 'a', content: 'x'.repeat(12_000) }), 10_000],
+    ['in its request', form({ name: 'request', content: JSON.stringify({ a: 'x'.repeat(3_000) }) }), 2_000],
+  ])('that is too large %s is told what the limit is', async (_name, payload, most) => {
+    const answer = await sendForm(await world, payload)
+    expect([answer.status, problemIn(answer).detail]).toEqual([413, expect.stringContaining(`at most ${most} bytes`)])
+  })
+
+  it('keeps the name of a file as it came, whatever stands in it', async () => {
+    const { fake } = await world
+    for (const name of ['C:\\Users\\Ada\\cv.pdf', '../../cv.pdf', 'cv\u202efdp.exe', 'n'.repeat(900)]) {
+      const answer = await sendForm(await world, form(requestPart(), { name: 'resume', file: name, content: 'x' }))
+      expect([name, answer.status]).toEqual([name, 202])
+      expect(fake.held.pushes.get(String(answer.json().id))?.files[0]?.fileName).toBe(name)
+    }
+    const endless = form(requestPart(), { name: 'resume', file: 'n'.repeat(1_001), content: 'x' })
+    expect((await sendForm(await world, endless)).status).toBe(422)
   })
 
   it('that is too large and does not say how large is refused over a real connection', async () => {

@@ -4,9 +4,9 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { HirewireError } from '../../kernel/errors.ts'
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model.ts'
-import { invalid, toHirewireError } from '../failures.ts'
+import { invalid, toHirewireError, tooLarge } from '../failures.ts'
 import type { Limits } from '../limits.ts'
-import type { Upload } from './push.ts'
+import { LONGEST_FILE_NAME, type Upload } from './push.ts'
 
 export type PushForm = { readonly request: unknown; readonly uploads: readonly Upload[] }
 
@@ -19,20 +19,23 @@ export async function readPushForm(
   limits: Limits,
   parseJson: (text: string) => unknown,
 ): Promise<PushForm> {
-  if (Number(request.headers['content-length'] ?? 0) > limits.pushBodyBytes) throw tooLarge()
+  const most = limits.pushBodyBytes
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge('The form', most)
   const uploads: Upload[] = []
   let json: string | undefined
   let total = 0
   try {
-    for await (const part of request.parts({ limits: partLimits(limits) })) {
+    for await (const part of request.parts({ limits: partLimits(limits), preservePath: true })) {
       const content = part.type === 'file' ? await part.toBuffer() : Buffer.from(textOf(part.value))
       total += content.byteLength
-      if (total > limits.pushBodyBytes) throw tooLarge()
+      if (total > most) throw tooLarge('The form', most)
+      if (part.type === 'field' && part.valueTruncated)
+        throw tooLarge(`The part \`${part.fieldname}\``, limits.bodyBytes)
       if (part.fieldname === 'request') json = content.toString('utf8')
       else uploads.push(uploadOf(part.fieldname, part.type === 'file' ? part : null, content))
     }
   } catch (error) {
-    throw readable(error)
+    throw readable(error, most)
   }
   if (json === undefined) throw invalid([{ pointer: '/request', message: 'is required' }])
   return { request: parseJson(json), uploads }
@@ -57,19 +60,18 @@ function uploadOf(name: string, file: MultipartFile | null, content: Uint8Array)
       { pointer: `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, message: 'is not a part of this form' },
     ])
   const fileName = file?.filename ?? ''
-  // Control characters in a name are never meant, and some ATSs break on them.
-  if (fileName === '' || fileName.length > 255 || /\p{Cc}/u.test(fileName))
-    throw invalid([{ pointer: `/${name}`, message: 'must be a file with a name of 1 to 255 characters' }])
+  if (fileName === '' || fileName.length > LONGEST_FILE_NAME)
+    throw invalid([
+      { pointer: `/${name}`, message: `must be a file with a name of 1 to ${LONGEST_FILE_NAME} characters` },
+    ])
   return { kind: name, fileName, content }
 }
 
 const isKind = (name: string): name is AttachmentKind => (ATTACHMENT_KINDS as readonly string[]).includes(name)
 
-const tooLarge = () => new HirewireError('body_too_large', 'The form is larger than this operation takes.')
-
 /** What the form parser throws without a code means that the form is cut off or not a form at all. */
-function readable(error: unknown): HirewireError {
-  const ours = toHirewireError(error)
+function readable(error: unknown, most: number): HirewireError {
+  const ours = toHirewireError(error, most)
   return ours.code === 'bug'
     ? new HirewireError('request_malformed', 'The form cannot be read: it may be cut off.')
     : ours

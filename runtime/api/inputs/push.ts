@@ -4,7 +4,15 @@ import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model.ts'
 import { invalid } from '../failures.ts'
 import { closed, id, oneOf, text } from '../fields.ts'
 
-const fileName = text(255, { examples: ['resume.pdf'] })
+/** Longest name of a file as it may come, in characters; what is sent is made safe and shorter. */
+export const LONGEST_FILE_NAME = 1_000
+
+const fileName = Type.String({
+  minLength: 1,
+  maxLength: LONGEST_FILE_NAME,
+  description: 'Kept as it is; the ATS gets a safe name that ends as the content does.',
+  examples: ['resume.pdf'],
+})
 
 const REQUEST = {
   person: id({ description: "The platform's opaque id of the person.", examples: ['p-1001'] }),
