@@ -1,7 +1,7 @@
 import { durationMs } from '../kernel/clock.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import { wrongSetting } from './connection-faults.ts'
-import type { BodySpec, ConnectorSpec, Duration, MinInterval } from './connector.ts'
+import type { BodySpec, ConnectorSpec, Duration, MinInterval, StepSpec } from './connector.ts'
 import { mappableFields } from './model-fields.ts'
 import { suggestion } from './nearest.ts'
 import type { Overlay, Overrides } from './overrides.ts'
@@ -59,6 +59,7 @@ export function overrideFaults(spec: ConnectorSpec, overrides: Overrides): Overl
       return missingOf(here, ['field', Object.keys(fields)], mappableFields(stream.into))
     }),
     ...bodyFaults(spec, overrides),
+    ...checkFaults(spec, overrides),
     ...listFaults(spec, overrides),
     ...eventFaults(spec, overrides),
   ]
@@ -73,22 +74,43 @@ function settingFaults(spec: ConnectorSpec, name: string, value: unknown): Overl
 }
 
 function bodyFaults(spec: ConnectorSpec, { body = {} }: Overrides): OverlayFault[] {
-  const steps = spec.push?.application?.steps ?? []
   return Object.keys(body).flatMap((name) => {
-    const found = steps.find((one) => one.name === name)
     const pointer = `/overrides/body${step(name)}`
-    if (!found)
-      return [
-        unknown(
-          pointer,
-          ['step', name],
-          steps.map((one) => one.name),
-        ),
-      ]
+    const found = stepOf(spec, name, pointer)
+    if ('code' in found) return [found]
     if (takesFields(found.body)) return []
     return [fault(pointer, `The step "${name}" sends no body with fields, so no field can be added to it.`)]
   })
 }
+
+/** The step of that name, or the fault that there is none. */
+function stepOf(spec: ConnectorSpec, name: string, pointer: string): StepSpec | OverlayFault {
+  const steps = spec.push?.application?.steps ?? []
+  const known = steps.map((one) => one.name)
+  return steps.find((one) => one.name === name) ?? unknown(pointer, ['step', name], known)
+}
+
+function checkFaults(spec: ConnectorSpec, { dedupe = {} }: Overrides): OverlayFault[] {
+  return Object.entries(dedupe).flatMap(([name, lists]) => {
+    const here = `/overrides/dedupe${step(name)}`
+    const found = stepOf(spec, name, here)
+    if ('code' in found) return [found]
+    const rows = found.dedupe ?? []
+    return Object.keys(lists).flatMap((check) => {
+      const row = rows.find((one) => one.name === check)
+      if (!row)
+        return missingOf(
+          here,
+          ['duplicate check', [check]],
+          rows.map((one) => one.name),
+        )
+      if (row.for_each?.kind === 'list') return []
+      return [fault(here + step(check), `The check "${check}" does not go through a list (${A_LIST}).`)]
+    })
+  })
+}
+
+const A_LIST = '`for_each: { kind: list }`'
 
 /** A body that is one text, one file, one expression or a list has no place for a field. */
 function takesFields(body: BodySpec | undefined): boolean {
@@ -105,7 +127,7 @@ function listFaults(spec: ConnectorSpec, { for_each = {} }: Overrides): OverlayF
     const pointer = `/overrides/for_each${step(name)}`
     if (known.includes(name)) return []
     if (!own(spec.pull, name)) return [unknown(pointer, ['stream', name], known)]
-    return [fault(pointer, `The stream "${name}" does not go through a list (\`for_each: { kind: list }\`).`)]
+    return [fault(pointer, `The stream "${name}" does not go through a list (${A_LIST}).`)]
   })
 }
 

@@ -10,17 +10,26 @@ const LINES: readonly (readonly [spec: RegExp, overlay: (...found: string[]) => 
   [/^\/settings\/([^/]+)(?:\/.*)?$/, (name) => `/overrides/settings/${name}`],
   [/^\/(vocabularies|events)(\/.*)?$/, (what, rest = '') => `/overrides/${what}${rest}`],
 ]
+const LIST = /^\/push\/application\/steps\/(\d+)\/dedupe\/(\d+)\/for_each(?:\/values(\/.*)?)?$/
 const BODY = /^\/push\/application\/steps\/(\d+)\/body(?:\/value(\/.*)?|\/parts\/(\d+)(?:\/.*)?)?$/
 
 /** Where a place of the effective spec stands in the connection object, if it is there. */
 export function overlayPointer(spec: ConnectorSpec, pointer: string): string | null {
   const body = BODY.exec(pointer)
   if (body) return bodyPointer(spec, body)
+  const list = LIST.exec(pointer)
+  if (list) return listPointer(spec, list)
   for (const [pattern, overlay] of LINES) {
     const found = pattern.exec(pointer)
     if (found) return overlay(...found.slice(1))
   }
   return null
+}
+
+function listPointer(spec: ConnectorSpec, [, at, index, rest = '']: RegExpExecArray): string | null {
+  const found = spec.push?.application?.steps[Number(at)]
+  const check = found?.dedupe?.[Number(index)]
+  return found && check ? `/overrides/dedupe${step(found.name)}${step(check.name)}/for_each${rest}` : null
 }
 
 function bodyPointer(spec: ConnectorSpec, [, index, fields = '', part]: RegExpExecArray): string | null {

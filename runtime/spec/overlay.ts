@@ -1,6 +1,7 @@
 import type {
   BodySpec,
   ConnectorSpec,
+  DedupeRow,
   Duration,
   EventSpec,
   ForEachSpec,
@@ -11,7 +12,7 @@ import type {
 } from './connector.ts'
 import { loaded } from './load.ts'
 import { intervalFaults, type OverlayFault, overrideFaults } from './overlay-faults.ts'
-import type { EventOverride, Overlay, Overrides } from './overrides.ts'
+import type { DedupeOverride, EventOverride, ListValues, Overlay, Overrides } from './overrides.ts'
 import { checkSchema } from './schema-check.ts'
 import { withLines } from './vocabulary-lines.ts'
 
@@ -80,7 +81,7 @@ function effective(
   every: Readonly<Record<string, Duration>>,
   overrides: Overrides,
 ): ConnectorSpec {
-  const { limits, vocabularies, settings, map, body, for_each, events } = overrides
+  const { limits, vocabularies, settings, map, for_each, events } = overrides
   const pull = mapValues(
     spec.pull ?? {},
     (stream, name): StreamSpec => ({
@@ -99,12 +100,12 @@ function effective(
     http: limits ? { ...spec.http, limits } : spec.http,
     ...(spec.pull ? { pull } : {}),
     vocabularies: vocabularies ? withLines(spec.vocabularies ?? {}, vocabularies) : spec.vocabularies,
-    push: body ? withBodies(spec.push, body) : spec.push,
+    push: withSteps(spec.push, overrides),
     ...(spec.events ? { events: mapValues(spec.events, (event, name) => withExpressions(event, events?.[name])) } : {}),
   }
 }
 
-const withValues = (forEach: ForEachSpec, values: readonly (string | number)[] | undefined): ForEachSpec =>
+const withValues = (forEach: ForEachSpec, values: ListValues | undefined): ForEachSpec =>
   values && forEach.kind === 'list' ? { ...forEach, values } : forEach
 
 /** What proves that a delivery is genuine is no part of this: an account cannot ask for less. */
@@ -122,15 +123,21 @@ function withKeys(own: ValueMap, more: ValueMap): ValueMap {
   return { ...Object.fromEntries(Object.entries(own).filter(([key]) => !taken.has(bare(key)))), ...more }
 }
 
-function withBodies(push: ConnectorSpec['push'], body: NonNullable<Overrides['body']>): ConnectorSpec['push'] {
-  if (!push?.application) return push
+function withSteps(push: ConnectorSpec['push'], { body, dedupe }: Overrides): ConnectorSpec['push'] {
+  if (!push?.application || !(body || dedupe)) return push
   const steps = push.application.steps.map((step): StepSpec => {
-    const more = body[step.name]
-    if (!more || !step.body) return step
-    return { ...step, body: widened(step.body, more) }
+    const [more, lists] = [body?.[step.name], dedupe?.[step.name]]
+    return {
+      ...step,
+      ...(more && step.body ? { body: widened(step.body, more) } : {}),
+      ...(lists && step.dedupe ? { dedupe: step.dedupe.map((row) => withList(row, lists)) } : {}),
+    }
   })
   return { ...push, application: { ...push.application, steps } }
 }
+
+const withList = (row: DedupeRow, lists: DedupeOverride): DedupeRow =>
+  row.for_each ? { ...row, for_each: withValues(row.for_each, lists[row.name]?.for_each) } : row
 
 /** A body with further fields; {@link overrideFaults} has refused those that have no place for them. */
 function widened(body: BodySpec, more: ValueMap): BodySpec {

@@ -18,9 +18,14 @@ export type Overrides = {
   /** By step. */
   readonly body?: Readonly<Record<string, ValueMap>>
   /** By stream. */
-  readonly for_each?: Readonly<Record<string, readonly (string | number)[]>>
+  readonly for_each?: Readonly<Record<string, ListValues>>
+  /** By step, and the name of the check. */
+  readonly dedupe?: Readonly<Record<string, DedupeOverride>>
   readonly events?: Readonly<Record<string, EventOverride>>
 }
+
+export type ListValues = readonly (string | number)[]
+export type DedupeOverride = Readonly<Record<string, { readonly for_each: ListValues }>>
 /** What this account's deliveries say otherwise. */
 export type EventOverride = Partial<Pick<EventSpec, 'event' | 'id'>> & {
   readonly on?: Readonly<Record<string, { readonly with: ValueMap }>>

@@ -107,6 +107,19 @@ const eventOverride: Schema = {
   ),
 }
 
+const dedupeOverride: Schema = {
+  ...said('Duplicate check', 'What this account has otherwise in one question.', { for_each: ['north', 'south'] }),
+  ...object(
+    {
+      for_each: {
+        ...(forEachList.options.properties.values as Schema),
+        ...said('For each', 'Another list for a check that goes through one (`for_each: { kind: list }`).', ['north']),
+      },
+    },
+    ['for_each'],
+  ),
+}
+
 const overrides: Properties = {
   limits: {
     ...said('Limits', 'Replace the limits of the spec.', [{ calls: 100, per: '1m' }]),
@@ -143,6 +156,17 @@ const overrides: Properties = {
     ),
     type: 'object',
     additionalProperties: forEachList.options.properties.values as Schema,
+  },
+  dedupe: {
+    ...said(
+      'Duplicate checks',
+      'Other lists for duplicate checks, by the step of the push and the name of the check.',
+      {
+        candidate: { 'by site': { for_each: ['north', 'south'] } },
+      },
+    ),
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: dedupeOverride },
   },
   events: {
     ...said(

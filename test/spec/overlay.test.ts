@@ -118,6 +118,7 @@ endpoints:
   list_jobs: { path: /jobs, query: { country: '{{ country }}' }, records: data }
   read_job: { path: '/jobs/{{ id }}', records: $ }
   create_person: { method: POST, path: /people }
+  find_people: { path: /people, query: { site: '{{ site }}' }, records: data }
 pull:
   jobs:
     from: list_jobs
@@ -141,6 +142,9 @@ push:
     consent: { requires: interest_and_consent }
     steps:
       - name: person
+        dedupe:
+          - { name: e-mail, call: find_people, for_each: { kind: list, values: [north], as: site }, with: { site: $partition.site }, where: '$same_email(email, $push.candidate.email)', found: review, save: { candidate: id } }
+          - { name: phone, call: find_people, with: { site: '"all"' }, where: '$same_phone(phone, $push.candidate.phone)', found: review, save: { candidate: id } }
         call: create_person
         effect: create
         body: { kind: json, value: [{ email: candidate.email, job: requisition.id }] }
@@ -158,12 +162,20 @@ describe('event expressions and lists', () => {
   it('are those of the account', () => {
     const { effective, faults, findings } = judged({
       for_each: { jobs: ['ES'] },
+      dedupe: { person: { 'e-mail': { for_each: ['south', 'west'] } } },
       events: {
         hook: { event: 'payload.kind', id: 'payload.uuid', on: { 'job.changed': { with: { id: 'payload.job' } } } },
       },
     })
     expect([faults, findings]).toEqual([[], []])
     expect(effective.spec.pull?.jobs?.for_each).toEqual({ kind: 'list', values: ['ES'], as: 'country' })
+    const [step] = effective.spec.push?.application?.steps ?? []
+    const [base] = small.spec.push?.application?.steps ?? []
+    expect(step?.dedupe?.[0]).toEqual({
+      ...base?.dedupe?.[0],
+      for_each: { kind: 'list', values: ['south', 'west'], as: 'site' },
+    })
+    expect(step?.dedupe?.[1]).toEqual(base?.dedupe?.[1])
     expect(effective.spec.events?.hook).toMatchObject({
       ...small.spec.events?.hook,
       event: 'payload.kind',
@@ -175,6 +187,19 @@ describe('event expressions and lists', () => {
   it('that the connector does not have are refused with what was meant', () => {
     const refused: [Record<string, unknown>, string, string][] = [
       [{ for_each: { job: ['ES'] } }, '/overrides/for_each/job', 'Did you mean "jobs"?'],
+      [{ dedupe: { persn: {} } }, '/overrides/dedupe/persn', 'Did you mean "person"?'],
+      [
+        { dedupe: { person: { email: { for_each: ['x'] } } } },
+        '/overrides/dedupe/person/email',
+        'Did you mean "e-mail"?',
+      ],
+      [{ dedupe: { person: { phone: { for_each: ['x'] } } } }, '/overrides/dedupe/person/phone', 'kind: list'],
+      [{ dedupe: { person: { 'e-mail': { for_each: [] } } } }, '/overrides/dedupe/person/e-mail/for_each', ''],
+      [
+        { dedupe: { person: { 'e-mail': { for_each: ['x'], where: 'true' } } } },
+        '/overrides/dedupe/person/e-mail/where',
+        'Known here',
+      ],
       [{ events: { hok: { event: 'x' } } }, '/overrides/events/hok', 'Did you mean "hook"?'],
       [
         { events: { hook: { on: { 'job.chnged': { with: { id: 'x' } } } } } },

@@ -16,6 +16,7 @@ endpoints:
   list_jobs: { path: /jobs, query: { country: '{{ country }}' }, records: data }
   read_job: { path: '/jobs/{{ id }}', records: $ }
   create_person: { method: POST, path: /people }
+  find_people: { path: /people, query: { site: '{{ site }}' }, records: data }
 pull:
   jobs:
     from: list_jobs
@@ -40,6 +41,14 @@ push:
     consent: { requires: interest_and_consent }
     steps:
       - name: person
+        dedupe:
+          - name: e-mail
+            call: find_people
+            for_each: { kind: list, values: [north], as: site }
+            with: { site: $partition.site }
+            where: $same_email(email, $push.candidate.email)
+            found: use
+            save: { candidate: id, application: id }
         call: create_person
         effect: create
         body: { kind: json, value: { email: candidate.email, job: requisition.id } }
@@ -52,10 +61,12 @@ const OVERRIDES = {
   vocabularies: { 'requisition.status': { OPEN: ['advertised'] } },
   events: { hook: { event: 'payload.kind', on: { 'job.changed': { with: { id: 'payload.job' } } } } },
   body: { person: { country: '"ES"' } },
+  dedupe: { person: { 'e-mail': { for_each: ['south', 'west'] } } },
 }
 
 const answer = ({ method, path }: Got): Reply => {
   if (method === 'POST') return { status: 201, json: { id: 'p-1' } }
+  if (path === '/people') return { json: { data: [] } }
   const job = { id: 'r1', title: 'Nurse', state: 'advertised', reference: 'REQ-7' }
   return path === '/jobs' ? { json: { data: [job] } } : { json: { ...job, title: 'Head nurse' } }
 }
@@ -89,6 +100,11 @@ describe('a connection that is tuned', () => {
     expect(await house.state(push)).toMatchObject({ state: 'CONFIRMED' })
     const sent = ats.got.find(({ method }) => method === 'POST')
     expect(JSON.parse(String(sent?.body))).toMatchObject({ country: 'ES', email: 'p1@candidates.example' })
+    expect(ats.got.filter(({ path }) => path === '/people').map(({ query }) => query.site)).toEqual([
+      'south',
+      'west',
+      undefined,
+    ])
     expect(house.app.connectors.get('small')?.spec.pull?.jobs?.for_each).toMatchObject({ values: ['DE', 'FR'] })
   })
 
@@ -96,6 +112,11 @@ describe('a connection that is tuned', () => {
     [{ map: { jobs: { code: '$lowercas(reference)' } } }, '/overrides/map/jobs/code', 'Did you mean $lowercase?'],
     [{ body: { person: { key: '$credentials.key' } } }, '/overrides/body/person/key', '$credentials'],
     [{ for_each: { job: ['ES'] } }, '/overrides/for_each/job', 'Did you mean "jobs"?'],
+    [
+      { dedupe: { person: { email: { for_each: ['south'] } } } },
+      '/overrides/dedupe/person/email',
+      'Did you mean "e-mail"?',
+    ],
     [{ events: { hook: { event: 'payload.' } } }, '/overrides/events/hook/event', 'expression'],
     [{ push: { consent: 'none' } }, '/overrides/push', 'Unknown key'],
   ])('is refused with its place where the overlay is wrong: %j', async (overrides, pointer, message) => {
