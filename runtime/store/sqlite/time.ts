@@ -1,5 +1,4 @@
 import type { Sql } from './database.ts'
-import { WAITING } from './push-rows.ts'
 
 /** A clock that is behind by less is only being adjusted. */
 const ADJUSTED_MS = 5_000
@@ -7,7 +6,8 @@ const ADJUSTED_MS = 5_000
 /** What waits for a time. Budgets see by themselves that a time cannot be. */
 const WAITS = [
   'UPDATE lane SET ready_at = ready_at - ? WHERE ready_at > ?',
-  `UPDATE push SET ready_at = ready_at - ? WHERE ready_at > ? AND ${WAITING}`,
+  // The words of the partial index: finished pushes are not looked at.
+  `UPDATE push SET ready_at = ready_at - ? WHERE ready_at > ? AND state IN ('QUEUED', 'SENDING', 'UNCERTAIN')`,
   `UPDATE erasure SET ready_at = ready_at - ? WHERE ready_at > ? AND state = 'waiting'`,
   'UPDATE kept_event SET ready_at = ready_at - ? WHERE ready_at > ?',
 ]
