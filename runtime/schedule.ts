@@ -32,8 +32,11 @@ export type Schedule = {
   idle(): Promise<void>
 }
 
-/** Lanes that run at once, by kind: a long pull must not keep a push waiting. */
-const AT_ONCE: Record<LaneRow['kind'], number> = { push: 8, hook: 4, queue: 4, pull: 4 }
+/**
+ * Lanes that run at once, by kind: a long pull must not keep a push waiting. Pushes wait for what others do, and some ATSs let
+ * them wait until the deadline: those must leave room for the others.
+ */
+const AT_ONCE: Record<LaneRow['kind'], number> = { push: 32, hook: 4, queue: 4, pull: 4 }
 /** How long a lane that broke rests. */
 const REST_MS = 5_000
 const LOOK_LIMIT = 200

@@ -77,7 +77,7 @@ export function createGate(key: string, { budgets, clock }: { budgets: BudgetPor
     const held = line.heldUntil(place, clock.now())
     if (held !== null && held <= patience) return held
     const { windows, endpoint } = claim
-    const reserved = await budgets.reserve({ key, windows, endpoint }, clock.now())
+    const reserved = await budgets.reserve({ key, windows, endpoint, ahead: line.ahead(place) }, clock.now())
     if (reserved.waitUntil === null) {
       leaveLine(waiter)
       enter(waiter, reserved.numbers)
@@ -129,7 +129,9 @@ export function createGate(key: string, { budgets, clock }: { budgets: BudgetPor
     pass: (claim) =>
       new Promise((end, fail) => {
         const now = clock.now()
-        waiters.push({ claim, place: line.join(claimantOf(claim), now), patience: now + claim.patienceMs, end, fail })
+        const scopes = claim.windows.map(({ scope }) => scope)
+        const place = line.join(claimantOf(claim), scopes, now)
+        waiters.push({ claim, place, patience: now + claim.patienceMs, end, fail })
         look()
       }),
     underWay: () => calls,

@@ -6,6 +6,8 @@ export type Claimant = { readonly connection: string; readonly endpoint: string;
 /** A place in the line; whoever is sent away until a time keeps it. */
 export type Place = {
   readonly claimant: Claimant
+  /** What its call is counted in. */
+  readonly scopes: readonly string[]
   /** Grows with each place. */
   readonly number: number
   readonly since: number
@@ -47,11 +49,11 @@ export function createLine() {
   }
   return {
     /** The place of who comes, or comes back. */
-    join(claimant: Claimant, now: number): Place {
+    join(claimant: Claimant, scopes: readonly string[], now: number): Place {
       drop(now)
       const name = nameOf(claimant)
       const kept = [...places].find((place) => place.until !== null && nameOf(place.claimant) === name)
-      const place = kept ?? { claimant, number: ++number, since: now, passed: 0, until: null }
+      const place = kept ?? { claimant, scopes, number: ++number, since: now, passed: 0, until: null }
       place.until = null
       places.add(place)
       return place
@@ -63,7 +65,18 @@ export function createLine() {
     },
     /** It waits no more, and does not come back. */
     leave: (place: Place): void => void places.delete(place as Kept),
-    sendAway: (place: Place, until: number): void => void Object.assign(place, { until }),
+    /** Of several calls for the same, one keeps its place: whoever comes back for much must not hold up the others. */
+    sendAway(place: Place, until: number): void {
+      const name = nameOf(place.claimant)
+      const twin = [...places].find((one) => one.until !== null && nameOf(one.claimant) === name)
+      if (twin && compare(twin, place) < 0) places.delete(place as Kept)
+      else if (twin) places.delete(twin)
+      Object.assign(place, { until })
+    },
+    /** How many go before it and take from the same. */
+    ahead: (place: Place): number =>
+      [...places].filter((one) => compare(one, place) < 0 && one.scopes.some((scope) => place.scopes.includes(scope)))
+        .length,
     /** Until when a place has to wait for one before it that is about to come back; null: it need not. */
     heldUntil(place: Place, now: number): number | null {
       const ends = [...places].flatMap((one) => {

@@ -48,11 +48,13 @@ type Ask = {
   readonly windows: readonly BudgetWindow[]
   /** Whose pauses hold the call back, beside those of `EVERY_CALL`. */
   readonly endpoint: string
+  /** How many calls go before this one: what is free for them is not told to it. */
+  readonly ahead?: number
 }
 
 /** Counts calls by credential, on disk: what was used stays used after a restart. Times are milliseconds since the epoch. */
 export type BudgetPort = {
-  /** Takes one call from every window, or says when to come back. A pause counts as a full window. */
+  /** Takes one call from every window, or says when to come back: once those `ahead` have taken theirs. A pause counts as a full window. */
   reserve(
     ask: Ask,
     now: number,

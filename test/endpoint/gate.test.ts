@@ -113,6 +113,28 @@ describe('the line for a budget', () => {
     expect(gate.waiting()).toMatchObject([{ priority: 'pull' }])
   })
 
+  test('each that is sent away is told its own turn, so that all of them take turns, and comes back once for all its calls', async () => {
+    const gate = newGate()
+    const minute = { windows: [window(2, 60_000)] }
+    const begun = clock.now()
+    const ask = async (connection: string): Promise<number> => {
+      const passed = await gate.pass(claim({ ...minute, connection }))
+      if (passed.kind === 'wait') return passed.until - begun
+      passed.leave()
+      return 0
+    }
+    expect([await ask('first'), await ask('second')]).toEqual([0, 0])
+    const connections = ['acme', 'beta', 'gamma', 'delta', 'epsilon']
+    const told: number[] = []
+    // A connection with much to send asks for several calls at once, and takes one place.
+    for (const connection of connections) told.push((await Promise.all([ask(connection), ask(connection)]))[0]!)
+    expect(told).toEqual([60_000, 60_000, 120_000, 120_000, 180_000])
+    expect(gate.waiting().map(({ connection }) => connection)).toEqual(connections)
+    await wind(60_000)
+    // Whoever comes first does not go before those whose turn it is.
+    expect([await ask('acme'), await ask('beta'), await ask('acme')]).toEqual([0, 0, 180_000])
+  })
+
   test('whoever does not come back is not waited for', async () => {
     const gate = newGate()
     const order: string[] = []

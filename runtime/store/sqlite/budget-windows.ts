@@ -36,33 +36,51 @@ export function leftNow(told: ToldRow | null, last: number, { ms }: BudgetWindow
 }
 
 /**
- * When this window lets the next call through; null: now. The call that lies as many places back as there are calls decides,
- * whatever came after it: while it is inside the window, the window is full.
+ * When this window lets the next call through, or the one that `ahead` others are before; null: now. The call that lies as many
+ * places back as there are calls decides, whatever came after it: while it is inside the window, the window is full.
  */
-export function freeAt(sql: Sql, at: Scope, window: BudgetWindow, now: number): number | null {
+export function freeAt(
+  sql: Sql,
+  at: Scope,
+  window: BudgetWindow,
+  { now, ahead = 0 }: { readonly now: number; readonly ahead?: number },
+): number | null {
   const told = toldOf(sql, at, window.ms)
   const last = lastCall(sql, at)?.n ?? 0
   const limit = told?.calls ?? window.calls
-  const waits = [fullUntil(sql, at, { window, limit, last }, now), toldUntil(told, { window, limit, last }, now)]
+  const standing = { window, limit, last, ahead }
+  const waits = [fullUntil(sql, at, standing, now), toldUntil(told, standing, now)]
   const until = Math.max(...waits.map((wait) => wait ?? 0))
   return until > now ? until : null
 }
 
-type Standing = { readonly window: BudgetWindow; readonly limit: number | null; readonly last: number }
+type Standing = {
+  readonly window: BudgetWindow
+  readonly limit: number | null
+  readonly last: number
+  readonly ahead: number
+}
 
 /** What is left to more urgent work, in calls. */
 const spared = (limit: number | null, { spare }: BudgetWindow): number => Math.floor((limit ?? 0) * spare)
 
-function fullUntil(sql: Sql, { key, scope }: Scope, { window, limit, last }: Standing, now: number): number | null {
+function fullUntil(
+  sql: Sql,
+  { key, scope }: Scope,
+  { window, limit, last, ahead }: Standing,
+  now: number,
+): number | null {
   if (limit === null) return null
   const day = window.zone === null ? null : dayIn(window.zone, now)
   const calls = Math.floor(limit) - spared(limit, window)
   if (calls < 1) return day?.end ?? now + window.ms
   const text = 'SELECT at FROM budget_call WHERE key = ? AND scope = ? AND n = ?'
-  const oldest = sql.get<{ at: number }>(text, key, scope, last + 1 - calls)
-  if (!oldest) return null
-  if (day) return oldest.at >= day.start ? day.end : null
-  return oldest.at + window.ms + window.onTheWayMs
+  // Whoever has more before it than the window holds waits for windows that nothing is in yet.
+  const later = Math.floor(ahead / calls) * window.ms
+  const oldest = sql.get<{ at: number }>(text, key, scope, last + 1 - calls + (ahead % calls))
+  if (!oldest) return later === 0 ? null : now + later
+  if (day) return oldest.at >= day.start ? day.end + later : null
+  return oldest.at + window.ms + window.onTheWayMs + later
 }
 
 function toldUntil(told: ToldRow | null, { window, limit, last }: Standing, now: number): number | null {
@@ -83,6 +101,6 @@ export function stateOf(sql: Sql, at: Scope, window: BudgetWindow, now: number):
     limit: told?.calls ?? window.calls,
     used: usedNow(sql, at, window, now),
     left: leftNow(told, lastCall(sql, at)?.n ?? 0, window, now),
-    freeAt: freeAt(sql, at, window, now),
+    freeAt: freeAt(sql, at, window, { now }),
   }
 }

@@ -10,13 +10,13 @@ const LONGEST_PAUSE_MS = 3_600_000
 
 export function budgetRoom({ db }: Ground): BudgetPort {
   return {
-    async reserve({ key, windows, endpoint }, at) {
+    async reserve({ key, windows, endpoint, ahead = 0 }, at) {
       const now = whole(at)
       if (windows.some(({ scope }) => isAhead(db.hot, { key, scope }, now)))
         db.write((sql) => takeBack(sql, key, windows, now))
       // One process, and no wait in between: who has to wait costs no commit.
       const waitUntil = waitOf(db.hot, { key, windows, endpoint, now })
-      if (waitUntil !== null) return { waitUntil }
+      if (waitUntil !== null) return { waitUntil: Math.max(waitUntil, turnOf(db.hot, { key, windows, now }, ahead)) }
       if (windows.length === 0) return { waitUntil: null, numbers: {} }
       return { waitUntil: null, numbers: db.write((sql) => take(sql, { key, windows, now })) }
     },
@@ -58,10 +58,14 @@ function waitOf(sql: Sql, { key, windows, endpoint, now }: Ask & { endpoint: str
   const paused = pausesOf(sql, key)
     .filter(({ scope, until }) => (scope === EVERY_CALL || scope === endpoint) && holds(until, now))
     .map(({ until }) => until)
-  const full = windows.flatMap((window) => freeAt(sql, { key, scope: window.scope }, window, now) ?? [])
+  const full = windows.flatMap((window) => freeAt(sql, { key, scope: window.scope }, window, { now }) ?? [])
   const waits = [...paused, ...full]
   return waits.length === 0 ? null : Math.max(...waits)
 }
+
+/** When the windows let the call go that so many others are before. */
+const turnOf = (sql: Sql, { key, windows, now }: Ask, ahead: number): number =>
+  Math.max(...windows.map((window) => freeAt(sql, { key, scope: window.scope }, window, { now, ahead }) ?? now), now)
 
 const holds = (until: number, now: number): boolean => until > now && until <= now + LONGEST_PAUSE_MS
 

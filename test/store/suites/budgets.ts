@@ -87,6 +87,17 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
+    it('whoever has others before it is told when its own turn comes', async () => {
+      const { store } = await makeWorld(makeStore)
+      const window = [all(2, 1_000)]
+      const told = async (ahead: number, now: number) =>
+        (await store.budgets.reserve({ key: 'k', windows: window, endpoint: 'list', ahead }, now)).waitUntil
+      expect([await told(9, 5_000), await told(9, 5_400)]).toEqual([null, null])
+      const turns = [await told(0, 5_500), await told(1, 5_500), await told(2, 5_500), await told(3, 5_500)]
+      expect(turns).toEqual([6_000, 6_400, 7_000, 7_400])
+      await store.close()
+    })
+
     it('a call is counted a little later than it was taken, until its answer is there', async () => {
       const { store } = await makeWorld(makeStore)
       const window = [all(1, 1_000, { onTheWayMs: 80 })]
