@@ -37,10 +37,12 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
     }
     // Looking and asking are one step: who looked before the answer came would ask a second time.
     const current = (): Promise<Token> => {
-      underWay ??= context.alone(keptOrNew).finally(() => {
-        underWay = null
+      if (underWay) return underWay
+      const looking = context.alone(keptOrNew).finally(() => {
+        if (underWay === looking) underWay = null
       })
-      return underWay
+      underWay = looking
+      return looking
     }
     return {
       async authorise(request) {
@@ -48,10 +50,13 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
         return { ...request, headers: { ...request.headers, authorization: bearer(token) } }
       },
       async refused(request) {
-        await underWay?.catch(() => null)
+        // The next token is not waited for: its request may wait for the place that the refused call still holds.
         const kept = await context.tokens.get()
         // Of several requests refused with one token, only the first may drop it: the others already find its successor.
-        if (kept && (!request || request.headers.authorization === bearer(kept))) await context.tokens.drop()
+        if (!kept || (request && request.headers.authorization !== bearer(kept))) return true
+        await context.tokens.drop()
+        // Whoever looked before now may have seen it.
+        underWay = null
         return true
       },
       ...(options.grant === 'authorization_code' && {

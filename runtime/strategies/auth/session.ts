@@ -44,9 +44,9 @@ export const session: Strategy<'session', SessionAuth, AuthMaker> = {
         return proven(request, await current())
       },
       async refused(request) {
-        await underWay?.catch(() => null)
-        // Of several requests refused with one login, only the first may end it: the others already find its successor.
-        if (!login || (request && !carries(request, login))) return true
+        // Of several requests refused with one login, only the first may end it: the others already find its successor. That
+        // one is not waited for: its requests may wait for the place that the refused call still holds.
+        if (underWay || !login || (request && !carries(request, login))) return true
         const noGood = context.clock.now() - login.at < NO_GOOD_MS
         login = null
         if (noGood) await context.kept.put({})

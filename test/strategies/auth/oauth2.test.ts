@@ -71,6 +71,28 @@ describe('oauth2', () => {
     expect(sent).toHaveLength(2)
   })
 
+  test('does not wait for the next token where one is refused: that may wait for the place of the refused call', async () => {
+    let answer = (): void => undefined
+    const waits = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const given = async () => {
+      await waits
+      return { text: '{"access_token":"next","expires_in":3600}' }
+    }
+    const { context, clock, sent } = world(CLIENT, [token('one', { expires_in: 3600 }), given])
+    const authoriser = make(auth, OAUTH)(context)
+    const refused = await authoriser.authorise(REQUEST)
+    await clock.wind(3_590_000)
+    const other = authoriser.authorise(REQUEST)
+    await expect.poll(() => sent.length).toBe(2)
+    expect(await authoriser.refused(refused)).toBe(true)
+    answer()
+    expect((await other).headers.authorization).toBe('Bearer next')
+    expect((await authoriser.authorise(REQUEST)).headers.authorization).toBe('Bearer next')
+    expect(sent).toHaveLength(2)
+  })
+
   test('finds a token that was kept before it was made', async () => {
     const { context, clock, sent, secrets } = world(CLIENT)
     await context.tokens.put({ value: 'kept', expiresAt: clock.now() + 3_600_000 })

@@ -107,6 +107,28 @@ describe('a login of several steps', () => {
     expect(login().refresh_token).toBe('refresh-2')
   })
 
+  test('is not waited for by a call that was refused: its requests may wait for the place of that call', async () => {
+    let answer = (): void => undefined
+    const waits = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const late =
+      (given: Answer): Answer =>
+      async () => {
+        await waits
+        return given as object
+      }
+    const [first, ...rest] = round(2)
+    const { context, clock } = world(CREDENTIALS, [...whole(), late(first!), ...rest])
+    const authoriser = make(auth, { ...DANCE, lifetime: '1h' })(context)
+    const refused = await authoriser.authorise(REQUEST)
+    await clock.wind(3_600_000)
+    const other = authoriser.authorise(REQUEST)
+    expect(await authoriser.refused(refused)).toBe(true)
+    answer()
+    expect((await other).headers['x-rest-token']).toBe('rest-2')
+  })
+
   test('stores a token that changes before it uses it', async () => {
     const { context, login } = world(CREDENTIALS, [
       ...whole().slice(0, 3),
