@@ -155,13 +155,8 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     pushes: createPushes({ store, flows, addresses, wake, wakeAll }),
     consents: createConsents(store),
     files: { open: addresses.open },
-    erasures: createErasures({
-      store,
-      erasable: flows.erasable,
-      wake,
-      tidy: () => housekeeping.purge({ part: 'blocks', after: 0 }),
-    }),
-    upkeep: { purge: () => housekeeping.purge(), backup: createBackup(parts) },
+    erasures: createErasures({ store, erasable: flows.erasable, wake }),
+    upkeep: { purge: (how) => housekeeping.purge(how), backup: createBackup(parts) },
     reviews: {
       list: (filter, paging) => store.reviews.list(filter, paging),
       async decide(id, decision, candidate, by) {

@@ -1,9 +1,13 @@
 /** What the contract says of what is kept, and of who is erased. */
 import type { ErasureRow, ErasureState, ListPage, Paging, PersonErasure } from '../store/port.ts'
+import type { Removed } from '../store/port-retention.ts'
 
 export type Erasures = {
-  /** Erases a person: here at once, and in the ATSs by calls or by somebody there. Asked again, it says how far that is. */
-  erase(person: string): Promise<PersonErasure>
+  /**
+   * Erases a person: here at once, and in the ATSs by calls or by somebody there. Asked again, it says how far that is.
+   * `emails`: addresses that the person is known by, beside those that we were given with pushes.
+   */
+  erase(person: string, emails?: readonly string[]): Promise<PersonErasure>
   list(
     filter: { connection?: string; state?: ErasureState; person?: string },
     paging: Paging,
@@ -13,8 +17,8 @@ export type Erasures = {
 }
 
 export type Upkeep = {
-  /** Removes now what is over its time; gives how many rows went. */
-  purge(): Promise<number>
+  /** Removes now what is over its time, or only counts it (`dry`); gives how much went of each kind. */
+  purge(how?: { readonly dry: boolean }): Promise<Removed>
   /** Writes a consistent, encrypted copy of the store under this name beside the copies of migrations; gives its path. */
   backup(name: string): Promise<string>
 }

@@ -1,5 +1,7 @@
+import { sweepErased } from '../push/sweep.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { Store } from '../store/port.ts'
+import type { LocalErasure } from '../store/port-erasures.ts'
 import type { App } from './contract.ts'
 import { laneName } from './lanes.ts'
 
@@ -7,8 +9,6 @@ export type ErasuresDeps = {
   readonly store: Store
   erasable(connections: readonly string[]): Promise<string[]>
   wake(lane: string): Promise<void>
-  /** Packs source records anew without those that nothing names any more. */
-  tidy(): Promise<unknown>
 }
 
 /** Those of these connections whose connector says how a person is erased there. */
@@ -19,29 +19,22 @@ export const createErasable =
     return rows.flatMap((row) => (row && connectors.get(row.connector)?.spec.push?.erase ? [row.id] : []))
   }
 
-export function createErasures({ store, erasable, wake, tidy }: ErasuresDeps): App['erasures'] {
+export function createErasures({ store, erasable, wake }: ErasuresDeps): App['erasures'] {
   const { erasures } = store
-  const mirroredOf = async (person: string): Promise<number[]> => {
-    const keys: number[] = []
-    for (let after: number | null = 0; after !== null; ) {
-      const found: { keys: readonly number[]; next: number | null } = await erasures.mirrored(person, after)
-      keys.push(...found.keys)
-      after = found.next
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    return keys
-  }
   return {
-    async erase(person) {
+    async erase(person, emails = []) {
       const connections = await erasures.connectionsOf(person)
-      const callable = await erasable(connections)
-      const erased = await erasures.erase({ person, callable, mirrored: await mirroredOf(person) })
-      await tidy()
-      await erasures.scrub()
+      const erased = await erasures.erase({ person, emails, callable: await erasable(connections) })
+      const swept = await sweepErased(erasures, { person })
       for (const connection of connections) await wake(laneName.push(connection))
-      return erased
+      return { ...erased, local: added(erased.local, swept) }
     },
     list: (filter, paging) => erasures.list(filter, paging),
     close: (id, said) => erasures.close(id, said),
   }
 }
+
+const added = (local: LocalErasure, more: Partial<LocalErasure>): LocalErasure =>
+  Object.fromEntries(
+    Object.entries(local).map(([name, count]) => [name, count + (more[name as keyof LocalErasure] ?? 0)]),
+  ) as LocalErasure

@@ -1,7 +1,14 @@
 import type { Clock } from '../kernel/clock.ts'
 import { asHirewireError } from '../kernel/errors.ts'
+import { sweepErased } from '../push/sweep.ts'
 import type { Store } from '../store/port.ts'
-import { PURGE_FROM, type PurgePlace, type Retention } from '../store/port-retention.ts'
+import {
+  PURGE_FROM,
+  type PurgePlace,
+  type Removed,
+  type Retention,
+  type RetentionPort,
+} from '../store/port-retention.ts'
 import type { Logger } from './log.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -15,13 +22,26 @@ export const RETENTION: Retention = {
   attemptsMs: 180 * DAY_MS,
   changesMs: 365 * DAY_MS,
   runsMs: 90 * DAY_MS,
+  issuesMs: 90 * DAY_MS,
+}
+
+const NOTHING: Removed = {
+  raw: 0,
+  quarantine: 0,
+  events: 0,
+  files: 0,
+  pushes: 0,
+  attempts: 0,
+  changes: 0,
+  runs: 0,
+  issues: 0,
 }
 
 export type Housekeeping = {
   start(): void
   stop(): Promise<void>
-  /** Removes it now, from this place on; gives how many rows went. */
-  purge(from?: PurgePlace): Promise<number>
+  /** Removes it now, or only counts; gives how much went of each kind. */
+  purge(how?: { readonly dry: boolean }): Promise<Removed>
 }
 
 /** Removes what is over its time: at the start, and once a day. */
@@ -31,7 +51,7 @@ export function createHousekeeping({
   logger,
   retention = RETENTION,
 }: {
-  readonly store: Pick<Store, 'retention'>
+  readonly store: Pick<Store, 'retention' | 'erasures'>
   readonly clock: Clock
   readonly logger: Logger
   readonly retention?: Retention | undefined
@@ -40,20 +60,25 @@ export function createHousekeeping({
   let stopped = false
   let cancel = (): void => undefined
   let working: Promise<void> = Promise.resolve()
-  const purge = async (from: PurgePlace = PURGE_FROM): Promise<number> => {
-    let removed = 0
-    for (let next: PurgePlace | null = from; next !== null && !stopped; ) {
-      const piece: { removed: number; next: PurgePlace | null } = await store.retention.purge(retention, next)
-      removed += piece.removed
+  // Pulls and pushes come first.
+  const giveWay = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+  const purge = async (how = { dry: false }): Promise<Removed> => {
+    const removed = { ...NOTHING }
+    for (let next: PurgePlace | null = PURGE_FROM; next !== null && !stopped; ) {
+      const piece: Awaited<ReturnType<RetentionPort['purge']>> = await store.retention.purge(retention, next, how)
+      for (const [kind, count] of Object.entries(piece.removed) as [keyof Removed, number][]) removed[kind] += count
       next = piece.next
-      // Pulls and pushes come first.
-      await new Promise((resolve) => setImmediate(resolve))
+      await giveWay()
     }
-    if (removed > 0) logger.info({ removed }, 'retention')
+    if (how.dry) return removed
+    while (!stopped && (await store.retention.shrink())) await giveWay()
+    if (Object.values(removed).some((count) => count > 0)) logger.info({ removed }, 'retention')
     return removed
   }
   const round = (): void => {
-    working = purge()
+    // What a stop left of an erasure goes before anything else.
+    working = sweepErased(store.erasures, { stopping: () => stopped })
+      .then(() => purge())
       .then(() => undefined)
       .catch((error: unknown) => logger.error({ err: asHirewireError(error) }, 'retention failed'))
       .then(() => {

@@ -94,7 +94,10 @@ export const OPERATORS_COMMANDS: readonly CommandRow[] = [
     name: 'erase',
     summary: 'Erase a person, here and in every ATS that received them; nothing brings them back',
     arguments: '<person>',
-    options: [['--yes', 'without being asked to write the id once more']],
+    options: [
+      ['--email <address>', 'also known by this address (several: with commas)'],
+      ['--yes', 'without being asked to write the id once more'],
+    ],
     example: 'hirewire erase p-17 --yes',
     load: async () => (await import('./erase.ts')).erase,
   },
@@ -124,6 +127,7 @@ export const OPERATORS_COMMANDS: readonly CommandRow[] = [
   {
     name: 'purge',
     summary: 'Remove now what is over its time; runs once a day by itself, too',
+    options: [['--dry-run', 'only count what would go']],
     example: 'hirewire purge',
     load: async () => (await import('./upkeep.ts')).purge,
   },

@@ -14,11 +14,20 @@ const tableOf = (data: readonly unknown[], { output }: Context): string =>
     output.style,
   )
 
+/** In a large store it takes its time to look for every trace. */
+const PATIENCE_MS = 3_600_000
+
 /** Erases a person. Exit code 1 while an ATS still has to give them up. */
 export const erase: RunCommand = async (context, [person = ''], options) => {
   if (options.yes !== true) await confirm(context, person)
   return withClient(context, async (client) => {
-    const answer = await client.call('POST', `/v1/persons/${encodeURIComponent(person)}/erase`)
+    const emails = textOption(options, 'email')
+      ?.split(',')
+      .map((email) => email.trim())
+    const answer = await client.call('POST', `/v1/persons/${encodeURIComponent(person)}/erase`, {
+      ...(emails === undefined ? {} : { body: { emails } }),
+      patienceMs: PATIENCE_MS,
+    })
     const ats = listOf(answer, 'ats')
     const waits = listOf(answer, 'waits_for')
     context.output.result(answer, () =>

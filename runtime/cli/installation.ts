@@ -109,5 +109,6 @@ function retentionOf(config: Config['retention']): Retention {
     attemptsMs: ms('attempts'),
     changesMs: ms('changes'),
     runsMs: ms('runs'),
+    issuesMs: ms('issues'),
   }
 }

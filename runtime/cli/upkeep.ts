@@ -2,17 +2,27 @@ import { constants } from 'node:fs'
 import { access, copyFile, rename, rm } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
-import { cell } from './answer.ts'
+import { at, cell } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand } from './command.ts'
+import { printable, table } from './output.ts'
 
 /** A purge of a large store takes its time. */
 const PATIENCE_MS = 3_600_000
 
-export const purge: RunCommand = (context) =>
+export const purge: RunCommand = (context, _args, options) =>
   withClient(context, async (client) => {
-    const answer = await client.call('POST', '/v1/purge', { patienceMs: PATIENCE_MS })
-    context.output.result(answer, () => `${cell(answer, 'removed')} rows were over their time, and are gone.`)
+    const dry = options['dry-run'] === true
+    const answer = await client.call('POST', '/v1/purge', {
+      query: dry ? { dry_run: 'true' } : {},
+      patienceMs: PATIENCE_MS,
+    })
+    context.output.result(answer, () => {
+      const counts = Object.entries(Object(at(answer, 'by_kind'))).filter(([, count]) => count !== 0)
+      if (counts.length === 0) return 'Nothing is over its time.'
+      const list = counts.map(([kind, count]) => [printable(kind), String(count)])
+      return `${table(['kind', dry ? 'would go' : 'gone'], list, context.output.style)}`
+    })
     return EXIT.done
   })
 

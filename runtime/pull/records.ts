@@ -34,6 +34,7 @@ export function toWrites(
         reason,
         pointer: `${input.plan.pointer}${pointer}`,
         recordId,
+        model: input.plan.model,
       })
     if (!result.ok) {
       aside(result.error.message, specPointer(result.error.pointer))

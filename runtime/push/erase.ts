@@ -12,6 +12,7 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { PushDeps } from './deps.ts'
 import { judge } from './outcome.ts'
+import { sweepErased } from './sweep.ts'
 
 type Target = { readonly connection: string; readonly hold: Hold; readonly session: Session }
 
@@ -27,7 +28,8 @@ const RETRY = { base: 5_000, cap: 30 * 60_000 }
  */
 export async function runErasures({ connection, hold, session }: Target, deps: PushDeps): Promise<number | null> {
   const waiting = await deps.erasures.unfinished()
-  if (waiting.length > 0) await deps.erasures.finish(await deps.erasable(waiting))
+  const gone = waiting.length === 0 ? 0 : await deps.erasures.finish(await deps.erasable(waiting))
+  if (gone > 0) await sweepErased(deps.erasures, deps)
   const call = planErase(session.connector.spec)
   for (const row of await deps.erasures.due(connection, deps.clock.now(), BOUND)) {
     if (deps.stopping()) break

@@ -1,10 +1,29 @@
+import { durationMs } from '../kernel/clock.ts'
 import type { Finding } from './finding.ts'
 import { readDocument } from './load.ts'
 import type { Places } from './places.ts'
 
 export type SecretPlace = { readonly env: string } | { readonly file: string }
 
-type RetentionKey = 'raw' | 'quarantine' | 'events' | 'files' | 'pushes' | 'attempts' | 'changes' | 'runs'
+const DAY_MS = 24 * 3_600_000
+/**
+ * What may be said in `retention`, in milliseconds: less would take away what work still needs (an event that comes again, a file
+ * that is asked for once more, a feed that somebody reads on Monday); more than ten years is for ever.
+ */
+const RETENTION_LEAST = {
+  raw: DAY_MS,
+  quarantine: DAY_MS,
+  events: DAY_MS,
+  files: DAY_MS / 24,
+  pushes: DAY_MS,
+  attempts: DAY_MS,
+  changes: 7 * DAY_MS,
+  runs: DAY_MS,
+  issues: DAY_MS,
+} as const
+const RETENTION_MOST_MS = 3_650 * DAY_MS
+
+type RetentionKey = keyof typeof RETENTION_LEAST
 
 /** One connection as hirewire.yaml has it: the connection object with its id. */
 type ConfiguredConnection = {
@@ -53,6 +72,7 @@ export const DEFAULT_CONFIG: Config = {
     attempts: '180d',
     changes: '365d',
     runs: '90d',
+    issues: '90d',
   },
   log_level: 'info',
 }
@@ -85,10 +105,31 @@ export function loadConfig(file: string, text: string): ConfigResult {
       pointer,
     }
   })
-  if (doubles.length > 0) return { config: null, places, findings: doubles }
+  const faults = [...doubles, ...unkept(file, value.retention ?? {}, places)]
+  if (faults.length > 0) return { config: null, places, findings: faults }
   const listen = { ...DEFAULT_CONFIG.listen, ...value.listen }
   const config = { ...DEFAULT_CONFIG, ...value, listen, retention: { ...DEFAULT_CONFIG.retention, ...value.retention } }
   return { config, places, findings }
+}
+
+function unkept(file: string, retention: Partial<Config['retention']>, places: Places): Finding[] {
+  return (Object.entries(retention) as [RetentionKey, string][]).flatMap(([key, kept]): Finding[] => {
+    const least = RETENTION_LEAST[key]
+    if (durationMs(kept) >= least && durationMs(kept) <= RETENTION_MOST_MS) return []
+    const pointer = `/retention/${key}`
+    const from = least < DAY_MS ? `${least / 3_600_000}h` : `${least / DAY_MS}d`
+    return [
+      {
+        file,
+        ...(places.locate(pointer) ?? places.near(pointer)),
+        rule: 'wrong-size',
+        severity: 'error',
+        message: `${key} is kept for ${kept}, which is out of bounds.`,
+        hint: `Write something from ${from} to ${RETENTION_MOST_MS / DAY_MS}d.`,
+        pointer,
+      },
+    ]
+  })
 }
 
 function twice<T>(list: readonly T[], key: (item: T) => string): number[] {

@@ -62,21 +62,26 @@ export type ErasureEnd =
 export type ErasurePort = {
   /** Connections that pushes of this person went to or wait for. */
   connectionsOf(person: string): Promise<string[]>
-  /** Candidates that were pulled and have an e-mail address of this person: a bounded piece at once. `next` null: that was all. */
-  mirrored(person: string, after: number): Promise<{ readonly keys: readonly number[]; readonly next: number | null }>
   /**
-   * In one transaction everything of the person goes, but facts without personal data and a tombstone; what the ATSs received
-   * becomes a call (`callable`) or a task. What is under way is left until `finish`.
+   * In one transaction what an index finds of the person goes, but facts without personal data and a tombstone; what the ATSs
+   * received becomes a call (`callable`) or a task. From then on nothing of the person is sent or stored. What is under way is
+   * left until `finish`, the rest to `sweep`.
    */
   erase(input: {
     readonly person: string
-    readonly mirrored: readonly number[]
+    /** Further e-mail addresses that the person is known by. */
+    readonly emails: readonly string[]
     /** Connections whose ATS can be asked to erase. */
     readonly callable: readonly string[]
   }): Promise<PersonErasure>
+  /**
+   * Looks for traces of persons who are being erased, or of this one, where no index leads to them: a bounded piece in one
+   * transaction, from where the last one stopped, also after a crash. Gives what went; null when everything was looked through.
+   */
+  sweep(person?: string): Promise<Partial<LocalErasure> | null>
   /** Connections with pushes of persons whose erasure is not at its end. */
   unfinished(): Promise<string[]>
-  /** Erases what was left of persons whose pushes are settled by now; gives how many persons. */
+  /** Erases the pushes that are settled by now of such persons; gives how many. `sweep` has to follow. */
   finish(callable: readonly string[]): Promise<number>
   due(connection: string, now: number, limit: number): Promise<ErasureRow[]>
   nextReadyAt(connection: string): Promise<number | null>

@@ -64,6 +64,8 @@ export type Quarantined = {
   /** JSON pointer in the spec, when an expression or a field is to blame. */
   readonly pointer: string | null
   readonly recordId: string | null
+  /** What its stream makes of records. */
+  readonly model?: Model
   readonly raw: string
   readonly rawHash: string
   /** It is only a line that names the record, so that no mapping can make a record of it. */

@@ -8,31 +8,36 @@ export type Retention = {
   readonly eventsMs: number
   /** Files of pushes that are over for so long; those of a FAILED one, which may be tried again, go with its other data. */
   readonly filesMs: number
-  /** What a finished push says of its person, and what its reviews show, since its end. Ids and states stay. */
+  /** What a finished push says of its person, and what its tries and reviews show, since its end. Ids and states stay. */
   readonly pushesMs: number
   /** How each try of a finished push went, since its end. */
   readonly attemptsMs: number
   readonly changesMs: number
   /** Runs that ended; the last one of each stream stays. */
   readonly runsMs: number
+  /** Issues that were cleared. */
+  readonly issuesMs: number
 }
 
-/** Where a purge goes on: behind this push, run, record, or block of source records. */
-export type PurgePlace = { readonly part: 'pushes' | 'runs' | 'records' | 'blocks'; readonly after: number }
+/** What went, or would go, by what of {@link Retention} says so. */
+export type Removed = { readonly [Name in keyof Retention as Name extends `${infer Kind}Ms` ? Kind : never]: number }
+
+/** Where a purge goes on: behind this key in one of its parts. */
+export type PurgePlace = { readonly part: number; readonly after: number }
 
 /** Where every purge begins. */
-export const PURGE_FROM: PurgePlace = { part: 'pushes', after: 0 }
+export const PURGE_FROM: PurgePlace = { part: 0, after: 0 }
 
 export type RetentionPort = {
   /**
-   * Removes what is over its time, and source records that newer ones replaced: a bounded piece at once. `next` goes on where this one stopped; null: it is done. What is
-   * removed is overwritten in the file.
+   * Removes what is over its time, and source records that newer ones replaced: a bounded piece in one transaction. `next` goes
+   * on where this one stopped; null: it is done. What is removed is overwritten in the file. `dry`: only counts.
    */
   purge(
     retention: Retention,
     from: PurgePlace,
-  ): Promise<{
-    readonly removed: number
-    readonly next: PurgePlace | null
-  }>
+    how?: { readonly dry: boolean },
+  ): Promise<{ readonly removed: Partial<Removed>; readonly next: PurgePlace | null }>
+  /** Gives free pages of the file back to the disk, a bounded piece; false when there is little left to give. */
+  shrink(): Promise<boolean>
 }

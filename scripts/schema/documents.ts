@@ -294,7 +294,11 @@ export const configSchema: Schema = {
       default: false,
     },
     retention: {
-      ...said('Retention', 'How long is kept what is kept for a time only.', { raw: '90d', quarantine: '30d' }),
+      ...said(
+        'Retention',
+        'How long is kept what is kept for a time only: a day at least (files an hour, changes a week), ten years at most.',
+        { raw: '90d', quarantine: '30d' },
+      ),
       ...object({
         raw: {
           ...duration(
@@ -327,7 +331,7 @@ export const configSchema: Schema = {
         pushes: {
           ...duration(
             'Pushes',
-            'What a finished push says of its person, and what its review showed, since its end; ids and states stay.',
+            'What a finished push says of its person, and what its tries and its review showed, since its end; ids and states stay.',
             '90d',
           ),
           default: '180d',
@@ -342,6 +346,10 @@ export const configSchema: Schema = {
         },
         runs: {
           ...duration('Runs', 'Runs that ended; the last complete one of each stream stays.', '30d'),
+          default: '90d',
+        },
+        issues: {
+          ...duration('Issues', 'Issues that were cleared so long ago.', '30d'),
           default: '90d',
         },
       }),

@@ -8,7 +8,7 @@ import { HirewireError } from '../../runtime/kernel/errors.ts'
 import { newId, seededRandom } from '../../runtime/kernel/random.ts'
 import { CONNECTOR } from './connector.ts'
 import { connectionsOf } from './fake-connections.ts'
-import { erasuresOf } from './fake-erasures.ts'
+import { erasuresOf, PURGED } from './fake-erasures.ts'
 import { type FakeApp, found, type Held, matches, type Parts, pageOf } from './fake-held.ts'
 import { consentsOf, pushesOf } from './fake-pushes.ts'
 import { explainOf, quarantineOf } from './fake-remaps.ts'
@@ -123,7 +123,7 @@ const appOver = (fake: Parts): App => ({
       ),
   },
   erasures: erasuresOf(fake),
-  upkeep: { purge: async () => 3, backup: async (name) => `data/backups/${name}` },
+  upkeep: { purge: async () => PURGED, backup: async (name) => `data/backups/${name}` },
   files: {
     open: async (token) =>
       token === 'good'

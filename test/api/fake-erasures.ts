@@ -20,6 +20,18 @@ const ROW: ErasureRow = {
   doneAt: null,
 }
 
+export const PURGED = {
+  raw: 0,
+  quarantine: 1,
+  events: 0,
+  files: 2,
+  pushes: 0,
+  attempts: 0,
+  changes: 0,
+  runs: 0,
+  issues: 0,
+}
+
 export const erasuresOf = ({ clock }: Parts): App['erasures'] => ({
   erase: async () => ({
     erasedAt: clock.now(),

@@ -18,7 +18,11 @@ function kept() {
     },
   }
   const logger = { info: () => undefined, error: () => undefined } as never
-  const housekeeping = createHousekeeping({ store: { retention } as never, clock, logger })
+  const housekeeping = createHousekeeping({
+    store: { retention, erasures: { sweep: async () => null } } as never,
+    clock,
+    logger,
+  })
   return { clock, housekeeping, purges: () => purges }
 }
 

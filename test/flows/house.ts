@@ -164,7 +164,7 @@ type Parts = {
 }
 
 function assemble(ground: Ground, { app, store, hidden, waits, log, network, end }: Parts) {
-  const { options, ats, clock } = ground
+  const { options, ats, clock, folder } = ground
 
   /** Waits until no lane is busy, moving the clock only for waits inside of a call. */
   async function idle(): Promise<void> {
@@ -207,6 +207,8 @@ function assemble(ground: Ground, { app, store, hidden, waits, log, network, end
     admin: ats.admin,
     clock,
     store,
+    /** The store as a file, where it is one. */
+    file: folder ? join(folder, 'hirewire.db') : ':memory:',
     connection: CONNECTION,
     /** What was logged, one JSON text per line. */
     log,

@@ -5,6 +5,7 @@ import type { Model, RecordData } from '../../runtime/kernel/model.ts'
 import { type Random, seededRandom } from '../../runtime/kernel/random.ts'
 import type { Hold, LaneRow, NewPush, PushRow, RecordWrite, RunRow, Store } from '../../runtime/store/port.ts'
 import type { PageCommit, PageResult, PullMode } from '../../runtime/store/port-pulls.ts'
+import { PURGE_FROM, type PurgePlace, type Removed, type Retention } from '../../runtime/store/port-retention.ts'
 
 export type MakeStore = (seams: { clock: WoundClock; random: Random }) => Promise<Store>
 
@@ -48,6 +49,18 @@ export async function addConnection(store: Store, id: string): Promise<void> {
     { id, connector: 'suite', authType: 'api_key', name: null, definition: { integration: 'suite' } },
     {},
   )
+}
+
+/** Purges to the end; gives how much went. */
+export async function purgeAll(store: Store, retention: Retention, how = { dry: false }): Promise<Partial<Removed>> {
+  const removed: { -readonly [Kind in keyof Removed]?: number } = {}
+  for (let next: PurgePlace | null = PURGE_FROM; next; ) {
+    const piece: Awaited<ReturnType<Store['retention']['purge']>> = await store.retention.purge(retention, next, how)
+    for (const [kind, count] of Object.entries(piece.removed) as [keyof Removed, number][])
+      if (count > 0) removed[kind] = (removed[kind] ?? 0) + count
+    next = piece.next
+  }
+  return removed
 }
 
 export async function takeLane(store: Store, name: string): Promise<Hold> {
@@ -169,11 +182,14 @@ async function appendConsent(
 
 const RESUME = Buffer.from('%PDF-1.7 resume')
 
+/** Each person has an address of their own. */
+const emailOf = (person = PERSON): string => (person === PERSON ? 'ada@example.org' : `${person}@example.org`)
+
 export const newPush = (change: Partial<NewPush> = {}): NewPush => ({
   person: PERSON,
   connection: 'acme',
   requisition: REQUISITION,
-  candidate: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.org' },
+  candidate: { first_name: 'Ada', last_name: 'Lovelace', email: emailOf(change.person) },
   files: [
     {
       kind: 'resume',

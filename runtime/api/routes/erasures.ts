@@ -14,13 +14,24 @@ export const erasureRoutes: Routes = (api, { app }) => {
           'erasePerson',
           TAG,
           'Erase a person',
-          'Everything of the person goes here, at once and for good: consents, pushes with their attempts and files, reviews, records, events, what the change feed said. Counts for analytics stay, and a mark by which the person is known when an ATS shows them again: then nothing is stored. Each ATS that received the person is asked to erase them where the connector has a call for it; elsewhere somebody is. Asked again, it says how far that is.',
+          'Everything of the person goes here, for good, before this answers: consents, pushes with their attempts and files, reviews, records, events, what the change feed said. Counts for analytics stay, and a mark by which the person is known when an ATS shows them again: then nothing is stored. Each ATS that received the person is asked to erase them where the connector has a call for it; elsewhere somebody is. Asked again, it says how far that is.',
         ),
         params: closed({ person: id({ description: "The platform's opaque id of the person." }) }),
+        body: Type.Optional(
+          closed({
+            emails: Type.Optional(
+              Type.Array(text(320, { examples: ['avery@example.com'] }), {
+                maxItems: 20,
+                description:
+                  'Addresses that the person is known by, beside those that came with pushes: whoever was only pulled is found by them, and held off from then on.',
+              }),
+            ),
+          }),
+        ),
         response: { 200: ref(ErasedPerson, 'What was erased here, and how far it is in the ATSs.') },
       },
     },
-    async ({ params }) => showErasedPerson(await app.erasures.erase(params.person)),
+    async ({ params, body }) => showErasedPerson(await app.erasures.erase(params.person, body?.emails)),
   )
   api.get(
     '/v1/erasures',

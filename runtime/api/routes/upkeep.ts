@@ -15,12 +15,31 @@ export const upkeepRoutes: Routes = (api, { app }) => {
           'Remove what is over its time',
           'What `retention` of the configuration says; it runs once a day by itself, too.',
         ),
+        querystring: closed({
+          dry_run: Type.Optional(Type.Boolean({ description: 'Only counts: nothing goes.', default: false })),
+        }),
         response: {
-          200: closed({ removed: Type.Integer({ description: 'Rows that went.' }) }, { description: 'Done.' }),
+          200: closed(
+            {
+              dry_run: Type.Boolean(),
+              removed: Type.Integer({ description: 'How much went, or would go.' }),
+              by_kind: Type.Record(Type.String(), Type.Integer(), {
+                description:
+                  'The same by the keys of `retention`. `pushes` counts those that say nothing of their person any more.',
+                examples: [{ files: 12, attempts: 80 }],
+              }),
+            },
+            { description: 'Done, or counted.' },
+          ),
         },
       },
     },
-    async () => ({ removed: await app.upkeep.purge() }),
+    async ({ query }) => {
+      const dry = query.dry_run === true
+      const removed = await app.upkeep.purge({ dry })
+      const total = Object.values(removed).reduce((sum, count) => sum + count, 0)
+      return { dry_run: dry, removed: total, by_kind: removed }
+    },
   )
   api.post(
     '/v1/backups',

@@ -17,8 +17,11 @@ CREATE INDEX consent_person ON consent (person, connection, requisition);
 CREATE INDEX consent_connection ON consent (connection);
 CREATE TRIGGER consent_append_only BEFORE UPDATE ON consent
 BEGIN SELECT RAISE(ABORT, 'the consent ledger is append-only'); END;
--- Persons who are being erased, until the last push of theirs is settled. Only of them does the ledger give up entries.
-CREATE TABLE erasing (person TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+-- Persons who are being erased, until the last push of theirs is settled and the last trace of them is gone. Only of them does
+-- the ledger give up entries. known: what traces are looked for by. part and after: where looking goes on; null: it is done.
+CREATE TABLE erasing (
+  person TEXT PRIMARY KEY, since INTEGER NOT NULL, part INTEGER, after INTEGER, known TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
 CREATE TRIGGER consent_kept BEFORE DELETE ON consent
 WHEN NOT EXISTS (SELECT 1 FROM erasing WHERE person = old.person)
 BEGIN SELECT RAISE(ABORT, 'the consent ledger is append-only'); END;

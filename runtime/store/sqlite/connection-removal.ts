@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Sql } from './database.ts'
+import { finishErasing } from './erase-sweep.ts'
 import { type ErasureRecord, endErasure, toErasure } from './erasure-rows.ts'
-import { finishErasing } from './erasures.ts'
 import { unfinished } from './push-queue.ts'
 import { cancelPush, selectPushes } from './push-rows.ts'
 import { removeSecretsOf } from './secrets.ts'

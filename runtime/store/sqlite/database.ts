@@ -40,6 +40,8 @@ export function openWriter(file: string, key: Uint8Array | null): Database.Datab
   try {
     return guarded(file, () => {
       assertSqliteVersion(writer)
+      // Only a file that holds nothing yet takes it: so that what a purge frees can be given back to the disk.
+      if (writer.pragma('page_count', { simple: true }) === 0) writer.pragma('auto_vacuum = INCREMENTAL')
       applyPragmas(writer, { cacheKb: WRITER_CACHE_KB })
       return writer
     })

@@ -3,52 +3,48 @@ import { idText } from '../../kernel/model.ts'
 import type { LocalErasure } from '../port-erasures.ts'
 import type { PushRow } from '../port-pushes.ts'
 import type { Sql } from './database.ts'
-import {
-  eraseChanges,
-  eraseEvents,
-  eraseFromReviews,
-  eraseQuarantine,
-  eraseRecords,
-  recordsOf,
-  type Theirs,
-} from './erase-records.ts'
+import { eraseRecords, recordsOf, type Theirs } from './erase-records.ts'
 import { madeBy, wantErasure } from './erasure-rows.ts'
 import { parse } from './json.ts'
+import type { KnownPerson } from './known-person.ts'
+import { phoneMark } from './marks.ts'
 import { selectPushes } from './push-rows.ts'
-import { bury, emailsIn, ofEmail, tombstoneOf } from './tombstones.ts'
+import { bury, buryRecords, emailsIn, ofEmail, phonesIn, tombstoneOf } from './tombstones.ts'
 
 export type Leaving = {
   readonly person: string
-  readonly mirrored: readonly number[]
+  /** Further e-mail addresses that the person is known by. */
+  readonly emails: readonly string[]
   readonly callable: readonly string[]
   readonly now: number
 }
 
-/** Erases everything of a person that is not under way; gives what that was, and the pushes that are. */
-export function erasePerson(sql: Sql, leaving: Leaving): { readonly local: LocalErasure; readonly waitsFor: string[] } {
+export type Erased = {
+  readonly local: Partial<LocalErasure>
+  readonly waitsFor: readonly string[]
+  /** What the traces are looked for by that no index finds. */
+  readonly known: Omit<KnownPerson, 'person'>
+}
+
+/**
+ * Erases of a person what an index finds, but for what is under way; gives what that was, and the pushes that are. From here on
+ * nothing of the person is sent, and nothing that comes of them is stored.
+ */
+export function erasePerson(sql: Sql, leaving: Leaving): Erased {
   const { person, now } = leaving
   const all = selectPushes(sql, 'person = ?', person)
   const underWay = all.filter((push) => isUnderWay(sql, push))
   const over = all.filter((push) => !underWay.includes(push))
-  const emails = emailsOf(sql, all, leaving)
-  const theirs = theirsOf(sql, all, leaving)
-  bury(sql, [{ person }, ...emails.map(ofEmail)], now)
-  for (const { connection, candidates, applications } of theirs) {
-    bury(
-      sql,
-      candidates.map((candidate) => ({ connection, candidate })),
-      now,
-    )
-    bury(
-      sql,
-      applications.map((application) => ({ connection, application })),
-      now,
-    )
-  }
+  const theirs = theirsOf(sql, all, person)
+  const { emails, phones } = contactsOf(sql, all, { theirs, leaving })
+  bury(sql, [{ person }, ...emails.map(ofEmail), ...phones.map((phone) => ({ phone }))], now)
+  for (const one of theirs) buryRecords(sql, one, now)
   askThere(sql, over, leaving)
-  const local = { ...eraseMirror(sql, theirs, emails), ...eraseOwn(sql, over, { person, underWay }) }
-  const changes = theirs.reduce((sum, one) => sum + eraseChanges(sql, one, ['candidate', 'application', 'offer']), 0)
-  return { local: { ...local, changes: changes + local.changes }, waitsFor: underWay.map(({ id }) => id) }
+  for (const one of theirs) eraseRecords(sql, one)
+  const { own, ...local } = eraseOwn(sql, over, { person, underWay })
+  const records = theirs.reduce((sum, { keys }) => sum + keys.length, 0)
+  const there = Object.fromEntries(theirs.map(({ connection, keys: _, ...ids }) => [connection, ids]))
+  return { local: { ...local, records }, waitsFor: underWay.map(({ id }) => id), known: { emails, phones, there, own } }
 }
 
 /** What is being sent or asked about, or will be asked about by itself. */
@@ -57,57 +53,60 @@ function isUnderWay(sql: Sql, { id, state, readyAt }: PushRow): boolean {
   return sql.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, id) !== undefined
 }
 
-function emailsOf(sql: Sql, pushes: readonly PushRow[], { mirrored }: Leaving): string[] {
-  const given = pushes.flatMap(({ candidate }) => (typeof candidate.email === 'string' ? [candidate.email] : []))
+type Of = { readonly theirs: readonly Theirs[]; readonly leaving: Leaving }
+
+/** What the person was pushed with, and what the ATSs show of the candidates that our pushes made or found. */
+function contactsOf(
+  sql: Sql,
+  pushes: readonly PushRow[],
+  { theirs, leaving }: Of,
+): { emails: string[]; phones: string[] } {
   const rows = sql.all<{ data: string }>(
-    'SELECT data FROM record WHERE key IN (SELECT value FROM json_each(?))',
-    JSON.stringify(mirrored),
+    `SELECT data FROM record WHERE model = 'candidate' AND key IN (SELECT value FROM json_each(?))`,
+    JSON.stringify(theirs.flatMap(({ keys }) => keys)),
   )
-  const shown = rows.flatMap(({ data }) => emailsIn(parse(data)))
-  return [...new Set([...given, ...shown].flatMap((email) => emailKey(email) ?? []))]
+  const shown = rows.map(({ data }) => parse<Record<string, unknown>>(data))
+  const texts = (of: (data: Readonly<Record<string, unknown>>) => string[], name: string): string[] => [
+    ...pushes.flatMap(({ candidate }) => (typeof candidate[name] === 'string' ? [candidate[name]] : [])),
+    ...shown.flatMap(of),
+  ]
+  const emails = [...leaving.emails, ...texts(emailsIn, 'email')].flatMap((email) => emailKey(email) ?? [])
+  const phones = texts(phonesIn, 'phone').flatMap((phone) => phoneMark(phone) ?? [])
+  return { emails: [...new Set(emails)], phones: [...new Set(phones)] }
 }
 
-/** Records of the person at every connection: what our pushes made or found, what carries the person, what has the address. */
-function theirsOf(sql: Sql, pushes: readonly PushRow[], { person, mirrored }: Leaving): Theirs[] {
-  const candidates = new Map<string, Set<string>>()
-  const applications = new Map<string, Set<string>>()
-  const note = (map: typeof candidates, connection: string, id: string | null): void => {
-    const ids = map.get(connection) ?? new Set()
-    if (id !== null) ids.add(id)
-    map.set(connection, ids)
+/** Records of the person at every connection: what our pushes made or found, and what carries the person. */
+function theirsOf(sql: Sql, pushes: readonly PushRow[], person: string): Theirs[] {
+  const found = new Map<string, { candidates: Set<string>; applications: Set<string> }>()
+  const at = (connection: string) => {
+    const known = found.get(connection) ?? { candidates: new Set(), applications: new Set() }
+    found.set(connection, known)
+    return known
   }
+  const note = (ids: Set<string>, id: string | null): unknown => id !== null && ids.add(id)
   for (const { connection, saved } of pushes) {
-    note(candidates, connection, idText(saved.candidate))
-    note(applications, connection, idText(saved.application))
+    note(at(connection).candidates, idText(saved.candidate))
+    note(at(connection).applications, idText(saved.application))
   }
   const rows = sql.all<{ connection: string; model: string; id: string; data: string }>(
-    `SELECT connection, model, id, data FROM record WHERE person = ? OR key IN (SELECT value FROM json_each(?))`,
+    'SELECT connection, model, id, data FROM record WHERE person = ?',
     person,
-    JSON.stringify(mirrored),
   )
   for (const { connection, model, id, data } of rows) {
-    if (model === 'candidate') note(candidates, connection, id)
+    if (model === 'candidate') note(at(connection).candidates, id)
     if (model !== 'application') continue
-    note(applications, connection, id)
-    note(candidates, connection, idText(parse<{ candidate?: { id?: unknown } }>(data).candidate?.id))
+    note(at(connection).applications, id)
+    note(at(connection).candidates, idText(parse<{ candidate?: { id?: unknown } }>(data).candidate?.id))
   }
-  return [...new Set([...candidates.keys(), ...applications.keys()])].map((connection) => {
-    const known = candidates.get(connection) ?? new Set<string>()
-    for (const id of mergedWith(sql, connection, known)) known.add(id)
-    return recordsOf(sql, { connection, candidates: known }, [...(applications.get(connection) ?? [])])
-  })
-}
-
-function mergedWith(sql: Sql, connection: string, known: ReadonlySet<string>): string[] {
-  const named = JSON.stringify([...known])
-  const text = `SELECT id, into_id FROM merged_candidate WHERE connection = ?
-    AND (id IN (SELECT value FROM json_each(?)) OR into_id IN (SELECT value FROM json_each(?)))`
-  const rows = sql.all<{ id: string; into_id: string }>(text, connection, named, named)
-  return rows.flatMap(({ id, into_id }) => [id, into_id])
+  return [...found].map(([connection, { candidates, applications }]) =>
+    recordsOf(sql, connection, { candidates: [...candidates], applications: [...applications] }),
+  )
 }
 
 const AT_HAND = {
   before: 'The candidate was in this ATS before we came. Tell whoever keeps it there that the person asks for erasure.',
+  shared:
+    'This candidate stands for another person of the platform, too. Tell whoever keeps it there that one of them asks for erasure.',
   unknown:
     'It is not known whether this push arrived. Look in the ATS for a candidate who came from us for this requisition at that time, and erase it.',
   made: 'The person asks for erasure, and this connector has no call for it. Erase the records there.',
@@ -115,39 +114,37 @@ const AT_HAND = {
 } as const
 
 /** What each ATS received it is asked to erase, one candidate once; where no call can do it, somebody there is. */
-function askThere(sql: Sql, pushes: readonly PushRow[], { person, callable, now }: Leaving): void {
+function askThere(sql: Sql, pushes: readonly PushRow[], leaving: Leaving): void {
+  const { person, now } = leaving
   const asked = new Set<string>()
   const hash = tombstoneOf(sql, { person })
-  for (const push of pushes) {
+  // Whom one push made, a later one found: with the candidate, that application goes, too.
+  const makersFirst = [...pushes].sort((a, b) => Number(a.existing) - Number(b.existing))
+  for (const push of makersFirst) {
     const made = madeBy(push)
     const target = `${push.connection} ${idText(made.candidate) ?? push.id}`
+    if (push.existing && asked.has(`${push.connection} ${idText(push.saved.candidate)}`)) continue
     const known = sql.get(`SELECT 1 FROM erasure WHERE push = ? AND state = 'open'`, push.id) !== undefined
     const lost = push.state === 'UNCERTAIN' || (known && Object.keys(made).length === 0)
     if (asked.has(target) || (Object.keys(push.saved).length === 0 && !lost)) continue
     asked.add(target)
-    const byCall = !lost && !push.existing && callable.includes(push.connection)
-    const message = lost ? AT_HAND.unknown : push.existing ? AT_HAND.before : byCall ? AT_HAND.called : AT_HAND.made
-    wantErasure(sql, { push, records: push.saved, reason: 'erased', person: hash, message, callable: byCall, now })
+    const how = lost ? 'unknown' : howThere(sql, push, leaving)
+    const want = { push, records: push.saved, reason: 'erased', person: hash, now } as const
+    wantErasure(sql, { ...want, message: AT_HAND[how], callable: how === 'called' })
   }
 }
 
-function eraseMirror(
-  sql: Sql,
-  theirs: readonly Theirs[],
-  emails: readonly string[],
-): Pick<LocalErasure, 'records' | 'quarantined' | 'events'> {
-  const counts = { records: 0, quarantined: 0, events: 0 }
-  for (const one of theirs) {
-    counts.quarantined += eraseQuarantine(sql, one, emails)
-    counts.events += eraseEvents(sql, one)
-    eraseFromReviews(sql, one)
-    eraseRecords(sql, one)
-    counts.records += one.keys.length
-  }
-  return counts
+const SHARED = 'SELECT 1 FROM push WHERE connection = ? AND candidate_id = ? AND person <> ? LIMIT 1'
+
+/** We delete nobody whom somebody else brought there. */
+function howThere(sql: Sql, push: PushRow, { person, callable }: Leaving): keyof typeof AT_HAND {
+  if (push.existing) return 'before'
+  const candidate = idText(push.saved.candidate)
+  if (candidate !== null && sql.get(SHARED, push.connection, candidate, person)) return 'shared'
+  return callable.includes(push.connection) ? 'called' : 'made'
 }
 
-type Own = Pick<LocalErasure, 'consents' | 'pushes' | 'attempts' | 'files' | 'reviews' | 'changes'>
+type Own = Pick<LocalErasure, 'consents' | 'pushes' | 'attempts' | 'files' | 'reviews'> & { readonly own: string[] }
 
 function eraseOwn(
   sql: Sql,
@@ -156,10 +153,7 @@ function eraseOwn(
 ): Own {
   const ids = JSON.stringify(over.map(({ id }) => id))
   const of = 'push IN (SELECT value FROM json_each(?))'
-  const entries = sql.all<{ id: string; connection: string }>(
-    'SELECT id, connection FROM consent WHERE person = ?',
-    person,
-  )
+  const entries = sql.all<{ id: string }>('SELECT id FROM consent WHERE person = ?', person)
   const consents = sql.run('DELETE FROM consent WHERE person = ?', person)
   // Nothing is sent any more, so that what is under way needs no file either.
   const files = eraseFiles(sql, [...over, ...underWay])
@@ -167,14 +161,9 @@ function eraseOwn(
   const reviews = sql.run(`DELETE FROM review WHERE ${of}`, ids)
   sql.run(`DELETE FROM idempotency WHERE ${of}`, ids)
   const pushes = sql.run('DELETE FROM push WHERE id IN (SELECT value FROM json_each(?))', ids)
-  let changes = 0
-  for (const [connection, rows] of Map.groupBy(over, (push) => push.connection)) {
-    changes += eraseChanges(sql, { connection, ids: rows.map(({ id }) => id) }, ['push'])
-    for (const { id } of rows) sql.run('DELETE FROM issue WHERE key = ?', `unsettled:${connection}:${id}`)
-  }
-  for (const [connection, rows] of Map.groupBy(entries, (entry) => entry.connection))
-    changes += eraseChanges(sql, { connection, ids: rows.map(({ id }) => id) }, ['consent'])
-  return { consents, pushes, attempts, files, reviews, changes }
+  for (const { id, connection } of over) sql.run('DELETE FROM issue WHERE key = ?', `unsettled:${connection}:${id}`)
+  const own = [...over, ...entries].map(({ id }) => id)
+  return { consents, pushes, attempts, files, reviews, own }
 }
 
 function eraseFiles(sql: Sql, pushes: readonly PushRow[]): number {

@@ -1,17 +1,13 @@
-import { emailKey } from '../../kernel/contact.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { ErasurePort, LocalErasure, PersonErasure } from '../port-erasures.ts'
 import type { Ground, Sql } from './database.ts'
-import { erasePerson, type Leaving } from './erase-person.ts'
+import type { Leaving } from './erase-person.ts'
+import { beginErasing, finishErasing, sweepErased } from './erase-sweep.ts'
 import { type ErasureRecord, endErasure, expectErasure, toErasure } from './erasure-rows.ts'
-import { parse } from './json.ts'
 import { assertHold } from './lanes.ts'
 import { askFor, page, position, when, where } from './paging.ts'
-import { emailsIn, makeTombstoneKey, tombstoneOf } from './tombstones.ts'
-
-/** Candidates that one look goes through. */
-const PIECE = 5_000
+import { makeTombstoneKey, tombstoneOf } from './tombstones.ts'
 
 export function erasureRoom({ db, clock, random }: Ground): ErasurePort {
   return {
@@ -19,20 +15,12 @@ export function erasureRoom({ db, clock, random }: Ground): ErasurePort {
       const rows = db.hot.all<{ connection: string }>('SELECT DISTINCT connection FROM push WHERE person = ?', person)
       return rows.map(({ connection }) => connection)
     },
-    async mirrored(person, after) {
-      const emails = addressesOf(db.hot, person)
-      if (emails.size === 0) return { keys: [], next: null }
-      const rows = db.hot.all<{ key: number; data: string }>(
-        `SELECT key, data FROM record WHERE key > ? AND model = 'candidate' ORDER BY key LIMIT ?`,
-        after,
-        PIECE,
-      )
-      const found = rows.filter(({ data }) => emailsIn(parse(data)).some((email) => emails.has(emailKey(email) ?? '')))
-      return { keys: found.map(({ key }) => key), next: rows.length === PIECE ? rows.at(-1)!.key : null }
-    },
     async erase(input) {
       const now = clock.now()
       return db.write((sql) => erase(sql, { ...input, now }, random))
+    },
+    async sweep(person) {
+      return db.write((sql) => sweepErased(sql, person, clock.now()))
     },
     async unfinished() {
       const text = 'SELECT DISTINCT p.connection FROM erasing e JOIN push p ON p.person = e.person'
@@ -84,34 +72,22 @@ export function erasureRoom({ db, clock, random }: Ground): ErasurePort {
   }
 }
 
-const addressesOf = (sql: Sql, person: string): Set<string> => {
-  const rows = sql.all<{ email: string | null }>(
-    `SELECT DISTINCT candidate ->> 'email' AS email FROM push WHERE person = ?`,
-    person,
-  )
-  return new Set(rows.flatMap(({ email }) => (email === null ? [] : (emailKey(email) ?? []))))
-}
-
 function erase(sql: Sql, leaving: Leaving, random: Random): PersonErasure {
-  const { person, now } = leaving
   makeTombstoneKey(sql, random)
-  sql.run('INSERT INTO erasing (person, since) VALUES (?, ?) ON CONFLICT DO NOTHING', person, now)
-  const { local, waitsFor } = eraseOne(sql, leaving)
-  const hash = tombstoneOf(sql, { person })!
+  const { local, waitsFor } = beginErasing(sql, leaving)
+  const hash = tombstoneOf(sql, { person: leaving.person })!
   const ats = sql.all<ErasureRecord>('SELECT * FROM erasure WHERE person = ? ORDER BY number', hash).map(toErasure)
-  return { erasedAt: now, local, waitsFor, ats }
+  return { erasedAt: leaving.now, local: { ...NOTHING, ...local }, waitsFor, ats }
 }
 
-/** Whoever has nothing under way any more is erased to the end. */
-export function finishErasing(sql: Sql, callable: readonly string[], now: number): number {
-  let finished = 0
-  for (const { person } of sql.all<{ person: string }>('SELECT person FROM erasing'))
-    if (eraseOne(sql, { person, mirrored: [], callable, now }).waitsFor.length === 0) finished++
-  return finished
-}
-
-function eraseOne(sql: Sql, leaving: Leaving): { local: LocalErasure; waitsFor: string[] } {
-  const erased = erasePerson(sql, leaving)
-  if (erased.waitsFor.length === 0) sql.run('DELETE FROM erasing WHERE person = ?', leaving.person)
-  return erased
+const NOTHING: LocalErasure = {
+  consents: 0,
+  pushes: 0,
+  attempts: 0,
+  files: 0,
+  reviews: 0,
+  records: 0,
+  quarantined: 0,
+  events: 0,
+  changes: 0,
 }

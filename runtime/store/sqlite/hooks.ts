@@ -4,6 +4,7 @@ import type { HookPort, KeptEvent, NewEvent } from '../port-operations.ts'
 import type { Ground, Sql } from './database.ts'
 import { parse, whole } from './json.ts'
 import { assertHold, wakeLane } from './lanes.ts'
+import { tellsOfErased } from './tombstones.ts'
 
 type Row = {
   ids: string
@@ -55,7 +56,10 @@ export function hookRoom({ db, clock, random }: Ground): HookPort {
     async done(ids, outcome) {
       const text = `UPDATE kept_event SET state = ?, done_at = ?
         WHERE id IN (SELECT value FROM json_each(?)) AND state = 'waiting'`
-      db.write((sql) => sql.run(text, outcome, clock.now(), JSON.stringify(ids)))
+      db.write((sql) => {
+        sql.run(text, outcome, clock.now(), JSON.stringify(ids))
+        forgetErased(sql, ids)
+      })
     },
     async beginRead(connection, hold) {
       return db.write((sql) => {
@@ -73,6 +77,16 @@ export function hookRoom({ db, clock, random }: Ground): HookPort {
       })
     },
   }
+}
+
+/** The ids of who was erased are not kept; that the event was followed up is, so that it is known when it comes again. */
+function forgetErased(sql: Sql, ids: readonly string[]): void {
+  const rows = sql.all<Pick<Row, 'id' | 'connection' | 'given'>>(
+    'SELECT id, connection, given FROM kept_event WHERE id IN (SELECT value FROM json_each(?))',
+    JSON.stringify(ids),
+  )
+  for (const { id, connection, given } of rows)
+    if (tellsOfErased(sql, connection, given)) sql.run(`UPDATE kept_event SET given = '{}' WHERE id = ?`, id)
 }
 
 /** Whether it was kept; false for one that was kept before. */

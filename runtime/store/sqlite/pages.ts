@@ -93,9 +93,10 @@ function commitPage(sql: Sql, page: PageCommit, { now, id }: { now: number; id: 
     // It was set aside in between, and is what it was before.
     if (healing) sql.run(RELEASE_UNCHANGED, page.connection, page.stream, rawKey(hash), source, version)
   }
+  let heldOff = 0
   for (const bad of page.quarantined) {
-    setAside(sql, { ...page, now, id }, bad)
-    if (bad.recordId !== null) seeAside(sql, source, { recordId: bad.recordId, run, now })
+    if (!setAside(sql, { ...page, now, id }, bad)) heldOff++
+    else if (bad.recordId !== null) seeAside(sql, source, { recordId: bad.recordId, run, now })
   }
   if (remembered) endPage(sql, remembered, { received: page.received, skipped: counts.skipped })
   context.raws.close()
@@ -103,7 +104,8 @@ function commitPage(sql: Sql, page: PageCommit, { now, id }: { now: number; id: 
   const result = {
     ...counts,
     unchanged: counts.unchanged + page.unchanged.length,
-    quarantined: page.quarantined.length,
+    skipped: counts.skipped + heldOff,
+    quarantined: page.quarantined.length - heldOff,
   }
   if (page.run !== null) countPage(sql, page.run, { page, result })
   return result

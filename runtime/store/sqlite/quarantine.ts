@@ -1,6 +1,7 @@
 import { pack } from '../../kernel/packed.ts'
 import type { PageCommit, Quarantined } from '../port-pulls.ts'
 import type { Sql } from './database.ts'
+import { standsFor } from './tombstones.ts'
 
 type Aside = Pick<PageCommit, 'connection' | 'stream' | 'connectorVersion' | 'run'> & {
   readonly now: number
@@ -14,12 +15,27 @@ const KEEP = `INSERT INTO quarantine
   ON CONFLICT (connection, stream, raw_hash) DO UPDATE SET run = excluded.run, connector_version = excluded.connector_version,
   record_id = excluded.record_id, reason = excluded.reason, pointer = excluded.pointer, last_at = excluded.last_at`
 
-/** Sets a record aside. The same raw record again is the same row: a bad record does not pile up with every run. */
-export function setAside(sql: Sql, aside: Aside, bad: Quarantined): void {
-  const { recordId, reason, pointer, rawHash, raw } = bad
+/** What stands in the place of a body that is not kept, and of a reason, which may repeat a value of it. */
+export const NOT_KEPT = {
+  body: '{"erased":true}',
+  reason: 'It cannot be mapped, and may speak of a person who was erased: what it says is not kept.',
+} as const
+
+/**
+ * Sets a record aside; false for one of somebody who was erased, of which nothing is kept. The same raw record again is the same
+ * row: a bad record does not pile up with every run.
+ */
+export function setAside(sql: Sql, aside: Aside, bad: Quarantined): boolean {
+  const { recordId, pointer, rawHash } = bad
   const { connection, stream, connectorVersion, run, now } = aside
+  const stands = standsFor(sql, connection, bad)
+  if (stands === 'erased') return false
+  const speaks = stands === 'speaks'
+  const reason = speaks ? NOT_KEPT.reason : bad.reason
   const values = [connection, stream, run, connectorVersion, recordId, reason, pointer, rawHash, now, now] as const
-  sql.run(KEEP, aside.id(), ...values, bad.line ? 1 : 0, pack(raw))
+  // Without its body no mapping can make a record of it.
+  sql.run(KEEP, aside.id(), ...values, bad.line || speaks ? 1 : 0, pack(speaks ? NOT_KEPT.body : bad.raw))
+  return true
 }
 
 /** Whether anything of a stream is set aside: asked once per page, so that a healthy stream pays nothing per record. */

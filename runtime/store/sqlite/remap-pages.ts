@@ -124,8 +124,7 @@ function remapOne({ context, aside, counts }: Writing, { from, writes, bad }: Re
   if (!stored || stored.key !== from.key || stored.deleted === 1 || stored.raw_hash !== from.rawHash)
     return 'superseded'
   if (bad) {
-    setAside(context.sql, aside, bad)
-    return 'quarantined'
+    return setAside(context.sql, aside, bad) ? 'quarantined' : 'superseded'
   }
   counts.released += release(context.sql, aside, { id: from.id, rawHash: from.rawHash ?? '' })
   return rewrite(context, writes, stored) ? 'changed' : 'unchanged'

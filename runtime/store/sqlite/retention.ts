@@ -1,87 +1,170 @@
-import type { PurgePlace, Retention, RetentionPort } from '../port-retention.ts'
+import type { PurgePlace, Removed, Retention, RetentionPort } from '../port-retention.ts'
 import type { Ground, Sql } from './database.ts'
 import { tidyBlock } from './raws.ts'
-import { purgeChanges, purgePushes, purgeRuns } from './retention-pushes.ts'
+import { oldPushes, type Piece, purgePush, purgeRuns } from './retention-pushes.ts'
 
-/** Rows that one transaction looks at: a purge must not hold up a pull. */
-const PIECE = 2_000
+/** One table, walked by its key. `most`: rows that one transaction looks at; a purge must not hold up a pull. */
+type Part = {
+  readonly table: string
+  readonly key: string
+  readonly most: number
+  purge(sql: Sql, piece: Piece): Partial<Removed>
+  /** Its rows are as old as their keys: where one stays, all behind it do. */
+  readonly byAge?: true
+}
 
 export function retentionRoom({ db, clock }: Ground): RetentionPort {
   return {
-    async purge(retention, from) {
-      return db.write((sql) => purge(sql, { ...retention, from, now: clock.now() }))
+    async purge(retention, place, { dry } = { dry: false }) {
+      const piece = (sql: Sql) => purge(sql, { retention, place, now: clock.now() })
+      if (!dry) return db.write(piece)
+      try {
+        return db.write((sql) => {
+          throw new Undone(piece(sql))
+        })
+      } catch (error) {
+        if (error instanceof Undone) return error.result
+        throw error
+      }
+    },
+    async shrink() {
+      const pages = (name: string): number => Number(db.writer.pragma(name, { simple: true }))
+      const free = pages('freelist_count')
+      if (free <= FREE_SHARE * pages('page_count')) return false
+      db.writer.pragma(`incremental_vacuum(${SHRINK_PAGES})`)
+      return pages('freelist_count') < free
     },
   }
 }
 
-type Piece = Retention & { readonly from: PurgePlace; readonly now: number }
+/** What was counted by a purge that did not happen. */
+class Undone extends Error {
+  readonly result: Purged
+
+  constructor(result: Purged) {
+    super('undone')
+    this.result = result
+  }
+}
+
+/** New rows take the free pages soon; only what is more than this share of the file goes back to the disk. */
+const FREE_SHARE = 0.1
+/** Each page that is moved costs; so many are done within some 30 ms. */
+const SHRINK_PAGES = 500
+
 type Purged = Awaited<ReturnType<RetentionPort['purge']>>
+type Place = { readonly retention: Retention; readonly place: PurgePlace; readonly now: number }
 
-function purge(sql: Sql, { from, now, ...retention }: Piece): Purged {
-  if (from.part === 'blocks') return tidyBlocks(sql, from.after)
-  if (from.part === 'pushes') {
-    const pushes = purgePushes(sql, { after: from.after, piece: PIECE, now, retention })
-    return {
-      ...pushes,
-      next: pushes.next === null ? { part: 'runs', after: 0 } : { part: 'pushes', after: pushes.next },
+function purge(sql: Sql, { retention, place, now }: Place): Purged {
+  const part = PARTS[place.part]
+  if (!part) return { removed: { issues: purgeIssues(sql, now - retention.issuesMs) }, next: null }
+  const to = lastOf(sql, part, place.after)
+  if (to.last === null) return { removed: {}, next: { part: place.part + 1, after: 0 } }
+  const removed = part.purge(sql, { from: place.after, to: to.last, retention, now })
+  const gone = Object.values(removed).reduce((sum, count) => sum + count, 0)
+  const over = to.rows < part.most || (part.byAge && gone < to.rows)
+  return { removed, next: over ? { part: place.part + 1, after: 0 } : { part: place.part, after: to.last } }
+}
+
+/** The last key of a piece, and how many rows it has. */
+const lastOf = (sql: Sql, { table, key, most }: Part, after: number): { last: number | null; rows: number } =>
+  sql.get<{ last: number | null; rows: number }>(
+    `SELECT max(key) AS last, count(*) AS rows FROM (SELECT ${key} AS key FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${most})`,
+    after,
+  )!
+
+const PUSHES: Part = {
+  table: 'push',
+  key: 'number',
+  most: 1_000,
+  purge(sql, piece) {
+    const sum = { files: 0, pushes: 0, attempts: 0 }
+    for (const push of oldPushes(sql, piece)) {
+      const gone = purgePush(sql, push, piece)
+      sum.files += gone.files
+      sum.pushes += gone.pushes
+      sum.attempts += gone.attempts
     }
-  }
-  if (from.part === 'runs') {
-    const runs = purgeRuns(sql, { after: from.after, piece: PIECE, before: now - retention.runsMs })
-    return { ...runs, next: runs.next === null ? { part: 'records', after: 0 } : { part: 'runs', after: runs.next } }
-  }
-  const { rawMs, quarantineMs, eventsMs, changesMs } = retention
-  const raw = purgeRaw(sql, from.after, now - rawMs)
-  const aside = purgeAside(sql, now - quarantineMs)
-  const asked = purgeFetches(sql, now - rawMs)
-  const events = purgeEvents(sql, now - eventsMs)
-  const changes = purgeChanges(sql, now - changesMs, PIECE)
-  const full = [aside, asked, events, changes].includes(PIECE)
-  const rest = full ? ({ part: 'records', after: Number.MAX_SAFE_INTEGER } as const) : null
-  return { removed: raw.removed + aside + events + changes, next: raw.next ?? rest ?? { part: 'blocks', after: 0 } }
+    return sum
+  },
 }
 
-/** Blocks that one transaction looks at: each may be packed anew. */
-const BLOCKS = 50
-
-function tidyBlocks(sql: Sql, after: number): Purged {
-  const text = 'SELECT key, held FROM raw_block WHERE key > ? ORDER BY key LIMIT ?'
-  const blocks = sql.all<{ key: number; held: number }>(text, after, BLOCKS)
-  for (const { key, held } of blocks) tidyBlock(sql, key, held)
-  return { removed: 0, next: blocks.length === BLOCKS ? { part: 'blocks', after: blocks.at(-1)!.key } : null }
+const RUNS: Part = {
+  table: 'run',
+  key: 'number',
+  most: 2_000,
+  purge: (sql, { from, to, retention, now }) => ({
+    runs: purgeRuns(sql, { from, to, before: now - retention.runsMs }),
+  }),
 }
-
-const FORGET = 'UPDATE record SET raw_block = NULL, raw_line = NULL WHERE key = ? AND raw_block IS NOT NULL'
 
 /** By the narrow rows that say when a record was seen. The fingerprint stays, so that a record that comes again is known. */
-function purgeRaw(sql: Sql, from: number, before: number): Purged {
-  const rows = sql.all<{ record: number; at: number }>(
-    `SELECT s.record, max(s.at, coalesce(w.at, 0)) AS at FROM seen s LEFT JOIN whole_page w ON w.key = s.page
-     WHERE s.record > ? ORDER BY s.record LIMIT ?`,
-    from,
-    PIECE,
-  )
-  let removed = 0
-  for (const { record, at } of rows) if (at < before) removed += sql.run(FORGET, record)
-  return { removed, next: rows.length === PIECE ? { part: 'records', after: rows.at(-1)!.record } : null }
+const RAW: Part = {
+  table: 'seen',
+  key: 'record',
+  most: 2_000,
+  purge: (sql, { from, to, retention, now }) => ({
+    raw: sql.run(
+      `UPDATE record SET raw_block = NULL, raw_line = NULL WHERE raw_block IS NOT NULL AND key IN
+       (SELECT s.record FROM seen s LEFT JOIN whole_page w ON w.key = s.page
+        WHERE s.record > ? AND s.record <= ? AND max(s.at, coalesce(w.at, 0)) < ?)`,
+      from,
+      to,
+      now - retention.rawMs,
+    ),
+  }),
 }
 
-const purgeAside = (sql: Sql, before: number): number =>
-  sql.run('DELETE FROM quarantine WHERE key IN (SELECT key FROM quarantine WHERE last_at < ? LIMIT ?)', before, PIECE)
+type Rows = {
+  readonly kind: keyof Removed
+  readonly table: string
+  readonly key: string
+  /** Which rows of a piece are older than `?`. */
+  readonly old: string
+  readonly byAge?: true
+}
 
-/** What waits to be followed up stays, however long. */
-const purgeEvents = (sql: Sql, before: number): number =>
-  sql.run(
-    `DELETE FROM kept_event WHERE number IN
-     (SELECT number FROM kept_event WHERE done_at IS NOT NULL AND done_at < ? LIMIT ?)`,
-    before,
-    PIECE,
-  )
+const rows = ({ kind, table, key, old, ...more }: Rows): Part => ({
+  table,
+  key,
+  most: 5_000,
+  ...more,
+  purge: (sql, { from, to, retention, now }) => ({
+    [kind]: sql.run(
+      `DELETE FROM ${table} WHERE ${key} > ? AND ${key} <= ? AND ${old}`,
+      from,
+      to,
+      now - retention[`${kind}Ms`],
+    ),
+  }),
+})
 
+const QUARANTINE = rows({ kind: 'quarantine', table: 'quarantine', key: 'key', old: 'last_at < ?' })
 /** The newest row stays, so that its number is not given out again while a record still names it. */
-const purgeFetches = (sql: Sql, before: number): number =>
-  sql.run(
-    `DELETE FROM fetch WHERE key IN (SELECT key FROM fetch WHERE at < ? LIMIT ?) AND key < (SELECT max(key) FROM fetch)`,
-    before,
-    PIECE,
-  )
+const FETCHES = rows({
+  kind: 'raw',
+  table: 'fetch',
+  key: 'key',
+  old: 'at < ? AND key < (SELECT max(key) FROM fetch)',
+  byAge: true,
+})
+/** What waits to be followed up stays, however long. */
+const EVENTS = rows({ kind: 'events', table: 'kept_event', key: 'number', old: 'done_at < ?' })
+/** The oldest entries of the feed; its numbers go on. */
+const CHANGES = rows({ kind: 'changes', table: 'change', key: 'seq', old: 'at < ?', byAge: true })
+
+/** Source records that nothing names any more; each block may be packed anew. */
+const BLOCKS: Part = {
+  table: 'raw_block',
+  key: 'key',
+  most: 50,
+  purge(sql, { from, to }) {
+    const text = 'SELECT key, held FROM raw_block WHERE key > ? AND key <= ?'
+    for (const { key, held } of sql.all<{ key: number; held: number }>(text, from, to)) tidyBlock(sql, key, held)
+    return {}
+  },
+}
+
+const PARTS: readonly Part[] = [PUSHES, RUNS, RAW, QUARANTINE, FETCHES, EVENTS, CHANGES, BLOCKS]
+
+const purgeIssues = (sql: Sql, before: number): number => sql.run('DELETE FROM issue WHERE cleared_at < ?', before)

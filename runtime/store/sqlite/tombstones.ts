@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { emailKey } from '../../kernel/contact.ts'
 import type { Random } from '../../kernel/random.ts'
-import type { RecordWrite } from '../port-pulls.ts'
+import type { Quarantined, RecordWrite } from '../port-pulls.ts'
 import type { Sql } from './database.ts'
 import { parse } from './json.ts'
+import { TELLING_ID } from './known-person.ts'
+import { marksIn } from './marks.ts'
 import { ourPush } from './ours.ts'
 import { textIn } from './record-rows.ts'
 import { putSecret } from './secrets.ts'
@@ -12,9 +14,12 @@ import { putSecret } from './secrets.ts'
 type Buried =
   | { readonly person: string }
   | { readonly email: string }
+  | { readonly phone: string }
   | { readonly connection: string; readonly candidate: string }
   | { readonly connection: string; readonly application: string }
 
+/** The models that say something of a person. */
+const PERSONAL: readonly (string | undefined)[] = ['candidate', 'application', 'offer']
 const OWNER = 'tombstones'
 
 /** The key of the hashes: with it, whether somebody was erased can be told; without it, nothing can. */
@@ -38,6 +43,17 @@ export const ofEmail = (email: string): Buried => ({ email: emailKey(email) ?? e
 export function bury(sql: Sql, all: readonly Buried[], now: number): void {
   const text = 'INSERT INTO tombstone (hash, at) VALUES (?, ?) ON CONFLICT (hash) DO UPDATE SET at = excluded.at'
   for (const one of all) sql.run(text, tombstoneOf(sql, one)!, now)
+}
+
+/** So that whatever comes under these ids is held off. */
+export function buryRecords(
+  sql: Sql,
+  { connection, ...ids }: { connection: string; candidates: readonly string[]; applications: readonly string[] },
+  now: number,
+): void {
+  const candidates = ids.candidates.map((candidate) => ({ connection, candidate }))
+  const applications = ids.applications.map((application) => ({ connection, application }))
+  bury(sql, [...candidates, ...applications], now)
 }
 
 /** When it was erased; null: it was not. */
@@ -97,8 +113,42 @@ function isErasedCandidate(sql: Sql, connection: string, candidate: string, emai
   )
 }
 
-/** E-mail addresses of a candidate, however the field holds them. */
-export function emailsIn(data: Readonly<Record<string, unknown>>): string[] {
-  const emails = Array.isArray(data.emails) ? data.emails : []
-  return emails.flatMap((one: unknown) => (typeof one === 'string' ? one : (textIn(one, 'value') ?? [])))
+/**
+ * What a record that cannot be mapped is to somebody who was erased: their own, then nothing of it is kept; or it may speak of
+ * them, then it is told without its body.
+ */
+export function standsFor(
+  sql: Sql,
+  connection: string,
+  { model, recordId, raw }: Pick<Quarantined, 'model' | 'recordId' | 'raw'>,
+): 'erased' | 'speaks' | 'nobody' {
+  if (nobody(sql)) return 'nobody'
+  const { emails, phones, values } = marksIn(raw)
+  const known = [...emails].some((email) => buriedAt(sql, { email }) !== null)
+  const theirs = known || (recordId !== null && isBuriedId(sql, connection, recordId))
+  if (theirs && PERSONAL.includes(model) && !(recordId !== null && isOurs(sql, connection, recordId))) return 'erased'
+  const told = [...values].some((value) => value.length >= TELLING_ID && isBuriedId(sql, connection, value))
+  return known || told || [...phones].some((phone) => buriedAt(sql, { phone }) !== null) ? 'speaks' : 'nobody'
 }
+
+const isOurs = (sql: Sql, connection: string, id: string): boolean =>
+  (ourPush(sql, connection, { candidate: id }) ?? ourPush(sql, connection, { application: id })) !== undefined
+
+const isBuriedId = (sql: Sql, connection: string, id: string): boolean =>
+  buriedAt(sql, { connection, candidate: id }) !== null || buriedAt(sql, { connection, application: id }) !== null
+
+/** Whether an event tells of somebody who was erased. */
+export function tellsOfErased(sql: Sql, connection: string, given: string): boolean {
+  if (nobody(sql)) return false
+  return [...marksIn(given).values].some((id) => isBuriedId(sql, connection, id) && !isOurs(sql, connection, id))
+}
+
+const textsIn = (list: unknown, key: string): string[] =>
+  (Array.isArray(list) ? list : []).flatMap((one: unknown) =>
+    typeof one === 'string' ? one : (textIn(one, key) ?? []),
+  )
+
+/** E-mail addresses of a candidate, however the field holds them. */
+export const emailsIn = ({ emails }: Readonly<Record<string, unknown>>): string[] => textsIn(emails, 'value')
+/** Telephone numbers of a candidate, as the ATS wrote them. */
+export const phonesIn = ({ phones }: Readonly<Record<string, unknown>>): string[] => textsIn(phones, 'raw')

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/housekeeping.ts'
 import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { sweepErased } from '../../../runtime/push/sweep.ts'
 import type { Store } from '../../../runtime/store/port.ts'
-import { PURGE_FROM, type PurgePlace, type Retention } from '../../../runtime/store/port-retention.ts'
+import type { Retention } from '../../../runtime/store/port-retention.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
-import { application, begin, PERSON, pull, type World, write } from '../world.ts'
+import { application, begin, PERSON, pull, purgeAll, type World, write } from '../world.ts'
 import { makeWrittenWorld, type Writer } from './written-world.ts'
 
 let world: World
@@ -50,6 +51,12 @@ async function confirmed(person = PERSON) {
   return push
 }
 
+/** Erases, and looks for what is left to the end. */
+async function erase(person = PERSON, emails: string[] = []) {
+  const erased = await store.erasures.erase({ person, emails, callable: [] })
+  return { ...erased, swept: await sweepErased(store.erasures, { person }) }
+}
+
 const file = (): string => writer.serialize().toString('latin1')
 
 it('after an erasure no byte of the person is left in the file: not in a row, an index, a free page or a packed source record', async () => {
@@ -60,7 +67,7 @@ it('after an erasure no byte of the person is left in the file: not in a row, an
     write('candidate', 'cand-zq', { first_name: 'Zelda', emails: [EMAIL], links: [secret] }),
   ])
   expect(file()).toContain('Quillfeather')
-  await store.erasures.erase({ person: PERSON, mirrored: [], callable: [] })
+  await erase()
   const [task] = (await store.erasures.list({}, { limit: 5 })).data
   await store.erasures.close(task!.id, { evidence: 'seen', by: 'ops' })
   for (const text of ['Zelda', 'Quillfeather', 'quillfeather', 'key-of-zelda', PERSON, 'cand-zq', 'app-zq', secret])
@@ -78,7 +85,7 @@ it('after an erasure the log of the file holds nothing any more', async () => {
       { id: 'acme', connector: 's', authType: 'k', name: null, definition: { integration: 's' } },
       {},
     )
-    await real.erasures.erase({ person: PERSON, mirrored: [], callable: [] })
+    await real.erasures.erase({ person: PERSON, emails: [], callable: [] })
     expect(statSync(`${path}-wal`).size).toBeGreaterThan(0)
     await real.erasures.scrub()
     expect(statSync(`${path}-wal`).size).toBe(0)
@@ -94,9 +101,7 @@ it('a candidate who was only pulled goes with the person, by the e-mail address'
     write('candidate', 'elsewhere', { first_name: 'Z.', emails: [EMAIL.toUpperCase()] }),
     write('candidate', 'other', { first_name: 'O.', emails: ['o@example.com'] }),
   ])
-  const { keys, next } = await store.erasures.mirrored(PERSON, 0)
-  expect([keys.length, next]).toEqual([1, null])
-  await store.erasures.erase({ person: PERSON, mirrored: keys, callable: [] })
+  await erase()
   expect(await store.records.get({ connection: 'acme', model: 'candidate', id: 'elsewhere' })).toBeNull()
   expect(await store.records.get({ connection: 'acme', model: 'candidate', id: 'other' })).not.toBeNull()
 })
@@ -108,7 +113,7 @@ it('a page with somebody who was erased is stored without them, whether it was k
     application('app-2', 'NEW', { candidate: { id: 'cand-2' } }),
   ]
   await pull(store, 'applications', page)
-  await store.erasures.erase({ person: PERSON, mirrored: [], callable: [] })
+  await erase()
   expect(await pull(store, 'applications', page)).toBeDefined()
   expect(await store.records.get({ connection: 'acme', model: 'application', id: 'app-zq' })).toBeNull()
   expect(await store.records.get({ connection: 'acme', model: 'application', id: 'app-2' })).not.toBeNull()
@@ -117,24 +122,13 @@ it('a page with somebody who was erased is stored without them, whether it was k
 it('the ledger gives up its entries to an erasure, and to nothing else', async () => {
   await confirmed()
   expect(() => writer.exec('DELETE FROM consent')).toThrow(/append-only/)
-  await store.erasures.erase({ person: PERSON, mirrored: [], callable: [] })
+  await erase()
   expect((await store.consents.list({}, { limit: 5 })).data).toEqual([])
   await world.consent('confirmed', { person: 'other' })
   expect(() => writer.exec('DELETE FROM consent')).toThrow(/append-only/)
 })
 
-async function purge(change: Partial<Retention> = {}): Promise<number> {
-  let removed = 0
-  for (let next: PurgePlace | null = PURGE_FROM; next; ) {
-    const piece: { removed: number; next: PurgePlace | null } = await store.retention.purge(
-      { ...RETENTION, ...change },
-      next,
-    )
-    removed += piece.removed
-    next = piece.next
-  }
-  return removed
-}
+const purge = (change: Partial<Retention> = {}) => purgeAll(store, { ...RETENTION, ...change })
 
 it('a file goes a week after its push was confirmed, what the push says of the person and its attempts later', async () => {
   const push = await confirmed()
@@ -172,7 +166,7 @@ it('old changes and runs go, numbers go on, and the last complete run of a strea
   await pull(store, 'applications', [application('2', 'NEW')])
   const last = await store.changes.lastSeq()
   await world.clock.wind(366 * DAY)
-  expect(await purge()).toBeGreaterThan(0)
+  expect(await purge()).toMatchObject({ changes: expect.any(Number), runs: 1 })
   expect(await store.changes.list({ after: 0, limit: 10 })).toEqual([])
   expect((await store.pulls.list({}, { limit: 10 })).data).toHaveLength(1)
   await pull(store, 'applications', [application('3', 'NEW')])

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/housekeeping.ts'
 import { unpack } from '../../../runtime/kernel/packed.ts'
 import type { Store } from '../../../runtime/store/port.ts'
-import type { PurgePlace } from '../../../runtime/store/port-retention.ts'
-import { pull, requisition, type World } from '../world.ts'
+import { pull, purgeAll, requisition, type World } from '../world.ts'
 import { makeWrittenWorld, type Writer } from './written-world.ts'
 
 let world: World
@@ -22,10 +21,7 @@ const blocks = (): string[] =>
   (writer.prepare('SELECT data FROM raw_block ORDER BY key').all() as { data: Uint8Array }[]).map(({ data }) =>
     unpack(data),
   )
-const purge = async (): Promise<void> => {
-  for (let next: PurgePlace | null = { part: 'records', after: 0 }; next; )
-    next = (await store.retention.purge(KEPT, next)).next
-}
+const purge = () => purgeAll(store, KEPT)
 const jobs = (from: number, to: number, more: object = {}) =>
   [...Array(to - from)].map((_, n) => requisition(String(from + n), 'OPEN', { ...more }))
 

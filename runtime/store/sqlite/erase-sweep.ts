@@ -1,0 +1,85 @@
+import type { LocalErasure } from '../port-erasures.ts'
+import type { Sql } from './database.ts'
+import { erasePerson, type Leaving } from './erase-person.ts'
+import { PARTS, withFound } from './erase-traces.ts'
+import { parse } from './json.ts'
+import { joined, type KnownPerson, tracesOf } from './known-person.ts'
+import { buryRecords } from './tombstones.ts'
+
+type Row = { person: string; part: number | null; after: number | null; known: string }
+type Counts = Partial<LocalErasure>
+
+const BEGIN = `INSERT INTO erasing (person, since, known) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`
+
+/**
+ * Erases what an index finds, in the caller's transaction, and has the rest looked for. `again`: when a push was settled; then
+ * there is something to look for only if that made more known.
+ */
+export function beginErasing(
+  sql: Sql,
+  leaving: Leaving,
+  again = false,
+): { local: Counts; waitsFor: readonly string[] } {
+  const { person, now } = leaving
+  const nothing: KnownPerson = { person, emails: [], phones: [], there: {}, own: [] }
+  sql.run(BEGIN, person, now, JSON.stringify(nothing))
+  const { local, waitsFor, known } = erasePerson(sql, leaving)
+  if (!again || known.own.length > 0) {
+    const before = parse<KnownPerson>(sql.get<Row>('SELECT * FROM erasing WHERE person = ?', person)!.known)
+    const text = 'UPDATE erasing SET part = 0, after = 0, known = ? WHERE person = ?'
+    sql.run(text, JSON.stringify(joined(before, known)), person)
+  }
+  return { local, waitsFor }
+}
+
+/** Looks through a bounded piece of what no index leads to; null when there is nothing left to look through. */
+export function sweepErased(sql: Sql, person: string | undefined, now: number): Counts | null {
+  const of = person === undefined ? '' : 'AND person = ?'
+  const text = `SELECT * FROM erasing WHERE part IS NOT NULL ${of} ORDER BY since LIMIT 1`
+  const row = sql.get<Row>(text, ...(person === undefined ? [] : [person]))
+  if (row?.part == null) return null
+  const part = PARTS[row.part]
+  if (!part) {
+    // Whatever was under way is settled by now, or its settling begins the last round.
+    sql.run('UPDATE erasing SET part = NULL WHERE person = ?', row.person)
+    endErasing(sql, row.person)
+    return {}
+  }
+  const known = parse<KnownPerson>(row.known)
+  const from = row.after ?? 0
+  const to = lastOf(sql, part, from)
+  const { counts, found = [] } =
+    to === null ? { counts: {} } : part.look(sql, { from, to, known, traces: tracesOf(known) })
+  for (const one of found) buryRecords(sql, one, now)
+  sql.run(
+    'UPDATE erasing SET part = ?, after = ?, known = ? WHERE person = ?',
+    to === null ? row.part + 1 : row.part,
+    to ?? 0,
+    found.length === 0 ? row.known : JSON.stringify(withFound(known, found)),
+    row.person,
+  )
+  return counts
+}
+
+/** Key of the last row of a piece; null: there is none behind `from`. */
+const lastOf = (sql: Sql, { table, key, most }: (typeof PARTS)[number], from: number): number | null =>
+  sql.get<{ last: number | null }>(
+    `SELECT max(${key}) AS last FROM (SELECT ${key} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${most})`,
+    from,
+  )?.last ?? null
+
+const endErasing = (sql: Sql, person: string): number =>
+  sql.run(
+    'DELETE FROM erasing WHERE person = ? AND part IS NULL AND NOT EXISTS (SELECT 1 FROM push WHERE person = erasing.person)',
+    person,
+  )
+
+/** Whoever has a push that is settled by now is erased further; gives how many pushes went. */
+export function finishErasing(sql: Sql, callable: readonly string[], now: number): number {
+  let gone = 0
+  for (const { person } of sql.all<{ person: string }>('SELECT person FROM erasing')) {
+    gone += beginErasing(sql, { person, emails: [], callable, now }, true).local.pushes ?? 0
+    endErasing(sql, person)
+  }
+  return gone
+}

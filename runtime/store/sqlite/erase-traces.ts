@@ -1,0 +1,242 @@
+import { emailKey } from '../../kernel/contact.ts'
+import { pack, unpack } from '../../kernel/packed.ts'
+import type { LocalErasure } from '../port-erasures.ts'
+import type { Sql } from './database.ts'
+import { eraseRecords, recordsOf, type Theirs } from './erase-records.ts'
+import { parse } from './json.ts'
+import { joined, type KnownPerson, NOWHERE, type There, type Traces } from './known-person.ts'
+import { marksIn } from './marks.ts'
+import { NOT_KEPT } from './quarantine.ts'
+import { tidyBlock } from './raws.ts'
+import { textIn } from './record-rows.ts'
+import { SPEAKS } from './retention-pushes.ts'
+import { emailsIn } from './tombstones.ts'
+
+/** Rows of one table, from one key to another, that are looked through for traces of a person. */
+export type Look = {
+  readonly from: number
+  readonly to: number
+  readonly known: KnownPerson
+  readonly traces: Traces
+}
+type Counts = Partial<LocalErasure>
+/** How many went, and the records that were found: by their ids more is found. */
+export type Looked = { readonly counts: Counts; readonly found?: readonly Theirs[] }
+
+/** Where no index leads from a person to their traces. `most`: rows that one transaction may look at. */
+export type Part = {
+  readonly table: string
+  readonly key: string
+  readonly most: number
+  look(sql: Sql, look: Look): Looked
+}
+
+type Row = { key: number; connection: string; id: string; data: string }
+const RECORDS = 'SELECT key, connection, id, data FROM record WHERE key > ? AND key <= ? AND model = ?'
+
+function records(model: string, theirs: (sql: Sql, row: Row, look: Look) => Theirs | null): Part {
+  return {
+    table: 'record',
+    key: 'key',
+    most: 5_000,
+    look(sql, look) {
+      const rows = sql.all<Row>(RECORDS, look.from, look.to, model)
+      const found = rows.flatMap((row) => theirs(sql, row, look) ?? [])
+      for (const one of found) eraseRecords(sql, one)
+      return { counts: { records: found.reduce((sum, { keys }) => sum + keys.length, 0) }, found }
+    },
+  }
+}
+
+const thereOf = ({ known }: Pick<Look, 'known'>, connection: string): There => known.there[connection] ?? NOWHERE
+
+const candidates = records('candidate', (sql, { connection, id, data }, { known }) =>
+  emailsIn(parse(data)).some((email) => known.emails.includes(emailKey(email) ?? ''))
+    ? recordsOf(sql, connection, { candidates: [id] })
+    : null,
+)
+
+/** Without a look at the long text of what is elsewhere. */
+const inField = ({ data }: Row, field: string, ids: readonly string[]): boolean =>
+  ids.length > 0 && ids.includes(textIn(parse<Record<string, unknown>>(data)[field], 'id') ?? '')
+
+const applications = records('application', (sql, row, look) =>
+  inField(row, 'candidate', thereOf(look, row.connection).candidates)
+    ? recordsOf(sql, row.connection, { applications: [row.id] })
+    : null,
+)
+
+const offers = records('offer', (_sql, row, look) =>
+  inField(row, 'application', thereOf(look, row.connection).applications)
+    ? { connection: row.connection, keys: [row.key], candidates: [], applications: [], ids: [row.id] }
+    : null,
+)
+
+type Aside = { key: number; connection: string; record_id: string | null; raw: Uint8Array }
+
+/** What is surely theirs goes; of what may speak of them, the body does. */
+const quarantine: Part = {
+  table: 'quarantine',
+  key: 'key',
+  most: 500,
+  look(sql, { from, to, known, traces }) {
+    const rows = sql.all<Aside>(
+      'SELECT key, connection, record_id, raw FROM quarantine WHERE key > ? AND key <= ?',
+      from,
+      to,
+    )
+    let quarantined = 0
+    for (const { key, connection, record_id, raw } of rows) {
+      const body = unpack(raw)
+      const { emails } = marksIn(body)
+      const own = record_id !== null && known.there[connection]?.ids.includes(record_id)
+      if (own || known.emails.some((email) => emails.has(email)))
+        quarantined += sql.run('DELETE FROM quarantine WHERE key = ?', key)
+      else if (traces.in(connection, body))
+        quarantined += sql.run(WITHOUT_BODY, NOT_KEPT.reason, pack(NOT_KEPT.body), key)
+    }
+    return { counts: { quarantined } }
+  },
+}
+const WITHOUT_BODY = 'UPDATE quarantine SET line = 1, reason = ?, raw = ? WHERE key = ?'
+
+const events: Part = {
+  table: 'kept_event',
+  key: 'number',
+  most: 5_000,
+  look(sql, { from, to, traces }) {
+    const rows = sql.all<{ number: number; connection: string; given: string }>(
+      'SELECT number, connection, given FROM kept_event WHERE number > ? AND number <= ?',
+      from,
+      to,
+    )
+    const theirs = rows.filter(({ connection, given }) => traces.id(connection, marksIn(given)))
+    for (const { number } of theirs) sql.run('DELETE FROM kept_event WHERE number = ?', number)
+    return { counts: { events: theirs.length } }
+  },
+}
+
+/** Of others: an ATS that was asked for somebody's telephone number may have shown this person. */
+const attempts: Part = {
+  table: 'attempt',
+  key: 'number',
+  most: 2_000,
+  look(sql, { from, to, traces }) {
+    const rows = sql.all<{ number: number; connection: string; request: string; response: string | null }>(
+      `SELECT a.number, p.connection, a.request, a.response FROM attempt a JOIN push p ON p.id = a.push
+       WHERE a.number > ? AND a.number <= ?`,
+      from,
+      to,
+    )
+    for (const { number, connection, request, response } of rows)
+      if (traces.in(connection, `[${request},${response ?? 'null'}]`)) sql.run(FORGET, number)
+    return { counts: {} }
+  },
+}
+const FORGET = `UPDATE attempt SET request = json_remove(request, ${SPEAKS}), response = json_remove(response, ${SPEAKS}) WHERE number = ?`
+const ERASED = '{"erased":true}'
+
+/** What reviews of other persons show of them. */
+const reviews: Part = {
+  table: 'review',
+  key: 'number',
+  most: 5_000,
+  look(sql, { from, to, known }) {
+    const rows = sql.all<{ number: number; push: string; connection: string; matches: string }>(
+      'SELECT number, push, connection, matches FROM review WHERE number > ? AND number <= ?',
+      from,
+      to,
+    )
+    for (const { number, push, connection, matches } of rows) {
+      const gone = known.there[connection]?.candidates ?? []
+      const all = parse<{ candidate: string }[]>(matches)
+      const kept = all.filter(({ candidate }) => !gone.includes(candidate))
+      if (kept.length === all.length) continue
+      sql.run('UPDATE review SET matches = ? WHERE number = ?', JSON.stringify(kept), number)
+      sql.run(`UPDATE push SET message = ? WHERE id = ? AND state = 'IN_REVIEW'`, 'Somebody like this was there.', push)
+    }
+    return { counts: {} }
+  },
+}
+
+/** The row stays: its number must not be given out again while a record still names it. */
+const fetches: Part = {
+  table: 'fetch',
+  key: 'key',
+  most: 5_000,
+  look(sql, { from, to, traces }) {
+    const rows = sql.all<{ key: number; connection: string; request: string }>(
+      `SELECT f.key, s.connection, f.request FROM fetch f JOIN source s ON s.key = f.source WHERE f.key > ? AND f.key <= ?`,
+      from,
+      to,
+    )
+    for (const { key, connection, request } of rows)
+      if (traces.in(connection, request)) sql.run(`UPDATE fetch SET request = 'erased' WHERE key = ?`, key)
+    return { counts: {} }
+  },
+}
+
+const CHANGES = `SELECT seq, connection, model, id, change FROM change WHERE seq > ? AND seq <= ?
+  AND (id IN (SELECT value FROM json_each(?)) OR change ->> 'person' = ? OR change ->> 'merged_into' IN (SELECT value FROM json_each(?)))`
+const PERSONAL = new Set(['candidate', 'application', 'offer'])
+
+/** The feed keeps its numbers; what it said of them goes. */
+const changes: Part = {
+  table: 'change',
+  key: 'seq',
+  most: 20_000,
+  look(sql, { from, to, known }) {
+    const ids = Object.values(known.there).flatMap((there) => there.ids)
+    const named = JSON.stringify([...ids, ...known.own])
+    const rows = sql.all<{ seq: number; connection: string; model: string; id: string; change: string }>(
+      CHANGES,
+      from,
+      to,
+      named,
+      known.person,
+      JSON.stringify(ids),
+    )
+    const theirs = rows.filter(({ connection, model, id, change }) => {
+      const { person, merged_into } = parse<{ person?: string; merged_into?: string }>(change)
+      if (person === known.person || known.own.includes(id)) return true
+      // Another ATS, and another model, may give the same id to something else.
+      const there = thereOf({ known }, connection).ids
+      return PERSONAL.has(model) && (there.includes(id) || (merged_into !== undefined && there.includes(merged_into)))
+    })
+    for (const { seq } of theirs) sql.run(`UPDATE change SET id = 'erased', change = '${ERASED}' WHERE seq = ?`, seq)
+    return { counts: { changes: theirs.length } }
+  },
+}
+
+/** Source records that newer ones replaced: nothing names them any more. */
+const blocks: Part = {
+  table: 'raw_block',
+  key: 'key',
+  most: 50,
+  look(sql, { from, to }) {
+    const text = 'SELECT key, held FROM raw_block WHERE key > ? AND key <= ?'
+    for (const { key, held } of sql.all<{ key: number; held: number }>(text, from, to)) tidyBlock(sql, key, held)
+    return { counts: {} }
+  },
+}
+
+/** In this order: the ids of candidates lead to applications, and those to offers. */
+export const PARTS: readonly Part[] = [
+  candidates,
+  applications,
+  offers,
+  quarantine,
+  events,
+  attempts,
+  reviews,
+  fetches,
+  changes,
+  blocks,
+]
+
+export const withFound = (known: KnownPerson, found: readonly Theirs[]): KnownPerson =>
+  found.reduce(
+    (sum, { connection, keys: _, ...there }) =>
+      joined(sum, { emails: [], phones: [], own: [], there: { [connection]: there } }),
+    known,
+  )

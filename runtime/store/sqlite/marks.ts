@@ -1,0 +1,68 @@
+import { emailKey } from '../../kernel/contact.ts'
+
+/** What in a text may name somebody, in the forms that are compared. */
+export type Marks = {
+  /** In their normal form. */
+  readonly emails: ReadonlySet<string>
+  /** Last digits of telephone numbers: the same however the number is written, with or without its country. */
+  readonly phones: ReadonlySet<string>
+  /** Texts and numbers as they stand there, and the parts of addresses: one of them may be an id of the ATS. */
+  readonly values: ReadonlySet<string>
+}
+
+const PHONE_DIGITS = 8
+/** No id is longer. */
+const LONGEST_VALUE = 200
+const APART = /[\s<>"',;:()[\]{}\\/?&=|]+/
+const NUMBER = /\+?\d[\d\s().\-/]{6,30}/g
+
+/** Null for what is no number that tells somebody apart. */
+export function phoneMark(text: string): string | null {
+  const digits = text.replace(/\D/g, '')
+  return digits.length < PHONE_DIGITS ? null : digits.slice(-PHONE_DIGITS)
+}
+
+/** Marks in JSON, at whatever depth; what is no JSON is one text. */
+export function marksIn(json: string): Marks {
+  const marks = { emails: new Set<string>(), phones: new Set<string>(), values: new Set<string>() }
+  const waiting: unknown[] = [parsed(json)]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'string' || typeof value === 'number') note(marks, String(value))
+    else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) waiting.push(inner)
+  }
+  return marks
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return json
+  }
+}
+
+type Found = { emails: Set<string>; phones: Set<string>; values: Set<string> }
+
+function note({ emails, phones, values }: Found, text: string): void {
+  if (text.length <= LONGEST_VALUE) values.add(text)
+  const spelled = text.includes('%') ? decoded(text) : text
+  if (spelled.includes('/')) for (const part of spelled.split(APART)) values.add(part)
+  if (spelled.includes('@'))
+    for (const part of spelled.split(APART)) {
+      const key = part.includes('@') ? emailKey(part) : null
+      if (key !== null) emails.add(key)
+    }
+  for (const [number] of spelled.matchAll(NUMBER)) {
+    const mark = phoneMark(number)
+    if (mark !== null) phones.add(mark)
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import { zstdDecompressSync } from 'node:zlib'
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { CONNECTION, specText } from '../house.ts'
+import { altered, jsonReply } from '../pull/altered.ts'
+import { openScene, type Scene } from './scene.ts'
+
+const ATS = 'enterprise-hr-suite'
+const BERT = 'bert'
+/** Everything that is known of one person is a text that stands nowhere else. */
+const PERSON = 'qzperson-7f31'
+const CANDIDATE = {
+  first_name: 'Qzgiven',
+  last_name: 'Qzfamily',
+  email: 'qz.mail@qzdomain.example',
+  phone: '+4930987654321',
+}
+const CV = `%PDF-1.4\n% qzwords of a life\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`
+const MARKS = [
+  'qzperson',
+  'qzgiven',
+  'qzfamily',
+  'qz.mail',
+  'qzdomain',
+  '987654321',
+  'qzwords',
+  'qzcv',
+  'qzkey',
+  'qzsaid',
+]
+
+/** Where they stand before: or the test would tell nothing. */
+const BEFORE = expect.arrayContaining([
+  'application_event.application',
+  'change.change',
+  'change.id',
+  'consent.evidence',
+  'consent.person',
+  'fact_of.application',
+  'fetch.request',
+  'file_content.content',
+  'idempotency.key',
+  'kept_event.given',
+  'push.candidate',
+  'push.saved',
+  'push_file.given_name',
+  'quarantine.raw',
+  'raw_block.data',
+  'record.data',
+])
+
+type Bad = { of: string; change: (row: Record<string, unknown>) => unknown } | null
+
+/** A house whose ATS spoils some records of its lists: a date that no mapping reads. */
+async function opened() {
+  const spoil: { bad: Bad } = { bad: null }
+  const scene = await openScene({
+    ats: ATS,
+    store: 'file',
+    connectors: [specText(ATS)],
+    http: altered((request, reply) => {
+      if (!spoil.bad || !request.url.includes(`/${spoil.bad.of}?`)) return reply
+      const body = JSON.parse(reply.text) as { d: { results: Record<string, unknown>[] } }
+      return jsonReply(reply, { d: { ...body.d, results: body.d.results.map(spoil.bad.change) } })
+    }),
+  })
+  return { ...scene, spoil }
+}
+
+const spoiled = (row: Record<string, unknown>): unknown =>
+  JSON.stringify(row).toLowerCase().includes('qz')
+    ? { ...row, applicationDate: 'not a date', createdDateTime: 'no' }
+    : row
+
+async function pushed(scene: Scene) {
+  await scene.consent(PERSON, scene.job, 'confirmed', {
+    evidence: { recorded_by: 'qzsaid', text_hash: 'qzsaid' },
+  } as never)
+  const outcome = await scene.push(PERSON, scene.job, {
+    candidate: CANDIDATE,
+    attachments: [{ kind: 'resume', fileName: 'qzcv.pdf', content: Buffer.from(CV) }],
+    idempotencyKey: 'qzkey-1',
+  })
+  await scene.settle()
+  const push = await scene.state(outcome)
+  expect(push.state).toBe('CONFIRMED')
+  return push
+}
+
+let events = 0
+const event = (scene: Scene, body: Record<string, unknown>) =>
+  scene.app.webhooks.receive({
+    connection: CONNECTION,
+    method: 'POST',
+    url: `/webhooks/${CONNECTION}`,
+    headers: { authorization: `Basic ${Buffer.from('demo-events:demo-events-password').toString('base64')}` },
+    body: Buffer.from(JSON.stringify({ event_id: `e${events++}`, ...body })),
+  })
+
+/** Every value of every table as text, packed ones unpacked, with the place where it stands. */
+function everything(file: string): { place: string; text: string }[] {
+  const db = new Database(file, { readonly: true })
+  db.pragma(`cipher = 'aegis'`)
+  db.pragma(`key = 'raw:${Buffer.alloc(32, 7).toString('hex')}'`)
+  const tables = db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all() as string[]
+  const found = tables.flatMap((table) =>
+    (db.prepare(`SELECT * FROM "${table}"`).all() as Record<string, unknown>[]).flatMap((row) =>
+      Object.entries(row).map(([column, value]) => ({ place: `${table}.${column}`, text: textOf(value) })),
+    ),
+  )
+  db.close()
+  return found
+}
+
+function textOf(value: unknown): string {
+  if (!Buffer.isBuffer(value)) return String(value)
+  try {
+    return zstdDecompressSync(value).toString()
+  } catch {
+    return value.toString('latin1')
+  }
+}
+
+function placesOf(file: string, marks: readonly string[]): string[] {
+  const named = (text: string): boolean =>
+    marks.some((mark) =>
+      /^\d{5}$/.test(mark) ? new RegExp(`\\b${mark}\\b`).test(text) : text.toLowerCase().includes(mark),
+    )
+  return [...new Set(everything(file).flatMap(({ place, text }) => (named(text) ? [place] : [])))].sort()
+}
+
+/** The pages of the file as they are under its key: rows, indices, and what was freed. */
+function pagesOf(file: string): string {
+  const db = new Database(file, { readonly: true })
+  db.pragma(`cipher = 'aegis'`)
+  db.pragma(`key = 'raw:${Buffer.alloc(32, 7).toString('hex')}'`)
+  const pages = db.serialize().toString('latin1').toLowerCase()
+  db.close()
+  return pages
+}
+
+test('of a person whose every field stands nowhere else nothing is left: in no column, no packed source record, no page of the file, no log', async () => {
+  const scene = await opened()
+  const push = await pushed(scene)
+  const [candidate, application] = [String(push.saved.candidate), String(push.saved.application)]
+  // Pulled, told by events, changed so that an older source record is replaced, and set aside as it cannot be mapped.
+  await scene.pull('candidates', 'full')
+  await scene.pull('applications', 'full')
+  await scene.admin.updateCandidate(candidate, { last_name: 'Qzfamily-Qztwo' })
+  await scene.admin.moveApplication(application, 'Interview')
+  await event(scene, { event: 'JobApplication.statusChanged', applicationId: application })
+  await event(scene, { event: 'Candidate.updated', candidateId: candidate })
+  await scene.settle()
+  scene.spoil.bad = { of: 'JobApplication', change: spoiled }
+  await scene.pull('applications', 'full')
+  // Another person is brought to the same ATS, and stays.
+  await scene.ready(BERT, scene.jobs[1]!)
+  await scene.settle()
+  const file = scene.file
+  expect(placesOf(file, [...MARKS, candidate, application])).toEqual(BEFORE)
+
+  const erased = await scene.app.erasures.erase(PERSON)
+  expect(erased.local).toMatchObject({ pushes: 1, consents: 1, files: 1, records: 2 })
+  for (const { id } of erased.ats) await scene.app.erasures.close(id, { evidence: 'seen', by: 'ops' })
+
+  // Whatever the ATS shows of the person from now on: well, spoiled, by event, under another id.
+  for (const bad of [null, { of: 'JobApplication', change: spoiled }] satisfies Bad[]) {
+    scene.spoil.bad = bad
+    await scene.pull('candidates', 'full')
+    await scene.pull('applications', 'full')
+  }
+  await scene.admin.addCandidate({ ...CANDIDATE, requisition_id: scene.jobs[2]! })
+  await event(scene, { event: 'JobApplication.statusChanged', applicationId: application })
+  await event(scene, { event: 'Candidate.updated', candidateId: candidate })
+  await scene.settle()
+  await scene.pull('candidates', 'full')
+  await scene.pull('applications', 'full')
+
+  await scene.store.erasures.scrub()
+  expect(placesOf(file, [...MARKS, candidate, application])).toEqual([])
+  const pages = pagesOf(file)
+  expect(MARKS.filter((mark) => pages.includes(mark))).toEqual([])
+  expect(readFileSync(`${file}-wal`).length).toBe(0)
+  const [log, metrics] = [scene.log.join('\n').toLowerCase(), await scene.app.metrics()]
+  expect(MARKS.filter((mark) => log.includes(mark) || metrics.toLowerCase().includes(mark))).toEqual([])
+  expect((await scene.app.pushes.list({ person: BERT }, { limit: 5 })).data).toHaveLength(1)
+})
