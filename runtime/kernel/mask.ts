@@ -19,28 +19,26 @@ export function createMasker(secrets: Iterable<string> = []): Masker {
   const lasting = new Map<string, readonly string[]>()
   /** In the order of their last use. */
   const passing = new Map<string, readonly string[]>()
-  /** All forms, the longest first; null when they have to be gathered anew. */
-  let ordered: readonly string[] | null = null
+  /** Finds all forms; null when it has to be made anew. */
+  let finder: Finder | null = null
   const add = (secret: string): void => {
-    if (secret.length < 4 || lasting.has(secret)) return
+    if (secret.length < LEAD || lasting.has(secret)) return
     lasting.set(secret, formsOf(secret))
-    ordered = null
+    finder = null
   }
   const addPassing = (secret: string): void => {
-    if (secret.length < 4 || lasting.has(secret)) return
+    if (secret.length < LEAD || lasting.has(secret)) return
     const known = passing.get(secret)
     passing.delete(secret)
     passing.set(secret, known ?? formsOf(secret))
     if (known) return
     const [oldest] = passing.keys()
     if (passing.size > PASSING_AT_MOST && oldest !== undefined) passing.delete(oldest)
-    ordered = null
+    finder = null
   }
-  const gather = (): readonly string[] =>
-    [...new Set([...lasting.values(), ...passing.values()].flat())].sort((a, b) => b.length - a.length)
   const text = (input: string): string => {
-    ordered ??= gather()
-    return ordered.reduce((out, form) => out.replaceAll(form, MASK), input)
+    finder ??= finderOf([...lasting.values(), ...passing.values()].flat())
+    return masked(input, finder)
   }
   const value = (input: unknown): unknown => {
     if (typeof input === 'string') return text(input)
@@ -50,6 +48,40 @@ export function createMasker(secrets: Iterable<string> = []): Masker {
   }
   for (const secret of secrets) add(secret)
   return { add, addPassing, text, value: <T>(input: T) => value(input) as T }
+}
+
+/** No form is shorter. */
+const LEAD = 4
+const SLOTS = 1 << 16
+
+/** Forms by how they begin, and for each beginning a bit: nearly every place of a text is passed by with one look. */
+type Finder = { readonly begins: Uint8Array; readonly forms: ReadonlyMap<string, readonly string[]> }
+
+/** The place of the four characters of a text that stand here. */
+const slotOf = (text: string, at: number): number =>
+  ((text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2)) * 31 + text.charCodeAt(at + 3)
+
+function finderOf(all: readonly string[]): Finder {
+  const begins = new Uint8Array(SLOTS)
+  for (const form of all) begins[slotOf(form, 0) % SLOTS] = 1
+  return { begins, forms: Map.groupBy(new Set(all), (form) => form.slice(0, LEAD)) }
+}
+
+/** One walk, however many secrets there are; what overlaps is masked as one. */
+function masked(text: string, { begins, forms }: Finder): string {
+  let out = ''
+  let kept = 0
+  let end = 0
+  for (let at = 0; at <= text.length - LEAD; at++) {
+    if (begins[slotOf(text, at) % SLOTS] === 0) continue
+    for (const form of forms.get(text.slice(at, at + LEAD)) ?? []) {
+      if (!text.startsWith(form, at) || at + form.length <= end) continue
+      if (at >= end) out += text.slice(kept, at) + MASK
+      end = at + form.length
+      kept = end
+    }
+  }
+  return kept === 0 ? text : out + text.slice(kept)
 }
 
 /** Raw, URL-encoded, JSON-escaped, hex, and base64 at its three alignments (a secret inside a longer encoded text). */
@@ -64,5 +96,5 @@ function formsOf(secret: string): string[] {
     const inner = encoded.slice(lead === 0 ? 0 : lead + 1, (lead + bytes.length) % 3 === 0 ? undefined : -1)
     forms.push(inner, inner.replaceAll('+', '-').replaceAll('/', '_'))
   }
-  return forms.filter((form) => form.length >= 4)
+  return forms.filter((form) => form.length >= LEAD)
 }

@@ -33,3 +33,23 @@ test('a token that is used again and again costs nothing', () => {
   for (let times = 0; times < 2_000; times++) masker.addPassing(`token-1-${'x'.repeat(300)}`)
   expect(performance.now() - begun).toBeLessThan(200)
 })
+
+test('what overlaps is masked as one, and what stands beside it stays', () => {
+  const masker = createMasker(['abcdef', 'defghi', 'cdef'])
+  expect(masker.text('-abcdefghi-')).toBe(`-${MASK}-`)
+  expect(masker.text('abcdef,defghi cde abc')).toBe(`${MASK},${MASK} cde abc`)
+  expect(masker.text('abc')).toBe('abc')
+})
+
+test('a text costs the same with a thousand secrets as with one', () => {
+  const secret = (at: number): string => `secret-${(at * 7_919).toString(36)}-${at}`
+  const timed = (count: number): number => {
+    const masker = createMasker(Array.from({ length: count }, (_, at) => secret(at)))
+    const text = `{"name":"Ada Lovelace","note":"${'nothing to see here; '.repeat(150)}${secret(0)}"}`
+    for (let warm = 0; warm < 50; warm++) masker.text(text)
+    const begun = performance.now()
+    for (let times = 0; times < 200; times++) expect(masker.text(text).endsWith(`${MASK}"}`)).toBe(true)
+    return performance.now() - begun
+  }
+  expect(timed(1_000)).toBeLessThan(timed(1) * 5 + 50)
+})
