@@ -19,12 +19,13 @@ const COLUMNS = 'l.name, l.kind, l.connection, l.stream, l.ready_at, l.fence'
 const REMAPS = `l.kind = 'pull' AND EXISTS (SELECT 1 FROM run r WHERE r.connection = l.connection AND r.stream = l.stream
   AND r.state IN ('queued', 'running') AND r.mode IN ('remap', 'replay') AND r.cause = 'demand')`
 /**
- * Lanes that may run at all: of active connections, and pushes only while they are not paused as a whole. In a paused one, what
- * is stored can be mapped again by somebody who asks for it.
+ * Lanes that may run at all: of active connections, and pushes only while they are not paused as a whole; whoever asked to be
+ * erased does not wait for that. In a paused connection, what is stored can be mapped again by somebody who asks for it.
  */
 const runnable = (only?: OnlyLanes): string => `FROM lane l JOIN connection c ON c.id = l.connection
   WHERE l.ready_at IS NOT NULL AND ${only ? REMAPS : `(c.state = 'active' OR ${REMAPS})`}
-  AND (l.kind <> 'push' OR NOT EXISTS (SELECT 1 FROM setting WHERE name = 'pushes_paused'))
+  AND (l.kind <> 'push' OR NOT EXISTS (SELECT 1 FROM setting WHERE name = 'pushes_paused')
+    OR EXISTS (SELECT 1 FROM erasure e WHERE e.connection = l.connection AND e.state = 'waiting'))
   AND l.name NOT IN (SELECT value FROM json_each(?))`
 
 /** Writes nothing where nothing changes: at a start there may be ten thousands of lanes, and all of them are as they were. */

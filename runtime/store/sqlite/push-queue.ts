@@ -25,6 +25,8 @@ export function pushQueue({ db }: Ground): Pick<PushPort, 'heads' | 'nextReadyAt
       return db.hot.all<PushRecord>(HEADS, connection, now, limit).map(toPush)
     },
     async nextReadyAt(connection) {
+      // Resuming wakes the lane.
+      if (pushesPaused(db.hot)) return null
       return db.hot.get<{ ready_at: number }>(NEXT, connection)?.ready_at ?? null
     },
     async unfinished(connection) {
