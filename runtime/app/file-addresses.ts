@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refusalOf } from '../http/guard.ts'
-import type { Clock } from '../kernel/clock.ts'
+import { type Clock, durationMs } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { Masker } from '../kernel/mask.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
 import type { Random } from '../kernel/random.ts'
 import type { PushPort, PushRow, SecretPort } from '../store/port.ts'
 import type { PublishedFile } from './contract.ts'
+import type { Logger } from './log.ts'
 
 export type FileAddressDeps = {
   readonly pushes: PushPort
@@ -14,6 +15,7 @@ export type FileAddressDeps = {
   readonly clock: Clock
   readonly random: Random
   readonly masker: Masker
+  readonly logger: Logger
   /** Where this installation is reached; undefined where nobody said it. */
   readonly publicUrl: string | undefined
   readonly allowPrivateAddresses: boolean
@@ -22,14 +24,14 @@ export type FileAddressDeps = {
 export type FileAddresses = {
   /** Throws `config_invalid` where an ATS could not fetch a file from here. */
   demand(): void
-  /** A new address of a file of this push, good for {@link LIFETIME_MS}. Whoever has it reads the file. */
-  give(push: PushRow, kind: AttachmentKind): Promise<string>
+  /** A new address of a file of this push, good as long as the connector says. Whoever has it reads the file, however often. */
+  give(push: PushRow, kind: AttachmentKind, within?: string): Promise<string>
   /** The file behind the last part of such an address; null for whatever is not good, or not any more. */
   open(token: string): Promise<PublishedFile | null>
 }
 
-/** An ATS fetches a file with the request that names it, or soon after. */
-const LIFETIME_MS = 15 * 60_000
+/** An ATS fetches a file with the request that names it, or soon after; one that takes longer has `fetch_within`. */
+const WITHIN = '15m'
 const PATH = '/files/'
 const OWNER = 'file-addresses'
 /** What was called off or did not work out is nobody's to read. */
@@ -40,7 +42,7 @@ const CLOSED: ReadonlySet<PushRow['state']> = new Set(['REFUSED', 'CANCELLED', '
  * and a signature over that, so that nothing about it has to be kept; the key lies sealed in the store.
  */
 export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
-  const { clock, random, pushes } = deps
+  const { clock, random, pushes, logger } = deps
   let key: Promise<Buffer> | null = null
   const sign = async (text: string): Promise<string> => {
     key ??= keyOf(deps).catch((error) => {
@@ -53,10 +55,10 @@ export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
   }
   return {
     demand: () => void baseOf(deps),
-    async give(push, kind) {
+    async give(push, kind, within = WITHIN) {
       const base = baseOf(deps)
       const nonce = Buffer.from(random.bytes(16)).toString('base64url')
-      const text = [push.id, kind, clock.now() + LIFETIME_MS, nonce].join('.')
+      const text = [push.id, kind, clock.now() + durationMs(within), nonce].join('.')
       const token = `${text}.${await sign(text)}`
       deps.masker.addPassing(token)
       return `${base}${PATH}${token}`
@@ -67,10 +69,14 @@ export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
       if (!same(signature, await sign(text))) return null
       // The parts are as we wrote them: the signature is ours.
       const [id = '', kind = '', until = '0'] = text.split('.')
-      if (Number(until) <= clock.now()) return null
       const push = await pushes.get(id)
       const file = push?.files.find((one) => one.kind === kind)
       if (!push || !file || CLOSED.has(push.state)) return null
+      const late = Number(until) <= clock.now()
+      const facts = { connection: push.connection, push: id, kind }
+      if (late) logger.warn(facts, 'file asked for too late: see fetch_within')
+      if (late) return null
+      logger.info(facts, 'file fetched')
       const content = await pushes.file(id, file.kind)
       return content && { fileName: file.fileName, mediaType: file.mediaType, content }
     },

@@ -1,4 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { openCompoundFile } from './compound-files.ts'
+import { faultOfPdf } from './pdf-files.ts'
 
 /** The document formats that a connector may accept, each with the media type that goes out with it. */
 export const MEDIA_TYPES = {
@@ -22,7 +24,9 @@ const other = (is: string): Recognised => ({ format: null, is })
 export async function recogniseFile(bytes: Uint8Array): Promise<Recognised> {
   if (bytes.length === 0) return other('an empty file')
   const head = latin(bytes, 0, 8)
-  if (head.startsWith('%PDF-')) return { format: 'pdf' }
+  if (head.startsWith('%PDF-')) return recognisePdf(bytes)
+  // Some readers look for the beginning of a PDF further on: to them it is another file than to the rest.
+  if (/%PDF-\d/.test(latin(bytes, 0, 1_024))) return other('a PDF file with something else before its beginning')
   if (head.startsWith('{\\rtf')) return { format: 'rtf' }
   if (head === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') return recogniseCompound(bytes)
   if (head.startsWith('PK\x03\x04')) return recogniseArchive(bytes)
@@ -31,20 +35,33 @@ export async function recogniseFile(bytes: Uint8Array): Promise<Recognised> {
   return recogniseText(bytes)
 }
 
-/** Old Office files share one container; only the one with a stream called WordDocument is a DOC. */
+function recognisePdf(bytes: Uint8Array): Recognised {
+  const fault = faultOfPdf(bytes)
+  return fault === null ? { format: 'pdf' } : other(fault)
+}
+
+const LOCKED = 'a document that opens only with a password'
+/** Of the words at the beginning of a Word document: which of them says what it is, and the bit that says "encrypted". */
+const FLAGS = { at: 10, encrypted: 0x0100 }
+
+/** Old Office files share one container; only the one with a stream called WordDocument right in it is a DOC. */
 function recogniseCompound(bytes: Uint8Array): Recognised {
-  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const holds = (stream: string): boolean => content.includes(Buffer.from(stream, 'utf16le'))
-  if (holds('EncryptedPackage')) return other('a document protected by a password')
-  return holds('WordDocument') ? { format: 'doc' } : other('an Office file that is not a Word document')
+  const file = openCompoundFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  if (file === null) return other('a damaged Office file')
+  if (file.names.has('EncryptedPackage')) return other(LOCKED)
+  if (!file.names.has('WordDocument'))
+    return other('no Word document, but another file of that kind (such as Excel, Outlook, an installer)')
+  const flags = file.head('WordDocument', 32)?.readUInt16LE(FLAGS.at) ?? 0
+  return flags & FLAGS.encrypted ? other(LOCKED) : { format: 'doc' }
 }
 
 /** Reads the names in the archive's directory and inflates nothing, so that a zip bomb costs nothing. */
 function recogniseArchive(bytes: Uint8Array): Recognised {
   const names = archiveNames(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   if (names === null) return other('a damaged ZIP archive')
-  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml'))
-    return other('a ZIP archive, but no Word document')
+  // Word on the web calls it document2.xml at times.
+  const isWord = names.has('[Content_Types].xml') && [...names].some((name) => /^word\/document\d*\.xml$/.test(name))
+  if (!isWord) return other('a ZIP archive, but no Word document')
   return names.has('word/vbaProject.bin') ? other('a Word document with macros') : { format: 'docx' }
 }
 
@@ -79,7 +96,7 @@ function recogniseText(bytes: Uint8Array): Recognised {
     return other('a file of an unknown kind')
   }
   if (/[\p{Cc}--[\t\n\f\r]]/v.test(text)) return other('a file of an unknown kind')
-  return /^\s*<(?:!doctype|html|head|body|script|svg|\?xml)/i.test(text)
+  return /^\s*<(?:!--|!doctype|html|head|body|script|svg|\?xml)/i.test(text)
     ? other('an HTML or XML page')
     : { format: 'txt' }
 }

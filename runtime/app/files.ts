@@ -1,4 +1,5 @@
 import { HirewireError } from '../kernel/errors.ts'
+import { safeFileName, withExtension } from '../kernel/file-name.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
 import type { AttachmentSpec, PushSpec } from '../spec/connector.ts'
@@ -78,10 +79,9 @@ async function checkFile(
       `The ${kind} "${shown}" is ${is} by its content; accepted are ${formats.map((format) => format.toUpperCase()).join(', ')}.`,
     )
   }
-  const fileName = withExtension(shown, recognised.format)
   return {
     kind,
-    fileName,
+    fileName: withExtension(shown === recognised.format ? kind : shown, recognised.format),
     givenName: attachment.fileName,
     mediaType: MEDIA_TYPES[recognised.format],
     size: content.length,
@@ -99,34 +99,4 @@ export function sizeInBytes(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*(b|kb|mb|gb)$/i.exec(text)
   if (!match) throw new RangeError(`"${text}" is not a size such as 500kB or 10MB`)
   return Math.floor(Number(match[1]) * SIZE_UNITS[match[2]!.toLowerCase()]!)
-}
-
-/**
- * A file name that is safe in a header, a form and a folder: no path, no control or direction-changing characters, at
- * most 255 bytes. Without anything left it is called after its kind.
- */
-export function safeFileName(name: string, fallback: string): string {
-  const last = name.toWellFormed().split(/[/\\]/).pop() ?? ''
-  const cleaned = last
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{fffd}"<>:|?*]/gu, '')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-  return shorten(cleaned, 255) || fallback
-}
-
-/** An ATS that judges by the name must come to the same result as we did by the content. */
-function withExtension(name: string, format: string): string {
-  const suffix = `.${format}`
-  return name.toLowerCase().endsWith(suffix) ? name : `${shorten(name, 255 - suffix.length, '')}${suffix}`
-}
-
-/** Cuts the stem, by whole characters, so that the name has at most `max` bytes and keeps its extension. */
-function shorten(name: string, max: number, keep = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? ''): string {
-  if (Buffer.byteLength(name) <= max) return name
-  let stem = ''
-  for (const character of name.slice(0, name.length - keep.length)) {
-    if (Buffer.byteLength(stem + character + keep) > max) break
-    stem += character
-  }
-  return stem + keep
 }

@@ -4,7 +4,7 @@ import { closed, text } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
 
 const DESCRIPTION =
-  'For the ATS, where a connector gives it the address of a file instead of the file. The address proves itself: it is made for one request to the ATS, cannot be guessed, and is good for fifteen minutes.'
+  'For the ATS, where a connector gives it the address of a file instead of the file. The address proves itself: it is made for one request to the ATS, cannot be guessed, and is good for fifteen minutes, or for as long as the connector says.'
 
 /** Nobody has a key here. Whatever is not good is answered alike, so that an answer tells nothing. */
 export const fileRoutes: Routes = (api, { app }) => {
@@ -24,6 +24,7 @@ export const fileRoutes: Routes = (api, { app }) => {
       const file = await app.files.open(params.token)
       if (!file) throw notFound('such file, or not any more')
       const { content } = file
+      reply.header('accept-ranges', 'none')
       return reply
         .type(file.mediaType)
         .header('content-disposition', attachmentOf(file.fileName))

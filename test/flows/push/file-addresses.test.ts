@@ -43,14 +43,14 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const PUBLIC = 'https://hirewire.example/base/'
 const MINUTE = 60_000
 
-async function scene(publicUrl: string | null = PUBLIC, create: (sends: number) => Reply = () => MADE) {
+async function scene(publicUrl: string | null = PUBLIC, create: (sends: number) => Reply = () => MADE, spec = SPEC) {
   let sends = 0
   const ats = await openAts(({ path }) => (path === '/jobs' ? { json: { data: [job(1)] } } : create(++sends)))
   const options = publicUrl === null ? {} : { publicUrl }
   const house = await openHouse({
     ats: 'recruiting-suite',
     atsOptions: { requisitions: 1 },
-    connectors: [SPEC],
+    connectors: [spec],
     ...options,
   })
   const settings = { base: ats.url }
@@ -64,7 +64,8 @@ async function scene(publicUrl: string | null = PUBLIC, create: (sends: number) 
       attachments: [{ kind: 'resume', fileName: 'Lebenslauf Ä.pdf', content: PDF }],
     })
   const bodies = () => ats.got.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(String(body)))
-  const fetched = (url: string) => api.inject({ method: 'GET', url: url.replace('https://hirewire.example/base', '') })
+  const fetched = (url: string, method: 'GET' | 'HEAD' = 'GET', headers = {}) =>
+    api.inject({ method, url: url.replace('https://hirewire.example/base', ''), headers })
   return { house, push, bodies, fetched }
 }
 const MADE: Reply = { status: 201, json: { id: 'c1' } }
@@ -109,6 +110,20 @@ test('an address is good for a quarter of an hour, and not when anything about i
   expect((await fetched(url)).statusCode).toBe(200)
   await house.wind(2 * MINUTE)
   expect((await fetched(url)).statusCode).toBe(404)
+})
+
+test('an address may be asked for its head, for a part, and again', async () => {
+  const { push, house, bodies, fetched } = await scene()
+  await push()
+  await house.settle()
+  const { url } = bodies()[0].files[0]
+  const head = await fetched(url, 'HEAD')
+  expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([200, 0, `${PDF.length}`])
+  // A part is not given out: the whole is a right answer, and says so.
+  for (let times = 0; times < 2; times++) {
+    const part = await fetched(url, 'GET', { range: 'bytes=0-3' })
+    expect([part.statusCode, part.headers['accept-ranges'], part.rawPayload.equals(PDF)]).toEqual([200, 'none', true])
+  }
 })
 
 test('each attempt has an address of its own, and what failed in the end is not shown', async () => {

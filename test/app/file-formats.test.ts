@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { recogniseFile } from '../../runtime/app/file-formats.ts'
+import { compound, DOC, DOCX, PDF, RTF, TXT, zip } from './sample-files.ts'
+
+const none = Buffer.alloc(0)
+const fixture = (name: string): Buffer => readFileSync(new URL(`./fixtures/${name}.pdf`, import.meta.url))
+const WORD = ['[Content_Types].xml', 'word/document.xml'] as const
+/** A Word document with the bit that says that it is encrypted. */
+const LOCKED_DOC = compound({ WordDocument: Buffer.alloc(4_096).fill(1, 11, 12) })
+/** The same file with its strings in parentheses, as most programs write them. */
+const inParentheses = (pdf: Buffer): Buffer =>
+  Buffer.from(
+    pdf.toString('latin1').replace(/<([\da-f]{32,})>/g, (_, hex) => {
+      const text = Buffer.from(hex, 'hex').toString('latin1')
+      return `(${text
+        .replace(/[\\()]/g, '\\$&')
+        .replaceAll('\r', '\\015')
+        .replaceAll('\n', '\\n')})`
+    }),
+    'latin1',
+  )
+
+const NO_WORD = 'no Word document, but another file of that kind (such as Excel, Outlook, an installer)'
+
+describe('a file is what its content says', () => {
+  test.each([
+    ['pdf', PDF],
+    ['doc', DOC],
+    ['docx', DOCX],
+    ['txt', TXT],
+    ['rtf', RTF],
+    ['txt', Buffer.from('\ufeffLebenslauf', 'utf16le')],
+    ['docx', zip('[Content_Types].xml', 'word/document2.xml')],
+    ['pdf', fixture('for-the-web')],
+    ['pdf', Buffer.concat([PDF, zip('x.class')])],
+    ['doc', compound({ Data: none, WordDocument: none, Macros: none })],
+  ] as const)('%s is recognised', async (format, content) => {
+    expect(await recogniseFile(content)).toEqual({ format })
+  })
+
+  test.each([
+    ['an empty file', Buffer.alloc(0)],
+    ['a EXE file (application/x-msdownload)', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
+    [NO_WORD, compound({ Workbook: none })],
+    [NO_WORD, compound({ '\u4840\u3b3f\u43f2': none })],
+    [NO_WORD, compound({ Workbook: Buffer.from('WordDocument'.repeat(400), 'utf16le') })],
+    ['a document that opens only with a password', compound({ EncryptionInfo: none, EncryptedPackage: none })],
+    ['a document that opens only with a password', LOCKED_DOC],
+    ['a damaged Office file', DOC.subarray(0, DOC.length - 1_024)],
+    ['a damaged Office file', DOC.subarray(0, 600)],
+    ['a PDF file that is cut off', PDF.subarray(0, PDF.length - 8)],
+    ['a PDF file that is cut off', fixture('for-the-web').subarray(0, 2_000)],
+    ['a PDF file with something else before its beginning', Buffer.concat([Buffer.from('\ufeff\r\n'), PDF])],
+    [
+      'a PDF file with something else before its beginning',
+      Buffer.concat([Buffer.from('<html><script>1</script>'), PDF]),
+    ],
+    ['a PDF file with something else before its beginning', Buffer.concat([DOCX.subarray(0, 100), PDF, DOCX])],
+    ['a ZIP archive, but no Word document', zip('[Content_Types].xml', 'xl/workbook.xml')],
+    ['a Word document with macros', zip(...WORD, 'word/vbaProject.bin')],
+    ['a damaged ZIP archive', DOCX.subarray(0, DOCX.length - 30)],
+    ['an HTML or XML page', Buffer.from('<!-- cv --><p>1')],
+    ['an HTML or XML page', Buffer.from(' <!DOCTYPE html><script>1</script>')],
+    ['a file of an unknown kind', Buffer.from([0x41, 0x00, 0x42])],
+    ['a file of an unknown kind', Buffer.from([0xc3, 0x28])],
+  ])('%s is refused as such', async (is, content) => {
+    expect(await recogniseFile(content)).toEqual({ format: null, is })
+  })
+
+  test.each(['r2-user', 'r3-user', 'r4-user', 'r6-user', 'r6-user-streams'])(
+    'a PDF file that nobody can open without a password is refused: %s',
+    async (name) => {
+      const is = 'a PDF file that opens only with a password'
+      expect(await recogniseFile(fixture(name))).toEqual({ format: null, is })
+      expect(await recogniseFile(inParentheses(fixture(name)))).toEqual({ format: null, is })
+    },
+  )
+
+  test.each(['r2-owner', 'r3-owner', 'r4-owner', 'r4-owner-meta', 'r4-owner-streams', 'r6-owner'])(
+    'a PDF file that everybody can open, but not change, is taken: %s',
+    async (name) => {
+      expect(await recogniseFile(fixture(name))).toEqual({ format: 'pdf' })
+      expect(await recogniseFile(inParentheses(fixture(name)))).toEqual({ format: 'pdf' })
+    },
+  )
+
+  test('a PDF file that only speaks of encryption is taken', async () => {
+    const text = Buffer.concat([PDF, Buffer.from('/Encrypt 9 0 R /Encrypt << /Filter'), PDF])
+    expect(await recogniseFile(text)).toEqual({ format: 'pdf' })
+  })
+
+  test('no content makes it throw', async () => {
+    const starts = fc.constantFrom(
+      DOCX.subarray(0, 8),
+      DOC.subarray(0, 8),
+      PDF.subarray(0, 5),
+      fixture('r4-user').subarray(400),
+      DOC.subarray(0, 1_024),
+      DOCX.subarray(DOCX.length - 22),
+      Buffer.alloc(0),
+    )
+    await fc.assert(
+      fc.asyncProperty(starts, fc.uint8Array({ maxLength: 300 }), starts, async (start, middle, end) => {
+        expect(await recogniseFile(Buffer.concat([start, middle, end]))).toHaveProperty('format')
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
