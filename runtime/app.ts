@@ -2,7 +2,7 @@
 
 import { createAuthorization } from './app/authorization.ts'
 import { createBackup } from './app/backup.ts'
-import { createBudgets } from './app/budgets.ts'
+import { createBudgets, openLimited } from './app/budgets.ts'
 import { createConnections } from './app/connections.ts'
 import { createConsents } from './app/consents.ts'
 import type { App } from './app/contract.ts'
@@ -125,6 +125,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
       if (base) {
         await ensureLanes([{ row, connector: base }], { lanes: store.lanes, now: clock.now() })
         await adoptSpecs([{ row, connector: base }], store)
+        await openLimited([row], sessions)
         await store.lanes.wake(laneName.hook(row.id), clock.now())
       }
       schedule.poke()
@@ -221,6 +222,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
       })
       await ensureLanes(known, { lanes: store.lanes, now: clock.now() })
       await adoptSpecs(known, store)
+      await openLimited(rows, sessions)
       await store.lanes.wakeLeft(clock.now())
       started = true
       if (!only) housekeeping.start()
@@ -258,14 +260,10 @@ function createSync({ store, sessions, wake }: SyncDeps): App['connections']['sy
   return async (id, { stream, mode }) => {
     const { spec } = (await sessions.get(id)).connector
     const streams = streamOrder(spec)
-    if (stream !== undefined && !streams.includes(stream))
-      throw new HirewireError(
-        'request_invalid',
-        `Connector ${spec.id} has no stream "${stream}"; it has ${streams.join(', ')}.`,
-        {
-          place: { pointer: '/stream' },
-        },
-      )
+    if (stream !== undefined && !streams.includes(stream)) {
+      const message = `Connector ${spec.id} has no stream "${stream}"; it has ${streams.join(', ')}.`
+      throw new HirewireError('request_invalid', message, { place: { pointer: '/stream' } })
+    }
     const wanted = stream === undefined ? streams : [stream]
     const runs = []
     for (const name of wanted)

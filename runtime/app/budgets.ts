@@ -4,8 +4,9 @@ import { EVERY_CALL } from '../kernel/budget.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import type { LimitSpec } from '../spec/connector.ts'
-import type { Store } from '../store/port.ts'
+import type { ConnectionRow, Store } from '../store/port.ts'
 import { hasWindow, slotsOf, windowOf } from '../strategies/limits/limits.ts'
+import { readDefinition } from './connection-object.ts'
 import type { App, BudgetView } from './contract.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -34,6 +35,13 @@ export function createBudgets(deps: Deps): App['budgets'] {
       return { data, nextCursor: connection === undefined ? page.nextCursor : null }
     },
   }
+}
+
+/** Opens the connections with limits of their own: what others call with their credential counts in these from now on. */
+export async function openLimited(rows: readonly ConnectionRow[], { get }: Pick<Sessions, 'get'>): Promise<void> {
+  const limited = rows.filter(({ definition }) => readDefinition(definition).overrides.limits !== undefined)
+  // One that cannot be opened calls nobody, and has an issue as soon as it would.
+  for (const { id } of limited) await get(id).catch(() => null)
 }
 
 /** The connections of each credential, without those that are gone. */

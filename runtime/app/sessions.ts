@@ -1,3 +1,4 @@
+import { shareBudget } from '../endpoint/counted.ts'
 import type { EndpointDeps } from '../endpoint/deps.ts'
 import { openSession, type Session } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
@@ -64,11 +65,17 @@ const notThere = (connection: string): HirewireError =>
 
 async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session> {
   const definition = readDefinition(row.definition)
-  const connector = effectiveConnector(baseConnector(row, deps), definition)
+  const base = baseConnector(row, deps)
+  const connector = effectiveConnector(base, definition)
   const settings = effectiveSettings(connector.spec, definition.settings)
   const sealed = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
   const credentials = await credentialsOf(row, { area: 'credentials', sealed }, deps)
-  return openSession({ connection: row.id, connector, authType: row.authType, settings, credentials }, deps.endpoint)
+  const { id: connection, authType } = row
+  const session = await openSession({ connection, connector, authType, settings, credentials }, deps.endpoint)
+  // A connection with the same credential may have kept the limits of the connector.
+  const limits = [connector, base].map(({ spec }) => spec.http.limits ?? [])
+  shareBudget(deps.endpoint.gates, { key: session.budgetKey, connection }, limits)
+  return session
 }
 
 type Sealed = { readonly area: CredentialArea; readonly sealed: Readonly<Record<string, string>> }

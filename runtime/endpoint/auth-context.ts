@@ -1,8 +1,8 @@
 import type { ValueTree, Variables } from '../expression/evaluator.ts'
 import type { AuthSpec } from '../spec/connector.ts'
 import type { AuthContext, Kept, Token } from '../strategies/contracts.ts'
-import { slotsOf, windowsOf } from '../strategies/limits/limits.ts'
 import { BudgetUsedUp } from './budget.ts'
+import { takesOf } from './counted.ts'
 import type { EndpointDeps, SessionInput } from './deps.ts'
 import type { Gate } from './gate.ts'
 import { evaluateText } from './text.ts'
@@ -35,15 +35,11 @@ export function authContext(input: Input, deps: EndpointDeps): AuthContext {
     },
     message: input.connector.spec.http.message ?? null,
     async send(request) {
-      const passed = await input.gate.pass({
-        connection: input.connection,
-        endpoint: TOKEN,
-        // Whatever waits for the token, its own turn comes after this.
-        priority: 'push',
-        windows: windowsOf(limits, TOKEN),
-        slots: slotsOf(limits, TOKEN),
-        patienceMs: TOKEN_WAIT_MS,
-      })
+      const { connection, budgetKey: key } = input
+      // Whatever waits for the token, its own turn comes after this.
+      const claim = { connection, endpoint: TOKEN, priority: 'push', patienceMs: TOKEN_WAIT_MS } as const
+      const takes = takesOf({ gates: deps.gates, key, limits }, claim)
+      const passed = await input.gate.pass({ ...claim, ...takes })
       if (passed.kind === 'wait') throw new BudgetUsedUp(passed.until)
       try {
         return await http.attempt(request, TOKEN_LIMITS)

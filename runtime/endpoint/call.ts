@@ -4,8 +4,8 @@ import { EVERY_CALL } from '../kernel/budget.ts'
 import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 import type { BudgetWindow, CallNumbers } from '../store/port-budgets.ts'
-import { slotsOf, windowsOf } from '../strategies/limits/limits.ts'
 import { arrived, BudgetUsedUp, forgive, learn, PATIENCE_MS, pause } from './budget.ts'
+import { takesOf } from './counted.ts'
 import type { EndpointDeps } from './deps.ts'
 import { readReply } from './reply.ts'
 import { type CallRequest, fillIn } from './request.ts'
@@ -111,15 +111,9 @@ async function inTurn<T>(
 ): Promise<T | Wait> {
   const { connection, gate, connector } = session
   const [endpoint, limits] = [call.endpoint.name, connector.spec.http.limits ?? []]
-  const windows = windowsOf(limits, endpoint, call.priority)
-  const passed = await gate.pass({
-    connection,
-    endpoint,
-    priority: call.priority,
-    windows,
-    slots: slotsOf(limits, endpoint),
-    patienceMs: PATIENCE_MS,
-  })
+  const claim = { connection, endpoint, priority: call.priority, patienceMs: PATIENCE_MS }
+  const { windows, slots } = takesOf({ gates: deps.gates, key: session.budgetKey, limits }, claim)
+  const passed = await gate.pass({ ...claim, windows, slots })
   if (passed.kind === 'wait') {
     deps.observe('budget.waits', { connection, endpoint, until: passed.until })
     return passed

@@ -48,14 +48,14 @@ async function open(spec: string, answer: (got: Timed, calls: readonly Timed[]) 
   const { house } = await openSmall({ spec, url, connection, ...(store ? { store } : {}) })
   clock = house.clock
   start = clock.now()
-  const connect = (id: string, key: string) =>
+  const connect = (id: string, key: string, limits?: readonly Record<string, unknown>[]) =>
     house.connect({
       id,
       integration: 'small',
       auth_type: 'login',
       settings: { base: url },
       credentials: { key },
-      overrides: {},
+      overrides: limits ? { limits } : {},
     })
   const pull = (id = 'small', of: House = house) => of.pull('jobs', 'incremental', id)
   return { house, calls, connect, pull }
@@ -85,6 +85,19 @@ describe('one budget per credential', () => {
     const timesOf = (key: string) => calls.filter(({ headers }) => headers['x-key'] === key).map(({ at }) => at)
     expect(timesOf('k-1')).toEqual([0, 0, MINUTE + 200, MINUTE + 200])
     expect((await budgetsOf(house)).map(({ connections }) => connections)).toEqual([['other'], ['same', 'small']])
+  })
+
+  test('each connection keeps its own limits, and counts what the others call by it, too', async () => {
+    const { calls, connect, pull, house } = await open(limited('[{ calls: 2, per: 1m }]'), usual, 'file')
+    await connect('some', 'k-1', [{ calls: 2, per: '1m', of: ['list_jobs'] }])
+    await connect('more', 'k-1', [{ calls: 2, per: '1m', of: ['list_jobs', 'create_candidate'] }])
+    await connect('free', 'k-1', [{ concurrency: 2 }])
+    for (const id of ['some', 'free']) await pull(id)
+    await house.crash()
+    const again = await house.reopen()
+    for (const id of ['more', 'some', 'small', 'free']) await pull(id, again)
+    const [wait, fit] = [MINUTE + 200, 2 * (MINUTE + 200)]
+    expect(calls.map(({ at }) => at)).toEqual([0, 0, wait, wait, fit, fit])
   })
 
   test('what was used stays used after a kill', async () => {
