@@ -20,6 +20,7 @@ import { createPushes } from './app/pushes.ts'
 import { withNames } from './app/references.ts'
 import { createRegistration } from './app/registration.ts'
 import { createRemaps } from './app/remaps.ts'
+import { createReviews } from './app/reviews.ts'
 import { createSessions } from './app/sessions.ts'
 import { adoptSpecs } from './app/specs.ts'
 import { createTry } from './app/try.ts'
@@ -158,14 +159,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     files: { open: addresses.open },
     erasures: createErasures({ store, erasable: flows.erasable, wake }),
     upkeep: { purge: (how) => housekeeping.purge(how), backup: createBackup(parts) },
-    reviews: {
-      list: (filter, paging) => store.reviews.list(filter, paging),
-      async decide(id, decision, candidate, by) {
-        const review = await store.reviews.decide(id, decision, candidate, by)
-        await wake(laneName.push(review.connection))
-        return review
-      },
-    },
+    reviews: createReviews({ store, settings: async (id) => (await sessions.get(id)).settings, wake }),
     records: {
       async list(model, filter, paging) {
         const page = await store.records.list(model, filter, paging)

@@ -17,7 +17,7 @@ import { PushDetail } from './views/push-detail.ts'
 import { Quarantined, QuarantinedRecord } from './views/quarantine.ts'
 import { recordSchema } from './views/record.ts'
 import { Remap } from './views/remap.ts'
-import { Review } from './views/review.ts'
+import { Review, ReviewDetail } from './views/review.ts'
 import { Run } from './views/run.ts'
 import { Try } from './views/try.ts'
 
@@ -37,6 +37,7 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Erasure,
   ErasedPerson,
   Review,
+  ReviewDetail,
   Change,
   Funnel,
   TimeInPhase,

@@ -1,8 +1,9 @@
 /** What the contract says of one push: how it went, and how it would go. */
+import type { ApplicationMove } from '../kernel/application.ts'
 import type { Place } from '../kernel/errors.ts'
 import type { DryStep } from '../push/dry-run.ts'
-import type { AttemptRow, ConsentEntry, PushRow } from '../store/port.ts'
-import type { EffectClass, Foreseen, PushFile } from '../store/port-pushes.ts'
+import type { AttemptRow, ConsentEntry, PushRow, ReviewRow } from '../store/port.ts'
+import type { EffectClass, Foreseen, Match, PushFile } from '../store/port-pushes.ts'
 
 export type DryRun = {
   readonly foreseen: Foreseen
@@ -14,6 +15,8 @@ export type DryRun = {
   readonly dropped: readonly string[]
   /** Fields of the candidate of which it gets only the beginning. */
   readonly cut: readonly string[]
+  /** Why a request would be refused for its files, one text for each. */
+  readonly refused: readonly string[]
   /** Files as they would go, under the name that they would have. */
   readonly files: readonly PushFile[]
 }
@@ -28,8 +31,10 @@ export type StepStory = {
 
 /** Whose work it was that the person is in the ATS, and what became of it. */
 export type Attribution = {
-  /** Whether the person was in the ATS before us; null: it is not known yet. */
+  /** Whether the person was in the ATS before us; null: it is not known, or not yet. */
   readonly before: boolean | null
+  /** What the ATS was asked before the first send, and how many records of it matched. */
+  readonly asked: readonly { readonly question: string; readonly at: number; readonly matches: number }[]
   /** The rule of the duplicate check that found the person there. */
   readonly foundBy: string | null
   readonly firstSentAt: number | null
@@ -42,15 +47,34 @@ export type Attribution = {
     readonly phase: string | null
     readonly furthestPhase: string | null
     readonly hiredAt: string | null
+    /** The move by which we learned of the hire. */
+    readonly hiredSeen: Pick<ApplicationMove, 'observedAt' | 'via'> | null
   } | null
 }
 
 export type PushStory = {
   readonly push: PushRow
-  /** Each with the place of its call in the spec, as long as the connector is the one that made it. */
+  /** Each with the place of its call in the spec as it is now, where it still stands there. */
   readonly attempts: readonly (AttemptRow & { readonly place: Place | null })[]
   readonly steps: readonly StepStory[]
   /** The ledger on this person, connection and requisition. */
   readonly consents: readonly ConsentEntry[]
   readonly attribution: Attribution
+}
+
+/** One field of both sides; `same` by the normal form of its kind, null where a side says nothing. */
+export type ReviewField = {
+  readonly field: string
+  readonly ours: string | null
+  readonly theirs: string | null
+  readonly same: boolean | null
+}
+
+export type ReviewStory = {
+  readonly review: ReviewRow
+  readonly sides: readonly { readonly match: Match; readonly fields: readonly ReviewField[] }[]
+  /** Decisions about the same person, or about the same records of the ATS; newest first. */
+  readonly earlier: readonly ReviewRow[]
+  /** Why nothing would be sent whatever is decided; null: the consent holds. */
+  readonly refused: string | null
 }

@@ -37,7 +37,7 @@ import type { EffectClass } from '../store/port-pushes.ts'
 import type { RecordFilter } from '../store/port-records.ts'
 import type { HookAnswer, IncomingHook } from './contract-hooks.ts'
 import type { Erasures, Upkeep } from './contract-privacy.ts'
-import type { Attribution, DryRun, PushStory, StepStory } from './contract-pushes.ts'
+import type { Attribution, DryRun, PushStory, ReviewField, ReviewStory, StepStory } from './contract-pushes.ts'
 import type { Explanation, QuarantineView } from './contract-stored.ts'
 import type { CheckResult, TryResult } from './contract-tried.ts'
 
@@ -71,7 +71,9 @@ export type {
   QuarantineView,
   RecordFilter,
   RemapPreview,
+  ReviewField,
   ReviewRow,
+  ReviewStory,
   RunRow,
   StepStory,
   StoredRecord,
@@ -131,6 +133,8 @@ export type BudgetView = {
   /** `endpoints` null: every call. */
   readonly windows: readonly (WindowState & {
     readonly endpoints: readonly string[] | null
+    /** All connections of the connector count together. */
+    readonly shared: boolean
     readonly per: string
     readonly zone: string | null
   })[]
@@ -232,6 +236,8 @@ export type App = {
   readonly upkeep: Upkeep
   readonly reviews: {
     list(filter: { state?: ReviewRow['state']; connection?: string }, paging: Paging): Promise<ListPage<ReviewRow>>
+    /** One with both sides and what was decided before. Throws `not_found`. */
+    get(id: string): Promise<ReviewStory>
     decide(
       id: string,
       decision: 'create' | 'update' | 'discard',

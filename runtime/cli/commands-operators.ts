@@ -22,8 +22,9 @@ export const OPERATORS_COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'pushes show',
-    summary: 'Show one push: its steps and every try, the consents, and what became of the person',
+    summary: 'Tell the story of one push: every try with its place in the connector, and what became of the person',
     arguments: '<push>',
+    options: [['--full', 'with every request and answer, masked, and the consents']],
     example: 'hirewire pushes show psh_01JZ8Q6T3M',
     load: async () => (await import('./pushes.ts')).showPush,
   },
@@ -65,6 +66,13 @@ export const OPERATORS_COMMANDS: readonly CommandRow[] = [
     options: [['--connection <id>', 'of this connection'], ['--all', 'also those that are decided'], ...PAGE],
     example: 'hirewire reviews list',
     load: async () => (await import('./reviews.ts')).listReviews,
+  },
+  {
+    name: 'reviews show',
+    summary: 'Show both sides of one, field by field, and what was decided before',
+    arguments: '<review>',
+    example: 'hirewire reviews show rev_01JZ8Q6T3M',
+    load: async () => (await import('./reviews.ts')).showReview,
   },
   {
     name: 'reviews decide',

@@ -1,4 +1,4 @@
-import { at, cell } from './answer.ts'
+import { at, cell, listAt } from './answer.ts'
 import { withClient } from './client.ts'
 import { type Context, EXIT } from './command.ts'
 import { printable } from './output.ts'
@@ -15,19 +15,17 @@ export const dryRun = (context: Context, body: unknown, offline: boolean): Promi
 const isFine = (answer: unknown): boolean =>
   at(answer, 'consent', 'granted') === true &&
   at(answer, 'requisition', 'open') === true &&
-  listOf(answer, 'steps').every((step) => !STOPS.has(cell(step, 'does')))
+  listAt(answer, 'refused').length === 0 &&
+  listAt(answer, 'steps').every((step) => !STOPS.has(cell(step, 'does')))
 
 const STOPS = new Set(['review', 'wait', 'fail'])
-
-const listOf = (value: unknown, key: string): readonly unknown[] => {
-  const list = at(value, key)
-  return Array.isArray(list) ? list : []
-}
+/** Their request leaves only where the answer allows it. */
+const OPEN = new Set(['review', 'wait'])
 
 function render(answer: unknown, { output }: Context): string {
   const granted = at(answer, 'consent', 'granted') === true
   const open = at(answer, 'requisition', 'open') === true
-  const names = (key: string): string => listOf(answer, key).map(String).join(', ') || '–'
+  const names = (key: string): string => listAt(answer, key).map(String).join(', ') || '–'
   const lines = [
     output.style('bold', 'Nothing was recorded or sent.'),
     `consent      ${granted ? output.style('green', cell(answer, 'consent', 'entry')) : output.style('yellow', cell(answer, 'consent', 'reason'))}`,
@@ -36,21 +34,25 @@ function render(answer: unknown, { output }: Context): string {
     `duplicates   ${at(answer, 'not_asked') === null ? 'asked' : `not asked (${cell(answer, 'not_asked')})`}`,
     `dropped      ${names('dropped')}`,
     `cut          ${names('cut')}`,
-    ...listOf(answer, 'attachments').map(
+    ...listAt(answer, 'refused').map((reason) => `refused      ${output.style('yellow', String(reason))}`),
+    ...listAt(answer, 'attachments').map(
       (file) => `file         ${cell(file, 'file_name')} (${cell(file, 'kind')}, ${cell(file, 'size')} bytes)`,
     ),
-    ...listOf(answer, 'steps').flatMap((step) => ['', ...renderStep(step)]),
+    ...listAt(answer, 'steps').flatMap((step) => ['', ...renderStep(step)]),
   ]
   return lines.map((line) => line.split('\n').map(printableLine).join('\n')).join('\n')
 }
 
 function renderStep(step: unknown): string[] {
-  const asked = listOf(step, 'asked').map((one) => `  asked ${cell(one, 'question')}: ${cell(one, 'matches')} found`)
-  const matches = listOf(step, 'matches').map((one) => `  match ${cell(one, 'candidate')} by ${cell(one, 'rule')}`)
+  const asked = listAt(step, 'asked').map((one) => `  asked ${cell(one, 'question')}: ${cell(one, 'matches')} found`)
+  const matches = listAt(step, 'matches').map(
+    (one) => `  match ${cell(one, 'candidate')} by ${listAt(one, 'rules').map(String).join(', ')}`,
+  )
   const failure = at(step, 'failure') ? [`  ${cell(step, 'failure', 'code')}: ${cell(step, 'failure', 'message')}`] : []
   const request = at(step, 'request')
   const sent = request
     ? [
+        ...(OPEN.has(cell(step, 'does')) ? ['  if it is somebody new:'] : []),
         `  ${cell(request, 'method')} ${cell(request, 'url')} (${cell(request, 'bytes')} bytes)`,
         ...(at(request, 'body') === null ? [] : [`  ${cell(request, 'body')}`]),
       ]

@@ -29,9 +29,63 @@ export const listReviews: RunCommand = (context, _args, options) =>
 
 function matchesOf(row: unknown): string {
   const matches = at(row, 'matches')
-  return (Array.isArray(matches) ? matches : [])
-    .map((one) => `${cell(one, 'candidate')} (${cell(one, 'rule')})`)
-    .join(', ')
+  return (Array.isArray(matches) ? matches : []).map((one) => `${cell(one, 'candidate')} (${rulesOf(one)})`).join(', ')
+}
+
+const listOf = (value: unknown, key: string): readonly unknown[] => {
+  const list = at(value, key)
+  return Array.isArray(list) ? list : []
+}
+const rulesOf = (match: unknown): string => listOf(match, 'rules').join(', ')
+
+const SIDES = ['', 'push', 'ATS', '']
+
+/** Both sides of a review beside each other, for somebody who decides without reading JSON. */
+export const showReview: RunCommand = (context, [id = '']) =>
+  withClient(context, async (client) => {
+    const review = await client.call('GET', `/v1/reviews/${encodeURIComponent(id)}`)
+    context.output.result(review, () => {
+      const { style } = context.output
+      const of = (key: string): string => printable(cell(review, key))
+      const head = `Review ${of('id')} is ${of('state')}: person ${of('person')}, requisition ${of('requisition')}, connection ${of('connection')}, since ${of('created_at')}`
+      const sides = listOf(review, 'matches').map((match) => {
+        const shown = listOf(match, 'fields').map((one) => [
+          ...['field', 'ours', 'theirs'].map((key) => cell(one, key)),
+          at(one, 'same') === true ? 'same' : at(one, 'same') === false ? 'differs' : '',
+        ])
+        const title = printable(`Candidate ${cell(match, 'candidate')}, found by ${rulesOf(match)}`)
+        return `${style('bold', title)}\n${table(SIDES, shown, style)}`
+      })
+      return [head, ...sides, ...earlierIn(review), outlook(review)].join('\n\n')
+    })
+    return EXIT.done
+  })
+
+function earlierIn(review: unknown): string[] {
+  const lines = listOf(review, 'earlier').map((one) => {
+    const matches = listOf(one, 'matches').join(', ')
+    const chosen = cell(one, 'candidate') === '–' ? '' : ` with ${cell(one, 'candidate')}`
+    return `  ${cell(one, 'decided_at')}  ${cell(one, 'decision')}${chosen}, by ${cell(one, 'decided_by')}: person ${cell(one, 'person')}, of ${matches}`
+  })
+  return lines.length === 0 ? [] : [['Decided before:', ...lines.map(printable)].join('\n')]
+}
+
+function outlook(review: unknown): string {
+  const id = cell(review, 'id')
+  if (cell(review, 'state') !== 'open')
+    return printable(
+      `Decision: ${cell(review, 'decision')} (${cell(review, 'decided_by')}, ${cell(review, 'decided_at')}).`,
+    )
+  const refused = cell(review, 'refused')
+  if (refused !== '–') return printable(`Nothing would be sent, whatever is decided: ${refused}`)
+  const which = listOf(review, 'matches').length > 1 ? ' --candidate <id>' : ''
+  return [
+    `The same person: hirewire reviews decide ${id} update${which}`,
+    `Somebody else:   hirewire reviews decide ${id} create`,
+    `Do not push:     hirewire reviews decide ${id} discard`,
+  ]
+    .map(printable)
+    .join('\n')
 }
 
 export const decideReview: RunCommand = (context, [id = '', decision = ''], options) =>
@@ -45,7 +99,7 @@ export const decideReview: RunCommand = (context, [id = '', decision = ''], opti
     const review = await client.call('POST', `/v1/reviews/${encodeURIComponent(id)}/decision`, { body })
     context.output.result(review, () =>
       printable(
-        `Review ${cell(review, 'id')} is decided: ${cell(review, 'decision')}. Push ${cell(review, 'push')} goes on.`,
+        `Review ${cell(review, 'id')} is decided: ${cell(review, 'decision')}. Push ${cell(review, 'push')} ${decision === 'discard' ? 'is cancelled' : 'goes on, if its consent still holds'}.`,
       ),
     )
     return EXIT.done

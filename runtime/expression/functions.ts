@@ -29,7 +29,7 @@ export const FUNCTIONS: readonly ExpressionFunction[] = [
     name: 'same_phone',
     signature: '$same_phone(a: text | list, b: text | list, region?: text) → boolean',
     summary:
-      'Whether two phone numbers are the same in E.164. Numbers without a country code are read in the region (an ISO country; else $settings.phone_region); where that is not possible, their digits are compared. Missing is false.',
+      'Whether two phone numbers are the same in E.164. Numbers without a country code are read in the region (an ISO country; else $settings.phone_region); a number that cannot be read so is the same as no other, not even itself. Missing is false.',
     error: null,
     arguments: [2, 3],
     call: ([a, b, given], around) => {
@@ -94,13 +94,9 @@ function textsOf(value: unknown): string[] {
 }
 
 function samePhone(a: string, b: string, region: string | undefined): boolean {
-  const [x, y] = [phoneKey(a, region), phoneKey(b, region)]
-  if (x !== null && y !== null) return x === y
-  const digits = digitsOf(x ?? a)
-  return digits.length >= 5 && digits === digitsOf(y ?? b)
+  const key = phoneKey(a, region)
+  return key !== null && key === phoneKey(b, region)
 }
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^00/, '')
 
 function regionOf(given: unknown, around: Surroundings): string | undefined {
   if (typeof given === 'string') return given

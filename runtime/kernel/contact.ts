@@ -27,7 +27,9 @@ export function phoneKey(text: string, region?: string): string | null {
   const country = region?.toUpperCase()
   const { parsePhoneNumberFromString, isSupportedCountry } = phoneNumbers()
   const known = country !== undefined && isSupportedCountry(country) ? country : undefined
-  const number = parsePhoneNumberFromString(text, known satisfies CountryCode | undefined)
+  // Two zeros dial out of nearly every country: without a region they stand for the plus.
+  const spelt = known === undefined ? text.replace(/^\s*00(?=[\s1-9])/, '+') : text
+  const number = parsePhoneNumberFromString(spelt, known satisfies CountryCode | undefined)
   return number?.isPossible() ? number.number : null
 }
 

@@ -25,7 +25,9 @@ export function callsOf(spec: ConnectorSpec): Call[] {
   })
   const steps = (spec.push?.application?.steps ?? []).flatMap((one, index) => {
     const here = `/push/application/steps/${index}`
-    const asks = (one.dedupe ?? []).map((row, at) => call(`${here}/dedupe/${at}`, 'call', row))
+    const asks = (one.dedupe ?? []).flatMap((row, at) =>
+      row.call === undefined ? [] : [call(`${here}/dedupe/${at}`, 'call', { ...row, call: row.call })],
+    )
     const update = one.update ? [{ ...call(`${here}/update`, 'call', one.update), writes: true }] : []
     return [...asks, { ...call(here, 'call', one), writes: one.effect !== 'none' }, ...update]
   })

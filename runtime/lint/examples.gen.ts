@@ -288,8 +288,13 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
   },
   "search-without-question": {
     "bad": "id: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …",
-    "says": "search-without-question.yaml:40:17 error A search settles nothing without a duplicate check that can find what was created. [search-without-question]\n  40 |         settle: { kind: search, grace: 60s }\n     |                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n  mend: Add a line to `dedupe` with found: use (and ask: after_loss if it is only for this), or settle: { kind: person }.",
+    "says": "search-without-question.yaml:40:17 error A search settles nothing without a duplicate check that can find what was created. [search-without-question]\n  40 |         settle: { kind: search, grace: 60s }\n     |                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n  mend: Add a line to `dedupe` with call, found: use (and ask: after_loss if it is only for this), or settle: { kind: person }.",
     "good": "id: push\nname: Push\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …"
+  },
+  "check-unfit": {
+    "bad": "push:\n  application:\n    steps:\n      - name: application\n        dedupe:\n          - { name: e-mail, where: '$same_email(emails, $push.candidate.email)', found: review, save: { candidate: id } }",
+    "says": "check-unfit.yaml:39:21 error The check \"e-mail\" asks nobody. [check-unfit]\n  39 |           - { name: e-mail, where: '$same_email(emails, $push.candidate.email)', found: review, save: { candidate: id } }\n     |                     ^^^^^^\n  mend: Add call: … for an endpoint that searches, or, where the ATS has none, stream: … for the records that were pulled.",
+    "good": "push:\n  application:\n    steps:\n      - name: application\n        dedupe:\n          - { name: e-mail, stream: people, where: '$same_email(emails, $push.candidate.email)', found: review, save: { candidate: id } }"
   },
   "update-missing": {
     "bad": "push:\n  application:\n    steps:\n      - name: application\n        dedupe:\n          - { name: e-mail, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email', found: update, save: { candidate: id, application: application_id } }",

@@ -1,4 +1,5 @@
 import { error, type Rule, warning } from './rule.ts'
+import { checkUnfit, unknownPulledField } from './rules/dedupe.ts'
 import { effectUnfit } from './rules/effect.ts'
 import * as events from './rules/events.ts'
 import { firstRequest } from './rules/first.ts'
@@ -151,6 +152,12 @@ export const FLOW_RULES: readonly Rule[] = [
     'A search has nothing to ask.',
     'A lost answer could never be settled.',
     push.searchWithoutQuestion,
+  ),
+  error(
+    'check-unfit',
+    'A duplicate check asks nobody, or pulled records as if they were the ATS.',
+    'It would find nobody, and whoever is there would be made once more.',
+    (context) => [...checkUnfit(context), ...unknownPulledField(context)],
   ),
   error(
     'update-missing',

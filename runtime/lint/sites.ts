@@ -211,5 +211,6 @@ function dedupeSites(here: string, row: DedupeRow, saved: readonly string[]): Si
     ...at(`${here}/with`, row.with, ASK, extra),
     ...at(`${here}/where`, row.where, FOUND, extra),
     ...at(`${here}/save`, row.save, FOUND, extra),
+    ...at(`${here}/show`, row.show, FOUND, extra),
   ]
 }

@@ -1,7 +1,16 @@
 import type { Program } from '../expression/evaluator.ts'
+import { durationMs } from '../kernel/clock.ts'
 import type { ConsentKind } from '../kernel/consent.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import type { AttachmentSpec, BodySpec, ConnectorSpec, DedupeRow, ForEachSpec, StepSpec } from '../spec/connector.ts'
+import type {
+  AttachmentSpec,
+  BodySpec,
+  ConnectorSpec,
+  DedupeRow,
+  Duration,
+  ForEachSpec,
+  StepSpec,
+} from '../spec/connector.ts'
 import type { EffectClass } from '../store/port-pushes.ts'
 import { asksForAddress } from '../strategies/body/file.ts'
 import { treeOf } from '../strategies/body/tree.ts'
@@ -24,14 +33,23 @@ export type CallPlan = {
 export type AskPlan = {
   readonly name: string
   readonly when: Program | null
-  readonly call: CallPlan
+  /** What is asked: an endpoint of the ATS, or what was pulled. One of them is null. */
+  readonly call: CallPlan | null
+  readonly mirror: MirrorPlan | null
   readonly forEach: ForEachSpec | null
   /** Over each record of the answer, and what is kept of one that matches. */
   readonly match: Program
+  /** The row says what a reviewer sees of a match; elsewhere it is the record. */
+  readonly shows: boolean
+  /** Names that the row saves. */
+  readonly saves: readonly string[]
   readonly found: DedupeRow['found']
   readonly afterLossOnly: boolean
   readonly pointer: string
 }
+
+/** The records of a stream, as long as its last complete run began at most so long ago. */
+export type MirrorPlan = { readonly stream: string; readonly maxAgeMs: number }
 
 export type StepPlan = {
   readonly name: string
@@ -129,13 +147,22 @@ const planCall = (spec: ConnectorSpec, call: Call, pointer: string, use: 'read' 
 const planAsk = (spec: ConnectorSpec, row: DedupeRow, pointer: string): AskPlan => ({
   name: row.name,
   when: row.when === undefined ? null : values(row.when),
-  call: planCall(spec, { call: row.call, with: row.with }, pointer, 'read'),
+  call: row.call === undefined ? null : planCall(spec, { call: row.call, with: row.with }, pointer, 'read'),
+  mirror: row.stream === undefined ? null : planMirror(spec, row.stream, row.max_age),
   forEach: row.for_each ?? null,
-  match: { kind: 'value', tree: { where: row.where, save: row.save ?? {} }, missing: 'omit' },
+  match: { kind: 'value', tree: { where: row.where, save: row.save ?? {}, show: row.show ?? {} }, missing: 'omit' },
+  shows: row.show !== undefined,
+  saves: Object.keys(row.save ?? {}).map((name) => name.replace(/\?$/, '')),
   found: row.found,
   afterLossOnly: row.ask === 'after_loss',
   pointer,
 })
+
+function planMirror(spec: ConnectorSpec, stream: string, maxAge: Duration | undefined): MirrorPlan {
+  const every = spec.pull?.[stream]?.every
+  if (every === undefined) throw new HirewireError('spec_invalid', `There is no stream ${stream} to ask.`)
+  return { stream, maxAgeMs: maxAge === undefined ? 2 * durationMs(every) : durationMs(maxAge) }
+}
 
 const FROM_SUREST: readonly EffectClass[] = ['keyed', 'conflict', 'searched', 'at_most_once']
 

@@ -1,9 +1,15 @@
 import type { Session } from '../endpoint/session.ts'
-import type { Answered, Answers } from './ask.ts'
 import type { AtStep } from './deps.ts'
+import type { Answered } from './hits.ts'
 
-/** How long an answer counts while the push waits for its budget. */
-const FRESH_MS = 60_000
+/** Answers of one duplicate check, by question. */
+export type Answers = { get(question: string): Answered | undefined; set(question: string, answered: Answered): void }
+
+/**
+ * How long an answer counts while the push waits for its budget. Longer than the usual window of a budget: what would be asked
+ * again in the next one could use that up, too, and nothing would ever be sent.
+ */
+const FRESH_MS = 10 * 60_000
 
 const kept = new WeakMap<Session, Map<string, Map<string, Answered & { readonly at: number }>>>()
 

@@ -4,7 +4,7 @@ import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
 import type { CallPlan, StepPlan } from '../plan/push.ts'
-import { withAddresses } from '../strategies/body/file.ts'
+import { isFileMark, withAddresses } from '../strategies/body/file.ts'
 import { treePointer } from '../strategies/body/tree.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
@@ -67,9 +67,9 @@ export function resultOf(result: Evaluated | undefined, base: string, { session,
   )
 }
 
-/** `with` and body of a call, evaluated and encoded; files are read only now. */
+/** `with` and body of a call, evaluated and encoded; files are read only now. `updates`: nothing empty is sent. */
 export async function fillCall(
-  call: CallPlan,
+  { updates = false, ...call }: CallPlan & { readonly updates?: boolean },
   at: AtStep,
   deps: PushDeps,
 ): Promise<{ with: Record<string, unknown>; body: HttpBody }> {
@@ -77,7 +77,10 @@ export async function fillCall(
   if (call.body === null) return { with: given, body: { kind: 'none' } }
   const { spec, program } = call.body
   const evaluated = await evaluate(program, `${call.pointer}/body${treePointer(spec)}`, at, deps)
-  const value = await withAddresses(evaluated, (kind) => deps.fileAddress(at.push, kind as AttachmentKind))
+  const full = updates ? fullOf(evaluated, spec.kind === 'multipart') : evaluated
+  const value = await withAddresses(full, (kind) =>
+    deps.fileAddress(at.push, kind as AttachmentKind, at.plan.attachments[kind]?.fetch_within),
+  )
   const body = await make(tables.body, spec)(value, async (kind) => {
     const content = await deps.pushes.file(at.push.id, kind as AttachmentKind)
     if (!content)
@@ -85,4 +88,25 @@ export async function fillCall(
     return content
   })
   return { with: given, body }
+}
+
+/** What an update sends: what has no value would empty what the ATS holds. The parts of a form keep their places. */
+function fullOf(value: unknown, inParts: boolean): unknown {
+  if (inParts) return (value as readonly unknown[]).map((part) => withoutEmpty(part) ?? {})
+  return withoutEmpty(value) ?? (typeof value === 'object' ? {} : value)
+}
+
+function withoutEmpty(value: unknown): unknown {
+  if (value === null || value === undefined) return undefined
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value
+  if (typeof value !== 'object' || isFileMark(value)) return value
+  if (Array.isArray(value)) {
+    const items = value.map(withoutEmpty).filter((item) => item !== undefined)
+    return items.length === 0 ? undefined : items
+  }
+  const entries = Object.entries(value).flatMap(([key, child]) => {
+    const full = withoutEmpty(child)
+    return full === undefined ? [] : [[key, full] as const]
+  })
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }

@@ -3,7 +3,16 @@ import type { Session } from '../endpoint/session.ts'
 import type { Variables } from '../expression/evaluator.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
 import type { PushPlan, StepPlan } from '../plan/push.ts'
-import type { ErasurePort, Hold, IssuePort, PushPort, PushRow, RecordPort, ReviewPort } from '../store/port.ts'
+import type {
+  ErasurePort,
+  Hold,
+  IssuePort,
+  PullPort,
+  PushPort,
+  PushRow,
+  RecordPort,
+  ReviewPort,
+} from '../store/port.ts'
 
 export type PushDeps = EndpointDeps & {
   readonly pushes: PushPort
@@ -12,11 +21,12 @@ export type PushDeps = EndpointDeps & {
   /** Those of these connections whose ATS can be asked to erase a person. */
   erasable(connections: readonly string[]): Promise<string[]>
   readonly records: RecordPort
+  readonly pulls: Pick<PullPort, 'list'>
   readonly issues: IssuePort
   /** The session of a connection, opened anew when the connection changed. */
   session(connection: string): Promise<Session>
-  /** A new address at which the ATS fetches this file. Throws `config_invalid` where it could not reach us. */
-  fileAddress(push: PushRow, kind: AttachmentKind): Promise<string>
+  /** A new address at which the ATS fetches this file within that time. Throws `config_invalid` where it could not reach us. */
+  fileAddress(push: PushRow, kind: AttachmentKind, within?: string): Promise<string>
   /** The process is about to stop: what has not begun is left to the next start. */
   stopping(): boolean
 }

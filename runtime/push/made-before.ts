@@ -1,29 +1,43 @@
-import type { PushState } from '../store/port.ts'
+import { emailKey } from '../kernel/contact.ts'
+import type { PushRow, PushState } from '../store/port.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 
 /** So long the ATS may not find what it was told, and nobody there has deleted it. */
 const FRESH_MS = 10 * 60_000
 const LAST = 20
+const LOOK_AGAIN_MS = 60_000
 /** What these made may have been taken back. */
 const ENDED: ReadonlySet<PushState> = new Set(['CANCELLED', 'FAILED'])
 
+export type Made =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'made'; readonly saved: Record<string, unknown> }
+  /** Another person of ours with this e-mail address has it: whether that is the same one is for the ATS to say. */
+  | { readonly kind: 'wait'; readonly until: number; readonly push: string }
+
 /**
- * What another push of this person made a moment ago, of that which this step would make: the search of an ATS lags behind, and
- * would let it be made twice. Null where there is nothing.
+ * What another push made a moment ago, of that which a question that adopts would `save`: the search of an ATS lags behind, and
+ * would let it be made twice. `since`: what was made later cannot be found yet by what was asked.
  */
 export async function madeBefore(
-  { push, step }: AtStep,
+  { push }: AtStep,
+  { names, since }: { readonly names: readonly string[]; readonly since: number | null },
   { pushes, clock }: PushDeps,
-): Promise<Record<string, unknown> | null> {
-  const names = Object.keys(step.save.tree as object).map((name) => name.replace(/\?$/, ''))
+): Promise<Made> {
   const ofJob = names.includes('application')
-  if (!ofJob && !names.includes('candidate')) return null
-  const { connection, person, requisition } = push
-  const { data } = await pushes.list({ connection, person, ...(ofJob ? { requisition } : {}) }, { limit: LAST })
-  const since = clock.now() - FRESH_MS
-  const found = data.find(
-    ({ id, state, saved, updatedAt }) =>
-      id !== push.id && !ENDED.has(state) && updatedAt >= since && names.every((name) => saved[name] !== undefined),
-  )
-  return found ? Object.fromEntries(names.map((name) => [name, found.saved[name]])) : null
+  const identity = ofJob ? 'application' : 'candidate'
+  if (!names.includes(identity)) return { kind: 'nothing' }
+  const { connection, person, requisition, candidate } = push
+  const now = clock.now()
+  const after = Math.min(since ?? now, now - FRESH_MS)
+  const isMade = ({ id, state, saved, updatedAt }: PushRow): boolean =>
+    id !== push.id && !ENDED.has(state) && updatedAt >= after && saved[identity] !== undefined
+  const own = await pushes.list({ connection, person, ...(ofJob ? { requisition } : {}) }, { limit: LAST })
+  const found = own.data.find(isMade)
+  if (found && names.every((name) => found.saved[name] !== undefined))
+    return { kind: 'made', saved: Object.fromEntries(names.map((name) => [name, found.saved[name]])) }
+  const email = typeof candidate.email === 'string' ? emailKey(candidate.email) : null
+  const twin = ofJob || email === null ? undefined : (await pushes.list({ connection, email }, { limit: LAST })).data
+  const other = found ?? twin?.find(isMade)
+  return other ? { kind: 'wait', until: now + LOOK_AGAIN_MS, push: other.id } : { kind: 'nothing' }
 }

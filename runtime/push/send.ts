@@ -28,6 +28,9 @@ export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promis
   if (tried.kind !== 'answered') return reread(at, deps)
   const kept = { attempt: tried.attempt, response: shownAnswer(tried.answer) }
   const came = await cameOf(at, tried.answer, effect)
+  if (came.kind === 'failed' && came.code === 'ats_not_found' && sending.existing)
+    // Who was there a moment ago is gone: the rules are asked anew.
+    return settleVerdict(at, kept, { ...came, kind: 'retry', until: null, counts: true }, deps)
   if (came.kind !== 'saved') return settleVerdict(at, kept, came, deps)
   const saved = { ...came.saved, ...sending.saved }
   // What the ATS had before is not of our making.
@@ -41,7 +44,8 @@ export async function requestOf(
   { call, effect }: Pick<Sending, 'call' | 'effect'>,
   deps: PushDeps,
 ): Promise<CallRequest> {
-  const request = { endpoint: call.endpoint, priority: 'push' as const, ...(await fillCall(call, at, deps)) }
+  const filled = await fillCall({ ...call, updates: effect === 'update' }, at, deps)
+  const request = { endpoint: call.endpoint, priority: 'push' as const, ...filled }
   const { settle } = at.step
   if (effect !== 'create') return request
   if (settle?.key) return { ...request, headers: { [settle.key.header]: keyOf(at) } }

@@ -1,8 +1,9 @@
 import { backoffMs } from '../kernel/backoff.ts'
 import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
-import { askAll, distinct, type Hit } from './ask.ts'
+import { askAll } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
+import { distinct, type Hit } from './hits.ts'
 import { judge } from './outcome.ts'
 import { askPerson, finishStep, NOT_SENT, type Result, reread, settle, settleVerdict, unsettledKey } from './settle.ts'
 
@@ -17,10 +18,11 @@ const ABSENT_ROUNDS = 2
  * again. Not answered: it is asked again later. Nothing is sent here.
  */
 export async function settleLost(at: AtStep, deps: PushDeps): Promise<Moved> {
-  // A possible duplicate by a weak sign proves nothing about our own create.
-  const asks = at.step.asks.filter((ask) => ask.found !== 'review')
+  // A possible duplicate by a weak sign proves nothing about our own create, and what was pulled before cannot show it.
+  const asks = at.step.asks.filter((ask) => ask.found !== 'review' && ask.call !== null)
   const asked = await askAll(at, asks, deps)
   if (asked.kind === 'wait') return asked
+  if (asked.kind === 'old') return leaveToPerson(at, deps)
   if (asked.kind === 'cancelled') return reread(at, deps)
   if (asked.kind === 'failed') {
     const verdict = judge(asked.answer, 'none')

@@ -82,7 +82,12 @@ export async function settleVerdict(
   const atLeast = code === 'ats_duplicate' ? (at.step.settle?.graceMs ?? 0) : 0
   const pause = counts ? Math.max(atLeast, backoffMs(at.push.attempts + 1, random, RETRY)) : 0
   const readyAt = verdict.until ?? clock.now() + pause
-  return settle(at, { ...tried, outcome: 'retry', to: { kind: 'retry', readyAt, code, message, counts } }, deps)
+  const undecided = code === 'ats_not_found'
+  return settle(
+    at,
+    { ...tried, outcome: 'retry', to: { kind: 'retry', readyAt, code, message, counts, undecided } },
+    deps,
+  )
 }
 
 async function isGivenUp({ push, step }: AtStep, code: ErrorCode, { pushes }: PushDeps): Promise<boolean> {

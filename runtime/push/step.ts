@@ -1,11 +1,13 @@
 import type { AskPlan } from '../plan/push.ts'
+import type { Match } from '../store/port-pushes.ts'
 import { answersOf, forgetAnswers } from './answers.ts'
-import { askAll, distinct, type Hit } from './ask.ts'
+import { askAll } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import { evaluate, withSaved } from './context.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
+import { distinct, type Hit } from './hits.ts'
 import { madeBefore } from './made-before.ts'
-import { judge } from './outcome.ts'
+import { judge, type Verdict } from './outcome.ts'
 import { send } from './send.ts'
 import { settleUncertain } from './send-again.ts'
 import { finishStep, NOT_SENT, reread, settle, settleVerdict } from './settle.ts'
@@ -18,9 +20,15 @@ export async function takeStep(at: AtStep, deps: PushDeps): Promise<Moved> {
 }
 
 async function take(at: AtStep, deps: PushDeps): Promise<Moved> {
-  if (at.push.state === 'UNCERTAIN') return settleUncertain(at, deps)
+  if (at.push.state === 'UNCERTAIN') {
+    await deps.pushes.recheck(at.push, at.plan.requires)
+    return settleUncertain(at, deps)
+  }
   if (at.step.when !== null && (await evaluate(at.step.when, `${at.step.pointer}/when`, at, deps)) !== true)
     return finishStep(at, NOT_SENT, { saved: {}, existing: false }, deps)
+  // Whatever the step waits for, nobody waits for it whose consent has gone.
+  const push = await deps.pushes.recheck(at.push, at.plan.requires)
+  if (push.state !== at.push.state) return { kind: 'moved', push }
   const choice = await choose(at, deps)
   if (choice.kind === 'create')
     return send(at, { call: at.step.call, effect: at.step.effect, saved: {}, existing: false }, deps)
@@ -35,37 +43,67 @@ async function take(at: AtStep, deps: PushDeps): Promise<Moved> {
 export type Choice =
   | Moved
   | { readonly kind: 'create' }
-  | { readonly kind: 'adopt'; readonly saved: Record<string, unknown>; readonly update: boolean }
+  | {
+      readonly kind: 'adopt'
+      readonly saved: Record<string, unknown>
+      readonly update: boolean
+      /** What the rules found; absent where something else than a rule named it. */
+      readonly match?: Match
+    }
 
 /** Whether to create, to adopt what is there, or to hold the push for a person to decide. */
 export async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
   const lost = await wasLost(at, deps)
   const asks = at.step.asks.filter((ask) => lost || !ask.afterLossOnly)
-  const { decision } = at.push
-  if (decision?.decision === 'update' && asks.some((ask) => ask.found === 'review'))
-    return { kind: 'adopt', saved: { candidate: decision.candidate }, update: true }
   const asked = await askAll(at, asks, deps, answersOf(at, deps.clock.now()))
   if (asked.kind === 'wait') return asked
   if (asked.kind === 'cancelled') return reread(at, deps)
-  if (asked.kind === 'failed') {
-    const verdict = judge(asked.answer, 'none')
-    if (verdict.kind !== 'done')
-      return settleVerdict(at, { attempt: asked.attempt, response: shownAnswer(asked.answer) }, verdict, deps)
+  if (asked.kind === 'old') {
+    const { until, message } = asked
+    return settleVerdict(at, NOT_SENT, { ...LATER, until, code: 'mirror_old', message }, deps)
   }
-  const hits = asked.kind === 'answered' ? distinct(await undecided(at, asked.hits, deps)) : []
+  if (asked.kind === 'failed') {
+    const verdict = judge(asked.answer, 'none') as Exclude<Verdict, { kind: 'done' }>
+    return settleVerdict(at, { attempt: asked.attempt, response: shownAnswer(asked.answer) }, verdict, deps)
+  }
+  const chosen = chosenIn(at, asks, asked.hits)
+  if (chosen) return chosen
+  const hits = await undecided(at, asked.hits, deps)
   const [first] = hits
-  if (!first) return adoptMade(at, asks, deps)
-  const chosen = decision?.decision === 'update' && hits.find((hit) => hit.match.candidate === decision.candidate)
-  if (chosen) return { kind: 'adopt', saved: chosen.saved, update: chosen.ask.found === 'update' }
-  if (hits.length > 1 || first.ask.found === 'review') return holdForReview(at, hits, deps)
-  return { kind: 'adopt', saved: first.saved, update: first.ask.found === 'update' }
+  if (!first) return adoptMade(at, { asks, asOf: asked.asOf }, deps)
+  return hits.length > 1 || first.doubted ? holdForReview(at, hits, deps) : adopt(first)
+}
+
+const LATER = { kind: 'retry', counts: false } as const
+
+const adopt = ({ ask, saved, match }: Hit): Choice => ({ kind: 'adopt', saved, update: ask.found !== 'use', match })
+
+/**
+ * Whom the reviewer of this push chose. Where the rules do not show that record any more, the word of the reviewer counts, as
+ * long as the ATS has it: an update that does not find it lets the rules decide anew.
+ */
+function chosenIn({ push, step }: AtStep, asks: readonly AskPlan[], hits: readonly Hit[]): Choice | null {
+  const { decision, candidate = null } = push.decision ?? {}
+  if (decision !== 'update' || candidate === null) return null
+  const [hit] = hits.filter(({ match }) => match.candidate === candidate)
+  if (hit) return adopt(hit)
+  const byWord = step.update !== null && asks.some(({ found }) => found === 'review')
+  return byWord ? { kind: 'adopt', saved: { candidate }, update: true } : null
 }
 
 /** The ATS found nothing: then it is created, unless another push of ours made it too short a while ago to be found. */
-async function adoptMade(at: AtStep, asks: readonly AskPlan[], deps: PushDeps): Promise<Choice> {
+async function adoptMade(
+  at: AtStep,
+  { asks, asOf }: { asks: readonly AskPlan[]; asOf: number | null },
+  deps: PushDeps,
+): Promise<Choice> {
   const ask = asks.find(({ found }) => found !== 'review')
-  const saved = ask ? await madeBefore(at, deps) : null
-  return ask && saved ? { kind: 'adopt', saved, update: ask.found === 'update' } : { kind: 'create' }
+  if (!ask) return { kind: 'create' }
+  const made = await madeBefore(at, { names: ask.saves, since: asOf }, deps)
+  if (made.kind === 'made') return { kind: 'adopt', saved: made.saved, update: ask.found === 'update' }
+  if (made.kind === 'nothing') return { kind: 'create' }
+  const message = `Push ${made.push} made a candidate with this e-mail address a moment ago, and the ATS does not find it yet.`
+  return settleVerdict(at, NOT_SENT, { ...LATER, until: made.until, code: 'ats_duplicate', message }, deps)
 }
 
 /** Whether an answer to this step was ever lost: then what it may have made is looked for before every further send. */
@@ -75,17 +113,24 @@ async function wasLost(at: AtStep, { pushes }: PushDeps): Promise<boolean> {
   return attempts.some(({ step, outcome }) => step === at.step.name && outcome === 'uncertain')
 }
 
+type Doubt = Hit & { readonly doubted: boolean }
+
 /**
- * A pair that a reviewer found to be two people is not asked about again. For the push that was decided on, this goes for every
- * kind of match; who came to the ATS since is none of those pairs.
+ * Whom the rules found, without the pairs that a reviewer decided on: who was said to be this person is, who was said to be
+ * somebody else is left out, as far as no other rule says so now than the reviewer saw.
  */
-async function undecided(at: AtStep, hits: readonly Hit[], { reviews }: PushDeps): Promise<readonly Hit[]> {
-  const create = at.push.decision?.decision === 'create'
-  const doubted = (hit: Hit): boolean => create || hit.ask.found === 'review'
-  if (!hits.some(doubted)) return hits
-  const candidates = hits.map((hit) => hit.match.candidate)
-  const different = await reviews.decidedDifferent(at.push.connection, at.push.person, candidates)
-  return hits.filter((hit) => !doubted(hit) || !different.has(hit.match.candidate))
+async function undecided(at: AtStep, found: readonly Hit[], { reviews }: PushDeps): Promise<readonly Doubt[]> {
+  if (found.length === 0) return []
+  const { connection, person } = at.push
+  const decided = await reviews.decided({ connection, person, step: at.step.name })
+  const left = found.filter(({ ask, match }) => {
+    const pair = decided.get(match.candidate)
+    return !pair || pair.same || !pair.rules.includes(ask.name)
+  })
+  return distinct(left).map((hit) => {
+    const pair = decided.get(hit.match.candidate)
+    return { ...hit, doubted: pair ? !pair.same : hit.ask.found === 'review' }
+  })
 }
 
 const holdForReview = (at: AtStep, hits: readonly Hit[], deps: PushDeps): Promise<Moved> =>

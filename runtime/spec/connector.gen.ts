@@ -4205,7 +4205,7 @@ type Body =
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it.
+           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
            */
           file_name?: string
           /**
@@ -4227,7 +4227,7 @@ type Body =
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it.
+           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
            */
           file_name?: string
           /**
@@ -4700,7 +4700,7 @@ type Body1 =
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it.
+           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
            */
           file_name?: string
           /**
@@ -4722,7 +4722,7 @@ type Body1 =
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it.
+           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
            */
           file_name?: string
           /**
@@ -4773,7 +4773,7 @@ type Settle =
        * True where the refusal names the record of this person; root is its body, the push request is `$push`. Without it, every refusal as a duplicate does.
        */
       when?: string
-      save: Values8
+      save: Values9
     }
   | {
       /**
@@ -4840,7 +4840,7 @@ type Body2 =
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it.
+           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
            */
           file_name?: string
           /**
@@ -4862,7 +4862,7 @@ type Body2 =
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it.
+           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
            */
           file_name?: string
           /**
@@ -4935,7 +4935,7 @@ type Body3 =
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it.
+           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
            */
           file_name?: string
           /**
@@ -4957,7 +4957,7 @@ type Body3 =
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it.
+           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
            */
           file_name?: string
           /**
@@ -5121,7 +5121,7 @@ type Event =
            * The endpoint that lists webhooks.
            */
           call: string
-          with?: Values11
+          with?: Values12
           /**
            * Which of its records is ours; all of them without it.
            */
@@ -5139,7 +5139,7 @@ type Event =
            * The endpoint that makes it.
            */
           call: string
-          with?: Values12
+          with?: Values13
           /**
            * Where its id is; root is the answer.
            */
@@ -5159,7 +5159,7 @@ type Event =
            * The endpoint that removes it.
            */
           call: string
-          with?: Values13
+          with?: Values14
         }
       }
       /**
@@ -5190,7 +5190,7 @@ type Event =
        * The endpoint that reads; its `records` are the events.
        */
       call: string
-      with?: Values15
+      with?: Values16
       /**
        * Readings of one turn at most; what is left comes with the next.
        */
@@ -5203,7 +5203,7 @@ type Event =
          * The endpoint that acknowledges.
          */
         call: string
-        with?: Values16
+        with?: Values17
         /**
          * One call for all events of an answer, or one for each of them.
          */
@@ -5217,7 +5217,7 @@ type Event =
          * The endpoint that reads once more; its `records` are the events.
          */
         call: string
-        with?: Values17
+        with?: Values18
         /**
          * Asks for the number of the last reading, where the ATS numbers them.
          */
@@ -5226,7 +5226,7 @@ type Event =
            * The endpoint that tells it.
            */
           call: string
-          with?: Values18
+          with?: Values19
           /**
            * Where it is in the answer; known to `with` of `again` as `$last`.
            */
@@ -5601,7 +5601,7 @@ export interface ConnectorFile {
        * The endpoint.
        */
       call: string
-      with?: Values10
+      with?: Values11
       body?: Body3
     }
   }
@@ -5742,6 +5742,10 @@ interface Limit {
    * Each endpoint has such a limit of its own (each of those in `of`, where that is given).
    */
   each?: boolean
+  /**
+   * All connections of this connector count together, whatever their credentials, as at an ATS that counts the calls of a partner. Without it, each credential has such a limit of its own.
+   */
+  shared?: boolean
 }
 /**
  * One call of the ATS. It reads what `with` gives it by name, and `$settings`; nothing else.
@@ -6151,6 +6155,14 @@ interface Attachment {
    */
   max?: string
   /**
+   * In characters. A longer one is cut, and keeps its ending.
+   */
+  max_name?: number
+  /**
+   * Where the ATS is given the address of the file (`as: url`): how long the address is good. It may be fetched more than once. Raise it for an ATS that fetches files later by itself.
+   */
+  fetch_within?: string
+  /**
    * Whether a push may come without it.
    */
   optional?: boolean
@@ -6169,6 +6181,14 @@ interface Attachment1 {
    * In kB or MB.
    */
   max?: string
+  /**
+   * In characters. A longer one is cut, and keeps its ending.
+   */
+  max_name?: number
+  /**
+   * Where the ATS is given the address of the file (`as: url`): how long the address is good. It may be fetched more than once. Raise it for an ATS that fetches files later by itself.
+   */
+  fetch_within?: string
   /**
    * Whether a push may come without it.
    */
@@ -6194,23 +6214,23 @@ interface Step {
    * The endpoint.
    */
   call: string
-  with?: Values6
+  with?: Values7
   /**
    * What the call does to the ATS.
    */
   effect: 'none' | 'update' | 'create'
   body?: Body1
-  save?: Values7
+  save?: Values8
   settle?: Settle
   /**
-   * What is called instead where a check found a record with `found: update`.
+   * What is called instead where a check found a record with `found: update`. It sends the fields that stand here and no other, and of those only what has a value: null, an empty text and an empty list are left out, so that nothing in the ATS is emptied. Where the ATS replaces a list by what it is sent, `save` the list in the check and send both: `$distinct($append($saved.tags, "sourced"))`.
    */
   update?: {
     /**
      * The endpoint.
      */
     call: string
-    with?: Values9
+    with?: Values10
     body?: Body2
   }
 }
@@ -6229,18 +6249,27 @@ interface Dedupe {
   /**
    * The endpoint that is asked.
    */
-  call: string
+  call?: string
+  /**
+   * Instead of `call`, where the ATS has no search: the stream of candidates (or applications) whose stored records are asked. They are as old as its last complete run; the push waits while that is longer ago than `max_age`, and the attempt says how old they were.
+   */
+  stream?: string
+  /**
+   * With `stream`: how long ago the run may have begun; twice the interval of the stream by default.
+   */
+  max_age?: string
   with?: Values4
   for_each?: ForEach1
   /**
-   * Which records of the answer match; root is the record, the push request is `$push`.
+   * Which records of the answer match; root is the record (with `stream` the stored one: `id` and the fields of its model), the push request is `$push`. The search of an ATS may give what only resembles: what counts is this.
    */
   where: string
   /**
-   * `use` adopts the record and skips the call, `update` adopts it and then updates it, `review` holds the push for a person. Where this adopts a candidate, a later step with `when: $not($exists($saved.application))` has to make the application.
+   * `use` adopts the record and skips the call, `update` adopts it and then updates it, `review` holds the push for a person. Of several checks that find the same record, the first in order counts; different records always go to review. Where this adopts a candidate, a later step with `when: $not($exists($saved.application))` has to make the application.
    */
   found: 'use' | 'update' | 'review'
   save?: Values5
+  show?: Values6
   /**
    * `after_loss` asks only to settle a lost answer.
    */
@@ -6259,33 +6288,39 @@ interface Values5 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; root is the push request.
+ * What a reviewer sees of a match beside the push, by the same names (`first_name`, `last_name`, `email`, `phone`) and others of your choice; it is kept until the review is purged. Without it the record is shown as it is.
  */
 interface Values6 {
   [k: string]: Value
 }
 /**
- * Values kept for later steps under `$saved`, as the ATS gives them: a number stays a number, which equals no text (`$string($saved.candidate)` is one). `candidate` and `application` are the result of the push, and there they are text. Root is the record of the answer, or the whole body where the endpoint has no `records`; an id that stands in a header of the answer is read from `$headers` (lower-case names).
+ * What the endpoint is given; root is the push request.
  */
 interface Values7 {
   [k: string]: Value
 }
 /**
- * What is kept of the refusal, under the names of the `save` of the step; root is its body, its headers are `$headers`.
+ * Values kept for later steps under `$saved`, as the ATS gives them: a number stays a number, which equals no text (`$string($saved.candidate)` is one). `candidate` and `application` are the result of the push, and there they are text. Root is the record of the answer, or the whole body where the endpoint has no `records`; an id that stands in a header of the answer is read from `$headers` (lower-case names).
  */
 interface Values8 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; root is the push request.
+ * What is kept of the refusal, under the names of the `save` of the step; root is its body, its headers are `$headers`.
  */
 interface Values9 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; what the steps saved is `$saved`.
+ * What the endpoint is given; root is the push request.
  */
 interface Values10 {
+  [k: string]: Value
+}
+/**
+ * What the endpoint is given; what the steps saved is `$saved`.
+ */
+interface Values11 {
   [k: string]: Value
 }
 /**
@@ -6297,12 +6332,6 @@ interface Texts3 {
 /**
  * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
  */
-interface Values11 {
-  [k: string]: Value
-}
-/**
- * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
- */
 interface Values12 {
   [k: string]: Value
 }
@@ -6310,6 +6339,12 @@ interface Values12 {
  * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
  */
 interface Values13 {
+  [k: string]: Value
+}
+/**
+ * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
+ */
+interface Values14 {
   [k: string]: Value
 }
 /**
@@ -6328,28 +6363,22 @@ interface Reaction {
    * The stream of candidates of which two became one: `with` gives `id`, which is gone, and `into`. Records, pushes and results that named the one name the other from then on. It may be a stream of applications that carry their candidates.
    */
   merge?: string
-  with: Values14
+  with: Values15
 }
 /**
  * Names the record: what `read` is given, or `id`, or `id` and `into`. Root is the body of the event.
- */
-interface Values14 {
-  [k: string]: Value
-}
-/**
- * What it is given; there is no root.
  */
 interface Values15 {
   [k: string]: Value
 }
 /**
- * What it is given. Root is the answer of the reading, and `$ids` the ids of its events; with `per: event`, one event of it.
+ * What it is given; there is no root.
  */
 interface Values16 {
   [k: string]: Value
 }
 /**
- * What it is given; there is no root.
+ * What it is given. Root is the answer of the reading, and `$ids` the ids of its events; with `per: event`, one event of it.
  */
 interface Values17 {
   [k: string]: Value
@@ -6358,5 +6387,11 @@ interface Values17 {
  * What it is given; there is no root.
  */
 interface Values18 {
+  [k: string]: Value
+}
+/**
+ * What it is given; there is no root.
+ */
+interface Values19 {
   [k: string]: Value
 }

@@ -106,6 +106,8 @@ export type LimitSpec = {
   readonly of?: readonly string[]
   /** Each endpoint has such a limit of its own. */
   readonly each?: boolean
+  /** All connections of the connector count together, whatever their credentials. */
+  readonly shared?: boolean
 }
 
 export type ErrorClass =
@@ -207,12 +209,18 @@ export type DedupeRow = {
   readonly name: string
   /** The row is asked only when this is true: a search by a phone number that nobody gave would find everybody. */
   readonly when?: Expression
-  readonly call: string
+  /** An endpoint of the ATS, or a stream whose records are asked instead: one of the two. */
+  readonly call?: string
+  readonly stream?: string
+  /** How long ago the stream may have been read; twice its interval by default. */
+  readonly max_age?: Duration
   readonly with?: ValueMap
   readonly for_each?: ForEachSpec
   readonly where: Expression
   readonly found: 'use' | 'update' | 'review'
   readonly save?: ValueMap
+  /** What a reviewer sees of a match, by the names of the push request. */
+  readonly show?: ValueMap
   /** `after_loss`: asked only to settle an attempt whose answer was lost. */
   readonly ask?: 'always' | 'after_loss'
 }
@@ -236,6 +244,10 @@ export type StepSpec = {
 export type AttachmentSpec = {
   readonly formats?: readonly ('pdf' | 'doc' | 'docx' | 'txt' | 'rtf')[]
   readonly max?: string
+  /** Longest name of the file, in characters. */
+  readonly max_name?: number
+  /** How long the ATS may fetch the file at the address that it was given. */
+  readonly fetch_within?: Duration
   readonly optional?: boolean
 }
 /** What is called to erase what our pushes made. */

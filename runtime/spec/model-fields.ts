@@ -23,6 +23,8 @@ const SCHEMAS: Readonly<Record<Model, ModelSchema>> = {
 /** What the runtime knows by itself; a mapping does not give it. */
 const DERIVED: readonly string[] = ['id', 'person', 'outcome', 'phase', 'furthest_phase', 'origin']
 
+export const isDerived = (field: string): boolean => DERIVED.includes(field)
+
 /** The fields of a model that a mapping may give. */
 export const mappableFields = (model: Model): string[] =>
   Object.keys(SCHEMAS[model].properties).filter((field) => !DERIVED.includes(field))

@@ -42,8 +42,10 @@ export type NewPush = {
 }
 
 export type Match = {
+  /** Id of what was found: the candidate, or the application where the check looks for that. */
   readonly candidate: string
-  readonly rule: string
+  /** The rules that found it, the one that counts first. */
+  readonly rules: readonly string[]
   readonly shown: Readonly<Record<string, unknown>>
 }
 
@@ -89,8 +91,12 @@ export type AttemptRow = {
   readonly effect: 'none' | 'update' | 'create'
   readonly outcome: 'sending' | 'confirmed' | 'rejected' | 'retry' | 'uncertain' | 'found' | 'absent'
   readonly consent: string | null
-  /** Masked and bounded; without the person's data. */
+  /**
+   * What was sent, masked and bounded. `url`, `headers` and `body` speak of the person and go with the person's data; the
+   * rest does not. `refusal`: why no consent granted it, so that only a question was allowed.
+   */
   readonly request: Readonly<Record<string, unknown>>
+  /** How it went, and what came: `url`, `headers` and `body` as above. */
   readonly response: Readonly<Record<string, unknown>> | null
   readonly startedAt: number
   readonly finishedAt: number | null
@@ -118,7 +124,8 @@ export type Foreseen = {
 }
 
 export type Begin =
-  | { readonly kind: 'go'; readonly attempt: string; readonly grant: Grant }
+  /** `holds`: whether the rule still gives a grant, to be asked right before the first byte, which waits for a connection. */
+  | { readonly kind: 'go'; readonly attempt: string; readonly grant: Grant; holds(): boolean }
   /** Asking is allowed without consent only while an earlier attempt is uncertain. */
   | { readonly kind: 'ask_only'; readonly attempt: string }
   | { readonly kind: 'cancelled'; readonly reason: string }
@@ -145,13 +152,17 @@ export type Settlement = {
         readonly saved: Record<string, unknown>
         readonly existing?: boolean
       }
-    /** `counts: false`: not one of the tries after which a push is given up (a rate limit, say). */
+    /**
+     * `counts: false`: not one of the tries after which a push is given up (a rate limit, say). `undecided`: what a reviewer
+     * chose is not there any more.
+     */
     | {
         readonly kind: 'retry'
         readonly readyAt: number
         readonly code: string
         readonly message: string
         readonly counts?: boolean
+        readonly undecided?: boolean
       }
     | { readonly kind: 'uncertain'; readonly readyAt: number | null; readonly message: string }
     | { readonly kind: 'review'; readonly matches: readonly Match[] }
@@ -180,6 +191,8 @@ export type ReviewRow = {
   readonly connection: string
   readonly person: string
   readonly requisition: string
+  /** The step whose duplicate check found them. */
+  readonly step: string
   readonly matches: readonly Match[]
   readonly state: 'open' | 'decided'
   readonly decision: 'create' | 'update' | 'discard' | null
@@ -192,10 +205,20 @@ export type ReviewRow = {
 export type PushPort = {
   /** The consent rule and the requisition's status are read in this transaction. No grant, or not OPEN: REFUSED. */
   request(push: NewPush): Promise<Requested>
-  /** The first waiting push of each person whose time has come, oldest first; a push that waits holds back its person's later ones. */
+  /** What a request with this Idempotency-Key was answered before; null: nothing. */
+  requested(idempotency: NonNullable<NewPush['idempotency']>): Promise<Requested | null>
+  /**
+   * The first waiting push of each person whose time has come, oldest first; a push that waits holds back its person's later
+   * ones, and those of whoever has the same e-mail address.
+   */
   heads(connection: string, now: number, limit: number): Promise<PushRow[]>
   /** When the next head of this connection is due; null when nothing waits. */
   nextReadyAt(connection: string): Promise<number | null>
+  /**
+   * The rule asked again before a step, by what the connector requires now (never less than when the push was requested): a push
+   * that waits without a grant is CANCELLED, before it waits any longer. Gives the push as it stands.
+   */
+  recheck(push: PushRow, requires: ConsentKind): Promise<PushRow>
   /**
    * On disk before the first byte leaves: reads the consent rows as they are, and marks the attempt as sending. Without a grant
    * the push is CANCELLED in the same transaction (or stays UNCERTAIN, and only asking is allowed).
@@ -229,7 +252,7 @@ export type PushPort = {
   attempts(push: string): Promise<AttemptRow[]>
   file(push: string, kind: AttachmentKind): Promise<Uint8Array | null>
   list(
-    filter: { connection?: string; person?: string; requisition?: string; state?: PushState },
+    filter: { connection?: string; person?: string; email?: string; requisition?: string; state?: PushState },
     paging: Paging,
   ): Promise<ListPage<PushRow>>
   /** QUEUED (and IN_REVIEW) only; otherwise throws `state_conflict`. */
@@ -248,13 +271,22 @@ export type PushPort = {
 export type ReviewPort = {
   list(filter: { state?: ReviewRow['state']; connection?: string }, paging: Paging): Promise<ListPage<ReviewRow>>
   get(id: string): Promise<ReviewRow | null>
-  /** `update` needs the chosen candidate (the only match when there is one). The push is QUEUED again, or CANCELLED by `discard`. */
+  /**
+   * `update` needs the chosen candidate (the only match when there is one). The push is QUEUED again, or CANCELLED by `discard`.
+   * Other open reviews of this person that ask about no other pair are decided with it, except by `discard`. Throws
+   * `state_conflict` where it was decided before.
+   */
   decide(
     id: string,
     decision: 'create' | 'update' | 'discard',
     candidate: string | null,
     by: string | null,
   ): Promise<ReviewRow>
-  /** Whether a person of ours and a candidate there were decided to be different people. */
-  decidedDifferent(connection: string, person: string, candidates: readonly string[]): Promise<Set<string>>
+  /** What was decided of a person of ours and candidates there, by candidate; the last word on a pair counts. */
+  decided(pairs: Pick<ReviewRow, 'connection' | 'person' | 'step'>): Promise<ReadonlyMap<string, DecidedPair>>
+  /** Decided reviews of the same person at this connection, or of one of the same candidates; newest first, 20 at most. */
+  earlier(review: ReviewRow): Promise<ReviewRow[]>
 }
+
+/** `rules`: those that the reviewer saw. Another one that finds the pair says something new. */
+export type DecidedPair = { readonly same: boolean; readonly rules: readonly string[] }

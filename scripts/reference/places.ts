@@ -113,11 +113,11 @@ export const PLACES: readonly Place[] = [
     known: [...PUSH, 'status', 'headers'],
   },
   {
-    place: '`where` and `save` of a duplicate check',
-    at: /\/dedupe\/\d+\/(where|save)/,
+    place: '`where`, `save` and `show` of a duplicate check',
+    at: /\/dedupe\/\d+\/(where|save|show)/,
     kind: 'value',
     root: 'source',
-    says: 'the record of the answer',
+    says: 'the record of the answer, or with `stream` the stored record',
     known: [...PUSH, 'partition'],
   },
   {

@@ -1,6 +1,6 @@
 import { CONSENT_KINDS } from '../../runtime/kernel/consent.ts'
 import { ATTACHMENT_KINDS } from '../../runtime/kernel/model.ts'
-import { expression, name, oneOf } from '../../runtime/strategies/options.ts'
+import { duration, expression, name, oneOf } from '../../runtime/strategies/options.ts'
 import { flag, list, object, type Properties, ref, type Schema, said } from './words.ts'
 
 const SIZE = '^\\d+(kB|MB)$'
@@ -13,6 +13,20 @@ const attachment: Schema = {
       ...list({ enum: ['pdf', 'doc', 'docx', 'txt', 'rtf'] }, { minItems: 1, uniqueItems: true }),
     },
     max: { ...said('Largest size', 'In kB or MB.', '10MB'), type: 'string', pattern: SIZE },
+    max_name: {
+      ...said('Longest name', 'In characters. A longer one is cut, and keeps its ending.', 50),
+      type: 'integer',
+      minimum: 20,
+      maximum: 255,
+    },
+    fetch_within: {
+      ...duration(
+        'Fetched within',
+        'Where the ATS is given the address of the file (`as: url`): how long the address is good. It may be fetched more than once. Raise it for an ATS that fetches files later by itself.',
+        '2h',
+      ),
+      default: '15m',
+    },
     optional: { ...said('Optional', 'Whether a push may come without it.', true), ...flag, default: false },
   }),
 }
@@ -49,6 +63,16 @@ const dedupe: Schema = {
       name: name('Name', 'How reviews and logs call it.', 'e-mail'),
       when: expression('When', 'Asked only when this is true; root is the push request.', '$exists(candidate.phone)'),
       call: name('Call', 'The endpoint that is asked.', 'list_candidates'),
+      stream: name(
+        'Stream',
+        'Instead of `call`, where the ATS has no search: the stream of candidates (or applications) whose stored records are asked. They are as old as its last complete run; the push waits while that is longer ago than `max_age`, and the attempt says how old they were.',
+        'candidates',
+      ),
+      max_age: duration(
+        'Largest age',
+        'With `stream`: how long ago the run may have begun; twice the interval of the stream by default.',
+        '25h',
+      ),
       with: gives,
       for_each: {
         ...ref('for_each'),
@@ -56,21 +80,30 @@ const dedupe: Schema = {
       },
       where: expression(
         'Where',
-        'Which records of the answer match; root is the record, the push request is `$push`.',
+        'Which records of the answer match; root is the record (with `stream` the stored one: `id` and the fields of its model), the push request is `$push`. The search of an ATS may give what only resembles: what counts is this.',
         '$same_email(email, $push.candidate.email)',
       ),
       found: oneOf(
         'Found',
-        '`use` adopts the record and skips the call, `update` adopts it and then updates it, `review` holds the push for a person. Where this adopts a candidate, a later step with `when: $not($exists($saved.application))` has to make the application.',
+        '`use` adopts the record and skips the call, `update` adopts it and then updates it, `review` holds the push for a person. Of several checks that find the same record, the first in order counts; different records always go to review. Where this adopts a candidate, a later step with `when: $not($exists($saved.application))` has to make the application.',
         ['use', 'update', 'review'],
       ),
       save: found,
+      show: {
+        ...ref('values'),
+        ...said(
+          'Show',
+          'What a reviewer sees of a match beside the push, by the same names (`first_name`, `last_name`, `email`, `phone`) and others of your choice; it is kept until the review is purged. Without it the record is shown as it is.',
+          { first_name: 'firstName', email: 'email' },
+        ),
+      },
       ask: {
         ...oneOf('Ask', '`after_loss` asks only to settle a lost answer.', ['always', 'after_loss']),
         default: 'always',
       },
     },
-    ['name', 'call', 'where', 'found'],
+    ['name', 'where', 'found'],
+    { dependentRequired: { max_age: ['stream'] } },
   ),
 }
 
@@ -102,10 +135,14 @@ const stepProperties: Properties = {
     ...said('Settle', 'How a lost answer of a `create` is settled.', { kind: 'search', grace: '60s' }),
   },
   update: {
-    ...said('Update', 'What is called instead where a check found a record with `found: update`.', {
-      call: 'update_candidate',
-      with: { id: '$saved.candidate' },
-    }),
+    ...said(
+      'Update',
+      'What is called instead where a check found a record with `found: update`. It sends the fields that stand here and no other, and of those only what has a value: null, an empty text and an empty list are left out, so that nothing in the ATS is emptied. Where the ATS replaces a list by what it is sent, `save` the list in the check and send both: `$distinct($append($saved.tags, "sourced"))`.',
+      {
+        call: 'update_candidate',
+        with: { id: '$saved.candidate' },
+      },
+    ),
     ...object({ call, with: gives, body }, ['call']),
   },
 }

@@ -28,7 +28,7 @@ const BUDGET: BudgetView = {
   connections: ['acme'],
   underWay: 1,
   atOnce: 4,
-  windows: [{ endpoints: null, per: '1m', zone: null, limit: 15, used: 15, left: null, freeAt: 1_767_603_600_000 }],
+  windows: [{ endpoints: null, shared: false, per: '1m', zone: null, limit: 15, used: 15, left: null, freeAt: 1_767_603_600_000 }],
   pauses: [{ endpoint: null, until: 1_767_603_600_000 }],
   waiting: [{ connection: 'acme', endpoint: 'list_jobs', priority: 'pull', since: 1_767_603_600_000, until: null }],
 }
@@ -158,6 +158,12 @@ function reviewsOf({ held, clock }: Parts): App['reviews'] {
         [...held.reviews.values()].filter((review) => matches(review, filter)),
         paging,
       ),
+    async get(key) {
+      const review = found(held.reviews.get(key), `review ${key}`)
+      const fields = [{ field: 'email', ours: 'ann@example.com', theirs: 'ANN@example.com', same: true }]
+      const earlier = [{ ...review, id: 'rev_0', state: 'decided', decision: 'create', decidedBy: 'ann' } as const]
+      return { review, sides: review.matches.map((match) => ({ match, fields })), earlier, refused: null }
+    },
     async decide(key, decision, candidate, by) {
       const review = found(held.reviews.get(key), `review ${key}`)
       if (review.state === 'decided') throw new HirewireError('state_conflict', 'The review is decided.')

@@ -178,6 +178,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   action('retryPush', '/v1/pushes', (ids) => ids.failed, 'retry'),
   list('listReviews', '/v1/reviews', '?state=closed', '/state'),
+  read('getReview', '/v1/reviews', (ids) => ids.review),
   {
     id: 'decideReview',
     status: 200,

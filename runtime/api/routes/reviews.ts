@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { invalid } from '../failures.ts'
 import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
-import { DECISIONS, Review, showReview } from '../views/review.ts'
+import { DECISIONS, Review, ReviewDetail, showReview, showReviewDetail } from '../views/review.ts'
 
 const TAG = 'Reviews'
 const Decision = closed(
@@ -29,6 +29,23 @@ export const reviewRoutes: Routes = (api, { app }) => {
     async ({ query }) => showList(await app.reviews.list(filterOf(query), pagingOf(query)), showReview),
   )
 
+  api.get(
+    '/v1/reviews/:id',
+    {
+      schema: {
+        ...about(
+          'getReview',
+          TAG,
+          'Read a review with both sides',
+          'What the push says and what the ATS showed, field by field, the rules that matched, and what was decided before.',
+        ),
+        params: idParam('review'),
+        response: { 200: ref(ReviewDetail, 'The review.') },
+      },
+    },
+    async ({ params }) => showReviewDetail(await app.reviews.get(params.id)),
+  )
+
   api.post(
     '/v1/reviews/:id/decision',
     {
@@ -37,7 +54,13 @@ export const reviewRoutes: Routes = (api, { app }) => {
           'decideReview',
           TAG,
           'Decide a possible duplicate',
-          'The push goes on as decided, after its consent is asked again.',
+          [
+            'The push goes on as decided, after its consent is asked again.',
+            'What is decided is the pair of this person and each match, at this connection and for every requisition: with `create` all of them are somebody else, with `update` the chosen one is this person and the others are not.',
+            'A decided pair is not asked about again, whatever changes on either side, unless a rule finds it that the reviewer did not see; other open reviews of the person about the same pairs are decided with it.',
+            '`discard` cancels this push only, and says nothing of the pair.',
+            'Where the chosen candidate is not in the ATS any more, the rules are asked anew. What was decided before is answered 409.',
+          ].join(' '),
         ),
         params: idParam('review'),
         body: Decision,

@@ -1,45 +1,115 @@
 import { type Static, Type } from 'typebox'
-import type { ReviewRow } from '../../app/contract.ts'
+import type { ReviewRow, ReviewStory } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { anyObject, closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
 
 export const DECISIONS = ['create', 'update', 'discard'] as const
 
+const MATCH = {
+  candidate: Type.String({
+    description: 'Id of the candidate in the ATS; of the application where the check looks for that.',
+  }),
+  rules: Type.Array(Type.String(), {
+    description: 'The rules of the duplicate check that found it; the first one counts.',
+  }),
+}
+
+const FIELDS = {
+  id: Type.String(),
+  push: Type.String(),
+  connection: Type.String(),
+  person: Type.String(),
+  requisition: Type.String(),
+  step: Type.String({ description: 'The step of the connector whose duplicate check it was.' }),
+  state: oneOf(['open', 'decided'], { description: 'decided without a decision: its push does not wait any more.' }),
+  decision: oneOfOrNull(DECISIONS),
+  candidate: textOrNull({ description: 'Whom an update chose.' }),
+  decided_by: textOrNull(),
+  created_at: time(),
+  decided_at: timeOrNull(),
+}
+
 export const Review = closed(
   {
-    id: Type.String(),
-    push: Type.String(),
-    connection: Type.String(),
-    person: Type.String(),
-    requisition: Type.String(),
-    matches: Type.Array(
-      closed({
-        candidate: Type.String({ description: 'Id of the candidate in the ATS.' }),
-        rule: Type.String({ description: 'The rule of the duplicate check that found it.' }),
-        shown: anyObject({ description: 'What helps to decide.' }),
-      }),
-    ),
-    state: oneOf(['open', 'decided']),
-    decision: oneOfOrNull(DECISIONS),
-    candidate: textOrNull(),
-    decided_by: textOrNull(),
-    created_at: time(),
-    decided_at: timeOrNull(),
+    ...FIELDS,
+    matches: Type.Array(closed({ ...MATCH, shown: anyObject({ description: 'What the ATS shows of it.' }) })),
   },
   { $id: 'Review', description: 'A possible duplicate that waits for a person.' },
 )
 
-export const showReview = (row: ReviewRow): Static<typeof Review> => ({
+const Field = closed({
+  field: Type.String(),
+  ours: textOrNull({ description: 'What the push says.' }),
+  theirs: textOrNull({ description: 'What the ATS showed.' }),
+  same: Type.Unsafe<boolean | null>({
+    type: ['boolean', 'null'],
+    description:
+      'In its normal form (e-mail address, phone number in the region of the connection); null where a side says nothing.',
+  }),
+})
+
+export const ReviewDetail = closed(
+  {
+    ...FIELDS,
+    matches: Type.Array(closed({ ...MATCH, fields: Type.Array(Field) })),
+    earlier: Type.Array(
+      closed({
+        id: Type.String(),
+        push: Type.String(),
+        person: Type.String(),
+        requisition: Type.String(),
+        matches: Type.Array(Type.String(), { description: 'Ids in the ATS.' }),
+        decision: oneOfOrNull(DECISIONS),
+        candidate: textOrNull(),
+        decided_by: textOrNull(),
+        decided_at: timeOrNull(),
+      }),
+      { description: 'What was decided about the same person, or the same records there; newest first, 20 at most.' },
+    ),
+    refused: textOrNull({
+      description: 'Why nothing would be sent, whatever is decided; null while the consent holds.',
+    }),
+  },
+  { $id: 'ReviewDetail', description: 'A review with both sides, field by field, and what was decided before.' },
+)
+
+const fieldsOf = (row: ReviewRow) => ({
   id: row.id,
   push: row.push,
   connection: row.connection,
   person: row.person,
   requisition: row.requisition,
-  matches: row.matches.map(({ candidate, rule, shown }) => ({ candidate, rule, shown: { ...shown } })),
+  step: row.step,
   state: row.state,
   decision: row.decision,
   candidate: row.candidate,
   decided_by: row.decidedBy,
   created_at: isoTime(row.createdAt),
   decided_at: isoOrNull(row.decidedAt),
+})
+
+export const showReview = (row: ReviewRow): Static<typeof Review> => ({
+  ...fieldsOf(row),
+  matches: row.matches.map(({ candidate, rules, shown }) => ({ candidate, rules: [...rules], shown: { ...shown } })),
+})
+
+export const showReviewDetail = ({ review, sides, earlier, refused }: ReviewStory): Static<typeof ReviewDetail> => ({
+  ...fieldsOf(review),
+  matches: sides.map(({ match, fields }) => ({
+    candidate: match.candidate,
+    rules: [...match.rules],
+    fields: fields.map((field) => ({ ...field })),
+  })),
+  earlier: earlier.map((row) => ({
+    id: row.id,
+    push: row.push,
+    person: row.person,
+    requisition: row.requisition,
+    matches: row.matches.map(({ candidate }) => candidate),
+    decision: row.decision,
+    candidate: row.candidate,
+    decided_by: row.decidedBy,
+    decided_at: isoOrNull(row.decidedAt),
+  })),
+  refused,
 })

@@ -50,7 +50,12 @@ export function unknownStream({ spec }: LintContext): Fault[] {
       ),
     ),
   )
-  const faults = missing('stream', [...walked, ...told], Object.keys(spec.pull ?? {}))
+  const asked = (spec.push?.application?.steps ?? []).flatMap((one, at) =>
+    (one.dedupe ?? []).flatMap(({ stream }, index) =>
+      stream === undefined ? [] : [{ pointer: `/push/application/steps/${at}/dedupe/${index}/stream`, name: stream }],
+    ),
+  )
+  const faults = missing('stream', [...walked, ...told, ...asked], Object.keys(spec.pull ?? {}))
   const unread = told
     .filter(({ key }) => key === 'refresh')
     .filter(({ name }) => spec.pull?.[name] && !spec.pull[name].read)

@@ -19,12 +19,14 @@ export function createWithoutSettle(context: LintContext): Fault[] {
 
 export function searchWithoutQuestion(context: LintContext): Fault[] {
   const blind = stepsOf(context).filter(
-    ({ step: one }) => one.settle?.kind === 'search' && !(one.dedupe ?? []).some((row) => row.found !== 'review'),
+    ({ step: one }) =>
+      one.settle?.kind === 'search' &&
+      !(one.dedupe ?? []).some((row) => row.found !== 'review' && row.call !== undefined),
   )
   return blind.map(({ pointer }) => ({
     pointer: `${pointer}/settle`,
     message: 'A search settles nothing without a duplicate check that can find what was created.',
-    hint: 'Add a line to `dedupe` with found: use (and ask: after_loss if it is only for this), or settle: { kind: person }.',
+    hint: 'Add a line to `dedupe` with call, found: use (and ask: after_loss if it is only for this), or settle: { kind: person }.',
   }))
 }
 

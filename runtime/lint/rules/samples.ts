@@ -39,7 +39,11 @@ function readersOf({ spec }: LintContext): Reader[] {
 const rowReaders = (here: string, row: { readonly call?: string }): Reader[] =>
   row.call === undefined
     ? []
-    : (['where', 'save'] as const).map((key) => ({ pointer: `${here}/${key}`, endpoint: row.call ?? '', of: 'record' }))
+    : (['where', 'save', 'show'] as const).map((key) => ({
+        pointer: `${here}/${key}`,
+        endpoint: row.call ?? '',
+        of: 'record',
+      }))
 
 /** The values that a reader's root stands for; null where scenarios show none, or where they cannot be told. */
 function seenBy(context: LintContext, { endpoint, also, of }: Reader): unknown[] | null {

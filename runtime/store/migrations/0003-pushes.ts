@@ -17,6 +17,10 @@ CREATE INDEX consent_person ON consent (person, connection, requisition);
 CREATE INDEX consent_connection ON consent (connection);
 CREATE TRIGGER consent_append_only BEFORE UPDATE ON consent
 BEGIN SELECT RAISE(ABORT, 'the consent ledger is append-only'); END;
+-- What an insert replaces is deleted without a trigger.
+CREATE TRIGGER consent_added BEFORE INSERT ON consent
+WHEN EXISTS (SELECT 1 FROM consent WHERE id = new.id OR seq = new.seq)
+BEGIN SELECT RAISE(ABORT, 'the consent ledger is append-only'); END;
 -- Persons who are being erased, until the last push of theirs is settled and the last trace of them is gone. Only of them does
 -- the ledger give up entries. known: what traces are looked for by. part and after: where looking goes on; null: it is done.
 CREATE TABLE erasing (
@@ -52,6 +56,8 @@ CREATE TABLE push (
   decision TEXT,
   dropped TEXT NOT NULL,
   saved TEXT NOT NULL,
+  -- The e-mail address of the candidate in its normal form.
+  email TEXT,
   candidate TEXT NOT NULL
 ) STRICT;
 -- A claim looks only at what waits, however many pushes are finished.
@@ -62,6 +68,7 @@ CREATE INDEX push_in_review ON push (connection) WHERE state = 'IN_REVIEW';
 CREATE INDEX push_confirmed ON push (connection, requisition) WHERE state = 'CONFIRMED';
 CREATE INDEX push_application ON push (connection, application_id) WHERE application_id IS NOT NULL;
 CREATE INDEX push_candidate ON push (connection, candidate_id) WHERE candidate_id IS NOT NULL;
+CREATE INDEX push_email ON push (connection, email) WHERE email IS NOT NULL;
 CREATE INDEX push_person ON push (person, connection, requisition);
 CREATE INDEX push_connection ON push (connection);
 CREATE INDEX push_requisition ON push (requisition);
@@ -113,6 +120,7 @@ CREATE TABLE review (
   connection TEXT NOT NULL,
   person TEXT NOT NULL,
   requisition TEXT NOT NULL,
+  step TEXT NOT NULL,
   matches TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('open', 'decided')),
   decision TEXT CHECK (decision IN ('create', 'update', 'discard')),

@@ -3,12 +3,17 @@ import type { Ground, Sql } from './database.ts'
 import { type PushRecord, SELECT_PUSH, toPush, WAITING } from './push-rows.ts'
 import { pushesPaused } from './settings.ts'
 
+/** What is being sent or is uncertain comes first: an older one that is tried again could make what that one has made. */
+const BEFORE = `e.${WAITING} AND (e.state = 'QUEUED', e.number) < (p.state = 'QUEUED', p.number)`
+
 /**
- * The first waiting push of its person. What is being sent or is uncertain holds back the person's later ones; what is in
- * review does not, because it may lie there for weeks.
+ * The first waiting push of its person, and of its e-mail address: two persons of ours may be one in the ATS. What is in review
+ * holds back nobody, because it may lie there for weeks.
  */
 const IS_HEAD = `NOT EXISTS (SELECT 1 FROM push e INDEXED BY push_waiting_person
-  WHERE e.connection = p.connection AND e.person = p.person AND e.number < p.number AND e.${WAITING})`
+  WHERE e.connection = p.connection AND e.person = p.person AND ${BEFORE})
+  AND NOT EXISTS (SELECT 1 FROM push e INDEXED BY push_email
+  WHERE e.connection = p.connection AND e.email = p.email AND ${BEFORE})`
 
 /** Walks the waiting pushes of a connection in the order of their requests, and stops at the limit. */
 const HEADS = `${SELECT_PUSH} INDEXED BY push_waiting

@@ -1,5 +1,6 @@
 import { isoTime } from '../../kernel/clock.ts'
 import { type Grant, grantedBy } from '../../kernel/consent.ts'
+import { emailKey } from '../../kernel/contact.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
 import { newId } from '../../kernel/random.ts'
@@ -19,16 +20,19 @@ type Refused = {
 }
 
 const INSERT = `INSERT INTO push (id, person, connection, requisition, state, ready_at, requires, consent, effect_class,
-  connector_version, step, cause, code, message, created_at, updated_at, dropped, saved, candidate)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?)`
+  connector_version, step, cause, code, message, created_at, updated_at, dropped, saved, email, candidate)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?)`
 
-export function pushRequests({ db, clock, random }: Ground): Pick<PushPort, 'request' | 'foresee'> {
+export function pushRequests({ db, clock, random }: Ground): Pick<PushPort, 'request' | 'requested' | 'foresee'> {
   return {
     async foresee(push) {
       const decision = decide(db.hot, push, { requires: push.requires, now: clock.now() })
       const closed = whyNotOpen(db.hot, push)
       if ('grant' in decision) return { consent: grantedBy(decision.grant), refused: null, closed }
       return { consent: decision.refusal.consent, refused: decision.refusal.reason, closed }
+    },
+    async requested(idempotency) {
+      return earlier(db.hot, { idempotency })
     },
     async request(push) {
       const now = clock.now()
@@ -80,7 +84,7 @@ function refuseErased(sql: Sql, { person }: NewPush): void {
 }
 
 /** The answer to an Idempotency-Key that was seen before. */
-function earlier(sql: Sql, { idempotency }: NewPush): Requested | null {
+function earlier(sql: Sql, { idempotency }: Pick<NewPush, 'idempotency'>): Requested | null {
   if (!idempotency) return null
   const seen = sql.get<{ body_hash: string; push: string }>(
     'SELECT body_hash, push FROM idempotency WHERE key = ?',
@@ -108,6 +112,7 @@ function refuse(sql: Sql, push: NewPush, { id, now, ...refused }: New & Refused)
 
 function insert(sql: Sql, push: NewPush, how: New & { consent: string | null; refused: Refused | null }): void {
   const { id, now, consent, refused } = how
+  const { email } = push.candidate
   const cause = refused && (refused.code === 'consent_missing' ? 'consent' : 'invalid')
   sql.run(
     INSERT,
@@ -128,6 +133,7 @@ function insert(sql: Sql, push: NewPush, how: New & { consent: string | null; re
     now,
     now,
     JSON.stringify(push.dropped),
+    typeof email === 'string' ? emailKey(email) : null,
     JSON.stringify(push.candidate),
   )
   if (push.idempotency)

@@ -1,7 +1,8 @@
+import { stricter } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { PushPort, PushRow } from '../port-pushes.ts'
 import { attemptRoom } from './attempts.ts'
-import { decide } from './consents.ts'
+import { decide, underConsent } from './consents.ts'
 import type { Ground, Sql } from './database.ts'
 import { wakeLane } from './lanes.ts'
 import { askFor, page, position, when, where } from './paging.ts'
@@ -24,11 +25,12 @@ export function pushRoom(ground: Ground): PushPort {
       return db.read.get<{ content: Uint8Array }>(text, push, kind)?.content ?? null
     },
     /** Newest first. */
-    async list({ connection, person, requisition, state }, paging) {
+    async list({ connection, person, email, requisition, state }, paging) {
       const at = position(paging, ['number'])
       const { text, values } = where([
         when('p.connection = ?', connection),
         when('p.person = ?', person),
+        when('p.email = ?', email),
         when('p.requisition = ?', requisition),
         when('p.state = ?', state),
         at && { text: 'p.number < ?', values: at },
@@ -39,6 +41,16 @@ export function pushRoom(ground: Ground): PushPort {
         askFor(paging),
       )
       return page(rows, paging, { at: (row) => [row.number], map: toPush })
+    },
+    async recheck(push, requires) {
+      const strictest = stricter(push.requires, requires)
+      const holds = 'grant' in decide(db.hot, push, { requires: strictest, now: clock.now() })
+      if (holds && strictest === push.requires) return push
+      return db.write((sql) => {
+        const current = expectPush(sql, push.id)
+        sql.run('UPDATE push SET requires = ? WHERE id = ?', strictest, push.id)
+        return underConsent(sql, { ...current, requires: strictest }, clock.now())
+      })
     },
     async cancel(id, reason) {
       return db.write((sql) => cancel(sql, id, { message: reason, now: clock.now() }))

@@ -1,6 +1,8 @@
+import { isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { ReviewPort, ReviewRow } from '../port-pushes.ts'
 import type { Ground, Sql } from './database.ts'
+import { decidedPairs, isCovered } from './decided-pairs.ts'
 import { parse } from './json.ts'
 import { wakeLane } from './lanes.ts'
 import { livingCandidate } from './merges.ts'
@@ -14,6 +16,7 @@ type Row = {
   connection: string
   person: string
   requisition: string
+  step: string
   matches: string
   state: ReviewRow['state']
   decision: ReviewRow['decision']
@@ -48,38 +51,66 @@ export function reviewRoom({ db, clock }: Ground): ReviewPort {
     async decide(id, decision, candidate, by) {
       return db.write((sql) => decideReview(sql, id, { decision, candidate, by, now: clock.now() }))
     },
-    async decidedDifferent(connection, person, candidates) {
-      const text = `SELECT DISTINCT m.value ->> 'candidate' AS candidate FROM review r, json_each(r.matches) m
-        WHERE r.connection = ? AND r.person = ? AND r.decision = 'create'
-        AND m.value ->> 'candidate' IN (SELECT value FROM json_each(?))`
-      const rows = db.hot.all<{ candidate: string }>(text, connection, person, JSON.stringify(candidates))
-      return new Set(rows.map((row) => row.candidate))
+    async decided(subject) {
+      return decidedPairs(db.hot, subject)
+    },
+    async earlier({ id, connection, person, matches }) {
+      const candidates = JSON.stringify(matches.map(({ candidate }) => candidate))
+      return db.read
+        .all<Row>(EARLIER, connection, id, person, connection, id, candidates, EARLIER_AT_MOST)
+        .map(toReview)
     },
   }
 }
 
+const EARLIER_AT_MOST = 20
+const EARLIER = `SELECT * FROM review WHERE number IN (
+    SELECT number FROM review WHERE connection = ? AND id <> ? AND person = ? AND decided_by IS NOT NULL
+    UNION SELECT r.number FROM review r, json_each(r.matches) m WHERE r.connection = ? AND r.id <> ?
+      AND r.decided_by IS NOT NULL AND m.value ->> 'candidate' IN (SELECT value FROM json_each(?))
+  ) ORDER BY decided_at DESC, number DESC LIMIT ?`
+
+/** A review and those of the same person that ask about the same pairs, as one. */
 function decideReview(sql: Sql, id: string, made: Decision): ReviewRow {
   const review = findReview(sql, id)
   if (!review) throw new HirewireError('not_found', `There is no review ${id}.`)
-  const push = expectPush(sql, review.push)
-  if (review.state !== 'open' || push.state !== 'IN_REVIEW')
-    throw new HirewireError(
-      'state_conflict',
-      `The review ${id} is decided already, or its push no longer waits for it.`,
-    )
+  if (review.state !== 'open' || expectPush(sql, review.push).state !== 'IN_REVIEW')
+    throw new HirewireError('state_conflict', alreadyDecided(review))
   const candidate =
     made.decision === 'update'
       ? chosen(review, made.candidate && livingCandidate(sql, review.connection, made.candidate))
       : null
-  const { decision, by, now } = made
+  if (made.decision !== 'discard')
+    for (const other of sql.all<Row>(OTHERS, review.connection, review.person, review.step, id).map(toReview))
+      if (isCovered(other.matches, review.matches) && (candidate === null || has(other, candidate)))
+        apply(sql, other, { ...made, candidate })
+  return apply(sql, review, { ...made, candidate })
+}
+
+const OTHERS = `SELECT * FROM review WHERE connection = ? AND person = ? AND step = ? AND id <> ? AND state = 'open'`
+
+const has = ({ matches }: ReviewRow, candidate: string): boolean =>
+  matches.some((match) => match.candidate === candidate)
+
+const alreadyDecided = ({ id, decision, candidate, decidedBy, decidedAt }: ReviewRow): string =>
+  decidedBy === null
+    ? `The review ${id} is closed: its push does not wait for it any more.`
+    : `The review ${id} was decided already (${isoTime(decidedAt ?? 0)}, ${decidedBy}): ${decision}${candidate === null ? '' : ` with ${candidate}`}.`
+
+function apply(sql: Sql, review: ReviewRow, { decision, candidate, by, now }: Decision): ReviewRow {
+  const push = expectPush(sql, review.push)
   const text = `UPDATE review SET state = 'decided', decision = ?, candidate = ?, decided_by = ?, decided_at = ? WHERE id = ?`
-  sql.run(text, decision, candidate, by, now, id)
+  sql.run(text, decision, candidate, by, now, review.id)
   if (decision === 'discard') cancelPush(sql, { push, now, code: null, message: 'A reviewer discarded this push.' })
   else {
-    movePush(sql, push, {
-      move: { state: 'QUEUED', readyAt: now, code: null, message: null, decision: { decision, candidate } },
-      now,
-    })
+    const move = {
+      state: 'QUEUED',
+      readyAt: now,
+      code: null,
+      message: null,
+      decision: { decision, candidate },
+    } as const
+    movePush(sql, push, { move, now })
     wakeLane(sql, { kind: 'push', connection: push.connection, stream: null }, now)
   }
   return { ...review, state: 'decided', decision, candidate, decidedBy: by, decidedAt: now }
@@ -111,6 +142,7 @@ const toReview = (row: Row): ReviewRow => ({
   connection: row.connection,
   person: row.person,
   requisition: row.requisition,
+  step: row.step,
   matches: parse(row.matches),
   state: row.state,
   decision: row.decision,

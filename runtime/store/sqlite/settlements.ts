@@ -1,9 +1,9 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { idText } from '../../kernel/model.ts'
 import type { HandSettlement, Match, PushRow, Settlement } from '../port-pushes.ts'
-import { decide, isTakenBack } from './consents.ts'
+import { decide, underConsent, wasTakenBack } from './consents.ts'
 import type { Sql } from './database.ts'
-import { askToErase, releaseErasure, wantErasure } from './erasure-rows.ts'
+import { askToErase, madeBy, releaseErasure, wantErasure } from './erasure-rows.ts'
 import { jsonOrNull } from './json.ts'
 import { assertHold } from './lanes.ts'
 import { livingCandidate } from './merges.ts'
@@ -44,7 +44,9 @@ function apply(sql: Sql, push: PushRow, { to, fresh }: { to: Settlement['to']; f
       return step(sql, push, { to, now })
     case 'retry': {
       const attempts = push.attempts + (to.counts === false ? 0 : 1)
-      return move({ state: 'QUEUED', readyAt: to.readyAt, attempts, code: to.code, message: to.message })
+      const kept = { state: 'QUEUED', readyAt: to.readyAt, attempts, code: to.code, message: to.message } as const
+      // A withdrawal cancels what waits; this one waits only now, and perhaps for long.
+      return underConsent(sql, move(to.undecided ? { ...kept, decision: null } : kept), now)
     }
     case 'uncertain':
       return move({ state: 'UNCERTAIN', readyAt: to.readyAt, code: 'outcome_unknown', message: to.message })
@@ -73,9 +75,10 @@ function arrived(
 ): { saved?: PushRow['saved'] } {
   const [first, ...more] = all
   if (first === undefined) return {}
-  const wanted = { push, reason: 'withdrawn', person: null, message, callable: false, now } as const
-  wantErasure(sql, { ...wanted, records: more.length === 0 ? first : {} })
-  return more.length === 0 ? { saved: { ...push.saved, ...first } } : {}
+  const saved = more.length === 0 ? { ...push.saved, ...first } : push.saved
+  const records = madeBy({ ...push, saved })
+  wantErasure(sql, { push, reason: 'withdrawn', person: null, message, records, callable: false, now })
+  return { saved }
 }
 
 /** The next step starts with no failed attempts; after the last one the push is CONFIRMED. */
@@ -89,6 +92,8 @@ function step(
     step: to.step,
     saved,
     existing: push.existing || to.existing === true,
+    // It was about this step; a later one has questions of its own.
+    decision: null,
     attempts: 0,
     code: null,
     message: null,
@@ -97,7 +102,7 @@ function step(
   const confirmed = movePush(sql, push, { move: { ...kept, state: 'CONFIRMED', readyAt: null }, now })
   storeResult(sql, confirmed, now)
   // Taken back while the last step was on its way: nobody else would look at this push again.
-  if (isTakenBack(sql, push)) askToErase(sql, confirmed, now)
+  if (wasTakenBack(sql, push)) askToErase(sql, confirmed, now)
   else releaseErasure(sql, push, now)
   return confirmed
 }
@@ -140,11 +145,11 @@ function noteHand(sql: Sql, { id, step: at }: PushRow, { found, fresh }: { found
 }
 
 const resemblance = (matches: readonly Match[]): string =>
-  `Somebody like this is in the ATS already: ${matches.map(({ candidate, rule }) => `${candidate} (${rule})`).join(', ')}.`
+  `Somebody like this is in the ATS already: ${matches.map(({ candidate, rules }) => `${candidate} (${rules.join(', ')})`).join(', ')}.`
 
 function openReview(sql: Sql, push: PushRow, { matches, fresh }: { matches: readonly Match[]; fresh: New }): void {
-  const text = `INSERT INTO review (id, push, connection, person, requisition, matches, state, created_at)
-    VALUES (?, ?, ?, ?, ?, ?, 'open', ?)`
-  const { id, connection, person, requisition } = push
-  sql.run(text, fresh.id, id, connection, person, requisition, JSON.stringify(matches), fresh.now)
+  const text = `INSERT INTO review (id, push, connection, person, requisition, step, matches, state, created_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, 'open', ?)`
+  const { id, connection, person, requisition, step: at } = push
+  sql.run(text, fresh.id, id, connection, person, requisition, at ?? '', JSON.stringify(matches), fresh.now)
 }

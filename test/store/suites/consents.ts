@@ -16,7 +16,7 @@ export function consentSuite(makeStore: MakeStore): void {
     const review = async (candidates: readonly string[]) => {
       const push = await world.queued()
       const hold = await world.hold('push:acme')
-      const matches = candidates.map((candidate) => ({ candidate, rule: 'phone', shown: { name: 'A. L.' } }))
+      const matches = candidates.map((candidate) => ({ candidate, rules: ['phone'], shown: { name: 'A. L.' } }))
       await store.pushes.settle({
         attempt: null,
         push: push.id,
@@ -103,11 +103,39 @@ export function consentSuite(makeStore: MakeStore): void {
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'CANCELLED' })
     })
 
-    it('a pair that was decided to be two people is known as such', async () => {
-      const { review: open } = await review(['c1', 'c2'])
-      await store.reviews.decide(open.id, 'create', null, 'ops')
-      expect(await store.reviews.decidedDifferent('acme', PERSON, ['c1', 'c3'])).toEqual(new Set(['c1']))
-      expect(await store.reviews.decidedDifferent('acme', 'other', ['c1'])).toEqual(new Set())
+    it('a decision tells of each pair that it was about, and of no other person, step or discarded review', async () => {
+      const { review: first } = await review(['c1', 'c2'])
+      const subject = { connection: 'acme', person: PERSON, step: first.step }
+      await store.reviews.decide(first.id, 'create', null, 'ops')
+      const different = { same: false, rules: ['phone'] }
+      expect(await store.reviews.decided(subject)).toEqual(
+        new Map([
+          ['c1', different],
+          ['c2', different],
+        ]),
+      )
+      expect((await store.reviews.decided({ ...subject, person: 'other' })).size).toBe(0)
+      expect((await store.reviews.decided({ ...subject, step: 'other' })).size).toBe(0)
+      const { review: second } = await review(['c2', 'c3'])
+      await store.reviews.decide(second.id, 'update', 'c3', 'ops')
+      const decided = await store.reviews.decided(subject)
+      expect(decided.get('c3')?.same, 'chosen').toBe(true)
+      expect(decided.get('c2')?.same, 'not chosen').toBe(false)
+      const { review: third } = await review(['c4'])
+      await store.reviews.decide(third.id, 'discard', null, 'ops')
+      expect((await store.reviews.decided(subject)).has('c4')).toBe(false)
+      expect((await store.reviews.earlier(third)).map(({ id }) => id)).toEqual([second.id, first.id])
+    })
+
+    it('a second decision is refused, and says what was decided', async () => {
+      const { review: open } = await review(['c1'])
+      const both = await Promise.allSettled([
+        store.reviews.decide(open.id, 'create', null, 'ann'),
+        store.reviews.decide(open.id, 'update', 'c1', 'bob'),
+      ])
+      expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+      const again = store.reviews.decide(open.id, 'discard', null, 'bob')
+      await expect(again).rejects.toMatchObject({ code: 'state_conflict', message: expect.stringContaining('ann') })
     })
   })
 }

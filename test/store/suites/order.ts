@@ -121,7 +121,7 @@ export function orderSuite(makeStore: MakeStore): void {
       const lane = await takeLane(store, 'push:acme')
       const ask = { push: push.id, hold: lane, step: 'candidate', act: 'ask', effect: 'none', request: {} } as const
       const begun = await store.pushes.begin(ask)
-      const matches = [{ candidate: 'c1', rule: 'e-mail', shown: {} }]
+      const matches = [{ candidate: 'c1', rules: ['e-mail'], shown: {} }]
       await store.pushes.settle({
         attempt: begun.kind === 'go' ? begun.attempt : null,
         push: push.id,

@@ -79,7 +79,7 @@ export function queueSuite(makeStore: MakeStore): void {
         hold,
         outcome: 'found',
         response: null,
-        to: { kind: 'review', matches: [{ candidate: 'c1', rule: 'phone', shown: {} }] },
+        to: { kind: 'review', matches: [{ candidate: 'c1', rules: ['phone'], shown: {} }] },
       })
       expect(await heads()).toEqual([ada2.id])
       expect(await store.pushes.unfinished('acme')).toBe(2)

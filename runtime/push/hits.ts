@@ -1,0 +1,67 @@
+import type { Evaluated } from '../expression/evaluator.ts'
+import type { AskPlan } from '../plan/push.ts'
+import type { Match } from '../store/port-pushes.ts'
+import type { Told } from './attempt.ts'
+import { resultOf } from './context.ts'
+import type { AtStep } from './deps.ts'
+
+/** A record that answers a question of the duplicate check. */
+export type Hit = { readonly ask: AskPlan; readonly saved: Record<string, unknown>; readonly match: Match }
+
+/** `asOf`: when the records were read that were asked, where that was not now. */
+export type Answered = { readonly hits: readonly Hit[]; readonly askOnly: boolean; readonly asOf: number | null }
+
+export type Asked =
+  | ({ readonly kind: 'answered' } & Answered)
+  | { readonly kind: 'wait'; readonly until: number }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly attempt: string | null; readonly answer: Told }
+  /** What was pulled is too old to be asked. */
+  | { readonly kind: 'old'; readonly until: number; readonly message: string }
+
+/** Different records that one question gives; more than these nobody looks through. */
+const ENOUGH = 20
+
+/** Whether nothing that is still to be read could change what follows: so many are a matter for a person. */
+export const isEnough = (hits: readonly Hit[]): boolean =>
+  hits.length > ENOUGH && new Set(hits.map(({ match }) => match.candidate)).size > ENOUGH
+
+/**
+ * Hits that lead to different records: candidates where the hits name them, else whatever they name. Of several questions that
+ * lead to one record the first counts: an e-mail address that matches says more than the phone number that matches, too.
+ */
+export function distinct(hits: readonly Hit[]): Hit[] {
+  const byIdentity = Map.groupBy(hits, ({ match }) => match.candidate)
+  return [...byIdentity.values()].map((same) => {
+    const [first] = same
+    const rules = [...new Set(same.flatMap(({ match }) => match.rules))]
+    return { ...first!, match: { ...first!.match, rules } }
+  })
+}
+
+/** The record as a hit, where `where` says so. */
+export function hitIn(result: Evaluated, record: () => unknown, { ask, at }: { ask: AskPlan; at: AtStep }): Hit[] {
+  const found = resultOf(result, ask.pointer, at) as { where?: unknown; save?: Shown; show?: Shown }
+  if (found.where !== true) return []
+  const saved = found.save ?? {}
+  const candidate = String(saved.candidate ?? saved.application ?? JSON.stringify(saved))
+  const shown = bounded(ask.shows ? (found.show ?? {}) : record())
+  return [{ ask, saved, match: { candidate, rules: [ask.name], shown } }]
+}
+
+type Shown = Record<string, unknown>
+const LONGEST_FIELD = 1_000
+const LONGEST = 8_000
+
+/** What a reviewer sees of the other side. */
+function bounded(record: unknown): Shown {
+  let left = LONGEST
+  const fields = Object.entries(Object(record)).flatMap(([name, value]): [string, unknown][] => {
+    if (value === undefined || value === null || value === '') return []
+    const { length } = JSON.stringify(value)
+    const shown = length > LONGEST_FIELD ? `(${length} characters)` : value
+    left -= Math.min(length, LONGEST_FIELD) + name.length
+    return left > 0 ? [[name, shown]] : []
+  })
+  return Object.fromEntries(fields)
+}

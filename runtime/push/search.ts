@@ -1,0 +1,122 @@
+import type { CallRequest } from '../endpoint/call.ts'
+import type { OpenReply } from '../expression/evaluator.ts'
+import type { AskPlan, CallPlan } from '../plan/push.ts'
+import type { AttemptRow } from '../store/port-pushes.ts'
+import type { Pager, PagerState } from '../strategies/contracts.ts'
+import { make } from '../strategies/make.ts'
+import { tables } from '../strategies/tables.ts'
+import { askOn, attempt, shownAnswer, type Told, withoutEcho } from './attempt.ts'
+import { evaluate } from './context.ts'
+import type { AtStep, PushDeps } from './deps.ts'
+import { type Asked, type Hit, hitIn, isEnough } from './hits.ts'
+
+/** Pages of one search that are read; an applicant may have to be looked for among all of a requisition. */
+const MAX_PAGES = 200
+
+/** A question to an endpoint of the ATS. */
+export type AtsQuestion = {
+  readonly ask: AskPlan
+  readonly call: CallPlan
+  readonly vars: Record<string, unknown>
+  readonly name: string
+}
+
+/** Asks the ATS now, and compares what it shows itself: a search may give what only resembles. */
+export async function askAts(at: AtStep, question: AtsQuestion, deps: PushDeps): Promise<Asked> {
+  const { ask, call: plan, vars, name } = question
+  const given = (await evaluate(plan.with, `${ask.pointer}/with`, { ...at, vars }, deps)) as Record<string, unknown>
+  const pager = make(tables.paging, plan.endpoint.paging)
+  const call = (state: PagerState): CallRequest => ({
+    endpoint: plan.endpoint,
+    priority: 'push',
+    with: given,
+    vars,
+    page: pager.ask(state),
+    reads: pager.reads,
+  })
+  const tried = await attempt(at, call(pager.first()), { act: 'ask', effect: 'none', pointer: ask.pointer }, deps)
+  if (tried.kind !== 'answered') return tried.kind === 'wait' ? tried : { kind: 'cancelled' }
+  const close = (outcome: AttemptRow['outcome'], answer: Told, more: Record<string, unknown> = {}) =>
+    deps.pushes.settle({
+      attempt: tried.attempt,
+      push: at.push.id,
+      hold: at.hold,
+      outcome,
+      response: { ...shownAnswer(answer), ...more },
+      to: { kind: 'same' },
+    })
+  const read = await readPages(at, { question, pager, call, answer: tried.answer }, deps).catch(async (error) => {
+    await close('retry', tried.answer)
+    throw error
+  })
+  if (read.kind === 'failed') return { kind: 'failed', attempt: tried.attempt, answer: withoutEcho(read.answer, at) }
+  if (read.kind === 'wait') await close('retry', tried.answer)
+  else {
+    const told = { question: name, matches: read.hits.length }
+    await close(read.hits.length > 0 ? 'found' : 'absent', read.answer, told)
+  }
+  return read.kind === 'wait' ? read : { kind: 'answered', hits: read.hits, askOnly: tried.askOnly, asOf: null }
+}
+
+type Pages = {
+  readonly question: AtsQuestion
+  readonly pager: Pager
+  readonly answer: Told
+  call(state: PagerState): CallRequest
+}
+type PagesRead =
+  | { readonly kind: 'hits'; readonly hits: readonly Hit[]; readonly answer: Told }
+  | { readonly kind: 'wait'; readonly until: number }
+  | { readonly kind: 'failed'; readonly answer: Told }
+
+/** The matches on all pages of an answer. What does not show all of its records has not said that somebody is absent. */
+async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<PagesRead> {
+  const { pager, question } = pages
+  const hits: Hit[] = []
+  let state: PagerState | null = pager.first()
+  let answer: Told | { kind: 'wait'; until: number } = pages.answer
+  let received = 0
+  for (let page = 1; ; page++) {
+    if (answer.kind === 'wait') return answer
+    if (answer.kind !== 'ok') return { kind: 'failed', answer }
+    const { reply, total } = answer
+    const { records } = reply.reading
+    if (records === null || 'missing' in records) {
+      reply.close()
+      const path = records?.missing ?? 'records'
+      return unanswered(answer, question, `has no \`${path}\`, which is not the same as zero records`)
+    }
+    const count = records.hashes.length
+    received += count
+    hits.push(...(await hitsOf(reply, question, at)))
+    if (isEnough(hits)) return { kind: 'hits', hits, answer }
+    const read = Object.fromEntries(
+      Object.entries(reply.reading.read).map(([name, r]) => [name, r.ok ? r.value : undefined]),
+    )
+    state = pager.next(state, { received: count, receivedInAll: received, total, read })
+    if (state === null)
+      return total !== null && received < total
+        ? unanswered(answer, question, `declared ${total} records and gave ${received}`)
+        : { kind: 'hits', hits, answer }
+    if (page === MAX_PAGES) return unanswered(answer, question, `has more than ${MAX_PAGES} pages`)
+    answer = await askOn(at, { call: pages.call(state), page: page + 1 }, deps)
+  }
+}
+
+function unanswered(
+  { status, ms, came, page }: Extract<Told, { kind: 'ok' }>,
+  { ask, call }: AtsQuestion,
+  why: string,
+): PagesRead {
+  const message = `The answer of ${call.endpoint.name} to "${ask.name}" ${why}.`
+  return { kind: 'failed', answer: { kind: 'unreadable', status, message, ms, came, page } }
+}
+
+async function hitsOf(reply: OpenReply, { ask, vars }: AtsQuestion, at: AtStep): Promise<Hit[]> {
+  try {
+    const results = await reply.map(ask.match, vars)
+    return results.flatMap(({ result, raw }) => hitIn(result, () => JSON.parse(raw), { ask, at }))
+  } finally {
+    reply.close()
+  }
+}
