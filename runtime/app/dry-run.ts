@@ -1,12 +1,13 @@
-import { HirewireError } from '../kernel/errors.ts'
+import type { RequestShown } from '../endpoint/shown.ts'
+import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
 import { type PushPlan, planPush } from '../plan/push.ts'
 import type { PushDeps } from '../push/deps.ts'
-import { type RequestShown, textsIn } from '../push/dry-request.ts'
 import { dryRun } from '../push/dry-run.ts'
 import type { PushRow, Store } from '../store/port.ts'
 import type { App, DryRun, PushInput } from './contract.ts'
 import { type CheckedFiles, checkFiles } from './files.ts'
+import { textsIn } from './request-texts.ts'
 
 /**
  * What a request for a push would lead to. The ATS is asked about duplicates as a push would ask it, but never about a person
@@ -22,7 +23,7 @@ export function createDryRun({ store, flows }: { store: Store; flows: PushDeps }
     const session = await flows.session(input.connection)
     const plan = planPush(session.connector.spec)
     const { requires, effectClass, attachments, unsent } = plan
-    const checked = await checkFiles(input.attachments, { attachments })
+    const checked = await filesOf(input, attachments)
     const foreseen = await store.pushes.foresee({ ...input, requires })
     const refused = foreseen.refused !== null
     const notAsked = offline ? 'offline' : refused ? 'consent' : connection.state === 'paused' ? 'paused' : null
@@ -44,9 +45,29 @@ export function createDryRun({ store, flows }: { store: Store; flows: PushDeps }
       steps,
       dropped: [...checked.dropped, ...droppedOf(input, unsent)],
       cut: cutIn(input, requests),
+      refused: checked.refused,
       files: checked.files.map(({ content: _, ...file }) => file),
     } satisfies DryRun
   }
+}
+
+type Files = CheckedFiles & { readonly refused: readonly string[] }
+
+/** Those that would go, and for each of the others why a request would be refused. */
+async function filesOf({ attachments }: PushInput, accepted: PushPlan['attachments']): Promise<Files> {
+  const whole = await checkFiles(attachments, { attachments: accepted }).catch((error) => asHirewireError(error))
+  if (!(whole instanceof HirewireError)) return { ...whole, refused: [] }
+  const optional = Object.entries(accepted).map(([kind, spec]) => [kind, { ...spec, optional: true }] as const)
+  const found = { files: [] as CheckedFiles['files'][number][], dropped: [] as string[], refused: [] as string[] }
+  for (const attachment of attachments)
+    try {
+      const { files, dropped } = await checkFiles([attachment], { attachments: Object.fromEntries(optional) })
+      found.files.push(...files)
+      found.dropped.push(...dropped)
+    } catch (error) {
+      found.refused.push(asHirewireError(error).message)
+    }
+  return { ...found, refused: found.refused.length > 0 ? found.refused : [whole.message] }
 }
 
 /** Fields that were given, and that no call of the connector sends. */

@@ -22,7 +22,7 @@ export function createPushStory({ store, flows }: StoryDeps): App['pushes']['get
     const ledger = await store.consents.list({ person, connection, requisition }, { limit: MOST_CONSENTS })
     return {
       push,
-      attempts: attempts.map((attempt) => ({ ...attempt, place: placeOf(attempt.pointer, push, session) })),
+      attempts: attempts.map((attempt) => ({ ...attempt, place: placeOf(attempt, session) })),
       steps: stepsOf(push, session),
       consents: ledger.data,
       attribution: await attributionOf(push, attempts, store),
@@ -30,10 +30,18 @@ export function createPushStory({ store, flows }: StoryDeps): App['pushes']['get
   }
 }
 
-/** Only of the connector that made it: in another one something else may stand there. */
-function placeOf(pointer: string | null, push: PushRow, session: Session | null): Place | null {
-  if (pointer === null || session?.connector.version !== push.connectorVersion) return null
-  const { file, locate } = session.connector
+const IN_SPEC = /^\/push\/application\/steps\/(\d+)(?:\/dedupe\/(\d+))?/
+
+/** As the connector is now: only where the step, and the question of it, still stand there under their names. */
+function placeOf({ pointer, step, response }: AttemptRow, session: Session | null): Place | null {
+  const found = pointer === null ? null : IN_SPEC.exec(pointer)
+  if (pointer === null || !found || !session) return null
+  const { file, locate, spec } = session.connector
+  const there = spec.push?.application?.steps[Number(found[1])]
+  if (there?.name !== step) return null
+  const asked = found[2] === undefined ? '' : (there.dedupe?.[Number(found[2])]?.name ?? null)
+  const { question = asked } = response ?? {}
+  if (asked === null || !String(question).startsWith(asked)) return null
   return { file, ...locate(pointer), pointer }
 }
 
@@ -49,27 +57,45 @@ function stepsOf(push: PushRow, session: Session | null): StepStory[] {
   }))
 }
 
-async function attributionOf(push: PushRow, attempts: readonly AttemptRow[], { records }: Store): Promise<Attribution> {
-  const { connection, saved, state, existing } = push
-  const asked = attempts.filter(({ act }) => act === 'ask')
-  const sent = attempts.filter(({ act, outcome }) => act === 'send' && outcome !== 'rejected' && outcome !== 'retry')
-  const found = asked.find(({ outcome }) => outcome === 'found')?.response?.question
-  const application = idText(saved.application)
-  const record = application === null ? null : await records.get({ connection, model: 'application', id: application })
-  const { outcome, phase, furthest_phase, hired_at } = record?.data ?? {}
+async function attributionOf(push: PushRow, attempts: readonly AttemptRow[], store: Store): Promise<Attribution> {
+  const { saved, state, existing } = push
+  const sends = attempts.filter(({ act }) => act === 'send')
+  const asked = attempts
+    .slice(0, sends[0] ? attempts.indexOf(sends[0]) : undefined)
+    .flatMap(({ act, response, startedAt }) => {
+      const { question, matches } = response ?? {}
+      return act === 'ask' && typeof question === 'string'
+        ? [{ question, at: startedAt, matches: Number(matches ?? 0) }]
+        : []
+    })
+  // Who was never asked about may have been there; how the tries went is kept for a time only.
+  const looked = asked.length > 0 || attempts.length === 0
   return {
-    before: existing ? true : state === 'CONFIRMED' ? false : null,
-    foundBy: existing && typeof found === 'string' ? found : null,
-    firstSentAt: sent[0]?.startedAt ?? null,
+    before: existing ? true : state === 'CONFIRMED' && looked ? false : null,
+    asked,
+    foundBy: existing ? (asked.find(({ matches }) => matches > 0)?.question ?? null) : null,
+    firstSentAt: sends.find(({ outcome }) => outcome !== 'rejected' && outcome !== 'retry')?.startedAt ?? null,
     confirmedAt: state === 'CONFIRMED' ? push.updatedAt : null,
     candidate: idText(saved.candidate),
-    application,
-    standing: record && {
-      outcome: wordOf(outcome),
-      phase: wordOf(phase),
-      furthestPhase: textOrNull(furthest_phase),
-      hiredAt: textOrNull(hired_at),
-    },
+    application: idText(saved.application),
+    standing: await standingOf(push, store),
+  }
+}
+
+/** How far the application got, and how we learned of a hire. */
+async function standingOf({ connection, saved }: PushRow, { records }: Store): Promise<Attribution['standing']> {
+  const id = idText(saved.application)
+  const key = { connection, model: 'application', id: id ?? '' } as const
+  const record = id === null ? null : await records.get(key)
+  if (record === null) return null
+  const { outcome, phase, furthest_phase, hired_at } = record.data
+  const hire = (await records.history(key)).find(({ to }) => to.outcome.value === 'HIRED')
+  return {
+    outcome: wordOf(outcome),
+    phase: wordOf(phase),
+    furthestPhase: textOrNull(furthest_phase),
+    hiredAt: textOrNull(hired_at),
+    hiredSeen: hire ? { observedAt: hire.observedAt, via: hire.via } : null,
   }
 }
 

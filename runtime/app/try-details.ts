@@ -1,13 +1,13 @@
 import type { Answer, CallRequest, Wait } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { OpenReply, Variables } from '../expression/evaluator.ts'
-import type { HttpReply, HttpRequest } from '../http/exchange.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import { type Failed, type Stop, withoutRecords } from '../pull/ends.ts'
 import { type Preview, previewRecords } from '../pull/preview.ts'
+import type { TryResult } from './contract.ts'
 
 /** What went over the network for a call; null: nothing was sent, or nothing came back. */
-export type Seen = { request: HttpRequest | null; reply: HttpReply | null }
+export type Seen = { -readonly [Side in 'request' | 'response']: TryResult[Side] }
 
 type Input = {
   readonly plan: PullPlan

@@ -1,10 +1,10 @@
 import { type CallRequest, callNow } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
+import { showReply, showRequest } from '../endpoint/shown.ts'
 import type { OpenReply, Variables } from '../expression/evaluator.ts'
-import type { HttpClient } from '../http/exchange.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { ERRORS, HirewireError } from '../kernel/errors.ts'
-import { MASK, type Masker } from '../kernel/mask.ts'
+import type { Masker } from '../kernel/mask.ts'
 import { type PullPlan, planPull, streamOrder } from '../plan/pull.ts'
 import type { PullDeps } from '../pull/deps.ts'
 import { type Failed, stopFor, withoutRecords } from '../pull/ends.ts'
@@ -33,7 +33,7 @@ export function createTry(deps: PullDeps): App['connections']['tryStream'] {
     const { answer, seen } = await exchange(session, call, deps)
     const shown = {
       stream: plan.stream,
-      ...exchangeShown(seen, deps.masker),
+      ...seen,
       details: [],
       failure: null,
       preview: null,
@@ -70,7 +70,7 @@ async function made({ plan, session, limit, reply, ...asked }: Listed, deps: Pul
       preview: previewShown(await previewRecords({ plan: plan.mapping, ...page }), hashes.length, deps.masker),
     }
   const read = await previewDetails({ plan, session, page, ask: (call) => exchange(session, call, deps) })
-  const details = read.exchanges.map((one) => exchangeShown(one, deps.masker))
+  const { exchanges: details } = read
   if (read.failed) return { details, failure: failureOf(read.failed, { plan, session }, deps) }
   if (read.stop) return { details, failure: told(read.stop.code, read.stop.message) }
   return { details, preview: previewShown(read.preview, hashes.length, deps.masker) }
@@ -112,17 +112,16 @@ async function asked(plan: PullPlan, session: Session, deps: PullDeps) {
 
 /** One call, and what went over the network for it. Calls for tokens go another way, and are never seen here. */
 async function exchange(session: Session, call: Omit<CallRequest, 'priority'>, deps: PullDeps) {
-  const seen: Seen = { request: null, reply: null }
-  const http: HttpClient = {
-    ...deps.http,
-    async attempt(request, limits) {
-      const outcome = await deps.http.attempt(request, limits)
-      Object.assign(seen, { request, reply: outcome.kind === 'reply' ? outcome : null })
-      return outcome
-    },
+  const seen: Seen = { request: null, response: null }
+  const showing = { masker: deps.masker, most: SHOWN, file: (name: string) => `(file ${name})` }
+  const heard: CallRequest['heard'] = (outgoing, outcome) => {
+    seen.request = withText(showRequest(outgoing, showing))
+    seen.response = outcome.kind === 'reply' ? { ...withText(showReply(outcome, showing)), ms: outcome.ms } : null
   }
-  return { answer: await callNow(session, { ...call, priority: 'status' as const }, { ...deps, http }), seen }
+  return { answer: await callNow(session, { ...call, heard, priority: 'status' as const }, deps), seen }
 }
+
+const withText = <Shown extends { body: string | null }>(shown: Shown) => ({ ...shown, body: shown.body ?? '' })
 
 function previewShown(preview: Preview, received: number, masker: Masker): NonNullable<TryResult['preview']> {
   const { records, unmapped } = masker.value(preview)
@@ -132,28 +131,6 @@ function previewShown(preview: Preview, received: number, masker: Masker): NonNu
 
 /** As text, a secret of digits that stands there as a number would leave no JSON behind. */
 const maskedJson = (raw: string, masker: Masker): string => JSON.stringify(masker.value(JSON.parse(raw) as unknown))
-
-/** Headers that prove who somebody is, whatever the masker knows. */
-const PROOF = /^(?:authorization|proxy-authorization|cookie|set-cookie)$|token|secret|signature|api-?key/
-
-function exchangeShown({ request, reply }: Seen, masker: Masker): Pick<TryResult, 'request' | 'response'> {
-  const headersOf = (headers: Readonly<Record<string, string>>) =>
-    Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name, PROOF.test(name) ? MASK : masker.text(value)]),
-    )
-  // Masked as a whole and then cut: half of a secret would not be known any more.
-  const bodyOf = (text: string) => ({ body: masker.text(text).slice(0, SHOWN), cut: masker.text(text).length > SHOWN })
-  const sent = request?.body.kind === 'bytes' ? Buffer.from(request.body.bytes).toString('utf8') : ''
-  return {
-    request: request && {
-      method: request.method,
-      url: masker.text(request.url),
-      headers: headersOf(request.headers),
-      ...bodyOf(sent),
-    },
-    response: reply && { status: reply.status, ms: reply.ms, headers: headersOf(reply.headers), ...bodyOf(reply.text) },
-  }
-}
 
 const told = (code: keyof typeof ERRORS, message: string) => ({ code, message, next: ERRORS[code].next })
 

@@ -22,3 +22,9 @@ export function rows(answer: unknown): readonly unknown[] {
   const data = at(answer, 'data')
   return Array.isArray(data) ? data : []
 }
+
+/** The list under a key; none where there is no list. */
+export function listAt(value: unknown, key: string): readonly unknown[] {
+  const list = at(value, key)
+  return Array.isArray(list) ? list : []
+}

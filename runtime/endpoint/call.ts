@@ -10,16 +10,9 @@ import type { EndpointDeps } from './deps.ts'
 import { readReply } from './reply.ts'
 import { type CallRequest, fillIn } from './request.ts'
 import type { Session } from './session.ts'
+import type { Outgoing } from './shown.ts'
 
 export type { CallRequest } from './request.ts'
-
-/** What may be kept of a request: no query, no body, no header, because those carry persons and secrets. */
-export type ShownRequest = {
-  readonly endpoint: string
-  readonly method: string
-  readonly address: string
-  readonly bytes: number
-}
 
 export type Answer =
   | {
@@ -61,15 +54,18 @@ export type Answer =
 /** The budget is used up: come back at that time. */
 export type Wait = { readonly kind: 'wait'; readonly until: number }
 
+/** `mayLeave` is asked right before the first byte is written. */
+type Send = (mayLeave?: () => boolean) => Promise<Answer>
+
 export type Prepared =
   | {
       readonly kind: 'ready'
-      readonly shown: ShownRequest
+      readonly outgoing: Outgoing
       /**
        * Waits for the budget and a place among the calls under way; `work` may then send, and has the last word on whether it
        * does. Where the wait is too long, `work` is not begun.
        */
-      inTurn<T>(work: (send: () => Promise<Answer>) => Promise<T>): Promise<T | Wait>
+      inTurn<T>(work: (send: Send) => Promise<T>): Promise<T | Wait>
     }
   | Wait
   | { readonly kind: 'stopped'; readonly answer: Answer }
@@ -96,19 +92,15 @@ export async function prepareCall(session: Session, call: CallRequest, deps: End
   } catch (error) {
     return withoutToken(session, call, { error, deps })
   }
-  const bytes = request.body.kind === 'bytes' ? request.body.bytes.byteLength : 0
-  const shown = { endpoint: call.endpoint.name, method: request.method, address: request.url.split('?')[0]!, bytes }
-  return { kind: 'ready', shown, inTurn: (work) => inTurn({ session, call, request }, work, deps) }
+  const turn = { session, call, request, bare }
+  return { kind: 'ready', outgoing: { bare, request }, inTurn: (work) => inTurn(turn, work, deps) }
 }
 
-type Turn = { readonly session: Session; readonly call: CallRequest; readonly request: HttpRequest }
+type Turn = Outgoing & { readonly session: Session; readonly call: CallRequest }
 
 /** The call is counted when it leaves, and not when it begins to wait: or those that waited would leave all at once. */
-async function inTurn<T>(
-  { session, call, request }: Turn,
-  work: (send: () => Promise<Answer>) => Promise<T>,
-  deps: EndpointDeps,
-): Promise<T | Wait> {
+async function inTurn<T>(turn: Turn, work: (send: Send) => Promise<T>, deps: EndpointDeps): Promise<T | Wait> {
+  const { session, call } = turn
   const { connection, gate, connector } = session
   const [endpoint, limits] = [call.endpoint.name, connector.spec.http.limits ?? []]
   const claim = { connection, endpoint, priority: call.priority, patienceMs: PATIENCE_MS }
@@ -119,8 +111,8 @@ async function inTurn<T>(
     return passed
   }
   try {
-    const sent = { session, call, request, windows, numbers: passed.numbers }
-    return await work(() => told(session, call, { answer: send(sent, deps), deps }))
+    const sent = { ...turn, windows, numbers: passed.numbers }
+    return await work((mayLeave) => told(session, call, { answer: send({ ...sent, mayLeave }, deps), deps }))
   } finally {
     passed.leave()
   }
@@ -148,13 +140,18 @@ async function told(
   return ended
 }
 
-type Sent = Turn & { readonly windows: readonly BudgetWindow[]; readonly numbers: CallNumbers }
+type Sent = Turn & {
+  readonly windows: readonly BudgetWindow[]
+  readonly numbers: CallNumbers
+  readonly mayLeave: (() => boolean) | undefined
+}
 
 async function send(sent: Sent, deps: EndpointDeps): Promise<Answer> {
-  const { call, request } = sent
+  const { call, request, mayLeave } = sent
   const sentAt = deps.clock.now()
-  const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES }
+  const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES, ...(mayLeave && { mayLeave }) }
   const outcome = await deps.http.attempt(request, limits)
+  call.heard?.(sent, outcome)
   if (outcome.kind === 'reply') {
     const exchange = { ...sent, sentAt, http: outcome }
     await arrived({ key: sent.session.budgetKey, ...exchange }, deps)
@@ -194,7 +191,7 @@ async function understand(exchange: Exchange, deps: EndpointDeps): Promise<Answe
   const refused = { kind: 'refused', class: read.class, status: http.status, message, ms: http.ms, ...kept } as const
   if (read.class === 'rate_limited') {
     const scope = read.ofEndpoint ? call.endpoint.name : EVERY_CALL
-    const until = await pause({ key: session.budgetKey, scope, sentAt, waitMs: read.waitMs }, deps)
+    const until = await pause({ ...exchange, key: session.budgetKey, scope, waitMs: read.waitMs }, deps)
     return { ...refused, again: false, until }
   }
   if (read.class === 'auth' || session.authoriser.ended?.(http.status))

@@ -1,5 +1,5 @@
 import type { Evaluated, Variables } from '../expression/evaluator.ts'
-import type { HttpBody, HttpRequest } from '../http/exchange.ts'
+import type { HttpBody, HttpFailure, HttpReply, HttpRequest } from '../http/exchange.ts'
 import { joinUrl, nextAddress, sameOrigin } from '../http/url.ts'
 import type { Priority } from '../kernel/budget.ts'
 import { isoTime } from '../kernel/clock.ts'
@@ -11,6 +11,7 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { EndpointDeps } from './deps.ts'
 import type { Session } from './session.ts'
+import type { Outgoing } from './shown.ts'
 
 export type CallRequest = {
   readonly endpoint: EndpointPlan
@@ -27,6 +28,8 @@ export type CallRequest = {
   readonly headers?: Readonly<Record<string, string>>
   /** Refusals of this class come with their reply; whoever asked for it closes it. */
   readonly keep?: ErrorClass
+  /** Hears what was sent and what came of it, before anything is made of it. */
+  readonly heard?: (outgoing: Outgoing, outcome: HttpReply | HttpFailure) => void
 }
 
 /** The request of a call with everything in it but the proof of who we are. Throws `expression_failed`, `address_refused`. */

@@ -46,6 +46,8 @@ function handlerOf(host: string, limits: HttpLimits, resolve: (result: Result) =
         return fail({ reason: 'reset', message: `${host} broke the connection off.` })
       }
       controller = given
+      if (limits.mayLeave?.() === false)
+        return fail({ reason: 'aborted', message: `${host} was reached too late: this may not be sent any more.` })
       writtenAt = performance.now()
     },
     onResponseStart: (_, status, headers) => answer.start(status, headers),

@@ -3,7 +3,16 @@
 export type HttpBody =
   | { readonly kind: 'none' }
   /** Complete bytes with their content type; how they were made is the business of a body strategy. */
-  | { readonly kind: 'bytes'; readonly contentType: string; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'bytes'
+      readonly contentType: string
+      readonly bytes: Uint8Array
+      /** Where files stand in it, in their order: what shows the body names them instead. */
+      readonly files?: readonly FileRange[]
+    }
+
+/** Bytes of a body that are a file, in whatever encoding; `file` is the name that its mark has. */
+export type FileRange = { readonly file: string; readonly start: number; readonly end: number }
 
 export type HttpRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -42,6 +51,8 @@ export type HttpLimits = {
   readonly deadlineMs: number
   /** Largest decompressed body, in bytes. */
   readonly maxBytes: number
+  /** Asked right before the first byte is written: connecting takes its time, and false keeps the request from leaving. */
+  readonly mayLeave?: () => boolean
 }
 
 /** Makes one attempt: follows no redirect, tries nothing again. Never throws for what the network does. */

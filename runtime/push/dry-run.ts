@@ -1,15 +1,16 @@
 import { type CallRequest, fillIn } from '../endpoint/request.ts'
 import type { Session } from '../endpoint/session.ts'
+import { type RequestShown, showRequest } from '../endpoint/shown.ts'
 import { asHirewireError } from '../kernel/errors.ts'
 import type { PushPlan, StepPlan } from '../plan/push.ts'
 import type { PushRow } from '../store/port.ts'
 import type { Match, PushPort, Settlement } from '../store/port-pushes.ts'
 import { forgetAnswers } from './answers.ts'
+import { fileName } from './attempt.ts'
 import { atStep, evaluate, withSaved } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
-import { type RequestShown, showRequest } from './dry-request.ts'
 import { requestOf } from './send.ts'
-import { choose } from './step.ts'
+import { type Choice, choose } from './step.ts'
 
 /** A question of the duplicate check that the ATS answered. */
 export type DryQuestion = { readonly question: string; readonly matches: number }
@@ -21,6 +22,7 @@ export type DryStep = {
   readonly asked: readonly DryQuestion[]
   /** The record of the ATS that would be adopted or decided on. */
   readonly matches: readonly Match[]
+  /** Null where none would leave. Of `review` and `wait`: what would, if it is somebody new. */
   readonly request: RequestShown | null
   readonly failure: { readonly code: string; readonly message: string } | null
   readonly pointer: string
@@ -40,20 +42,22 @@ export async function dryRun(input: DryInput, deps: PushDeps): Promise<DryStep[]
   const { session, plan } = input
   const steps: DryStep[] = []
   let push = input.push
-  // What a create would answer is not known, so nothing that builds on it can be asked.
   let asks = input.asks
   for (const step of plan.steps) {
     const seen = witness()
     const dry = withoutEffect(input, seen, deps)
     const at = await atStep({ push, session, plan, hold: { lane: 'dry', fence: 0 } }, step, dry)
-    const taken = await takeDry(at, { asks, seen }, dry).catch((error) => failed(step, seen, error))
+    const taken = await takeDry(at, { asks, online: input.asks, seen }, dry).catch((error) => failed(step, seen, error))
     steps.push(taken.shown)
     if (taken.saved === null) break
     push = { ...push, saved: { ...push.saved, ...taken.saved } }
-    if (taken.shown.does === 'create') asks = false
+    if (MADE_UP.has(taken.shown.does)) asks = false
   }
   return steps
 }
+
+/** What is saved then are placeholders, and nobody can be asked about those. */
+const MADE_UP: ReadonlySet<DryStep['does']> = new Set(['create', 'review', 'wait'])
 
 type Seen = { readonly asked: DryQuestion[]; to: Settlement['to'] | null }
 const witness = (): Seen => ({ asked: [], to: null })
@@ -61,43 +65,37 @@ const witness = (): Seen => ({ asked: [], to: null })
 /** `saved` null: the push would go no further. */
 type Taken = { readonly shown: DryStep; readonly saved: Readonly<Record<string, unknown>> | null }
 
-async function takeDry(at: AtStep, { asks, seen }: { asks: boolean; seen: Seen }, dry: PushDeps): Promise<Taken> {
+type Asking = { readonly asks: boolean; readonly online: boolean; readonly seen: Seen }
+
+async function takeDry(at: AtStep, { asks, online, seen }: Asking, dry: PushDeps): Promise<Taken> {
   const { step } = at
-  const shown = (does: DryStep['does'], more: Partial<DryStep> = {}): DryStep => ({
-    ...bare(step, seen),
-    does,
-    ...more,
-  })
   if (step.when !== null && (await evaluate(step.when, `${step.pointer}/when`, at, dry)) !== true)
-    return { shown: shown('skip'), saved: {} }
+    return { shown: bare(step, seen), saved: {} }
   const choice = asks ? await choose(at, dry).finally(() => forgetAnswers(at)) : ({ kind: 'create' } as const)
-  if (choice.kind === 'create') {
-    const request = await requestOf(at, { call: step.call, effect: step.effect }, dry)
-    return {
-      shown: shown('create', { request: await requestShown(at, request, { asks, dry }) }),
-      saved: imagined(step),
-    }
-  }
-  if (choice.kind === 'wait') return { shown: shown('wait'), saved: null }
-  if (choice.kind === 'moved') return { shown: stopped(shown, seen), saved: null }
-  const { saved } = choice
-  const matches = [
-    {
-      candidate: String(saved.candidate ?? saved.application ?? ''),
-      rule: seen.asked.at(-1)?.question ?? '',
-      shown: {},
-    },
-  ]
-  if (!choice.update || step.update === null) return { shown: shown('use', { matches }), saved }
-  const request = await requestOf(withSaved(at, saved), { call: step.update, effect: 'update' }, dry)
-  return { shown: shown('update', { matches, request: await requestShown(at, request, { asks, dry }) }), saved }
+  if (choice.kind === 'adopt') return adopted(at, { choice, online, seen }, dry)
+  const shown = { ...bare(step, seen), ...(choice.kind === 'create' ? { does: choice.kind } : stopped(seen)) }
+  if (shown.does === 'fail') return { shown, saved: null }
+  const request = await requestOf(at, { call: step.call, effect: step.effect }, dry)
+  return { shown: { ...shown, request: await requestShown(at, { request, online }, dry) }, saved: imagined(step) }
 }
 
-function stopped(shown: (does: DryStep['does'], more?: Partial<DryStep>) => DryStep, { to }: Seen): DryStep {
-  if (to?.kind === 'review') return shown('review', { matches: to.matches })
-  if (to?.kind === 'failed') return shown('fail', { failure: { code: to.code, message: to.message } })
-  if (to?.kind === 'retry') return shown('wait', { failure: { code: to.code, message: to.message } })
-  return shown('wait')
+type Adopting = { readonly choice: Extract<Choice, { kind: 'adopt' }>; readonly online: boolean; readonly seen: Seen }
+
+async function adopted(at: AtStep, { choice, online, seen }: Adopting, dry: PushDeps): Promise<Taken> {
+  const { saved, match = { candidate: String(saved.candidate ?? saved.application ?? ''), rules: [], shown: {} } } =
+    choice
+  const shown = { ...bare(at.step, seen), does: 'use' as const, matches: [match] }
+  const { update } = at.step
+  if (!choice.update || update === null) return { shown, saved }
+  const request = await requestOf(withSaved(at, saved), { call: update, effect: 'update' }, dry)
+  return { shown: { ...shown, does: 'update', request: await requestShown(at, { request, online }, dry) }, saved }
+}
+
+/** Why a step would go no further now. */
+function stopped({ to }: Seen): Pick<DryStep, 'does'> & Partial<DryStep> {
+  if (to?.kind === 'review') return { does: 'review', matches: to.matches }
+  const failure = to?.kind === 'failed' || to?.kind === 'retry' ? { code: to.code, message: to.message } : null
+  return { does: to?.kind === 'failed' ? 'fail' : 'wait', failure }
 }
 
 const bare = (step: StepPlan, { asked }: Seen): DryStep => ({
@@ -124,13 +122,21 @@ const imagined = (step: StepPlan): Record<string, string> =>
     }),
   )
 
+/** What is shown of a body, in characters. */
+const SHOWN = 20_000
+/** Stands for an address that only a login tells. */
+const NOT_KNOWN = 'https://address-that-the-login-tells.invalid'
+
 async function requestShown(
-  { session }: AtStep,
-  request: CallRequest,
-  { asks, dry }: { asks: boolean; dry: PushDeps },
+  { session, push }: AtStep,
+  { request, online }: { readonly request: CallRequest; readonly online: boolean },
+  dry: PushDeps,
 ): Promise<RequestShown> {
-  const baseUrl = asks && session.authoriser.baseUrl ? await session.authoriser.baseUrl() : session.baseUrl
-  return showRequest(await fillIn({ ...session, baseUrl }, request, dry), dry.masker)
+  const { authoriser } = session
+  const told = online ? await authoriser.baseUrl?.() : authoriser.baseUrl && NOT_KNOWN
+  const bare = await fillIn({ ...session, baseUrl: told ?? session.baseUrl }, request, dry)
+  const file = (kind: string): string => fileName(push, kind)
+  return showRequest({ bare, request: bare }, { masker: dry.masker, most: SHOWN, file })
 }
 
 /** The same parts, but nothing is recorded; and without a grant nothing can be sent. */
@@ -139,6 +145,7 @@ function withoutEffect({ push, file }: DryInput, seen: Seen, deps: PushDeps): Pu
   const pushes: PushPort = {
     ...real,
     attempts: async () => [],
+    recheck: async () => push,
     file: async (_push, kind) => file(kind),
     async begin() {
       const { refused } = await real.foresee(push)

@@ -73,12 +73,13 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
       consents: held.consents,
       attribution: {
         before: null,
+        asked: [{ question: 'e-mail', at: clock.now(), matches: 0 }],
         foundBy: null,
         firstSentAt: clock.now(),
         confirmedAt: null,
         candidate: '77',
         application: null,
-        standing: { outcome: 'OPEN', phase: 'INTERVIEW', furthestPhase: 'INTERVIEW', hiredAt: null },
+        standing: { outcome: 'OPEN', phase: 'INTERVIEW', furthestPhase: 'INTERVIEW', hiredAt: null, hiredSeen: null },
       },
     }),
     dryRun: async () => ({
@@ -95,9 +96,9 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
             method: 'POST',
             url: 'https://ats.example/x',
             headers: {},
-            contentType: null,
             bytes: 0,
             body: null,
+            cut: false,
           },
           failure: null,
           pointer: '/push/application/steps/0',
@@ -105,6 +106,7 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
       ],
       dropped: ['candidate.phone'],
       cut: [],
+      refused: [],
       files: [],
     }),
     list: async (filter, paging) =>

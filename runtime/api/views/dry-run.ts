@@ -1,26 +1,29 @@
 import { type Static, Type } from 'typebox'
 import type { DryRun } from '../../app/contract.ts'
 import { ATTACHMENT_KINDS } from '../../kernel/model.ts'
-import { anyObject, closed, oneOf, oneOfOrNull, textOrNull } from '../fields.ts'
+import { anyObject, closed, dictionary, oneOf, oneOfOrNull, textOrNull } from '../fields.ts'
 import { EFFECT_CLASSES } from './push.ts'
 
 const Request = closed({
   method: Type.String(),
   url: Type.String(),
-  headers: anyObject({ description: 'Without those that prove who we are; secrets masked.' }),
-  content_type: textOrNull(),
-  bytes: Type.Integer(),
-  body: textOrNull({ description: 'Long texts and files as their size.' }),
+  headers: dictionary(Type.String(), { description: 'Without those that prove who we are; secrets masked.' }),
+  bytes: Type.Integer({ description: 'Size of the whole body.' }),
+  body: textOrNull({
+    description:
+      'The first 20,000 characters; a file by its name, type, size and SHA-256. Ids that an earlier step would bring are placeholders: `<candidate of step candidate>`.',
+  }),
+  cut: Type.Boolean({ description: 'There is more of the body.' }),
 })
 
 const Step = closed({
   step: Type.String(),
   does: oneOf(['create', 'update', 'use', 'skip', 'review', 'wait', 'fail'], {
     description:
-      'create, update: its request leaves. use: what is there already is taken. skip: not needed. review: a person would decide. wait: the ATS cannot be asked now. fail: the push would fail here.',
+      'create, update: its request leaves. use: what is there already is taken. skip: not needed. review: a person would decide. wait: the ATS cannot be asked now. Both show what would leave if it is somebody new. fail: the push would fail here.',
   }),
   asked: Type.Array(closed({ question: Type.String(), matches: Type.Integer() })),
-  matches: Type.Array(closed({ candidate: Type.String(), rule: Type.String(), shown: anyObject() })),
+  matches: Type.Array(closed({ candidate: Type.String(), rules: Type.Array(Type.String()), shown: anyObject() })),
   request: Type.Unsafe<Static<typeof Request> | null>({ anyOf: [Request, { type: 'null' }] }),
   failure: Type.Unsafe<{ code: string; message: string } | null>({
     anyOf: [closed({ code: Type.String(), message: Type.String() }), { type: 'null' }],
@@ -44,6 +47,9 @@ export const DryRunShown = closed(
     steps: Type.Array(Step),
     dropped: Type.Array(Type.String(), { description: 'What this ATS does not take.' }),
     cut: Type.Array(Type.String(), { description: 'Fields of which it gets only the beginning.' }),
+    refused: Type.Array(Type.String(), {
+      description: 'Files for which a request would be refused: each with the reason.',
+    }),
     attachments: Type.Array(
       closed({
         kind: oneOf(ATTACHMENT_KINDS),
@@ -66,19 +72,20 @@ export const showDryRun = ({ foreseen, steps, files, ...row }: DryRun): Static<t
   steps: steps.map(({ request, asked, matches, failure, ...step }) => ({
     ...step,
     asked: [...asked],
-    matches: matches.map(({ candidate, rule, shown }) => ({ candidate, rule, shown: { ...shown } })),
+    matches: matches.map(({ candidate, rules, shown }) => ({ candidate, rules: [...rules], shown: { ...shown } })),
     failure: failure && { ...failure },
     request: request && {
       method: request.method,
       url: request.url,
       headers: { ...request.headers },
-      content_type: request.contentType,
       bytes: request.bytes,
       body: request.body,
+      cut: request.cut,
     },
   })),
   dropped: [...row.dropped],
   cut: [...row.cut],
+  refused: [...row.refused],
   attachments: files.map(({ kind, givenName, fileName, mediaType, size }) => ({
     kind,
     file_name: fileName,

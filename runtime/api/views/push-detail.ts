@@ -1,8 +1,11 @@
 import { type Static, Type } from 'typebox'
 import type { Attribution, PushStory, StepStory } from '../../app/contract.ts'
-import { closed, isoOrNull, oneOf, ref, textOrNull, timeOrNull } from '../fields.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import { OBSERVED_VIA } from '../../kernel/model.ts'
+import { closed, isoOrNull, oneOf, oneOfOrNull, ref, textOrNull, time, timeOrNull } from '../fields.ts'
+import { Attempt, showAttempt } from './attempt.ts'
 import { Consent, showConsent } from './consent.ts'
-import { Attempt, FIELDS, showAttempt, showPush } from './push.ts'
+import { FIELDS, showPush } from './push.ts'
 import { PlaceOrNull, showPlace } from './quarantine.ts'
 
 const Step = closed({
@@ -16,7 +19,11 @@ const AttributionShown = closed(
   {
     before: Type.Unsafe<boolean | null>({
       type: ['boolean', 'null'],
-      description: 'Whether the person was in the ATS before us; null: it is not known yet.',
+      description:
+        'Whether the person was in the ATS before us; null: it is not known yet, or the ATS was never asked about the person.',
+    }),
+    asked: Type.Array(closed({ question: Type.String(), at: time(), matches: Type.Integer() }), {
+      description: 'What the ATS was asked before the first send, and how many of its records matched.',
     }),
     found_by: textOrNull({ description: 'The rule of the duplicate check that found the person there.' }),
     first_sent_at: timeOrNull(),
@@ -26,7 +33,9 @@ const AttributionShown = closed(
     outcome: textOrNull({ description: 'Of the application, as the ATS showed it last: HIRED is a hire.' }),
     phase: textOrNull(),
     furthest_phase: textOrNull(),
-    hired_at: textOrNull(),
+    hired_at: textOrNull({ description: 'As the ATS says, or when the move was seen.' }),
+    hired_seen_at: timeOrNull({ description: 'When we learned of the hire.' }),
+    hired_seen_via: oneOfOrNull(OBSERVED_VIA, { description: 'How we learned of it.' }),
   },
   { description: 'Whose work it was that the person is in the ATS, and what became of it.' },
 )
@@ -59,6 +68,7 @@ const showStep = ({ name, effect, state, place }: StepStory): Static<typeof Step
 
 const showAttribution = ({ standing, ...row }: Attribution): Static<typeof AttributionShown> => ({
   before: row.before,
+  asked: row.asked.map(({ at, ...asked }) => ({ ...asked, at: isoTime(at) })),
   found_by: row.foundBy,
   first_sent_at: isoOrNull(row.firstSentAt),
   confirmed_at: isoOrNull(row.confirmedAt),
@@ -68,4 +78,6 @@ const showAttribution = ({ standing, ...row }: Attribution): Static<typeof Attri
   phase: standing?.phase ?? null,
   furthest_phase: standing?.furthestPhase ?? null,
   hired_at: standing?.hiredAt ?? null,
+  hired_seen_at: isoOrNull(standing?.hiredSeen?.observedAt ?? null),
+  hired_seen_via: standing?.hiredSeen?.via ?? null,
 })

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox'
-import type { PushRow, PushStory } from '../../app/contract.ts'
+import type { PushRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CONSENT_KINDS } from '../../kernel/consent.ts'
 import { CAUSES, ERRORS, type ErrorCode } from '../../kernel/errors.ts'
 import { ATTACHMENT_KINDS, idText } from '../../kernel/model.ts'
-import { anyObject, closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
-import { PlaceOrNull, showPlace } from './quarantine.ts'
+import { closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
 
 export const PUSH_STATES = [
   'REFUSED',
@@ -64,24 +63,6 @@ export const FIELDS = {
 
 export const Push = closed(FIELDS, { $id: 'Push', description: 'One request to export a person to a requisition.' })
 
-export const Attempt = closed({
-  id: Type.String(),
-  step: Type.String(),
-  act: oneOf(['ask', 'send']),
-  effect: oneOf(['none', 'update', 'create']),
-  outcome: oneOf(['sending', 'confirmed', 'rejected', 'retry', 'uncertain', 'found', 'absent']),
-  consent: textOrNull({ description: 'Ledger entry under which it was made.' }),
-  place: PlaceOrNull,
-  waited_ms: Type.Unsafe<number | null>({
-    type: ['integer', 'null'],
-    description: 'How long it waited for the budget and its place in the line.',
-  }),
-  request: anyObject({ description: "Masked and bounded, without the person's data." }),
-  response: Type.Unsafe<Record<string, unknown> | null>({ type: ['object', 'null'], additionalProperties: true }),
-  started_at: time(),
-  finished_at: timeOrNull(),
-})
-
 export function showPush(row: PushRow): Static<typeof Push> {
   return {
     id: row.id,
@@ -115,21 +96,6 @@ export function showPush(row: PushRow): Static<typeof Push> {
     updated_at: isoTime(row.updatedAt),
   }
 }
-
-export const showAttempt = (row: PushStory['attempts'][number]): Static<typeof Attempt> => ({
-  id: row.id,
-  step: row.step,
-  act: row.act,
-  effect: row.effect,
-  outcome: row.outcome,
-  consent: row.consent,
-  place: showPlace(row.place),
-  waited_ms: row.waitedMs,
-  request: { ...row.request },
-  response: row.response === null ? null : { ...row.response },
-  started_at: isoTime(row.startedAt),
-  finished_at: isoOrNull(row.finishedAt),
-})
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)
 

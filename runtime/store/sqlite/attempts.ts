@@ -1,3 +1,4 @@
+import type { Clock } from '../../kernel/clock.ts'
 import { grantedBy } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
@@ -22,7 +23,7 @@ export function attemptRoom({
   return {
     async begin(input) {
       const now = clock.now()
-      return db.write((sql) => begin(sql, input, { id: newId('att', now, random), now }))
+      return db.write((sql) => begin(sql, input, { id: newId('att', now, random), now, clock }))
     },
     async settle(settlement) {
       const now = clock.now()
@@ -43,12 +44,13 @@ export function attemptRoom({
 }
 
 type New = { readonly id: string; readonly now: number }
+type Fresh = New & { readonly clock: Clock }
 
 /**
  * The consent is read and the attempt is on disk in one transaction, before the first byte leaves. An attempt that is still
  * open belongs to another run: nothing may be begun beside it.
  */
-function begin(sql: Sql, input: BeginInput, fresh: New): Begin {
+function begin(sql: Sql, input: BeginInput, fresh: Fresh): Begin {
   if (!holds(sql, input.hold)) return { kind: 'fenced' }
   const push = findPush(sql, input.push)
   if (!push) return { kind: 'cancelled', reason: 'The person was erased.' }
@@ -66,19 +68,21 @@ function begin(sql: Sql, input: BeginInput, fresh: New): Begin {
   return beginGranted(sql, { push, input, fresh })
 }
 
-function beginGranted(sql: Sql, { push, input, fresh }: { push: PushRow; input: BeginInput; fresh: New }): Begin {
-  const { now, id } = fresh
+function beginGranted(sql: Sql, { push, input, fresh }: { push: PushRow; input: BeginInput; fresh: Fresh }): Begin {
+  const { now, id, clock } = fresh
   const decision = decide(sql, push, { requires: push.requires, now })
   if ('grant' in decision) {
     const { grant } = decision
     insertAttempt(sql, input, { ...fresh, consent: grantedBy(grant) })
     const state = input.act === 'send' ? 'SENDING' : push.state
     movePush(sql, push, { move: { state, consent: grantedBy(grant) }, now })
-    return { kind: 'go', attempt: id, grant }
+    const holds = (): boolean => 'grant' in decide(sql, push, { requires: push.requires, now: clock.now() })
+    return { kind: 'go', attempt: id, grant, holds }
   }
   if (push.state === 'UNCERTAIN' && input.act === 'send') return { kind: 'withdrawn', reason: decision.refusal.reason }
   if (push.state === 'UNCERTAIN') {
-    insertAttempt(sql, input, { ...fresh, consent: null })
+    const request = { ...input.request, refusal: decision.refusal.reason }
+    insertAttempt(sql, { ...input, request }, { ...fresh, consent: null })
     return { kind: 'ask_only', attempt: id }
   }
   const { reason } = decision.refusal

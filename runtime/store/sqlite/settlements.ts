@@ -9,6 +9,7 @@ import { assertHold } from './lanes.ts'
 import { livingCandidate } from './merges.ts'
 import { cancelPush, expectPush, movePush } from './push-rows.ts'
 import { storeResult } from './results.ts'
+import { keptAnswer } from './told-answers.ts'
 
 type New = { readonly id: string; readonly now: number }
 
@@ -20,7 +21,7 @@ type New = { readonly id: string; readonly now: number }
 export function settle(sql: Sql, settlement: Settlement, fresh: New): PushRow {
   assertHold(sql, settlement.hold)
   const push = expectPush(sql, settlement.push)
-  closeAttempt(sql, settlement, fresh.now)
+  closeAttempt(sql, { ...settlement, response: keptAnswer(sql, push, settlement.response) }, fresh.now)
   if (push.state !== 'QUEUED' && push.state !== 'SENDING' && push.state !== 'UNCERTAIN') return push
   if (settlement.from === 'UNCERTAIN' && push.state === 'QUEUED') return push
   return apply(sql, push, { to: settlement.to, fresh })

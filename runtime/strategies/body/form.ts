@@ -1,3 +1,4 @@
+import type { FileRange } from '../../http/exchange.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { BodySpec } from '../../spec/connector.ts'
 import type { BodyEncoder, FileSource } from '../contracts.ts'
@@ -23,14 +24,21 @@ export const form: Strategy<'form', Extract<BodySpec, { kind: 'form' }>, BodyEnc
     required: ['value'],
   },
   make: () => async (evaluated, files) => {
-    const fields = new URLSearchParams()
+    const pairs: string[] = []
+    const ranges: FileRange[] = []
+    let size = 0
     for (const [name, value] of Object.entries(Object(evaluated)))
       for (const one of [value].flat()) {
         const text = await fieldText(name, one, files)
-        if (text !== null) fields.append(name, text)
+        if (text === null) continue
+        const pair = new URLSearchParams([[name, text]]).toString()
+        const from = size + (pairs.length === 0 ? 0 : 1)
+        size = from + pair.length
+        if (isFileMark(one)) ranges.push({ file: one.$file, start: from + pair.indexOf('=') + 1, end: size })
+        pairs.push(pair)
       }
-    const bytes = Buffer.from(fields.toString(), 'latin1')
-    return { kind: 'bytes', contentType: 'application/x-www-form-urlencoded', bytes }
+    const bytes = Buffer.from(pairs.join('&'), 'latin1')
+    return { kind: 'bytes', contentType: 'application/x-www-form-urlencoded', bytes, files: ranges }
   },
 }
 

@@ -1,4 +1,5 @@
 import type { FileMark } from '../../expression/evaluator.ts'
+import type { FileRange } from '../../http/exchange.ts'
 import type { BodySpec } from '../../spec/connector.ts'
 import type { BodyEncoder } from '../contracts.ts'
 import { shaped } from '../options.ts'
@@ -25,21 +26,29 @@ export const json: Strategy<'json', Extract<BodySpec, { kind: 'json' }>, BodyEnc
   },
   make: () => async (evaluated, files) => {
     const parts: Uint8Array[] = []
+    const ranges: FileRange[] = []
     let text: string[] = []
+    let size = 0
+    const add = (bytes: Uint8Array): void => {
+      parts.push(bytes)
+      size += bytes.byteLength
+    }
     const flush = (): void => {
-      if (text.length > 0) parts.push(Buffer.from(text.join('')))
+      if (text.length > 0) add(Buffer.from(text.join('')))
       text = []
     }
     // Files are joined in once at the end, as bytes: a large one never becomes part of a growing text.
     const file = async (mark: FileMark): Promise<void> => {
       text.push('"')
       flush()
-      parts.push(await fileAs(mark, ['base64'], files))
+      const start = size
+      add(await fileAs(mark, ['base64'], files))
+      ranges.push({ file: mark.$file, start, end: size })
       text.push('"')
     }
     await write(evaluated, { text: (piece) => text.push(piece), file })
     flush()
-    return { kind: 'bytes', contentType: 'application/json', bytes: Buffer.concat(parts) }
+    return { kind: 'bytes', contentType: 'application/json', bytes: Buffer.concat(parts), files: ranges }
   },
 }
 

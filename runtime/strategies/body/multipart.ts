@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { ValueTree } from '../../expression/evaluator.ts'
+import type { FileRange } from '../../http/exchange.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { safeFileName } from '../../kernel/file-name.ts'
 import type { MultipartBody, PartSpec } from '../../spec/connector.ts'
 import type { BodyEncoder, FileSource } from '../contracts.ts'
 import { expression, name, shaped } from '../options.ts'
@@ -26,7 +28,11 @@ const part = {
     description: 'The part is left out when there is no value, or the push brings no such file.',
     examples: [true],
   },
-  file_name: expression('File name', 'How the file is called; without it, as the push calls it.', '"cv.pdf"'),
+  file_name: expression(
+    'File name',
+    'How the file is called; without it, as the push calls it. What is unsafe in a name is left out.',
+    '"cv.pdf"',
+  ),
   type: name('Type', 'Content-Type of the part; without it, that of the file, and none for a text.', 'text/plain'),
 }
 
@@ -57,19 +63,37 @@ export const multipart: Strategy<'multipart', MultipartBody, BodyEncoder> = {
     required: ['parts'],
   },
   make: (options) => async (evaluated, files) => {
-    const boundary = `hirewire-${randomUUID()}`
-    const chunks: Uint8Array[] = []
+    const parts: Written[] = []
     for (const [index, spec] of options.parts.entries()) {
       const written = await partOf(spec, (evaluated as readonly Given[])[index] ?? {}, files)
-      if (written) chunks.push(Buffer.from(`--${boundary}\r\n${written.head}\r\n\r\n`), written.bytes, CRLF)
+      if (written) parts.push(written)
+    }
+    const boundary = boundaryOf(parts)
+    const chunks: Uint8Array[] = []
+    const ranges: FileRange[] = []
+    let size = 0
+    for (const written of parts) {
+      const head = Buffer.from(`--${boundary}\r\n${written.head}\r\n\r\n`)
+      const from = size + head.byteLength
+      for (const { file, start, end } of written.files) ranges.push({ file, start: from + start, end: from + end })
+      chunks.push(head, written.bytes, CRLF)
+      size = from + written.bytes.byteLength + CRLF.byteLength
     }
     chunks.push(Buffer.from(`--${boundary}--\r\n`))
     // Joined once, as bytes; a file is in memory as often as here and in the request, and no more.
-    return { kind: 'bytes', contentType: `multipart/form-data; boundary=${boundary}`, bytes: Buffer.concat(chunks) }
+    const bytes = Buffer.concat(chunks)
+    return { kind: 'bytes', contentType: `multipart/form-data; boundary=${boundary}`, bytes, files: ranges }
   },
 }
 
 const CRLF = Buffer.from('\r\n')
+
+/** The same for the same parts, so that a form that is sent again under its key is the same to the byte. */
+function boundaryOf(parts: readonly Written[]): string {
+  const digest = createHash('sha256')
+  for (const { head, bytes } of parts) digest.update(head).update(bytes)
+  return `hirewire-${digest.digest('hex').slice(0, 40)}`
+}
 
 /** What a part comes to. `told`: the file that it names, as the push brings it. */
 type Given = {
@@ -89,7 +113,7 @@ export const partsTree = ({ parts }: MultipartBody): ValueTree =>
 const isFile = (value: ValueTree): value is { file: string; as: string } =>
   typeof value === 'object' && value !== null && 'file' in value && 'as' in value && typeof value.file === 'string'
 
-type Written = { readonly head: string; readonly bytes: Uint8Array }
+type Written = { readonly head: string; readonly bytes: Uint8Array; readonly files: readonly FileRange[] }
 
 async function partOf(spec: PartSpec, given: Given, files: FileSource): Promise<Written | null> {
   const { value, told } = given
@@ -99,15 +123,17 @@ async function partOf(spec: PartSpec, given: Given, files: FileSource): Promise<
   const bytes = await fileAs(value, ['bytes', 'base64'], files)
   const fileName = textOr(given.file_name, textOr(told?.file_name, value.$file))
   const type = spec.type ?? textOr(told?.media_type, 'application/octet-stream')
-  return { head: headOf(spec.name, type, fileName), bytes }
+  const whole = { file: value.$file, start: 0, end: bytes.byteLength }
+  return { head: headOf(spec.name, type, safeFileName(fileName, value.$file)), bytes, files: [whole] }
 }
 
 async function textPart(spec: PartSpec, value: unknown, files: FileSource): Promise<Written> {
   if (typeof value !== 'object')
-    return { head: headOf(spec.name, spec.type ?? null, null), bytes: Buffer.from(String(value)) }
+    return { head: headOf(spec.name, spec.type ?? null, null), bytes: Buffer.from(String(value)), files: [] }
   const encoded = await json.make({ kind: 'json', value: null })(value, files)
   if (encoded.kind !== 'bytes') throw new HirewireError('bug', 'A JSON part has no bytes.')
-  return { head: headOf(spec.name, spec.type ?? encoded.contentType, null), bytes: encoded.bytes }
+  const { bytes, files: inside = [] } = encoded
+  return { head: headOf(spec.name, spec.type ?? encoded.contentType, null), bytes, files: inside }
 }
 
 function headOf(field: string, type: string | null, fileName: string | null): string {

@@ -28,8 +28,15 @@ export const raw: Strategy<'raw', RawBody, BodyEncoder> = {
   make:
     ({ type = TYPE }) =>
     async (evaluated, files) => {
-      if (isFileMark(evaluated))
-        return { kind: 'bytes', contentType: type, bytes: await fileAs(evaluated, ['bytes', 'base64'], files) }
+      if (isFileMark(evaluated)) {
+        const bytes = await fileAs(evaluated, ['bytes', 'base64'], files)
+        return {
+          kind: 'bytes',
+          contentType: type,
+          bytes,
+          files: [{ file: evaluated.$file, start: 0, end: bytes.byteLength }],
+        }
+      }
       if (typeof evaluated === 'string') return { kind: 'bytes', contentType: type, bytes: Buffer.from(evaluated) }
       throw new HirewireError(
         'spec_invalid',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PushInput } from '../../../runtime/app/contract.ts'
-import { CONNECTION, candidateOf, specText } from '../house.ts'
+import { openKeyed } from '../../../runtime/store/sqlite/keyed.ts'
+import { CONNECTION, candidateOf, type House, specText } from '../house.ts'
 import { openScene, type Scene } from './scene.ts'
 
 const ANNA = 'anna'
@@ -55,11 +56,15 @@ test('a dry run asks the ATS about duplicates, shows the request that a push the
   expect(shown.files).toMatchObject([{ givenName: '../My CV', fileName: 'My CV.pdf' }])
   expect(await scene.sends()).toEqual([])
   expect(await traces(scene)).toEqual(before)
-  // The real one sends the very same: what was shown is no guess.
+  // The real one sends the very same, but for the file: what was shown is no guess.
   const outcome = await scene.app.pushes.request(inputOf(scene))
   await scene.settle()
   expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-  expect(JSON.parse(shown.steps[0]!.request!.body!)).toEqual(JSON.parse(scene.wire.bodies.at(-1)!))
+  const { resume, ...sent } = JSON.parse(scene.wire.bodies.at(-1)!)
+  expect(JSON.parse(shown.steps[0]!.request!.body!)).toEqual({
+    ...sent,
+    resume: { ...resume, content: expect.stringMatching(/^\(file resume: My CV\.pdf, .* sha256 [0-9a-f]{64}\)$/) },
+  })
 })
 
 test('without a consent the dry run says so, and the ATS does not hear of the person', async () => {
@@ -91,7 +96,10 @@ test('a dry run shows who would be updated, and who would go before a person', a
   const other = { ...known, email: 'else@candidates.example', phone }
   await scene.admin.addCandidate({ ...other, email: 'third@candidates.example' })
   const held = await dry(scene, { candidate: other })
-  expect(held.steps).toMatchObject([{ step: 'candidate', does: 'review', matches: [{ rule: 'phone' }], request: null }])
+  expect(held.steps).toMatchObject([
+    { step: 'candidate', does: 'review', matches: [{ rules: ['phone'] }], request: { method: 'POST' } },
+    { step: 'application', does: 'skip', asked: [] },
+  ])
   expect(await traces(scene)).toMatchObject({ reviews: [] })
   expect(await scene.sends()).toEqual([])
 })
@@ -115,7 +123,10 @@ test('no secret stands in what a dry run shows, and an answer of the ATS that fa
   await scene.consent(ANNA, scene.job)
   await scene.admin.setFaults([{ match: { method: 'GET' }, kind: 'status', status: 500 }])
   const shown = await dry(scene)
-  expect(shown.steps).toMatchObject([{ does: 'wait', failure: { code: 'ats_unavailable' } }])
+  expect(shown.steps).toMatchObject([
+    { does: 'wait', failure: { code: 'ats_unavailable' }, request: { method: 'POST' } },
+    { does: 'skip' },
+  ])
   const { credentials } = (await import('../../../examples/demo/connections.ts')).connectionOf(
     'recruiting-suite',
     scene.ats.url,
@@ -125,37 +136,119 @@ test('no secret stands in what a dry run shows, and an answer of the ATS that fa
   expect(await traces(scene)).toMatchObject({ pushes: [], issues: [] })
 })
 
-test('the story of a push: steps and tries with their places, the consents, and whose work it was', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  const outcome = await scene.ready(ANNA)
-  await scene.settle()
-  await scene.pull('applications')
-  const story = await scene.app.pushes.get(outcome.push.id)
-  expect(story.steps.map(({ name, state }) => [name, state])).toEqual([
-    ['candidate', 'done'],
-    ['application', 'done'],
-  ])
-  const send = story.attempts.find(({ act }) => act === 'send')!
-  expect(send).toMatchObject({
-    waitedMs: 0,
-    place: { file: expect.stringContaining('recruiting-suite'), pointer: '/push/application/steps/0' },
-  })
-  expect(send.place?.line).toBeGreaterThan(100)
-  expect(story.consents.map(({ id }) => id)).toContain(send.consent)
-  expect(story.attribution).toMatchObject({
-    before: false,
-    foundBy: null,
-    firstSentAt: send.startedAt,
-    standing: { outcome: 'OPEN' },
-  })
-  expect(JSON.stringify(story.attempts)).not.toContain(candidateOf(ANNA).email)
+/** Every row of every table, by table. */
+async function tablesOf(house: House): Promise<Record<string, unknown[]>> {
+  await house.close()
+  const db = openKeyed(house.file, Buffer.alloc(32, 7), { readonly: true })
+  const names = db.prepare<[], { name: string }>(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all()
+  const rows = names.map(({ name }) => [name, db.prepare(`SELECT * FROM "${name}"`).all()] as const)
+  db.close()
+  return Object.fromEntries(rows)
+}
+
+test('a dry run changes no row of the store but what counts calls, and sends the ATS nothing but questions', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite', store: 'file' })
+  await scene.consent(ANNA, scene.job)
+  const { phone = '' } = candidateOf(ANNA)
+  await scene.admin.addCandidate({ first_name: 'R', last_name: 'E', phone })
+  const before = await tablesOf(scene)
+  const after = await scene.reopen()
+  const shown = await after.app.pushes.dryRun(inputOf(scene), { offline: false })
+  expect(shown.steps).toMatchObject([{ does: 'review' }, {}])
+  await after.settle(0)
+  const tables = await tablesOf(after)
+  // What the process itself does when it starts.
+  const COUNTED = /^(budget|lane|setting)/
+  expect(Object.keys(before).length).toBeGreaterThan(20)
+  for (const [name, rows] of Object.entries(before))
+    if (!COUNTED.test(name)) expect([name, tables[name]]).toEqual([name, rows])
+  expect((await scene.calls()).every((call) => call.startsWith('GET '))).toBe(true)
+  expect(scene.log.concat(after.log).join('\n')).not.toContain(candidateOf(ANNA).email)
 })
 
-test('the story of a push says that the person was in the ATS before us, and by which rule that was found', async () => {
+test.each(['enterprise-hr-suite', 'talent-management-suite'] as const)(
+  '%s: every step shows its request, with a placeholder for each id that an earlier one would bring',
+  async (ats) => {
+    const scene = await openScene({ ats })
+    await scene.consent(ANNA, scene.job)
+    for (const offline of [false, true]) {
+      const { steps } = await dry(scene, {}, offline)
+      expect(steps.map(({ does }) => does).every((does) => does === 'create' || does === 'skip')).toBe(true)
+      const [first, ...later] = steps.filter(({ does }) => does === 'create')
+      expect(first?.request).toMatchObject({ method: 'POST', body: expect.stringContaining('@candidates.example') })
+      for (const { request } of later)
+        expect(decodeURIComponent(`${request?.url} ${request?.body}`)).toContain(`<candidate of step ${first?.step}>`)
+    }
+    expect(await scene.sends()).toEqual([])
+  },
+)
+
+test('the rule that found somebody is named, also where another one found the same', async () => {
   const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.admin.addCandidate({ ...candidateOf(ANNA), phone: '' })
+  await scene.consent(ANNA, scene.job)
+  const { candidate_id } = await scene.admin.addCandidate(
+    candidateOf(ANNA) as { first_name: string; last_name: string },
+  )
+  expect((await dry(scene)).steps).toMatchObject([
+    { does: 'update', matches: [{ candidate: candidate_id, rules: ['e-mail', 'phone'] }] },
+    { does: 'create', request: { url: expect.stringContaining(candidate_id) } },
+  ])
+})
+
+test('a dry run shows what the overrides of the connection add, and what a reviewer decided', async () => {
+  const scene = await openScene({
+    ats: 'recruiting-suite',
+    connection: { overrides: { limits: [{ concurrency: 8 }], body: { candidate: { 'tag?': '"from overrides"' } } } },
+  })
   const outcome = await scene.ready(ANNA)
+  const { phone = '' } = candidateOf(ANNA)
+  const { candidate_id } = await scene.admin.addCandidate({ first_name: 'R', last_name: 'E', phone })
+  expect((await dry(scene)).steps[0]).toMatchObject({
+    does: 'review',
+    request: { body: expect.stringContaining('"tag":"from overrides"') },
+  })
   await scene.settle()
-  const { attribution } = await scene.app.pushes.get(outcome.push.id)
-  expect(attribution).toMatchObject({ before: true, foundBy: 'e-mail' })
+  expect((await scene.state(outcome)).state).toBe('IN_REVIEW')
+  const [review] = (await scene.app.reviews.list({ state: 'open' }, { limit: 5 })).data
+  await scene.app.reviews.decide(review!.id, 'create', null, 'ops')
+  expect((await dry(scene)).steps[0]).toMatchObject({ does: 'create', asked: [{}, { matches: 1 }] })
+  expect(candidate_id).toBeTruthy()
+})
+
+test('a dry run names every file that a request would be refused for, beside all the rest', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  const shown = await dry(
+    scene,
+    {
+      attachments: [
+        { kind: 'resume', fileName: 'cv.pdf', content: Buffer.from('MZ no document') },
+        { kind: 'cover_letter', fileName: 'letter.pdf', content: PDF },
+      ],
+    },
+    true,
+  )
+  expect(shown).toMatchObject({ foreseen: { refused: expect.any(String) }, files: [{ kind: 'cover_letter' }] })
+  expect(shown.refused).toMatchObject([expect.stringMatching(/resume.*accepted are PDF/)])
+  expect(shown.steps).toMatchObject([{ does: 'fail' }])
+  await expect(scene.push(ANNA, scene.job, { attachments: [] })).rejects.toMatchObject({ code: 'request_invalid' })
+})
+
+test('a dry run waits for no budget: it says when the ATS cannot be asked now, and shows the requests', async () => {
+  const limits = [{ calls: 2, per: '1h', of: ['list_candidates'] }]
+  const scene = await openScene({ ats: 'recruiting-suite', connection: { overrides: { limits } } })
+  await scene.consent(ANNA, scene.job)
+  await scene.wind(2 * 3_600_000)
+  const before = (await scene.calls()).length
+  expect((await dry(scene)).steps).toMatchObject([{ does: 'create' }, {}])
+  expect((await dry(scene)).steps).toMatchObject([{ does: 'wait', asked: [], request: { method: 'POST' } }, {}])
+  expect((await scene.calls()).length - before).toBe(2)
+})
+
+test('where only the login tells the address, an offline dry run logs in nowhere and shows a placeholder', async () => {
+  const scene = await openScene({ ats: 'enterprise-hr-suite' })
+  await scene.consent(ANNA, scene.job)
+  const before = (await scene.admin.requests()).length
+  const { steps } = await dry(scene, {}, true)
+  expect(steps.every(({ request }) => request === null || URL.canParse(request.url))).toBe(true)
+  expect((await scene.admin.requests()).length).toBe(before)
 })

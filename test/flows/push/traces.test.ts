@@ -6,12 +6,16 @@ import { openScene } from './scene.ts'
 const ANNA = candidateOf('anna')
 const SECRETS = ['demo-client-secret', 'demo-key-secret', 'Bearer ']
 
-/** Everything that is kept or said about pushes besides the push's own data. */
+/** What goes with the data of the person. */
+const without = ({ url: _, headers: __, body: ___, ...kept }: Readonly<Record<string, unknown>>) => kept
+
+/** Everything that is kept or said about pushes longer than the push's own data. */
 async function traces(house: House | Awaited<ReturnType<typeof openScene>>, id: string): Promise<string> {
   const { push, attempts } = await house.app.pushes.get(id)
   const { data: issues } = await house.app.issues.list({}, { limit: 50 })
   const changes = await house.app.changes.list({ after: 0, model: 'push', limit: 50 })
-  return JSON.stringify([push.message, attempts, issues, changes, house.log, await house.app.metrics()])
+  const tries = attempts.map(({ request, response, ...row }) => [row, without(request), without(response ?? {})])
+  return JSON.stringify([push.message, tries, issues, changes, house.log, await house.app.metrics()])
 }
 
 function expectNobody(text: string): void {

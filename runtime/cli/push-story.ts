@@ -1,0 +1,178 @@
+import { at, cell, listAt } from './answer.ts'
+import type { Context } from './command.ts'
+import { type Output, printable, table } from './output.ts'
+
+type Style = Output['style']
+
+const COLOURS: Readonly<Record<string, Parameters<Style>[0]>> = {
+  CONFIRMED: 'green',
+  FAILED: 'red',
+  REFUSED: 'red',
+  UNCERTAIN: 'yellow',
+  IN_REVIEW: 'yellow',
+}
+
+/** What happened to a push, in the order in which it happened; `full`: with every request and answer. */
+export function renderPush(push: unknown, { output }: Context, full: boolean): string {
+  const { style } = output
+  const tries = listAt(push, 'attempts')
+  return [
+    head(push, style),
+    table(['after', 'what', 'came to', 'answer', 'place'], story(push, tries), style),
+    ending(push),
+    ...(full ? [consentsOf(push, style), ...tries.map((row) => exchange(row, style))] : []),
+  ].join('\n\n')
+}
+
+/** What one has to know before anything else: where it stands, why, and who does what next. */
+function head(push: unknown, style: Style): string {
+  const state = cell(push, 'state')
+  const rows = [
+    ['why', cell(push, 'message') === '–' ? '–' : `${cell(push, 'code')}: ${cell(push, 'message')}`],
+    ['next', cell(push, 'next')],
+    ['ready', state === 'CONFIRMED' ? '–' : cell(push, 'ready_at')],
+    ['not taken', listAt(push, 'dropped').map(String).join(', ') || '–'],
+  ].filter(([, value]) => value !== '–')
+  const who = `${cell(push, 'person')} → ${cell(push, 'requisition')} at ${cell(push, 'connection')}`
+  return [
+    `${style(COLOURS[state] ?? 'cyan', state)}  ${printable(`${cell(push, 'id')}  ${who}`)}`,
+    ...rows.map(([name = '', value = '']) => `${name.padEnd(10)} ${printable(value)}`),
+  ].join('\n')
+}
+
+function story(push: unknown, tries: readonly unknown[]): string[][] {
+  const from = cell(push, 'created_at')
+  return [
+    [from, 'requested', listAt(push, 'attachments').map(fileOf).join(', '), '', ''],
+    ...tries.map((row) => [
+      later(from, cell(row, 'started_at')),
+      whatOf(row),
+      cameTo(row),
+      answerOf(row),
+      placeOf(at(row, 'place')),
+    ]),
+    [later(from, cell(push, 'updated_at')), cell(push, 'state'), consentOf(push, tries), '', nextPlace(push)],
+  ]
+}
+
+const fileOf = (file: unknown): string => `${cell(file, 'file_name')} (${cell(file, 'size')} bytes)`
+
+function whatOf(row: unknown): string {
+  const waited = Number(at(row, 'waited_ms') ?? 0)
+  const after = waited >= 1_000 ? ` (waited ${duration(waited)} for the budget)` : ''
+  if (at(row, 'request', 'settled_by')) return `${cell(row, 'request', 'settled_by')} looked into the ATS`
+  if (cell(row, 'act') === 'ask') {
+    const question = cell(row, 'response', 'question')
+    const of = cell(row, 'request', 'stream')
+    return `asked ${question === '–' ? cell(row, 'step') : question}${of === '–' ? '' : ` of pulled ${of}`}${after}`
+  }
+  return `sent ${cell(row, 'step')} (${cell(row, 'effect')})${after}`
+}
+
+function cameTo(row: unknown): string {
+  const outcome = cell(row, 'outcome')
+  const matches = Number(at(row, 'response', 'matches') ?? 0)
+  const found = outcome === 'found' && matches > 0 ? `${matches} found` : outcome === 'absent' ? 'nobody' : outcome
+  const without = cell(row, 'refusal') === '–' ? '' : ', without a consent'
+  const message = cell(row, 'response', 'message')
+  return `${found}${without}${message === '–' ? '' : `: ${message}`}`
+}
+
+function answerOf(row: unknown): string {
+  const status = cell(row, 'response', 'status')
+  const ms = cell(row, 'response', 'ms')
+  if (status !== '–') return `${status} in ${ms} ms`
+  return cell(row, 'response', 'failure') === '–' ? '' : `none after ${ms} ms`
+}
+
+/** The entry under which it was sent last; why there is none is what the push says itself. */
+function consentOf(push: unknown, tries: readonly unknown[]): string {
+  const used = tries.map((row) => cell(row, 'consent')).findLast((one) => one !== '–') ?? cell(push, 'consent')
+  const entry = listAt(push, 'consents').find((row) => cell(row, 'id') === used)
+  if (used === '–') return ''
+  const until = cell(entry, 'expires_at') === '–' ? '' : ` until ${cell(entry, 'expires_at')}`
+  return `consent ${used}${entry === undefined ? '' : ` (${cell(entry, 'kind')}, ${cell(entry, 'state')}${until})`}`
+}
+
+/** Where the step stands that is next; nowhere once all are done. */
+const nextPlace = (push: unknown): string =>
+  placeOf(
+    at(
+      listAt(push, 'steps').find((step) => cell(step, 'state') === 'next'),
+      'place',
+    ),
+  )
+
+const placeOf = (place: unknown): string =>
+  place ? `${cell(place, 'file')}:${cell(place, 'line')}:${cell(place, 'column')}` : ''
+
+const BEFORE: Readonly<Record<string, string>> = { true: 'yes', false: 'no' }
+
+/** Whose work it was that the person is there, and what became of it. */
+function ending(push: unknown): string {
+  const of = at(push, 'attribution')
+  const by = cell(of, 'found_by') === '–' ? '' : `, found by ${cell(of, 'found_by')}`
+  const asked = listAt(of, 'asked').map(
+    (row) => `${cell(row, 'question')} at ${cell(row, 'at')}: ${cell(row, 'matches')}`,
+  )
+  const seen = cell(of, 'hired_seen_at')
+  const rows = [
+    ['before us', `${BEFORE[cell(of, 'before')] ?? 'not known'}${by}`],
+    ['asked', asked.join('; ') || '–'],
+    ['sent', cell(of, 'first_sent_at')],
+    ['confirmed', cell(of, 'confirmed_at')],
+    ['candidate', cell(of, 'candidate')],
+    ['application', cell(of, 'application')],
+    ['stands at', [cell(of, 'outcome'), cell(of, 'phase')].filter((one) => one !== '–').join(', ') || '–'],
+    [
+      'hired',
+      seen === '–' ? cell(of, 'hired_at') : `${cell(of, 'hired_at')} (seen ${seen} by ${cell(of, 'hired_seen_via')})`,
+    ],
+  ].filter(([, value]) => value !== '–')
+  return rows.map(([name = '', value = '']) => `${name.padEnd(12)} ${printable(value)}`).join('\n')
+}
+
+function consentsOf(push: unknown, style: Style): string {
+  const rows = listAt(push, 'consents').map((row) =>
+    ['recorded_at', 'id', 'kind', 'state', 'at', 'expires_at'].map((key) => cell(row, key)),
+  )
+  return table(['recorded', 'consent', 'kind', 'state', 'at', 'expires'], rows, style)
+}
+
+/** One try in full: both sides, as they are kept. */
+function exchange(row: unknown, style: Style): string {
+  const [request, response] = [at(row, 'request'), at(row, 'response')]
+  const url = cell(request, 'url') === '–' ? cell(request, 'address') : cell(request, 'url')
+  return [
+    style(
+      'bold',
+      printable(`${cell(row, 'started_at')} ${cell(row, 'act')} ${cell(row, 'step')}: ${cell(row, 'outcome')}`),
+    ),
+    printable(`  under ${cell(row, 'consent')}${cell(row, 'refusal') === '–' ? '' : ` (${cell(row, 'refusal')})`}`),
+    ...(url === '–' ? [] : [printable(`→ ${cell(request, 'method')} ${url}`), ...message(request)]),
+    ...(response ? [printable(`← ${answerOf(row) || cell(row, 'outcome')}`), ...message(response)] : []),
+  ].join('\n')
+}
+
+function message(side: unknown): string[] {
+  const headers = Object.entries(at(side, 'headers') ?? {}).map(([name, value]) => `  ${name}: ${value}`)
+  const body = at(side, 'body')
+  const more = at(side, 'cut') === true ? [`  … (${cell(side, 'bytes')} bytes in all)`] : []
+  const lines = typeof body === 'string' ? body.split(/\r?\n/).map((line) => `  ${line}`) : []
+  return [...headers, ...(lines.length > 0 ? ['', ...lines] : []), ...more].map(printable)
+}
+
+const MINUTE = 60_000
+
+/** How long after the beginning; the exact times are in the JSON. */
+function later(from: string, to: string): string {
+  const ms = Date.parse(to) - Date.parse(from)
+  return Number.isFinite(ms) ? `+${duration(ms)}` : to
+}
+
+function duration(ms: number): string {
+  if (ms < MINUTE) return `${(ms / 1_000).toFixed(ms < 10_000 ? 1 : 0)} s`
+  const minutes = Math.round(ms / MINUTE)
+  if (minutes < 120) return `${minutes} min`
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 60 / 24)} days`
+}

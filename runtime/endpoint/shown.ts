@@ -1,0 +1,99 @@
+import type { HttpBody, HttpReply, HttpRequest } from '../http/exchange.ts'
+import { MASK, type Masker } from '../kernel/mask.ts'
+
+/** What may be kept and shown of one side of an exchange: secrets masked, files named, the rest bounded. */
+type MessageShown = {
+  /** Lower-case names. What proves who somebody is shows its name only. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Null where there is none. */
+  readonly body: string | null
+  /** Of the whole body, files included. */
+  readonly bytes: number
+  /** There was more of the body than is shown. */
+  readonly cut: boolean
+}
+export type RequestShown = MessageShown & { readonly method: string; readonly url: string }
+export type ReplyShown = MessageShown & { readonly status: number }
+
+export type Showing = {
+  readonly masker: Masker
+  /** Longest body that is shown, in characters. */
+  readonly most: number
+  /** What stands where a file was. */
+  file(name: string): string
+}
+
+/** A request before and after it was authorised: what was added proves who we are. */
+export type Outgoing = { readonly bare: HttpRequest; readonly request: HttpRequest }
+
+const LONGEST_URL = 2_000
+const LONGEST_HEADER = 500
+/** A body is masked before it is cut, or half of a secret would stay; but one of megabytes is not masked to its end. */
+const MASKED_AT_MOST = 16
+
+export function showRequest({ bare, request }: Outgoing, showing: Showing): RequestShown {
+  const { body } = bare
+  const typed = body.kind === 'bytes' ? { 'content-type': body.contentType, ...request.headers } : request.headers
+  const given: Readonly<Record<string, string>> = { 'content-type': typed['content-type'] ?? '', ...bare.headers }
+  const headers = Object.entries(typed).map(([name, value]) => [name, given[name] === value ? value : MASK] as const)
+  const text = body.kind === 'bytes' ? textOf(body, showing) : null
+  return {
+    method: request.method,
+    url: showing.masker.text(urlOf(bare.url, request.url)).slice(0, LONGEST_URL),
+    headers: headersOf(headers, showing.masker),
+    ...bodyOf(text, body.kind === 'bytes' ? body.bytes.byteLength : 0, showing),
+  }
+}
+
+export const showReply = ({ status, headers, text }: HttpReply, showing: Showing): ReplyShown => ({
+  status,
+  headers: headersOf(Object.entries(headers), showing.masker),
+  ...bodyOf(text === '' ? null : text, Buffer.byteLength(text), showing),
+})
+
+/** Headers that prove who somebody is, whatever the masker knows. */
+const PROOF = /^(?:authorization|proxy-authorization|cookie|set-cookie)$|token|secret|signature|api-?key/
+
+const headersOf = (entries: readonly (readonly [string, string])[], masker: Masker): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      PROOF.test(name) ? MASK : wellFormed(masker.text(value).slice(0, LONGEST_HEADER)),
+    ]),
+  )
+
+/** The address as it was before, and the names of what was added to it. */
+function urlOf(bare: string, whole: string): string {
+  const before = new URL(bare).searchParams
+  const added = [...new URL(whole).searchParams.keys()].filter((name) => !before.has(name))
+  return added.reduce((url, name) => `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${MASK}`, bare)
+}
+
+function bodyOf(
+  text: string | null,
+  bytes: number,
+  { masker, most }: Showing,
+): Pick<MessageShown, 'body' | 'bytes' | 'cut'> {
+  if (text === null) return { body: null, bytes, cut: false }
+  const enough = most * MASKED_AT_MOST
+  const masked = masker.text(text.slice(0, enough))
+  return { body: wellFormed(masked.slice(0, most)), bytes, cut: masked.length > most || text.length > enough }
+}
+
+/** A cut may go through a character of two halves. */
+const wellFormed = (text: string): string => text.toWellFormed()
+
+type Bytes = Extract<HttpBody, { kind: 'bytes' }>
+
+/** The body with the names of its files in place of them; of what stands between them no more than is looked at. */
+function textOf({ bytes, files = [] }: Bytes, { most, file }: Showing): string {
+  const read = (start: number, end: number): string =>
+    Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(end - start, most * MASKED_AT_MOST * 4)).toString()
+  let text = ''
+  let from = 0
+  for (const one of files) {
+    text += read(from, one.start) + file(one.file)
+    from = one.end
+  }
+  return text + read(from, bytes.byteLength)
+}
