@@ -25,11 +25,18 @@ export async function main(argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done
     const ours = error instanceof CommanderError ? usageError(error) : asHirewireError(error)
-    output.error(ours, problemMore(ours))
+    const told = json || outputsJson(argv) ? createOutput(true, process.stdout, process.stderr) : output
+    told.error(ours, problemMore(ours))
     if (ours.code === 'bug' && ours.cause instanceof Error) output.note(ours.cause.stack ?? '')
     return exitCodeOf(ours)
   }
 }
+
+/** Whether a command gives its answer as JSON (`-o json`): then whoever reads it wants a fault as JSON, too. */
+const outputsJson = (argv: readonly string[]): boolean =>
+  argv.some(
+    (arg, index) => /^(-o|--output=)json$/.test(arg) || (/^(-o|--output)$/.test(arg) && argv[index + 1] === 'json'),
+  )
 
 /** What the caller can mend before asking again is bad use; what the ATS or the state of things refused is a failure. */
 export function exitCodeOf(error: HirewireError): number {

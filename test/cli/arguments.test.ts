@@ -60,6 +60,25 @@ describe('bad use ends with exit code 2 and says what is wrong', () => {
     expect(error.message).toContain(message)
   })
 
+  test.each([
+    [['lint', 'nowhere.yaml', '-o', 'json']],
+    [['lint', 'nowhere.yaml', '--output', 'json', '-o', 'github']],
+    [['lint', 'nowhere.yaml', '-ojson']],
+    [['lint', 'nowhere.yaml', '--output=json']],
+    [['lint', '-o', 'json', '--fail-on', 'all']],
+    [['lint', '-o', 'json', '--frobnicate']],
+  ])('are told as JSON where -o json asks for it: %j', async (args) => {
+    const { code, stdout, stderr } = await captured(() => main(args))
+    expect([code, stderr]).toEqual([2, ''])
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'usage', cause: 'invalid', next: expect.any(String) } })
+  })
+
+  test('are told to people where the JSON goes to a file', async () => {
+    const { stdout, stderr } = await captured(() => main(['lint', 'nowhere.yaml', '-o', 'json=out.json']))
+    expect(stdout).toBe('')
+    expect(stderr).toContain('error ')
+  })
+
   test('as a process of its own too', async () => {
     const ran = await hirewire(['frobnicate', '--json'])
     expect(ran.code).toBe(2)
