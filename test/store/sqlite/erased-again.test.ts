@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { unpack } from '../../../runtime/kernel/packed.ts'
+import { sweepErased } from '../../../runtime/push/sweep.ts'
+import type { Store } from '../../../runtime/store/port.ts'
+import type { Quarantined } from '../../../runtime/store/port-pulls.ts'
+import { marksIn, phoneMark } from '../../../runtime/store/sqlite/marks.ts'
+import { commit, PERSON, pull, startRun, type World, write } from '../world.ts'
+import { makeWrittenWorld, type Writer } from './written-world.ts'
+
+let world: World
+let store: Store
+let writer: Writer
+beforeEach(async () => {
+  ;({ world, writer } = await makeWrittenWorld())
+  store = world.store
+})
+afterEach(() => store.close())
+
+const EMAIL = 'zelda@quillfeather.example'
+const CANDIDATE = { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL, phone: '+41 44 668 18 00' }
+
+/** Somebody with the ids `cand-zq` and `app-zq`, erased. */
+async function erased() {
+  await world.ready()
+  const push = await world.queued({ candidate: CANDIDATE })
+  const hold = await world.hold('push:acme')
+  const to = { kind: 'step', step: null, saved: { candidate: 'cand-zq', application: 'app-zq' } } as const
+  await store.pushes.settle({ attempt: null, push: push.id, hold, outcome: 'confirmed', response: null, to })
+  await store.erasures.erase({ person: PERSON, emails: [], callable: [] })
+  await sweepErased(store.erasures)
+}
+
+const bad = (model: Quarantined['model'], recordId: string | null, body: object, n = 0): Quarantined => ({
+  reason: 'no date: Zelda',
+  pointer: '/pull/x/map',
+  recordId,
+  ...(model ? { model } : {}),
+  raw: JSON.stringify(body),
+  rawHash: `h${n}-${recordId}`,
+})
+
+async function setAside(...quarantined: Quarantined[]) {
+  const open = await startRun(store, 'applications')
+  const result = await commit(store, open, [], { quarantined, received: quarantined.length })
+  await store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'complete' })
+  return result
+}
+
+const aside = () =>
+  (
+    writer.prepare('SELECT record_id, reason, raw, line FROM quarantine').all() as {
+      record_id: string | null
+      raw: Uint8Array
+    }[]
+  ).map(({ raw, ...row }) => ({ ...row, raw: unpack(raw) }))
+
+describe('a record that cannot be mapped, of somebody who was erased,', () => {
+  it.each([
+    ['candidate', 'cand-zq', { name: 'Z. Q.' }],
+    ['application', 'app-zq', { name: 'Z. Q.' }],
+    ['candidate', 'cand-new', { mails: [{ address: 'Zelda@Quillfeather.EXAMPLE' }] }],
+    ['candidate', null, { text: `write to <${EMAIL}>.` }],
+  ] as const)('is held off like one that can: %s %s', async (model, id, body) => {
+    await erased()
+    expect(await setAside(bad(model, id, body))).toMatchObject({ skipped: 1, quarantined: 0 })
+    expect(aside()).toEqual([])
+  })
+
+  it.each([
+    ['candidate', 'c2', { mobile: '0041 (0)44 668 18 00' }],
+    ['application', 'a2', { candidate: { id: 'cand-zq' } }],
+    ['requisition', 'j1', { contact: EMAIL }],
+    [undefined, null, { email: EMAIL }],
+  ] as const)('is told without its body where it may only speak of them: %s %s', async (model, id, body) => {
+    await erased()
+    expect(await setAside(bad(model, id, body))).toMatchObject({ skipped: 0, quarantined: 1 })
+    const [row] = aside()
+    expect(row).toMatchObject({ record_id: id, line: 1, raw: '{"erased":true}' })
+    expect(JSON.stringify(row)).not.toContain('Zelda')
+  })
+
+  it('of somebody else is set aside as ever', async () => {
+    await erased()
+    const body = { email: 'other@x.example', phone: '+41 44 668 18 01', candidate: 'cand-2', page: 12 }
+    expect(await setAside(bad('candidate', 'c2', body))).toMatchObject({ quarantined: 1 })
+    expect(aside()).toMatchObject([{ raw: JSON.stringify(body), line: 0 }])
+  })
+
+  it('goes when it was set aside before, also at a connection that no push went to', async () => {
+    await world.ready()
+    await setAside(bad('candidate', 'c1', { email: EMAIL }, 1), bad('candidate', 'c2', { phone: '044 668 18 00' }, 2))
+    await setAside(bad('candidate', 'c3', { email: 'other@x.example' }, 3))
+    await world.queued({ candidate: CANDIDATE })
+    await store.erasures.erase({ person: PERSON, emails: [], callable: [] })
+    expect(await sweepErased(store.erasures)).toMatchObject({ quarantined: 2 })
+    expect(aside().map(({ record_id, raw }) => [record_id, raw])).toEqual([
+      ['c2', '{"erased":true}'],
+      ['c3', '{"email":"other@x.example"}'],
+    ])
+  })
+})
+
+describe('an event that tells of somebody who was erased', () => {
+  const event = (id: string, mark: string) => ({
+    connection: 'acme',
+    hook: 'h',
+    event: 'e',
+    action: 'refresh' as const,
+    stream: 'candidates',
+    with: { id },
+    receivedAt: world.clock.now(),
+    calmMs: 0,
+    mark: { id: mark },
+  })
+
+  it('is followed up, known when it comes again, and keeps no id', async () => {
+    await erased()
+    await store.hooks.keep(event('cand-zq', '1'))
+    await store.hooks.keep(event('cand-2', '2'))
+    for (const { ids } of await store.hooks.take('acme', 9)) await store.hooks.done(ids, 'applied')
+    expect(writer.prepare('SELECT given FROM kept_event ORDER BY number').pluck().all()).toEqual([
+      '{}',
+      '{"id":"cand-2"}',
+    ])
+    expect(await store.hooks.keep(event('cand-zq', '1'))).toEqual({ duplicate: true })
+  })
+
+  it('of before goes, waiting or not', async () => {
+    await world.ready()
+    await store.hooks.keep(event('cand-zq', '1'))
+    await erased()
+    expect(writer.prepare('SELECT count(*) FROM kept_event').pluck().get()).toBe(0)
+  })
+})
+
+it('what an erasure waits for names the person only until it is at its end', async () => {
+  await erased()
+  await pull(store, 'candidates', [write('candidate', 'cand-zq', { emails: [EMAIL] })])
+  expect(writer.prepare('SELECT count(*) FROM erasing').pluck().get()).toBe(0)
+  expect(await store.records.get({ connection: 'acme', model: 'candidate', id: 'cand-zq' })).toBeNull()
+})
+
+describe('marks', () => {
+  it('are e-mail addresses and telephone numbers in any spelling, and values, at any depth', () => {
+    const found = marksIn(
+      JSON.stringify({
+        a: [{ b: 'Zelda <ZELDA@Quillfeather.example>, tel. +41 (0)44 668-18-00' }],
+        url: 'https://ats.example/Candidate(%27cand-zq%27)?mail=zelda%40quillfeather.example',
+        n: 4711,
+      }),
+    )
+    expect([...found.emails]).toEqual([EMAIL])
+    expect(found.phones).toContain(phoneMark('044 668 18 00'))
+    for (const value of ['cand-zq', '4711']) expect(found.values).toContain(value)
+  })
+
+  it('are found in a text of a megabyte in no time', () => {
+    for (const text of ['1 '.repeat(500_000), 'a@'.repeat(500_000), '%'.repeat(1_000_000), '[['.repeat(500_000)]) {
+      const from = performance.now()
+      marksIn(JSON.stringify([text]))
+      expect(performance.now() - from).toBeLessThan(2_000)
+    }
+  })
+})

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, test } from 'vitest'
+import { RETENTION } from '../../../runtime/app/housekeeping.ts'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import type { Store } from '../../../runtime/store/port.ts'
+import type { Removed } from '../../../runtime/store/port-retention.ts'
+import { openStore } from '../../../runtime/store/sqlite/open.ts'
+import { application, begin, commit, makeWorld, PERSON, pull, purgeAll, startRun, type World, write } from '../world.ts'
+import { makeWrittenWorld, type Writer } from './written-world.ts'
+
+let world: World
+let store: Store
+let writer: Writer
+beforeEach(async () => {
+  ;({ world, writer } = await makeWrittenWorld())
+  store = world.store
+})
+afterEach(() => store.close())
+
+const DAY = 24 * 3_600_000
+/** Each kind with a time that no other has, so that what goes tells which of them said so. */
+const KINDS = {
+  filesMs: 7 * DAY,
+  eventsMs: 10 * DAY,
+  quarantineMs: 20 * DAY,
+  runsMs: 30 * DAY,
+  issuesMs: 40 * DAY,
+  pushesMs: 50 * DAY,
+  rawMs: 60 * DAY,
+  attemptsMs: 70 * DAY,
+  changesMs: 80 * DAY,
+}
+
+/** Something of each kind, all of it over and done at this moment. */
+async function everyKind() {
+  await world.ready()
+  const push = await world.queued({ idempotency: { key: 'k', bodyHash: 'x' } })
+  const hold = await world.hold('push:acme')
+  const attempt = await begin(store, push, hold)
+  const to = { kind: 'step', step: null, saved: { candidate: 'c1', application: 'a1' } } as const
+  const response = { status: 201, url: 'https://ats.example/people', body: 'Ada Lovelace' }
+  await store.pushes.settle({ attempt, push: push.id, hold, outcome: 'confirmed', response, to })
+  const open = await startRun(store, 'applications')
+  const bad = {
+    reason: 'no',
+    pointer: null,
+    recordId: 'b1',
+    model: 'application',
+    raw: '{"id":"b1"}',
+    rawHash: 'h',
+  } as const
+  await commit(store, open, [application('a2', 'NEW')], { quarantined: [bad], received: 2 })
+  await store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'complete' })
+  await pull(store, 'applications', [])
+  await store.hooks.keep({
+    connection: 'acme',
+    hook: 'h',
+    event: 'e',
+    action: 'refresh',
+    stream: 'applications',
+    with: { id: 'a2' },
+    receivedAt: world.clock.now(),
+    calmMs: 0,
+    mark: { id: '1' },
+  })
+  await store.hooks.done((await store.hooks.take('acme', 9))[0]!.ids, 'applied')
+  await store.issues.raise({ key: 'i', connection: 'acme', stream: null, code: 'ats_auth', message: 'Refused.' })
+  await store.issues.clear('i')
+  return push
+}
+
+const tables = (): string[] =>
+  writer.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all() as string[]
+const contents = (): string =>
+  JSON.stringify(tables().map((table) => [table, writer.prepare(`SELECT * FROM "${table}"`).all()]))
+
+it.each([
+  [7, { files: 1 }],
+  [10, { events: 1 }],
+  [20, { quarantine: 1 }],
+  [30, { runs: 1 }],
+  [40, { issues: 1 }],
+  [50, { pushes: 1 }],
+  [60, { raw: 2 }],
+  [70, { attempts: 1 }],
+  [80, { changes: expect.any(Number) }],
+] as const)('after %i days goes what is kept so long, and nothing of another kind', async (days, gone) => {
+  await everyKind()
+  await world.clock.wind(days * DAY)
+  await purgeAll(store, KINDS)
+  await world.clock.wind(1)
+  // A dry purge tells the same, and changes nothing.
+  const before = contents()
+  expect(await purgeAll(store, KINDS, { dry: true })).toEqual(gone)
+  expect(contents()).toBe(before)
+  expect(await purgeAll(store, KINDS)).toEqual(gone)
+  expect(await purgeAll(store, KINDS)).toEqual({})
+})
+
+it('of a push stays that it was made, when, on which consent and what it came to; the ledger stays whole', async () => {
+  const push = await everyKind()
+  const [consents, { data: runs }] = [
+    await store.consents.list({}, { limit: 5 }),
+    await store.pulls.list({}, { limit: 9 }),
+  ]
+  await world.clock.wind(3_650 * DAY)
+  await purgeAll(store, RETENTION)
+  expect(await store.consents.list({}, { limit: 5 })).toEqual(consents)
+  expect(await store.pushes.get(push.id)).toMatchObject({
+    person: PERSON,
+    state: 'CONFIRMED',
+    saved: { candidate: 'c1', application: 'a1' },
+    consent: consents.data[0]!.id,
+    candidate: {},
+    files: [],
+  })
+  expect(runs.length).toBeGreaterThan(1)
+  expect(await store.records.get({ connection: 'acme', model: 'application', id: 'a2' })).not.toBeNull()
+  expect(contents()).not.toContain('Lovelace')
+})
+
+it('what a try shows of the person goes with what its push says of them, and how it went stays', async () => {
+  const push = await everyKind()
+  await world.clock.wind(51 * DAY)
+  expect((await store.pushes.attempts(push.id))[0]!.response).toMatchObject({ body: 'Ada Lovelace' })
+  await purgeAll(store, KINDS)
+  expect((await store.pushes.attempts(push.id))[0]).toMatchObject({ outcome: 'confirmed', response: { status: 201 } })
+  expect((await store.pushes.attempts(push.id))[0]!.response).not.toHaveProperty('body')
+})
+
+it('a large table is purged in pieces, to the last row', async () => {
+  const insert = writer.prepare(
+    `INSERT INTO change (seq, at, connection, kind, model, id, change) VALUES (?, ?, 'acme', 'x', 'candidate', '1', '{}')`,
+  )
+  for (let seq = 1; seq <= 12_000; seq++) insert.run(seq, seq <= 11_000 ? 0 : world.clock.now())
+  const pieces: Partial<Removed>[] = []
+  for (let next: Parameters<typeof store.retention.purge>[1] | null = { part: 0, after: 0 }; next; ) {
+    const piece: Awaited<ReturnType<typeof store.retention.purge>> = await store.retention.purge(RETENTION, next)
+    pieces.push(piece.removed)
+    next = piece.next
+  }
+  expect(pieces.flatMap(({ changes = 0 }) => (changes > 0 ? [changes] : []))).toEqual([5_000, 5_000, 1_000])
+  expect(writer.prepare('SELECT min(seq) FROM change').pluck().get()).toBe(11_001)
+})
+
+test('a file gives the space of what was purged back to the disk, in pieces', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hirewire-retention-'))
+  const path = join(folder, 'hirewire.db')
+  const clock = new WoundClock()
+  const real = await openStore({ file: path, key: Buffer.alloc(32, 1), clock, random: seededRandom(3) })
+  try {
+    const { clock: time } = await makeWorld(async () => real)
+    const text = 'x'.repeat(2_000)
+    await pull(
+      real,
+      'candidates',
+      [...Array(1_500).keys()].map((n) => write('candidate', `c${n}`, { links: [text + n] })),
+    )
+    await real.erasures.scrub()
+    const before = statSync(path).size
+    await real.connections.remove('acme', true)
+    await time.wind(400 * DAY)
+    let pieces = 0
+    while (await real.retention.shrink()) pieces++
+    await real.erasures.scrub()
+    expect(pieces).toBeGreaterThan(1)
+    expect(statSync(path).size).toBeLessThan(before / 4)
+  } finally {
+    await real.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
