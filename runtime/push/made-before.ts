@@ -1,13 +1,13 @@
 import { emailKey } from '../kernel/contact.ts'
-import type { PushRow, PushState } from '../store/port.ts'
+import type { PushRow } from '../store/port.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 
 /** So long the ATS may not find what it was told, and nobody there has deleted it. */
 const FRESH_MS = 10 * 60_000
 const LAST = 20
 const LOOK_AGAIN_MS = 60_000
-/** What these made may have been taken back. */
-const ENDED: ReadonlySet<PushState> = new Set(['CANCELLED', 'FAILED'])
+/** What ended so was taken back, or is not there any more; what another failure left there is there. */
+const GONE: ReadonlySet<string | null> = new Set(['consent_missing', 'erase_in_ats', 'ats_not_found'])
 
 export type Made =
   | { readonly kind: 'nothing' }
@@ -30,8 +30,8 @@ export async function madeBefore(
   const { connection, person, requisition, candidate } = push
   const now = clock.now()
   const after = Math.min(since ?? now, now - FRESH_MS)
-  const isMade = ({ id, state, saved, updatedAt }: PushRow): boolean =>
-    id !== push.id && !ENDED.has(state) && updatedAt >= after && saved[identity] !== undefined
+  const isMade = ({ id, code, saved, updatedAt }: PushRow): boolean =>
+    id !== push.id && !GONE.has(code) && updatedAt >= after && saved[identity] !== undefined
   const own = await pushes.list({ connection, person, ...(ofJob ? { requisition } : {}) }, { limit: LAST })
   const found = own.data.find(isMade)
   if (found && names.every((name) => found.saved[name] !== undefined))

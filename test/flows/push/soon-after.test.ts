@@ -33,13 +33,15 @@ push:
 `
 
 /** An ATS whose search finds a candidate only `lagMs` after it was made. */
-async function open(limits: string, lagMs: number) {
+async function open(limits: string, lagMs: number, unwanted = '') {
   const made: { id: string; email: string; at: number }[] = []
   const applications: unknown[] = []
   const answer = (seen: Seen): Reply => {
     const now = ats.house.clock.now()
     if (seen.path === '/jobs') return { json: { data: [job(1), job(2)] } }
     if (seen.method === 'GET') return { json: { data: made.filter(({ at }) => at + lagMs <= now) } }
+    if (seen.path === '/applications' && (seen.json as { job: string }).job === unwanted)
+      return { status: 422, json: {} }
     if (seen.path === '/applications') return { json: { id: `a${applications.push(seen.json)}` } }
     const id = `c${made.length + 1}`
     made.push({ id, email: (seen.json as { email: string }).email, at: now })
@@ -66,6 +68,16 @@ test('two pushes of one person make one candidate, also where the ATS does not f
     { candidate: 'c1', job: 'r1' },
     { candidate: 'c1', job: 'r2' },
   ])
+})
+
+test('one candidate is made, too, where the first push ended without an application: the candidate is there', async () => {
+  const { house, push, made, applications } = await open('[{ concurrency: 4 }]', 30_000, 'r1')
+  const outcomes = [await push('anna', 'r1'), await push('anna', 'r2')]
+  await house.settle(MINUTE)
+  expect(await house.state(outcomes[0]!)).toMatchObject({ state: 'FAILED', code: 'ats_rejected' })
+  expect(await house.state(outcomes[1]!)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
+  expect(made).toHaveLength(1)
+  expect(applications).toHaveLength(1)
 })
 
 test('who was deleted there meanwhile is made again', async () => {
