@@ -22,23 +22,28 @@ export function phoneMark(text: string): string | null {
   return digits.length < PHONE_DIGITS ? null : digits.slice(-PHONE_DIGITS)
 }
 
-/** Marks in JSON, at whatever depth; what is no JSON is one text. */
+/** Marks in JSON, at whatever depth, in JSON inside of its texts, too; what is no JSON is one text. */
 export function marksIn(json: string): Marks {
   const marks = { emails: new Set<string>(), phones: new Set<string>(), values: new Set<string>() }
-  const waiting: unknown[] = [parsed(json)]
+  const waiting: unknown[] = [parsed(json) ?? json]
   while (waiting.length > 0) {
     const value = waiting.pop()
-    if (typeof value === 'string' || typeof value === 'number') note(marks, String(value))
-    else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) waiting.push(inner)
+    if (typeof value === 'number') note(marks, String(value))
+    else if (typeof value === 'string') {
+      const inner = /^\s*[[{]/.test(value) ? parsed(value) : undefined
+      if (inner === undefined) note(marks, value)
+      else waiting.push(inner)
+    } else if (value !== null && typeof value === 'object')
+      for (const inner of Object.values(value)) waiting.push(inner)
   }
   return marks
 }
 
-function parsed(json: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(json)
+    return JSON.parse(text)
   } catch {
-    return json
+    return undefined
   }
 }
 
@@ -47,7 +52,8 @@ type Found = { emails: Set<string>; phones: Set<string>; values: Set<string> }
 function note({ emails, phones, values }: Found, text: string): void {
   if (text.length <= LONGEST_VALUE) values.add(text)
   const spelled = text.includes('%') ? decoded(text) : text
-  if (spelled.includes('/')) for (const part of spelled.split(APART)) values.add(part)
+  // An address, or JSON that was cut off.
+  if (/[/"]/.test(spelled)) for (const part of spelled.split(APART)) values.add(part)
   if (spelled.includes('@'))
     for (const part of spelled.split(APART)) {
       const key = part.includes('@') ? emailKey(part) : null

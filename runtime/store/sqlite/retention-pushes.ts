@@ -72,7 +72,7 @@ function purgePerson(sql: Sql, push: string): number {
     `UPDATE attempt SET request = json_remove(request, ${SPEAKS}), response = json_remove(response, ${SPEAKS}) WHERE push = ?`,
     push,
   )
-  return sql.run(`UPDATE push SET candidate = '{}' WHERE id = ?`, push)
+  return sql.run(`UPDATE push SET candidate = '{}', email = NULL WHERE id = ?`, push)
 }
 
 /** Runs that ended, but the last of each stream: the next one is measured by it. */

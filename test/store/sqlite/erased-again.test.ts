@@ -147,11 +147,13 @@ describe('marks', () => {
         a: [{ b: 'Zelda <ZELDA@Quillfeather.example>, tel. +41 (0)44 668-18-00' }],
         url: 'https://ats.example/Candidate(%27cand-zq%27)?mail=zelda%40quillfeather.example',
         n: 4711,
+        body: '{"of":{"id":"app-zq"}}',
+        cut: '{"data":[{"id":"offer-zq","na',
       }),
     )
     expect([...found.emails]).toEqual([EMAIL])
     expect(found.phones).toContain(phoneMark('044 668 18 00'))
-    for (const value of ['cand-zq', '4711']) expect(found.values).toContain(value)
+    for (const value of ['cand-zq', '4711', 'app-zq', 'offer-zq']) expect(found.values).toContain(value)
   })
 
   it('are found in a text of a megabyte in no time', () => {
