@@ -20,7 +20,7 @@ export function swallowedIn(ast: Node, certain: Certain): Swallowed[] {
 const pathKey = (path: readonly string[]): string => path.join('.')
 
 /** The plain path that a node is, with its variable in front; null for anything else. */
-function pathOf(node: unknown): readonly string[] | null {
+export function pathOf(node: unknown): readonly string[] | null {
   if (!isNode(node)) return null
   if (node.type === 'variable') return [`$${String(node.value)}`]
   const steps: unknown = node.steps
@@ -68,7 +68,7 @@ function note(node: Node, state: State): void {
 
 const named = (node: unknown): string => pathOf(node)?.join('.') ?? ''
 
-function functionOf(node: Node): string | null {
+export function functionOf(node: Node): string | null {
   const procedure = node.procedure
   return node.type === 'function' && isNode(procedure) && procedure.type === 'variable' ? String(procedure.value) : null
 }

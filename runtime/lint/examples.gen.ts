@@ -191,6 +191,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "sample-path.yaml:21:19 error \"titel\" is not in the only sample of \"list_jobs\". [sample-path]\n  21 |     map: { title: titel, status: state, locations: { name: place.city }, openings: vacancies }\n     |                   ^^^^^\n  mend: Did you mean \"title\"?",
     "good": "pull:\n  requisitions:\n    map: { title: title, status: state, locations: { name: place.city } }"
   },
+  "never-equal": {
+    "bad": "push:\n  application:\n    steps:\n      - name: candidate\n        dedupe:\n          - { name: job, call: find_people, with: { email: candidate.email }, where: 'job = $push.requisition.id and source = \"us\"', found: use, save: { candidate: $string(id), application: $string(id) } }",
+    "says": "never-equal.yaml:32:91 error \"job\" is a number and \"$push.requisition.id\" is a text: they are never equal. [never-equal]\n  32 |           - { name: job, call: find_people, with: { email: candidate.email }, where: 'job = $push.requisition.id and source = \"us\"', found: use, save: { candida\n     |                                                                                           ^\n  mend: Write $string(job) = $push.requisition.id.",
+    "good": "push:\n  application:\n    steps:\n      - name: candidate\n        dedupe:\n          - { name: job, call: find_people, with: { email: candidate.email }, where: '$string(job) = $push.requisition.id and source = \"us\"', found: use, save: { candidate: $string(id), application: $string(id) } }"
+  },
   "sample-slip": {
     "bad": "events:\n  hook:\n    id: event.uiud\n    on:\n      job.changed: { refresh: requisitions, with: { id: job.referance } }",
     "says": "sample-slip.yaml:32:9 warning \"event.uiud\" is in none of the deliveries that the scenarios show. [sample-slip]\n  32 |     id: event.uiud\n     |         ^^^^^^^^^^\n  mend: Did you mean \"uuid\"?",
@@ -340,6 +345,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "bad": "http:\n  limits:\n    - { calls: 500, per: 24h, zone: America/Los_Angeles }\n    - { calls: 500, per: 1d, zone: Mars }\n    - { concurrency: 2, per: 1m }\n    - { of: [list_jobs], each: true }",
     "says": "limit.yaml:13:26 error A limit with a zone counts calendar days. [limit]\n  13 |     - { calls: 500, per: 24h, zone: America/Los_Angeles }\n     |                          ^^^\n  mend: Write per: 1d, or remove `zone`.",
     "good": "http:\n  limits: [{ calls: 500, per: 1d, zone: America/Los_Angeles }, { calls: 500, per: 1d, zone: Europe/Berlin }]"
+  },
+  "cut-text": {
+    "bad": "prerequisites: [Instance URL, API user, with permissions for exports, Company ID]",
+    "says": "cut-text.yaml:5:41 warning \"with permissions for exports\" is a prerequisite of its own here: YAML ends a text at a comma. [cut-text]\n  5 | prerequisites: [Instance URL, API user, with permissions for exports, Company ID]\n    |                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n  mend: If one is meant, quote it: 'API user, with permissions for exports'. If not, begin it with a capital.",
+    "good": "prerequisites: [Instance URL, 'API user, with permissions for exports', Company ID]"
   },
   "ignore": {
     "bad": "endpoints:\n  # hirewire-ignore unused-endpoint",

@@ -1,4 +1,5 @@
 import { error, type Rule, warning } from './rule.ts'
+import { neverEqual } from './rules/compared.ts'
 import { checkUnfit, unknownPulledField } from './rules/dedupe.ts'
 import { effectUnfit } from './rules/effect.ts'
 import * as events from './rules/events.ts'
@@ -30,6 +31,12 @@ export const FLOW_RULES: readonly Rule[] = [
     'A path is in none of the answers that the scenarios show.',
     'The field would be empty in every record; where a name is near, it is a slip, else a field that no scenario tries (a warning).',
     samples.samplePath,
+  ),
+  error(
+    'never-equal',
+    'A comparison in `where` or `select` is of two kinds of values, and never true.',
+    'A number never equals a text: a duplicate check would find nobody and a filter choose nothing, without a word.',
+    neverEqual,
   ),
   warning(
     'sample-slip',

@@ -143,6 +143,12 @@ export const RULES: readonly Rule[] = [
     calls.eventGives,
   ),
   ...FLOW_RULES,
+  warning(
+    'cut-text',
+    'A prerequisite reads like the rest of the one before it.',
+    'In [ ] YAML ends a text at each comma: whoever connects the ATS would be shown two halves as two things to have ready.',
+    names.cutText,
+  ),
   // Comments
   error(
     'ignore',

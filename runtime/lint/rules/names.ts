@@ -200,3 +200,19 @@ function unknownFields(uses: readonly VariableUse[], variable: string, known: Kn
     ]
   })
 }
+
+/** Each prerequisite begins as the first one does: where that has a capital and another has none, a comma may have cut it. */
+export function cutText({ spec: { prerequisites = [] } }: LintContext): Fault[] {
+  const capital = /^\p{Lu}/u.test(prerequisites[0] ?? '')
+  return prerequisites.flatMap((text, index) =>
+    capital && /^\p{Ll}/u.test(text)
+      ? [
+          {
+            pointer: `/prerequisites/${index}`,
+            message: `${quoted(text)} is a prerequisite of its own here: YAML ends a text at a comma.`,
+            hint: `If one is meant, quote it: '${prerequisites[index - 1]}, ${text}'. If not, begin it with a capital.`,
+          },
+        ]
+      : [],
+  )
+}

@@ -15,7 +15,7 @@ type Reader = {
   readonly of: 'body' | 'record'
 }
 
-function readersOf({ spec }: LintContext): Reader[] {
+export function readersOf({ spec }: LintContext): Reader[] {
   const streams = Object.entries(spec.pull ?? {}).flatMap(([name, stream]): Reader[] =>
     ['select', 'id', 'updated', 'map'].map((key) => ({
       pointer: `/pull${step(name)}/${key}`,
@@ -46,7 +46,7 @@ const rowReaders = (here: string, row: { readonly call?: string }): Reader[] =>
       }))
 
 /** The values that a reader's root stands for; null where scenarios show none, or where they cannot be told. */
-function seenBy(context: LintContext, { endpoint, also, of }: Reader): unknown[] | null {
+export function seenBy(context: LintContext, { endpoint, also, of }: Reader): unknown[] | null {
   const own = valuesOf(context, endpoint, of)
   if (!own || also === undefined) return own
   const more = valuesOf(context, also, of)
