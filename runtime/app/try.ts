@@ -121,7 +121,10 @@ async function exchange(session: Session, call: Omit<CallRequest, 'priority'>, d
   return { answer: await callNow(session, { ...call, heard, priority: 'status' as const }, deps), seen }
 }
 
-const withText = <Shown extends { body: string | null }>(shown: Shown) => ({ ...shown, body: shown.body ?? '' })
+const withText = <Shown extends { body: string | null; bytes: number }>({ bytes: _, ...shown }: Shown) => ({
+  ...shown,
+  body: shown.body ?? '',
+})
 
 function previewShown(preview: Preview, received: number, masker: Masker): NonNullable<TryResult['preview']> {
   const { records, unmapped } = masker.value(preview)

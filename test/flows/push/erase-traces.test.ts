@@ -33,6 +33,8 @@ const MARKS = [
 /** Where they stand before: or the test would tell nothing. */
 const BEFORE = expect.arrayContaining([
   'application_event.application',
+  'attempt.request',
+  'attempt.response',
   'change.change',
   'change.id',
   'consent.evidence',
