@@ -1,6 +1,6 @@
 import type { Gates } from '../endpoint/gate.ts'
 import type { Session } from '../endpoint/session.ts'
-import { EVERY_CALL } from '../kernel/budget.ts'
+import { EVERY_CALL, keyOfConnector } from '../kernel/budget.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import type { LimitSpec } from '../spec/connector.ts'
@@ -63,7 +63,7 @@ async function budgetOf({ session, connections }: Shared, { store, clock }: Deps
   const windows = lines.map(({ limit, endpoints }) => windowOf(limit, endpoints?.[0] ?? '', 'push'))
   const states = await store.budgets.look(budgetKey, windows, now)
   const most = slotsOf(limits, '').find(({ scope }) => scope === EVERY_CALL)?.most ?? null
-  const pauses = await store.budgets.pauses(budgetKey)
+  const [own, ofAll] = await Promise.all([budgetKey, keyOfConnector(budgetKey)].map(store.budgets.pauses))
   return {
     // Names the credential without telling it.
     id: sha256(budgetKey).slice(0, 12),
@@ -72,9 +72,15 @@ async function budgetOf({ session, connections }: Shared, { store, clock }: Deps
     underWay: gate.underWay(),
     atOnce: gate.told(EVERY_CALL) ?? most,
     windows: lines.map(({ limit, endpoints }, index) => {
-      return { endpoints, per: limit.per ?? '', zone: limit.zone ?? null, ...states[index]! }
+      return {
+        endpoints,
+        shared: limit.shared ?? false,
+        per: limit.per ?? '',
+        zone: limit.zone ?? null,
+        ...states[index]!,
+      }
     }),
-    pauses: pauses
+    pauses: [...own!, ...ofAll!]
       .filter(({ until }) => until > now)
       .map(({ scope, until }) => ({ endpoint: scope === EVERY_CALL ? null : scope, until })),
     waiting: gate.waiting(),

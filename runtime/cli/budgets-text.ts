@@ -9,7 +9,9 @@ const listAt = (value: unknown, key: string): readonly unknown[] => {
 
 /** The budgets that say something, for people: what is used of each limit, what is paused, and who waits. Empty where none does. */
 export function budgetsText(budgets: readonly unknown[], { style }: Pick<Output, 'style'>): string[] {
-  const limits = budgets.flatMap((budget) => listAt(budget, 'windows').map((window) => limitRow(budget, window)))
+  const rows = budgets.flatMap((budget) => listAt(budget, 'windows').map((window) => limitRow(budget, window)))
+  // What all connections of a connector share stands in each of their budgets.
+  const limits = rows.filter((row, index) => index === rows.findIndex((other) => other.join() === row.join()))
   const notes = budgets.flatMap((budget) => [
     ...listAt(budget, 'pauses').map((pause) => `${whose(budget)}: ${pauseText(pause)}`),
     ...waitingText(listAt(budget, 'waiting')).map((text) => `${whose(budget)}: ${text}`),
@@ -32,7 +34,7 @@ function limitRow(budget: unknown, window: unknown): string[] {
   const days = cell(window, 'zone') === '–' ? '' : ` ${cell(window, 'zone')}`
   const told = at(window, 'left')
   return [
-    whose(budget),
+    at(window, 'shared') === true ? `all of ${cell(budget, 'connector')}` : whose(budget),
     `${cell(window, 'limit')} per ${cell(window, 'per')}${days}${endpoints.length > 0 ? ` (${endpoints.join(', ')})` : ''}`,
     `${cell(window, 'used')}${typeof told === 'number' ? `, ${told} left` : ''}`,
     cell(window, 'next_free_at') === '–' ? 'now' : cell(window, 'next_free_at'),

@@ -1,6 +1,6 @@
 import type { Evaluated } from '../expression/evaluator.ts'
 import { backoffMs } from '../kernel/backoff.ts'
-import { EVERY_CALL } from '../kernel/budget.ts'
+import { EVERY_CALL, keyOfConnector } from '../kernel/budget.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Random } from '../kernel/random.ts'
 import type { LimitSpec } from '../spec/connector.ts'
@@ -32,15 +32,20 @@ export class BudgetUsedUp extends Error {
 /** A call of this scope that left at `sentAt`, and was refused because there were too many. `waitMs`: as the ATS told. */
 export type TooMany = {
   readonly key: string
+  /** What the call was counted in. */
+  readonly windows?: readonly BudgetWindow[]
   readonly scope: string
   readonly sentAt: number
   readonly waitMs: number | null
 }
 
 /** An ATS said that it is too much: nobody calls in this scope until the time that comes back. */
-export async function pause({ key, scope, sentAt, waitMs }: TooMany, deps: Deps): Promise<number> {
+export async function pause({ windows, scope, sentAt, waitMs, ...asked }: TooMany, deps: Deps): Promise<number> {
   const { budgets, clock, random } = deps
   const now = clock.now()
+  // Where there is a limit of the credential, too, the refusal may be its own: others are not held back for it.
+  const ofAll = windows?.length && windows.every(({ shared }) => shared)
+  const key = ofAll ? keyOfConnector(asked.key) : asked.key
   const before = (await budgets.pauses(key)).find((one) => one.scope === scope)
   // Calls that were under way together are refused together: that is one strike.
   const fresh = !before || sentAt >= before.since
@@ -75,9 +80,10 @@ export async function forgive(
   { key, endpoint, sentAt }: { key: string; endpoint: string; sentAt: number },
   { budgets }: Pick<Deps, 'budgets'>,
 ): Promise<void> {
-  for (const { scope, strikes, since } of await budgets.pauses(key))
-    if (strikes > 0 && sentAt >= since && (scope === EVERY_CALL || scope === endpoint))
-      await budgets.forgive(key, scope)
+  for (const one of [key, keyOfConnector(key)])
+    for (const { scope, strikes, since } of await budgets.pauses(one))
+      if (strikes > 0 && sentAt >= since && (scope === EVERY_CALL || scope === endpoint))
+        await budgets.forgive(one, scope)
 }
 
 type Told = {

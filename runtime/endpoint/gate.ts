@@ -1,3 +1,4 @@
+import { EVERY_CALL, keyOfConnector } from '../kernel/budget.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { BudgetPort, BudgetWindow, CallNumbers } from '../store/port-budgets.ts'
 import type { Slots } from '../strategies/limits/limits.ts'
@@ -5,6 +6,8 @@ import { type Claimant, compare, createLine, type Place } from './line.ts'
 
 /** A call that wants to go. */
 export type Claim = Claimant & {
+  /** The credential, where those of several pass one gate. */
+  readonly key?: string
   readonly windows: readonly BudgetWindow[]
   readonly slots: readonly Slots[]
   /** Longest wait for the budget; beyond it the claim is sent away. A wait for a place under way is not bounded. */
@@ -22,8 +25,8 @@ export type Waiting = Claimant & { readonly since: number; readonly until: numbe
 /** The one way to a call with a credential: whoever uses it, in whatever connection, comes by here. */
 export type Gate = {
   pass(claim: Claim): Promise<Passed>
-  /** Calls under way. */
-  underWay(): number
+  /** Calls under way, all or those of a scope. */
+  underWay(scope?: string): number
   waiting(): Waiting[]
   /** An answer told how many calls of these scopes may be under way at once. */
   learn(slots: readonly Slots[]): void
@@ -77,7 +80,8 @@ export function createGate(key: string, { budgets, clock }: { budgets: BudgetPor
     const held = line.heldUntil(place, clock.now())
     if (held !== null && held <= patience) return held
     const { windows, endpoint } = claim
-    const reserved = await budgets.reserve({ key, windows, endpoint, ahead: line.ahead(place) }, clock.now())
+    const ahead = line.ahead(place)
+    const reserved = await budgets.reserve({ key: claim.key ?? key, windows, endpoint, ahead }, clock.now())
     if (reserved.waitUntil === null) {
       leaveLine(waiter)
       enter(waiter, reserved.numbers)
@@ -129,12 +133,12 @@ export function createGate(key: string, { budgets, clock }: { budgets: BudgetPor
     pass: (claim) =>
       new Promise((end, fail) => {
         const now = clock.now()
-        const scopes = claim.windows.map(({ scope }) => scope)
+        const scopes = claim.windows.map(({ scope, shared }) => (shared ? scope : `${claim.key} ${scope}`))
         const place = line.join(claimantOf(claim), scopes, now)
         waiters.push({ claim, place, patience: now + claim.patienceMs, end, fail })
         look()
       }),
-    underWay: () => calls,
+    underWay: (scope) => (scope === undefined ? calls : (busy.get(scope) ?? 0)),
     waiting: () => line.waiting(clock.now()).map(({ claimant, since, until }) => ({ ...claimant, since, until })),
     learn(slots) {
       for (const { scope, most } of slots) told.set(scope, most)
@@ -146,26 +150,48 @@ export function createGate(key: string, { budgets, clock }: { budgets: BudgetPor
 
 const claimantOf = ({ connection, endpoint, priority }: Claim): Claimant => ({ connection, endpoint, priority })
 
+/** The gate of one credential where those of a connector pass one: what is not shared is counted for it alone. */
+function gateWithin(all: Gate, key: string, isOurs: (connection: string) => boolean): Gate {
+  const own = (slots: readonly Slots[]): Slots[] =>
+    slots.map((slot) => (slot.shared ? slot : { ...slot, scope: `${key} ${slot.scope}` }))
+  return {
+    pass: (claim) => all.pass({ ...claim, key, slots: own(claim.slots) }),
+    underWay: () => all.underWay(`${key} ${EVERY_CALL}`),
+    waiting: () => all.waiting().filter(({ connection }) => isOurs(connection)),
+    learn: (slots) => all.learn(own(slots)),
+    told: (scope) => all.told(`${key} ${scope}`),
+  }
+}
+
 /** The gates of an installation, one for each credential, and which connections come by them. */
 export type Gates = {
-  /** The gate of a credential; a connection that came by another one before does so no more. */
-  of(key: string, connection: string): Gate
+  /** The gate of a credential; a connection that came by another one before does so no more. `shared`: it is part of one for all. */
+  of(key: string, connection: string, shared?: boolean): Gate
   all(): { readonly key: string; readonly gate: Gate; readonly connections: readonly string[] }[]
 }
 
 export function createGates(deps: { budgets: BudgetPort; clock: Clock }): Gates {
-  const gates = new Map<string, Gate>()
+  const gates = new Map<string, { readonly gate: Gate; readonly shared: boolean }>()
+  const ofConnectors = new Map<string, Gate>()
   const keys = new Map<string, string>()
+  const open = (key: string, shared: boolean): Gate => {
+    if (!shared) return createGate(key, deps)
+    const connector = keyOfConnector(key)
+    const all = ofConnectors.get(connector) ?? createGate(connector, deps)
+    ofConnectors.set(connector, all)
+    return gateWithin(all, key, (connection) => keys.get(connection) === key)
+  }
   return {
-    of(key, connection) {
+    of(key, connection, shared = false) {
       keys.set(connection, key)
-      const gate = gates.get(key) ?? createGate(key, deps)
-      gates.set(key, gate)
+      const known = gates.get(key)
+      const gate = known?.shared === shared ? known.gate : open(key, shared)
+      gates.set(key, { gate, shared })
       return gate
     },
     all: () => {
       const connections = Map.groupBy(keys.keys(), (connection) => keys.get(connection)!)
-      return [...gates].map(([key, gate]) => ({ key, gate, connections: (connections.get(key) ?? []).sort() }))
+      return [...gates].map(([key, { gate }]) => ({ key, gate, connections: (connections.get(key) ?? []).sort() }))
     },
   }
 }

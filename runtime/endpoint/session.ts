@@ -1,4 +1,5 @@
 import type { Variables } from '../expression/evaluator.ts'
+import { keyOfCredential } from '../kernel/budget.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/fingerprint.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
@@ -20,7 +21,7 @@ export type Session = {
   readonly authoriser: Authoriser
   /** The same for all connections that resolve to the same credential at the same address: they share one budget. */
   readonly budgetKey: string
-  /** Where every call of that budget comes by. */
+  /** Where every call of that budget comes by; one for all connections of a connector where they share a limit. */
   readonly gate: Gate
 }
 
@@ -44,8 +45,9 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
         place: { file: input.connector.file, pointer: '/http' },
       },
     )
-  const budgetKey = fingerprint({ connector: spec.id, baseUrl, credentials: input.credentials })
-  const gate = deps.gates.of(budgetKey, input.connection)
+  const budgetKey = keyOfCredential(spec.id, fingerprint({ baseUrl, credentials: input.credentials }))
+  const shared = spec.http.limits?.some((limit) => limit.shared) ?? false
+  const gate = deps.gates.of(budgetKey, input.connection, shared)
   const context = authContext({ ...input, auth, vars, budgetKey, gate }, deps)
   return { ...input, baseUrl, budgetKey, gate, authoriser: make(tables.auth, auth)(context) }
 }

@@ -4,3 +4,7 @@ export type Priority = (typeof PRIORITIES)[number]
 
 /** The scope of what counts, or holds back, every call of a credential. */
 export const EVERY_CALL = '*'
+
+/** What the calls of a credential count under: its connector stands in front, for what all connections of that share. */
+export const keyOfCredential = (connector: string, print: string): string => `${connector} ${print}`
+export const keyOfConnector = (key: string): string => key.split(' ', 1)[0]!

@@ -46,6 +46,9 @@ export function overrideFaults(spec: ConnectorSpec, overrides: Overrides): Overl
   const { limits = [], settings = {}, map = {} } = overrides
   const endpoints = Object.keys(spec.endpoints)
   return [
+    ...limits.flatMap(({ shared }, at) =>
+      shared ? [fault(`/overrides/limits/${at}/shared`, 'What all connections share is said in the connector.')] : [],
+    ),
     ...limits.flatMap(({ of = [] }, at) =>
       of.flatMap((name, index) =>
         endpoints.includes(name) ? [] : [unknown(`/overrides/limits/${at}/of/${index}`, ['endpoint', name], endpoints)],

@@ -5,6 +5,7 @@ import type {
   Duration,
   EventSpec,
   ForEachSpec,
+  LimitSpec,
   LoadedConnector,
   StepSpec,
   StreamSpec,
@@ -97,13 +98,16 @@ function effective(
   return {
     ...spec,
     ...(spec.settings ? { settings: withSettings } : {}),
-    http: limits ? { ...spec.http, limits } : spec.http,
+    http: limits ? { ...spec.http, limits: [...sharedBy(spec), ...limits] } : spec.http,
     ...(spec.pull ? { pull } : {}),
     vocabularies: vocabularies ? withLines(spec.vocabularies ?? {}, vocabularies) : spec.vocabularies,
     push: withSteps(spec.push, overrides),
     ...(spec.events ? { events: mapValues(spec.events, (event, name) => withExpressions(event, events?.[name])) } : {}),
   }
 }
+
+/** No account takes itself out of what all share. */
+const sharedBy = ({ http }: ConnectorSpec): readonly LimitSpec[] => (http.limits ?? []).filter(({ shared }) => shared)
 
 const withValues = (forEach: ForEachSpec, values: ListValues | undefined): ForEachSpec =>
   values && forEach.kind === 'list' ? { ...forEach, values } : forEach

@@ -10,6 +10,8 @@ export type BudgetWindow = {
   readonly onTheWayMs: number
   /** The share of its calls, from 0 to 1, that is left to more urgent work. */
   readonly spare: number
+  /** It counts under the connector of the key, and not under the key; no other scope has its name. */
+  readonly shared?: true
 }
 
 /** What an answer told of a window. */

@@ -49,6 +49,26 @@ test('limits, what is used, when the next call is free, what is paused and who w
   ])
 })
 
+test('a limit that all connections of a connector share stands there once', () => {
+  const window = {
+    endpoints: null,
+    shared: true,
+    limit: 50,
+    per: '1s',
+    zone: null,
+    used: 7,
+    left: null,
+    next_free_at: null,
+  }
+  const budget = { connector: 'small', windows: [window], pauses: [], waiting: [] }
+  const [limits] = budgetsText(
+    ['acme', 'beta'].map((id) => ({ ...budget, connections: [id] })),
+    plain,
+  )
+  expect(limits!.split('\n')).toHaveLength(2)
+  expect(limits).toContain('all of small')
+})
+
 test('budgets without limits, pauses and waits take no room', () => {
   expect(budgetsText([{ connections: ['acme'], windows: [], pauses: [], waiting: [] }], plain)).toEqual([])
   expect(budgetsText([], plain)).toEqual([])

@@ -61,6 +61,13 @@ describe('an overlay', () => {
     expect(connector.spec.http.limits).toHaveLength(5)
   })
 
+  it('replaces no limit that all connections share', () => {
+    const shared = { calls: 50, per: '1s', shared: true } as const
+    const partner = { ...connector, spec: { ...connector.spec, http: { ...connector.spec.http, limits: [shared] } } }
+    const { connector: effective } = applyOverlay(partner, { overrides: { limits: [{ calls: 5, per: '1s' }] } })
+    expect(effective.spec.http.limits).toEqual([shared, { calls: 5, per: '1s' }])
+  })
+
   it('is checked like a spec, and with a fault the connector stays as it was', () => {
     const wrong: [Overlay, string][] = [
       [{ every: { requisition: '24h' } }, '/every/requisition'],
@@ -71,6 +78,7 @@ describe('an overlay', () => {
         '/overrides/vocabularies/application.stage/HIERD',
       ],
       [{ overrides: { limits: [{ calls: 5 }] } }, '/overrides/limits/0'],
+      [{ overrides: { limits: [{ calls: 5, per: '1m', shared: true }] } }, '/overrides/limits/0/shared'],
       [{ overrides: { limits: [{ calls: 5, per: '1m', of: ['list_job'] }] } }, '/overrides/limits/0/of/0'],
       [{ overrides: { settings: { source_labl: 'x' } } }, '/overrides/settings/source_labl'],
       [{ overrides: { settings: { force_resync: 'yes' } } }, '/overrides/settings/force_resync'],

@@ -56,6 +56,18 @@ test('lines over the same calls count them together, so that two connections wit
   expect(scopes).toEqual(['*', '*'])
 })
 
+test('what all connections share is counted under its own name, beside what each credential may call', () => {
+  const own = { calls: 5, per: '1s', concurrency: 3 }
+  const shared = { calls: 50, per: '1s', concurrency: 9, shared: true }
+  expect(windowsOf([own, shared], 'x')).toMatchObject([{ scope: '*' }, { scope: 'shared *', calls: 50, shared: true }])
+  expect(slotsOf([shared], 'x')).toEqual([
+    { scope: '*', most: 4 },
+    { scope: 'shared *', most: 9, shared: true },
+  ])
+  const told = limitsTold([{ ...shared, calls: '$headers.x' }], 'x', () => '7', 0)
+  expect(told.windows).toMatchObject([{ calls: 7, window: { shared: true } }])
+})
+
 test('pulls leave a part of a long window to what is more urgent, and all that reads everything leaves more', () => {
   const spare = (per: string, priority: Priority) => windowsOf([{ calls: 850, per }], 'x', priority)[0]?.spare
   expect(PRIORITIES.map((priority) => spare('1h', priority))).toEqual([0, 0, 0, 0.05, 0.1])

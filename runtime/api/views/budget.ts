@@ -13,6 +13,7 @@ const Window = closed({
     items: { type: 'string' },
     description: 'The endpoints whose calls count; null: every call of the credential.',
   }),
+  shared: Type.Boolean({ description: 'All connections of the connector count together, whatever their credentials.' }),
   limit: countOrNull('Calls that fit in: as the ATS told last, else as declared; null where neither says.'),
   per: Type.String({ description: 'Length of the window.', examples: ['1m'] }),
   zone: textOrNull({ description: 'Time zone of the days that it counts.' }),

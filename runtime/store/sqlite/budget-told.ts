@@ -1,5 +1,5 @@
 import type { BudgetWindow, CallNumbers, WindowTold } from '../port-budgets.ts'
-import { lastCall, leftNow, type Scope, type ToldRow, toldOf, usedNow } from './budget-windows.ts'
+import { lastCall, leftNow, type Scope, scopeOf, type ToldRow, toldOf, usedNow } from './budget-windows.ts'
 import type { Db, Sql } from './database.ts'
 import { dayIn } from './days.ts'
 import { whole, wholeOrNull } from './json.ts'
@@ -9,7 +9,7 @@ type Moment = { readonly numbers: CallNumbers; readonly sentAt: number; readonly
 /** Notes what an answer told, where it changes what may be called: most answers only say what our own count knows. */
 export function learn({ hot, write }: Db, key: string, told: readonly WindowTold[], at: Moment): void {
   const news = told.flatMap((one) => {
-    const scope = { key, scope: one.window.scope }
+    const scope = scopeOf(key, one.window)
     const before = toldOf(hot, scope, one.window.ms)
     const after = noted(hot, { scope, one, before }, at)
     return isNews(before, after) ? [{ scope, ms: one.window.ms, after }] : []

@@ -1,3 +1,4 @@
+import { keyOfConnector } from '../../kernel/budget.ts'
 import type { BudgetWindow, WindowState } from '../port-budgets.ts'
 import type { Sql } from './database.ts'
 import { dayIn } from './days.ts'
@@ -12,6 +13,12 @@ export type ToldRow = {
   readonly after_n: number | null
   readonly until: number | null
 }
+
+/** Where the calls of a window are counted. */
+export const scopeOf = (key: string, { scope, shared }: Pick<BudgetWindow, 'scope' | 'shared'>): Scope => ({
+  key: shared ? keyOfConnector(key) : key,
+  scope,
+})
 
 const ONE_MORE_HOUR = 3_600_000
 

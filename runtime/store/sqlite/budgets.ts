@@ -1,7 +1,7 @@
-import { EVERY_CALL } from '../../kernel/budget.ts'
+import { EVERY_CALL, keyOfConnector } from '../../kernel/budget.ts'
 import type { BudgetPort, BudgetWindow, CallNumbers, Pause } from '../port-budgets.ts'
 import { learn } from './budget-told.ts'
-import { freeAt, lastCall, type Scope, stateOf } from './budget-windows.ts'
+import { freeAt, lastCall, type Scope, scopeOf, stateOf } from './budget-windows.ts'
 import type { Ground, Sql } from './database.ts'
 import { whole } from './json.ts'
 
@@ -12,7 +12,7 @@ export function budgetRoom({ db }: Ground): BudgetPort {
   return {
     async reserve({ key, windows, endpoint, ahead = 0 }, at) {
       const now = whole(at)
-      if (windows.some(({ scope }) => isAhead(db.hot, { key, scope }, now)))
+      if (windows.some((window) => isAhead(db.hot, scopeOf(key, window), now)))
         db.write((sql) => takeBack(sql, key, windows, now))
       // One process, and no wait in between: who has to wait costs no commit.
       const waitUntil = waitOf(db.hot, { key, windows, endpoint, now })
@@ -23,9 +23,10 @@ export function budgetRoom({ db }: Ground): BudgetPort {
     async answered(key, windows, { numbers, now }) {
       const text = 'UPDATE budget_call SET at = ? WHERE key = ? AND scope = ? AND n = ? AND at > ?'
       db.write((sql) => {
-        for (const [scope, of] of Map.groupBy(windows, (window) => window.scope)) {
+        for (const of of byScope(windows)) {
           const at = whole(now - Math.min(...of.map(({ onTheWayMs }) => onTheWayMs)))
-          sql.run(text, at, key, scope, numbers[scope] ?? 0, at)
+          const { key: own, scope } = scopeOf(key, of[0])
+          sql.run(text, at, own, scope, numbers[scope] ?? 0, at)
         }
       })
     },
@@ -46,26 +47,31 @@ export function budgetRoom({ db }: Ground): BudgetPort {
       db.write((sql) => sql.run('UPDATE budget_pause SET strikes = 0 WHERE key = ? AND scope = ?', key, scope))
     },
     async look(key, windows, now) {
-      return windows.map((window) => stateOf(db.hot, { key, scope: window.scope }, window, whole(now)))
+      return windows.map((window) => stateOf(db.hot, scopeOf(key, window), window, whole(now)))
     },
   }
 }
+
+type Some<T> = readonly [T, ...T[]]
+const byScope = (windows: readonly BudgetWindow[]): Some<BudgetWindow>[] =>
+  [...Map.groupBy(windows, (window) => window.scope).values()] as [BudgetWindow, ...BudgetWindow[]][]
 
 type Ask = { readonly key: string; readonly windows: readonly BudgetWindow[]; readonly now: number }
 
 /** When the next call may go; null: now. */
 function waitOf(sql: Sql, { key, windows, endpoint, now }: Ask & { endpoint: string }): number | null {
-  const paused = pausesOf(sql, key)
+  const paused = [key, keyOfConnector(key)]
+    .flatMap((one) => pausesOf(sql, one))
     .filter(({ scope, until }) => (scope === EVERY_CALL || scope === endpoint) && holds(until, now))
     .map(({ until }) => until)
-  const full = windows.flatMap((window) => freeAt(sql, { key, scope: window.scope }, window, { now }) ?? [])
+  const full = windows.flatMap((window) => freeAt(sql, scopeOf(key, window), window, { now }) ?? [])
   const waits = [...paused, ...full]
   return waits.length === 0 ? null : Math.max(...waits)
 }
 
 /** When the windows let the call go that so many others are before. */
 const turnOf = (sql: Sql, { key, windows, now }: Ask, ahead: number): number =>
-  Math.max(...windows.map((window) => freeAt(sql, { key, scope: window.scope }, window, { now, ahead }) ?? now), now)
+  Math.max(...windows.map((window) => freeAt(sql, scopeOf(key, window), window, { now, ahead }) ?? now), now)
 
 const holds = (until: number, now: number): boolean => until > now && until <= now + LONGEST_PAUSE_MS
 
@@ -79,16 +85,19 @@ function isAhead(sql: Sql, at: Scope, now: number): boolean {
 }
 
 function takeBack(sql: Sql, key: string, windows: readonly BudgetWindow[], now: number): void {
-  for (const scope of new Set(windows.map((window) => window.scope)))
-    sql.run('UPDATE budget_call SET at = ? WHERE key = ? AND scope = ? AND at > ?', now, key, scope, now)
+  for (const [window] of byScope(windows)) {
+    const { key: own, scope } = scopeOf(key, window)
+    sql.run('UPDATE budget_call SET at = ? WHERE key = ? AND scope = ? AND at > ?', now, own, scope, now)
+  }
 }
 
 function take(sql: Sql, { key, windows, now }: Ask): CallNumbers {
   const numbers: Record<string, number> = {}
-  for (const [scope, of] of Map.groupBy(windows, (window) => window.scope)) {
-    const n = (lastCall(sql, { key, scope })?.n ?? 0) + 1
-    record(sql, { key, scope, n, span: Math.max(...of.map(spanOf)), now })
-    numbers[scope] = n
+  for (const of of byScope(windows)) {
+    const at = scopeOf(key, of[0])
+    const n = (lastCall(sql, at)?.n ?? 0) + 1
+    record(sql, { ...at, n, span: Math.max(...of.map(spanOf)), now })
+    numbers[at.scope] = n
   }
   return numbers
 }

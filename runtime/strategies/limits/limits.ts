@@ -5,14 +5,14 @@ import type { LimitSpec } from '../../spec/connector.ts'
 import type { BudgetWindow } from '../../store/port-budgets.ts'
 
 /** How many calls of a scope may be under way at once. */
-export type Slots = { readonly scope: string; readonly most: number }
+export type Slots = { readonly scope: string; readonly most: number; readonly shared?: true }
 
 /** Calls under way at once where a spec declares no `concurrency`. */
 const CONCURRENCY = 4
 
 /**
- * The windows that a call of `endpoint` takes from. Lines without `of` and `each` count every call of the credential; the
- * endpoints of one `of` share their window. Throws `spec_invalid` for a line that is no limit.
+ * The windows that a call of `endpoint` takes from. Lines without `of` and `each` count every call of the credential (`shared`:
+ * of the connector); the endpoints of one `of` share their window. Throws `spec_invalid` for a line that is no limit.
  */
 export function windowsOf(
   limits: readonly LimitSpec[],
@@ -27,12 +27,20 @@ export function windowsOf(
 /** The places among the calls under way that a call of `endpoint` takes. */
 export function slotsOf(limits: readonly LimitSpec[], endpoint: string): readonly Slots[] {
   const told = covering(limits, endpoint).flatMap((limit) =>
-    typeof limit.concurrency === 'number' ? [{ scope: scopeOf(limit, endpoint), most: limit.concurrency }] : [],
+    typeof limit.concurrency === 'number' ? [slotsIn(limit, endpoint, limit.concurrency)] : [],
   )
   return told.some(({ scope }) => scope === EVERY_CALL) ? told : [{ scope: EVERY_CALL, most: CONCURRENCY }, ...told]
 }
 
 /** The lines that count a call of `endpoint`. */
+export const slotsIn = (limit: LimitSpec, endpoint: string, most: number): Slots => ({
+  scope: scopeOf(limit, endpoint),
+  most,
+  ...ifShared(limit),
+})
+
+const ifShared = ({ shared }: LimitSpec): { shared?: true } => (shared ? { shared } : {})
+
 export const covering = (limits: readonly LimitSpec[], endpoint: string): readonly LimitSpec[] =>
   limits.filter(({ of }) => !of || of.includes(endpoint))
 
@@ -42,9 +50,9 @@ export const hasWindow = ({ calls, left }: LimitSpec): boolean => calls !== unde
  * The scope names what counts together in the store: the same line finds its calls again after a restart, and lines over
  * the same calls share what was counted.
  */
-export function scopeOf({ of, each }: LimitSpec, endpoint: string): string {
-  if (each) return `each:${endpoint}`
-  return of ? [...of].sort().join('+') : EVERY_CALL
+function scopeOf({ of, each, shared }: LimitSpec, endpoint: string): string {
+  const scope = each ? `each:${endpoint}` : of ? [...of].sort().join('+') : EVERY_CALL
+  return shared ? `shared ${scope}` : scope
 }
 
 /** A call arrives some time after it was counted: one that hurries must not meet the window of one that dawdled. */
@@ -62,8 +70,9 @@ export function windowOf(limit: LimitSpec, endpoint: string, priority: Priority)
   const ms = durationMs(per)
   const onTheWayMs = zone === undefined ? Math.min(ms * ON_THE_WAY.share, ON_THE_WAY.mostMs) : 0
   const scope = scopeOf(limit, endpoint)
-  const spare = scope === EVERY_CALL && ms >= LONG_MS ? (SPARE[priority] ?? 0) : 0
-  return { scope, calls: typeof calls === 'number' ? calls : null, ms, zone: zone ?? null, onTheWayMs, spare }
+  const spare = !limit.of && !limit.each && ms >= LONG_MS ? (SPARE[priority] ?? 0) : 0
+  const fixed = typeof calls === 'number' ? calls : null
+  return { scope, calls: fixed, ms, zone: zone ?? null, onTheWayMs, spare, ...ifShared(limit) }
 }
 
 /** Whoever finds such a window full waits long: reading the whole of an ATS must not keep a push out of it. */

@@ -47,6 +47,15 @@ export const limitOptions: OptionsSchema = {
         examples: [true],
       },
     ),
+    shared: shaped(
+      { type: 'boolean', default: false },
+      {
+        title: 'Shared',
+        description:
+          'All connections of this connector count together, whatever their credentials, as at an ATS that counts the calls of a partner. Without it, each credential has such a limit of its own.',
+        examples: [true],
+      },
+    ),
   },
   examples: [{ calls: 15, per: '1m' }],
 }

@@ -1,7 +1,7 @@
 import type { LimitSpec } from '../../spec/connector.ts'
 import type { WindowTold } from '../../store/port-budgets.ts'
 import { timeTold } from '../errors/wait.ts'
-import { covering, hasWindow, type Slots, scopeOf, windowOf } from './limits.ts'
+import { covering, hasWindow, type Slots, slotsIn, windowOf } from './limits.ts'
 
 /** What an answer told of the limits. */
 export type LimitsTold = { readonly windows: readonly WindowTold[]; readonly slots: readonly Slots[] }
@@ -33,7 +33,7 @@ export function limitsTold(limits: readonly LimitSpec[], endpoint: string, read:
     windows: lines.filter(({ limit }) => hasWindow(limit)).flatMap((line) => windowTold(line, endpoint, now)),
     slots: lines.flatMap(({ limit, of }) => {
       const most = wholeNumber(of('concurrency'))
-      return most === null || most < 1 ? [] : [{ scope: scopeOf(limit, endpoint), most }]
+      return most === null || most < 1 ? [] : [slotsIn(limit, endpoint, most)]
     }),
   }
 }

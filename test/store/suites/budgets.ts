@@ -87,6 +87,22 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
+    it('what a connector shares is counted for all of its credentials, through a pause too', async () => {
+      const { store } = await makeWorld(makeStore)
+      const { budgets } = store
+      const windows = [all(1, 1_000), all(2, 1_000, { scope: 'shared *', shared: true })]
+      const ask = (key: string, now: number) => reserve(store, windows, now, 'list', key)
+      expect(await ask('small k1', 5_000)).toEqual({ waitUntil: null, numbers: { '*': 1, 'shared *': 1 } })
+      expect(await ask('small k1', 5_100)).toEqual({ waitUntil: 6_000 })
+      expect(await ask('small k2', 5_100)).toEqual({ waitUntil: null, numbers: { '*': 1, 'shared *': 2 } })
+      expect(await ask('small k3', 5_200)).toEqual({ waitUntil: 6_000 })
+      expect(await ask('other k3', 5_200)).toMatchObject(GO)
+      expect(await budgets.look('small k3', windows, 5_200)).toMatchObject([{ used: 0 }, { used: 2 }])
+      await budgets.pause('small', { scope: '*', until: 9_000, fresh: true }, 5_200)
+      expect([await ask('small k3', 7_000), await ask('other k3', 7_000)]).toMatchObject([{ waitUntil: 9_000 }, GO])
+      await store.close()
+    })
+
     it('whoever has others before it is told when its own turn comes', async () => {
       const { store } = await makeWorld(makeStore)
       const window = [all(2, 1_000)]
