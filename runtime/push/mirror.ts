@@ -19,7 +19,7 @@ const PIECE = 200
 const LAST_RUNS = 50
 const READS: ReadonlySet<RunRow['mode']> = new Set(['full', 'incremental'])
 /** A stream that is behind is looked at again after this. */
-const LOOK_AGAIN_MS = 60_000
+const LOOK_AGAIN_MS = 5 * 60_000
 
 /**
  * Asks the records that the last complete run of a stream left here. They are asked only while they are young enough: what was

@@ -88,7 +88,9 @@ function chosenIn({ push, step }: AtStep, asks: readonly AskPlan[], hits: readon
   const [hit] = hits.filter(({ match }) => match.candidate === candidate)
   if (hit) return adopt(hit)
   const byWord = step.update !== null && asks.some(({ found }) => found === 'review')
-  return byWord ? { kind: 'adopt', saved: { candidate }, update: true } : null
+  // An update that builds on what a check saves (a list, say) would overwrite it where no check found the record.
+  const update = asks.every(({ saves }) => saves.every((name) => name === 'candidate' || name === 'application'))
+  return byWord ? { kind: 'adopt', saved: { candidate }, update } : null
 }
 
 /** The ATS found nothing: then it is created, unless another push of ours made it too short a while ago to be found. */

@@ -1,0 +1,146 @@
+import type { PushInput, PushOutcome, ReviewRow } from '../../../runtime/app/contract.ts'
+import { job } from '../bad-input/small-ats.ts'
+import { candidateOf } from '../house.ts'
+import { jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts'
+
+export type Person = {
+  readonly id: string
+  emails: string[]
+  phone?: string | null
+  first?: string
+  tags?: string[]
+  /** When it can be found. */
+  from?: number
+}
+
+const BY_EMAIL =
+  "{ name: e-mail, call: find_people, with: { q: candidate.email }, where: '$same_email(emails, $push.candidate.email)', found: update, save: { candidate: id } }"
+const BY_PHONE =
+  "{ name: phone, when: $exists(candidate.phone), call: find_people, with: { q: candidate.phone }, where: '$same_phone(phone, $push.candidate.phone)', found: review, show: { first_name: first, email: emails, phone: phone, title: title }, save: { candidate: id } }"
+const UPDATE =
+  "{ call: update_person, with: { id: $saved.candidate }, body: { kind: json, value: { phone?: candidate.phone, note: '\"\"', nick: 'null', links: '[]', address: { city: '\"\"' } } } }"
+
+/** The spec of the ATS below; `dedupe` are the rows of the candidate's step. */
+export const peopleSpec = ({ dedupe = [BY_EMAIL, BY_PHONE], settings = '' } = {}): string => `
+  paging: { kind: page, param: page, first: 1, more: more }
+${settings}
+endpoints:
+  list_jobs: { path: /jobs, records: data, paging: { kind: none } }
+  list_people: { path: /everybody, records: data, paging: { kind: none } }
+  find_people: { path: /people, query: { q: '{{ q }}' }, records: data }
+  find_applications: { path: /applications, query: { person: '{{ person }}' }, records: data, paging: { kind: none } }
+  create_person: { method: POST, path: /people }
+  update_person: { method: PATCH, path: '/people/{{ id }}' }
+  create_application: { method: POST, path: /applications }
+${jobsStream(`  people:
+    from: list_people
+    into: candidate
+    every: 24h
+    id: id
+    map: { first_name: first, emails: emails, phones: phone }
+`)}
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    attachments: { resume: { optional: true } }
+    steps:
+      - name: candidate
+        dedupe:
+${dedupe.map((row) => `          - ${row}`).join('\n')}
+        call: create_person
+        effect: create
+        body: { kind: json, value: { emails: '[candidate.email]', phone?: candidate.phone, first: candidate.first_name } }
+        save: { candidate: id }
+        settle: { kind: search, grace: 60s }
+        update: ${UPDATE}
+      - name: application
+        dedupe:
+          - { name: for this job, call: find_applications, with: { person: $saved.candidate }, where: job = $push.requisition.id, found: use, save: { application: id } }
+        call: create_application
+        effect: create
+        body: { kind: json, value: { person: $saved.candidate, job: requisition.id } }
+        save: { application: id }
+        settle: { kind: search, grace: 60s }
+`
+
+export type PeopleOptions = {
+  readonly spec?: string
+  readonly people?: Person[]
+  readonly settings?: Record<string, string>
+  /** After what time the search finds who was made. */
+  readonly lagMs?: number
+  /** Takes the place of an answer. */
+  readonly instead?: (seen: Seen) => Reply | undefined
+}
+
+const PAGE = 50
+
+/** An ATS that refuses nobody: who is made twice is there twice. Its search gives everybody who resembles, page by page. */
+export async function openPeople({
+  spec = peopleSpec(),
+  people = [],
+  settings,
+  lagMs = 0,
+  instead,
+}: PeopleOptions = {}) {
+  const applications: { id: string; person: string; job: string }[] = []
+  const updates: Record<string, unknown>[] = []
+  let next = 1
+  const answer = (seen: Seen): Reply => {
+    const now = ats.house.clock.now()
+    const other = instead?.(seen)
+    if (other) return other
+    const said = seen.json as Record<string, never>
+    if (seen.path === '/jobs') return { json: { data: [job(1), job(2), job(3)] } }
+    if (seen.path === '/everybody') return { json: { data: people } }
+    if (seen.path === '/applications' && seen.method === 'GET')
+      return { json: { data: applications.filter(({ person }) => person === seen.query.person) } }
+    if (seen.path === '/applications') {
+      applications.push({ id: `a${applications.length + 1}`, person: said.person!, job: said.job! })
+      return { json: applications.at(-1) }
+    }
+    if (seen.method === 'PATCH') {
+      const there = people.find(({ id }) => seen.path.endsWith(`/${id}`))
+      if (!there) return { status: 404, json: { error: 'nobody' } }
+      updates.push(said)
+      return { json: Object.assign(there, said) }
+    }
+    if (seen.method === 'POST') {
+      const made = { ...(said as unknown as Person), id: `c${next++}`, from: now + lagMs }
+      people.push(made)
+      return { json: made }
+    }
+    const page = Number(seen.query.page ?? 1)
+    const found = people.filter(({ from = 0 }) => from <= now)
+    return { json: { data: found.slice((page - 1) * PAGE, page * PAGE), more: found.length > page * PAGE } }
+  }
+  const ats = await openAts(spec, answer)
+  const { house } = ats
+  if (settings) {
+    const { settings: before } = await house.app.connections.get('small')
+    await house.app.connections.update('small', { settings: { ...before, ...settings } })
+  }
+  await ats.pull()
+  return {
+    ...ats,
+    people,
+    applications,
+    updates,
+    searches: () => ats.seen.filter(({ method, path }) => method === 'GET' && path === '/people'),
+    made: () => ats.seen.filter(({ method, path }) => method === 'POST' && path === '/people').length,
+    async push(
+      person: string,
+      requisition = 'r1',
+      candidate: Partial<PushInput['candidate']> = {},
+    ): Promise<PushOutcome> {
+      await house.consent(person, requisition, 'confirmed', { connection: 'small' })
+      const given = { ...candidateOf(person), ...candidate }
+      return house.push(person, requisition, { connection: 'small', candidate: given, attachments: [] })
+    },
+    async reviews(): Promise<readonly ReviewRow[]> {
+      return (await house.app.reviews.list({ state: 'open' }, { limit: 50 })).data
+    },
+    decide: (id: string, decision: 'create' | 'update' | 'discard', candidate: string | null = null) =>
+      house.app.reviews.decide(id, decision, candidate, 'ann'),
+  }
+}
