@@ -31,6 +31,7 @@ function head(push: unknown, style: Style): string {
     ['why', cell(push, 'message') === '–' ? '–' : `${cell(push, 'code')}: ${cell(push, 'message')}`],
     ['next', cell(push, 'next')],
     ['ready', state === 'CONFIRMED' ? '–' : cell(push, 'ready_at')],
+    ['consent', consentOf(push)],
     ['not taken', listAt(push, 'dropped').map(String).join(', ') || '–'],
   ].filter(([, value]) => value !== '–')
   const who = `${cell(push, 'person')} → ${cell(push, 'requisition')} at ${cell(push, 'connection')}`
@@ -51,7 +52,7 @@ function story(push: unknown, tries: readonly unknown[]): string[][] {
       answerOf(row),
       placeOf(at(row, 'place')),
     ]),
-    [later(from, cell(push, 'updated_at')), cell(push, 'state'), consentOf(push, tries), '', nextPlace(push)],
+    [later(from, cell(push, 'updated_at')), cell(push, 'state'), ...nextStep(push)],
   ]
 }
 
@@ -86,44 +87,39 @@ function answerOf(row: unknown): string {
 }
 
 /** The entry under which it was sent last; why there is none is what the push says itself. */
-function consentOf(push: unknown, tries: readonly unknown[]): string {
-  const used = tries.map((row) => cell(row, 'consent')).findLast((one) => one !== '–') ?? cell(push, 'consent')
-  const entry = listAt(push, 'consents').find((row) => cell(row, 'id') === used)
-  if (used === '–') return ''
-  const until = cell(entry, 'expires_at') === '–' ? '' : ` until ${cell(entry, 'expires_at')}`
-  return `consent ${used}${entry === undefined ? '' : ` (${cell(entry, 'kind')}, ${cell(entry, 'state')}${until})`}`
+function consentOf(push: unknown): string {
+  const used = listAt(push, 'attempts').map((row) => cell(row, 'consent'))
+  const id = used.findLast((one) => one !== '–') ?? cell(push, 'consent')
+  const entry = listAt(push, 'consents').find((row) => cell(row, 'id') === id)
+  if (entry === undefined) return id
+  const until = cell(entry, 'expires_at') === '–' ? '' : `, until ${cell(entry, 'expires_at')}`
+  return `${id} (${cell(entry, 'kind')}, ${cell(entry, 'state')}${until})`
 }
 
-/** Where the step stands that is next; nowhere once all are done. */
-const nextPlace = (push: unknown): string =>
-  placeOf(
-    at(
-      listAt(push, 'steps').find((step) => cell(step, 'state') === 'next'),
-      'place',
-    ),
-  )
+/** The step where it stands, with its place; nothing once all are done. */
+function nextStep(push: unknown): [string, string, string] {
+  const next = listAt(push, 'steps').find((step) => cell(step, 'state') === 'next')
+  return next === undefined ? ['', '', ''] : [`at step ${cell(next, 'name')}`, '', placeOf(at(next, 'place'))]
+}
 
 const placeOf = (place: unknown): string =>
   place ? `${cell(place, 'file')}:${cell(place, 'line')}:${cell(place, 'column')}` : ''
 
+const UNSAID = new Set(['–', 'UNMAPPED'])
 const BEFORE: Readonly<Record<string, string>> = { true: 'yes', false: 'no' }
 
 /** Whose work it was that the person is there, and what became of it. */
 function ending(push: unknown): string {
   const of = at(push, 'attribution')
   const by = cell(of, 'found_by') === '–' ? '' : `, found by ${cell(of, 'found_by')}`
-  const asked = listAt(of, 'asked').map(
-    (row) => `${cell(row, 'question')} at ${cell(row, 'at')}: ${cell(row, 'matches')}`,
-  )
   const seen = cell(of, 'hired_seen_at')
   const rows = [
     ['before us', `${BEFORE[cell(of, 'before')] ?? 'not known'}${by}`],
-    ['asked', asked.join('; ') || '–'],
     ['sent', cell(of, 'first_sent_at')],
     ['confirmed', cell(of, 'confirmed_at')],
     ['candidate', cell(of, 'candidate')],
     ['application', cell(of, 'application')],
-    ['stands at', [cell(of, 'outcome'), cell(of, 'phase')].filter((one) => one !== '–').join(', ') || '–'],
+    ['stands at', [cell(of, 'outcome'), cell(of, 'phase')].filter((one) => !UNSAID.has(one)).join(', ') || '–'],
     [
       'hired',
       seen === '–' ? cell(of, 'hired_at') : `${cell(of, 'hired_at')} (seen ${seen} by ${cell(of, 'hired_seen_via')})`,
