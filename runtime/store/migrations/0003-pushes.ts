@@ -15,6 +15,7 @@ CREATE TABLE consent (
 ) STRICT;
 CREATE INDEX consent_person ON consent (person, connection, requisition);
 CREATE INDEX consent_connection ON consent (connection);
+CREATE INDEX consent_requisition ON consent (requisition, connection);
 CREATE TRIGGER consent_append_only BEFORE UPDATE ON consent
 BEGIN SELECT RAISE(ABORT, 'the consent ledger is append-only'); END;
 -- What an insert replaces is deleted without a trigger.
@@ -63,13 +64,14 @@ CREATE TABLE push (
 -- A claim looks only at what waits, however many pushes are finished.
 CREATE INDEX push_waiting ON push (connection) WHERE state IN ('QUEUED', 'SENDING', 'UNCERTAIN');
 CREATE INDEX push_waiting_person ON push (connection, person) WHERE state IN ('QUEUED', 'SENDING', 'UNCERTAIN');
+CREATE INDEX push_waiting_email ON push (connection, email) WHERE state IN ('QUEUED', 'SENDING', 'UNCERTAIN');
 CREATE INDEX push_waiting_ready ON push (connection, ready_at) WHERE state IN ('QUEUED', 'SENDING', 'UNCERTAIN');
 CREATE INDEX push_in_review ON push (connection) WHERE state = 'IN_REVIEW';
 CREATE INDEX push_confirmed ON push (connection, requisition) WHERE state = 'CONFIRMED';
 CREATE INDEX push_application ON push (connection, application_id) WHERE application_id IS NOT NULL;
 CREATE INDEX push_candidate ON push (connection, candidate_id) WHERE candidate_id IS NOT NULL;
 CREATE INDEX push_email ON push (connection, email) WHERE email IS NOT NULL;
-CREATE INDEX push_person ON push (person, connection, requisition);
+CREATE INDEX push_person ON push (person, connection);
 CREATE INDEX push_connection ON push (connection);
 CREATE INDEX push_requisition ON push (requisition);
 CREATE INDEX push_state ON push (state);

@@ -8,17 +8,28 @@ type Row = Omit<ChangeRow, 'change'> & { change: string }
 export type NewChange = Omit<ChangeRow, 'seq' | 'at'>
 
 const LARGEST_PAGE = 1_000
+/** Entries that are looked at in one go. */
+const LOOKED_AT = 50_000
 
 export function changeRoom({ db }: Ground): ChangePort {
   return {
     async list({ after, connection, model, limit }) {
-      const { text, values } = where([
-        when('seq > ?', after),
-        when('connection = ?', connection),
-        when('model = ?', model),
-      ])
       const size = Math.min(Math.max(Math.trunc(limit), 1), LARGEST_PAGE)
-      return db.read.all<Row>(`SELECT * FROM change ${text} ORDER BY seq LIMIT ?`, ...values, size).map(toChange)
+      const last = db.read.get<{ seq: number | null }>('SELECT max(seq) AS seq FROM change')?.seq ?? 0
+      const found: ChangeRow[] = []
+      // What few of many entries are about is looked for a piece at a time: nothing else runs meanwhile.
+      for (let from = after ?? 0; from < last && found.length < size; from += LOOKED_AT) {
+        if (from > (after ?? 0)) await new Promise((resolve) => setImmediate(resolve))
+        const { text, values } = where([
+          { text: 'seq > ? AND seq <= ?', values: [from, from + LOOKED_AT] },
+          when('connection = ?', connection),
+          when('model = ?', model),
+        ])
+        const left = size - found.length
+        const rows = db.read.all<Row>(`SELECT * FROM change ${text} ORDER BY seq LIMIT ?`, ...values, left)
+        found.push(...rows.map(toChange))
+      }
+      return found
     },
     async lastSeq() {
       return db.hot.get<{ value: number }>(`SELECT value FROM counter WHERE name = 'change'`)?.value ?? 0

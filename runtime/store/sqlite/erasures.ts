@@ -23,7 +23,7 @@ export function erasureRoom({ db, clock, random }: Ground): ErasurePort {
       return db.write((sql) => sweepErased(sql, person, clock.now()))
     },
     async unfinished() {
-      const text = 'SELECT DISTINCT p.connection FROM erasing e JOIN push p ON p.person = e.person'
+      const text = 'SELECT DISTINCT p.connection FROM erasing e CROSS JOIN push p ON p.person = e.person'
       return db.hot.all<{ connection: string }>(text).map(({ connection }) => connection)
     },
     async finish(callable) {

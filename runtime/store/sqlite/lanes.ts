@@ -34,7 +34,7 @@ const ENSURE = `INSERT INTO lane (name, kind, connection, stream, ready_at) VALU
 const KEEP_ONLY = `DELETE FROM lane WHERE connection IN (SELECT value FROM json_each(?))
   AND name NOT IN (SELECT value FROM json_each(?))`
 const WAKE_LEFT = `UPDATE lane SET ready_at = ? WHERE ready_at IS NULL AND (
-  (kind = 'push' AND EXISTS (SELECT 1 FROM push p
+  (kind = 'push' AND EXISTS (SELECT 1 FROM push p INDEXED BY push_waiting
     WHERE p.connection = lane.connection AND p.state IN ('QUEUED', 'SENDING', 'UNCERTAIN')))
   OR (kind = 'push' AND EXISTS (SELECT 1 FROM erasure e WHERE e.connection = lane.connection AND e.state = 'waiting'))
   OR (kind = 'hook' AND EXISTS (SELECT 1 FROM kept_event k WHERE k.connection = lane.connection)))`

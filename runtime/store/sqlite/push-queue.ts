@@ -12,7 +12,7 @@ const BEFORE = `e.${WAITING} AND (e.state = 'QUEUED', e.number) < (p.state = 'QU
  */
 const IS_HEAD = `NOT EXISTS (SELECT 1 FROM push e INDEXED BY push_waiting_person
   WHERE e.connection = p.connection AND e.person = p.person AND ${BEFORE})
-  AND NOT EXISTS (SELECT 1 FROM push e INDEXED BY push_email
+  AND NOT EXISTS (SELECT 1 FROM push e INDEXED BY push_waiting_email
   WHERE e.connection = p.connection AND e.email = p.email AND ${BEFORE})`
 
 /** Walks the waiting pushes of a connection in the order of their requests, and stops at the limit. */

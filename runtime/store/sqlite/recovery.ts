@@ -18,7 +18,7 @@ export function recover(sql: Sql, recovery: Recovery): { uncertain: number; retr
   const counts = { uncertain: 0, retried: 0 }
   for (const attempt of openAttempts(sql, recovery.connection)) counts[recoverAttempt(sql, attempt, recovery)]++
   // A push that is being sent always has an open attempt; should one ever lack it, it must not wait for ever.
-  for (const push of selectPushes(sql, `p.connection = ? AND p.state IN ('SENDING')`, recovery.connection)) {
+  for (const push of selectPushes(sql, `p.connection = ? AND p.state = 'SENDING'`, recovery.connection)) {
     movePush(sql, push, { move: { ...LOST, readyAt: null }, now: recovery.now })
     counts.uncertain++
   }
