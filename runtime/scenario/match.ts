@@ -1,6 +1,6 @@
 import type { ForeseenRequest } from '../spec/scenario.ts'
 import { type Difference, differences } from './differ.ts'
-import type { Made } from './request.ts'
+import { type Made, parsed } from './request.ts'
 
 /** In what a request differs from a foreseen one; none: it is that one. */
 export function mismatch(foreseen: ForeseenRequest, made: Made): Difference[] {
@@ -14,12 +14,24 @@ export function mismatch(foreseen: ForeseenRequest, made: Made): Difference[] {
     ...named('query', foreseen.query, made.query),
     ...named('headers', lowerCase(foreseen.headers), made.headers),
     ...(foreseen.json === undefined ? [] : differences(foreseen.json, made.json, 'json')),
-    ...(foreseen.form === undefined ? [] : named('form', foreseen.form, made.form ?? {})),
+    ...fieldsUnlike(foreseen.form, made),
     ...filesUnlike(foreseen.files, made.files),
     ...(foreseen.text === undefined || made.text.includes(foreseen.text)
       ? []
       : [{ at: 'text', wanted: foreseen.text, got: made.text }]),
   ]
+}
+
+/** A field is told by its text alone, or by what is said of it. */
+function fieldsUnlike(wanted: ForeseenRequest['form'] = {}, { form = {}, types = {} }: Made): Difference[] {
+  return Object.entries(wanted).flatMap(([name, field]) => {
+    if (typeof field !== 'object' || field === null) return named('form', { [name]: field }, form)
+    const there = form[name]
+    if (there === undefined) return [{ at: `form.${name}`, wanted: field, got: undefined }]
+    const got = { value: there, content_type: types[name], json: parsed(there) }
+    const text = field.value === undefined ? {} : { value: String(field.value) }
+    return differences({ ...field, ...text }, got, `form.${name}`)
+  })
 }
 
 /** Of the text of a file a part is enough; null: there must be no such file. */

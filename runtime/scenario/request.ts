@@ -22,6 +22,8 @@ export type Made = {
   readonly json: unknown
   /** Fields of a form, or the parts of a multipart body that are no files. */
   readonly form: Readonly<Record<string, string>> | undefined
+  /** Content types of the parts of a multipart body that have one, by their names. */
+  readonly types?: Readonly<Record<string, string>>
   /** Files of a multipart body, by the name of their part. */
   readonly files: Readonly<Record<string, SentFile>> | undefined
   readonly text: string
@@ -45,7 +47,8 @@ export async function readRequest({ method, url, headers, body }: HttpRequest): 
   }
 }
 
-function parsed(text: string): unknown {
+/** JSON; undefined for what is none. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -66,7 +69,22 @@ async function partsOf({ bytes, contentType }: { bytes: Uint8Array; contentType:
         size: value.size,
         text: await value.text(),
       }
-  return { form, files }
+  return { form, files, types: typesOf(bytes, contentType) }
+}
+
+/** What `formData` does not tell of a field. No boundary of ours stands in a part. */
+function typesOf(bytes: Uint8Array, contentType: string): Record<string, string> {
+  const boundary = contentType.split('boundary=')[1] ?? ''
+  const heads = Buffer.from(bytes)
+    .toString('latin1')
+    .split(`--${boundary}\r\n`)
+    .map((part) => Buffer.from(part.split('\r\n\r\n')[0] ?? '', 'latin1').toString('utf8'))
+  return Object.fromEntries(
+    heads.flatMap((head) => {
+      const [name, type] = [/; name="([^"]*)"/.exec(head)?.[1], /^Content-Type: (.*)$/im.exec(head)?.[1]]
+      return name === undefined || type === undefined ? [] : [[name, type.trim()]]
+    }),
+  )
 }
 
 /** `GET /v2/job?start=0`. */
@@ -77,4 +95,4 @@ export function requestLine({ method, path, query }: Made): string {
 
 /** What two requests have in common that ask for the same; the boundary of a multipart body is another one each time. */
 export const sameness = (made: Made): string =>
-  `${requestLine(made)} ${made.files ? JSON.stringify([made.form, made.files]) : made.text}`
+  `${requestLine(made)} ${made.files ? JSON.stringify([made.form, made.files, made.types]) : made.text}`

@@ -70,10 +70,15 @@ export type ForeseenRequest = {
   readonly query?: Readonly<Record<string, Plain>>
   readonly headers?: Readonly<Record<string, string | null>>
   readonly json?: unknown
-  readonly form?: Readonly<Record<string, Plain>>
+  readonly form?: Readonly<Record<string, Plain | ForeseenField>>
   /** Files of a multipart body by the name of their part; null: must not be there. */
   readonly files?: Readonly<Record<string, ForeseenFile | null>>
   readonly text?: string
+}
+export type ForeseenField = {
+  readonly value?: string | number | boolean
+  readonly json?: unknown
+  readonly content_type?: string | null
 }
 export type ForeseenFile = {
   readonly file_name?: string

@@ -35,6 +35,17 @@ const given: Properties = {
   },
 }
 
+const field: Properties = {
+  value: {
+    ...said('Value', 'What it holds, compared as text.', 'ada@example.com'),
+    type: ['string', 'number', 'boolean'],
+  },
+  json: anything('JSON', 'What it holds, read as JSON; objects may hold more than is said.', { name: 'Ada' }),
+  content_type: {
+    ...said('Content type', 'Content-Type of its part; null: it must have none.', 'application/json'),
+    type: ['string', 'null'],
+  },
+}
 const file: Properties = {
   file_name: { ...said('File name', 'What the file is called.', 'resume.pdf'), ...word },
   content_type: { ...said('Content type', 'Content-Type of its part.', 'application/pdf'), ...word },
@@ -65,10 +76,13 @@ const request: Properties = {
     { email: 'ada@example.com' },
   ),
   form: {
-    ...partial('Form', 'Fields that a form or a multipart body must hold; null: must not be there.', {
-      grant_type: 'client_credentials',
-    }),
-    additionalProperties: plainly,
+    ...partial(
+      'Form',
+      'Fields that a form or a multipart body must hold, compared as text, or by `value`, `json` and `content_type`; null: must not be there.',
+      { grant_type: 'client_credentials' },
+      { profile: { content_type: 'application/json', json: { name: 'Ada' } } },
+    ),
+    additionalProperties: { ...object(field), type: ['object', 'string', 'number', 'boolean', 'null'] },
   },
   files: {
     ...partial('Files', 'Files that a multipart body must hold, by the name of their part; null: must not be there.', {

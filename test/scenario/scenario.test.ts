@@ -189,6 +189,29 @@ describe('a scenario', () => {
     ])
   })
 
+  it('knows the content type of a field of a multipart body, and reads JSON in one', async () => {
+    const parts =
+      '[{ name: email, value: candidate.email, type: text/plain }, { name: person, value: { name: candidate.last_name, tags: [] } }, { name: id, value: person }]'
+    const spec = SMALL.replace(/body: { kind: json.*/, `body: { kind: multipart, parts: ${parts} }`)
+    const sent = (form: string): string =>
+      scenario({
+        do: PUSH,
+        exchanges: [JOBS, NOBODY, ADD.replace('json: { email: p1@example.com }', `form: ${form}`)],
+        expect: '{ push: { state: CONFIRMED } }',
+      })
+    const right =
+      '{ email: { value: p1@example.com, content_type: text/plain }, person: { content_type: application/json, json: { tags: [] } }, id: { value: p1, content_type: null }, photo: null }'
+    expect((await check(sent(right), { spec, faults: true })).failures).toEqual([])
+    const wrong =
+      '{ email: { value: p2@example.com, content_type: text/html }, person: { json: { tags: [a] } }, photo: { content_type: image/png } }'
+    expect((await check(sent(wrong), { spec })).failures[0]?.details).toEqual([
+      'form.email.value: wanted "p2@example.com", got "p1@example.com"',
+      'form.email.content_type: wanted "text/html", got "text/plain"',
+      'form.person.json.tags: wanted ["a"], got []',
+      'form.photo: wanted {"content_type":"image/png"}, got nothing',
+    ])
+  })
+
   it('takes null in a foreseen body for what is null or not there', async () => {
     const body = (value: string): string => ADD.replace('json: { email: p1@example.com', `json: { cursor: ${value}`)
     const text = (value: string): string =>
