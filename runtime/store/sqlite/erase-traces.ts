@@ -8,7 +8,6 @@ import { joined, type KnownPerson, NOWHERE, type There, type Traces } from './kn
 import { marksIn } from './marks.ts'
 import { NOT_KEPT } from './quarantine.ts'
 import { tidyBlock } from './raws.ts'
-import { textIn } from './record-rows.ts'
 import { SPEAKS } from './retention-pushes.ts'
 import { emailsIn } from './tombstones.ts'
 
@@ -31,16 +30,26 @@ export type Part = {
   look(sql: Sql, look: Look): Looked
 }
 
-type Row = { key: number; connection: string; id: string; data: string }
-const RECORDS = 'SELECT key, connection, id, data FROM record WHERE key > ? AND key <= ? AND model = ?'
+/** `said`: what the record says of the one field by which it is known. */
+type Row = { key: number; connection: string; id: string; said: string | null }
+type Records = {
+  readonly model: string
+  readonly field: string
+  /** Texts one of which stands in every such record, lower-case: what has none of them needs no second look. */
+  hints(known: KnownPerson): readonly string[]
+  theirs(sql: Sql, row: Row, look: Look): Theirs | null
+}
 
-function records(model: string, theirs: (sql: Sql, row: Row, look: Look) => Theirs | null): Part {
+function records({ model, field, hints, theirs }: Records): Part {
+  const text = `SELECT key, connection, id, json_extract(data, '${field}') AS said FROM record
+    WHERE key > ? AND key <= ? AND model = '${model}'
+    AND EXISTS (SELECT 1 FROM json_each(?) h WHERE instr(lower(data), h.value) > 0)`
   return {
     table: 'record',
     key: 'key',
-    most: 5_000,
+    most: 2_000,
     look(sql, look) {
-      const rows = sql.all<Row>(RECORDS, look.from, look.to, model)
+      const rows = sql.all<Row>(text, look.from, look.to, JSON.stringify(hints(look.known)))
       const found = rows.flatMap((row) => theirs(sql, row, look) ?? [])
       for (const one of found) eraseRecords(sql, one)
       return { counts: { records: found.reduce((sum, { keys }) => sum + keys.length, 0) }, found }
@@ -49,28 +58,41 @@ function records(model: string, theirs: (sql: Sql, row: Row, look: Look) => Thei
 }
 
 const thereOf = ({ known }: Pick<Look, 'known'>, connection: string): There => known.there[connection] ?? NOWHERE
+const quoted = (ids: readonly string[]): string[] => ids.map((id) => JSON.stringify(id).replace(/[A-Z]/g, lower))
+const lower = (letter: string): string => letter.toLowerCase()
+/** Letters and digits that no spelling of an address changes. */
+const plainPart = (email: string): string =>
+  (email.slice(0, email.lastIndexOf('@')).match(/[a-z0-9]+/g) ?? ['']).reduce((a, b) => (b.length > a.length ? b : a))
 
-const candidates = records('candidate', (sql, { connection, id, data }, { known }) =>
-  emailsIn(parse(data)).some((email) => known.emails.includes(emailKey(email) ?? ''))
-    ? recordsOf(sql, connection, { candidates: [id] })
-    : null,
-)
+const candidates = records({
+  model: 'candidate',
+  field: '$.emails',
+  hints: ({ emails }) => emails.map(plainPart),
+  theirs: (sql, { connection, id, said }, { known }) =>
+    said !== null && emailsIn({ emails: parse(said) }).some((email) => known.emails.includes(emailKey(email) ?? ''))
+      ? recordsOf(sql, connection, { candidates: [id] })
+      : null,
+})
 
-/** Without a look at the long text of what is elsewhere. */
-const inField = ({ data }: Row, field: string, ids: readonly string[]): boolean =>
-  ids.length > 0 && ids.includes(textIn(parse<Record<string, unknown>>(data)[field], 'id') ?? '')
+const applications = records({
+  model: 'application',
+  field: '$.candidate.id',
+  hints: ({ there }) => quoted(Object.values(there).flatMap((known) => known.candidates)),
+  theirs: (sql, { connection, id, said }, look) =>
+    thereOf(look, connection).candidates.includes(said ?? '')
+      ? recordsOf(sql, connection, { applications: [id] })
+      : null,
+})
 
-const applications = records('application', (sql, row, look) =>
-  inField(row, 'candidate', thereOf(look, row.connection).candidates)
-    ? recordsOf(sql, row.connection, { applications: [row.id] })
-    : null,
-)
-
-const offers = records('offer', (_sql, row, look) =>
-  inField(row, 'application', thereOf(look, row.connection).applications)
-    ? { connection: row.connection, keys: [row.key], candidates: [], applications: [], ids: [row.id] }
-    : null,
-)
+const offers = records({
+  model: 'offer',
+  field: '$.application.id',
+  hints: ({ there }) => quoted(Object.values(there).flatMap((known) => known.applications)),
+  theirs: (_sql, { key, connection, id, said }, look) =>
+    thereOf(look, connection).applications.includes(said ?? '')
+      ? { connection, keys: [key], candidates: [], applications: [], ids: [id] }
+      : null,
+})
 
 type Aside = { key: number; connection: string; record_id: string | null; raw: Uint8Array }
 
@@ -184,7 +206,7 @@ const PERSONAL = new Set(['candidate', 'application', 'offer'])
 const changes: Part = {
   table: 'change',
   key: 'seq',
-  most: 20_000,
+  most: 10_000,
   look(sql, { from, to, known }) {
     const ids = Object.values(known.there).flatMap((there) => there.ids)
     const named = JSON.stringify([...ids, ...known.own])
