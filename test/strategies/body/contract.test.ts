@@ -60,6 +60,17 @@ describe.each(Object.entries(KINDS))('every body: %s', (kind, spec) => {
     expect(Buffer.compare(await found[kind as keyof typeof found](), RESUME)).toBe(0)
   })
 
+  test('says where its file stands, so that nothing of it is shown', async () => {
+    const as = kind === 'json' || kind === 'form' ? 'base64' : 'bytes'
+    const { bytes, files = [] } = await written(spec(as), { root: ROOT, files: { resume: RESUME } })
+    expect(files).toMatchObject([{ file: 'resume' }])
+    const found = Buffer.from(bytes.subarray(files[0]!.start, files[0]!.end))
+    const sent = as === 'bytes' ? RESUME : RESUME.toString('base64')
+    expect(kind === 'form' ? decodeURIComponent(found.toString()) : found.toString('latin1')).toBe(
+      sent.toString('latin1'),
+    )
+  })
+
   test('carries the address of a file as a text', async () => {
     const address = 'https://hirewire.example/files/one.resume'
     const made = await written(spec('url'), { root: ROOT, files: {}, address })
@@ -76,6 +87,33 @@ describe.each(Object.entries(KINDS))('every body: %s', (kind, spec) => {
     const as = kind === 'json' || kind === 'form' ? 'base64' : 'bytes'
     await expect(written(spec(as))).rejects.toThrow('no file resume')
   })
+})
+
+test('several files of one body stand each at its place, also those inside of a part', async () => {
+  const files = { resume: Buffer.from('one'), cover_letter: Buffer.from('two') }
+  const both = { a: { file: 'resume', as: 'base64' }, b: 'ü', c: { file: 'cover_letter', as: 'base64' } }
+  const specs: BodySpec[] = [
+    { kind: 'json', value: { ...both, b: '"ü"' } },
+    { kind: 'form', value: { ...both, b: '"ü"' } },
+    {
+      kind: 'multipart',
+      parts: [
+        { name: 'ü', value: { file: 'resume', as: 'base64' } },
+        { name: 'inside', value: { b: '"ü"', c: { file: 'cover_letter', as: 'base64' } } },
+      ],
+    },
+  ]
+  for (const spec of specs) {
+    const made = await written(spec, { root: { resume: ROOT.resume, cover_letter: ROOT.resume }, files })
+    const found = (made.files ?? []).map(({ file, start, end }) => [
+      file,
+      Buffer.from(made.bytes.subarray(start, end)).toString(),
+    ])
+    expect(found).toEqual([
+      ['resume', Buffer.from('one').toString('base64')],
+      ['cover_letter', Buffer.from('two').toString('base64')],
+    ])
+  }
 })
 
 describe('form', () => {
@@ -154,7 +192,7 @@ describe('multipart', () => {
   test('no name of a file can end its header', async () => {
     const root = { resume: { file_name: 'a"\r\nX-Evil: 1\r\n\r\n.pdf', media_type: 'application/pdf\r\nX-Evil: 2' } }
     const made = await parts([{ name: 'r"x', value: { file: 'resume', as: 'bytes' } }], { root })
-    expect(textOf(made)).toContain('name="r%22x"; filename="a%22%0D%0AX-Evil: 1%0D%0A%0D%0A.pdf"')
+    expect(textOf(made)).toContain('name="r%22x"; filename="aX-Evil 1.pdf"')
     expect(textOf(made)).not.toMatch(/\r\nX-Evil/)
   })
 })
