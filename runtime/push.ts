@@ -5,6 +5,7 @@
  * waiting push of each person and moves it on, step by step; each attempt is granted and on disk before it leaves.
  */
 import PQueue from 'p-queue'
+import { emailKey } from './kernel/contact.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { planPush } from './plan/push.ts'
 import { atStep } from './push/context.ts'
@@ -39,16 +40,19 @@ export async function requestPush(asked: PushAsked, deps: PushDeps): Promise<Req
 
 export type PushTarget = { readonly connection: string; readonly hold: Hold }
 
-/** Persons that are served at once per connection, and pushes before the lane is given back to others. */
+/**
+ * Persons that are served at once per connection, and pushes before the lane is given back: few, because other connections wait
+ * for their turn, also for one whose ATS takes its time with every answer.
+ */
 const PERSONS_AT_ONCE = 4
-const BOUND = 200
+const BOUND = 8
 
 /** claim → consent again → duplicates → send → record. Gives the time at which this lane wants to run again. */
 export async function runPushes(target: PushTarget, deps: PushDeps): Promise<number | null> {
   const session = await deps.session(target.connection)
   const plan = planPush(session.connector.spec)
   await recover({ ...target, plan }, deps)
-  const lane = { underWay: new Set<string>(), handled: 0, until: null as number | null }
+  const lane = { underWay: new Map<string, PushRow>(), handled: 0, until: null as number | null }
   // One claim at a time, or two workers would take the same push.
   const claims = new PQueue({ concurrency: 1 })
   const worker = async (): Promise<void> => {
@@ -73,13 +77,20 @@ export async function runPushes(target: PushTarget, deps: PushDeps): Promise<num
 
 async function claim(
   connection: string,
-  underWay: Set<string>,
+  underWay: Map<string, PushRow>,
   { pushes, clock }: PushDeps,
 ): Promise<PushRow | undefined> {
   const heads = await pushes.heads(connection, clock.now(), underWay.size + 1)
-  const push = heads.find((head) => !underWay.has(head.id))
-  if (push) underWay.add(push.id)
+  const busy = [...underWay.values()]
+  const push = heads.find((head) => !busy.some((other) => isSamePerson(head, other)))
+  if (push) underWay.set(push.id, push)
   return push
+}
+
+/** An older push that is tried again is the first of its person, also while a later one is at work. */
+function isSamePerson(one: PushRow, other: PushRow): boolean {
+  const [email, otherEmail] = [one, other].map(({ candidate }) => emailKey(String(candidate.email ?? '')))
+  return one.person === other.person || (email !== null && email === otherEmail)
 }
 
 /** Takes one push as far as it goes now. Gives a time when the whole lane has to wait (a budget, a pause). */

@@ -4,7 +4,7 @@ import { planPush } from '../plan/push.ts'
 import type { PushDeps } from '../push/deps.ts'
 import { settleByHand } from '../push/settle-by-hand.ts'
 import { requestPush } from '../push.ts'
-import type { Store } from '../store/port.ts'
+import type { NewPush, Requested, Store } from '../store/port.ts'
 import type { App, PushInput, PushOutcome } from './contract.ts'
 import { createDryRun, droppedOf } from './dry-run.ts'
 import type { FileAddresses } from './file-addresses.ts'
@@ -57,6 +57,16 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
 
 /** A refusal is an outcome and is recorded; bad input is an error and leaves nothing behind. */
 async function request(input: PushInput, deps: PushesDeps): Promise<PushOutcome> {
+  const key = input.idempotencyKey
+  const idempotency = key === null ? null : { key, bodyHash: bodyHash(input) }
+  // Before anything is looked at that may have changed since: the connection, its connector, the requisition.
+  const before = idempotency && (await deps.store.pushes.requested(idempotency))
+  return before ? answered(before) : requestAnew({ input, idempotency }, deps)
+}
+
+type Asked = { readonly input: PushInput; readonly idempotency: NewPush['idempotency'] }
+
+async function requestAnew({ input, idempotency }: Asked, deps: PushesDeps): Promise<PushOutcome> {
   const connection = await deps.store.connections.get(input.connection)
   if (!connection)
     throw new HirewireError('not_found', `There is no connection "${input.connection}".`, {
@@ -73,15 +83,17 @@ async function request(input: PushInput, deps: PushesDeps): Promise<PushOutcome>
     candidate: input.candidate,
     files: checked.files,
     dropped: [...checked.dropped, ...droppedOf(input, unsent)],
-    idempotency: input.idempotencyKey === null ? null : { key: input.idempotencyKey, bodyHash: bodyHash(input) },
+    idempotency,
   }
   const requested = await requestPush(asked, deps.flows)
+  if (requested.kind === 'queued') await deps.wake(laneName.push(input.connection))
+  return answered(requested)
+}
+
+function answered(requested: Requested): PushOutcome {
   if (requested.kind === 'mismatch')
     throw new HirewireError('idempotency_mismatch', 'This Idempotency-Key was used for a different request.')
-  if (requested.kind === 'queued') {
-    await deps.wake(laneName.push(input.connection))
-    return { kind: 'queued', push: requested.push }
-  }
+  if (requested.kind === 'queued') return { kind: 'queued', push: requested.push }
   if (requested.push.state !== 'REFUSED') return { kind: 'repeated', push: requested.push }
   const code = requested.push.code === 'requisition_not_open' ? 'requisition_not_open' : 'consent_missing'
   return { kind: 'refused', push: requested.push, code, reason: requested.push.message ?? 'The push was refused.' }

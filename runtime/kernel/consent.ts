@@ -3,6 +3,7 @@
  * inside the one that marks an attempt as sending, so that nothing can change between the answer and the act.
  */
 
+import { isoTime } from './clock.ts'
 import { HirewireError } from './errors.ts'
 
 export const CONSENT_KINDS = ['interest_and_consent', 'approval_of_interest'] as const
@@ -47,17 +48,35 @@ export type ConsentDecision = { readonly grant: Grant } | { readonly refusal: Re
  * hold, and must not have expired.
  */
 export function decideConsent(rows: readonly ConsentRow[], requires: ConsentKind, now: number): ConsentDecision {
-  const lastRecorded = latest(rows, (a, b) => a.seq - b.seq)
-  const lastEffective = latest(rows, (a, b) => a.at - b.at || a.seq - b.seq)
+  const [lastRecorded, lastEffective] = lastOf(rows)
   if (!lastRecorded || !lastEffective) return refuse(null, 'No consent is recorded for this person and requisition.')
   for (const entry of [lastRecorded, lastEffective]) {
     if (entry.state !== 'confirmed') return refuse(entry, STATE_REASONS[entry.state])
     if (entry.kind !== requires && entry.kind !== 'interest_and_consent')
       return refuse(entry, `The consent confirms ${entry.kind}, but this connector requires ${requires}.`)
-    if (entry.at > now) return refuse(entry, 'The consent takes effect only in the future.')
+    if (entry.at > now)
+      return refuse(entry, `The consent takes effect only at ${isoTime(entry.at)}, and here it is ${isoTime(now)}.`)
     if (entry.expiresAt !== null && entry.expiresAt <= now) return refuse(entry, 'The consent has expired.')
   }
   return { grant: give(lastEffective.id) }
+}
+
+/** The kind that answers for both. */
+export const stricter = (one: ConsentKind, other: ConsentKind): ConsentKind =>
+  one === 'interest_and_consent' ? one : other
+
+/** With these a person takes back what was given; the other states only say that it is not given now. */
+const TAKES_BACK: ReadonlySet<ConsentState> = new Set(['withdrawn', 'opted_out'])
+export const takesBack = ({ state }: Pick<ConsentRow, 'state'>): boolean => TAKES_BACK.has(state)
+
+/** Whether the person has taken the consent back: what came of it has to be erased. By the same two entries as the rule. */
+export const isTakenBack = (rows: readonly ConsentRow[]): boolean => lastOf(rows).some(takesBack)
+
+/** The entry recorded last and the one that took effect last. */
+function lastOf(rows: readonly ConsentRow[]): ConsentRow[] {
+  const lastRecorded = latest(rows, (a, b) => a.seq - b.seq)
+  const lastEffective = latest(rows, (a, b) => a.at - b.at || a.seq - b.seq)
+  return lastRecorded && lastEffective ? [lastRecorded, lastEffective] : []
 }
 
 /** Grants that were given out: what only looks like one opens nothing, whatever the compiler was told. */

@@ -44,6 +44,8 @@ function judgeRefusal(answer: Refusal, risky: boolean): Verdict {
   if (answer.class === 'auth') return retry(answer.code ?? 'ats_auth', !answer.again)
   if (answer.class === 'unavailable')
     return risky && answer.status !== 503 ? { kind: 'uncertain', message } : retry('ats_unavailable')
+  // It was taken, and what came of it is told elsewhere; other redirects say that nobody here has looked at it.
+  if (risky && answer.class === 'config' && answer.status === 303) return { kind: 'uncertain', message }
   // The duplicate check comes before the call: what it did not see a moment ago it may see now.
   if (answer.class === 'duplicate' && risky) return retry('ats_duplicate')
   return { kind: 'failed', code: REFUSALS[answer.class], message }

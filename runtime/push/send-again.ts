@@ -1,6 +1,6 @@
 import { backoffMs } from '../kernel/backoff.ts'
 import type { AttemptRow } from '../store/port-pushes.ts'
-import { attempt, shownAnswer } from './attempt.ts'
+import { attempt, shownAnswer, type Tried } from './attempt.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
 import { cameOf, requestOf } from './send.ts'
 import { finishStep, reread, settle } from './settle.ts'
@@ -18,14 +18,10 @@ export async function settleUncertain(at: AtStep, deps: PushDeps): Promise<Moved
   const sends = await sendsOf(at, deps)
   const lost = sends.filter(({ outcome }) => outcome === 'uncertain')
   if (!tellsSecond(at, lost, deps) || lost.length >= LOST_AT_MOST) return settleLost(at, deps)
-  const request = await requestOf(at, { call: at.step.call, effect: 'create' }, deps)
-  const tried = await attempt(
-    at,
-    request,
-    { act: 'send', effect: 'create', again: true, pointer: at.step.pointer },
-    deps,
-  )
+  const tried = await sendAgain(at, lost, deps)
   if (tried.kind === 'wait') return tried
+  // Under its key an ATS takes the same request only; another one may be looked for.
+  if (tried.kind === 'differs') return settleLost(at, deps)
   // It may have arrived before the consent ended: that can be asked, but nothing is sent.
   if (tried.kind === 'withdrawn') return settleLost(at, deps)
   if (tried.kind === 'cancelled') return reread(at, deps)
@@ -43,6 +39,16 @@ export async function settleUncertain(at: AtStep, deps: PushDeps): Promise<Moved
   const readyAt = told ?? deps.clock.now() + backoffMs(sends.length + 1, deps.random, AGAIN)
   const outcome = came.kind === 'retry' ? 'retry' : 'uncertain'
   return settle(at, { ...kept, outcome, to: { kind: 'uncertain', readyAt, message } }, deps)
+}
+
+/** With a key: as it was when it was lost first, at the time of then; what differs for another reason does not leave. */
+async function sendAgain(at: AtStep, lost: readonly AttemptRow[], deps: PushDeps): Promise<Tried> {
+  const { print, now } = lost[0]?.request ?? {}
+  const key = at.step.settle?.key
+  const then = key && typeof now === 'string' ? { ...at, vars: { ...at.vars, now } } : at
+  const request = await requestOf(then, { call: at.step.call, effect: 'create' }, deps)
+  const act = { act: 'send', effect: 'create', again: true, pointer: at.step.pointer } as const
+  return attempt(then, request, key ? { ...act, print } : act, deps)
 }
 
 const sendsOf = async (at: AtStep, { pushes }: PushDeps): Promise<AttemptRow[]> =>

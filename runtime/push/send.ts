@@ -45,7 +45,8 @@ export async function requestOf(
   deps: PushDeps,
 ): Promise<CallRequest> {
   const filled = await fillCall({ ...call, updates: effect === 'update' }, at, deps)
-  const request = { endpoint: call.endpoint, priority: 'push' as const, ...filled }
+  const vars = { now: at.vars.now }
+  const request = { endpoint: call.endpoint, priority: 'push' as const, vars, ...filled }
   const { settle } = at.step
   if (effect !== 'create') return request
   if (settle?.key) return { ...request, headers: { [settle.key.header]: keyOf(at) } }

@@ -4752,7 +4752,7 @@ type Body1 =
 type Settle =
   | {
       /**
-       * The ATS is known to honour an idempotency key: a lost call is sent again with the same key, as long as the ATS remembers it; after that the rows of `dedupe` are asked, or a person.
+       * The ATS is known to honour an idempotency key: a lost call is sent again with the same key, as long as the ATS remembers it and it would be the same request; else the rows of `dedupe` are asked, or a person.
        */
       kind: 'key'
       /**
@@ -4773,7 +4773,7 @@ type Settle =
        * True where the refusal names the record of this person; root is its body, the push request is `$push`. Without it, every refusal as a duplicate does.
        */
       when?: string
-      save: Values9
+      save: Values8
     }
   | {
       /**
@@ -5121,7 +5121,7 @@ type Event =
            * The endpoint that lists webhooks.
            */
           call: string
-          with?: Values12
+          with?: Values11
           /**
            * Which of its records is ours; all of them without it.
            */
@@ -5139,7 +5139,7 @@ type Event =
            * The endpoint that makes it.
            */
           call: string
-          with?: Values13
+          with?: Values12
           /**
            * Where its id is; root is the answer.
            */
@@ -5159,7 +5159,7 @@ type Event =
            * The endpoint that removes it.
            */
           call: string
-          with?: Values14
+          with?: Values13
         }
       }
       /**
@@ -5190,7 +5190,7 @@ type Event =
        * The endpoint that reads; its `records` are the events.
        */
       call: string
-      with?: Values16
+      with?: Values15
       /**
        * Readings of one turn at most; what is left comes with the next.
        */
@@ -5203,7 +5203,7 @@ type Event =
          * The endpoint that acknowledges.
          */
         call: string
-        with?: Values17
+        with?: Values16
         /**
          * One call for all events of an answer, or one for each of them.
          */
@@ -5217,7 +5217,7 @@ type Event =
          * The endpoint that reads once more; its `records` are the events.
          */
         call: string
-        with?: Values18
+        with?: Values17
         /**
          * Asks for the number of the last reading, where the ATS numbers them.
          */
@@ -5226,7 +5226,7 @@ type Event =
            * The endpoint that tells it.
            */
           call: string
-          with?: Values19
+          with?: Values18
           /**
            * Where it is in the answer; known to `with` of `again` as `$last`.
            */
@@ -5601,7 +5601,7 @@ export interface ConnectorFile {
        * The endpoint.
        */
       call: string
-      with?: Values11
+      with?: Values10
       body?: Body3
     }
   }
@@ -6214,13 +6214,13 @@ interface Step {
    * The endpoint.
    */
   call: string
-  with?: Values7
+  with?: Values6
   /**
    * What the call does to the ATS.
    */
   effect: 'none' | 'update' | 'create'
   body?: Body1
-  save?: Values8
+  save?: Values7
   settle?: Settle
   /**
    * What is called instead where a check found a record with `found: update`. It sends the fields that stand here and no other, and of those only what has a value: null, an empty text and an empty list are left out, so that nothing in the ATS is emptied. Where the ATS replaces a list by what it is sent, `save` the list in the check and send both: `$distinct($append($saved.tags, "sourced"))`.
@@ -6230,7 +6230,7 @@ interface Step {
      * The endpoint.
      */
     call: string
-    with?: Values10
+    with?: Values9
     body?: Body2
   }
 }
@@ -6269,7 +6269,35 @@ interface Dedupe {
    */
   found: 'use' | 'update' | 'review'
   save?: Values5
-  show?: Values6
+  /**
+   * What a reviewer sees of a match, beside what the push says; nothing else of the record is kept. Without it the record is shown as it is.
+   */
+  show?: {
+    /**
+     * The first name of the record; root is the record.
+     */
+    first_name?: string
+    /**
+     * The last name of the record; root is the record.
+     */
+    last_name?: string
+    /**
+     * The email of the record; root is the record.
+     */
+    email?: string
+    /**
+     * The phone of the record; root is the record.
+     */
+    phone?: string
+    /**
+     * The current title of the record; root is the record.
+     */
+    current_title?: string
+    /**
+     * The current company of the record; root is the record.
+     */
+    current_company?: string
+  }
   /**
    * `after_loss` asks only to settle a lost answer.
    */
@@ -6288,39 +6316,33 @@ interface Values5 {
   [k: string]: Value
 }
 /**
- * What a reviewer sees of a match beside the push, by the same names (`first_name`, `last_name`, `email`, `phone`) and others of your choice; it is kept until the review is purged. Without it the record is shown as it is.
+ * What the endpoint is given; root is the push request.
  */
 interface Values6 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; root is the push request.
+ * Values kept for later steps under `$saved`, as the ATS gives them: a number stays a number, which equals no text (`$string($saved.candidate)` is one). `candidate` and `application` are the result of the push, and there they are text. Root is the record of the answer, or the whole body where the endpoint has no `records`; an id that stands in a header of the answer is read from `$headers` (lower-case names).
  */
 interface Values7 {
   [k: string]: Value
 }
 /**
- * Values kept for later steps under `$saved`, as the ATS gives them: a number stays a number, which equals no text (`$string($saved.candidate)` is one). `candidate` and `application` are the result of the push, and there they are text. Root is the record of the answer, or the whole body where the endpoint has no `records`; an id that stands in a header of the answer is read from `$headers` (lower-case names).
+ * What is kept of the refusal, under the names of the `save` of the step; root is its body, its headers are `$headers`.
  */
 interface Values8 {
   [k: string]: Value
 }
 /**
- * What is kept of the refusal, under the names of the `save` of the step; root is its body, its headers are `$headers`.
+ * What the endpoint is given; root is the push request.
  */
 interface Values9 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; root is the push request.
- */
-interface Values10 {
-  [k: string]: Value
-}
-/**
  * What the endpoint is given; what the steps saved is `$saved`.
  */
-interface Values11 {
+interface Values10 {
   [k: string]: Value
 }
 /**
@@ -6332,6 +6354,12 @@ interface Texts3 {
 /**
  * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
  */
+interface Values11 {
+  [k: string]: Value
+}
+/**
+ * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
+ */
 interface Values12 {
   [k: string]: Value
 }
@@ -6339,12 +6367,6 @@ interface Values12 {
  * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
  */
 interface Values13 {
-  [k: string]: Value
-}
-/**
- * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
- */
-interface Values14 {
   [k: string]: Value
 }
 /**
@@ -6363,22 +6385,28 @@ interface Reaction {
    * The stream of candidates of which two became one: `with` gives `id`, which is gone, and `into`. Records, pushes and results that named the one name the other from then on. It may be a stream of applications that carry their candidates.
    */
   merge?: string
-  with: Values15
+  with: Values14
 }
 /**
  * Names the record: what `read` is given, or `id`, or `id` and `into`. Root is the body of the event.
  */
-interface Values15 {
+interface Values14 {
   [k: string]: Value
 }
 /**
  * What it is given; there is no root.
  */
-interface Values16 {
+interface Values15 {
   [k: string]: Value
 }
 /**
  * What it is given. Root is the answer of the reading, and `$ids` the ids of its events; with `per: event`, one event of it.
+ */
+interface Values16 {
+  [k: string]: Value
+}
+/**
+ * What it is given; there is no root.
  */
 interface Values17 {
   [k: string]: Value
@@ -6387,11 +6415,5 @@ interface Values17 {
  * What it is given; there is no root.
  */
 interface Values18 {
-  [k: string]: Value
-}
-/**
- * What it is given; there is no root.
- */
-interface Values19 {
   [k: string]: Value
 }

@@ -49,6 +49,20 @@ describe('a push', () => {
     })
   })
 
+  it('has its Idempotency-Key from one caller: another one who chose the same means another push', async () => {
+    const world = await createWorld()
+    const first = await request(world, PUSH, 'k1')
+    const other = await world.call({
+      method: 'POST',
+      url: '/v1/pushes',
+      payload: { ...PUSH, requisition: 'j2' },
+      headers: { 'idempotency-key': 'k1' },
+      key: 'hw_other_key',
+    })
+    expect(problemIn(other).code).not.toBe('idempotency_mismatch')
+    expect(other.json().push).not.toBe(first.json().id)
+  })
+
   it('sent again with its key is answered as before, and made once', async () => {
     const world = await createWorld()
     const [first, again] = [await request(world, PUSH, 'k1'), await request(world, PUSH, 'k1')]
@@ -100,6 +114,14 @@ describe('a consent', () => {
     expect(problemIn(await consent(world, { expires_at: '2025-01-01T00:00:00Z' })).errors).toMatchObject([
       { pointer: '/expires_at' },
     ])
+  })
+
+  it('was recorded by its API key, unless it says by whom', async () => {
+    const world = await createWorld()
+    const evidence = async (change: object) => (await consent(world, change)).json().evidence
+    expect(await evidence({})).toEqual({ recorded_by: 'platform' })
+    const given = { recorded_by: 'Nora', text_version: '3', text_hash: 'sha256:9f86' }
+    expect(await evidence({ evidence: given })).toEqual(given)
   })
 
   it('keeps its time whatever offset it came with', async () => {

@@ -103,6 +103,30 @@ describe('not_sent is said where it is proven', () => {
     expect(seen).not.toContain('/late')
   })
 
+  test('a request that may not leave any more when its connection is there; the connection serves the next one', async () => {
+    const seen: string[] = []
+    const port = await httpServer((request, response) => {
+      seen.push(request.url ?? '')
+      response.end('{}')
+    })
+    const http = client()
+    const asked: string[] = []
+    const attempt = (path: string, may: boolean) =>
+      http.attempt(post(`http://127.0.0.1:${port}/${path}`, '{}'), {
+        ...LIMITS,
+        mayLeave: () => {
+          asked.push(path)
+          return may
+        },
+      })
+    expect(failure(await attempt('new', false))).toMatchObject({ stage: 'not_sent', reason: 'aborted' })
+    reply(await attempt('kept', true))
+    expect(failure(await attempt('late', false))).toMatchObject({ stage: 'not_sent', reason: 'aborted' })
+    reply(await attempt('again', true))
+    expect(seen).toEqual(['/kept', '/again'])
+    expect(asked).toEqual(['new', 'kept', 'late', 'again'])
+  })
+
   test('a header with a line break', async () => {
     let seen = 0
     const port = await httpServer((_, response) => {

@@ -16,7 +16,10 @@ export const NewConsent = closed(
     state: oneOf(CONSENT_STATES),
     at: time({ description: 'When it took effect; at most five minutes ahead.' }),
     expires_at: Type.Optional(timeOrNull({ description: 'When it ends; without it, never.' })),
-    evidence: anyObject({ description: 'Who recorded it, where, version and hash of the text shown.' }),
+    evidence: anyObject({
+      description:
+        'Who recorded it (`recorded_by`; by default the name of the API key), where, version and hash of the text shown.',
+    }),
   },
   {
     $id: 'NewConsent',
@@ -39,14 +42,18 @@ export const NewConsent = closed(
   },
 )
 
-/** The entry as the app takes it; throws `request_invalid` for times that cannot be. `now` in milliseconds. */
-export function consentInput(body: Static<typeof NewConsent>, now: number): ConsentInput {
+/** The entry as the app takes it; throws `request_invalid` for times that cannot be. `now` in milliseconds; `caller`: who says so. */
+export function consentInput(
+  body: Static<typeof NewConsent>,
+  { now, caller }: { readonly now: number; readonly caller: string | null },
+): ConsentInput {
   const at = Date.parse(body.at)
   const expiresAt = body.expires_at ? Date.parse(body.expires_at) : null
   const faults = []
   if (at > now + FUTURE_MS) faults.push({ pointer: '/at', message: 'lies more than five minutes in the future' })
   if (expiresAt !== null && expiresAt <= at) faults.push({ pointer: '/expires_at', message: 'must be later than `at`' })
   if (faults.length > 0) throw invalid(faults)
-  const { person, connection, requisition, kind, state, evidence } = body
+  const { person, connection, requisition, kind, state } = body
+  const evidence = { ...(caller === null ? {} : { recorded_by: caller }), ...body.evidence }
   return { person, connection, requisition, kind, state, at, expiresAt, evidence }
 }

@@ -24,7 +24,9 @@ export const consentRoutes: Routes = (api, { app, clock }) => {
       },
     },
     async (request, reply) => {
-      const { entry, cancelledPushes } = await app.consents.record(consentInput(request.body, clock.now()))
+      const { entry, cancelledPushes } = await app.consents.record(
+        consentInput(request.body, { now: clock.now(), caller: request.caller }),
+      )
       return reply.code(201).send({ ...showConsent(entry), cancelled_pushes: cancelledPushes })
     },
   )

@@ -52,7 +52,7 @@ const headers = Type.Object({
       minLength: 1,
       maxLength: 255,
       pattern: '^[\\u0021-\\u007e]+$',
-      description: 'Chosen by you, one for each request that you mean.',
+      description: 'Chosen by you, one for each request that you mean; another API key has keys of its own.',
     }),
   ),
 })
@@ -93,7 +93,10 @@ function requestRoute(api: Api, { app, limits }: RouteDeps): void {
       },
     },
     async (request, reply) => {
-      const input = pushInput(request.body, uploads.get(request) ?? [], request.headers['idempotency-key'])
+      const key = request.headers['idempotency-key']
+      // Two callers who count from 1 do not meet.
+      const own = key === undefined ? undefined : `${request.caller ?? ''} ${key}`
+      const input = pushInput(request.body, uploads.get(request) ?? [], own)
       const { dry_run, offline } = request.query
       if (offline === true && dry_run !== true)
         throw invalid([{ pointer: '/offline', message: 'is given only with dry_run' }])

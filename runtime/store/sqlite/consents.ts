@@ -1,8 +1,16 @@
 import { isoTime } from '../../kernel/clock.ts'
-import { type ConsentDecision, type ConsentKind, type ConsentRow, decideConsent } from '../../kernel/consent.ts'
+import {
+  type ConsentDecision,
+  type ConsentKind,
+  type ConsentRow,
+  decideConsent,
+  isTakenBack,
+  takesBack,
+} from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
 import type { ConsentEntry, ConsentPort, NewConsent } from '../port-consents.ts'
+import type { PushRow } from '../port-pushes.ts'
 import { appendChanges } from './changes.ts'
 import type { Ground, Sql } from './database.ts'
 import { askToErase } from './erasure-rows.ts'
@@ -74,10 +82,10 @@ function append(
     now,
   )
   const row = sql.get<Row>('SELECT * FROM consent WHERE id = ?', id)!
-  if (ENDS.has(entry.state)) {
+  if (takesBack(entry)) {
     const change = { person, requisition, state: entry.state }
     appendChanges(sql, now, [{ connection, kind: 'consent', model: 'consent', id, change }])
-    eraseConfirmed(sql, entry, now)
+    eraseMade(sql, entry, now)
   }
   return { entry: toEntry(row), cancelledPushes: cancelUngranted(sql, entry, now) }
 }
@@ -93,32 +101,30 @@ function refuseErased(sql: Sql, { person, at }: NewConsent): void {
   )
 }
 
-/** With these a person takes back what was given; the other states only say that it is not given now. */
-const ENDS: ReadonlySet<ConsentEntry['state']> = new Set(['withdrawn', 'opted_out'])
-
-function eraseConfirmed(sql: Sql, { person, connection, requisition }: ConsentSubject, now: number): void {
-  const condition = `person = ? AND connection = ? AND requisition = ? AND state = 'CONFIRMED'`
+/** What came to its end with something in the ATS, also on its way to a failure: nobody else looks at it again. */
+function eraseMade(sql: Sql, { person, connection, requisition }: ConsentSubject, now: number): void {
+  const condition = `person = ? AND connection = ? AND requisition = ? AND state IN ('CONFIRMED', 'FAILED', 'CANCELLED')`
   for (const push of selectPushes(sql, condition, person, connection, requisition)) askToErase(sql, push, now)
 }
 
 /** Whether the person took the consent back, as the ledger is in this transaction. */
-export function isTakenBack(sql: Sql, { person, connection, requisition }: ConsentSubject): boolean {
-  const text = `SELECT state FROM consent WHERE person = ? AND connection = ? AND requisition = ? ORDER BY seq DESC LIMIT 1`
-  const last = sql.get<Pick<Row, 'state'>>(text, person, connection, requisition)
-  return last !== undefined && ENDS.has(last.state)
-}
+export const wasTakenBack = (sql: Sql, subject: ConsentSubject): boolean => isTakenBack(ledgerOf(sql, subject))
 
 function cancelUngranted(sql: Sql, subject: ConsentSubject, now: number): string[] {
   const { person, connection, requisition } = subject
   const condition = `person = ? AND connection = ? AND requisition = ? AND state IN ('QUEUED', 'IN_REVIEW')`
   const cancelled: string[] = []
-  for (const push of selectPushes(sql, condition, person, connection, requisition)) {
-    const decision = decide(sql, subject, { requires: push.requires, now })
-    if ('grant' in decision) continue
-    cancelPush(sql, { push, now, code: 'consent_missing', message: decision.refusal.reason })
-    cancelled.push(push.id)
-  }
+  for (const push of selectPushes(sql, condition, person, connection, requisition))
+    if (underConsent(sql, push, now).state === 'CANCELLED') cancelled.push(push.id)
   return cancelled
+}
+
+/** A push that waits, cancelled where no consent holds for it; any other as it is. */
+export function underConsent(sql: Sql, push: PushRow, now: number): PushRow {
+  if (push.state !== 'QUEUED' && push.state !== 'IN_REVIEW') return push
+  const decision = decide(sql, push, { requires: push.requires, now })
+  if ('grant' in decision) return push
+  return cancelPush(sql, { push, now, code: 'consent_missing', message: decision.refusal.reason })
 }
 
 /** Applies the consent rule to the ledger as it is in this transaction. */
@@ -127,10 +133,13 @@ export function decide(
   subject: ConsentSubject,
   { requires, now }: { requires: ConsentKind; now: number },
 ): ConsentDecision {
+  return decideConsent(ledgerOf(sql, subject), requires, now)
+}
+
+function ledgerOf(sql: Sql, { person, connection, requisition }: ConsentSubject): ConsentRow[] {
   const text = `SELECT id, seq, kind, state, at, expires_at AS expiresAt FROM consent
     WHERE person = ? AND connection = ? AND requisition = ?`
-  const rows = sql.all<ConsentRow>(text, subject.person, subject.connection, subject.requisition)
-  return decideConsent(rows, requires, now)
+  return sql.all<ConsentRow>(text, person, connection, requisition)
 }
 
 const toEntry = (row: Row): ConsentEntry => ({

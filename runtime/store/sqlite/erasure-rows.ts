@@ -88,13 +88,21 @@ export function wantErasure(sql: Sql, { push, records, reason, person, message, 
   return row
 }
 
-/** What a push made is in the ATS without a consent now, and only a person there can take it back. */
+/** What a push made is in the ATS without a consent now, and only a person there can take it back. Asked once for the same. */
 export function askToErase(sql: Sql, push: PushRow, now: number): void {
   const records = madeBy(push)
-  if (Object.keys(records).length === 0) return
+  if (Object.keys(records).length === 0 || isAsked(sql, push, records)) return
   const shown = Object.entries(records).map(([name, source]) => `${name} ${source}`)
   const message = `The consent for push ${push.id} ended. Erase what the ATS has of it: ${shown.join(', ')}.`
   wantErasure(sql, { push, records, reason: 'withdrawn', person: null, message, callable: false, now })
+}
+
+/** What somebody erased since the push last moved stays erased; what waits for somebody is told once. */
+function isAsked(sql: Sql, push: PushRow, records: Readonly<Record<string, unknown>>): boolean {
+  const row = sql.get<ErasureRecord>('SELECT * FROM erasure WHERE id = ?', idOf(push))
+  if (!row) return false
+  if (row.done_at === null) return row.records === JSON.stringify(records)
+  return row.closed_by !== null && row.done_at >= push.updatedAt
 }
 
 /** What a push made may stay there after all: the person consented anew, and the push was confirmed. */

@@ -243,7 +243,7 @@ test.each(['withdrawn', 'opted_out'] as const)(
 
 test('a withdrawal while the last step is being sent: what arrives is told to whoever must erase it there', async () => {
   const scene = await openScene({ ats: 'recruiting-suite' })
-  scene.wire.before(once(isSend, () => scene.consent(ANNA, scene.job, 'withdrawn')))
+  scene.wire.after(once(isSend, () => scene.consent(ANNA, scene.job, 'withdrawn')))
   const outcome = await scene.ready(ANNA)
   await scene.settle()
   expect((await scene.state(outcome)).state).toBe('CONFIRMED')

@@ -59,6 +59,19 @@ test('an Idempotency-Key with another body is refused and changes nothing', asyn
   expect(await scene.made()).toEqual([1, 1])
 })
 
+test('an Idempotency-Key is answered as before, whatever has become of its connection', async () => {
+  const scene = await open()
+  const key = { idempotencyKey: 'k1' }
+  const { push } = await scene.ready('anna', scene.job, key)
+  await scene.settle()
+  await scene.admin.closeRequisitions({ ids: [scene.job] })
+  await scene.pull('requisitions')
+  expect(await scene.push('anna', scene.job, key)).toMatchObject({ kind: 'repeated', push: { id: push.id } })
+  await scene.app.connections.remove(CONNECTION, true)
+  expect(await scene.push('anna', scene.job, key)).toMatchObject({ kind: 'repeated', push: { id: push.id } })
+  await expect(scene.push('bert', scene.job, key)).rejects.toMatchObject({ code: 'idempotency_mismatch' })
+})
+
 test('a refusal keeps its Idempotency-Key: a later consent needs a new request', async () => {
   const scene = await open()
   const refused = await scene.push('anna', scene.job, { idempotencyKey: 'k1' })

@@ -53,7 +53,7 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'consent read before an await': [
     {
       file: 'runtime/endpoint/call.ts',
-      find: 'return await work(() => told(session, call, { answer: send(sent, deps), deps }))',
+      find: 'return await work((mayLeave) => told(session, call, { answer: send({ ...sent, mayLeave }, deps), deps }))',
       put: `return await work(async () => {
       await new Promise<void>((resolve) => void deps.clock.after(5_000, resolve))
       return told(session, call, { answer: send(sent, deps), deps })
@@ -81,7 +81,11 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
     { file: 'runtime/store/sqlite/lanes.ts', find: '?.fence === hold.fence', put: '?.fence !== undefined' },
   ],
   'order of a person ignored': [
-    { file: 'runtime/store/sqlite/push-queue.ts', find: 'e.number < p.number', put: 'e.number < 0' },
+    {
+      file: 'runtime/store/sqlite/push-queue.ts',
+      find: `(e.state = 'QUEUED', e.number) < (p.state = 'QUEUED', p.number)`,
+      put: 'e.number < 0',
+    },
   ],
   'another key for each attempt': [
     {
@@ -91,7 +95,55 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
     },
   ],
   'what was made a moment ago forgotten': [
-    { file: 'runtime/push/made-before.ts', find: 'return found ?', put: 'return found && found.id === "" ?' },
+    { file: 'runtime/push/made-before.ts', find: 'saved[identity] !== undefined', put: `id === ''` },
+  ],
+  'two pushes of a person at once': [
+    {
+      file: 'runtime/push.ts',
+      find: '!busy.some((other) => isSamePerson(head, other))',
+      put: '!underWay.has(head.id)',
+    },
+  ],
+  'one key for two requests': [
+    {
+      file: 'runtime/store/sqlite/push-requests.ts',
+      find: 'return seen.body_hash === idempotency.bodyHash',
+      put: `return seen.body_hash !== ''`,
+    },
+  ],
+  'a pause that is asked for too early': [
+    {
+      file: ATTEMPTS,
+      find: `if (pushesPaused(sql) || findConnection(sql, push.connection)?.state !== 'active')`,
+      put: `if (push.id === '')`,
+    },
+  ],
+  'what a person found forgotten': [
+    {
+      file: 'runtime/store/sqlite/settlements.ts',
+      find: 'saved: { ...found.saved } }',
+      put: 'saved: {} }',
+    },
+  ],
+  'a withdrawal that nobody in the ATS hears of': [
+    { file: 'runtime/store/sqlite/consents.ts', find: '    eraseMade(sql, entry, now)\n', put: '' },
+  ],
+  'an erased person left in the ATS': [
+    { file: 'runtime/store/sqlite/erase-person.ts', find: '  askThere(sql, over, leaving)\n', put: '' },
+  ],
+  'an erased person left in a table': [
+    {
+      file: 'runtime/store/sqlite/erase-person.ts',
+      find: 'DELETE FROM idempotency WHERE',
+      put: 'DELETE FROM idempotency WHERE 0 AND',
+    },
+  ],
+  'a refused call waits for the next token': [
+    {
+      file: 'runtime/strategies/auth/oauth2.ts',
+      find: '        const kept = await context.tokens.get()\n        // Of several',
+      put: '        await underWay?.catch(() => null)\n        const kept = await context.tokens.get()\n        // Of several',
+    },
   ],
 }
 

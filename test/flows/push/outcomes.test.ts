@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { type OnWire, openRaw, pushTo, type Step, say } from './raw-ats.ts'
+
+/** What becomes of a push: `uncertain` is never said where nothing could take effect. */
+type Outcome = 'CONFIRMED' | 'QUEUED' | 'UNCERTAIN' | 'FAILED'
+type Met = readonly [what: string, does: OnWire, create: Outcome, search: Outcome, update: Outcome]
+
+const writes =
+  (text: string): OnWire =>
+  (socket) =>
+    void socket.write(text)
+const answers = (status: string, ...headers: string[]): OnWire => writes(say(status, '{}', ...headers))
+const [Q, U, F, C] = ['QUEUED', 'UNCERTAIN', 'FAILED', 'CONFIRMED'] as const
+const MADE = say('201 Created', '{"id":"a1","data":[]}')
+
+/** It may have acted: looked for where it would make something, and simply done again where it would not. */
+const LOST = [U, Q, Q] as const
+const AGAIN = [Q, Q, Q] as const
+const NEVER = [F, F, F] as const
+
+const ANSWERS: readonly Met[] = [
+  ['no answer', () => undefined, ...LOST],
+  ['a reset in place of an answer', (socket) => socket.resetAndDestroy(), ...LOST],
+  ['a kept connection that is closed as the request arrives', (socket) => socket.destroy(), ...LOST],
+  ['a connection that ends without an answer', (socket) => socket.end(), ...LOST],
+  [
+    'a reset after the headers',
+    (s) => s.write('HTTP/1.1 201 Created\r\ncontent-length: 9\r\n\r\n', () => s.resetAndDestroy()),
+    ...LOST,
+  ],
+  [
+    'a body that is cut off',
+    (socket) => socket.end('HTTP/1.1 201 Created\r\ncontent-length: 99\r\n\r\n{"id":'),
+    ...LOST,
+  ],
+  [
+    'chunks that are cut off',
+    (socket) => socket.end('HTTP/1.1 201 Created\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"id"\r\n'),
+    ...LOST,
+  ],
+  [
+    'a body without an end that is cut off',
+    (socket) => socket.end('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n{"id":"a'),
+    ...LOST,
+  ],
+  ['200 with JSON that is none', writes(say('200 OK', '{"id":', 'content-type: application/json')), ...LOST],
+  ['201 with a page', writes(say('201 Created', '<html>', 'content-type: text/html')), ...LOST],
+  ['something that is no HTTP', (socket) => socket.end('220 mail.example ESMTP\r\n'), ...LOST],
+  ['more than is accepted', writes('HTTP/1.1 200 OK\r\ncontent-length: 100000000\r\n\r\n'), ...LOST],
+  ['a head that is too large', writes(`HTTP/1.1 200 OK\r\nx-a: ${'a'.repeat(70_000)}\r\n\r\n`), ...LOST],
+  ['gzip that is none', writes(say('200 OK', 'not gzip', 'content-encoding: gzip')), ...LOST],
+  [
+    'another protocol',
+    writes('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+    ...LOST,
+  ],
+  ['an answer without the id', writes(say('200 OK', '{"data":[]}')), U, C, C],
+  ['a promise to go on that nobody asked for', writes(`HTTP/1.1 100 Continue\r\n\r\n${MADE}`), ...LOST],
+  ['an answer after an early hint', writes(`HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n${MADE}`), C, C, C],
+  [
+    'two answers to one request',
+    writes(`${MADE}${say('201 Created', '{"id":"of somebody else","data":[]}')}`),
+    C,
+    C,
+    C,
+  ],
+]
+
+const STATUSES: readonly Met[] = [
+  ...['301 Moved Permanently', '302 Found', '307 Temporary Redirect', '308 Permanent Redirect'].map(
+    (status): Met => [status, answers(status, 'location: /elsewhere'), ...NEVER],
+  ),
+  // It says that the request was taken, and where to look for what came of it.
+  ['303 See Other', answers('303 See Other', 'location: /made/a1'), U, F, F],
+  ...['400 Bad Request', '404 Not Found', '413 Content Too Large', '417 Expectation Failed', '422 Unprocessable'].map(
+    (status): Met => [status, answers(status), ...NEVER],
+  ),
+  ...['401 Unauthorized', '403 Forbidden', '429 Too Many Requests', '503 Service Unavailable'].map(
+    (status): Met => [status, answers(status), ...AGAIN],
+  ),
+  ...[
+    '408 Request Timeout',
+    '425 Too Early',
+    '500 Oops',
+    '501 Not Implemented',
+    '502 Bad Gateway',
+    '504 Gateway Timeout',
+    '520 Unknown',
+  ].map((status): Met => [status, answers(status), ...LOST]),
+  ['409 Conflict', answers('409 Conflict'), Q, F, F],
+]
+
+const NOT_SENT: readonly (readonly [what: string, to: (port: number) => string])[] = [
+  ['a name that nobody has', () => 'https://ats.invalid/made'],
+  ['a port that nobody listens on', () => 'http://127.0.0.1:1/made'],
+  ['a handshake that fails', (port) => `https://127.0.0.1:${port}/made`],
+]
+
+describe.each([
+  ['create', 2],
+  ['search', 3],
+  ['update', 4],
+] as const)('a %s that meets', (step: Step, column) => {
+  test.each([...ANSWERS, ...STATUSES].map((met) => [met[0], met[column], met[1]] as const))(
+    '%s is %s, and is not repeated by itself',
+    async (_, expected, does) => {
+      const { house, met } = await openRaw(step, { does })
+      const outcome = await pushTo(house)
+      await house.settle(0)
+      expect(await house.state(outcome)).toMatchObject({ state: expected })
+      expect(met()).toBe(1)
+      if (expected === 'CONFIRMED' && step !== 'update')
+        expect((await house.state(outcome)).saved).toEqual({ application: 'a1' })
+    },
+  )
+
+  test.each(NOT_SENT)('%s has sent nothing, and is simply tried again', async (_, to) => {
+    const { house, met } = await openRaw(step, { to })
+    const outcome = await pushTo(house)
+    await house.settle(0)
+    expect(await house.state(outcome)).toMatchObject({ state: 'QUEUED', cause: 'unavailable' })
+    expect(met()).toBe(0)
+  })
+})

@@ -1,0 +1,108 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { HttpRequest } from '../../../runtime/http/exchange.ts'
+import { job } from '../bad-input/small-ats.ts'
+import { type House, openHouse } from '../house.ts'
+import { HEAD, jobsStream } from '../strategies/ats.ts'
+
+const SPEC = `${HEAD}
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+  find_application: { path: /found, query: { person: '{{ person }}' }, records: data }
+  create_application: { method: POST, path: /made }
+  update_application: { method: PUT, path: /updated }
+${jobsStream()}
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    attachments: { resume: { optional: true } }
+    steps:
+      - name: application
+        dedupe:
+          - { name: person, call: find_application, with: { person: person }, where: id != null, found: update, save: { application: id } }
+        call: create_application
+        effect: create
+        body: { kind: json, value: { email: candidate.email } }
+        save: { application: id }
+        update: { call: update_application, body: { kind: json, value: { email: candidate.email } } }
+        settle: { kind: search, grace: 60s }
+`
+
+/** What a step is about to do when its call meets something. */
+export type Step = 'create' | 'search' | 'update'
+const PATHS: Record<Step, string> = { create: '/made', search: '/found', update: '/updated' }
+
+/** A call as it stands on the wire: the server does with the socket what it likes. */
+export type OnWire = (socket: Socket) => void
+
+export const say = (status: string, body = '{}', ...headers: string[]): string =>
+  [`HTTP/1.1 ${status}`, `content-length: ${Buffer.byteLength(body)}`, ...headers, '', body].join('\r\n')
+
+const json = (body: unknown): string => say('200 OK', JSON.stringify(body), 'content-type: application/json')
+
+/** A house and an ATS of raw sockets. The call of `step` meets `does`, the first time only; everything else is answered well. */
+export async function openRaw(step: Step, { does, to }: { does?: OnWire; to?: (port: number) => string }) {
+  let met = 0
+  const answer = (socket: Socket, path: string): void => {
+    if (path === PATHS[step] && ++met === 1 && does) return void does(socket)
+    if (path === '/jobs') return void socket.write(json({ data: [job(1)] }))
+    if (path === '/found') return void socket.write(json({ data: step === 'update' ? [{ id: 'a0' }] : [] }))
+    socket.write(json({ id: 'a1' }))
+  }
+  const port = await listen((socket) => readRequests(socket, (path) => answer(socket, path)))
+  const astray = ({ url, ...rest }: HttpRequest): HttpRequest =>
+    to && new URL(url).pathname === PATHS[step] ? { ...rest, url: to(port) } : { ...rest, url }
+  const house = await openHouse({
+    ats: 'recruiting-suite',
+    atsOptions: { requisitions: 1 },
+    connectors: [SPEC],
+    http: (real) => ({
+      ...real,
+      attempt: (given, limits) => real.attempt(astray(given), { ...limits, deadlineMs: 400 }),
+    }),
+  })
+  await house.connect({
+    id: 'small',
+    integration: 'small',
+    auth_type: 'api_token',
+    credentials: { token: 'small-ats-token' },
+    settings: { base: `http://127.0.0.1:${port}` },
+  })
+  await house.pull('jobs', 'incremental', 'small')
+  return { house, met: () => met }
+}
+
+/** A confirmed consent and a push on it. */
+export async function pushTo(house: House) {
+  await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+  return house.push('p1', 'r1', { connection: 'small', attachments: [] })
+}
+
+async function listen(onSocket: (socket: Socket) => void): Promise<number> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+    onSocket(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** Tells the path of each whole request, head and body. */
+function readRequests(socket: Socket, asked: (path: string) => void): void {
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk.toString('latin1')
+    const end = text.indexOf('\r\n\r\n')
+    const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
+    if (end < 0 || text.length < end + 4 + length) return
+    const path = text.split(' ')[1]!.split('?')[0]!
+    text = text.slice(end + 4 + length)
+    asked(path)
+  })
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { job } from '../bad-input/small-ats.ts'
+import { specText } from '../house.ts'
+import { jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts'
+import { CREATE, openScene } from './scene.ts'
+
+const MINUTE = 60_000
+
+const spec = (body: string, kind: string): string => `
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+  create_application: { method: POST, path: /applications, query: { at: '{{ $now }}' } }
+${jobsStream()}
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    attachments: { resume: { optional: true } }
+    steps:
+      - name: application
+        call: create_application
+        effect: create
+        body: { kind: ${kind}, ${body} }
+        save: { application: id }
+        settle: { kind: key, header: Idempotency-Key, lifetime: 24h }
+`
+const JSON_BODY = spec('value: { email: candidate.email, title: requisition.title, at: $now }', 'json')
+const FORM_BODY = spec(
+  'parts: [{ name: email, value: candidate.email }, { name: cv, value: { file: resume, as: bytes } }]',
+  'multipart',
+)
+
+/** An ATS that honours keys as they are specified: another request under the same key is refused. Its first answer is lost. */
+async function open(parts: string) {
+  const requests: string[] = []
+  let title = 'Nurse 1'
+  const asText = ({ query, headers, json }: Seen): string =>
+    JSON.stringify([query, headers['content-type'], headers['content-length'], json])
+  const ats = await openAts(parts, (seen): Reply => {
+    if (seen.path === '/jobs') return { json: { data: [job(1, { title })] } }
+    requests.push(asText(seen))
+    if (requests.length === 1) return { lost: true }
+    return requests[0] === asText(seen) ? { status: 201, json: { id: 'a1' } } : { status: 422, json: {} }
+  })
+  await ats.pull()
+  await ats.house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+  const outcome = await ats.house.push('p1', 'r1', { connection: 'small' })
+  await ats.house.settle(0)
+  expect((await ats.house.state(outcome)).state).toBe('UNCERTAIN')
+  const rename = async (): Promise<void> => {
+    title = 'Nurse of another ward'
+    await ats.pull()
+  }
+  return { ...ats, requests, outcome, rename }
+}
+
+test.each([
+  ['with the time in it', JSON_BODY],
+  ['a form with a file', FORM_BODY],
+])('a lost create with a key is sent again as it was, to the byte: %s', async (_, parts) => {
+  const { house, requests, outcome } = await open(parts)
+  await house.settle(10 * MINUTE)
+  expect(requests).toHaveLength(2)
+  expect(await house.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { application: 'a1' } })
+})
+
+test('a lost create that would be another request by now is not sent again under its key', async () => {
+  const { house, requests, outcome, rename } = await open(JSON_BODY)
+  await rename()
+  await house.settle(60 * MINUTE)
+  expect(requests).toHaveLength(1)
+  expect(await house.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+})
+
+test('a create that was lost without a key is looked for, and not sent again with the key of a newer spec', async () => {
+  const ats = 'talent-management-suite'
+  const scene = await openScene({ ats, store: 'file' })
+  await scene.admin.setFaults([{ match: CREATE[ats], kind: 'reset_after' }])
+  const outcome = await scene.ready('anna')
+  await scene.settle(0)
+  expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
+  await scene.close()
+  const keyed = specText(ats).replaceAll(
+    /settle: \{ kind: search[^}]*\}/g,
+    'settle: { kind: key, header: x-key, lifetime: 24h }',
+  )
+  const again = await scene.reopen({ connectors: [keyed], http: (real) => real })
+  await again.settle()
+  expect((await again.state(outcome)).state).toBe('CONFIRMED')
+  expect(await scene.sends()).toHaveLength(1)
+  expect(await scene.made()).toEqual([1, 1])
+})
