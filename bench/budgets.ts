@@ -1,10 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Benchmark, Figure, Size } from './benchmark.ts'
 import { inFolder } from './folder.ts'
 import { CONNECTION, connection, type Opening, openProduct } from './installation.ts'
-import type { QuotaOrder, QuotaReport } from './quota-server.ts'
+import { startQuotaServer } from './quota.ts'
 import { rounded } from './statistics.ts'
 
 /** Seconds of steady work, of the pause that the server then wants, and before and after them. */
@@ -84,23 +81,3 @@ const mostInASecond = (times: readonly number[]): number =>
   }, 0)
 
 const passing = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
-
-async function startQuotaServer() {
-  const child: ChildProcess = fork(fileURLToPath(new URL('./quota-server.ts', import.meta.url)), [], { execArgv: [] })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  const order = (what: QuotaOrder): void => void child.send(what)
-  return {
-    address: `http://127.0.0.1:${port}`,
-    order,
-    async report(): Promise<QuotaReport> {
-      const answer = once(child, 'message')
-      order('report')
-      return (await answer)[0] as QuotaReport
-    },
-    async close(): Promise<void> {
-      const exited = once(child, 'exit')
-      child.disconnect()
-      await exited
-    },
-  }
-}

@@ -15,7 +15,7 @@ export type Product = {
 
 export type Opening = {
   readonly folder: string
-  readonly connector: 'bench-suite' | 'bench-suite-search' | 'bench-small' | 'bench-quota'
+  readonly connector: 'bench-suite' | 'bench-suite-search' | 'bench-small' | 'bench-quota' | 'bench-drain'
   /** Of a store that is there already, or that is opened again; without it the store is new and gets one connection. */
   readonly key?: Uint8Array
   /** Records on a page, instead of 200. */

@@ -2,8 +2,9 @@
  * An ATS that allows so many calls in any sliding second, counted as they arrive and 5 % over, as a process of its own. A call
  * beyond that is refused for a second. `told` in the address: good answers say what the limit is, and what is left.
  */
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 
 const CALLS = 50
 /** What the server gives on top, because no client knows when its calls arrive. */
@@ -14,6 +15,8 @@ const ON_THE_WAY_MS = 50
 export type QuotaReport = {
   /** When calls were answered well, in milliseconds since the server began. */
   readonly served: readonly number[]
+  /** Those of them that created something, and who sent it. */
+  readonly created: readonly { readonly at: number; readonly from: string }[]
   /** When calls came too early after too many. */
   readonly refused: readonly number[]
   /** When the refusals that were asked for were sent. */
@@ -24,6 +27,7 @@ export type QuotaReport = {
 export type QuotaOrder = 'report' | { readonly refuseForSeconds: number }
 
 const served: number[] = []
+const created: { at: number; from: string }[] = []
 const refused: number[] = []
 const paused: number[] = []
 let inside = 0
@@ -44,6 +48,7 @@ const server = createServer((request, response) => {
     return response.end()
   }
   served.push(now)
+  if (request.method === 'POST') return create(request, response, now)
   const number = Number(url.searchParams.get('after') ?? 0)
   const told = url.pathname.startsWith('/told/')
   const left = Math.max(0, CALLS - recent - 1)
@@ -54,8 +59,15 @@ const server = createServer((request, response) => {
   response.end(JSON.stringify({ rows: [{ id: `row-${number}`, name: `Row ${number}` }], next: String(number + 1) }))
 })
 
+async function create(request: IncomingMessage, response: ServerResponse, at: number): Promise<void> {
+  const { from } = (await json(request)) as { from: string }
+  created.push({ at, from })
+  response.writeHead(201, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ id: `can-${created.length}`, application: { id: `app-${created.length}` } }))
+}
+
 process.on('message', (order: QuotaOrder) => {
-  if (order === 'report') process.send?.({ served, refused, paused, inside } satisfies QuotaReport)
+  if (order === 'report') process.send?.({ served, created, refused, paused, inside } satisfies QuotaReport)
   else refuseForSeconds = order.refuseForSeconds
 })
 server.keepAliveTimeout = 65_000
