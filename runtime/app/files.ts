@@ -81,7 +81,7 @@ async function checkFile(
   }
   return {
     kind,
-    fileName: withExtension(shown === recognised.format ? kind : shown, recognised.format),
+    fileName: withExtension(shown === recognised.format ? kind : shown, recognised.format, spec.max_name),
     givenName: attachment.fileName,
     mediaType: MEDIA_TYPES[recognised.format],
     size: content.length,

@@ -70,6 +70,12 @@ describe('the files of a push', () => {
     const { files } = await checkFiles([resume(PDF, given)], push)
     expect(files[0]).toMatchObject({ fileName: sent, givenName: given })
   })
+
+  test('the name that goes out is no longer than the connector says', async () => {
+    const short = { attachments: { resume: { formats: ['pdf'], max_name: 20 } } } as const
+    const { files } = await checkFiles([resume(PDF, `${'Lebenslauf '.repeat(9)}.pdf`)], short)
+    expect(files[0]?.fileName).toBe('Lebenslauf Leben.pdf')
+  })
 })
 
 test('sizes are read in bytes', () => {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { PushInput } from '../../../runtime/app/contract.ts'
 import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
-import { DOC, PDF, TXT } from '../../app/sample-files.ts'
+import { DOC, DOCX, PDF, RTF, TXT } from '../../app/sample-files.ts'
+import { candidateOf } from '../house.ts'
 import { openScene } from './scene.ts'
 
 type File = PushInput['attachments'][number]
@@ -43,6 +44,75 @@ test.each(['recruiting-suite', 'enterprise-hr-suite', 'talent-management-suite']
     ])
   },
 )
+
+const FORMATS = { pdf: PDF, doc: DOC, docx: DOCX, txt: TXT, rtf: RTF } as const
+type Format = keyof typeof FORMATS
+
+/** What each shipped connector takes, as the service description has it. */
+const TAKEN: readonly [Parameters<typeof openScene>[0]['ats'], readonly Format[], readonly Format[] | null][] = [
+  ['talent-management-suite', ['pdf', 'doc'], null],
+  ['recruiting-suite', ['pdf'], ['pdf', 'doc', 'docx', 'txt']],
+  ['enterprise-hr-suite', ['pdf', 'doc', 'docx'], null],
+]
+
+test.each(TAKEN)(
+  '%s takes %j as a résumé and %j as a cover letter, whatever they are called',
+  async (ats, asResume, asLetter) => {
+    const scene = await openScene({ ats })
+    for (const [format, content] of Object.entries(FORMATS) as [Format, Buffer][]) {
+      // A name that says something else, and is longer than some ATSs take.
+      const fileName = `${'Lebenslauf und Zeugnisse '.repeat(4)}.exe`
+      const push = scene.ready(format, scene.job, { attachments: [resume(content, fileName)] })
+      if (!asResume.includes(format)) {
+        await expect(push).rejects.toMatchObject({
+          code: 'file_invalid',
+          message: expect.stringContaining('by its content'),
+        })
+        continue
+      }
+      const outcome = await push
+      await scene.settle()
+      expect([format, (await scene.state(outcome)).message]).toEqual([format, null])
+      const [file] = (await scene.admin.applications({ requisition: scene.job })).at(-1)!.attachments
+      expect(file).toMatchObject({
+        sha256: sha256(content),
+        file_name: expect.stringMatching(`^Lebenslauf .*[.]${format}$`),
+      })
+      expect((await scene.state(outcome)).files).toMatchObject([{ givenName: fileName, fileName: file!.file_name }])
+    }
+    for (const [format, content] of Object.entries(FORMATS) as [Format, Buffer][]) {
+      const attachments: File[] = [resume(PDF), { kind: 'cover_letter', fileName: 'letter', content }]
+      const push = scene.ready(`letter-${format}`, scene.job, { attachments })
+      if (asLetter !== null && !asLetter.includes(format)) {
+        await expect(push).rejects.toMatchObject({ code: 'file_invalid', place: { pointer: '/attachments/1' } })
+        continue
+      }
+      const outcome = await push
+      await scene.settle()
+      const taken = { state: 'CONFIRMED', dropped: asLetter === null ? ['attachments.cover_letter'] : [] }
+      expect([format, await scene.state(outcome)]).toMatchObject([format, taken])
+    }
+  },
+)
+
+test('a dry run says as soon as a request does that a file is too large, and what is the most', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  const push = {
+    person: 'anna',
+    connection: scene.connection,
+    requisition: scene.job,
+    candidate: candidateOf('anna'),
+    idempotencyKey: null,
+  }
+  const tooLarge = { ...push, attachments: [resume(Buffer.concat([PDF, Buffer.alloc(10 * 1_048_576)]))] }
+  for (const offline of [true, false])
+    expect((await scene.app.pushes.dryRun(tooLarge, { offline })).refused).toEqual([
+      expect.stringContaining('takes at most 10MB (10485760 bytes)'),
+    ])
+  const named = { ...push, attachments: [resume(PDF, '../Lebenslauf\u202e')] }
+  const { files } = await scene.app.pushes.dryRun(named, { offline: true })
+  expect(files).toMatchObject([{ fileName: 'Lebenslauf.pdf', givenName: '../Lebenslauf\u202e' }])
+})
 
 test('a cover letter goes where it is taken, and is named as dropped where it is not', async () => {
   const letter: File = { kind: 'cover_letter', fileName: 'letter.txt', content: TXT }
