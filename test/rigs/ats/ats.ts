@@ -16,6 +16,9 @@ export type Made = {
   readonly id: string
   readonly person: string
   readonly email: string
+  readonly phone: string
+  /** Of a file, as base64. */
+  readonly content: string
   readonly job: string
   readonly candidate: string
   readonly application: string
@@ -24,9 +27,11 @@ export type Made = {
 }
 export type Job = { readonly id: string; title: string; state: 'open' | 'closed'; updated: number }
 
-/** A person that this ATS will never take. */
+/** Persons that this ATS will never take, and whose applications it will never take. */
 export const POISON = 'poison'
+export const SOUR = 'sour'
 const PAGE = 2
+const TOKEN_MS = 10 * 60_000
 
 /**
  * An ATS that is pushed to: it holds what it was told, finds it only after the lag of its index, honours keys or refuses a
@@ -39,6 +44,10 @@ export class PushAts {
   private readonly shape: Shape
   private readonly now: () => number
   private readonly lag: () => number
+  /** Tokens that are good, by their end. */
+  private readonly tokens = new Map<string, number>()
+  /** Pushes of candidates that were deleted: what is still on its way for them finds nobody. */
+  private readonly over = new Set<string>()
   private numbers = 0
 
   constructor(shape: Shape, { now, lag }: { readonly now: () => number; readonly lag: () => number }) {
@@ -58,12 +67,34 @@ export class PushAts {
     job.updated = this.now()
   }
 
-  addPerson(person: string, email: string): void {
-    this.made.push({ ...NOTHING, kind: 'candidate', id: `c${++this.numbers}`, person, email, push: null, visibleAt: 0 })
+  /** Somebody who was here before we came. */
+  addPerson(person: string, contact: { readonly email: string; readonly phone: string }): void {
+    const id = `c${++this.numbers}`
+    this.made.push({ ...NOTHING, kind: 'candidate', id, person, ...contact, push: null, visibleAt: 0 })
   }
 
-  /** What is known as soon as a request arrives: that its key was seen before. Null where it has to be acted upon. */
+  /** Every token that was given out ends now. */
+  endTokens(): void {
+    this.tokens.clear()
+  }
+
+  /** Deletes a candidate with everything of it, or an application with its files. */
+  remove(id: string): boolean {
+    const gone = this.made.filter((one) => one.id === id || one.candidate === id || one.application === id)
+    const applications = new Set(gone.map((one) => one.id))
+    for (const one of this.made) if (applications.has(one.application) && !gone.includes(one)) gone.push(one)
+    for (const one of gone) {
+      if (one.push !== null) this.over.add(one.push)
+      this.made.splice(this.made.indexOf(one), 1)
+    }
+    return gone.length > 0
+  }
+
+  /** What is known as soon as a request arrives: who asks, and that its key was seen before. Null where it has to be acted upon. */
   receive({ method, path, headers }: Asked): Said | null {
+    const token = String(headers.authorization ?? '').slice('Bearer '.length)
+    if (this.shape.auth === 'token' && path !== '/token' && !((this.tokens.get(token) ?? 0) > this.now()))
+      return { status: 401, json: { error: 'the token is not good' } }
     const key = headers['idempotency-key']
     if (method !== 'POST' || typeof key !== 'string' || this.shape[kindAt(path)] !== 'keyed') return null
     const known = this.byKey.get(key)
@@ -72,14 +103,22 @@ export class PushAts {
   }
 
   act(asked: Asked): Said {
+    if (asked.path === '/token') return this.giveToken()
     const said = asked.method === 'GET' ? this.read(asked) : this.write(asked)
     const key = asked.headers['idempotency-key']
     if (typeof key === 'string') this.byKey.set(key, said)
     return said
   }
 
+  private giveToken(): Said {
+    const token = `t${++this.numbers}-of-the-rig`
+    this.tokens.set(token, this.now() + TOKEN_MS)
+    return ok({ access_token: token, token_type: 'Bearer', expires_in: TOKEN_MS / 1000 })
+  }
+
   private read({ path, query }: Asked): Said {
     if (path === '/jobs') return this.list(query)
+    if (path === '/people') return this.people(query)
     if (path === '/job') {
       const found = this.jobs.find(({ id }) => id === query.id)
       return found ? ok(shown(found)) : { status: 404, json: {} }
@@ -89,11 +128,21 @@ export class PushAts {
       (one) =>
         one.kind === kind &&
         one.visibleAt <= this.now() &&
-        (kind !== 'candidate' || one.email === query.email) &&
+        (kind !== 'candidate' || one.email === query.email || one.phone === query.phone) &&
         (kind !== 'application' || (one.person === query.person && one.job === query.job)) &&
         (kind !== 'file' || one.application === query.application),
     )
     return ok({ data: found })
+  }
+
+  private people({ mark = '' }: Asked['query']): Said {
+    const left = this.made.filter((one) => one.kind === 'candidate' && one.visibleAt <= this.now() && one.id > mark)
+    left.sort((one, other) => (one.id < other.id ? -1 : 1))
+    const page = left.slice(0, PAGE)
+    // Some cannot be mapped.
+    const nameOf = ({ id, email }: Made): unknown => (id.endsWith('3') ? { of: email } : email.split('@')[0])
+    const data = page.map((one) => ({ id: one.id, email: one.email, name: nameOf(one) }))
+    return ok({ data, next: left.length > PAGE ? page.at(-1)!.id : undefined })
   }
 
   private list({ since, mark }: Asked['query']): Said {
@@ -105,10 +154,12 @@ export class PushAts {
   }
 
   private write({ method, path, json }: Asked): Said {
+    if (method === 'DELETE') return this.remove(path.split('/')[2]!) ? ok({}) : { status: 404, json: {} }
     const kind = kindAt(path)
     const told = Object.fromEntries(Object.entries(json).map(([name, value]) => [name, String(value ?? '')]))
-    const { person = '' } = told
-    if (person.startsWith(POISON)) return { status: 422, json: { error: 'This person is not taken.' } }
+    const { person = '', email = person } = told
+    const unwanted = person.startsWith(POISON) || (person.startsWith(SOUR) && kind === 'application')
+    if (unwanted || this.over.has(told.push ?? '')) return { status: 422, json: { error: `${email} is not taken.` } }
     if (method === 'PATCH') return ok({ id: told.id })
     const there =
       this.shape[kind] === 'conflict' ? this.made.find((one) => one.kind === kind && isSame(one, told)) : null
@@ -142,6 +193,8 @@ export class PushAts {
 const NOTHING = {
   person: '',
   email: '',
+  phone: '',
+  content: '',
   job: '',
   candidate: '',
   application: '',

@@ -22,14 +22,19 @@ export type Ended = {
 export type Wrong = { readonly lost: string[]; readonly duplicates: string[]; readonly wrongIds: string[] }
 
 /** Holds what the ATS has against what became of every push that was acknowledged. */
-export function judge(ats: PushAts, shape: Shape, pushes: readonly Ended[]): Wrong {
+export function judge(
+  ats: PushAts,
+  shape: Shape,
+  { pushes, erased = new Set() }: { readonly pushes: readonly Ended[]; readonly erased?: ReadonlySet<string> },
+): Wrong {
   const wrong: Wrong = { lost: [], duplicates: [], wrongIds: [] }
   const ofPush = Map.groupBy(ats.made, ({ push }) => push)
   for (const push of pushes) judgeOne(push, ofPush.get(push.id) ?? [], { ats, wrong })
   countTwice(ats, shape, wrong)
   const known = new Set(pushes.map(({ id }) => id))
   for (const [push, made] of ofPush)
-    if (push !== null && !known.has(push)) wrong.wrongIds.push(`${made.map(nameOf)} of a push that nobody asked for`)
+    if (push !== null && !known.has(push) && !erased.has(made[0]!.person))
+      wrong.wrongIds.push(`${made.map(nameOf)} of a push that nobody asked for`)
   return wrong
 }
 
@@ -68,7 +73,7 @@ function countTwice(ats: PushAts, shape: Shape, { duplicates }: Wrong): void {
     const same = (one: Made): string =>
       oncePerPush
         ? `push ${one.push}`
-        : { candidate: one.person, application: `${one.person} to ${one.job}`, file: one.application }[kind]
+        : { candidate: one.email, application: `${one.person} to ${one.job}`, file: one.application }[kind]
     for (const [what, list] of Map.groupBy(made, same))
       if (list.length > 1) duplicates.push(`${list.map(nameOf)} for ${what} (${classOf(shape)}, ${shape[kind]})`)
   }

@@ -14,6 +14,14 @@ export type Shape = {
   readonly found: 'use' | 'update'
   /** The search for an application is asked only after a loss. */
   readonly afterLoss: boolean
+  /** A key that stays, or tokens that end. */
+  readonly auth: 'key' | 'token'
+  /** Somebody with the same phone number is put before a person. */
+  readonly review: boolean
+  /** Candidates can be deleted by call. */
+  readonly erases: boolean
+  /** Candidates are pulled, too. */
+  readonly mirrors: boolean
 }
 
 export function shapeOf(dice: Dice): Shape {
@@ -24,6 +32,10 @@ export function shapeOf(dice: Dice): Shape {
     file: dice.one(CLASSES),
     found: dice.one(['use', 'update']),
     afterLoss: dice.chance(0.3),
+    auth: dice.one(['key', 'token']),
+    review: dice.chance(0.4),
+    erases: dice.chance(0.5),
+    mirrors: dice.chance(0.4),
   }
 }
 

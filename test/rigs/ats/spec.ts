@@ -18,20 +18,21 @@ id: ${id}
 name: Simulated ATS
 version: 1.0.0
 auth:
-  key: { kind: headers, credentials: { key: { title: Key, secret: true } }, headers: { x-key: '{{ $credentials.key }}' } }
+  key: ${AUTH[shape.auth]}
 settings: { base: { type: string, format: uri, title: Address } }
 http: { base_url: '{{ $settings.base }}', timeout: ${timeout}, limits: ${limits} }
 endpoints:
   list_jobs: { path: /jobs, query: { since?: '{{ since }}' }, records: data, paging: { kind: cursor, param: mark, next: next } }
   read_job: { path: /job, query: { id: '{{ id }}' }, records: $ }
   find_candidates: { path: /candidates, query: { email: '{{ email }}', push: '{{ push }}' }, records: data }
+  find_likenesses: { path: /candidates, query: { phone: '{{ phone }}', push: '{{ push }}' }, records: data }
   find_applications: { path: /applications, query: { person: '{{ person }}', job: '{{ job }}', push: '{{ push }}' }, records: data }
   find_files: { path: /files, query: { application: '{{ application }}', push: '{{ push }}' }, records: data }
   create_candidate: { method: POST, path: /candidates, headers: { Idempotency-Key?: '{{ key }}' } }
   update_candidate: { method: PATCH, path: /candidates }
   create_application: { method: POST, path: /applications, headers: { Idempotency-Key?: '{{ key }}' } }
   create_file: { method: POST, path: /files, headers: { Idempotency-Key?: '{{ key }}' } }
-vocabularies:
+${shape.erases ? "  delete_candidate: { method: DELETE, path: '/candidates/{{ id }}' }\n" : ''}${shape.mirrors ? "  list_people: { path: /people, query: { since?: '{{ since }}' }, records: data, paging: { kind: cursor, param: mark, next: next } }\n" : ''}vocabularies:
   requisition.status: { OPEN: [open], CLOSED: [closed] }
 pull:
   jobs:
@@ -44,7 +45,7 @@ pull:
     id: id
     updated: changed
     map: { title: title, status: state }
-events:
+${shape.mirrors ? PEOPLE : ''}events:
   hook:
     kind: webhook
     credentials: { webhook_key: { title: Webhook key, secret: true } }
@@ -60,15 +61,29 @@ push:
 ${kindsOf(shape)
   .map((kind) => STEPS[kind](shape, settleOf(shape[kind], kind, { shape, grace })))
   .join('\n')}
+${shape.erases ? '  erase: { call: delete_candidate, with: { id: $saved.candidate } }' : ''}
 `
 }
 
+const AUTH: Record<Shape['auth'], string> = {
+  key: `{ kind: headers, credentials: { key: { title: Key, secret: true } }, headers: { x-key: '{{ $credentials.key }}' } }`,
+  token: `{ kind: oauth2, grant: client_credentials, credentials: { client_id: { secret: true }, client_secret: { secret: true } }, token: { url: '{{ $settings.base }}/token' } }`,
+}
+
+const PEOPLE = `  people:
+    from: list_people
+    into: candidate
+    every: 24h
+    id: id
+    map: { first_name: name, last_name: name, emails: email }
+`
+
 const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
-  candidate: ({ candidate, found }, settle) => `
-      - name: candidate${candidate === 'at_most_once' ? '' : dedupe(`{ name: e-mail, call: find_candidates, with: { email: candidate.email, push: id }, where: '$same_email(email, $push.candidate.email)', found: ${found}, save: { candidate: id } }`)}
+  candidate: ({ candidate, found, review }, settle) => `
+      - name: candidate${candidate === 'at_most_once' ? '' : dedupe(`${review ? LIKENESS : ''}{ name: e-mail, call: find_candidates, with: { email: candidate.email, push: id }, where: '$same_email(email, $push.candidate.email)', found: ${found}, save: { candidate: id } }`)}
         call: create_candidate${ignoredKey(candidate)}
         effect: create
-        body: { kind: json, value: { person: person, email: candidate.email, push: id } }
+        body: { kind: json, value: { person: person, email: candidate.email, phone: candidate.phone, push: id } }
         save: { candidate: id }${candidate === 'at_most_once' || found === 'use' ? '' : UPDATE}
         settle: ${settle}`,
   application: ({ application, steps, afterLoss }, settle) => {
@@ -84,10 +99,11 @@ const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
         settle: ${settle}`
   },
   file: ({ file }, settle) => `
-      - name: file${file === 'at_most_once' ? '' : dedupe(`{ name: file, call: find_files, with: { application: $saved.application, push: id }, where: 'application = $saved.application', found: use, save: { file: id } }`)}
+      - name: file
+        when: $exists(resume)${file === 'at_most_once' ? '' : dedupe(`{ name: file, call: find_files, with: { application: $saved.application, push: id }, where: 'application = $saved.application', found: use, save: { file: id } }`)}
         call: create_file${ignoredKey(file)}
         effect: create
-        body: { kind: json, value: { application: $saved.application, person: person, push: id } }
+        body: { kind: json, value: { application: $saved.application, person: person, content: { file: resume, as: base64 }, push: id } }
         save: { file: id }
         settle: ${settle}`,
 }
@@ -97,6 +113,8 @@ const ignoredKey = (of: EffectClass): string => (of === 'keyed' ? '' : '\n      
 
 const UPDATE = `
         update: { call: update_candidate, body: { kind: json, value: { id: $saved.candidate, person: person, push: id } } }`
+
+const LIKENESS = `{ name: phone, call: find_likenesses, with: { phone: candidate.phone, push: id }, where: 'phone = $push.candidate.phone', found: review, save: { candidate: id } }, `
 
 const dedupe = (row: string): string => `
         dedupe: [${row}]`

@@ -32,6 +32,10 @@ const shapesOf = (dice: Dice): Record<string, Shape> =>
         file: one,
         found: dice.one(['use', 'update']),
         afterLoss: false,
+        auth: 'key',
+        review: false,
+        erases: false,
+        mirrors: false,
       },
     ]),
   )
@@ -148,7 +152,7 @@ export class CrashWorld {
     const { sums, platform, parts } = this
     const erase = new Set((await this.all('/v1/erasures')).map(({ push }) => String(push)))
     for (const hosted of parts.server.hosted.values()) {
-      const wrong = judge(hosted.ats, hosted.shape, this.endedOf(rows, hosted, erase))
+      const wrong = judge(hosted.ats, hosted.shape, { pushes: this.endedOf(rows, hosted, erase) })
       sums.lost += this.tell('lost', wrong.lost)
       sums.duplicates += this.tell('duplicate', wrong.duplicates)
       sums.wrong_ids += this.tell('wrong id', wrong.wrongIds)

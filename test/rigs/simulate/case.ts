@@ -20,6 +20,13 @@ export type Case = {
   /** Shares of pushes without a consent, and of consents that are withdrawn. */
   readonly without: number
   readonly withdrawn: number
+  /** Share of persons who ask to be erased. */
+  readonly erased: number
+  /** How often operators look what they can do, cancel, pause, and remove the connection. */
+  readonly looks: number
+  readonly cancels: number
+  readonly pauses: number
+  readonly removals: number
   /** Changes of jobs that the ATS tells of, changes that it does not, and pulls that somebody asks for. */
   readonly hooks: number
   readonly edits: number
@@ -33,15 +40,20 @@ export function caseOf(seed: number): { made: Case; dice: Dice } {
     shape: shapeOf(dice),
     persons: dice.whole(2, 5),
     jobs: dice.whole(2, 9),
-    lag: dice.one([0, 2_000, 15_000]),
-    late: dice.one([500, 8_000]),
+    lag: dice.one([0, 2_000, 15_000, 15_000]),
+    late: dice.one([500, 8_000, 8_000]),
     slow: dice.one([50, 2_000]),
     limits: dice.one(['[{ concurrency: 1 }]', '[{ concurrency: 4 }]', '[{ calls: 3, per: 5s }, { concurrency: 4 }]']),
-    faults: dice.one([0, 0.1, 0.3]),
+    faults: dice.one([0, 0.1, 0.3, 0.3]),
     kills: dice.one([0, 0.002, 0.01]),
     freezes: dice.one([0, 0, 0.02]),
     without: 0.15,
     withdrawn: dice.one([0, 0.4]),
+    erased: dice.one([0, 0.25]),
+    looks: dice.one([0, 5, 20]),
+    cancels: dice.one([0, 0, 2]),
+    pauses: dice.one([0, 0, 2]),
+    removals: dice.one([0, 0, 0, 0, 1]),
     hooks: dice.whole(0, 4),
     edits: dice.one([0, 25]),
     pulls: dice.one([0, 8]),

@@ -74,11 +74,12 @@ function heard({ hears }: Fault, said: Said | null, ms: number): HttpReply | Htt
 
 function readRequest({ method, url, headers, body }: HttpRequest): Asked {
   const { pathname, searchParams } = new URL(url)
+  const isJson = body.kind === 'bytes' && body.contentType.startsWith('application/json')
   return {
     method,
     path: pathname,
     query: Object.fromEntries(searchParams),
     headers,
-    json: body.kind === 'bytes' ? JSON.parse(Buffer.from(body.bytes).toString()) : {},
+    json: isJson ? JSON.parse(Buffer.from(body.bytes).toString()) : {},
   }
 }

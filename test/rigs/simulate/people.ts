@@ -1,8 +1,7 @@
 import type { PushInput } from '../../../runtime/app/contract.ts'
 import type { ConsentState } from '../../../runtime/kernel/consent.ts'
-import { HirewireError } from '../../../runtime/kernel/errors.ts'
-import type { Job } from '../ats/ats.ts'
-import { POISON } from '../ats/ats.ts'
+import { asHirewireError, type ErrorCode } from '../../../runtime/kernel/errors.ts'
+import { type Job, POISON, SOUR } from '../ats/ats.ts'
 import { classOf, type Shape } from '../ats/shape.ts'
 import { type App, CONNECTION, HOOK_KEY, type World } from './world.ts'
 
@@ -13,11 +12,18 @@ const MINUTE = 60_000
 /** Acts begin within this time. */
 export const BUSY = 15 * MINUTE
 
-/** The platform, its people, and those who work in the ATS: whatever they want of a dead process they ask again. */
+/** What is asked again: the first one is being answered, or the connection is away for a while. */
+const AGAIN: ReadonlySet<ErrorCode> = new Set(['idempotency_in_flight', 'not_found'])
+
+/** The platform, its people, and recruiters who change jobs: whatever they want of a dead process they ask again. */
 export class People {
   /** Pushes that were answered. */
   readonly pushes = new Set<string>()
   readonly events: Acknowledged[] = []
+  /** Of whom more than an id was said. */
+  readonly told = new Set<string>()
+  /** Who asked to be erased. */
+  readonly erased = new Set<string>()
   /** Acts that have not come to their end. */
   open = 0
   private readonly world: World
@@ -37,35 +43,12 @@ export class People {
       this.at(dice.whole(0, BUSY), async () => {
         // A full run heals what an incremental one lost.
         const mode = dice.chance(0.1) ? 'full' : 'incremental'
-        await this.world.attend((app) => app.connections.sync(CONNECTION, { mode }))
+        await this.world.attend((app) => app.connections.sync(CONNECTION, { mode })).catch(unlessGone)
       })
   }
 
-  private planPerson(number: number): void {
-    const { made, dice, ats } = this.world
-    const person = `${dice.chance(0.15) ? POISON : 'p'}-${number}`
-    if (dice.chance(0.2)) ats.addPerson(person, emailOf(person))
-    const first = dice.whole(0, made.jobs - 1)
-    for (let count = 0; count < dice.whole(1, Math.min(3, made.jobs)); count++) {
-      const job = ats.jobs[(first + count) % made.jobs]!
-      const start = dice.whole(0, BUSY / 2)
-      const expires = dice.chance(0.1) ? dice.whole(1_000, 5 * MINUTE) : null
-      if (!dice.chance(made.without)) this.at(start, () => this.consent(person, job, { state: 'confirmed', expires }))
-      const asked = start + dice.whole(100, 30_000)
-      this.at(asked, () => this.push(person, job))
-      if (asksFirst(made.shape) && dice.chance(0.15))
-        this.at(asked + dice.whole(0, 30_000), () => this.push(person, job, '.again'))
-      if (!dice.chance(made.withdrawn)) continue
-      const end = start + dice.whole(100, 4 * MINUTE)
-      this.at(end, () => this.consent(person, job, { state: 'withdrawn', expires: null }))
-      if (dice.chance(0.3))
-        this.at(end + dice.whole(100, 4 * MINUTE), () =>
-          this.consent(person, job, { state: 'confirmed', expires: null }),
-        )
-    }
-  }
-
-  private at(ms: number, act: () => Promise<unknown>): void {
+  /** Does something at its time, and counts it as open until it came to its end. */
+  at(ms: number, act: () => Promise<unknown>): void {
     this.open++
     this.world.clock.after(ms, () => {
       act()
@@ -74,63 +57,125 @@ export class People {
     })
   }
 
-  private async push(person: string, job: Job, again = ''): Promise<void> {
+  private planPerson(number: number): void {
+    const { made, dice, ats } = this.world
+    const person = `${dice.one([POISON, SOUR, 'p', 'p', 'p', 'p', 'p'])}-${markOf(number)}`
+    if (dice.chance(0.2)) ats.addPerson(person, contactOf(number))
+    // The same person with an address from before, and somebody of the same household.
+    if (dice.chance(0.2)) ats.addPerson(person, { ...contactOf(number), email: `before-${number}@rig.example` })
+    if (dice.chance(0.2))
+      ats.addPerson(`other-${number}`, { ...contactOf(number), email: `other-${number}@rig.example` })
+    const first = dice.whole(0, made.jobs - 1)
+    for (let count = 0; count < dice.whole(1, Math.min(3, made.jobs)); count++)
+      this.planPush({ person, number, job: ats.jobs[(first + count) % made.jobs]! })
+    if (dice.chance(made.erased)) this.at(dice.whole(0, BUSY), () => this.erase(person))
+  }
+
+  private planPush(wanted: Wanted): void {
+    const { made, dice } = this.world
+    const start = dice.whole(0, BUSY / 2)
+    const expires = dice.chance(0.1) ? dice.whole(1_000, 5 * MINUTE) : null
+    if (!dice.chance(made.without)) this.at(start, () => this.consent(wanted, 'confirmed', expires))
+    const asked = start + dice.whole(100, 30_000)
+    this.at(asked, () => this.push(wanted))
+    // An impatient one, with the same key at the same moment.
+    if (dice.chance(0.1)) this.at(asked, () => this.push(wanted))
+    if (asksFirst(made.shape) && dice.chance(0.15))
+      this.at(asked + dice.one([0, dice.whole(0, 30_000)]), () => this.push(wanted, '.again'))
+    if (!dice.chance(made.withdrawn)) return
+    const end = start + dice.whole(100, 4 * MINUTE)
+    this.at(end, () => this.consent(wanted, 'withdrawn', null))
+    if (dice.chance(0.3)) this.at(end + dice.whole(100, 4 * MINUTE), () => this.consent(wanted, 'confirmed', null))
+  }
+
+  private async push({ person, number, job }: Wanted, again = ''): Promise<void> {
+    if (this.erased.has(person)) return
+    const { dice } = this.world
+    const content = Buffer.from(`%PDF-1.4\n${person}\n%%EOF\n`)
     const asked: PushInput = {
       person,
       connection: CONNECTION,
       requisition: job.id,
-      candidate: { first_name: 'Avery', last_name: `Quill-${person}`, email: emailOf(person) },
-      attachments: [],
+      candidate: { first_name: 'Avery', last_name: `Quill-${markOf(number)}`, ...contactOf(number) },
+      attachments: number % 2 === 0 ? [{ kind: 'resume', fileName: `${person}.pdf`, content }] : [],
       idempotencyKey: `${person}.${job.id}${again}`,
     }
-    const { push } = await this.untilAnswered((app) => app.pushes.request(asked))
-    this.pushes.add(push.id)
-    // Some ask twice, because they do not trust an answer.
-    if (this.world.dice.chance(0.2)) await this.untilAnswered((app) => app.pushes.request(asked))
+    const first = await this.request(asked)
+    if (first === null) return
+    // Some ask twice, because they do not trust an answer; and some keys are used for another request.
+    if (dice.chance(0.2)) {
+      const second = await this.request(asked)
+      if (second !== null && second !== first) this.world.bugs.push(`one key made ${first} and ${second}`)
+    }
+    if (!dice.chance(0.1)) return
+    const code = await this.untilAnswered(
+      (app) => app.pushes.request({ ...asked, candidate: { ...asked.candidate, first_name: 'Rowan' } }),
+      ['idempotency_mismatch', 'person_erased'],
+    )
+    if (typeof code !== 'string') this.world.bugs.push(`a key was taken for two requests: ${JSON.stringify(code)}`)
   }
 
-  private consent(
-    person: string,
-    job: Job,
-    { state, expires }: { state: ConsentState; expires: number | null },
-  ): Promise<unknown> {
-    return this.untilAnswered((app) => {
-      const at = this.world.clock.now()
-      const expiresAt = expires === null ? null : at + expires
-      const evidence = { recorded_by: 'rig' }
-      const kind = 'interest_and_consent' as const
-      return app.consents.record({
-        person,
-        connection: CONNECTION,
-        requisition: job.id,
-        kind,
-        state,
-        at,
-        expiresAt,
-        evidence,
-      })
-    })
+  /** The id of the push; null where the person was erased. */
+  private async request(asked: PushInput): Promise<string | null> {
+    const answer = await this.untilAnswered((app) => app.pushes.request(asked), ['person_erased'])
+    if (typeof answer === 'string') return null
+    this.pushes.add(answer.push.id)
+    if (answer.kind !== 'refused') this.told.add(asked.person)
+    return answer.push.id
+  }
+
+  private async consent({ person, job }: Wanted, state: ConsentState, expires: number | null): Promise<void> {
+    if (this.erased.has(person)) return
+    const at = this.world.clock.now()
+    await this.untilAnswered(
+      (app) =>
+        app.consents.record({
+          person,
+          connection: CONNECTION,
+          requisition: job.id,
+          kind: 'interest_and_consent',
+          state,
+          at,
+          expiresAt: expires === null ? null : at + expires,
+          evidence: { recorded_by: 'rig', said: `${person} said so` },
+        }),
+      ['person_erased'],
+    )
+  }
+
+  /** From now on the person asks for nothing; what is on its way may still come. */
+  private async erase(person: string): Promise<void> {
+    this.erased.add(person)
+    await this.untilAnswered((app) => app.erasures.erase(person))
   }
 
   /** A recruiter changes a job, and the ATS tells of it until it is answered. */
   private async changeJob(number: number): Promise<void> {
-    const { ats, dice, clock } = this.world
+    const { ats, dice } = this.world
     const job = dice.one(ats.jobs)
     ats.changeJob(job)
     const { title } = job
     await this.world.pass(dice.whole(1, 5_000))
     const body = Buffer.from(JSON.stringify({ event: 'job.changed', event_id: `e${number}`, job: { id: job.id } }))
-    const headers = { 'x-hook-key': HOOK_KEY }
-    const { status } = await this.untilAnswered((app) =>
-      app.webhooks.receive({ connection: CONNECTION, method: 'POST', url: `/webhooks/${CONNECTION}`, headers, body }),
-    )
-    if (status < 300 && clock.now() > 0) this.events.push({ job, title })
+    const hook = { connection: CONNECTION, method: 'POST', url: `/webhooks/${CONNECTION}`, body }
+    for (;;) {
+      const answer = await this.untilAnswered((app) =>
+        app.webhooks.receive({ ...hook, headers: { 'x-hook-key': HOOK_KEY } }),
+      )
+      if (answer.status < 300) return void this.events.push({ job, title })
+      await this.world.pass(dice.whole(100, 60_000))
+    }
   }
 
-  private async untilAnswered<T>(ask: (app: App) => Promise<T>): Promise<T> {
+  /** Asks until somebody answers. A refusal with one of these codes is an answer, and is given as its code. */
+  async untilAnswered<T>(ask: (app: App) => Promise<T>): Promise<T>
+  async untilAnswered<T>(ask: (app: App) => Promise<T>, ends: readonly ErrorCode[]): Promise<T | ErrorCode>
+  async untilAnswered<T>(ask: (app: App) => Promise<T>, ends: readonly ErrorCode[] = []): Promise<T | ErrorCode> {
     for (;;) {
       const answer = await this.world.attend(ask).catch((error: unknown) => {
-        if (error instanceof HirewireError && error.code === 'idempotency_in_flight') return null
+        const { code } = asHirewireError(error)
+        if (ends.includes(code)) return code
+        if (AGAIN.has(code)) return null
         throw error
       })
       if (answer !== null) return answer
@@ -139,8 +184,27 @@ export class People {
   }
 }
 
+type Wanted = { readonly person: string; readonly number: number; readonly job: Job }
+
 /** Whether the ATS is asked before each create: then another request for the same job finds what the first one made. */
 const asksFirst = (shape: Shape): boolean =>
   !shape.afterLoss && shape.steps !== 'three' && classOf(shape) !== 'at_most_once'
 
-const emailOf = (person: string): string => `${person}@rig.example`
+/** What everything that a person is known by has in it, and nothing else has. */
+export const markOf = (number: number): string => `q${number}vx`
+
+/** What a person is known by: the mark, and the phone number. */
+export const signsOf = (person: string): string[] => {
+  const mark = person.split('-')[1] ?? person
+  return [mark, phoneOf(Number.parseInt(mark.slice(1), 10))]
+}
+
+const phoneOf = (number: number): string => `+4930901820${number}`
+const contactOf = (number: number) => ({ email: `${markOf(number)}@rig.example`, phone: phoneOf(number) })
+
+/** The connection may be away at this moment. */
+export function unlessGone(error: unknown): null {
+  const { code } = asHirewireError(error)
+  if (code === 'not_found' || code === 'state_conflict') return null
+  throw error
+}

@@ -1,10 +1,11 @@
-import { asHirewireError } from '../../../runtime/kernel/errors.ts'
 import type { PushRow } from '../../../runtime/store/port.ts'
 import { type Ended, judge } from '../ats/oracle.ts'
 import type { Case } from './case.ts'
-import { BUSY, People } from './people.ts'
+import { leaksOf } from './leaks.ts'
+import { Operators } from './operators.ts'
+import { BUSY, People, signsOf } from './people.ts'
 import { Witness } from './witness.ts'
-import { CONNECTION, HOOK_KEY, World } from './world.ts'
+import { CONNECTION, World } from './world.ts'
 
 /** What became of one seed. */
 export type Played = {
@@ -33,12 +34,14 @@ export async function play(seed: number, kills = Number.POSITIVE_INFINITY): Prom
 class Game {
   private readonly world: World
   private readonly people: People
+  private readonly operators: Operators
   private readonly witness: Witness
   private readonly wrong: Record<string, string[]> = {}
 
   constructor(world: World) {
     this.world = world
     this.people = new People(world)
+    this.operators = new Operators(world, this.people)
     this.witness = new Witness(world.store, world.clock, CONNECTION)
     world.watch = (store) => this.witness.hears(store)
     world.wire.leaves = (asked) => this.witness.sees(asked)
@@ -48,21 +51,28 @@ class Game {
     const { world, people, wrong } = this
     await this.open()
     people.plan()
+    this.operators.plan()
     world.wire.wild = true
     await world.run(BUSY + 5 * MINUTE)
     world.wire.wild = false
     await this.untilQuiet()
     await this.compareEvents()
-    await this.help()
+    for (let round = 0; round < 8 && (await this.operators.help()); round++) await this.untilQuiet()
     await this.compareJobs('incremental')
     await this.compareJobs('full')
-    const rows = await this.rows()
+    const rows = await this.operators.rows()
     const attempts = await Promise.all(rows.map(({ id }) => world.store.pushes.attempts(id)))
-    const { lost, duplicates, wrongIds } = judge(world.ats, world.made.shape, await this.ended(rows))
+    const { lost, duplicates, wrongIds } = judge(world.ats, world.made.shape, {
+      pushes: await this.ended(rows),
+      erased: people.erased,
+    })
     const caught = await this.witness.end()
     for (const id of people.pushes)
-      if (!rows.some((row) => row.id === id)) lost.push(`${id} was acknowledged, and is gone`)
-    Object.assign(wrong, { lost: [...(wrong.lost ?? []), ...lost], duplicates, wrongIds, ...caught, bugs: world.bugs })
+      if (!rows.some((row) => row.id === id) && people.erased.size === 0)
+        lost.push(`${id} was acknowledged, and is gone`)
+    const erased = await this.compareErased()
+    Object.assign(wrong, { lost: [...(wrong.lost ?? []), ...lost], duplicates, wrongIds, ...caught, ...erased })
+    wrong.bugs = world.bugs
     return {
       made: world.made,
       pushes: rows.length,
@@ -77,26 +87,13 @@ class Game {
     const { world } = this
     for (let count = 0; count < world.made.jobs; count++) world.ats.addJob()
     await world.start()
-    await world.attend((app) =>
-      app.connections.create({
-        id: CONNECTION,
-        integration: 'rig',
-        auth_type: 'key',
-        credentials: { key: 'rig-key' },
-        settings: { base: 'https://ats.test' },
-        webhook: { webhook_key: HOOK_KEY },
-      }),
-    )
+    await world.attend((app) => world.connect(app))
     await world.run(2 * MINUTE)
-  }
-
-  private async rows(): Promise<PushRow[]> {
-    return [...(await this.world.store.pushes.list({ connection: CONNECTION }, { limit: 500 })).data].reverse()
   }
 
   /** Nothing moves any more but for what people would have to do. */
   private untilQuiet(): Promise<void> {
-    return this.world.run(12 * HOUR, async () => this.people.open === 0 && (await this.rows()).every(isStill))
+    return this.world.run(12 * HOUR, async () => this.people.open === 0 && (await this.operators.rows()).every(isStill))
   }
 
   /** What a webhook told of was read, without a pull that would heal it. */
@@ -112,39 +109,20 @@ class Game {
     }
   }
 
-  /** Operators do what they were asked to: look into the ATS, and try again what had failed. */
-  private async help(): Promise<void> {
-    for (let round = 0; round < 6; round++) {
-      const rows = await this.rows()
-      const helped = await Promise.all(rows.map((row) => this.helpWith(row)))
-      if (!helped.includes(true)) return
-      await this.untilQuiet()
+  /** Who was erased is not known here any more, and not in the ATS either once its people did what they were told to. */
+  private async compareErased(): Promise<{ kept: string[]; notErased: string[] }> {
+    const { world, people } = this
+    const { store, ats } = world
+    const { data } = await store.erasures.list({ connection: CONNECTION }, { limit: 500 })
+    const kept = data.flatMap((row) => (row.state === 'waiting' ? [`${row.id} still waits: ${row.message}`] : []))
+    for (const person of people.erased) {
+      // Of whom nothing but an id was said, nobody can know what the ATS has of them.
+      const signs = people.told.has(person) ? signsOf(person) : [person]
+      kept.push(...leaksOf(world.tables, signs).map((text) => `of ${person}: ${text}`))
     }
-  }
-
-  private async helpWith(row: PushRow): Promise<boolean> {
-    const { world } = this
-    if (row.state === 'UNCERTAIN' && row.readyAt === null) {
-      await world.attend((app) => app.pushes.settle(row.id, { ...this.look(row), by: 'rig' }))
-      return true
-    }
-    if (row.state !== 'FAILED' || row.code === 'ats_rejected' || row.code === 'erase_in_ats') return false
-    const retried = await world
-      .attend((app) => app.pushes.retry(row.id))
-      .catch((error: unknown) => {
-        if (asHirewireError(error).code !== 'consent_missing') throw error
-        return null
-      })
-    return retried !== null
-  }
-
-  /** What somebody finds who looks into the ATS for what a step was to make. */
-  private look({ id, step }: PushRow): { arrived: boolean; sourceIds: Record<string, string> } {
-    const { ats, made } = this.world
-    const found = ats.made.find((one) => one.push === id && one.kind === step)
-    if (!found) return { arrived: false, sourceIds: {} }
-    const both = found.kind === 'application' && made.shape.steps === 'one'
-    return { arrived: true, sourceIds: { [found.kind]: found.id, ...(both ? { candidate: found.candidate } : {}) } }
+    await this.operators.eraseThere()
+    const left = ats.made.filter(({ push, person }) => push !== null && people.erased.has(person))
+    return { kept, notErased: left.map(({ kind, id, person, push }) => `${kind} ${id} of ${person}, of ${push}`) }
   }
 
   /** A pull when everything is still: what is stored is what the source has, or it says that it is not complete. */

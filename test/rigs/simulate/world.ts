@@ -7,8 +7,11 @@ import { createMasker } from '../../../runtime/kernel/mask.ts'
 import { type Random, seededRandom } from '../../../runtime/kernel/random.ts'
 import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
 import { loadConnector } from '../../../runtime/spec/load.ts'
+import { MIGRATIONS } from '../../../runtime/store/migrations/index.ts'
 import type { Store } from '../../../runtime/store/port.ts'
-import { openStore } from '../../../runtime/store/sqlite/open.ts'
+import { assemble } from '../../../runtime/store/sqlite/assemble.ts'
+import { joinReader, openWriter } from '../../../runtime/store/sqlite/database.ts'
+import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
 import { PushAts } from '../ats/ats.ts'
 import { specText } from '../ats/spec.ts'
 import type { Dice } from '../pull/case.ts'
@@ -46,6 +49,8 @@ export class World {
   readonly dice: Dice
   readonly clock: StepClock
   readonly store: Store
+  /** The tables behind the store. */
+  readonly tables: ReturnType<typeof openWriter>
   readonly ats: PushAts
   readonly wire: Wire
   /** What went wrong inside, as the log tells it. */
@@ -59,11 +64,15 @@ export class World {
   private current: { readonly life: Life; readonly app: App } | null = null
   private frozen: Life[] = []
 
-  private constructor({ made, dice, store, clock }: Pick<World, 'made' | 'dice' | 'store' | 'clock'>, kills: number) {
+  private constructor(
+    { made, dice, store, tables, clock }: Pick<World, 'made' | 'dice' | 'store' | 'tables' | 'clock'>,
+    kills: number,
+  ) {
     this.killsLeft = kills
     this.made = made
     this.dice = dice
     this.store = store
+    this.tables = tables
     this.clock = clock
     this.random = seededRandom(made.seed)
     this.ats = new PushAts(made.shape, { now: () => clock.now(), lag: () => dice.whole(0, made.lag) })
@@ -73,8 +82,11 @@ export class World {
   static async open(seed: number, kills: number): Promise<World> {
     const { made, dice } = caseOf(seed)
     const clock = new StepClock()
-    const store = await openStore({ file: ':memory:', key: null, clock, random: seededRandom(seed) })
-    return new World({ made, dice, store, clock }, kills)
+    const [file, random] = [':memory:', seededRandom(seed)]
+    const tables = openWriter(file, null)
+    migrate(tables, { file, backupDir: '', migrations: MIGRATIONS, clock })
+    const store = assemble({ db: joinReader(tables, file, null), clock, random })
+    return new World({ made, dice, store, tables, clock }, kills)
   }
 
   private begin(): { life: Life; app: App } {
@@ -135,6 +147,19 @@ export class World {
       return null
     }
     return Promise.race([answer, gone()])
+  }
+
+  /** Makes the connection; its jobs are pulled then. */
+  connect(app: App): Promise<unknown> {
+    const token = { client_id: 'rig', client_secret: 'rig-key' }
+    return app.connections.create({
+      id: CONNECTION,
+      integration: 'rig',
+      auth_type: 'key',
+      credentials: this.made.shape.auth === 'key' ? { key: 'rig-key' } : token,
+      settings: { base: 'https://ats.test' },
+      webhook: { webhook_key: HOOK_KEY },
+    })
   }
 
   /** Resolves when so much time has passed. */

@@ -1,0 +1,142 @@
+import { asHirewireError } from '../../../runtime/kernel/errors.ts'
+import type { PushRow, ReviewRow } from '../../../runtime/store/port.ts'
+import type { Made } from '../ats/ats.ts'
+import { BUSY, type People, unlessGone } from './people.ts'
+import { CONNECTION, type World } from './world.ts'
+
+const MINUTE = 60_000
+/** Longer than a request can be on its way: whoever looks into the ATS then sees what it came to. */
+const SURE_MS = MINUTE
+
+/** Those who work with the installation and with the ATS: they decide, look, pause, cancel, and remove by mistake. */
+export class Operators {
+  private readonly world: World
+  private readonly people: People
+
+  constructor(world: World, people: People) {
+    this.world = world
+    this.people = people
+  }
+
+  /** Plans what they do while everything goes wrong. */
+  plan(): void {
+    const { dice, made, ats } = this.world
+    const { people } = this
+    const times = (count: number, act: () => Promise<unknown>): void => {
+      for (let time = 0; time < count; time++) people.at(dice.whole(0, BUSY), act)
+    }
+    times(made.looks, async () => {
+      for (const row of await this.rows()) await this.helpWith(row)
+    })
+    times(made.looks, () => this.decide())
+    times(made.cancels, () => this.cancelOne())
+    times(made.pauses, () => this.pause())
+    times(made.removals, () => this.removeConnection())
+    times(made.shape.auth === 'token' ? 3 : 0, async () => ats.endTokens())
+  }
+
+  async rows(): Promise<PushRow[]> {
+    return [...(await this.world.store.pushes.list({ connection: CONNECTION }, { limit: 500 })).data].reverse()
+  }
+
+  /** They do what they are asked to: decide, look into the ATS, and try again what had failed. Whether there was something. */
+  async help(): Promise<boolean> {
+    const decided = await this.decide()
+    const rows = await this.rows()
+    const helped = await Promise.all(rows.map((row) => this.helpWith(row)))
+    return decided || helped.includes(true)
+  }
+
+  private async helpWith({ id }: PushRow): Promise<boolean> {
+    const { world } = this
+    const row = await world.store.pushes.get(id)
+    if (row?.state === 'UNCERTAIN' && world.clock.now() - row.updatedAt > SURE_MS) {
+      // Whoever comes too late looks again.
+      const settled = await world
+        .attend((app) => app.pushes.settle(id, { ...this.look(row), by: 'rig' }))
+        .catch(unlessGone)
+      return settled !== null || row.readyAt === null
+    }
+    if (row?.state !== 'FAILED' || row.code === 'ats_rejected' || row.code === 'erase_in_ats') return false
+    const retried = await world
+      .attend((app) => app.pushes.retry(id))
+      .catch((error: unknown) => (asHirewireError(error).code === 'consent_missing' ? null : unlessGone(error)))
+    return retried !== null
+  }
+
+  /** What somebody finds who looks into the ATS for what a step was to make. */
+  private look({ id, step }: PushRow): { arrived: boolean; sourceIds: Record<string, string> } {
+    const { ats, made } = this.world
+    const found = ats.made.find((one) => one.push === id && one.kind === step)
+    if (!found) return { arrived: false, sourceIds: {} }
+    const both = found.kind === 'application' && made.shape.steps === 'one'
+    return { arrived: true, sourceIds: { [found.kind]: found.id, ...(both ? { candidate: found.candidate } : {}) } }
+  }
+
+  /** Decides every review that is open, and always rightly. */
+  private async decide(): Promise<boolean> {
+    const { world } = this
+    const { data } = await world.store.reviews.list({ state: 'open', connection: CONNECTION }, { limit: 100 })
+    for (const review of data) {
+      const { decision, candidate } = this.judged(review)
+      await world.attend((app) => app.reviews.decide(review.id, decision, candidate, 'rig')).catch(unlessGone)
+    }
+    return data.length > 0
+  }
+
+  private judged({ push, person, matches }: ReviewRow): {
+    decision: 'create' | 'update' | 'discard'
+    candidate: string | null
+  } {
+    const { ats, dice } = this.world
+    const same = matches
+      .map(({ candidate }) => ats.made.find(({ kind, id }) => kind === 'candidate' && id === candidate))
+      .find((one): one is Made => one?.person === person)
+    if (!ats.made.some((one) => one.push === push) && dice.chance(0.15)) return { decision: 'discard', candidate: null }
+    return same ? { decision: 'update', candidate: same.id } : { decision: 'create', candidate: null }
+  }
+
+  private async cancelOne(): Promise<void> {
+    const waiting = (await this.rows()).filter(({ state }) => state === 'QUEUED' || state === 'IN_REVIEW')
+    if (waiting.length === 0) return
+    const { id } = this.world.dice.one(waiting)
+    await this.world.attend((app) => app.pushes.cancel(id, 'The recruiter thinks better of it.')).catch(unlessGone)
+  }
+
+  /** All pushes or one connection stand still for a while. */
+  private async pause(): Promise<void> {
+    const { dice, pass } = { dice: this.world.dice, pass: (ms: number) => this.world.pass(ms) }
+    const all = dice.chance(0.5)
+    const set = (paused: boolean): Promise<unknown> =>
+      this.people.untilAnswered<unknown>((app) => {
+        if (all) return app.pushes.setPaused(paused).then(() => true)
+        return paused ? app.connections.pause(CONNECTION, 'rig') : app.connections.resume(CONNECTION)
+      })
+    await set(true)
+    await pass(dice.whole(1_000, 2 * MINUTE))
+    await set(false)
+  }
+
+  /** A connection is removed with what waits, and made again. */
+  private async removeConnection(): Promise<void> {
+    const { world } = this
+    const removed = await world.attend((app) => app.connections.remove(CONNECTION, true)).catch(unlessGone)
+    await world.pass(world.dice.whole(100, 3 * MINUTE))
+    // Nobody knows whether the answer was lost.
+    await this.people.untilAnswered((app) => world.connect(app), ['state_conflict'])
+    void removed
+  }
+
+  /** In the end they erase in the ATS what the tasks of erased persons name, and nothing else. */
+  async eraseThere(): Promise<void> {
+    const { ats, store } = this.world
+    const { data } = await store.erasures.list({ connection: CONNECTION }, { limit: 500 })
+    for (const { state, reason, records, push } of data) {
+      if (state !== 'open' || reason !== 'erased') continue
+      const named = Object.values(records).map(String)
+      // Where it is not known whether it arrived, they look for what came from us.
+      const found = named.length > 0 ? named : ats.made.filter((one) => one.push === push).map(({ id }) => id)
+      for (const id of found) ats.remove(id)
+    }
+  }
+}
