@@ -126,6 +126,37 @@ test('an address may be asked for its head, for a part, and again', async () => 
   }
 })
 
+test('an ATS that fetches files later has as long as its connector says; one that comes too late is told of in the log', async () => {
+  const spec = SPEC.replace('formats: [pdf]', 'formats: [pdf], fetch_within: 3h')
+  const { push, house, bodies, fetched } = await scene(PUBLIC, () => MADE, spec)
+  const { push: row } = await push()
+  await house.settle()
+  const { url } = bodies()[0].files[0]
+  await house.wind(179 * MINUTE)
+  expect((await fetched(url)).statusCode).toBe(200)
+  expect(house.log.join('\n')).not.toContain('fetch_within')
+  await house.wind(2 * MINUTE)
+  expect((await fetched(url)).statusCode).toBe(404)
+  const line = house.log.map((text) => JSON.parse(text)).find(({ msg }) => msg.includes('fetch_within'))
+  expect(line).toMatchObject({ connection: 'small', push: row.id, kind: 'resume' })
+})
+
+test('once the person is erased, or the file is over its time, nobody fetches it any more', async () => {
+  const spec = SPEC.replace('formats: [pdf]', 'formats: [pdf], fetch_within: 30d')
+  const erased = await scene(PUBLIC, () => MADE, spec)
+  const old = await scene(PUBLIC, () => MADE, spec)
+  for (const { push, house, bodies, fetched } of [erased, old]) {
+    await push()
+    await house.settle()
+    expect((await fetched(bodies()[0].files[0].url)).statusCode).toBe(200)
+  }
+  await erased.house.app.erasures.erase('p1')
+  await old.house.wind(8 * 24 * 60 * MINUTE)
+  await old.house.app.upkeep.purge()
+  for (const { bodies, fetched } of [erased, old])
+    expect((await fetched(bodies()[0].files[0].url)).statusCode).toBe(404)
+})
+
 test('each attempt has an address of its own, and what failed in the end is not shown', async () => {
   const { house, push, bodies, fetched } = await scene(PUBLIC, (sends) =>
     sends === 1 ? { status: 503 } : { status: 400 },
