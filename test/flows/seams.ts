@@ -1,5 +1,6 @@
 import type { Evaluator } from '../../runtime/expression/evaluator.ts'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
+import type { HttpClient } from '../../runtime/http/exchange.ts'
 import type { Clock, WoundClock } from '../../runtime/kernel/clock.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
 import type { LanePort } from '../../runtime/store/port.ts'
@@ -71,6 +72,25 @@ export class Waits implements Clock {
   /** Milliseconds until the next callback; infinite when there is none. */
   next(): number {
     return Math.min(...[...this.due].map(({ at }) => at)) - this.now()
+  }
+}
+
+/** The network, which tells whether a call is on its way. */
+export type Calls = HttpClient & { underWay(): boolean }
+
+export function countCalls(real: HttpClient): Calls {
+  let count = 0
+  return {
+    underWay: () => count > 0,
+    async attempt(...asked) {
+      count++
+      try {
+        return await real.attempt(...asked)
+      } finally {
+        count--
+      }
+    },
+    close: () => real.close(),
   }
 }
 
