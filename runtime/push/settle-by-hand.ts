@@ -19,19 +19,28 @@ export type HandFound = {
  * consent still holds. Throws `state_conflict`, and `request_invalid` where an id that later steps or the result need is missing.
  */
 export async function settleByHand(push: PushRow, found: HandFound, deps: PushDeps): Promise<PushRow> {
-  const { connector } = await deps.session(push.connection)
-  const { steps } = planPush(connector.spec)
+  const steps = await stepsOf(push, deps)
   const at = steps.findIndex(({ name }) => name === push.step)
   if (push.state === 'UNCERTAIN' && at >= 0) expectIds(steps[at]!, found)
   const settled = await deps.pushes.settleByHand(push.id, {
     arrived: found.arrived,
     saved: found.sourceIds,
-    next: at < 0 ? push.step : (steps[at + 1]?.name ?? null),
+    next: at < 0 && steps.length > 0 ? push.step : (steps[at + 1]?.name ?? null),
     by: found.by,
   })
   await deps.issues.clear(unsettledKey(push))
   deps.observe('push.moved', { connection: push.connection, push: push.id, state: settled.state })
   return settled
+}
+
+/** None where the connection is gone: then the push goes nowhere any more, and what a person found ends it. */
+async function stepsOf({ connection }: PushRow, deps: PushDeps): Promise<readonly StepPlan[]> {
+  try {
+    return planPush((await deps.session(connection)).connector.spec).steps
+  } catch (error) {
+    if (error instanceof HirewireError && error.code === 'not_found') return []
+    throw error
+  }
 }
 
 /** The ids that the answer would have brought: without them the push could not go on, nor be joined to what comes back. */

@@ -105,6 +105,10 @@ function isAsked(sql: Sql, push: PushRow, records: Readonly<Record<string, unkno
   return row.closed_by !== null && row.done_at >= push.updatedAt
 }
 
+/** Whether somebody erased in the ATS what this push made: it has nothing to go on from. */
+export const isErasedThere = (sql: Sql, push: Pick<PushRow, 'id'>): boolean =>
+  sql.get(`SELECT 1 FROM erasure WHERE id = ? AND closed_by IS NOT NULL`, idOf(push)) !== undefined
+
 /** What a push made may stay there after all: the person consented anew, and the push was confirmed. */
 export function releaseErasure(sql: Sql, push: Pick<PushRow, 'id'>, now: number): void {
   const row = sql.get<ErasureRecord>(`SELECT * FROM erasure WHERE id = ? AND state = 'open'`, idOf(push))

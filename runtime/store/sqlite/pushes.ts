@@ -4,6 +4,7 @@ import type { PushPort, PushRow } from '../port-pushes.ts'
 import { attemptRoom } from './attempts.ts'
 import { decide, underConsent } from './consents.ts'
 import type { Ground, Sql } from './database.ts'
+import { isErasedThere } from './erasure-rows.ts'
 import { wakeLane } from './lanes.ts'
 import { askFor, page, position, when, where } from './paging.ts'
 import { pushQueue } from './push-queue.ts'
@@ -80,6 +81,8 @@ function retry(sql: Sql, id: string, now: number): PushRow {
       'state_conflict',
       `What push ${id} said of its person is not kept any more: request it anew.`,
     )
+  if (isErasedThere(sql, push))
+    throw new HirewireError('state_conflict', `What push ${id} made was erased in the ATS: request it anew.`)
   const decision = decide(sql, push, { requires: push.requires, now })
   if ('refusal' in decision) throw new HirewireError('consent_missing', decision.refusal.reason)
   wakeLane(sql, { kind: 'push', connection: push.connection, stream: null }, now)

@@ -1,6 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { idText } from '../../kernel/model.ts'
 import type { HandSettlement, Match, PushRow, Settlement } from '../port-pushes.ts'
+import { findConnection } from './connections.ts'
 import { decide, underConsent, wasTakenBack } from './consents.ts'
 import type { Sql } from './database.ts'
 import { askToErase, madeBy, releaseErasure, wantErasure } from './erasure-rows.ts'
@@ -101,7 +102,7 @@ function step(
   }
   if (to.step !== null) return movePush(sql, push, { move: { ...kept, state: 'QUEUED', readyAt: now }, now })
   const confirmed = movePush(sql, push, { move: { ...kept, state: 'CONFIRMED', readyAt: null }, now })
-  storeResult(sql, confirmed, now)
+  if (findConnection(sql, push.connection)) storeResult(sql, confirmed, now)
   // Taken back while the last step was on its way: nobody else would look at this push again.
   if (wasTakenBack(sql, push)) askToErase(sql, confirmed, now)
   else releaseErasure(sql, push, now)
@@ -124,6 +125,8 @@ export function settleByHand(sql: Sql, id: string, { found, fresh }: { found: Ha
   if (sql.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, id))
     throw new HirewireError('state_conflict', `The ATS is being asked about push ${id} at this moment.`)
   noteHand(sql, push, { found, fresh })
+  if (!found.arrived && !findConnection(sql, push.connection))
+    return cancelPush(sql, { push, now, code: null, message: 'It did not arrive, and the connection was removed.' })
   const granted = 'grant' in decide(sql, push, { requires: push.requires, now })
   if (!found.arrived && granted)
     return movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, code: null, message: null }, now })

@@ -116,3 +116,16 @@ test('settling by hand while the ATS is being asked is refused, and what the ATS
   expect((await scene.state(outcome)).state).toBe('CONFIRMED')
   expect(await scene.made()).toEqual([1, 1])
 })
+
+test('what was lost can be settled also where its connection is gone: nothing is sent any more', async () => {
+  for (const found of [BY_HAND, NOT_ARRIVED]) {
+    const { scene, id } = await lost()
+    await scene.app.connections.remove('acme', true)
+    const settled = await scene.app.pushes.settle(id, found)
+    expect(settled).toMatchObject(
+      found.arrived ? { state: 'CONFIRMED', saved: BY_HAND.sourceIds } : { state: 'CANCELLED', saved: {} },
+    )
+    expect(await openIssues(scene)).not.toContain('outcome_unknown')
+    await scene.close()
+  }
+})

@@ -153,3 +153,16 @@ test('a withdrawal counts for what is being sent, also where an older confirmati
   expect((await scene.state(outcome)).state).toBe('CONFIRMED')
   expect(await erasures(scene)).toMatchObject([{ push: outcome.push.id, connection: CONNECTION, state: 'open' }])
 })
+
+test('what was erased in the ATS is nothing to go on from: such a push is requested anew', async () => {
+  const scene = await openScene({ ats: C })
+  await scene.admin.setFaults([{ match: APPLY, kind: 'status', status: 422 }])
+  const outcome = await scene.ready(ANNA)
+  await scene.settle()
+  await withdraw(scene)
+  const [task] = await erasures(scene)
+  await scene.app.erasures.close(task!.id, { evidence: 'ticket 4711', by: 'Nora' })
+  await scene.consent(ANNA, scene.job)
+  await expect(scene.app.pushes.retry(outcome.push.id)).rejects.toMatchObject({ code: 'state_conflict' })
+  expect((await scene.state(outcome)).state).toBe('FAILED')
+})
