@@ -74,11 +74,12 @@ export const referencePages = (): [string, string][] => [
   page('vocabularies', vocabulariesText()),
   page(
     'push',
-    head('`push.application`', applicationSchema()),
-    table(applicationSchema()),
+    head('`push.application`', pushSchema('application')),
+    table(pushSchema('application')),
     part('step'),
     part('dedupe'),
     part('attachment'),
+    `## \`push.erase\`\n\n${text(pushSchema('erase').description)}\n\n${table(pushSchema('erase'))}\n\nExample: ${shown(first(pushSchema('erase')))}`,
     `## The push request\n\n${text(pushRequestSchema.description)}\n\n${keyTable(pushRequestSchema, {})}`,
   ),
   page('events', '# `events`', kindsText(defs.event ?? {}), part('reaction')),
@@ -122,9 +123,9 @@ function indexText(): string {
   return `# Reference\n\nA connector is one YAML file. Its sections:\n\n| section | what it is |\n|---|---|\n${rows.join('\n')}\n\n${more.map((link) => `- ${link}`).join('\n')}\n\n${promisesText()}`
 }
 
-const applicationSchema = (): Schema => {
+function pushSchema(of: 'application' | 'erase'): Schema {
   const properties = (sections.push?.properties ?? {}) as Readonly<Record<string, Schema>>
-  return properties.application ?? {}
+  return properties[of] ?? {}
 }
 
 /** What is told apart by its `kind`: a table for each, and an example of the first. */

@@ -5,6 +5,19 @@ import type { Fault, LintContext } from '../context.ts'
 
 /** Steps that say another effect than their call has: a create that calls itself harmless would be sent again blindly. */
 export function effectUnfit(context: LintContext): Fault[] {
+  return [...stepsUnfit(context), ...eraseUnfit(context)]
+}
+
+/** Whoever reads is told that it went well, and everything is still there. */
+function eraseUnfit({ spec }: LintContext): Fault[] {
+  const { call } = spec.push?.erase ?? {}
+  const endpoint = call === undefined ? undefined : spec.endpoints[call]
+  if (call === undefined || !endpoint || (endpoint.method ?? 'GET') !== 'GET') return []
+  const message = `${quoted(call)} is a GET, which only reads: nobody would be erased, and it would be said that they are.`
+  return [{ pointer: '/push/erase/call', message, hint: 'Say the `method` of the endpoint.' }]
+}
+
+function stepsUnfit(context: LintContext): Fault[] {
   return (context.spec.push?.application?.steps ?? []).flatMap((one, at): Fault[] => {
     const pointer = `/push/application/steps/${at}`
     const endpoint = context.spec.endpoints[one.call]
