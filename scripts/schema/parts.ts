@@ -57,7 +57,7 @@ const line = (name: keyof typeof lines, title: string, more: Schema = {}): Schem
 const tree: Schema = {
   title: 'Value',
   description:
-    'Texts are JSONata expressions; numbers and booleans stand for themselves; a mapping builds an object, a list a list. `{ each: EXPR, map: … }` maps a list; `{ file: resume, as: base64 }` stands for a file: its `bytes`, `base64`, or with `url` an address, good for fifteen minutes, at which the ATS fetches it (this needs `public_url` in hirewire.yaml).',
+    'Texts are JSONata expressions; numbers and booleans stand for themselves; a mapping builds an object, a list a list. `{ each: EXPR, map: … }` maps a list; `{ file: resume, as: base64 }` stands for a file: its `bytes`, `base64`, or with `url` an address, good for fifteen minutes (or for the `fetch_within` of the attachment), at which the ATS fetches it (this needs `public_url` in hirewire.yaml).',
   type: ['string', 'number', 'boolean', 'null', 'object', 'array'],
   contentMediaType: 'application/jsonata',
   additionalProperties: ref('value'),
