@@ -1,16 +1,25 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { start } from '../../examples/ats/recruiting-suite.ts'
 import type { RunningAts } from '../../examples/ats/server.ts'
 import { connectionOf } from '../../examples/demo/connections.ts'
-import { hirewire } from './hirewire.ts'
+import { main } from '../../runtime/cli/main.ts'
+import { captured } from './captured.ts'
+import { hirewire, type Ran, type Server, startServer } from './hirewire.ts'
 
 const KEY = 'cd'.repeat(32)
 let folder = ''
 let ats: RunningAts
-const run = (...args: string[]) => hirewire(args, { cwd: folder, env: { HIREWIRE_KEY: KEY } })
+let server: Server
+const home = process.cwd()
+/** As a process of its own does it, without the time that a process takes to begin, and a store to be opened. */
+const run = async (...args: string[]): Promise<Ran> => {
+  const ran = await captured(() => main(args))
+  return { ...ran, json: () => JSON.parse(ran.stdout.trimEnd().split('\n').at(-1) ?? '') }
+}
+const runAlone = (...args: string[]) => hirewire(args, { cwd: folder, env: { HIREWIRE_KEY: KEY } })
 const REQUEST = ['--connection', 'acme', '--person', 'p-17', '--requisition', 'j1', '--first-name', 'Ada']
 const PUSH = ['push', ...REQUEST, '--last-name', 'Lovelace', '--email', 'ada@example.com', '--resume', 'cv.pdf']
 const CONSENT = ['--person', 'p-17', '--connection', 'acme', '--requisition', 'j1', '--kind', 'interest_and_consent']
@@ -18,22 +27,29 @@ const CONSENT = ['--person', 'p-17', '--connection', 'acme', '--requisition', 'j
 beforeAll(async () => {
   ats = await start({ requisitions: 3, rate: 'none' })
   folder = mkdtempSync(join(tmpdir(), 'hirewire-operators-'))
+  process.chdir(folder)
+  vi.stubEnv('HIREWIRE_KEY', KEY)
+  vi.stubEnv('NO_COLOR', '1')
   const connectors = new URL('../../connectors', import.meta.url).pathname
   const config = `data_dir: ./data\nkey: { env: HIREWIRE_KEY }\nconnectors: ${connectors}\nallow_private_addresses: true\n`
   writeFileSync(join(folder, 'hirewire.yaml'), config)
   writeFileSync(join(folder, 'acme.json'), JSON.stringify({ ...connectionOf('recruiting-suite', ats.url), id: 'acme' }))
   writeFileSync(join(folder, 'cv.pdf'), '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-  const added = await run('connection', 'add', '--file', 'acme.json')
+  const added = await runAlone('connection', 'add', '--file', 'acme.json')
   expect(added.code, added.stderr).toBe(0)
-  expect((await run('pull', 'acme', 'requisitions')).code).toBe(0)
-})
+  expect((await runAlone('pull', 'acme', 'requisitions')).code).toBe(0)
+  server = await startServer([], { cwd: folder, env: { HIREWIRE_KEY: KEY } })
+  // Three processes, one after the other.
+}, 60_000)
 afterAll(async () => {
+  await server.stop()
+  process.chdir(home)
+  vi.unstubAllEnvs()
   await ats.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-// Each of these starts several processes.
-describe('what operators do daily', { timeout: 90_000 }, () => {
+describe('what operators do daily', () => {
   let push = ''
 
   it('a dry run says what is missing with exit code 1, and what would leave with 0', async () => {
@@ -49,10 +65,10 @@ describe('what operators do daily', { timeout: 90_000 }, () => {
   })
 
   it('pushes are listed and shown with their tries', async () => {
-    const sent = await run('--json', ...PUSH, '--wait')
+    const sent = await runAlone('--json', ...PUSH, '--wait')
     expect(sent.code, sent.stdout).toBe(0)
     push = (sent.json() as { id: string }).id
-    expect((await run('pushes', 'list', '--state', 'CONFIRMED')).stdout).toContain(push)
+    expect((await runAlone('pushes', 'list', '--state', 'CONFIRMED')).stdout).toContain(push)
     const shown = await run('pushes', 'show', push)
     expect(shown.stdout).toContain('before us    no')
     expect(shown.stdout).toMatch(/recruiting-suite\.yaml:\d+/)

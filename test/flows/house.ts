@@ -23,7 +23,7 @@ import type { LoadedConnector } from '../../runtime/spec/connector.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
 import type { Store } from '../../runtime/store/port.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
-import { type Calls, countCalls, Hidden, Waits } from './seams.ts'
+import { type Calls, countCalls, Hidden, untilIdle, Waits } from './seams.ts'
 
 /**
  * A whole installation for one test: real store, real HTTP, a real demo ATS on loopback, and a clock that only `settle` and
@@ -58,12 +58,6 @@ export type HouseOptions = {
 export const CONNECTION = 'acme'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const HOUR = 3_600_000
-/** A lane that waits inside of a call waits a quarter of a second at most; longer waits give the lane back. */
-const INSIDE_MS = 250
-/** Real time, and turns of the loop, after which a lane that is still busy is taken to wait for the clock. */
-const STALL_MS = 25
-const STALL_TURNS = 20
-
 const SERVERS = {
   'talent-management-suite': () => import('../../examples/ats/talent-management-suite.ts'),
   'recruiting-suite': () => import('../../examples/ats/recruiting-suite.ts'),
@@ -168,18 +162,7 @@ function assemble(ground: Ground, { app, store, hidden, waits, log, network, end
   const { options, ats, clock, folder } = ground
 
   /** Waits until no lane is busy, moving the clock only for waits inside of a call. */
-  async function idle(): Promise<void> {
-    const done = app.schedule.idle().then(() => true)
-    while (!(await Promise.race([done, stall()])))
-      if (!network.underWay() && waits.next() <= INSIDE_MS) await clock.wind(Math.max(0, waits.next()))
-  }
-
-  /** A busy machine may not have come to the work in that time, so it gets its turns, too. */
-  async function stall(): Promise<false> {
-    await new Promise((go) => setTimeout(go, STALL_MS))
-    for (let turn = 0; turn < STALL_TURNS; turn++) await new Promise((go) => setImmediate(go))
-    return false
-  }
+  const idle = (): Promise<void> => untilIdle({ schedule: app.schedule, network, waits, clock })
 
   /** Runs the schedule, winding the clock from one due time to the next, until nothing is due `within` that time. */
   async function settle(within = 6 * HOUR): Promise<void> {

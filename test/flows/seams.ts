@@ -3,6 +3,7 @@ import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts
 import type { HttpClient } from '../../runtime/http/exchange.ts'
 import type { Clock, WoundClock } from '../../runtime/kernel/clock.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
+import type { Schedule } from '../../runtime/schedule.ts'
 import type { LanePort } from '../../runtime/store/port.ts'
 
 /** Keeps the schedule from lanes of streams that nobody asked for. */
@@ -92,6 +93,33 @@ export function countCalls(real: HttpClient): Calls {
     },
     close: () => real.close(),
   }
+}
+
+/** A lane that waits inside of a call waits a quarter of a second at most; longer waits give the lane back. */
+const INSIDE_MS = 250
+/** Real time, and turns of the loop, after which a lane that is still busy is taken to wait for the clock. */
+const STALL_MS = 25
+const STALL_TURNS = 20
+
+type Idling = {
+  readonly schedule: Schedule
+  readonly network: Calls
+  readonly waits: Waits
+  readonly clock: WoundClock
+}
+
+/** Waits until no lane is busy, moving the clock only for waits inside of a call, and never while one is on its way. */
+export async function untilIdle({ schedule, network, waits, clock }: Idling): Promise<void> {
+  const done = schedule.idle().then(() => true)
+  while (!(await Promise.race([done, stall()])))
+    if (!network.underWay() && waits.next() <= INSIDE_MS) await clock.wind(Math.max(0, waits.next()))
+}
+
+/** A busy machine may not have come to the work in that time, so it gets its turns, too. */
+async function stall(): Promise<false> {
+  await new Promise((go) => setTimeout(go, STALL_MS))
+  for (let turn = 0; turn < STALL_TURNS; turn++) await new Promise((go) => setImmediate(go))
+  return false
 }
 
 /** Closes as the child processes do: whatever is asked afterwards fails, while the store is still open for a moment. */
