@@ -2,6 +2,7 @@ import PQueue from 'p-queue'
 import type { Clock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { newId, type Random } from '../kernel/random.ts'
+import { sweepErased } from '../push/sweep.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import { overlaid } from '../spec/overlay.ts'
 import type { ConnectionRow } from '../store/port.ts'
@@ -165,6 +166,8 @@ async function remove(
   if (force || (await store.pushes.unfinished(row.id)) === 0) await registration.takeBack(row.id)
   const removed = await store.connections.remove(row.id, force)
   await store.secrets.remove(secretsOwner(row.id))
+  // Whoever was being erased waits for nothing of this ATS any more.
+  await sweepErased(store.erasures)
   return removed
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { createHousekeeping } from '../../runtime/app/housekeeping.ts'
-import { WoundClock } from '../../runtime/kernel/clock.ts'
+import { createHousekeeping, RETENTION } from '../../runtime/app/housekeeping.ts'
+import { durationMs, WoundClock } from '../../runtime/kernel/clock.ts'
+import { DEFAULT_CONFIG } from '../../runtime/spec/config.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -47,4 +48,9 @@ test('a stop leaves nothing behind that would keep the process up', async () => 
   await housekeeping.stop()
   await clock.wind(3 * DAY)
   expect(purges()).toBe(1)
+})
+
+test('what counts without a configuration counts where the configuration says nothing', () => {
+  const said = Object.entries(DEFAULT_CONFIG.retention).map(([kind, kept]) => [`${kind}Ms`, durationMs(kept)])
+  expect(Object.fromEntries(said)).toEqual(RETENTION)
 })

@@ -29,6 +29,8 @@ describe('hirewire.yaml', () => {
   })
 
   const wrong: [name: string, text: string, place: [line: number, column: number, rule: string]][] = [
+    ['files kept for a minute', 'retention: { files: 1m }\n', [1, 21, 'wrong-size']],
+    ['source records kept for ever', 'retention: { raw: 3651d }\n', [1, 19, 'wrong-size']],
     ['a mistyped key', 'listen: { prot: 1 }', [1, 11, 'unknown-key']],
     ['a connection without its id', `connections:\n  - name: x\n    ${CONNECTION}`, [2, 5, 'missing-key']],
     [
