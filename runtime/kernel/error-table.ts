@@ -68,7 +68,7 @@ export const ERRORS = {
   records_missing: row('invalid', 502, false, 'integrator', 'Check `records` of this endpoint against the answer of the ATS.'),
   address_refused: row('config', 502, false, 'operator', 'Use a public address, or allow private ones for this installation with `allow_private_addresses`.'),
   outcome_unknown: row('unavailable', 409, false, 'operator', 'Nothing to do where this ATS can be asked; where it cannot, look there whether the record arrived, and say so: POST /v1/pushes/{id}/settle.'),
-  mirror_old: row('unavailable', 503, true, 'operator', 'Nothing to do if the stream runs soon; else run `hirewire pull <connection> <stream>`, and see in `hirewire runs` why it does not end.'),
+  mirror_old: row('unavailable', 503, true, 'operator', 'Nothing to do if the stream runs soon; else run `hirewire pull <connection> <stream>`, and see in `hirewire status` why it does not end.'),
   application_missing: row('config', 422, false, 'integrator', 'Add a step that makes the application where the candidate was there before: `when: $not($exists($saved.application))`.'),
   // What a pull found
   spec_changed: row('config', 409, false, 'us', 'Nothing to do: what the change needs is scheduled; `hirewire remap <connection> --dry-run` shows what a remap would do.'),

@@ -149,8 +149,8 @@ function pushSites(spec: ConnectorSpec): Site[] {
   return (spec.push?.application?.steps ?? []).flatMap((one, index) => {
     const here = `/push/application/steps/${index}`
     const before = [...saved]
-    const asked = (one.dedupe ?? []).flatMap((row) => Object.keys(row.save ?? {}))
-    saved.push(...asked, ...Object.keys(one.save ?? {}))
+    const asked = (one.dedupe ?? []).flatMap((row) => namesIn(row.save))
+    saved.push(...asked, ...namesIn(one.save))
     return [
       ...stepSites(here, one, before),
       ...(one.dedupe ?? []).flatMap((row, at) => dedupeSites(`${here}/dedupe/${at}`, row, before)),
@@ -159,11 +159,13 @@ function pushSites(spec: ConnectorSpec): Site[] {
   })
 }
 
+const namesIn = (save: StepSpec['save']): string[] => Object.keys(save ?? {}).map((name) => name.replace(/\?$/, ''))
+
 /** What any step saved; the person, and so the push request, is not known any more. */
 function eraseSites({ push }: ConnectorSpec): Site[] {
   if (!push?.erase) return []
   const steps = push.application?.steps ?? []
-  const saved = steps.flatMap((one) => [one, ...(one.dedupe ?? [])].flatMap(({ save }) => Object.keys(save ?? {})))
+  const saved = steps.flatMap((one) => [one, ...(one.dedupe ?? [])].flatMap(({ save }) => namesIn(save)))
   const bodies = bodyTrees('/push/erase/body', push.erase.body)
   return [['/push/erase/with', push.erase.with] as const, ...bodies].flatMap(([pointer, tree]) =>
     at(pointer, tree, ERASE, { saved }),

@@ -49,6 +49,13 @@ const gives: Schema = {
 }
 const call = name('Call', 'The endpoint.', 'create_candidate')
 
+const SHOWN: Properties = Object.fromEntries(
+  ['first_name', 'last_name', 'email', 'phone', 'current_title', 'current_company'].map((field) => [
+    field,
+    expression(field, `The ${field.replace('_', ' ')} of the record; root is the record.`, field),
+  ]),
+)
+
 const dedupe: Schema = {
   ...said('Duplicate check', 'One question to the ATS before the call, and again after a lost answer.', {
     name: 'e-mail',
@@ -90,12 +97,12 @@ const dedupe: Schema = {
       ),
       save: found,
       show: {
-        ...ref('values'),
         ...said(
           'Show',
-          'What a reviewer sees of a match beside the push, by the same names (`first_name`, `last_name`, `email`, `phone`) and others of your choice; it is kept until the review is purged. Without it the record is shown as it is.',
+          'What a reviewer sees of a match, beside what the push says; nothing else of the record is kept. Without it the record is shown as it is.',
           { first_name: 'firstName', email: 'email' },
         ),
+        ...object(SHOWN),
       },
       ask: {
         ...oneOf('Ask', '`after_loss` asks only to settle a lost answer.', ['always', 'after_loss']),

@@ -57,7 +57,7 @@ test('a phone match waits for a person, who sees the match; nothing is sent', as
     {
       push: outcome.push.id,
       person: 'anna',
-      matches: [{ candidate: there, rules: ['phone'], shown: { lastName: 'Else' } }],
+      matches: [{ candidate: there, rules: ['phone'], shown: { last_name: 'Else', phone: ANNA.phone } }],
     },
   ])
   expect(await scene.sends()).toEqual([])

@@ -16,14 +16,13 @@ export type Person = {
 const BY_EMAIL =
   "{ name: e-mail, call: find_people, with: { q: candidate.email }, where: '$same_email(emails, $push.candidate.email)', found: update, save: { candidate: id } }"
 const BY_PHONE =
-  "{ name: phone, when: $exists(candidate.phone), call: find_people, with: { q: candidate.phone }, where: '$same_phone(phone, $push.candidate.phone)', found: review, show: { first_name: first, email: emails, phone: phone, title: title }, save: { candidate: id } }"
+  "{ name: phone, when: $exists(candidate.phone), call: find_people, with: { q: candidate.phone }, where: '$same_phone(phone, $push.candidate.phone)', found: review, show: { first_name: first, email: emails, phone: phone, current_title: title }, save: { candidate: id } }"
 const UPDATE =
   "{ call: update_person, with: { id: $saved.candidate }, body: { kind: json, value: { phone?: candidate.phone, note: '\"\"', nick: 'null', links: '[]', address: { city: '\"\"' } } } }"
 
 /** The spec of the ATS below; `dedupe` are the rows of the candidate's step. */
-export const peopleSpec = ({ dedupe = [BY_EMAIL, BY_PHONE], settings = '' } = {}): string => `
+export const peopleSpec = (dedupe: readonly string[] = [BY_EMAIL, BY_PHONE]): string => `
   paging: { kind: page, param: page, first: 1, more: more }
-${settings}
 endpoints:
   list_jobs: { path: /jobs, records: data, paging: { kind: none } }
   list_people: { path: /everybody, records: data, paging: { kind: none } }
@@ -66,7 +65,6 @@ ${dedupe.map((row) => `          - ${row}`).join('\n')}
 export type PeopleOptions = {
   readonly spec?: string
   readonly people?: Person[]
-  readonly settings?: Record<string, string>
   /** After what time the search finds who was made. */
   readonly lagMs?: number
   /** Takes the place of an answer. */
@@ -79,7 +77,6 @@ const PAGE = 50
 export async function openPeople({
   spec = peopleSpec(),
   people = [],
-  settings,
   lagMs = 0,
   instead,
 }: PeopleOptions = {}) {
@@ -116,10 +113,6 @@ export async function openPeople({
   }
   const ats = await openAts(spec, answer)
   const { house } = ats
-  if (settings) {
-    const { settings: before } = await house.app.connections.get('small')
-    await house.app.connections.update('small', { settings: { ...before, ...settings } })
-  }
   await ats.pull()
   return {
     ...ats,
