@@ -24,6 +24,7 @@ const PUSHES = 'Bodies and create flows'
 const DUPLICATES = 'Duplicates'
 const DATES = 'Dates'
 const UNSEEN = 'The scenario shows that such a spec works; what is under way together is counted in other tests.'
+const TOGETHER = 'The scenario has one connection; that several take turns is shown by other tests.'
 
 export const COVERAGE: readonly CoverageRow[] = [
   shown(AUTH, 'One key in one header', 'auth/one-header'),
@@ -74,6 +75,7 @@ export const COVERAGE: readonly CoverageRow[] = [
   shown(LIMITS, 'A cap on calls under way', 'limits/concurrency', UNSEEN),
   shown(LIMITS, 'A quota for each calendar day', 'limits/daily-quota'),
   shown(LIMITS, 'Published numbers, no header', 'limits/declared-numbers'),
+  shown(LIMITS, 'One quota for all customers of a partner', 'limits/shared', TOGETHER),
   shown(LIMITS, 'A fixed wait, no header', 'limits/fixed-wait'),
   shown(LIMITS, 'Nothing is published', 'limits/nothing-published'),
 
@@ -120,6 +122,8 @@ export const COVERAGE: readonly CoverageRow[] = [
   shown(DUPLICATES, 'A refusal with a code', 'duplicates/conflict-code'),
   shown(DUPLICATES, 'Ids that change when people are merged later', 'duplicates/merged-later'),
   shown(DUPLICATES, 'Somebody has to be looked up first', 'duplicates/lookup-first'),
+  shown(DUPLICATES, 'No search: the people who were pulled are asked', 'duplicates/pulled-records'),
+  shown(DUPLICATES, 'An update that replaces a list', 'duplicates/update-keeps'),
   shown(DUPLICATES, 'No idempotency keys', 'duplicates/no-key'),
 
   shown(DATES, 'ISO 8601', 'dates/iso'),
