@@ -71,7 +71,12 @@ describe('what operators do daily', () => {
     expect((await runAlone('pushes', 'list', '--state', 'CONFIRMED')).stdout).toContain(push)
     const shown = await run('pushes', 'show', push)
     expect(shown.stdout).toContain('before us    no')
-    expect(shown.stdout).toMatch(/recruiting-suite\.yaml:\d+/)
+    expect(shown.stdout).toMatch(/recruiting-suite\.yaml:\d+:\d+/)
+    expect(shown.stdout).not.toContain('ada@example.com')
+    const full = await run('pushes', 'show', push, '--full')
+    expect(full.stdout).toMatch(
+      /→ POST http.*x-api-key: ••••••.*ada@example\.com.*\(file resume: cv\.pdf, .*← 20\d in/s,
+    )
   })
 
   it('what cannot be done is refused with the reason, and bad use with exit code 2', async () => {
