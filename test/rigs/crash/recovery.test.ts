@@ -9,6 +9,7 @@ it('counts a start by the clock, whatever else runs, as long as it is within the
 it('counts of a longer one the share in which there was a core for it, and fails it where there was', () => {
   expect(ownTime(6_000, 0.25)).toBe(1_500)
   expect(ownTime(2_600, 0.95)).toBeGreaterThan(2_000)
+  expect(ownTime(11_000, 0.01)).toBeGreaterThan(2_000)
 })
 
 it('tells how much of a core there is', async () => {

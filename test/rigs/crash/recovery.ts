@@ -5,12 +5,15 @@ export const RECOVERY_MS = 2_000
 /** A start that takes longer than this is held against what the machine gives at that time. */
 const SUSPECT_MS = 700
 
+/** Whatever the machine is busy with: a start that takes five times the limit by the clock is too slow. */
+const LEAST_SHARE = 0.2
+
 /**
  * How long a start took: by the clock, as long as that is within the limit. Of a longer one, only the share counts in which
  * there was a core for it: a thread beside it tells which. Locks, waits and work of the start itself count in full.
  */
 export const ownTime = (clockMs: number, share: number): number =>
-  clockMs <= RECOVERY_MS ? clockMs : Math.round(clockMs * share)
+  clockMs <= RECOVERY_MS ? clockMs : Math.round(clockMs * Math.max(share, LEAST_SHARE))
 
 /** Measures starts; texts for people where the machine had no core for one. */
 export class Recovery {

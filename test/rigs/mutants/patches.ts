@@ -97,13 +97,6 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'what was made a moment ago forgotten': [
     { file: 'runtime/push/made-before.ts', find: 'saved[identity] !== undefined', put: `id === ''` },
   ],
-  'two pushes of a person at once': [
-    {
-      file: 'runtime/push.ts',
-      find: '!busy.some((other) => isSamePerson(head, other))',
-      put: '!underWay.has(head.id)',
-    },
-  ],
   'one key for two requests': [
     {
       file: 'runtime/store/sqlite/push-requests.ts',

@@ -50,13 +50,13 @@ export function caseOf(seed: number): { made: Case; dice: Dice } {
     without: 0.15,
     withdrawn: dice.one([0, 0.4]),
     erased: dice.one([0, 0.25]),
-    looks: dice.one([0, 5, 20]),
+    looks: dice.one([0, 5]),
     cancels: dice.one([0, 0, 2]),
     pauses: dice.one([0, 0, 2]),
     removals: dice.one([0, 0, 0, 0, 1]),
     hooks: dice.whole(0, 4),
-    edits: dice.one([0, 25]),
-    pulls: dice.one([0, 8]),
+    edits: dice.one([0, 25, 25]),
+    pulls: dice.one([0, 8, 8]),
   }
   return { made, dice }
 }
