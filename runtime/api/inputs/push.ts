@@ -54,7 +54,7 @@ export const NewPush = closed(
   },
   {
     $id: 'NewPush',
-    examples: [{ ...EXAMPLE, attachments: [{ kind: 'resume', file_name: 'resume.pdf', content: 'JVBERi0xLjcK' }] }],
+    examples: [{ ...EXAMPLE, attachments: [{ kind: 'resume', file_name: 'resume.pdf', content: 'JVBERi0xLjcKJSVFT0YK' }] }],
   },
 )
 
