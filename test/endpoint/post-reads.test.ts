@@ -18,5 +18,5 @@ test('the answer of a create is no list, unless its endpoint says so itself', ()
   const { spec } = connectorFrom(posted)
   const [step] = planPush(spec).steps
   expect(step!.call.endpoint).toMatchObject({ name: 'create_candidate', records: null, paging: { kind: 'none' } })
-  expect(step!.asks[0]!.call.endpoint.records).not.toBeNull()
+  expect(step!.asks[0]!.call!.endpoint.records).not.toBeNull()
 })

@@ -244,11 +244,50 @@ test('a dry run waits for no budget: it says when the ATS cannot be asked now, a
   expect((await scene.calls()).length - before).toBe(2)
 })
 
-test('where only the login tells the address, an offline dry run logs in nowhere and shows a placeholder', async () => {
+test('an offline dry run does not even log in', async () => {
   const scene = await openScene({ ats: 'enterprise-hr-suite' })
   await scene.consent(ANNA, scene.job)
   const before = (await scene.admin.requests()).length
   const { steps } = await dry(scene, {}, true)
   expect(steps.every(({ request }) => request === null || URL.canParse(request.url))).toBe(true)
   expect((await scene.admin.requests()).length).toBe(before)
+})
+
+/** The recruiting suite, with an address that only its login tells. */
+const TOLD = specText('recruiting-suite').replace(
+  /kind: headers\n([\s\S]*?) {4}headers: .*\n/,
+  `kind: session
+$1    steps:
+      - { url: '{{ $settings.ats_base_url }}/login', body: { kind: form, value: { key: '{{ $credentials.api_key }}' } }, save: { token: token, rest: rest } }
+    base_url: '{{ $saved.rest }}'
+    hosts: ['127.0.0.1']
+    headers:
+      x-session: '{{ $saved.token }}'
+`,
+)
+
+test('where only the login tells the address, an offline dry run shows a placeholder for it, and another one logs in', async () => {
+  const scene = await openScene({
+    ats: 'recruiting-suite',
+    connectors: [TOLD],
+    http: (real) => ({
+      ...real,
+      attempt: async (request, limits) =>
+        request.url.endsWith('/login')
+          ? {
+              kind: 'reply',
+              status: 200,
+              headers: {},
+              text: `{"token":"tok-of-the-login","rest":"${new URL(request.url).origin}"}`,
+              ms: 1,
+            }
+          : real.attempt(request, limits),
+    }),
+  })
+  await scene.consent(ANNA, scene.job)
+  const [offline] = (await dry(scene, {}, true)).steps
+  expect(offline?.request?.url).toBe('https://address-that-the-login-tells.invalid/v2/candidate')
+  const [online] = (await dry(scene)).steps
+  expect(online).toMatchObject({ does: 'create', request: { url: `${scene.ats.url}/v2/candidate` } })
+  expect(JSON.stringify(online)).not.toContain('tok-of-the-login')
 })
