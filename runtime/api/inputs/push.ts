@@ -54,7 +54,9 @@ export const NewPush = closed(
   },
   {
     $id: 'NewPush',
-    examples: [{ ...EXAMPLE, attachments: [{ kind: 'resume', file_name: 'resume.pdf', content: 'JVBERi0xLjcKJSVFT0YK' }] }],
+    examples: [
+      { ...EXAMPLE, attachments: [{ kind: 'resume', file_name: 'resume.pdf', content: 'JVBERi0xLjcKJSVFT0YK' }] },
+    ],
   },
 )
 
