@@ -91,6 +91,24 @@ describe('what operators do daily', () => {
     expect((await run('changes', '--model', 'push')).stdout).toContain('CONFIRMED')
   })
 
+  it('both sides of a possible duplicate are shown as text, with the commands that decide', async () => {
+    const person = { first_name: 'Grace', last_name: 'Else', email: 'grace@else.example', phone: '+49305550017' }
+    const { candidate_id: there } = await ats.admin.addCandidate(person)
+    const of = (words: readonly string[]) => words.map((word) => (word === 'p-17' ? 'p-18' : word))
+    await run('consent', 'record', ...of(CONSENT), '--state', 'confirmed')
+    const asked = of(PUSH).map((word) => (word === 'ada@example.com' ? 'ada18@example.com' : word))
+    expect((await runAlone(...asked, '--phone', '+49 30 5550017', '--wait')).stdout).toContain('IN_REVIEW')
+    const [{ id }] = ((await run('--json', 'reviews', 'list')).json() as { data: [{ id: string }] }).data
+    const { stdout } = await run('reviews', 'show', id)
+    expect(stdout).toContain(`Candidate ${there}, found by phone`)
+    expect(stdout).toMatch(/first_name +Ada +Grace +differs/)
+    expect(stdout).toMatch(/phone +\+49 30 5550017 +\+49305550017 +same/)
+    expect(stdout).toContain(`hirewire reviews decide ${id} create`)
+    expect((await run('reviews', 'decide', id, 'discard', '--by', 'ann')).stdout).toContain('is cancelled')
+    expect((await run('reviews', 'show', id)).stdout).toContain('Decision: discard (ann')
+    expect((await run('reviews', 'decide', id, 'create')).stderr).toContain('was decided already')
+  })
+
   it('a backup is a whole store of its own, and never overwrites', async () => {
     const file = join(folder, 'copy.db')
     expect((await run('backup', file)).code).toBe(0)
