@@ -74,12 +74,7 @@ export type PeopleOptions = {
 const PAGE = 50
 
 /** An ATS that refuses nobody: who is made twice is there twice. Its search gives everybody who resembles, page by page. */
-export async function openPeople({
-  spec = peopleSpec(),
-  people = [],
-  lagMs = 0,
-  instead,
-}: PeopleOptions = {}) {
+export async function openPeople({ spec = peopleSpec(), people = [], lagMs = 0, instead }: PeopleOptions = {}) {
   const applications: { id: string; person: string; job: string }[] = []
   const updates: Record<string, unknown>[] = []
   let next = 1
