@@ -3,7 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+
+// Each starts processes, some of them several whole servers.
+vi.setConfig({ testTimeout: 300_000 })
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const temporary = mkdtempSync(join(tmpdir(), 'hirewire-rig-test-'))
@@ -66,7 +69,7 @@ describe('the last line', () => {
     )
     expect(missed.status, missed.errors).toBe(1)
     expect(missed.last()).toEqual({ mutants: 1, mutants_caught: 0 })
-  }, 120_000)
+  })
 
   it('of rig:crash is its sums', () => {
     const given = ['--kills', '2', '--seeds', '1', '--seed', '5', '--uncertain', '0', '--json']
@@ -76,7 +79,7 @@ describe('the last line', () => {
     const rest = ['pushes', 'uncertain', 'recovery_ms_max']
     expect(Object.keys(last() as object).sort()).toEqual([...Object.keys(sums), ...rest].sort())
     expect(status, errors).toBe(0)
-  }, 400_000)
+  }, 900_000)
 
   it.runIf(traced)(
     'of rig:order is its sums, through kills as well',
