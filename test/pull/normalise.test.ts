@@ -101,16 +101,32 @@ describe('records on their way into the store', () => {
       data: good.data,
     })
     expect(page.records.map(({ id }) => id)).toEqual(['r1'])
+    const model = 'requisition'
     expect(page.quarantined).toEqual([
-      { raw: 'raw 0', rawHash: 'hash 0', reason: 'the record has no id', pointer: '/pull/jobs/id', recordId: null },
       {
+        model,
+        raw: 'raw 0',
+        rawHash: 'hash 0',
+        reason: 'the record has no id',
+        pointer: '/pull/jobs/id',
+        recordId: null,
+      },
+      {
+        model,
         raw: 'raw 1',
         rawHash: 'hash 1',
         reason: 'the required field "title" has no value',
         pointer: '/pull/jobs/map/title',
         recordId: 'r2',
       },
-      { raw: 'raw 3', rawHash: 'hash 3', reason: 'the record has no id', pointer: '/pull/jobs/id', recordId: null },
+      {
+        model,
+        raw: 'raw 3',
+        rawHash: 'hash 3',
+        reason: 'the record has no id',
+        pointer: '/pull/jobs/id',
+        recordId: null,
+      },
     ])
   })
 
