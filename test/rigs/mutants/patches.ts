@@ -88,6 +88,7 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
     },
   ],
   'another key for each attempt': [
+    { file: 'runtime/push/attempt.ts', find: `'print' in act && act.print !== print`, put: `print === ''` },
     {
       file: 'runtime/push/send.ts',
       find: 'push.id}.',
