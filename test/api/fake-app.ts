@@ -28,7 +28,18 @@ const BUDGET: BudgetView = {
   connections: ['acme'],
   underWay: 1,
   atOnce: 4,
-  windows: [{ endpoints: null, shared: false, per: '1m', zone: null, limit: 15, used: 15, left: null, freeAt: 1_767_603_600_000 }],
+  windows: [
+    {
+      endpoints: null,
+      shared: false,
+      per: '1m',
+      zone: null,
+      limit: 15,
+      used: 15,
+      left: null,
+      freeAt: 1_767_603_600_000,
+    },
+  ],
   pauses: [{ endpoint: null, until: 1_767_603_600_000 }],
   waiting: [{ connection: 'acme', endpoint: 'list_jobs', priority: 'pull', since: 1_767_603_600_000, until: null }],
 }
