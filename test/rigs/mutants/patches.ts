@@ -94,6 +94,8 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
       find: 'push.id}.',
       put: 'push.id + push.updatedAt}.',
     },
+    // What differs from the lost request would not leave, and so the key alone is seen by nobody.
+    { file: 'runtime/push/send-again.ts', find: 'key ? { ...act, print } : act', put: 'act' },
   ],
   'what was made a moment ago forgotten': [
     { file: 'runtime/push/made-before.ts', find: 'saved[identity] !== undefined', put: `id === ''` },
