@@ -57,23 +57,30 @@ export async function pause({ windows, scope, sentAt, waitMs, ...asked }: TooMan
   return until
 }
 
-type Arrived = {
-  readonly key: string
-  readonly windows: readonly BudgetWindow[]
-  readonly numbers: CallNumbers
-  readonly sentAt: number
+type Counted = { readonly key: string; readonly windows: readonly BudgetWindow[]; readonly numbers: CallNumbers }
+
+/** The call leaves only now: what had to be done first took so long that it would arrive after it had been forgotten. */
+export async function left(
+  { key, windows, numbers, countedAt, sentAt }: Counted & { readonly countedAt: number; readonly sentAt: number },
+  { budgets }: Pick<Deps, 'budgets'>,
+): Promise<void> {
+  const late = windows.filter((window) => isShort(window) && sentAt - countedAt >= window.onTheWayMs * DAWDLED)
+  if (late.length > 0) await budgets.left(key, late, { numbers, now: sentAt })
 }
+/** The share of what a call may be on its way that it may spend before it leaves, without another commit. */
+const DAWDLED = 0.1
 
 /** The answer to a call is there: sooner than it could have been, so the windows need not wait for it as long. */
-export async function arrived({ key, windows, numbers, sentAt }: Arrived, { budgets, clock }: Deps): Promise<void> {
+export async function arrived(
+  { key, windows, numbers, sentAt }: Counted & { readonly sentAt: number },
+  { budgets, clock }: Deps,
+): Promise<void> {
   const now = clock.now()
-  const quick = windows.filter(
-    ({ ms, zone, onTheWayMs }) => zone === null && ms <= SHORT_MS && now - sentAt < onTheWayMs,
-  )
+  const quick = windows.filter((window) => isShort(window) && now - sentAt < window.onTheWayMs)
   if (quick.length > 0) await budgets.answered(key, quick, { numbers, now })
 }
 /** What a call is on its way does not count in a longer window. */
-const SHORT_MS = 10_000
+const isShort = ({ ms, zone }: BudgetWindow): boolean => zone === null && ms <= 10_000
 
 /** A call went through that was sent after the last refusal: the run of strikes is over. */
 export async function forgive(

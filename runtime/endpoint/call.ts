@@ -4,11 +4,11 @@ import { EVERY_CALL } from '../kernel/budget.ts'
 import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 import type { BudgetWindow, CallNumbers } from '../store/port-budgets.ts'
-import { arrived, BudgetUsedUp, forgive, learn, PATIENCE_MS, pause } from './budget.ts'
+import { arrived, BudgetUsedUp, forgive, learn, left, PATIENCE_MS, pause } from './budget.ts'
 import { takesOf } from './counted.ts'
 import type { EndpointDeps } from './deps.ts'
 import { readReply } from './reply.ts'
-import { type CallRequest, fillIn } from './request.ts'
+import { type CallRequest, fillIn, hasFiles } from './request.ts'
 import type { Session } from './session.ts'
 import type { Outgoing } from './shown.ts'
 
@@ -60,12 +60,11 @@ type Send = (mayLeave?: () => boolean) => Promise<Answer>
 export type Prepared =
   | {
       readonly kind: 'ready'
-      readonly outgoing: Outgoing
       /**
-       * Waits for the budget and a place among the calls under way; `work` may then send, and has the last word on whether it
-       * does. Where the wait is too long, `work` is not begun.
+       * Waits for the budget and a place among the calls under way, then reads the files of the body; `work` may then send, and
+       * has the last word on whether it does. Where the wait is too long, no file is read and `work` is not begun.
        */
-      inTurn<T>(work: (send: Send) => Promise<T>): Promise<T | Wait>
+      inTurn<T>(work: (send: Send, outgoing: Outgoing) => Promise<T>): Promise<T | Wait>
     }
   | Wait
   | { readonly kind: 'stopped'; readonly answer: Answer }
@@ -74,8 +73,8 @@ export type Prepared =
 const MAX_REPLY_BYTES = 64 * 1024 * 1024
 
 /**
- * Prepares one call: fills the request in and proves who we are. Nothing of the call itself has left when it returns, so that
- * whoever has to note an intent first can do so in its turn, right before the send.
+ * Prepares one call: fills the request in and proves who we are, all but the files. Nothing of the call itself has left when it
+ * returns, so that whoever has to note an intent first can do so in its turn, right before the send.
  */
 export async function prepareCall(session: Session, call: CallRequest, deps: EndpointDeps): Promise<Prepared> {
   const { authoriser } = session
@@ -85,7 +84,7 @@ export async function prepareCall(session: Session, call: CallRequest, deps: End
   } catch (error) {
     return withoutToken(session, call, { error, deps })
   }
-  const bare = await fillIn(here, call, deps)
+  const bare = await fillIn(here, hasFiles(call.body) ? { ...call, body: { kind: 'none' } } : call, deps)
   let request: HttpRequest
   try {
     request = await authoriser.authorise(bare)
@@ -93,26 +92,42 @@ export async function prepareCall(session: Session, call: CallRequest, deps: End
     return withoutToken(session, call, { error, deps })
   }
   const turn = { session, call, request, bare }
-  return { kind: 'ready', outgoing: { bare, request }, inTurn: (work) => inTurn(turn, work, deps) }
+  return { kind: 'ready', inTurn: (work) => inTurn(turn, work, deps) }
 }
 
 type Turn = Outgoing & { readonly session: Session; readonly call: CallRequest }
 
+/** Puts the files into the body. A token was got before: waiting for one in this turn, two could wait for each other. */
+async function withFiles({ session, call, bare, request }: Turn): Promise<Outgoing> {
+  if (!hasFiles(call.body)) return { bare, request }
+  const body = await call.body.make()
+  const whole = { ...bare, body }
+  const { authoriser } = session
+  return { bare: whole, request: authoriser.overBody ? await authoriser.authorise(whole) : { ...request, body } }
+}
+
 /** The call is counted when it leaves, and not when it begins to wait: or those that waited would leave all at once. */
-async function inTurn<T>(turn: Turn, work: (send: Send) => Promise<T>, deps: EndpointDeps): Promise<T | Wait> {
+async function inTurn<T>(
+  turn: Turn,
+  work: (send: Send, outgoing: Outgoing) => Promise<T>,
+  deps: EndpointDeps,
+): Promise<T | Wait> {
   const { session, call } = turn
   const { connection, gate, connector } = session
   const [endpoint, limits] = [call.endpoint.name, connector.spec.http.limits ?? []]
   const claim = { connection, endpoint, priority: call.priority, patienceMs: PATIENCE_MS }
   const { windows, slots } = takesOf({ gates: deps.gates, key: session.budgetKey, limits }, claim)
-  const passed = await gate.pass({ ...claim, windows, slots })
+  const fileBytes = hasFiles(call.body) ? call.body.fileBytes : 0
+  const passed = await gate.pass({ ...claim, windows, slots, fileBytes })
   if (passed.kind === 'wait') {
     deps.observe('budget.waits', { connection, endpoint, until: passed.until })
     return passed
   }
   try {
-    const sent = { ...turn, windows, numbers: passed.numbers }
-    return await work((mayLeave) => told(session, call, { answer: send({ ...sent, mayLeave }, deps), deps }))
+    const counted = { windows, numbers: passed.numbers, countedAt: deps.clock.now() }
+    const outgoing = await withFiles(turn)
+    const sent = { ...turn, ...outgoing, ...counted }
+    return await work((mayLeave) => told(session, call, { answer: send({ ...sent, mayLeave }, deps), deps }), outgoing)
   } finally {
     passed.leave()
   }
@@ -143,19 +158,21 @@ async function told(
 type Sent = Turn & {
   readonly windows: readonly BudgetWindow[]
   readonly numbers: CallNumbers
+  readonly countedAt: number
   readonly mayLeave: (() => boolean) | undefined
 }
 
 async function send(sent: Sent, deps: EndpointDeps): Promise<Answer> {
   const { call, request, mayLeave } = sent
   const sentAt = deps.clock.now()
+  const counted = { ...sent, key: sent.session.budgetKey, sentAt }
+  await left(counted, deps)
   const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES, ...(mayLeave && { mayLeave }) }
   const outcome = await deps.http.attempt(request, limits)
   call.heard?.(sent, outcome)
   if (outcome.kind === 'reply') {
-    const exchange = { ...sent, sentAt, http: outcome }
-    await arrived({ key: sent.session.budgetKey, ...exchange }, deps)
-    return understand(exchange, deps)
+    await arrived(counted, deps)
+    return understand({ ...sent, sentAt, http: outcome }, deps)
   }
   const { stage, reason, ms } = outcome
   const message = deps.masker.text(outcome.message)

@@ -61,6 +61,8 @@ export type BudgetPort = {
     ask: Ask,
     now: number,
   ): Promise<{ readonly waitUntil: null; readonly numbers: CallNumbers } | { readonly waitUntil: number }>
+  /** A call left later than it was counted: it stays in its windows as much longer. */
+  left(key: string, windows: readonly BudgetWindow[], at: { numbers: CallNumbers; now: number }): Promise<void>
   /** A call was answered, so it has arrived: it leaves its windows as much sooner. */
   answered(key: string, windows: readonly BudgetWindow[], at: { numbers: CallNumbers; now: number }): Promise<void>
   /** Notes what an answer told; `numbers` are those of the call that was answered, and `sentAt` is when it left. */

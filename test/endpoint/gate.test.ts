@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { left } from '../../runtime/endpoint/budget.ts'
 import { type Claim, createGate, createGates, type Gate } from '../../runtime/endpoint/gate.ts'
 import { PRIORITIES, type Priority } from '../../runtime/kernel/budget.ts'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
@@ -218,5 +219,26 @@ describe('calls under way', () => {
     broken = false
     expect(await gate.pass(claim())).toMatchObject({ kind: 'go' })
     expect(gate.waiting()).toEqual([])
+  })
+})
+
+describe('a call that leaves later than it was counted', () => {
+  const short = { ...window(1, 1_000), onTheWayMs: 200 }
+  const freeAfter = async (window: BudgetWindow, lateMs: number): Promise<number> => {
+    const [key, countedAt] = [`key-${++keys}`, clock.now()]
+    const reserved = await budgets.reserve({ key, windows: [window], endpoint: 'list' }, countedAt)
+    if (reserved.waitUntil !== null) throw new Error('The window is full.')
+    const sentAt = countedAt + lateMs
+    await left({ key, windows: [window], numbers: reserved.numbers, countedAt, sentAt }, { budgets })
+    const [state] = await budgets.look(key, [window], sentAt)
+    return state!.freeAt! - countedAt
+  }
+
+  test('keeps its window as much longer: or it would meet the next one when it arrives', async () => {
+    expect([await freeAfter(short, 0), await freeAfter(short, 300)]).toEqual([1_200, 1_500])
+  })
+
+  test('costs nothing more while it hardly is, and in a window that is long', async () => {
+    expect([await freeAfter(short, 19), await freeAfter({ ...short, ms: 60_000 }, 300)]).toEqual([1_200, 60_200])
   })
 })

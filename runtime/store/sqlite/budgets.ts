@@ -20,6 +20,16 @@ export function budgetRoom({ db }: Ground): BudgetPort {
       if (windows.length === 0) return { waitUntil: null, numbers: {} }
       return { waitUntil: null, numbers: db.write((sql) => take(sql, { key, windows, now })) }
     },
+    async left(key, windows, { numbers, now }) {
+      const text = 'UPDATE budget_call SET at = ? WHERE key = ? AND scope = ? AND n = ? AND at < ?'
+      const at = whole(now)
+      db.write((sql) => {
+        for (const [window] of byScope(windows)) {
+          const { key: own, scope } = scopeOf(key, window)
+          sql.run(text, at, own, scope, numbers[scope] ?? 0, at)
+        }
+      })
+    },
     async answered(key, windows, { numbers, now }) {
       const text = 'UPDATE budget_call SET at = ? WHERE key = ? AND scope = ? AND n = ? AND at > ?'
       db.write((sql) => {

@@ -127,6 +127,20 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
+    it('a call that leaves later than it was taken is counted from when it left', async () => {
+      const { store } = await makeWorld(makeStore)
+      const window = [all(1, 1_000, { onTheWayMs: 80 })]
+      expect(await reserve(store, window, 5_000)).toMatchObject(GO)
+      await store.budgets.left('k', window, { numbers: { '*': 1 }, now: 5_300 })
+      expect(await reserve(store, window, 5_310)).toEqual({ waitUntil: 6_380 })
+      await store.budgets.answered('k', window, { numbers: { '*': 1 }, now: 5_320 })
+      expect(await reserve(store, window, 6_319)).toEqual({ waitUntil: 6_320 })
+      await store.budgets.left('k', window, { numbers: { '*': 1 }, now: 5_100 })
+      expect(await reserve(store, window, 6_319)).toEqual({ waitUntil: 6_320 })
+      expect(await reserve(store, window, 6_320)).toMatchObject(GO)
+      await store.close()
+    })
+
     it('what is spared of a window is left to more urgent work', async () => {
       const { store } = await makeWorld(makeStore)
       const [pull, push] = [[all(20, 60_000, { spare: 0.1 })], [all(20, 60_000)]]
