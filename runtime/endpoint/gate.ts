@@ -2,6 +2,7 @@ import { EVERY_CALL, keyOfConnector } from '../kernel/budget.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { BudgetPort, BudgetWindow, CallNumbers } from '../store/port-budgets.ts'
 import type { Slots } from '../strategies/limits/limits.ts'
+import { createFileRoom, type FileRoom } from './file-room.ts'
 import { type Claimant, compare, createLine, type Place } from './line.ts'
 
 /** A call that wants to go. */
@@ -10,11 +11,13 @@ export type Claim = Claimant & {
   readonly key?: string
   readonly windows: readonly BudgetWindow[]
   readonly slots: readonly Slots[]
-  /** Longest wait for the budget; beyond it the claim is sent away. A wait for a place under way is not bounded. */
+  /** Of the files that it carries: they are read in its turn. */
+  readonly fileBytes?: number
+  /** Longest wait for the budget; beyond it the claim is sent away. A wait for a place under way, or for room, is not bounded. */
   readonly patienceMs: number
 }
 
-/** `leave` gives the place among the calls under way back, once. */
+/** `leave` gives the place among the calls under way back, and the room of the files, once. */
 export type Passed =
   | { readonly kind: 'go'; readonly numbers: CallNumbers; leave(): void }
   | { readonly kind: 'wait'; readonly until: number }
@@ -38,11 +41,15 @@ type Waiter = {
   readonly claim: Claim
   readonly place: Place
   readonly patience: number
+  /** When the budget lets it go, as it was told last; whoever carries files is not asked again before, unless a call ends. */
+  until: number
   end(passed: Passed): void
   fail(error: unknown): void
 }
 
-export function createGate(key: string, { budgets, clock }: { budgets: BudgetPort; clock: Clock }): Gate {
+type GateDeps = { readonly budgets: BudgetPort; readonly clock: Clock; readonly room?: FileRoom }
+
+export function createGate(key: string, { budgets, clock, room = createFileRoom() }: GateDeps): Gate {
   const line = createLine()
   const busy = new Map<string, number>()
   const told = new Map<string, number>()
@@ -60,7 +67,8 @@ export function createGate(key: string, { budgets, clock }: { budgets: BudgetPor
     for (const { scope } of slots) busy.set(scope, (busy.get(scope) ?? 0) + by)
   }
 
-  function enter({ claim, place, end }: Waiter, numbers: CallNumbers): void {
+  function enter(waiter: Waiter, numbers: CallNumbers): void {
+    const { claim, place, end } = waiter
     line.serve(place)
     count(claim, 1)
     let inside = true
@@ -68,7 +76,8 @@ export function createGate(key: string, { budgets, clock }: { budgets: BudgetPor
       if (!inside) return
       inside = false
       count(claim, -1)
-      look()
+      room.leave(waiter)
+      lookAnew()
     }
     end({ kind: 'go', numbers, leave })
   }
@@ -76,10 +85,14 @@ export function createGate(key: string, { budgets, clock }: { budgets: BudgetPor
   /** Lets one go if it can. Gives the time at which it is worth to look again; null where nothing but a call that ends helps. */
   async function serve(waiter: Waiter): Promise<number | null> {
     const { claim, place, patience, end } = waiter
-    if (!hasSlot(claim)) return null
+    const { windows, endpoint, fileBytes = 0 } = claim
     const held = line.heldUntil(place, clock.now())
-    if (held !== null && held <= patience) return held
-    const { windows, endpoint } = claim
+    const comes = Math.max(waiter.until, held !== null && held <= patience ? held : 0)
+    if (!hasSlot(claim) || comes > clock.now()) {
+      room.leave(waiter)
+      return hasSlot(claim) ? comes : null
+    }
+    if (!room.take(waiter, fileBytes, look)) return null
     const ahead = line.ahead(place)
     const reserved = await budgets.reserve({ key: claim.key ?? key, windows, endpoint, ahead }, clock.now())
     if (reserved.waitUntil === null) {
@@ -87,7 +100,11 @@ export function createGate(key: string, { budgets, clock }: { budgets: BudgetPor
       enter(waiter, reserved.numbers)
       return null
     }
-    if (reserved.waitUntil <= patience) return reserved.waitUntil
+    room.leave(waiter)
+    if (reserved.waitUntil <= patience) {
+      if (fileBytes > 0) waiter.until = reserved.waitUntil
+      return reserved.waitUntil
+    }
     leaveLine(waiter)
     line.sendAway(place, reserved.waitUntil)
     end({ kind: 'wait', until: reserved.waitUntil })
@@ -108,6 +125,7 @@ export function createGate(key: string, { budgets, clock }: { budgets: BudgetPor
       } catch (error) {
         leaveLine(waiter)
         line.leave(waiter.place)
+        room.leave(waiter)
         waiter.fail(error)
       }
     }
@@ -129,20 +147,26 @@ export function createGate(key: string, { budgets, clock }: { budgets: BudgetPor
     })
   }
 
+  /** Something happened for which the budget may let somebody go sooner. */
+  function lookAnew(): void {
+    for (const waiter of waiters) waiter.until = 0
+    look()
+  }
+
   return {
     pass: (claim) =>
       new Promise((end, fail) => {
         const now = clock.now()
         const scopes = claim.windows.map(({ scope, shared }) => (shared ? scope : `${claim.key} ${scope}`))
         const place = line.join(claimantOf(claim), scopes, now)
-        waiters.push({ claim, place, patience: now + claim.patienceMs, end, fail })
+        waiters.push({ claim, place, patience: now + claim.patienceMs, until: 0, end, fail })
         look()
       }),
     underWay: (scope) => (scope === undefined ? calls : (busy.get(scope) ?? 0)),
     waiting: () => line.waiting(clock.now()).map(({ claimant, since, until }) => ({ ...claimant, since, until })),
     learn(slots) {
       for (const { scope, most } of slots) told.set(scope, most)
-      if (waiters.length > 0) look()
+      if (waiters.length > 0) lookAnew()
     },
     told: (scope) => told.get(scope) ?? null,
   }
@@ -170,7 +194,9 @@ export type Gates = {
   all(): { readonly key: string; readonly gate: Gate; readonly connections: readonly string[] }[]
 }
 
-export function createGates(deps: { budgets: BudgetPort; clock: Clock }): Gates {
+export function createGates(given: GateDeps): Gates {
+  // One for all: memory is not a matter of credentials.
+  const deps = { room: createFileRoom(), ...given }
   const gates = new Map<string, { readonly gate: Gate; readonly shared: boolean }>()
   const ofConnectors = new Map<string, Gate>()
   const keys = new Map<string, string>()

@@ -23,7 +23,7 @@ export type CallRequest = {
   /** Expressions over the reply that the caller needs besides records and total. */
   readonly reads?: Readonly<Record<string, string>>
   /** In place of the body that the endpoint itself declares. */
-  readonly body?: HttpBody
+  readonly body?: HttpBody | FileBody
   /** Beside those of the endpoint; lower-case names. */
   readonly headers?: Readonly<Record<string, string>>
   /** Refusals of this class come with their reply; whoever asked for it closes it. */
@@ -31,6 +31,11 @@ export type CallRequest = {
   /** Hears what was sent and what came of it, before anything is made of it. */
   readonly heard?: (outgoing: Outgoing, outcome: HttpReply | HttpFailure) => void
 }
+
+/** A body with files in it, which are read only once its call has its turn: what waits holds none in memory. */
+export type FileBody = { readonly kind: 'files'; readonly fileBytes: number; make(): Promise<HttpBody> }
+
+export const hasFiles = (body: CallRequest['body']): body is FileBody => body?.kind === 'files'
 
 /** The request of a call with everything in it but the proof of who we are. Throws `expression_failed`, `address_refused`. */
 export async function fillIn(session: Session, call: CallRequest, deps: EndpointDeps): Promise<HttpRequest> {
@@ -40,7 +45,7 @@ export async function fillIn(session: Session, call: CallRequest, deps: Endpoint
     method: call.endpoint.method,
     url: address(session, call, { path, query: call.page?.alone ? {} : query }),
     headers: { accept: 'application/json', ...named, ...call.headers },
-    body: call.body ?? (await bodyOf(call, body)),
+    body: hasFiles(call.body) ? await call.body.make() : (call.body ?? (await bodyOf(call, body))),
   }
 }
 

@@ -38,7 +38,7 @@ type Act = {
 }
 
 /**
- * Makes one attempt. Everything that takes time (budget, token, files, a place in the line) comes first; then the consent is
+ * Makes one attempt. Everything that takes time (token, budget, a place in the line, files) comes first; then the consent is
  * read as it is and the attempt is on disk with its request, in one transaction; only then does the first byte leave. Where that
  * has to wait for a connection, the consent has the last word once more.
  */
@@ -51,14 +51,14 @@ export async function attempt(at: AtStep, call: CallRequest, act: Act, deps: Pus
     return prepared
   }
   if (prepared.kind === 'stopped') return { kind: 'answered', attempt: null, answer: prepared.answer, askOnly: false }
-  const print = at.step.settle?.key ? printOf(prepared.outgoing) : undefined
-  if ('print' in act && act.print !== print) return { kind: 'differs' }
-  const repeatable = print === undefined ? {} : { print, now: at.vars.now }
-  const request = { ...keptRequest(at, { call, outgoing: prepared.outgoing }, deps), ...repeatable }
   let turn = false
-  const tried = await prepared.inTurn((send) => {
+  const tried = await prepared.inTurn<Tried>(async (send, outgoing) => {
     turn = true
     endWait(at)
+    const print = at.step.settle?.key ? printOf(outgoing) : undefined
+    if ('print' in act && act.print !== print) return { kind: 'differs' }
+    const repeatable = print === undefined ? {} : { print, now: at.vars.now }
+    const request = { ...keptRequest(at, { call, outgoing }, deps), ...repeatable }
     return begin({ at, act, request, since, send: async (mayLeave) => told(await send(mayLeave)) }, deps)
   })
   if (!turn) noteWait(at, since)

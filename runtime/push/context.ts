@@ -1,10 +1,10 @@
 import type { Evaluated, Program, Variables } from '../expression/evaluator.ts'
-import type { HttpBody } from '../http/exchange.ts'
+import type { CallRequest } from '../endpoint/request.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
 import type { CallPlan, StepPlan } from '../plan/push.ts'
-import { isFileMark, withAddresses } from '../strategies/body/file.ts'
+import { filesIn, isFileMark, withAddresses } from '../strategies/body/file.ts'
 import { treePointer } from '../strategies/body/tree.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
@@ -67,12 +67,12 @@ export function resultOf(result: Evaluated | undefined, base: string, { session,
   )
 }
 
-/** `with` and body of a call, evaluated and encoded; files are read only now. `updates`: nothing empty is sent. */
+/** `with` and body of a call, evaluated and encoded; files are read once it has its turn. `updates`: nothing empty is sent. */
 export async function fillCall(
   { updates = false, ...call }: CallPlan & { readonly updates?: boolean },
   at: AtStep,
   deps: PushDeps,
-): Promise<{ with: Record<string, unknown>; body: HttpBody }> {
+): Promise<{ with: Record<string, unknown>; body: NonNullable<CallRequest['body']> }> {
   const given = (await evaluate(call.with, `${call.pointer}/with`, at, deps)) as Record<string, unknown>
   if (call.body === null) return { with: given, body: { kind: 'none' } }
   const { spec, program } = call.body
@@ -81,13 +81,17 @@ export async function fillCall(
   const value = await withAddresses(full, (kind) =>
     deps.fileAddress(at.push, kind as AttachmentKind, at.plan.attachments[kind]?.fetch_within),
   )
-  const body = await make(tables.body, spec)(value, async (kind) => {
-    const content = await deps.pushes.file(at.push.id, kind as AttachmentKind)
-    if (!content)
-      throw new HirewireError('file_invalid', `The push has no file "${kind}" that step ${at.step.name} wants to send.`)
-    return content
-  })
-  return { with: given, body }
+  const encode = () => make(tables.body, spec)(value, (kind) => contentOf(kind, at, deps))
+  const files = filesIn(value)
+  if (files.length === 0) return { with: given, body: await encode() }
+  const sizes = files.map((kind) => at.push.files.find((file) => file.kind === kind)?.size ?? 0)
+  return { with: given, body: { kind: 'files', fileBytes: sizes.reduce((sum, size) => sum + size, 0), make: encode } }
+}
+
+async function contentOf(kind: string, { push, step }: AtStep, { pushes }: PushDeps): Promise<Uint8Array> {
+  const content = await pushes.file(push.id, kind as AttachmentKind)
+  if (content) return content
+  throw new HirewireError('file_invalid', `The push has no file "${kind}" that step ${step.name} wants to send.`)
 }
 
 /** What an update sends: what has no value would empty what the ATS holds. The parts of a form keep their places. */

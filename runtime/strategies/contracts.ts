@@ -31,6 +31,8 @@ export type Kept = Readonly<Record<string, string>>
 export type Authoriser = {
   /** Adds what proves who we are. Throws `ats_auth` or `ats_unavailable` when a token cannot be had. One token request at a time. */
   authorise(request: HttpRequest): Promise<HttpRequest>
+  /** What it adds is made of the body, or stands in it. It then calls nobody: a body with files is made when the call has its turn. */
+  readonly overBody?: true
   /**
    * The ATS refused the request: forget what was kept. True when one more attempt can help. With the request as it was
    * sent, a token that another request renewed meanwhile is not dropped.

@@ -32,6 +32,7 @@ export const body: Strategy<'body', BodyAuth, AuthMaker> = {
       return texts
     })
     return {
+      overBody: true,
       authorise: async (request) => withFields(request, await fields.get()),
       async refused() {
         fields.forget()

@@ -17,6 +17,7 @@ export const signature: Strategy<'signature', SignatureAuth, AuthMaker> = {
   make: (options) => (context) => {
     const key = fixed(() => keyOf(options, context))
     return {
+      overBody: true,
       async authorise(request) {
         const parts = partsOf(request, options, context.clock.now())
         const text = await context.text(options.sign.text, parts)

@@ -28,6 +28,13 @@ function base64Of(bytes: Buffer): Buffer {
   return encoded
 }
 
+/** The files whose bytes a value asks for, each as often as it stands there. */
+export function filesIn(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return []
+  if (isFileMark(value)) return value.as === 'url' ? [] : [value.$file]
+  return Object.values(value).flatMap(filesIn)
+}
+
 /** Puts the address of a file where `as: url` asks for one; the other files are left to what writes the body. */
 export async function withAddresses(value: unknown, address: (name: string) => Promise<string>): Promise<unknown> {
   if (value === null || typeof value !== 'object') return value
