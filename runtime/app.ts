@@ -26,6 +26,7 @@ import { adoptSpecs } from './app/specs.ts'
 import { createTry } from './app/try.ts'
 import { createLaneRunner } from './app/work.ts'
 import type { EndpointDeps } from './endpoint/deps.ts'
+import { createFileRoom } from './endpoint/file-room.ts'
 import { createGates } from './endpoint/gate.ts'
 import type { Evaluator } from './expression/evaluator.ts'
 import type { HttpClient } from './http/exchange.ts'
@@ -62,6 +63,8 @@ export type AppParts = {
   /** Where a browser on this machine does. */
   readonly localUrl?: string | undefined
   readonly retention?: Retention | undefined
+  /** Most bytes of files in calls that are under way at once; 256 MB by default. */
+  readonly fileBytesAtOnce?: number | undefined
   /** Where copies of the store go; none can be asked for without it. */
   readonly backupDir?: string | undefined
 }
@@ -75,7 +78,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
   const endpoint: EndpointDeps = {
     ...parts,
     budgets: store.budgets,
-    gates: createGates({ budgets: store.budgets, clock }),
+    gates: createGates({ budgets: store.budgets, clock, room: createFileRoom(parts.fileBytesAtOnce) }),
     secrets: store.secrets,
     observe: createObserver(parts),
   }

@@ -1,6 +1,6 @@
 /**
  * Bytes of files that may be under way at once, in the whole process. A file is in memory from the time that its call has its
- * turn until it is answered, in the body up to twice; without a bound, hundreds of pushes would hold gigabytes.
+ * turn until it is answered; without a bound, a hundred pushes with large files would hold gigabytes.
  */
 const MOST_BYTES = 256 * 1024 * 1024
 

@@ -1,5 +1,5 @@
-import type { Evaluated, Program, Variables } from '../expression/evaluator.ts'
 import type { CallRequest } from '../endpoint/request.ts'
+import type { Evaluated, Program, Variables } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { AttachmentKind } from '../kernel/model.ts'

@@ -49,6 +49,7 @@ export type HouseOptions = {
   readonly http?: (real: HttpClient) => HttpClient
   /** In this process by default; a test may give the pool of child processes, or watch what is asked. */
   readonly evaluator?: () => Evaluator
+  readonly fileBytesAtOnce?: number
   /** Where browsers would reach it. */
   readonly publicUrl?: string
   /** `on_demand`: streams run when `pull` asks for them, and never by themselves (the default). */
@@ -124,6 +125,7 @@ async function furnish(ground: Ground): Promise<House> {
     metrics: createMetrics(),
     allowPrivateAddresses: true,
     publicUrl: options.publicUrl,
+    fileBytesAtOnce: options.fileBytesAtOnce,
   })
   let open = true
   const end = async (how: () => Promise<void>): Promise<void> => {
@@ -131,7 +133,7 @@ async function furnish(ground: Ground): Promise<House> {
     open = false
     await how()
   }
-  const rooms = assemble(ground, { app, store, hidden, waits, log: lines, end, network })
+  const rooms = assemble(ground, { app, store, hidden, waits, log: lines, isOpen: () => open, end, network })
   const house: House = {
     ...rooms,
     reopen: (change = {}) => furnish({ ...ground, options: { ...options, ...change } }),
@@ -155,14 +157,15 @@ type Parts = {
   readonly hidden: Hidden
   readonly log: readonly string[]
   readonly network: Calls
+  isOpen(): boolean
   end(how: () => Promise<void>): Promise<void>
 }
 
-function assemble(ground: Ground, { app, store, hidden, waits, log, network, end }: Parts) {
+function assemble(ground: Ground, { app, store, hidden, waits, log, network, isOpen, end }: Parts) {
   const { options, ats, clock, folder } = ground
 
   /** Waits until no lane is busy, moving the clock only for waits inside of a call. */
-  const idle = (): Promise<void> => untilIdle({ schedule: app.schedule, network, waits, clock })
+  const idle = (): Promise<void> => untilIdle({ schedule: app.schedule, network, waits, clock, isOpen })
 
   /** Runs the schedule, winding the clock from one due time to the next, until nothing is due `within` that time. */
   async function settle(within = 6 * HOUR): Promise<void> {

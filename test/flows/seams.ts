@@ -106,13 +106,15 @@ type Idling = {
   readonly network: Calls
   readonly waits: Waits
   readonly clock: WoundClock
+  isOpen(): boolean
 }
 
-/** Waits until no lane is busy, moving the clock only for waits inside of a call, and never while one is on its way. */
-export async function untilIdle({ schedule, network, waits, clock }: Idling): Promise<void> {
+/** Waits until no lane is busy, moving the clock only for waits inside of a call, and never while one is on its way. A test that timed out here goes no further. */
+export async function untilIdle({ schedule, network, waits, clock, isOpen }: Idling): Promise<void> {
   const done = schedule.idle().then(() => true)
-  while (!(await Promise.race([done, stall()])))
+  while (isOpen() && !(await Promise.race([done, stall()])))
     if (!network.underWay() && waits.next() <= INSIDE_MS) await clock.wind(Math.max(0, waits.next()))
+  if (!isOpen()) throw new Error('The house was closed meanwhile')
 }
 
 /** A busy machine may not have come to the work in that time, so it gets its turns, too. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONNECTION, candidateOf } from '../house.ts'
+import { CONNECTION, candidateOf, specText } from '../house.ts'
 import { isSend, once, openScene } from './scene.ts'
 
 const MINUTE = 60_000
@@ -70,6 +70,20 @@ test('an Idempotency-Key is answered as before, whatever has become of its conne
   await scene.app.connections.remove(CONNECTION, true)
   expect(await scene.push('anna', scene.job, key)).toMatchObject({ kind: 'repeated', push: { id: push.id } })
   await expect(scene.push('bert', scene.job, key)).rejects.toMatchObject({ code: 'idempotency_mismatch' })
+})
+
+test('an Idempotency-Key is answered as before when the connector takes no such file any more', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite', store: 'file' })
+  const key = { idempotencyKey: 'k1' }
+  const { push } = await scene.ready('anna', scene.job, key)
+  await scene.close()
+  const tightened = specText('recruiting-suite').replace(
+    '{ formats: [pdf], max: 10MB }',
+    '{ formats: [docx], max: 10MB }',
+  )
+  const later = await scene.reopen({ connectors: [tightened] })
+  expect(await later.push('anna', scene.job, key)).toMatchObject({ kind: 'repeated', push: { id: push.id } })
+  await expect(later.push('anna', scene.job, { idempotencyKey: 'k2' })).rejects.toMatchObject({ code: 'file_invalid' })
 })
 
 test('a refusal keeps its Idempotency-Key: a later consent needs a new request', async () => {

@@ -53,11 +53,11 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'consent read before an await': [
     {
       file: 'runtime/endpoint/call.ts',
-      find: 'return await work((mayLeave) => told(session, call, { answer: send({ ...sent, mayLeave }, deps), deps }))',
+      find: 'return await work((mayLeave) => told(session, call, { answer: send({ ...sent, mayLeave }, deps), deps }), outgoing)',
       put: `return await work(async () => {
       await new Promise<void>((resolve) => void deps.clock.after(5_000, resolve))
       return told(session, call, { answer: send(sent, deps), deps })
-    })`,
+    }, outgoing)`,
     },
   ],
   'webhook acknowledged before commit': [

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { createFileRoom } from '../../runtime/endpoint/file-room.ts'
+import { type Claim, createGate, type Passed } from '../../runtime/endpoint/gate.ts'
+import { WoundClock } from '../../runtime/kernel/clock.ts'
+import { systemRandom } from '../../runtime/kernel/random.ts'
+import type { BudgetWindow } from '../../runtime/store/port-budgets.ts'
+import { openStore } from '../../runtime/store/sqlite/open.ts'
+
+const clock = new WoundClock()
+const { budgets, close } = await openStore({ file: ':memory:', key: null, clock, random: systemRandom })
+afterAll(close)
+
+const window = (calls: number, ms: number): BudgetWindow => ({
+  scope: '*',
+  calls,
+  ms,
+  zone: null,
+  onTheWayMs: 0,
+  spare: 0,
+})
+const FREE = { windows: [] as BudgetWindow[], most: 9, patienceMs: 250 }
+
+let keys = 0
+/** Calls with files of credentials that share one room of ten bytes, and what is in it. */
+function openRoom() {
+  const room = createFileRoom(10)
+  const inside = new Map<string, { bytes: number; leave(): void }>()
+  const gates = new Map<string, ReturnType<typeof createGate>>()
+  const prefix = ++keys
+  return {
+    inside: () => [...inside.keys()],
+    bytes: () => [...inside.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+    end(name: string): void {
+      inside.get(name)?.leave()
+      inside.delete(name)
+    },
+    async call(name: string, fileBytes: number, { windows, most, patienceMs } = FREE): Promise<Passed['kind']> {
+      const [key] = name.split(' ')
+      const gate = gates.get(key!) ?? createGate(`${prefix}-${key}`, { budgets, clock, room })
+      gates.set(key!, gate)
+      const slots = [{ scope: '*', most }]
+      const claim: Claim = {
+        connection: key!,
+        endpoint: 'send',
+        priority: 'push',
+        windows,
+        slots,
+        patienceMs,
+        fileBytes,
+      }
+      const passed = await gate.pass(claim)
+      if (passed.kind === 'go') inside.set(name, { bytes: fileBytes, leave: passed.leave })
+      return passed.kind
+    },
+  }
+}
+
+/** Lets everybody be looked at. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('who came first goes first, also before a smaller one of another credential that would fit', async () => {
+  const room = openRoom()
+  for (const [name, bytes] of [
+    ['a 1', 6],
+    ['b 1', 6],
+    ['c 1', 2],
+    ['a 2', 0],
+  ] as const)
+    void room.call(name, bytes)
+  await turn()
+  expect(room.inside()).toEqual(['a 1', 'a 2'])
+  room.end('a 1')
+  await turn()
+  expect(room.inside().sort()).toEqual(['a 2', 'b 1', 'c 1'])
+})
+
+test('what is larger than all of the room goes alone', async () => {
+  const room = openRoom()
+  void room.call('a 1', 1)
+  void room.call('b 1', 50)
+  void room.call('c 1', 1)
+  await turn()
+  expect(room.inside()).toEqual(['a 1'])
+  room.end('a 1')
+  await turn()
+  expect(room.inside()).toEqual(['b 1'])
+  room.end('b 1')
+  await turn()
+  expect(room.inside()).toEqual(['c 1'])
+})
+
+test('whoever waits for its budget, for a place, or is sent away, holds no room and keeps none from others', async () => {
+  const room = openRoom()
+  const slow = { windows: [window(1, 200)], most: 9, patienceMs: 250 }
+  const one = { ...FREE, most: 1 }
+  void room.call('slow 0', 0, slow)
+  void room.call('one 0', 0, one)
+  void room.call('far 0', 0, { ...slow, windows: [window(1, 60_000)] })
+  await turn()
+  void room.call('slow 1', 10, slow)
+  void room.call('one 1', 10, one)
+  const far = room.call('far 1', 10, { ...slow, windows: [window(1, 60_000)] })
+  await turn()
+  expect(await far).toBe('wait')
+  void room.call('other 1', 10)
+  await turn()
+  expect(room.inside()).toEqual(['slow 0', 'one 0', 'far 0', 'other 1'])
+  // Each in the line loses its turn to whoever can go.
+  void room.call('other 2', 10)
+  room.end('one 0')
+  await turn()
+  void room.call('one 2', 0, one)
+  await turn()
+  room.end('other 1')
+  await clock.wind(200)
+  await turn()
+  expect(room.inside()).toContain('other 2')
+  for (const name of ['other 2', 'one 2', 'one 1', 'slow 1', 'one 1', 'slow 1']) {
+    room.end(name)
+    await clock.wind(200)
+    await turn()
+  }
+  expect(room.inside()).toEqual(['slow 0', 'far 0'])
+})
+
+test('whatever comes, with whatever budgets and places: never more than fits, and everybody goes or is sent away', async () => {
+  const arrival = fc.record({
+    gate: fc.nat(3),
+    bytes: fc.nat(14),
+    wait: fc.constantFrom(0, 0, 0, 5, 30),
+    calls: fc.constantFrom(null, 1, 2),
+    most: fc.constantFrom(1, 2, 9),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(arrival, { minLength: 4, maxLength: 40 }), async (arrivals) => {
+      const room = openRoom()
+      let over = 0
+      let open = 0
+      const step = async (ms: number): Promise<void> => {
+        await turn()
+        if (room.bytes() > 10 && room.inside().length > 1) over++
+        await clock.wind(ms)
+      }
+      for (const [n, { gate, bytes, wait, calls, most }] of arrivals.entries()) {
+        open++
+        // Files only, so that one which is alone is seen to be alone.
+        const how = { windows: calls === null ? [] : [window(calls, 20)], most, patienceMs: 100 }
+        void room.call(`${gate} ${n}`, bytes + 1, how).then(() => open--)
+        await step(wait)
+        const [first] = room.inside()
+        if (first && n % 3 === 0) room.end(first)
+      }
+      for (let rounds = 0; open > 0 && rounds < 200; rounds++) {
+        await step(5)
+        const [first] = room.inside()
+        if (first) room.end(first)
+      }
+      expect({ over, open }).toEqual({ over: 0, open: 0 })
+    }),
+    { numRuns: 150 },
+  )
+}, 60_000)

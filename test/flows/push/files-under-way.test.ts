@@ -1,0 +1,135 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import type { HttpClient } from '../../../runtime/http/exchange.ts'
+import { PDF } from '../../app/sample-files.ts'
+import { job } from '../bad-input/small-ats.ts'
+import { openHouse } from '../house.ts'
+import { HEAD, jobsStream } from '../strategies/ats.ts'
+
+const MEGABYTE = 1_048_576
+const spec = (auth: string): string => `${HEAD.replace(/ {4}kind: headers\n.*\n.*\n/, auth)}
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+  create_application: { method: POST, path: /applications }
+${jobsStream()}
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    attachments: { resume: {} }
+    steps:
+      - name: application
+        call: create_application
+        effect: create
+        body: { kind: json, value: { email: candidate.email, cv: { file: resume, as: base64 } } }
+        save: { application: id }
+        settle: { kind: person }
+`
+const TOKEN = `    kind: headers
+    credentials: { token: { title: API token, secret: true } }
+    headers: { authorization: 'Bearer {{ $credentials.token }}' }
+`
+const SIGNED = `    kind: signature
+    credentials: { token: { title: Key, secret: true } }
+    sign: { text: '{{ $body_hash }}', key: '{{ $credentials.token }}', algorithm: hmac-sha256 }
+    headers: { x-signature: '{{ $signature }}', x-hash: '{{ $body_hash }}' }
+`
+
+type Options = { readonly auth?: string; readonly fileBytesAtOnce?: number; readonly limits: readonly object[] }
+
+/** An ATS that only counts what arrives, connections to it, and what was read of files and not answered yet. */
+async function open({ auth = TOKEN, limits, ...options }: Options, names: readonly string[] = ['c0']) {
+  const arrived: { readonly bytes: number; readonly headers: Readonly<Record<string, unknown>> }[] = []
+  const server = createServer((request, response) => {
+    let bytes = 0
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+    })
+    request.on('end', () => {
+      response.setHeader('content-type', 'application/json')
+      if (request.method === 'GET') return void response.end(JSON.stringify({ data: [job(1)] }))
+      arrived.push({ bytes, headers: request.headers })
+      response.end(JSON.stringify({ id: `a${arrived.length}` }))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.closeAllConnections())
+  onTestFinished(() => void server.close())
+  const files = { reads: 0, held: 0, peak: 0, size: 0 }
+  const http = (real: HttpClient): HttpClient => ({
+    close: () => real.close(),
+    attempt: (request, limits) =>
+      real.attempt(request, limits).finally(() => {
+        if (request.body.kind === 'bytes') files.held -= files.size
+      }),
+  })
+  const house = await openHouse({
+    ats: 'recruiting-suite',
+    atsOptions: { requisitions: 1 },
+    connectors: [spec(auth)],
+    http,
+    ...options,
+  })
+  const settings = { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  for (const [n, id] of names.entries()) {
+    const credentials = { token: `small-ats-token-${n}` }
+    await house.connect({
+      id,
+      integration: 'small',
+      auth_type: 'api_token',
+      credentials,
+      settings,
+      overrides: { limits },
+    })
+    await house.pull('jobs', 'full', id)
+  }
+  const { file } = house.store.pushes
+  Object.assign(house.store.pushes, {
+    file: async (...asked: Parameters<typeof file>) => {
+      const content = await file(...asked)
+      files.reads++
+      files.size = content?.length ?? 0
+      files.held += files.size
+      files.peak = Math.max(files.peak, files.held)
+      return content
+    },
+  })
+  const push = async (connection: string, person: string, content: Uint8Array = PDF) => {
+    await house.consent(person, 'r1', 'confirmed', { connection })
+    const attachments = [{ kind: 'resume' as const, fileName: 'cv.pdf', content }]
+    return house.push(person, 'r1', { connection, attachments })
+  }
+  return { house, arrived, files, push }
+}
+
+test.each([
+  ['a token', TOKEN],
+  ['a signature over the body', SIGNED],
+])(
+  'a file is read once for each time that it is sent, also where its push waits for the budget again and again: %s',
+  async (_, auth) => {
+    const { house, arrived, files, push } = await open({ auth, limits: [{ calls: 2, per: '1m' }] })
+    const outcomes = []
+    for (let n = 0; n < 12; n++) outcomes.push(await push('c0', `p${n}`))
+    await house.settle()
+    const states = await Promise.all(outcomes.map((outcome) => house.state(outcome)))
+    expect(states.map(({ state }) => state)).toEqual(outcomes.map(() => 'CONFIRMED'))
+    expect([arrived.length, files.reads]).toEqual([12, 12])
+    if (auth === SIGNED) expect(new Set(arrived.map(({ headers }) => headers['x-hash'])).size).toBe(12)
+  },
+)
+
+test('files of all connections that are under way at once are bounded, and each of a hundred pushes is sent', async () => {
+  const names = Array.from({ length: 10 }, (_, n) => `c${n}`)
+  const bound = 24 * MEGABYTE
+  const { house, arrived, files, push } = await open({ limits: [{ concurrency: 8 }], fileBytesAtOnce: bound }, names)
+  const content = Buffer.concat([PDF, Buffer.alloc(5 * MEGABYTE, 'x'), Buffer.from('\n%%EOF\n')])
+  await house.app.pushes.setPaused(true)
+  for (let n = 0; n < 100; n++) await push(names[n % names.length]!, `p${n}`, content)
+  await house.app.pushes.setPaused(false)
+  await house.settle()
+  expect([arrived.length, files.reads]).toEqual([100, 100])
+  expect(Math.min(...arrived.map(({ bytes }) => bytes))).toBeGreaterThan(content.length)
+  expect(files.peak).toBeLessThanOrEqual(bound)
+  expect(files.peak).toBeGreaterThan(bound / 2)
+}, 120_000)
