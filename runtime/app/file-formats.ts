@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { openCompoundFile } from './compound-files.ts'
-import { faultOfPdf } from './pdf-files.ts'
 
 /** The document formats that a connector may accept, each with the media type that goes out with it. */
 export const MEDIA_TYPES = {
@@ -24,7 +23,7 @@ const other = (is: string): Recognised => ({ format: null, is })
 export async function recogniseFile(bytes: Uint8Array): Promise<Recognised> {
   if (bytes.length === 0) return other('an empty file')
   const head = latin(bytes, 0, 8)
-  if (head.startsWith('%PDF-')) return recognisePdf(bytes)
+  if (head.startsWith('%PDF-')) return isCutOff(bytes) ? other('a PDF file that is cut off') : { format: 'pdf' }
   // Some readers look for the beginning of a PDF further on: to them it is another file than to the rest.
   if (/%PDF-\d/.test(latin(bytes, 0, 1_024))) return other('a PDF file with something else before its beginning')
   if (head.startsWith('{\\rtf')) return { format: 'rtf' }
@@ -35,9 +34,12 @@ export async function recogniseFile(bytes: Uint8Array): Promise<Recognised> {
   return recogniseText(bytes)
 }
 
-function recognisePdf(bytes: Uint8Array): Recognised {
-  const fault = faultOfPdf(bytes)
-  return fault === null ? { format: 'pdf' } : other(fault)
+/** A PDF that is laid out for the web has an end behind its first page already, and says how long it is as a whole. */
+function isCutOff(pdf: Uint8Array): boolean {
+  const content = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length)
+  if (!content.includes('%%EOF')) return true
+  const length = /\/Linearized\b[^>]*?\/L\s+(\d+)/.exec(latin(pdf, 0, 1_024))?.[1]
+  return length !== undefined && Number(length) > content.length
 }
 
 const LOCKED = 'a document that opens only with a password'
