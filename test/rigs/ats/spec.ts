@@ -83,7 +83,7 @@ const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
       - name: candidate${candidate === 'at_most_once' ? '' : dedupe(`${review ? LIKENESS : ''}{ name: e-mail, call: find_candidates, with: { email: candidate.email, push: id }, where: '$same_email(email, $push.candidate.email)', found: ${found}, save: { candidate: id } }`)}
         call: create_candidate${ignoredKey(candidate)}
         effect: create
-        body: { kind: json, value: { person: person, email: candidate.email, phone: candidate.phone, push: id } }
+        body: { kind: json, value: { person: person, email: candidate.email, phone?: candidate.phone, push: id } }
         save: { candidate: id }${candidate === 'at_most_once' || found === 'use' ? '' : UPDATE}
         settle: ${settle}`,
   application: ({ application, steps, afterLoss }, settle) => {

@@ -128,6 +128,8 @@ export class CrashWorld {
     const end = Date.now() + DRAIN_MS
     for (;;) {
       const rows = await this.all('/v1/pushes')
+      const spoiled = rows.find(({ cause }) => cause === 'config')
+      if (spoiled) throw new Error(`The rig's own spec is at fault: ${spoiled.message}`)
       const open = rows.filter(({ state }) => ['QUEUED', 'SENDING', 'UNCERTAIN'].includes(state))
       for (const row of open) if (row.state === 'UNCERTAIN' && row.ready_at === null) await this.settleByHand(row)
       const failed = rows.filter(
