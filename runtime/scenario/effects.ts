@@ -24,6 +24,11 @@ export type Effects = {
 /** A create takes effect unless the ATS refuses it. */
 const creates = ({ intent, refused }: Entry): boolean => intent?.effect === 'create' && !refused
 
+/** So does what calls itself an update, where the ATS says that it made something: 201 Created to a POST. */
+const makes = (entry: Entry): boolean =>
+  creates(entry) ||
+  (entry.intent?.effect === 'update' && entry.intent.method === 'POST' && entry.reply.status === 201 && !entry.refused)
+
 export function createEffects(settleOf: SettleOf): Effects {
   const made = new Map<string, Entry[]>()
   const lost = new Map<string, Set<string>>()
@@ -39,7 +44,7 @@ export function createEffects(settleOf: SettleOf): Effects {
 
   return {
     took(entry) {
-      if (!entry.intent || !creates(entry)) return
+      if (!entry.intent || !makes(entry)) return
       const key = `${entry.intent.push} ${entry.intent.step}`
       const before = made.get(key) ?? []
       if (!isKnown(entry, before)) made.set(key, [...before, entry])

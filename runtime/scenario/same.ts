@@ -1,4 +1,4 @@
-import { MODELS } from '../kernel/model.ts'
+import { idText, MODELS } from '../kernel/model.ts'
 import { type Difference, differences } from './differ.ts'
 import { essenceOf } from './essence.ts'
 import type { Intent } from './journal.ts'
@@ -64,7 +64,7 @@ const leftUnsure = (before: State, { state, replay }: Played, personSettles: Per
 
 /** Ids in the ATS of what a push made. */
 const madeBy = ({ pushes }: State, at: number): string[] =>
-  Object.values(pushes[at]?.saved ?? {}).filter((id) => typeof id === 'string')
+  Object.values(pushes[at]?.saved ?? {}).flatMap((id) => idText(id) ?? [])
 
 /** Places of the pushes of which something is so: their ids are others in each run. */
 const places = (state: State | null, is: (push: State['pushes'][number], at: number) => boolean): number[] =>

@@ -5,6 +5,24 @@ import { ADD, check, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.
 const PUSHED = { do: PUSH, exchanges: [JOBS, NOBODY, ADD, FOUND], expect: '{ push: { state: CONFIRMED } }' }
 
 const BY_PERSON = SMALL.replace('settle: { kind: search, grace: 60s }', 'settle: { kind: person }')
+/** A person, an application and a file, each made by a call of its own; ids are numbers. */
+const ADD_12 = ADD.replace('id: c1, application: a1', 'id: 12')
+const APPLY = '{ request: { method: POST, path: /apply }, reply: { json: { id: 901 } } }'
+const UPLOAD = '{ request: { method: POST, path: /people/12/papers }, reply: { status: 201 } }'
+const PERSON_ONLY = BY_PERSON.replace(/ +dedupe: .*\n/, '')
+  .replace('save: { candidate: id, application: application }', 'save: { candidate: id }')
+  .replace(
+    'endpoints:',
+    "endpoints:\n  apply: { method: POST, path: /apply }\n  upload: { method: POST, path: '/people/{{ id }}/papers' }",
+  )
+  .trimEnd()
+const APPLIES = `
+      - { name: application, call: apply, effect: create, body: { kind: json, value: { person: $saved.candidate } }, save: { application: id }, settle: { kind: person } }`
+const UPLOADS = `
+      - { name: file, call: upload, with: { id: $saved.candidate }, effect: create, body: { kind: multipart, parts: [{ name: file, value: { file: resume, as: bytes } }] }, settle: { kind: person } }`
+const UPLOADED = `${PERSON_ONLY}${APPLIES}${UPLOADS}\n`
+const UPLOADED_FIRST = `${PERSON_ONLY}${UPLOADS}${APPLIES}\n`
+
 const page = (number: number, jobs: string): string =>
   `{ request: { path: /jobs, query: { page: ${number} } }, reply: { json: { jobs: [${jobs}] } } }`
 const PAGES = scenario({
@@ -62,6 +80,37 @@ describe('the fault suite', () => {
     expect(failures).toEqual([])
     // Whatever leaves open whether the create arrived: a burst, resets, unreadable answers, no answer, restarts.
     expect(faults?.says_so).toBe(9)
+  })
+
+  it('accepts what is rightly missing after it: the application that a later step would have made, or an earlier one made', async () => {
+    for (const [spec, exchanges] of [
+      [UPLOADED, [ADD_12, APPLY, UPLOAD]],
+      [UPLOADED_FIRST, [ADD_12, UPLOAD, APPLY]],
+    ] as const) {
+      const text = scenario({ do: PUSH, exchanges: [JOBS, ...exchanges], expect: '{ push: { state: CONFIRMED } }' })
+      const { failures, faults } = await check(text, { spec, faults: true })
+      expect(failures).toEqual([])
+      expect(faults?.says_so).toBeGreaterThan(0)
+    }
+  })
+
+  it('shows an upload that calls itself an update: it is sent again, and the ATS says that it made something each time', async () => {
+    const rash = UPLOADED.replace(
+      /(call: upload.*)effect: create(.*), settle: \{ kind: person \}/,
+      '$1effect: update$2',
+    )
+    const text = (answer: string): string =>
+      scenario({
+        do: PUSH,
+        exchanges: [JOBS, ADD_12, APPLY, UPLOAD.replace('status: 201', answer)],
+        expect: '{ push: { state: CONFIRMED } }',
+      })
+    const { failures } = await check(text('status: 201'), { spec: rash, faults: true })
+    const twice = failures.filter(({ message }) => message.includes('A create took effect twice: step file'))
+    expect(twice.map(({ fault }) => fault)).toContain('a reset after the ATS acted')
+    expect(twice[0]?.details.join(' ')).toContain('201')
+    const quiet = await check(text('status: 200'), { spec: rash, faults: true })
+    expect(quiet.failures.filter(({ message }) => message.includes('twice'))).toEqual([])
   })
 
   it('takes an id for the same whether the ATS gives it as a number or as a text', async () => {
