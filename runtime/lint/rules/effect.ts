@@ -1,5 +1,5 @@
 import type { ValueTree } from '../../expression/evaluator.ts'
-import type { StepSpec } from '../../spec/connector.ts'
+import type { EndpointSpec, StepSpec } from '../../spec/connector.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
 
@@ -33,14 +33,25 @@ function stepsUnfit(context: LintContext): Fault[] {
       ]
     const message = method === 'GET' ? readsOnly(one) : understated(context, { one, pointer, method })
     return message === null
-      ? []
+      ? mayAddTwice(one, pointer, endpoint)
       : [{ pointer: `${pointer}/effect`, message, hint: HINTS[method === 'GET' ? 'read' : 'write'] }]
   })
+}
+
+/** A POST to `/people/{{ id }}` may well change this person; one to `/people/{{ id }}/papers` adds a paper, each time. */
+function mayAddTwice({ effect, body }: StepSpec, pointer: string, { method, path }: EndpointSpec): Fault[] {
+  const named = /\{\{[^{}]*\}\}[^/]*\/?$/.test(path)
+  if (effect !== 'update' || method !== 'POST' || (named && !(body && sendsFile(body as never)))) return []
+  const message =
+    'An update is sent again when its answer is lost, and nothing shows that this POST then adds nothing a second time.'
+  return [{ pointer: `${pointer}/effect`, severity: 'warning', message, hint: HINTS.repeat }]
 }
 
 const HINTS = {
   read: 'Say the `method` of the endpoint, or write effect: none.',
   write: 'Write effect: create, and `settle`: how it is found out whether a create whose answer was lost took effect.',
+  repeat:
+    'Write effect: create, and `settle` (kind: person where the ATS cannot be asked). Where the ATS replaces what is there: `# hirewire-ignore effect-unfit: ` and where it says so, above this line.',
 }
 
 const readsOnly = ({ call, effect }: StepSpec): string | null =>
