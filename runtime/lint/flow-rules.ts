@@ -1,5 +1,6 @@
 import { error, type Rule, warning } from './rule.ts'
 import { neverEqual } from './rules/compared.ts'
+import * as dates from './rules/dates.ts'
 import { checkUnfit, unknownPulledField } from './rules/dedupe.ts'
 import { effectUnfit } from './rules/effect.ts'
 import * as events from './rules/events.ts'
@@ -88,9 +89,9 @@ export const FLOW_RULES: readonly Rule[] = [
   ),
   error(
     'date-format',
-    'A date format is none.',
-    'The filter would be wrong, and changes would be missed.',
-    pull.dateFormat,
+    'A date format is none, or its time zone does not exist.',
+    'Dates could not be read, or the filter would be wrong, and changes would be missed.',
+    dates.dateFormat,
   ),
   error(
     'watermark-unmapped',
@@ -151,7 +152,7 @@ export const FLOW_RULES: readonly Rule[] = [
   error(
     'effect-unfit',
     'A step says another effect than its call has.',
-    'What is said to have none, or only to update, is sent again when its answer is lost: a create would be made twice.',
+    'What is said to have none, or only to update, is sent again when its answer is lost: a create would be made twice. A POST that may be an update as well as not is a warning.',
     effectUnfit,
   ),
   error(

@@ -44,7 +44,7 @@ export function normalise(
   return { ok: true, data }
 }
 
-const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''
+export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 function convert(kind: FieldKind, given: unknown, context: NormaliseContext): Outcome {
   if (typeof kind === 'string') return CONVERTERS[kind](given, context)
@@ -96,12 +96,17 @@ function asCount(given: unknown): Outcome {
 const FIRST_MS = Date.parse('0000-01-01T00:00:00Z')
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** By the codec of the endpoint; an ISO date is read everywhere, because some ATSs write single fields so. */
-function asDate(given: unknown, dates: DateCodec, format: (ms: number) => string): Outcome {
+/** Milliseconds, by the codec of the endpoint; an ISO date is read everywhere, because some ATSs write single fields so. */
+export function readDate(given: unknown, dates: DateCodec): { readonly value: number } | { readonly fault: string } {
   const ms = dates.parse(given) ?? codec('iso').parse(given)
   return ms === null || !(ms >= FIRST_MS && ms <= LAST_MS)
     ? { fault: `is not a date that this endpoint's \`dates\` codec reads` }
-    : { value: format(ms) }
+    : { value: ms }
+}
+
+function asDate(given: unknown, dates: DateCodec, format: (ms: number) => string): Outcome {
+  const read = readDate(given, dates)
+  return 'fault' in read ? read : { value: format(read.value) }
 }
 
 /** Only a code says the same everywhere; the name of a country is left out. */

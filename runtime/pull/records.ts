@@ -3,7 +3,7 @@ import { idText, type Model, type RecordData } from '../kernel/model.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 import type { Quarantined, RecordWrite } from '../store/port-pulls.ts'
 import { FIELDS } from './fields.ts'
-import { type NormaliseContext, normalise } from './normalise.ts'
+import { isAbsent, type NormaliseContext, normalise, readDate } from './normalise.ts'
 
 export type MappedPage = { readonly records: RecordWrite[]; readonly quarantined: Quarantined[] }
 
@@ -50,7 +50,7 @@ export function toWrites(
       continue
     }
     const written = toWrite(mapped, id, source, input)
-    if ('reason' in written) aside(written.reason, `/map/${written.field}`, id)
+    if ('reason' in written) aside(written.reason, written.at, id)
     else page.records.push(...written.writes)
   }
   return page
@@ -61,15 +61,16 @@ function toWrite(
   id: string,
   source: { raw: string; rawHash: string },
   { plan, context }: { plan: MappingPlan; context: NormaliseContext },
-): { writes: RecordWrite[] } | { field: string; reason: string } {
+): { writes: RecordWrite[] } | { at: string; reason: string } {
   const data = mapped.data ?? {}
   const record = normalise(FIELDS[plan.model], data, context)
-  if (!record.ok) return { field: record.field, reason: record.reason }
-  const sourceUpdatedAt = mapped.updated === undefined ? null : context.dates.parse(mapped.updated)
-  const common = { ...source, sourceUpdatedAt, admitted: !plan.selects || mapped.admitted === true }
+  if (!record.ok) return { at: `/map/${record.field}`, reason: record.reason }
+  const updated = isAbsent(mapped.updated) ? { value: null } : readDate(mapped.updated, context.dates)
+  if ('fault' in updated) return { at: '/updated', reason: `\`updated\` ${updated.fault}` }
+  const common = { ...source, sourceUpdatedAt: updated.value, admitted: !plan.selects || mapped.admitted === true }
   const writes: RecordWrite[] = [{ ...common, model: plan.model, id, data: record.data, embedded: false }]
   const embedded = plan.model === 'application' ? embeddedCandidate(data.candidate, context) : null
-  if (embedded && 'reason' in embedded) return { field: 'candidate', reason: embedded.reason }
+  if (embedded && 'reason' in embedded) return { at: '/map/candidate', reason: embedded.reason }
   if (embedded) writes.push({ ...common, model: 'candidate', ...embedded, embedded: true })
   return { writes }
 }

@@ -1,4 +1,5 @@
 import type { App, ChangeRow, IssueRow, Paging, PushRow, ReviewRow, RunRow, StoredRecord } from '../app/contract.ts'
+import { isoTime } from '../kernel/clock.ts'
 import { MODELS, type Model } from '../kernel/model.ts'
 import type { Story } from './acts.ts'
 
@@ -46,7 +47,12 @@ async function all<Row>(
   return rows
 }
 
-const flat = ({ id, deleted, data }: StoredRecord): Record<string, unknown> => ({ id, deleted, ...data })
+const flat = ({ id, deleted, sourceUpdatedAt, data }: StoredRecord): Record<string, unknown> => ({
+  id,
+  deleted,
+  source_updated_at: sourceUpdatedAt === null ? null : isoTime(sourceUpdatedAt),
+  ...data,
+})
 
 async function pushed(app: App, id: string): Promise<State['pushes'][number]> {
   const { push, attempts } = await app.pushes.get(id)

@@ -1,5 +1,6 @@
 import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
+import { zoneFaults } from './zones.ts'
 
 /** Secrets and personal data would travel readable. */
 export function plainHttp({ sites, spec }: LintContext): Fault[] {
@@ -40,23 +41,6 @@ export function limit({ spec }: LintContext): Fault[] {
               hint: 'Write per: 1d, or remove `zone`.',
             },
           ]
-    return isZone(zone)
-      ? days
-      : [
-          ...days,
-          { pointer: `${here}/zone`, message: `"${zone}" is no time zone.`, hint: 'For example: America/Los_Angeles' },
-        ]
+    return [...days, ...zoneFaults(`${here}/zone`, zone)]
   })
-}
-
-let zones: ReadonlySet<string> | undefined
-function isZone(name: string): boolean {
-  // Asking for a formatter loads all that is known of languages; most names are in the list.
-  zones ??= new Set(Intl.supportedValuesOf('timeZone'))
-  if (zones.has(name)) return true
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
 }

@@ -1,11 +1,9 @@
 import { durationMs } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
 import { VOCABULARIES } from '../../kernel/model.ts'
 import type { StreamSpec } from '../../spec/connector.ts'
 import { mappableFields, partsOf, requiredFields } from '../../spec/model-fields.ts'
 import { quoted, suggestion } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
-import { codec } from '../../strategies/dates/index.ts'
 import type { Fault, LintContext } from '../context.ts'
 
 type Named = { readonly name: string; readonly pointer: string; readonly stream: StreamSpec }
@@ -155,20 +153,6 @@ export function interval(context: LintContext): Fault[] {
           ]
         : []),
     ]
-  })
-}
-
-export function dateFormat(context: LintContext): Fault[] {
-  return streamsOf(context).flatMap(({ pointer, stream }) => {
-    if (!stream.since || !('format' in stream.since)) return []
-    try {
-      codec(stream.since.format)
-      return []
-    } catch (error) {
-      return [
-        { pointer: `${pointer}/since/format`, message: error instanceof HirewireError ? error.message : String(error) },
-      ]
-    }
   })
 }
 

@@ -15,8 +15,8 @@ const TOKEN = /(yyyy|MM|dd|HH|hh|mm|ss|SSS|a|xxx|xx)|'([^']*)'|([TZ]|[^A-Za-z'])
 
 /**
  * A codec for a pattern such as `yyyy-MM-dd` or `yyyy-MM-dd'T'HH:mm:ss`, in UTC or a zone. It needs year, month and day once
- * each; hours are `HH`, or `hh` with `a` (AM or PM); what names its offset from UTC needs no zone. Null for what is no such
- * pattern.
+ * each; hours are `HH`, or `hh` with `a` (AM or PM), and never before months (`MM`), which would be minutes that are spelled
+ * wrong; what names its offset from UTC needs no zone. Null for what is no such pattern.
  */
 export function patternCodec(pattern: string, zone: Zone = UTC): DateCodec | null {
   const pieces = piecesOf(pattern)
@@ -65,10 +65,26 @@ function piecesOf(pattern: string): Piece[] | null {
   return pieces
 }
 
-/** Twelve hours need AM or PM, and only they do. */
+/**
+ * Twelve hours need AM or PM, and only they do. Months behind hours are minutes that were spelled as some vendors do; read
+ * as written, times past the twelfth minute would be no dates, and the others wrong ones.
+ */
 function hoursFit(fields: readonly Field[]): boolean {
   const half = fields.includes('hh')
+  const hours = fields.findIndex((field) => field === 'HH' || field === 'hh')
+  if (fields.includes('mm') && (hours < 0 || fields[hours + 1] === 'MM')) return false
   return half === fields.includes('a') && !(half && fields.includes('HH'))
+}
+
+/** The pattern that was most likely meant by one in the letters of another system, such as dd.mm.yyyy HH:MM; or null. */
+export function patternMeant(pattern: string): string | null {
+  const small = pattern.replaceAll('DD', 'dd').replaceAll('YYYY', 'yyyy')
+  const day = small.replaceAll('mm', 'MM')
+  const swapped = small.replace(/MM|mm/g, (letters) => (letters === 'MM' ? 'mm' : 'MM'))
+  const timed = day.replace(/([Hh][Hh][^A-Za-z]*)MM/, '$1mm')
+  const spelled = [small, swapped, day, timed]
+  const hours = spelled.map((one) => one.replaceAll('hh', 'HH'))
+  return [...spelled, ...hours].find((one) => one !== pattern && patternCodec(one)) ?? null
 }
 
 const SHAPES: Partial<Record<Field, string>> = { a: '([AaPp][Mm])', xx: '([+-]\\d{4})', xxx: '([+-]\\d{2}:\\d{2})' }
