@@ -14,6 +14,7 @@ import type {
   AnalyticsPort,
   ChangeRow,
   ConnectionRow,
+  ConsentAppended,
   ConsentEntry,
   ErasureRow,
   FunnelRow,
@@ -205,7 +206,7 @@ export type App = {
     sync(id: string, request: { stream?: string; mode: 'incremental' | 'full' }): Promise<RunRow[]>
   }
   readonly consents: {
-    record(input: ConsentInput): Promise<{ entry: ConsentEntry; cancelledPushes: string[] }>
+    record(input: ConsentInput): Promise<ConsentAppended>
     list(
       filter: { person?: string; connection?: string; requisition?: string },
       paging: Paging,

@@ -91,7 +91,7 @@ export const OPERATORS_COMMANDS: readonly CommandRow[] = [
     options: [
       ['--after <seq>', 'what came after this entry (default: 0)'],
       ['--connection <id>', 'of this connection'],
-      ['--model <model>', 'of this model, or push, or consent'],
+      ['--model <model>', 'of this model, or push, consent, erasure'],
       ['--limit <number>', 'at most this many (default: 100)'],
       ['--follow', 'go on with what comes, until Ctrl-C'],
     ],
@@ -114,7 +114,7 @@ export const OPERATORS_COMMANDS: readonly CommandRow[] = [
     summary: 'List what ATSs have to give up',
     options: [
       ['--connection <id>', 'of this connection'],
-      ['--person <id>', 'of this erased person'],
+      ['--person <id>', 'of this person, who withdrew a consent or was erased'],
       ['--state <state>', 'waiting, open or done'],
       ...PAGE,
     ],

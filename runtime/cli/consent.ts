@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os'
 import { HirewireError } from '../kernel/errors.ts'
-import { at, cell, rows } from './answer.ts'
+import { cell, listAt, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
-import { table } from './output.ts'
+import { printable, table } from './output.ts'
 
 const REQUIRED = ['person', 'connection', 'requisition', 'kind', 'state'] as const
 
@@ -27,12 +27,20 @@ export const recordConsent: RunCommand = async (context, _args, options) => {
   }
   return withClient(context, async (client) => {
     const entry = await client.call('POST', '/v1/consents', { body })
-    const cancelled = at(entry, 'cancelled_pushes')
-    const count = Array.isArray(cancelled) ? cancelled.length : 0
+    const cancelled = listAt(entry, 'cancelled_pushes').length
+    const toErase = listAt(entry, 'erasures').map(String)
     context.output.result(
       entry,
       () =>
-        `Recorded ${cell(entry, 'id')}: ${cell(entry, 'kind')} ${cell(entry, 'state')}${count > 0 ? `; ${count} waiting pushes were cancelled` : ''}.`,
+        printable(
+          `Recorded ${cell(entry, 'id')}: ${cell(entry, 'kind')} ${cell(entry, 'state')}${cancelled > 0 ? `; ${cancelled} waiting pushes were cancelled` : ''}.`,
+        ) +
+        toErase
+          .map(
+            (id) =>
+              `\n${printable(`Erase in the ATS what came of it, then: hirewire erasures close ${id} --evidence …`)}`,
+          )
+          .join(''),
     )
     return EXIT.done
   })

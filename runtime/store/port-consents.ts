@@ -22,12 +22,19 @@ export type NewConsent = {
 
 export type ConsentEntry = NewConsent & { readonly id: string; readonly seq: number; readonly recordedAt: number }
 
+export type ConsentAppended = {
+  readonly entry: ConsentEntry
+  readonly cancelledPushes: string[]
+  readonly erasures: string[]
+}
+
 export type ConsentPort = {
   /**
    * Appends to the ledger. In the same transaction, pushes of this person, connection and requisition that wait and for
-   * which the rule no longer gives a grant are CANCELLED; their ids come back.
+   * which the rule no longer gives a grant are CANCELLED; their ids come back, and those of the erasures that wait for somebody
+   * because of this withdrawal or an earlier one.
    */
-  append(entry: NewConsent): Promise<{ entry: ConsentEntry; cancelledPushes: string[] }>
+  append(entry: NewConsent): Promise<ConsentAppended>
   list(
     filter: { person?: string; connection?: string; requisition?: string },
     paging: Paging,

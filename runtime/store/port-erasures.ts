@@ -9,6 +9,8 @@ export type ErasureRow = {
   readonly connection: string
   readonly requisition: string
   readonly push: string
+  /** As long as it is known; null once the person was erased. */
+  readonly person: string | null
   /** `withdrawn`: the consent for this requisition was taken back. `erased`: the person is erased. */
   readonly reason: 'withdrawn' | 'erased'
   readonly state: ErasureState

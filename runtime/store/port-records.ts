@@ -52,7 +52,7 @@ export type ChangeRow = {
   readonly at: number
   readonly connection: string
   readonly kind: 'created' | 'updated' | 'deleted' | 'status' | 'push' | 'consent' | 'erasure'
-  readonly model: Model | 'push' | 'consent'
+  readonly model: Model | 'push' | 'consent' | 'erasure'
   readonly id: string
   /** Names of the fields that changed, and for `status` the move (from, to, via, effective_at). */
   readonly change: Readonly<Record<string, unknown>>

@@ -7,6 +7,7 @@ const ROW: ErasureRow = {
   connection: 'acme',
   requisition: 'j1',
   push: 'psh_1',
+  person: null,
   reason: 'erased',
   state: 'open',
   records: { candidate: 77 },

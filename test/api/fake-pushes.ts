@@ -17,7 +17,7 @@ export function consentsOf({ held, clock, id }: Parts): App['consents'] {
           'refusal' in decideConsent(ledger(held, push), push.requires, clock.now()),
       )
       for (const push of lost) held.pushes.set(push.id, { ...push, state: 'CANCELLED' })
-      return { entry, cancelledPushes: lost.map((push) => push.id) }
+      return { entry, cancelledPushes: lost.map((push) => push.id), erasures: [] }
     },
     list: async (filter, paging) =>
       pageOf(
@@ -102,6 +102,7 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
           },
           failure: null,
           pointer: '/push/application/steps/0',
+          dependsOn: null,
         },
       ],
       dropped: ['candidate.phone'],

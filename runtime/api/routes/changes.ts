@@ -53,7 +53,7 @@ export const changeRoutes: Routes = (api, { app, clock, limits }) => {
             }),
           ),
           connection: Type.Optional(id()),
-          model: Type.Optional(oneOf([...MODELS, 'push', 'consent'])),
+          model: Type.Optional(oneOf([...MODELS, 'push', 'consent', 'erasure'])),
           limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
         }),
         response: { 200: { description: 'Changes in order.', content: CONTENT } },

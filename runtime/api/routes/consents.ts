@@ -15,7 +15,7 @@ export const consentRoutes: Routes = (api, { app, clock }) => {
           'recordConsent',
           TAG,
           'Record a consent, or its end',
-          'Appends to the ledger. Pushes that wait and lose their consent by it are cancelled at once, and named in the answer.',
+          'Appends to the ledger. Pushes that wait and lose their consent by it are cancelled at once; what the ATS has to give up after a withdrawal becomes an erasure. The answer names both.',
         ),
         body: NewConsent,
         response: {
@@ -24,10 +24,10 @@ export const consentRoutes: Routes = (api, { app, clock }) => {
       },
     },
     async (request, reply) => {
-      const { entry, cancelledPushes } = await app.consents.record(
+      const { entry, cancelledPushes, erasures } = await app.consents.record(
         consentInput(request.body, { now: clock.now(), caller: request.caller }),
       )
-      return reply.code(201).send({ ...showConsent(entry), cancelled_pushes: cancelledPushes })
+      return reply.code(201).send({ ...showConsent(entry), cancelled_pushes: cancelledPushes, erasures })
     },
   )
 

@@ -41,7 +41,7 @@ export const erasureRoutes: Routes = (api, { app }) => {
         querystring: listQuery({
           connection: Type.Optional(id()),
           state: Type.Optional(oneOf(ERASURE_STATES)),
-          person: Type.Optional(id({ description: 'Of this erased person.' })),
+          person: Type.Optional(id({ description: 'Of this person, who withdrew a consent or was erased.' })),
         }),
         response: { 200: listOf(Erasure, 'Erasures, newest first.') },
       },

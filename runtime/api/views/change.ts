@@ -9,11 +9,11 @@ export const Change = closed(
     at: time(),
     connection: Type.String(),
     kind: oneOf(['created', 'updated', 'deleted', 'status', 'push', 'consent', 'erasure']),
-    model: Type.String(),
+    model: Type.String({ description: 'Of what the id is: a model of the ATS, `push`, `consent` or `erasure`.' }),
     id: Type.String(),
     change: anyObject({
       description:
-        'Names of the fields that changed; for `status` the move: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`.',
+        'Names of the fields that changed; for `status` the move: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`. For `push`: state, person, requisition, code (of the error, or null), existing. For `consent` (only when it was taken back): person, requisition, state. For `erasure`: state (waiting, open, done), reason (withdrawn, erased), person (null once erased), requisition, push. What is left of an entry about an erased person: `erased`.',
     }),
   },
   { $id: 'Change', description: 'An entry of the change feed.' },

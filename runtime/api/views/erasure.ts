@@ -12,7 +12,11 @@ export const Erasure = closed(
     id: Type.String({ examples: ['ers_01k9f3m2q8a7x'] }),
     connection: Type.String(),
     requisition: Type.String(),
-    push: Type.String({ description: 'The push that brought the person there. After an erasure it is not kept.' }),
+    push: Type.String({
+      description:
+        'The push that brought the person there. Once the person is erased only its id is left, here: `GET /v1/pushes/{id}` is 404.',
+    }),
+    person: textOrNull({ description: 'The person, as long as it is known: null once the person was erased.' }),
     reason: oneOf(['withdrawn', 'erased'], {
       description: 'withdrawn: the consent for this requisition was taken back. erased: the person is erased.',
     }),
@@ -20,7 +24,7 @@ export const Erasure = closed(
       description: 'waiting: the ATS will be asked. open: somebody has to do it there. done: it is erased there.',
     }),
     records: anyObject({ description: 'Ids in the ATS; gone once it is done.' }),
-    attempt_count: Type.Integer(),
+    attempt_count: Type.Integer({ description: 'Calls that failed by a fault of the ATS, of which there is a most.' }),
     ready_at: timeOrNull({ description: 'When the ATS is asked.' }),
     code: textOrNull(),
     message: Type.String(),
@@ -65,6 +69,7 @@ export const showErasure = (row: ErasureRow): Static<typeof Erasure> => ({
   connection: row.connection,
   requisition: row.requisition,
   push: row.push,
+  person: row.person,
   reason: row.reason,
   state: row.state,
   records: { ...row.records },

@@ -157,6 +157,7 @@ CREATE TABLE erasure (
 ) STRICT;
 CREATE INDEX erasure_waiting ON erasure (connection, ready_at) WHERE state = 'waiting';
 CREATE INDEX erasure_connection ON erasure (connection);
+CREATE INDEX erasure_push ON erasure (push);
 CREATE INDEX erasure_person ON erasure (person) WHERE person IS NOT NULL;
 
 -- Keyed hashes of who was erased, and when: nobody can be read out of them, and whoever comes again is known.

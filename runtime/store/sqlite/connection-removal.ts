@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Sql } from './database.ts'
 import { finishErasing } from './erase-sweep.ts'
-import { type ErasureRecord, endErasure, toErasure } from './erasure-rows.ts'
+import { type ErasureRecord, endErasure, SELECT_ERASURE, toErasure } from './erasure-rows.ts'
 import { unfinished } from './push-queue.ts'
 import { cancelPush, selectPushes } from './push-rows.ts'
 import { removeSecretsOf } from './secrets.ts'
@@ -68,6 +68,6 @@ function leaveUncertain(sql: Sql, id: string, now: number): void {
 function leaveErasures(sql: Sql, id: string, now: number): void {
   finishErasing(sql, [], now)
   const message = 'The connection was removed before the ATS was asked. Erase the records there.'
-  for (const row of sql.all<ErasureRecord>(`SELECT * FROM erasure WHERE connection = ? AND state = 'waiting'`, id))
+  for (const row of sql.all<ErasureRecord>(`${SELECT_ERASURE} WHERE e.connection = ? AND e.state = 'waiting'`, id))
     endErasure(sql, toErasure(row), { end: { kind: 'by_hand', code: 'erase_in_ats', message }, now })
 }

@@ -9,7 +9,7 @@ import {
 } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
-import type { ConsentEntry, ConsentPort, NewConsent } from '../port-consents.ts'
+import type { ConsentAppended, ConsentEntry, ConsentPort, NewConsent } from '../port-consents.ts'
 import type { PushRow } from '../port-pushes.ts'
 import { appendChanges } from './changes.ts'
 import type { Ground, Sql } from './database.ts'
@@ -62,10 +62,7 @@ export function consentRoom({ db, clock, random }: Ground): ConsentPort {
   }
 }
 
-function append(
-  sql: Sql,
-  { entry, id, now }: { entry: NewConsent; id: string; now: number },
-): { entry: ConsentEntry; cancelledPushes: string[] } {
+function append(sql: Sql, { entry, id, now }: { entry: NewConsent; id: string; now: number }): ConsentAppended {
   const { person, connection, requisition } = entry
   refuseErased(sql, entry)
   sql.run(
@@ -87,8 +84,22 @@ function append(
     appendChanges(sql, now, [{ connection, kind: 'consent', model: 'consent', id, change }])
     eraseMade(sql, entry, now)
   }
-  return { entry: toEntry(row), cancelledPushes: cancelUngranted(sql, entry, now) }
+  const cancelledPushes = cancelUngranted(sql, entry, now)
+  const erasures = takesBack(entry) || cancelledPushes.length > 0 ? openErasures(sql, entry) : []
+  return { entry: toEntry(row), cancelledPushes, erasures }
 }
+
+/** What the ATS has to give up of what came of these consents. */
+const openErasures = (sql: Sql, { person, connection, requisition }: ConsentSubject): string[] =>
+  sql
+    .all<{ id: string }>(
+      `SELECT e.id FROM push p JOIN erasure e ON e.push = p.id
+       WHERE p.person = ? AND p.connection = ? AND +p.requisition = ? AND e.state <> 'done' ORDER BY e.number`,
+      person,
+      connection,
+      requisition,
+    )
+    .map(({ id }) => id)
 
 /** What was said before a person was erased must not come back, however late it arrives. */
 function refuseErased(sql: Sql, { person, at }: NewConsent): void {

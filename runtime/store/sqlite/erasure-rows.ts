@@ -13,7 +13,10 @@ export type ErasureRecord = {
   connection: string
   requisition: string
   push: string
+  /** The tombstone of an erased person. */
   person: string | null
+  /** Who it is about, as long as the push is kept and the person was not erased. */
+  known: string | null
   reason: ErasureRow['reason']
   state: ErasureRow['state']
   ready_at: number | null
@@ -32,6 +35,7 @@ export const toErasure = (row: ErasureRecord): ErasureRow => ({
   connection: row.connection,
   requisition: row.requisition,
   push: row.push,
+  person: row.known,
   reason: row.reason,
   state: row.state,
   records: parse(row.records),
@@ -45,9 +49,12 @@ export const toErasure = (row: ErasureRecord): ErasureRow => ({
   doneAt: row.done_at,
 })
 
+export const SELECT_ERASURE = `SELECT e.*, iif(e.reason = 'withdrawn', p.person, NULL) AS known
+  FROM erasure e LEFT JOIN push p ON p.id = e.push`
+
 /** Throws `not_found`. */
 export function expectErasure(sql: Sql, id: string): ErasureRow {
-  const row = sql.get<ErasureRecord>('SELECT * FROM erasure WHERE id = ?', id)
+  const row = sql.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ?`, id)
   if (!row) throw new HirewireError('not_found', `There is no erasure ${id}.`)
   return toErasure(row)
 }
@@ -99,7 +106,7 @@ export function askToErase(sql: Sql, push: PushRow, now: number): void {
 
 /** What somebody erased since the push last moved stays erased; what waits for somebody is told once. */
 function isAsked(sql: Sql, push: PushRow, records: Readonly<Record<string, unknown>>): boolean {
-  const row = sql.get<ErasureRecord>('SELECT * FROM erasure WHERE id = ?', idOf(push))
+  const row = sql.get<Omit<ErasureRecord, 'known'>>('SELECT * FROM erasure WHERE id = ?', idOf(push))
   if (!row) return false
   if (row.done_at === null) return row.records === JSON.stringify(records)
   return row.closed_by !== null && row.done_at >= push.updatedAt
@@ -111,7 +118,7 @@ export const isErasedThere = (sql: Sql, push: Pick<PushRow, 'id'>): boolean =>
 
 /** What a push made may stay there after all: the person consented anew, and the push was confirmed. */
 export function releaseErasure(sql: Sql, push: Pick<PushRow, 'id'>, now: number): void {
-  const row = sql.get<ErasureRecord>(`SELECT * FROM erasure WHERE id = ? AND state = 'open'`, idOf(push))
+  const row = sql.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ? AND e.state = 'open'`, idOf(push))
   if (row?.reason !== 'withdrawn') return
   endErasure(sql, toErasure(row), { end: { kind: 'done', message: 'The person consented anew.' }, now })
 }
@@ -151,9 +158,9 @@ export function endErasure(
 
 /** Says it to whoever follows the changes; what a person has to do is an issue as long as it is not done. */
 function tell(sql: Sql, row: ErasureRow, now: number): void {
-  const { id, connection, push, state, reason, requisition, message } = row
-  const change = { erasure: id, state, reason, requisition }
-  appendChanges(sql, now, [{ connection, kind: 'erasure', model: 'push', id: push, change }])
+  const { id, connection, push, person, state, reason, requisition, message } = row
+  const change = { state, reason, person, requisition, push }
+  appendChanges(sql, now, [{ connection, kind: 'erasure', model: 'erasure', id, change }])
   const key = erasureIssue(row)
   if (state === 'open') raiseIssue(sql, { key, connection, stream: null, code: 'erase_in_ats', message }, now)
   else sql.run('UPDATE issue SET cleared_at = ? WHERE key = ? AND cleared_at IS NULL', now, key)

@@ -4,7 +4,7 @@ import type { ErasurePort, LocalErasure, PersonErasure } from '../port-erasures.
 import type { Ground, Sql } from './database.ts'
 import type { Leaving } from './erase-person.ts'
 import { beginErasing, finishErasing, sweepErased } from './erase-sweep.ts'
-import { type ErasureRecord, endErasure, expectErasure, toErasure } from './erasure-rows.ts'
+import { type ErasureRecord, endErasure, expectErasure, SELECT_ERASURE, toErasure } from './erasure-rows.ts'
 import { assertHold } from './lanes.ts'
 import { askFor, page, position, when, where } from './paging.ts'
 import { makeTombstoneKey, tombstoneOf } from './tombstones.ts'
@@ -30,7 +30,7 @@ export function erasureRoom({ db, clock, random }: Ground): ErasurePort {
       return db.write((sql) => finishErasing(sql, callable, clock.now()))
     },
     async due(connection, now, limit) {
-      const text = `SELECT * FROM erasure WHERE connection = ? AND state = 'waiting' AND ready_at <= ? ORDER BY ready_at LIMIT ?`
+      const text = `${SELECT_ERASURE} WHERE e.connection = ? AND e.state = 'waiting' AND e.ready_at <= ? ORDER BY e.ready_at LIMIT ?`
       return db.hot.all<ErasureRecord>(text, connection, now, limit).map(toErasure)
     },
     async nextReadyAt(connection) {
@@ -57,12 +57,12 @@ export function erasureRoom({ db, clock, random }: Ground): ErasurePort {
     async list({ connection, state, person }, paging) {
       const at = position(paging, ['number'])
       const { text, values } = where([
-        when('connection = ?', connection),
-        when('state = ?', state),
-        person === undefined ? null : when('person = ?', tombstoneOf(db.hot, { person }) ?? ''),
-        at && { text: 'number < ?', values: at },
+        when('e.connection = ?', connection),
+        when('e.state = ?', state),
+        person === undefined ? null : { text: OF_PERSON, values: [tombstoneOf(db.hot, { person }) ?? '', person] },
+        at && { text: 'e.number < ?', values: at },
       ])
-      const sql = `SELECT * FROM erasure ${text} ORDER BY number DESC LIMIT ?`
+      const sql = `${SELECT_ERASURE} ${text} ORDER BY e.number DESC LIMIT ?`
       const rows = db.read.all<ErasureRecord>(sql, ...values, askFor(paging))
       return page(rows, paging, { at: (row) => [row.number], map: toErasure })
     },
@@ -72,11 +72,15 @@ export function erasureRoom({ db, clock, random }: Ground): ErasurePort {
   }
 }
 
+/** Who was erased is found by the tombstone, whoever withdrew by the pushes. */
+const OF_PERSON =
+  'e.number IN (SELECT number FROM erasure WHERE person = ? UNION SELECT o.number FROM push b JOIN erasure o ON o.push = b.id WHERE b.person = ?)'
+
 function erase(sql: Sql, leaving: Leaving, random: Random): PersonErasure {
   makeTombstoneKey(sql, random)
   const { local, waitsFor } = beginErasing(sql, leaving)
   const hash = tombstoneOf(sql, { person: leaving.person })!
-  const ats = sql.all<ErasureRecord>('SELECT * FROM erasure WHERE person = ? ORDER BY number', hash).map(toErasure)
+  const ats = sql.all<ErasureRecord>(`${SELECT_ERASURE} WHERE e.person = ? ORDER BY e.number`, hash).map(toErasure)
   return { erasedAt: leaving.now, local: { ...NOTHING, ...local }, waitsFor, ats }
 }
 

@@ -137,11 +137,7 @@ type Cancel = {
 
 /** CANCELLED, with its open review closed. Whether it may be cancelled is the caller's question. */
 export function cancelPush(sql: Sql, { push, now, code, message }: Cancel): PushRow {
-  sql.run(
-    `UPDATE review SET state = 'decided', decision = 'discard', decided_at = ? WHERE push = ? AND state = 'open'`,
-    now,
-    push.id,
-  )
+  sql.run(`UPDATE review SET state = 'decided', decided_at = ? WHERE push = ? AND state = 'open'`, now, push.id)
   if (code === 'consent_missing') askToErase(sql, push, now)
   return movePush(sql, push, { move: { state: 'CANCELLED', readyAt: null, code, message }, now })
 }

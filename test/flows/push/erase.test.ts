@@ -192,7 +192,7 @@ test('a withdrawal after the connection was removed is recorded, told in the fee
   const changes = await scene.app.changes.list({ after: from, limit: 10 })
   expect(changes).toMatchObject([
     { kind: 'consent', model: 'consent', change: { state: 'withdrawn', person: ANNA } },
-    { kind: 'erasure', model: 'push', id: push.id, change: { state: 'open', reason: 'withdrawn' } },
+    { kind: 'erasure', model: 'erasure', change: { state: 'open', reason: 'withdrawn', push: push.id } },
   ])
   expect(await erasuresOf(scene)).toMatchObject([{ state: 'open', reason: 'withdrawn', push: push.id }])
   await expect(scene.consent(ANNA, scene.job)).rejects.toMatchObject({ code: 'not_found' })

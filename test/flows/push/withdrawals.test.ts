@@ -166,3 +166,21 @@ test('what was erased in the ATS is nothing to go on from: such a push is reques
   await expect(scene.app.pushes.retry(outcome.push.id)).rejects.toMatchObject({ code: 'state_conflict' })
   expect((await scene.state(outcome)).state).toBe('FAILED')
 })
+
+test('what a withdrawal leaves to be erased is named in its answer and found by the person, until that one is erased', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  const outcome = await scene.ready(ANNA)
+  await scene.settle()
+  const { erasures: named } = await withdraw(scene)
+  expect(named).toHaveLength(1)
+  const ofAnna = async () => (await scene.app.erasures.list({ person: ANNA }, { limit: 5 })).data
+  expect(await ofAnna()).toMatchObject([{ id: named[0], person: ANNA, push: outcome.push.id, state: 'open' }])
+  expect((await scene.app.erasures.list({ person: 'ben' }, { limit: 5 })).data).toEqual([])
+  expect((await withdraw(scene)).erasures).toEqual(named)
+  const told = async () => (await scene.app.changes.list({ after: 0, limit: 50, model: 'erasure' })).at(-1)
+  const change = { state: 'open', person: ANNA, push: outcome.push.id }
+  expect(await told()).toMatchObject({ kind: 'erasure', id: named[0], change })
+  await scene.app.erasures.erase(ANNA)
+  expect(await ofAnna()).toMatchObject([{ id: named[0], person: null, reason: 'erased' }])
+  expect(await told()).toMatchObject({ kind: 'erasure', id: named[0], change: { reason: 'erased', person: null } })
+})

@@ -43,7 +43,7 @@ export function consentSuite(makeStore: MakeStore): void {
     it('a withdrawal cancels what lies in review, and closes the review', async () => {
       const { push, review: open } = await review(['c1'])
       expect((await world.consent('opted_out')).cancelledPushes).toEqual([push.id])
-      expect(await store.reviews.get(open.id)).toMatchObject({ state: 'decided', decision: 'discard' })
+      expect(await store.reviews.get(open.id)).toMatchObject({ state: 'decided', decision: null, decidedBy: null })
       await expect(store.reviews.decide(open.id, 'create', null, 'me')).rejects.toMatchObject({
         code: 'state_conflict',
       })
