@@ -98,16 +98,17 @@ const TOO_LONG = {
 const inTime = (site: Site, until: number, deps: LintDeps): TreeAdmission =>
   usedMs() < until ? deps.admitTree(site.tree, site.kind) : { faults: [TOO_LONG], expressions: [] }
 
+/** Names behind a variable, plain or in backticks; what is called is none. */
+const BEHIND = /^(?:\s*\.\s*(?:[A-Za-z_]\w*(?!\w*\()|`[^`]*`))+/
+const NAME = /\s*\.\s*(?:([A-Za-z_]\w*)|`([^`]*)`)/g
+
 const variablesOf = (site: Site, { expressions }: TreeAdmission): VariableUse[] =>
   expressions.flatMap(({ pointer, expression, offset, uses }) =>
     uses.variables.map((use) => {
-      const behind = /^(?:\s*\.\s*[A-Za-z_]\w*(?!\w*\())+/.exec(expression.slice(use.offset + use.length))?.[0] ?? ''
-      const path = behind
-        .split('.')
-        .slice(1)
-        .map((name) => name.trim())
-      const first = /^\s*\.\s*\w+/.exec(behind)?.[0] ?? ''
-      const length = use.length + first.length
+      const behind = BEHIND.exec(expression.slice(use.offset + use.length))?.[0] ?? ''
+      const names = [...behind.matchAll(NAME)]
+      const path = names.map(([, plain, quoted]) => plain ?? quoted ?? '')
+      const length = use.length + (names[0]?.[0].length ?? 0)
       return {
         site,
         pointer: site.pointer + pointer,

@@ -69,8 +69,13 @@ export async function cameOf(at: AtStep, answer: Answer, effect: Sending['effect
   const lacking = effect === 'create' ? lackingIn(at, saved) : []
   if (lacking.length === 0) return { kind: 'saved', saved, adopted: false }
   // Answered without the id of what it made: then it is not known to have made it.
-  return { kind: 'uncertain', message: `${at.step.call.endpoint.name} answered without ${lacking.join(' and ')}.` }
+  const tree = at.step.save.tree as Readonly<Record<string, unknown>>
+  const what = lacking.map((name) => `${name} (\`save\` reads it as ${shownExpression(tree[name])})`)
+  return { kind: 'uncertain', message: `${at.step.call.endpoint.name} answered without ${what.join(' and ')}.` }
 }
+
+const shownExpression = (tree: unknown): string =>
+  `\`${(typeof tree === 'string' ? tree : JSON.stringify(tree)).slice(0, 200)}\``
 
 /** After a person said `create`, the refusal of the ATS is its last word: asking again would find the same. */
 function asDecided({ push }: AtStep, verdict: Verdict): Verdict {

@@ -1,7 +1,7 @@
 import pushRequest from '../../../schemas/push-request.schema.json' with { type: 'json' }
 import { FUNCTION_NAMES } from '../../expression/admission.ts'
 import { nearest, quoted, suggestion } from '../../spec/nearest.ts'
-import type { Fault, LintContext, PathUse } from '../context.ts'
+import type { Fault, LintContext, PathUse, VariableUse } from '../context.ts'
 import { leavesOf } from '../leaves.ts'
 
 export function expression({ admissionFaults, sites }: LintContext): Fault[] {
@@ -47,14 +47,25 @@ const VARIABLES = [
 ]
 
 export function unknownVariable({ variables }: LintContext): Fault[] {
-  return variables.flatMap(({ name, site, pointer, offset, length }) => {
-    if (site.known.includes(name) || name === 'credentials') return []
+  return variables.flatMap((use) => {
+    const { name, site, pointer, offset, length } = use
+    if (site.known.includes(name)) return headerInCapitals(use)
+    if (name === 'credentials') return []
     const here = site.known.map((known) => `$${known}`)
     const exists = VARIABLES.includes(name)
     const message = exists ? `$${name} is not known at this place.` : `There is no variable $${name}.`
     const hint = exists ? `Known here: ${here.join(', ') || 'no variable'}.` : suggestion(`$${name}`, here)
     return [{ pointer, offset, length, message, hint }]
   })
+}
+
+/** Headers of an answer or a delivery come with lower-case names, however they were sent. */
+function headerInCapitals({ name, field, pointer, offset, length }: VariableUse): Fault[] {
+  if (name !== 'headers' || field === null || field === field.toLowerCase()) return []
+  const small = field.toLowerCase()
+  const message = `$headers has no ${quoted(field)}: the names of headers are lower-case there.`
+  const hint = `Write $headers.${/^\w+$/.test(small) ? small : `\`${small}\``}.`
+  return [{ pointer, offset, length, message, hint }]
 }
 
 export function secretPlace({ variables }: LintContext): Fault[] {

@@ -49,4 +49,10 @@ describe('an id that stands in a header alone', () => {
     const push = await pushed((sends) => (sends === 1 ? { status: 201, text: '' } : { status: 409, text: '' }))
     expect(push).toMatchObject({ state: 'UNCERTAIN' })
   })
+
+  it('that does not come is told with the expression that looked for it', async () => {
+    const message =
+      'create_person answered without candidate (`save` reads it as `$substringAfter($headers.location, "/people/")`).'
+    expect(await pushed(() => ({ status: 201, text: '' }))).toMatchObject({ message })
+  })
 })
