@@ -48,14 +48,26 @@ export function lostIn({ base, path }: Pick<PathUse, 'base' | 'path'>, values: r
 }
 
 /** Answers of an endpoint that are no failures: the same method, a path that fits, no literal filter that differs. */
-export function answersOf(spec: ConnectorSpec, name: string, samples: readonly Sample[]): unknown[] {
+export const answersOf = (spec: ConnectorSpec, name: string, samples: readonly Sample[]): unknown[] =>
+  samplesFor(spec, name, samples, ({ status }) => status < 400)
+
+/** What an endpoint says where it refuses what is there already: 409 only, since other refusals are of other things. */
+export const conflictsOf = (spec: ConnectorSpec, name: string, samples: readonly Sample[]): unknown[] =>
+  samplesFor(spec, name, samples, ({ status }) => status === 409)
+
+function samplesFor(
+  spec: ConnectorSpec,
+  name: string,
+  samples: readonly Sample[],
+  counts: (sample: Sample) => boolean,
+): unknown[] {
   const endpoint = spec.endpoints[name]
   if (!endpoint) return []
   const method = endpoint.method ?? 'GET'
   const fits = pathMatcher(endpoint.path)
   const fixed = Object.entries(endpoint.query ?? {}).filter(([, text]) => !text.includes('{{'))
   return samples
-    .filter((sample) => !sample.delivery && sample.method === method && sample.status < 400 && fits(sample.path))
+    .filter((sample) => !sample.delivery && sample.method === method && counts(sample) && fits(sample.path))
     .filter(({ query }) => fixed.every(([key, text]) => query[key] === undefined || query[key] === text))
     .map(({ json }) => json)
 }

@@ -4,7 +4,7 @@ import { quoted } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import type { Fault, LintContext, PathUse } from '../context.ts'
 import { plainPath } from '../elements.ts'
-import { answersOf, type Lost, lostIn, readPath } from '../samples.ts'
+import { answersOf, conflictsOf, type Lost, lostIn, readPath } from '../samples.ts'
 
 /** A part of a spec whose expressions read answers of an endpoint: bodies, or the records in them. */
 type Reader = {
@@ -12,7 +12,8 @@ type Reader = {
   readonly endpoint: string
   /** A second endpoint whose answers are read by the same expressions: the `read` of a stream. */
   readonly also?: string
-  readonly of: 'body' | 'record'
+  /** `refusal`: the body with which a create is refused because what it would make is there. */
+  readonly of: 'body' | 'record' | 'refusal'
 }
 
 export function readersOf({ spec }: LintContext): Reader[] {
@@ -27,7 +28,13 @@ export function readersOf({ spec }: LintContext): Reader[] {
   const steps = (spec.push?.application?.steps ?? []).flatMap((one, index): Reader[] => {
     const here = `/push/application/steps/${index}`
     const rows = (one.dedupe ?? []).flatMap((row, at) => rowReaders(`${here}/dedupe/${at}`, row))
-    return [{ pointer: `${here}/save`, endpoint: one.call, of: 'record' }, ...rows]
+    const refusals =
+      one.settle?.kind === 'conflict'
+        ? ['when', 'save'].map(
+            (key): Reader => ({ pointer: `${here}/settle/${key}`, endpoint: one.call, of: 'refusal' }),
+          )
+        : []
+    return [{ pointer: `${here}/save`, endpoint: one.call, of: 'record' }, ...refusals, ...rows]
   })
   const endpoints = Object.keys(spec.endpoints).flatMap((name): Reader[] =>
     ['records', 'total'].map((key) => ({ pointer: `/endpoints${step(name)}/${key}`, endpoint: name, of: 'body' })),
@@ -54,10 +61,10 @@ export function seenBy(context: LintContext, { endpoint, also, of }: Reader): un
 }
 
 function valuesOf({ spec, samples }: LintContext, endpoint: string, of: Reader['of']): unknown[] | null {
-  const bodies = answersOf(spec, endpoint, samples)
+  const bodies = of === 'refusal' ? conflictsOf(spec, endpoint, samples) : answersOf(spec, endpoint, samples)
   if (bodies.length === 0) return null
   const records = spec.endpoints[endpoint]?.records ?? spec.http.records
-  if (of === 'body' || records === undefined) return bodies
+  if (of !== 'record' || records === undefined) return bodies
   const path = plainPath(records)
   return path && bodies.flatMap((body) => readPath(body, path)).filter((one) => one !== null)
 }
@@ -71,7 +78,7 @@ export function samplePath(context: LintContext): Fault[] {
     return context.paths
       .filter(({ pointer, site }) => site.root === 'source' && isWithin(pointer, reader.pointer))
       .flatMap((use) => {
-        const lost = reader.of === 'body' && use.base?.length !== 0 ? null : lostIn(use, values)
+        const lost = reader.of !== 'record' && use.base?.length !== 0 ? null : lostIn(use, values)
         return lost ? [faultOf(context, { use, reader, lost, values })] : []
       })
   })
