@@ -94,7 +94,7 @@ function answered(requested: Requested): PushOutcome {
   if (requested.kind === 'mismatch')
     throw new HirewireError('idempotency_mismatch', 'This Idempotency-Key was used for a different request.')
   if (requested.kind === 'queued') return { kind: 'queued', push: requested.push }
-  if (requested.push.state !== 'REFUSED') return { kind: 'repeated', push: requested.push }
+  if (requested.kind === 'repeated') return { kind: 'repeated', push: requested.push }
   const code = requested.push.code === 'requisition_not_open' ? 'requisition_not_open' : 'consent_missing'
   return { kind: 'refused', push: requested.push, code, reason: requested.push.message ?? 'The push was refused.' }
 }

@@ -97,6 +97,7 @@ export const ERRORS = {
   not_found: row('not_found', 404, false, 'platform', 'Check the id and the path.'),
   idempotency_mismatch: row('invalid', 422, false, 'platform', 'Use a new Idempotency-Key for a different request.'),
   idempotency_in_flight: row('invalid', 409, true, 'platform', 'Wait for the first request with this Idempotency-Key to be answered.'),
+  feed_behind: row('invalid', 409, false, 'platform', 'Read again what you follow (GET /v1/applications, /v1/pushes, …), then the feed from the newest entry that the message names.'),
   state_conflict: row('invalid', 409, false, 'platform', 'Read the current state and choose an action that it allows.'),
   server_unreachable: row('unavailable', 503, true, 'operator', 'Run the command again; if it lasts, look at the log of `hirewire serve` and restart it.'),
   usage: row('invalid', 400, false, 'operator', 'See `hirewire --help`.'),

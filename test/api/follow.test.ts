@@ -133,6 +133,13 @@ describe('following the change feed', () => {
     expect.fail('no stream was free again')
   })
 
+  it('tells a reader who is ahead of a restored feed, at once', async () => {
+    const { port, write } = await listening()
+    write('requisition')
+    expect((await follow(port, { lastEventId: '2' })).status).toBe(409)
+    expect((await follow(port, { query: '?after=2' })).status).toBe(409)
+  })
+
   it('refuses an id that is none', async () => {
     const { port } = await listening()
     expect((await follow(port, { lastEventId: 'yesterday' })).status).toBe(422)

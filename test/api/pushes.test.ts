@@ -158,6 +158,12 @@ describe('a list', () => {
     expect(await read('limit=2')).toEqual([[1, 2], { last_seq: 2, next_cursor: '2' }])
     expect(await read('after=2&limit=2')).toEqual([[3], { last_seq: 3, next_cursor: null }])
     expect(await read('after=3')).toEqual([[], { last_seq: 3, next_cursor: null }])
+    const ahead = await call({ url: '/v1/changes?after=4' })
+    expect([ahead.status, problemIn(ahead).code, problemIn(ahead).detail]).toEqual([
+      409,
+      'feed_behind',
+      expect.stringContaining('newest entry is 3'),
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
+import { HirewireError } from '../../kernel/errors.ts'
 import { MODELS } from '../../kernel/model.ts'
 import { closed, id, oneOf, ref, textOrNull } from '../fields.ts'
 import { createFollowers } from '../follow.ts'
@@ -60,10 +61,13 @@ export const changeRoutes: Routes = (api, { app, clock, limits }) => {
       },
     },
     async ({ query, headers }, reply) => {
-      const { after = 0, limit = 100, ...filter } = query
-      if (headers.accept?.includes(EVENT_STREAM)) {
-        const last = headers['last-event-id']
-        const stream = follow({ ...filter, after: last === undefined ? after : Number(last) }, reply.raw)
+      const { after: asked = 0, limit = 100, ...filter } = query
+      const streams = headers.accept?.includes(EVENT_STREAM) === true
+      const lastId = streams ? headers['last-event-id'] : undefined
+      const after = lastId === undefined ? asked : Number(lastId)
+      refuseAhead(after, await app.changes.lastSeq())
+      if (streams) {
+        const stream = follow({ ...filter, after }, reply.raw)
         const open: FastifyReply = reply as never
         return open.type(EVENT_STREAM).header('x-accel-buffering', 'no').send(stream)
       }
@@ -71,5 +75,15 @@ export const changeRoutes: Routes = (api, { app, clock, limits }) => {
       const last = rows.at(-1)?.seq ?? after
       return { data: rows.map(showChange), last_seq: last, next_cursor: rows.length < limit ? null : String(last) }
     },
+  )
+}
+
+/** A reader who is ahead would wait in silence, and miss what gets the numbers in between: a backup was restored since. */
+function refuseAhead(after: number, newest: number): void {
+  if (after <= newest) return
+  throw new HirewireError(
+    'feed_behind',
+    `You have the change feed up to ${after}, and its newest entry is ${newest}: it was restored from an older copy, or is another one.`,
+    { detail: { newest } },
   )
 }

@@ -91,7 +91,7 @@ test('a refusal keeps its Idempotency-Key: a later consent needs a new request',
   const refused = await scene.push('anna', scene.job, { idempotencyKey: 'k1' })
   await scene.consent('anna', scene.job)
   const again = await scene.push('anna', scene.job, { idempotencyKey: 'k1' })
-  expect(again).toMatchObject({ kind: 'refused', push: { id: refused.push.id } })
+  expect(again).toMatchObject({ kind: 'repeated', push: { id: refused.push.id, state: 'REFUSED' } })
 })
 
 test('what waits can be cancelled, and then nothing is sent; what is over cannot', async () => {
