@@ -13,7 +13,7 @@ export type DryRun = {
   readonly steps: readonly DryStep[]
   /** What this ATS does not take: `candidate.phone`, `attachments.cover_letter`. */
   readonly dropped: readonly string[]
-  /** Fields of the candidate of which it gets only the beginning. */
+  /** What it gets only the beginning of: a field of the candidate, and of `attachments.resume` the name. */
   readonly cut: readonly string[]
   /** Why a request would be refused for its files, one text for each. */
   readonly refused: readonly string[]

@@ -34,6 +34,7 @@ export function createDryRun({ store, flows }: { store: Store; flows: PushDeps }
         plan,
         asks: notAsked === null,
         file: (kind) => checked.files.find((file) => file.kind === kind)?.content ?? null,
+        refused: checked.refused.length > 0 ? lacking(attachments, checked) : [],
       },
       flows,
     )
@@ -44,7 +45,7 @@ export function createDryRun({ store, flows }: { store: Store; flows: PushDeps }
       notAsked,
       steps,
       dropped: [...checked.dropped, ...droppedOf(input, unsent)],
-      cut: cutIn(input, requests),
+      cut: [...checked.cut, ...cutIn(input, requests)],
       refused: checked.refused,
       files: checked.files.map(({ content: _, ...file }) => file),
     } satisfies DryRun
@@ -58,17 +59,23 @@ async function filesOf({ attachments }: PushInput, accepted: PushPlan['attachmen
   const whole = await checkFiles(attachments, { attachments: accepted }).catch((error) => asHirewireError(error))
   if (!(whole instanceof HirewireError)) return { ...whole, refused: [] }
   const optional = Object.entries(accepted).map(([kind, spec]) => [kind, { ...spec, optional: true }] as const)
-  const found = { files: [] as CheckedFiles['files'][number][], dropped: [] as string[], refused: [] as string[] }
+  const files: CheckedFiles['files'][number][] = []
+  const [dropped, cut, refused]: [string[], string[], string[]] = [[], [], []]
   for (const attachment of attachments)
     try {
-      const { files, dropped } = await checkFiles([attachment], { attachments: Object.fromEntries(optional) })
-      found.files.push(...files)
-      found.dropped.push(...dropped)
+      const one = await checkFiles([attachment], { attachments: Object.fromEntries(optional) })
+      files.push(...one.files)
+      dropped.push(...one.dropped)
+      cut.push(...one.cut)
     } catch (error) {
-      found.refused.push(asHirewireError(error).message)
+      refused.push(asHirewireError(error).message)
     }
-  return { ...found, refused: found.refused.length > 0 ? found.refused : [whole.message] }
+  return { files, dropped, cut, refused: refused.length > 0 ? refused : [whole.message] }
 }
+
+/** Kinds that the connector takes, and that would not go. */
+const lacking = (accepted: PushPlan['attachments'], { files }: CheckedFiles): string[] =>
+  Object.keys(accepted).filter((kind) => !files.some((file) => file.kind === kind))
 
 /** Fields that were given, and that no call of the connector sends. */
 export const droppedOf = ({ candidate }: PushInput, unsent: readonly string[]): string[] =>

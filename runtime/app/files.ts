@@ -11,6 +11,8 @@ export type CheckedFiles = {
   readonly files: readonly (PushFile & { readonly content: Uint8Array })[]
   /** What this connector does not take: `attachments.cover_letter`. */
   readonly dropped: readonly string[]
+  /** Whose name goes only in part: `attachments.resume`. */
+  readonly cut: readonly string[]
 }
 
 const DEFAULT_MAX = '10MB'
@@ -43,7 +45,7 @@ export async function checkFiles(
     else dropped.push(`attachments.${attachment.kind}`)
   }
   refuseMissing(accepted, files)
-  return { files, dropped }
+  return { files, dropped, cut: files.filter(isCut).map(({ kind }) => `attachments.${kind}`) }
 }
 
 function refuseMissing(accepted: Readonly<Record<string, AttachmentSpec>>, files: CheckedFiles['files']): void {
@@ -88,6 +90,12 @@ async function checkFile(
     sha256: sha256(content),
     content,
   }
+}
+
+/** Whether the name had to become shorter than it is where it may be as long as a file system takes it. */
+const isCut = ({ kind, givenName, fileName }: PushFile): boolean => {
+  const ending = fileName.slice(fileName.lastIndexOf('.') + 1)
+  return withExtension(safeFileName(givenName, kind), ending).length > fileName.length
 }
 
 const formatsOf = (spec: AttachmentSpec): NonNullable<AttachmentSpec['formats']> => spec.formats ?? DOCUMENT_FORMATS

@@ -18,6 +18,10 @@ const isFine = (answer: unknown): boolean =>
   listAt(answer, 'refused').length === 0 &&
   listAt(answer, 'steps').every((step) => !STOPS.has(cell(step, 'does')))
 
+const WHY: Readonly<Record<string, string>> = {
+  saved: 'depends on what an earlier step saves',
+  file: 'depends on a file that is refused',
+}
 const STOPS = new Set(['review', 'wait', 'fail'])
 /** Their request leaves only where the answer allows it. */
 const OPEN = new Set(['review', 'wait'])
@@ -57,7 +61,8 @@ function renderStep(step: unknown): string[] {
         ...(at(request, 'body') === null ? [] : [`  ${cell(request, 'body')}`]),
       ]
     : []
-  return [`${cell(step, 'step')}: ${cell(step, 'does')}`, ...asked, ...matches, ...failure, ...sent]
+  const does = WHY[cell(step, 'depends_on')] ?? cell(step, 'does')
+  return [`${cell(step, 'step')}: ${does}`, ...asked, ...matches, ...failure, ...sent]
 }
 
 /** Colours stay, everything else that could drive a terminal goes. */

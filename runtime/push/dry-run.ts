@@ -18,7 +18,7 @@ export type DryQuestion = { readonly question: string; readonly matches: number 
 /** What a step would do, and the request that would leave. */
 export type DryStep = {
   readonly step: string
-  readonly does: 'create' | 'update' | 'use' | 'skip' | 'review' | 'wait' | 'fail'
+  readonly does: 'create' | 'update' | 'use' | 'skip' | 'review' | 'wait' | 'depends' | 'fail'
   readonly asked: readonly DryQuestion[]
   /** The record of the ATS that would be adopted or decided on. */
   readonly matches: readonly Match[]
@@ -26,6 +26,8 @@ export type DryStep = {
   readonly request: RequestShown | null
   readonly failure: { readonly code: string; readonly message: string } | null
   readonly pointer: string
+  /** Of `depends`: what is not there yet, so that the request cannot be shown. */
+  readonly dependsOn: 'saved' | 'file' | null
 }
 
 export type DryInput = {
@@ -35,6 +37,8 @@ export type DryInput = {
   /** Whether the ATS may be asked. */
   readonly asks: boolean
   file(kind: string): Uint8Array | null
+  /** Kinds of files for which a request would be refused: no step would come to miss them. */
+  readonly refused: readonly string[]
 }
 
 /** Goes through the steps of a push as a run would, asks what it would ask, and sends and records nothing. */
@@ -47,7 +51,7 @@ export async function dryRun(input: DryInput, deps: PushDeps): Promise<DryStep[]
     const seen = witness()
     const dry = withoutEffect(input, seen, deps)
     const at = await atStep({ push, session, plan, hold: { lane: 'dry', fence: 0 } }, step, dry)
-    const taken = await takeDry(at, { asks, online: input.asks, seen }, dry).catch((error) => failed(step, seen, error))
+    const taken = await takeDry(at, { asks, online: input.asks, seen }, dry).catch((error) => failed(at, { seen, error, refused: input.refused }))
     steps.push(taken.shown)
     if (taken.saved === null) break
     push = { ...push, saved: { ...push.saved, ...taken.saved } }
@@ -57,7 +61,7 @@ export async function dryRun(input: DryInput, deps: PushDeps): Promise<DryStep[]
 }
 
 /** What is saved then are placeholders, and nobody can be asked about those. */
-const MADE_UP: ReadonlySet<DryStep['does']> = new Set(['create', 'review', 'wait'])
+const MADE_UP: ReadonlySet<DryStep['does']> = new Set(['create', 'review', 'wait', 'depends'])
 
 type Seen = { readonly asked: DryQuestion[]; to: Settlement['to'] | null }
 const witness = (): Seen => ({ asked: [], to: null })
@@ -106,12 +110,32 @@ const bare = (step: StepPlan, { asked }: Seen): DryStep => ({
   request: null,
   failure: null,
   pointer: step.pointer,
+  dependsOn: null,
 })
 
-function failed(step: StepPlan, seen: Seen, error: unknown): Taken {
-  const { code, message } = asHirewireError(error)
-  return { shown: { ...bare(step, seen), does: 'fail', failure: { code, message } }, saved: null }
+type Failed = { readonly seen: Seen; readonly error: unknown; readonly refused: readonly string[] }
+
+/** A fault of the step, unless the expression only met a placeholder, or a file that is named as refused already. */
+function failed(at: AtStep, { seen, error, refused }: Failed): Taken {
+  const { code, message, place } = asHirewireError(error)
+  const text = code === 'expression_failed' ? textAt(at.session.connector.spec, place.pointer ?? '') : ''
+  const isMadeUp = Object.values(at.push.saved).some((value) => PLACEHOLDER.test(String(value)))
+  const dependsOn =
+    isMadeUp && text.includes('$saved') ? 'saved' : refused.some((kind) => text.includes(kind)) ? 'file' : null
+  if (dependsOn !== null)
+    return { shown: { ...bare(at.step, seen), does: 'depends', dependsOn }, saved: imagined(at.step) }
+  return { shown: { ...bare(at.step, seen), does: 'fail', failure: { code, message } }, saved: null }
 }
+
+/** What the author wrote there. */
+function textAt(spec: object, pointer: string): string {
+  let value: unknown = spec
+  for (const key of pointer.split('/').slice(1))
+    value = (Object(value) as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')]
+  return JSON.stringify(value) ?? ''
+}
+
+const PLACEHOLDER = /^<\S+ of step .+>$/
 
 /** Words in place of the ids that the answer would bring. */
 const imagined = (step: StepPlan): Record<string, string> =>

@@ -18,9 +18,9 @@ const Request = closed({
 
 const Step = closed({
   step: Type.String(),
-  does: oneOf(['create', 'update', 'use', 'skip', 'review', 'wait', 'fail'], {
+  does: oneOf(['create', 'update', 'use', 'skip', 'review', 'wait', 'depends', 'fail'], {
     description:
-      'create, update: its request leaves. use: what is there already is taken. skip: not needed. review: a person would decide. wait: the ATS cannot be asked now. Both show what would leave if it is somebody new. fail: the push would fail here.',
+      'create, update: its request leaves. use: what is there already is taken. skip: not needed. review: a person would decide. wait: the ATS cannot be asked now. Both show what would leave if it is somebody new. depends: on what is not there yet, so that its request cannot be shown. fail: the push would fail here.',
   }),
   asked: Type.Array(closed({ question: Type.String(), matches: Type.Integer() })),
   matches: Type.Array(closed({ candidate: Type.String(), rules: Type.Array(Type.String()), shown: anyObject() })),
@@ -29,6 +29,9 @@ const Step = closed({
     anyOf: [closed({ code: Type.String(), message: Type.String() }), { type: 'null' }],
   }),
   pointer: Type.String({ description: 'Place in the connector.' }),
+  depends_on: oneOfOrNull(['saved', 'file'], {
+    description: 'Of `depends`. saved: an id that an earlier step saves. file: a file that is among `refused`.',
+  }),
 })
 
 export const DryRunShown = closed(
@@ -46,7 +49,9 @@ export const DryRunShown = closed(
     }),
     steps: Type.Array(Step),
     dropped: Type.Array(Type.String(), { description: 'What this ATS does not take.' }),
-    cut: Type.Array(Type.String(), { description: 'Fields of which it gets only the beginning.' }),
+    cut: Type.Array(Type.String(), {
+      description: 'What it gets only the beginning of: a field, or the name of a file.',
+    }),
     refused: Type.Array(Type.String(), {
       description: 'Files for which a request would be refused: each with the reason.',
     }),
@@ -69,8 +74,9 @@ export const showDryRun = ({ foreseen, steps, files, ...row }: DryRun): Static<t
   requisition: { open: foreseen.closed === null, reason: foreseen.closed },
   effect_class: row.effectClass,
   not_asked: row.notAsked,
-  steps: steps.map(({ request, asked, matches, failure, ...step }) => ({
+  steps: steps.map(({ request, asked, matches, failure, dependsOn, ...step }) => ({
     ...step,
+    depends_on: dependsOn,
     asked: [...asked],
     matches: matches.map(({ candidate, rules, shown }) => ({ candidate, rules: [...rules], shown: { ...shown } })),
     failure: failure && { ...failure },

@@ -118,6 +118,29 @@ test('a dry run names what this ATS drops and cuts, of fields and of files', asy
   expect((await scene.state(outcome)).dropped).toEqual(['candidate.phone'])
 })
 
+test('a dry run says that the name of a file is cut', async () => {
+  const scene = await openScene({ ats: 'talent-management-suite' })
+  const long = { kind: 'resume', fileName: `${'x'.repeat(70)}.pdf`, content: PDF } as const
+  expect((await dry(scene, { attachments: [long] }, true)).cut).toEqual(['attachments.resume'])
+  expect((await dry(scene, {}, true)).cut).toEqual([])
+})
+
+test('an expression that cannot work on a placeholder is no failure, and later steps are shown; any other fault is one', async () => {
+  const spec = specText('enterprise-hr-suite')
+  const withBody = (expression: string) => spec.replace('candidateId: $saved.candidate', `candidateId: ${expression}`)
+  expect(withBody('x')).not.toBe(spec)
+  const steps = async (expression: string) =>
+    (await dry(await openScene({ ats: 'enterprise-hr-suite', connectors: [withBody(expression)] }), {}, true)).steps
+  const shown = await steps('$number($saved.candidate)')
+  const depends = shown.filter(({ does }) => does === 'depends')
+  expect(depends).toMatchObject([{ dependsOn: 'saved', failure: null, request: null }])
+  expect(shown.at(-1)).not.toBe(depends[0])
+  expect((await steps('$number(candidate.last_name)')).at(-1)).toMatchObject({
+    does: 'fail',
+    failure: { code: 'expression_failed' },
+  })
+})
+
 test('no secret stands in what a dry run shows, and an answer of the ATS that fails is told', async () => {
   const scene = await openScene({ ats: 'recruiting-suite' })
   await scene.consent(ANNA, scene.job)
@@ -229,7 +252,7 @@ test('a dry run names every file that a request would be refused for, beside all
   )
   expect(shown).toMatchObject({ foreseen: { refused: expect.any(String) }, files: [{ kind: 'cover_letter' }] })
   expect(shown.refused).toMatchObject([expect.stringMatching(/resume.*accepted are PDF/)])
-  expect(shown.steps).toMatchObject([{ does: 'fail' }])
+  expect(shown.steps).toMatchObject([{ does: 'depends', dependsOn: 'file', failure: null }, {}])
   await expect(scene.push(ANNA, scene.job, { attachments: [] })).rejects.toMatchObject({ code: 'request_invalid' })
 })
 
