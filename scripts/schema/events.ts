@@ -101,7 +101,7 @@ export const event: Schema = {
     kind: 'webhook',
     verify: { kind: 'token', header: 'x-api-key', equals: '{{ $credentials.webhook_key }}' },
     event: 'eventName',
-    on: {},
+    on: { 'application.status_changed': { refresh: 'applications', with: { id: 'applicationId' } } },
   }),
   type: 'object',
   discriminator: { propertyName: 'kind' },

@@ -12,7 +12,11 @@ const evidence: Properties = {
   recorded_by: text('Recorded by', 'Who recorded it.', 'sourcing-platform'),
   recorded_where: text('Where', 'Where it was given.', 'chat'),
   text_version: text('Version of the text', 'Version of the text that was shown.', '3'),
-  text_sha256: text('Hash of the text', 'SHA-256 of the text that was shown.', 'e3b0c442'),
+  text_sha256: text(
+    'Hash of the text',
+    'SHA-256 of the text that was shown.',
+    'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  ),
 }
 export const consent: Properties = {
   ...who,

@@ -154,7 +154,11 @@ const application: Properties = {
 }
 
 const state = (title: string): Schema => ({
-  ...said(title, 'Where the application stood.', {}),
+  ...said(title, 'Where the application stood.', {
+    stage: { value: 'INTERVIEW', source_value: 'Interview' },
+    phase: { value: 'INTERVIEW' },
+    outcome: { value: 'OPEN', source_value: 'Interview' },
+  }),
   ...orNull(object(standing, ['stage', 'outcome', 'phase'])),
 })
 const applicationEvent: Properties = {
@@ -186,7 +190,11 @@ const attachment: Properties = {
   file_name: needed('File name', 'As it was given; never used as a path.', 'resume.pdf'),
   media_type: needed('Media type', 'By content, not by name.', 'application/pdf'),
   size: { ...said('Size', 'In bytes.', 48_210), type: 'integer', minimum: 1 },
-  sha256: { ...said('SHA-256', 'Of the content, hex.', 'e3b0c442'), type: 'string', pattern: '^[0-9a-f]{64}$' },
+  sha256: {
+    ...said('SHA-256', 'Of the content, hex.', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'),
+    type: 'string',
+    pattern: '^[0-9a-f]{64}$',
+  },
 }
 
 const model = (name: string, description: string, properties: Properties, required: readonly string[]): Schema => ({

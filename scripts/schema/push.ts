@@ -154,13 +154,9 @@ const stepProperties: Properties = {
   },
 }
 
+const STEP = { name: 'candidate', call: 'create_candidate', effect: 'create', settle: { kind: 'person' } }
 const step: Schema = {
-  ...said('Step', 'One call of a push.', {
-    name: 'candidate',
-    call: 'create_candidate',
-    effect: 'create',
-    settle: { kind: 'person' },
-  }),
+  ...said('Step', 'One call of a push.', STEP),
   ...object(stepProperties, ['name', 'call', 'effect']),
 }
 
@@ -179,7 +175,7 @@ const files = ATTACHMENT_KINDS.filter((kind) => kind !== 'other').map((kind) => 
 const application: Schema = {
   ...said('Application', 'Sends a person to an open requisition.', {
     consent: { requires: 'interest_and_consent' },
-    steps: [],
+    steps: [STEP],
   }),
   ...object(
     {
@@ -188,7 +184,7 @@ const application: Schema = {
         ...said('Attachments', 'Files that this ATS takes.', { resume: { formats: ['pdf'] } }),
         ...object(Object.fromEntries(files)),
       },
-      steps: { ...said('Steps', 'Calls in order.', []), ...list(ref('step'), { minItems: 1 }) },
+      steps: { ...said('Steps', 'Calls in order.', [STEP]), ...list(ref('step'), { minItems: 1 }) },
     },
     ['consent', 'steps'],
   ),
@@ -215,7 +211,7 @@ const erase: Schema = {
 
 export const push: Schema = {
   ...said('Push', 'What is sent to the ATS, and on which consent.', {
-    application: { consent: { requires: 'interest_and_consent' }, steps: [] },
+    application: { consent: { requires: 'interest_and_consent' }, steps: [STEP] },
   }),
   ...object({ application, erase }),
 }

@@ -146,6 +146,7 @@ const scenario: Schema = {
   ...said('Scenario', 'One story: what is done, what the ATS answers, and what must come of it.', {
     name: 'open jobs become requisitions',
     do: [{ pull: 'requisitions' }],
+    expect: { run: { state: 'complete' } },
   }),
   ...object(
     {
@@ -203,7 +204,11 @@ export const scenariosSchema: Schema = {
       },
       scenarios: {
         ...said('Scenarios', 'The scenarios.', [
-          { name: 'open jobs become requisitions', do: [{ pull: 'requisitions' }] },
+          {
+            name: 'open jobs become requisitions',
+            do: [{ pull: 'requisitions' }],
+            expect: { run: { state: 'complete' } },
+          },
         ]),
         ...list(scenario, { minItems: 1 }),
       },
