@@ -156,7 +156,7 @@ const application: Properties = {
 const state = (title: string): Schema => ({
   ...said(title, 'Where the application stood.', {
     stage: { value: 'INTERVIEW', source_value: 'Interview' },
-    phase: { value: 'INTERVIEW' },
+    phase: { value: 'INTERVIEW', source_value: 'Interview' },
     outcome: { value: 'OPEN', source_value: 'Interview' },
   }),
   ...orNull(object(standing, ['stage', 'outcome', 'phase'])),
