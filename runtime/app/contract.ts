@@ -282,6 +282,8 @@ export type App = {
   readonly budgets: { list(filter: { connection?: string }, paging: Paging): Promise<ListPage<BudgetView>> }
   readonly issues: {
     list(filter: { connection?: string; open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>>
+    /** Somebody saw to it. Throws `not_found`, and `state_conflict` for what goes by itself. */
+    close(key: string): Promise<IssueRow>
   }
   readonly webhooks: { receive(hook: IncomingHook): Promise<HookAnswer> }
   /** Whether the store answers and the scheduler runs. */

@@ -30,20 +30,27 @@ export function createRegistration(deps: Deps): Registration {
       return checkOf(connection, deps)
     },
     async takeBack(connection) {
-      try {
-        const found = await subscribed(connection, deps)
-        if (found) await unsubscribe(found.session, found.event, deps)
-      } catch (error) {
-        const { code, message } = asHirewireError(error)
-        await deps.issues.raise({
-          key: `webhook_left:${connection}`,
-          connection: null,
-          stream: null,
-          code: code === 'bug' ? 'ats_unavailable' : code,
-          message: `The connection ${connection} was removed, and its webhook is still at the ATS; remove it there. ${message}`,
-        })
-      }
+      const { hooks } = await readSubscription(connection, deps.secrets)
+      const ids = Object.values(hooks).flatMap(({ id }) => id ?? [])
+      if (ids.length === 0) return
+      const reason = await whyNotTakenBack(connection, deps)
+      if (reason === null) return
+      const key = `webhook_left:${connection}`
+      const message = `The connection ${connection} was removed, and its webhook (${ids.join(', ')}) could not be taken back: ${reason} Remove it in the ATS, then: hirewire issues close ${key}`
+      await deps.issues.raise({ key, connection: null, stream: null, code: 'webhook_left', message })
     },
+  }
+}
+
+/** Null: the ATS took it back. */
+async function whyNotTakenBack(connection: string, deps: Deps): Promise<string | null> {
+  try {
+    const found = await subscribed(connection, deps)
+    if (!found?.event.subscribe?.remove) return 'the connector does not say how.'
+    await unsubscribe(found.session, found.event, deps)
+    return null
+  } catch (error) {
+    return asHirewireError(error).message
   }
 }
 

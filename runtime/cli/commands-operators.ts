@@ -133,6 +133,13 @@ export const OPERATORS_COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./erase.ts')).closeErasure,
   },
   {
+    name: 'issues close',
+    summary: 'Say that a webhook that was left at an ATS was removed there; other issues go by themselves',
+    arguments: '<key>',
+    example: 'hirewire issues close webhook_left:acme',
+    load: async () => (await import('./issues.ts')).closeIssue,
+  },
+  {
     name: 'purge',
     summary: 'Remove now what is over its time; runs once a day by itself, too',
     options: [['--dry-run', 'only count what would go']],

@@ -101,6 +101,8 @@ export type IssueRow = {
 export type IssuePort = {
   raise(issue: Pick<IssueRow, 'key' | 'connection' | 'stream' | 'code' | 'message'>): Promise<void>
   clear(key: string): Promise<void>
+  /** Somebody saw to it. Throws `not_found`, and `state_conflict` for an issue that goes by itself or is closed. */
+  close(key: string): Promise<IssueRow>
   list(filter: { connection?: string; open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>>
 }
 

@@ -132,6 +132,13 @@ const appOver = (fake: Parts): App => ({
         ),
         paging,
       ),
+    async close(key) {
+      const issue = found(
+        fake.held.issues.find((one) => one.key === key),
+        `issue ${key}`,
+      )
+      return { ...issue, clearedAt: fake.clock.now() }
+    },
   },
   erasures: erasuresOf(fake),
   upkeep: { purge: async () => PURGED, backup: async (name) => `data/backups/${name}` },

@@ -224,6 +224,13 @@ export const OPERATIONS: readonly Operation[] = [
   },
   list('listBudgets', '/v1/budgets'),
   list('listIssues', '/v1/issues', '?open=maybe', '/open'),
+  {
+    id: 'closeIssue',
+    status: 200,
+    happy: () => post('/v1/issues/acme%2Fauth/close', {}),
+    bad: { request: () => post('/v1/issues/acme%2Fauth/close', { evidence: 'x' }), pointer: '/evidence' },
+    unknown: post('/v1/issues/nobody/close', {}),
+  },
   { id: 'getPushSwitch', status: 200, happy: () => get('/v1/settings/pushes') },
   {
     id: 'setPushSwitch',

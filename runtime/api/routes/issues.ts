@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { filterOf, id, listOf, listQuery, pagingOf, showList } from '../fields.ts'
+import { closed, filterOf, id, idParam, listOf, listQuery, pagingOf, ref, showList } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
 import { Issue, showIssue } from '../views/issue.ts'
 
@@ -17,5 +17,22 @@ export const issueRoutes: Routes = (api, { app }) => {
       },
     },
     async ({ query }) => showList(await app.issues.list(filterOf(query), pagingOf(query)), showIssue),
+  )
+  api.post(
+    '/v1/issues/:id/close',
+    {
+      schema: {
+        ...about(
+          'closeIssue',
+          'Issues',
+          'Say that it was seen to',
+          'For `webhook_left` only; any other issue is cleared by itself when its cause is gone (409).',
+        ),
+        params: idParam('issue'),
+        body: closed({}),
+        response: { 200: ref(Issue, 'The issue, cleared.') },
+      },
+    },
+    async ({ params }) => showIssue(await app.issues.close(params.id)),
   )
 }

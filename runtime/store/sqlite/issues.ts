@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '../../kernel/errors.ts'
+import { ERRORS, type ErrorCode, HirewireError } from '../../kernel/errors.ts'
 import type { IssuePort, IssueRow } from '../port-operations.ts'
 import type { Ground, Sql } from './database.ts'
 import { askFor, page, position, when, where } from './paging.ts'
@@ -37,6 +37,9 @@ export function issueRoom({ db, clock }: Ground): IssuePort {
         sql.run('UPDATE issue SET cleared_at = ? WHERE key = ? AND cleared_at IS NULL', clock.now(), key),
       )
     },
+    async close(key) {
+      return db.write((sql) => closeIssue(sql, key, clock.now()))
+    },
     /** Newest first. */
     async list({ connection, open }, paging) {
       const at = position(paging, ['number', 'string'])
@@ -60,6 +63,17 @@ export function raiseIssue(sql: Sql, issue: Parameters<IssuePort['raise']>[0], n
   sql.run(RAISE, issue.key, issue.connection, issue.stream, issue.code, issue.message, now, now)
 }
 
+/** Any other issue goes when its cause is gone, and would only come again. */
+function closeIssue(sql: Sql, key: string, now: number): IssueRow {
+  const row = sql.get<Row>('SELECT * FROM issue WHERE key = ?', key)
+  if (!row) throw new HirewireError('not_found', `There is no issue "${key}".`)
+  if (row.cleared_at !== null) throw new HirewireError('state_conflict', `The issue ${key} is closed already.`)
+  if (row.code !== 'webhook_left')
+    throw new HirewireError('state_conflict', `The issue ${key} goes by itself: ${toIssue(row).next}`)
+  sql.run('UPDATE issue SET cleared_at = ? WHERE key = ?', now, key)
+  return toIssue({ ...row, cleared_at: now })
+}
+
 function toIssue(row: Row): IssueRow {
   const { cause, next, whoFixes } = ERRORS[isErrorCode(row.code) ? row.code : 'bug']
   return {
@@ -69,13 +83,21 @@ function toIssue(row: Row): IssueRow {
     cause,
     code: row.code,
     message: row.message,
-    next,
+    next: nextIn(next, row),
     whoFixes,
     count: row.count,
     firstAt: row.first_at,
     lastAt: row.last_at,
     clearedAt: row.cleared_at,
   }
+}
+
+const OF_ONE = /^(?:unsettled|erase):.*:([^:]+)$/
+
+/** The next step with the id that it is about, to be copied: of the push or erasure in the key, else of the connection. */
+function nextIn(next: string, { code, key, connection }: Row): string {
+  const id = code === 'erase_in_ats' || code === 'outcome_unknown' ? OF_ONE.exec(key)?.[1] : connection
+  return next.replace('<id>', id ?? '<id>').replace('<connection>', connection ?? '<connection>')
 }
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)

@@ -192,6 +192,21 @@ describe('a webhook that is made by call', () => {
     expect(await issues()).toMatchObject([{ code: 'config_invalid', message: expect.stringContaining('public_url') }])
   })
 
+  test('that the connector cannot take back is told when the connection is removed', async () => {
+    const { house, issues } = await open(FIND + SHOWN)
+    await house.app.connections.remove('small', false)
+    expect(await issues()).toMatchObject([
+      { code: 'webhook_left', message: expect.stringContaining('the connector does not say how') },
+    ])
+  })
+
+  test('that was never made leaves no issue when the connection is removed, also without a credential', async () => {
+    const { house, issues } = await open(FIND + SHOWN + REMOVE, {})
+    await house.store.secrets.remove('connection:small')
+    await house.app.connections.remove('small', false)
+    expect((await issues()).filter(({ code }) => code !== 'config_invalid')).toEqual([])
+  })
+
   test('is taken back when the connection is removed; where that fails, a person is told', async () => {
     const { house, state } = await open(FIND + SHOWN + REMOVE)
     await house.app.connections.remove('small', false)
@@ -199,7 +214,13 @@ describe('a webhook that is made by call', () => {
     const other = await open(FIND + SHOWN + REMOVE)
     other.state.down = true
     await other.house.app.connections.remove('small', false)
-    expect(await other.issues()).toMatchObject([{ key: 'webhook_left:small', connection: null }])
+    const [left] = await other.issues()
+    expect(left).toMatchObject({ key: 'webhook_left:small', connection: null, code: 'webhook_left' })
+    expect(left?.message).toContain('webhook (w1)')
+    expect(left?.message).toContain('hirewire issues close webhook_left:small')
+    await other.house.app.issues.close('webhook_left:small')
+    expect(await other.issues()).toEqual([])
+    await expect(other.house.app.issues.close('webhook_left:small')).rejects.toMatchObject({ code: 'state_conflict' })
   })
 })
 

@@ -1,0 +1,11 @@
+import { cell } from './answer.ts'
+import { withClient } from './client.ts'
+import { EXIT, type RunCommand } from './command.ts'
+import { printable } from './output.ts'
+
+export const closeIssue: RunCommand = (context, [key = '']) =>
+  withClient(context, async (client) => {
+    const row = await client.call('POST', `/v1/issues/${encodeURIComponent(key)}/close`, { body: {} })
+    context.output.result(row, () => printable(`Issue ${cell(row, 'key')} is closed.`))
+    return EXIT.done
+  })
