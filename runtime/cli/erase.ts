@@ -8,11 +8,19 @@ import { printable, table } from './output.ts'
 const COLUMNS = ['id', 'state', 'connection', 'reason', 'records', 'message']
 const HEAD = ['erasure', ...COLUMNS.slice(1)]
 const tableOf = (data: readonly unknown[], { output }: Context): string =>
-  table(
-    HEAD,
-    data.map((row) => COLUMNS.map((key) => cell(row, key))),
-    output.style,
-  )
+  [
+    table(
+      HEAD,
+      data.map((row) => COLUMNS.map((key) => cell(row, key))),
+      output.style,
+    ),
+    ...data.filter((row) => at(row, 'state') === 'open').map(toDo),
+  ].join('\n\n')
+
+/** What somebody has to erase there, in full, and the command that says that it is done. */
+const toDo = (row: unknown): string =>
+  printable(`${cell(row, 'id')}: ${cell(row, 'records')} at ${cell(row, 'connection')}, push ${cell(row, 'push')}`) +
+  `\n  ${printable(cell(row, 'next'))}`
 
 /** In a large store it takes its time to look for every trace. */
 const PATIENCE_MS = 3_600_000

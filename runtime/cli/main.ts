@@ -24,9 +24,12 @@ export async function main(argv: readonly string[]): Promise<number> {
     return exit
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done
-    const ours = error instanceof CommanderError ? usageError(error) : asHirewireError(error)
+    const ours = error instanceof CommanderError ? usageError(error, argv) : asHirewireError(error)
     const told = json || outputsJson(argv) ? createOutput(true, process.stdout, process.stderr) : output
-    told.error(ours, problemMore(ours))
+    told.error(ours, {
+      ...problemMore(ours),
+      ...(ours.code === 'usage' ? { next: `See \`${asked(argv)} --help\`.` } : {}),
+    })
     if (ours.code === 'bug' && ours.cause instanceof Error) output.note(ours.cause.stack ?? '')
     return exitCodeOf(ours)
   }
@@ -102,7 +105,22 @@ function addGroup(name: string, program: Command, groups: Map<string, Command>):
 
 const commandNames = (): string => [...new Set(COMMANDS.map((row) => row.name.split(' ')[0]))].join(', ')
 
-function usageError(error: CommanderError): HirewireError {
+/** The command of these arguments, as far as there is one: what its help is asked of. */
+function asked(argv: readonly string[]): string {
+  const words = argv.filter((arg) => !arg.startsWith('-')).slice(0, 2)
+  const known = [words.join(' '), words[0]].find((name) =>
+    COMMANDS.some((row) => row.name === name || row.name.startsWith(`${name} `)),
+  )
+  return known ? `hirewire ${known}` : 'hirewire'
+}
+
+function usageError(error: CommanderError, argv: readonly string[]): HirewireError {
+  const group = COMMANDS.filter(({ name }) => `hirewire ${name}`.startsWith(`${asked(argv)} `))
+  if (error.code === 'commander.help' && asked(argv) !== 'hirewire')
+    return new HirewireError(
+      'usage',
+      `\`${asked(argv)}\` wants one of: ${group.map(({ name }) => name.split(' ')[1]).join(', ')}.`,
+    )
   if (error.code === 'commander.help')
     return new HirewireError('usage', `A command is missing. Commands: ${commandNames()}.`)
   const message = error.message

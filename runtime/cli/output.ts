@@ -47,7 +47,8 @@ export function createOutput(json: boolean, stdout: NodeJS.WriteStream, stderr: 
         `${warned(['red', 'bold'], 'error')} ${printable(error.message)} ${warned('dim', `[${error.code}]`)}`,
       ]
       if (place) lines.push(`  at   ${printable(place)}`)
-      lines.push(...listed(more.errors), `  next ${printable(error.next)}`)
+      if (typeof more.push === 'string') lines.push(`  push ${printable(more.push)}`)
+      lines.push(...listed(more.errors), `  next ${printable(String(more.next ?? error.next))}`)
       stderr.write(`${lines.join('\n')}\n`)
     },
   }

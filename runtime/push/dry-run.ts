@@ -51,7 +51,9 @@ export async function dryRun(input: DryInput, deps: PushDeps): Promise<DryStep[]
     const seen = witness()
     const dry = withoutEffect(input, seen, deps)
     const at = await atStep({ push, session, plan, hold: { lane: 'dry', fence: 0 } }, step, dry)
-    const taken = await takeDry(at, { asks, online: input.asks, seen }, dry).catch((error) => failed(at, { seen, error, refused: input.refused }))
+    const taken = await takeDry(at, { asks, online: input.asks, seen }, dry).catch((error) =>
+      failed(at, { seen, error, refused: input.refused }),
+    )
     steps.push(taken.shown)
     if (taken.saved === null) break
     push = { ...push, saved: { ...push.saved, ...taken.saved } }

@@ -34,7 +34,7 @@ describe('bad use ends with exit code 2 and says what is wrong', () => {
     ['an unknown option', ['status', '--verbos'], "Unknown option '--verbos'"],
     ['a missing argument', ['pull'], "Missing required argument 'connection'"],
     ['no command', [], 'A command is missing'],
-    ['a group without its command', ['consent'], 'A command is missing'],
+    ['a group without its command', ['consent'], '`hirewire consent` wants one of'],
     ['one argument too many', ['connection', 'show', 'a', 'b'], 'Too many arguments'],
     ['a missing option', ['consent', 'record', '--person', 'p'], '--connection'],
     [
@@ -71,6 +71,17 @@ describe('bad use ends with exit code 2 and says what is wrong', () => {
     const { code, stdout, stderr } = await captured(() => main(args))
     expect([code, stderr]).toEqual([2, ''])
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'usage', cause: 'invalid', next: expect.any(String) } })
+  })
+
+  test.each([
+    [['reviews'], 'wants one of: list, show, decide', 'hirewire reviews --help'],
+    [['pushes', 'settle', 'psh_1'], '--arrived', 'hirewire pushes settle --help'],
+    [['lint', '--frobnicate'], 'nknown option', 'hirewire lint --help'],
+    [['frobnicate'], 'nknown command', 'hirewire --help'],
+  ])('name the help of the command that was meant: %j', async (args, message, next) => {
+    const { stderr } = await captured(() => main(args))
+    expect(stderr).toContain(message)
+    expect(stderr).toContain(`next See \`${next}\`.`)
   })
 
   test('are told to people where the JSON goes to a file', async () => {

@@ -84,8 +84,8 @@ export const showErasure = (row: ErasureRow): Static<typeof Erasure> => ({
   done_at: isoOrNull(row.doneAt),
 })
 
-function nextOf({ state, code }: ErasureRow): string | null {
-  if (state === 'open') return ERRORS.erase_in_ats.next
+function nextOf({ id, state, code }: ErasureRow): string | null {
+  if (state === 'open') return ERRORS.erase_in_ats.next.replace('<id>', id)
   return code !== null && isErrorCode(code) ? ERRORS[code].next : null
 }
 

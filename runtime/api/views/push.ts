@@ -89,10 +89,19 @@ export function showPush(row: PushRow): Static<typeof Push> {
     cause: row.cause,
     code: row.code,
     message: row.message,
-    next: row.code !== null && isErrorCode(row.code) ? ERRORS[row.code].next : null,
+    next: nextOf(row),
     created_at: isoTime(row.createdAt),
     updated_at: isoTime(row.updatedAt),
   }
+}
+
+/** An uncertain push that has a time is asked about then; one without a time waits for a person. */
+function nextOf({ id, code, state, readyAt }: PushRow): string | null {
+  if (state === 'UNCERTAIN' && readyAt !== null)
+    return `Nothing to do: the ATS is asked whether it arrived, next at ${isoTime(readyAt)}.`
+  if (code === null || !isErrorCode(code)) return null
+  const { next } = ERRORS[code]
+  return code === 'outcome_unknown' ? next.replace('<id>', id) : next
 }
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)

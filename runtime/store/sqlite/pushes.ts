@@ -25,6 +25,9 @@ export function pushRoom(ground: Ground): PushPort {
         WHERE f.push = ? AND f.kind = ? ORDER BY f.position LIMIT 1`
       return db.read.get<{ content: Uint8Array }>(text, push, kind)?.content ?? null
     },
+    async maker(push) {
+      return db.read.get<{ id: string }>(MAKER, push)?.id ?? null
+    },
     /** Newest first. */
     async list({ connection, person, email, requisition, state }, paging) {
       const at = position(paging, ['number'])
@@ -62,6 +65,10 @@ export function pushRoom(ground: Ground): PushPort {
   }
 }
 
+const MAKER = `SELECT m.id FROM push o JOIN push m ON m.connection = o.connection
+  AND m.candidate_id = coalesce(o.candidate_id, CAST(o.saved ->> 'candidate' AS TEXT))
+  WHERE o.id = ? AND m.existing = 0 AND m.number < o.number ORDER BY m.number LIMIT 1`
+
 function cancel(sql: Sql, id: string, { message, now }: { message: string; now: number }): PushRow {
   const push = expectPush(sql, id)
   if (push.state !== 'QUEUED' && push.state !== 'IN_REVIEW')
@@ -75,7 +82,12 @@ function cancel(sql: Sql, id: string, { message, now }: { message: string; now: 
 function retry(sql: Sql, id: string, now: number): PushRow {
   const push = expectPush(sql, id)
   if (push.state !== 'FAILED')
-    throw new HirewireError('state_conflict', `Push ${id} is ${push.state}; only FAILED can be tried again.`)
+    throw new HirewireError(
+      'state_conflict',
+      push.state === 'UNCERTAIN'
+        ? `Push ${id} is UNCERTAIN: it may have arrived. Say what became of it: \`hirewire pushes settle ${id} --arrived\` (with its ids) or \`--not-arrived\`.`
+        : `Push ${id} is ${push.state}; only FAILED can be tried again.`,
+    )
   if (Object.keys(push.candidate).length === 0)
     throw new HirewireError(
       'state_conflict',

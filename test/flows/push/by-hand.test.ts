@@ -23,7 +23,11 @@ const openIssues = async ({ app }: Scene): Promise<string[]> =>
 
 test('what arrived goes on behind its step, is not sent again, and its application is ours', async () => {
   const { scene, outcome, id } = await lost()
-  expect(await openIssues(scene)).toContain('outcome_unknown')
+  const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 50 })
+  expect(issues.find(({ code }) => code === 'outcome_unknown')?.next).toContain(
+    `hirewire pushes settle ${id} --arrived`,
+  )
+  await expect(scene.app.pushes.retry(id)).rejects.toThrow(`hirewire pushes settle ${id}`)
   await scene.app.pushes.settle(id, BY_HAND)
   await scene.settle()
   expect(await scene.state(outcome)).toMatchObject({
@@ -128,4 +132,12 @@ test('what was lost can be settled also where its connection is gone: nothing is
     expect(await openIssues(scene)).not.toContain('outcome_unknown')
     await scene.close()
   }
+})
+
+test('a candidate alone is never CONFIRMED, also where its connection is gone and nothing can follow', async () => {
+  const { scene, id } = await lost()
+  await scene.app.connections.remove('acme', true)
+  const settled = await scene.app.pushes.settle(id, { ...BY_HAND, sourceIds: { candidate: 'c1' } })
+  expect(settled).toMatchObject({ state: 'CANCELLED', code: null, saved: { candidate: 'c1' } })
+  expect(settled.message).toContain('no application')
 })

@@ -112,7 +112,9 @@ test('what the ATS refuses, and what no call can do, is for a person there, who 
   await scene.settle()
   const [task] = await erasuresOf(scene)
   expect(task).toMatchObject({ state: 'open', code: 'ats_rejected' })
-  expect(await openIssues(scene)).toMatchObject([{ code: 'erase_in_ats' }])
+  expect(await openIssues(scene)).toMatchObject([
+    { code: 'erase_in_ats', next: expect.stringContaining(`hirewire erasures close ${task!.id} --evidence`) },
+  ])
   const done = await scene.app.erasures.close(task!.id, { evidence: 'ticket 4711', by: 'ops' })
   expect(done).toMatchObject({ state: 'done', evidence: 'ticket 4711', closedBy: 'ops', records: {} })
   expect(await openIssues(scene)).toEqual([])
