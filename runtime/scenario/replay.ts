@@ -178,7 +178,8 @@ export function createReplay(options: ReplayOptions): Replay {
         return NEVER
       }
       if (!found) {
-        state.broken = unforeseen(read, options, used)
+        const broken = unforeseen(read, options, used)
+        state.broken = { ...broken, details: [...broken.details, ...sentAgain(intent, journal)] }
         return NEVER
       }
       state.broken = options.undisturbed ? null : tooSoon(read, found, { last: journal.at(-1), now: options.now() })
@@ -233,6 +234,18 @@ function tooSoon(
 }
 
 const writes = (entries: readonly Entry[]): number => entries.filter(({ intent }) => intent?.act === 'send').length
+
+/** A create that was answered is sent again only where the answer lacks what the step saves. */
+function sentAgain(intent: Intent | null, journal: readonly Entry[]): string[] {
+  if (intent?.act !== 'send' || intent.effect !== 'create') return []
+  const { push, step } = intent
+  const before = journal.findLast(
+    (entry) => entry.intent?.act === 'send' && entry.intent.push === push && entry.intent.step === step,
+  )
+  return before?.answered && !before.refused && !before.foreseen.reply.lost
+    ? [`Step ${step} was answered ${before.reply.status}, and something that its \`save\` names is not in that answer.`]
+    : []
+}
 
 /** Says what was asked, which foreseen request is nearest to it, and in what the two differ. */
 function unforeseen(made: Made, { foreseen, inOrder }: ReplayOptions, used: (one: Foreseen) => number): Broken {

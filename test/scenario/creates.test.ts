@@ -63,6 +63,19 @@ describe('a create that is sent again', () => {
     expect(faults?.says_so).toBe(5)
   })
 
+  it('because its answer lacks what the step saves is told with the reason', async () => {
+    const without = ADD.replace('id: c1, ', '')
+    const { failures } = await check(scenario({ do: PUSH, exchanges: [JOBS, without], expect: CONFIRMED }), {
+      spec: BY_KEY,
+    })
+    expect(failures).toMatchObject([
+      {
+        message: expect.stringContaining('was made again'),
+        details: ['Step person was answered 200, and something that its `save` names is not in that answer.'],
+      },
+    ])
+  })
+
   it('is the same one to an ATS that knows its key', async () => {
     const { failures, faults } = await check(scenario({ do: PUSH, exchanges: [JOBS, ADD], expect: CONFIRMED }), {
       spec: BY_KEY,
