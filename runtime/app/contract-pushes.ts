@@ -37,6 +37,8 @@ export type Attribution = {
   readonly asked: readonly { readonly question: string; readonly at: number; readonly matches: number }[]
   /** The rule of the duplicate check that found the person there. */
   readonly foundBy: string | null
+  /** The earlier push of ours that made the candidate that was found. */
+  readonly madeBy: string | null
   readonly firstSentAt: number | null
   readonly confirmedAt: number | null
   readonly candidate: string | null

@@ -68,11 +68,13 @@ async function attributionOf(push: PushRow, attempts: readonly AttemptRow[], sto
         ? [{ question, at: startedAt, matches: Number(matches ?? 0) }]
         : []
     })
+  const madeBy = existing ? await store.pushes.maker(push.id) : null
   // Who was never asked about may have been there; how the tries went is kept for a time only.
   const looked = asked.length > 0 || attempts.length === 0
   return {
-    before: existing ? true : state === 'CONFIRMED' && looked ? false : null,
+    before: existing ? madeBy === null : state === 'CONFIRMED' && looked ? false : null,
     asked,
+    madeBy,
     foundBy: existing ? (asked.find(({ matches }) => matches > 0)?.question ?? null) : null,
     firstSentAt: sends.find(({ outcome }) => outcome !== 'rejected' && outcome !== 'retry')?.startedAt ?? null,
     confirmedAt: state === 'CONFIRMED' ? push.updatedAt : null,

@@ -111,7 +111,8 @@ const BEFORE: Readonly<Record<string, string>> = { true: 'yes', false: 'no' }
 /** Whose work it was that the person is there, and what became of it. */
 function ending(push: unknown): string {
   const of = at(push, 'attribution')
-  const by = cell(of, 'found_by') === '–' ? '' : `, found by ${cell(of, 'found_by')}`
+  const maker = cell(of, 'made_by') === '–' ? '' : ` (made by ${cell(of, 'made_by')})`
+  const by = cell(of, 'found_by') === '–' ? maker : `${maker}, found by ${cell(of, 'found_by')}`
   const seen = cell(of, 'hired_seen_at')
   const rows = [
     ['before us', `${BEFORE[cell(of, 'before')] ?? 'not known'}${by}`],

@@ -250,6 +250,8 @@ export type PushPort = {
   /** What the gate would say now, of this push and of its requisition; nothing is recorded. */
   foresee(push: Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>): Promise<Foreseen>
   attempts(push: string): Promise<AttemptRow[]>
+  /** The earlier push that made the candidate that this one found; null: none of ours did. */
+  maker(push: string): Promise<string | null>
   file(push: string, kind: AttachmentKind): Promise<Uint8Array | null>
   list(
     filter: { connection?: string; person?: string; email?: string; requisition?: string; state?: PushState },

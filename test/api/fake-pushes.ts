@@ -75,6 +75,7 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
         before: null,
         asked: [{ question: 'e-mail', at: clock.now(), matches: 0 }],
         foundBy: null,
+        madeBy: null,
         firstSentAt: clock.now(),
         confirmedAt: null,
         candidate: '77',

@@ -20,12 +20,13 @@ const AttributionShown = closed(
     before: Type.Unsafe<boolean | null>({
       type: ['boolean', 'null'],
       description:
-        'Whether the person was in the ATS before us; null: it is not known yet, or the ATS was never asked about the person.',
+        'Whether the person was in the ATS before us; false also for a candidate that an earlier push of ours made (`made_by`). Null: it is not known yet, or the ATS was never asked about the person.',
     }),
     asked: Type.Array(closed({ question: Type.String(), at: time(), matches: Type.Integer() }), {
       description: 'What the ATS was asked before the first send, and how many of its records matched.',
     }),
     found_by: textOrNull({ description: 'The rule of the duplicate check that found the person there.' }),
+    made_by: textOrNull({ description: 'The earlier push of ours that made the candidate that was found.' }),
     first_sent_at: timeOrNull(),
     confirmed_at: timeOrNull(),
     candidate: textOrNull(),
@@ -70,6 +71,7 @@ const showAttribution = ({ standing, ...row }: Attribution): Static<typeof Attri
   before: row.before,
   asked: row.asked.map(({ at, ...asked }) => ({ ...asked, at: isoTime(at) })),
   found_by: row.foundBy,
+  made_by: row.madeBy,
   first_sent_at: isoOrNull(row.firstSentAt),
   confirmed_at: isoOrNull(row.confirmedAt),
   candidate: row.candidate,

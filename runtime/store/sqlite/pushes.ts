@@ -65,9 +65,12 @@ export function pushRoom(ground: Ground): PushPort {
   }
 }
 
-const MAKER = `SELECT m.id FROM push o JOIN push m ON m.connection = o.connection
-  AND m.candidate_id = coalesce(o.candidate_id, CAST(o.saved ->> 'candidate' AS TEXT))
-  WHERE o.id = ? AND m.existing = 0 AND m.number < o.number ORDER BY m.number LIMIT 1`
+// What did not end as confirmed has no column for its candidate: it is found by the person.
+const MAKER = `WITH own AS (SELECT number, connection, person, CAST(coalesce(candidate_id, saved ->> 'candidate') AS TEXT) AS candidate
+    FROM push WHERE id = ?)
+  SELECT m.id FROM own JOIN push m ON m.connection = own.connection AND m.number < own.number AND m.existing = 0
+    AND (m.candidate_id = own.candidate OR (m.person = own.person AND m.saved ->> 'candidate' = own.candidate))
+  ORDER BY m.number LIMIT 1`
 
 function cancel(sql: Sql, id: string, { message, now }: { message: string; now: number }): PushRow {
   const push = expectPush(sql, id)
