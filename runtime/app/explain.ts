@@ -61,12 +61,14 @@ function verdict({ record, origin, mapped, aside }: Facts, { connector }: Sessio
       `A newer source record of it is in quarantine (${aside[0]?.id}): ${aside[0]?.reason}. What is stored is older.`,
     )
   if (record.deleted) said.push('The ATS does not have it any more, so it is not mapped again.')
-  if (origin?.from.raw === null || origin === null)
+  if (origin === null)
+    return [...said, 'No pull has brought it yet: it came of a push, and there is no source record to map.']
+  if (origin.from.raw === null)
     return [...said, 'Its source record is not kept any more: only a full pull can map it again.']
   if (!mapped && connector.spec.pull?.[origin.stream])
     return [
       ...said,
-      'Its mapping uses $partition or $cursor, which a source record does not hold: only a pull can map it.',
+      'Its mapping uses $partition, $cursor or $with, which a source record does not hold: only a pull can map it.',
     ]
   if (!mapped) return [...said, `The connector has no stream "${origin.stream}" any more, so nothing maps it.`]
   return record.deleted ? said : [...said, ...changes({ record, origin, mapped, version: connector.version })]

@@ -106,7 +106,7 @@ async function asked(plan: PullPlan, session: Session, deps: PullDeps) {
   const program = { ...plan.with, missing: 'omit' } as const
   const scope = { settings: session.settings, now: isoTime(deps.clock.now()), ...vars }
   const [given] = await deps.evaluator.evaluate([{ program, root: null, vars: scope }])
-  if (given?.ok) return { vars, given: given.value as Record<string, unknown> }
+  if (given?.ok) return { vars: { ...vars, with: given.value }, given: given.value as Record<string, unknown> }
   throw new HirewireError('expression_failed', `\`with\` of stream ${plan.stream} failed: ${given?.error.message}`)
 }
 

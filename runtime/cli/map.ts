@@ -53,7 +53,7 @@ async function mapOnce(asked: Asked, evaluator: Evaluator, { output }: Context):
   const connector = connectorIn(asked.spec)
   const plan = planPull(connector.spec, asked.stream)
   const settings = givenConnection(connector.spec).input.settings ?? {}
-  const vars = { settings, now: isoTime(systemClock.now()), cursor: {}, partition: {} }
+  const vars = { settings, now: isoTime(systemClock.now()), cursor: {}, partition: {}, with: {} }
   const reply = await openSaved(asked.file, { plan, vars }, evaluator)
   try {
     const hashes = recordsOf(reply, plan, asked.file)

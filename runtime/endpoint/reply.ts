@@ -26,6 +26,8 @@ type Input = {
   readonly session: Session
   readonly endpoint: EndpointPlan
   readonly reads: Readonly<Record<string, string>>
+  /** What the call was given. */
+  readonly given: Readonly<Record<string, unknown>>
   readonly http: HttpReply
   readonly keep?: ErrorClass | undefined
 }
@@ -37,7 +39,13 @@ export async function readReply(input: Input, deps: EndpointDeps): Promise<Reply
   const reply = await deps.evaluator.open({
     text: http.text,
     failed,
-    vars: { status: http.status, headers: http.headers, settings: session.settings, now: isoTime(deps.clock.now()) },
+    vars: {
+      status: http.status,
+      headers: http.headers,
+      settings: session.settings,
+      now: isoTime(deps.clock.now()),
+      with: input.given,
+    },
     program: {
       errors: endpoint.rules.map((rule) => rule.when),
       ...(endpoint.message === null ? {} : { message: endpoint.message }),

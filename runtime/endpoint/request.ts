@@ -62,8 +62,8 @@ async function partsOf(session: Session, call: CallRequest, { evaluator, clock }
   const { endpoint } = call
   const known = computed.get(call.with)
   if (known?.session === session && known.endpoint === endpoint && known.vars === call.vars) return known.parts
-  const given: Variables = { settings: session.settings, with: call.with, page: call.page?.params ?? {} }
-  const vars = { ...given, now: isoTime(clock.now()), ...call.vars }
+  const given: Variables = { settings: session.settings, page: call.page?.params ?? {}, now: isoTime(clock.now()) }
+  const vars = { ...given, ...call.vars, with: call.with }
   const own = call.body === undefined && endpoint.body !== null ? [endpoint.body.program] : []
   const programs = [endpoint.path, endpoint.request, ...own]
   const results = await evaluator.evaluate(programs.map((program) => ({ program, root: call.with, vars })))

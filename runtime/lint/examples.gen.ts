@@ -88,7 +88,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
   },
   "unknown-variable": {
     "bad": "pull:\n  requisitions:\n    map: { title: $record.title, status: state }",
-    "says": "unknown-variable.yaml:21:19 error There is no variable $record. [unknown-variable]\n  21 |     map: { title: $record.title, status: state }\n     |                   ^^^^^^^^^^^^^\n  mend: Known here: $settings, $cursor, $partition, $now.",
+    "says": "unknown-variable.yaml:21:19 error There is no variable $record. [unknown-variable]\n  21 |     map: { title: $record.title, status: state }\n     |                   ^^^^^^^^^^^^^\n  mend: Known here: $settings, $cursor, $partition, $now, $with.",
     "good": "pull:\n  requisitions:\n    map: { title: title, status: state }"
   },
   "bare-path": {

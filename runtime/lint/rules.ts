@@ -125,7 +125,7 @@ export const RULES: readonly Rule[] = [
   ),
   error(
     'unknown-part',
-    'A name under $partition, $saved, $cursor or $page does not exist.',
+    'A name under $partition, $saved, $cursor, $with or $page does not exist.',
     'It would have no value.',
     parts.unknownPart,
   ),

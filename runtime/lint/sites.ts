@@ -24,9 +24,11 @@ const SETTINGS: Kind = { kind: 'value', known: ['settings'], root: 'none' }
 const REQUEST: Kind = { kind: 'text', known: ['settings', 'with', 'page', 'now'], root: 'given' }
 const SENT: Kind = { ...REQUEST, kind: 'value' }
 const ANSWER: Kind = { kind: 'value', known: ['status', 'headers', 'settings', 'now'], root: 'source' }
+/** Which records of an answer count may hang on what was asked. */
+const RECORDS: Kind = { ...ANSWER, known: [...ANSWER.known, 'with'] }
 const GIVE: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now'], root: 'none' }
 const STORED: Kind = { kind: 'value', known: [], root: 'source' }
-const RECORD: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now'], root: 'source' }
+const RECORD: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now', 'with'], root: 'source' }
 const REFRESH: Kind = { kind: 'value', known: ['settings'], root: 'source' }
 const PUSH: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'now'], root: 'push' }
 const ERASE: Kind = { kind: 'value', known: ['settings', 'saved', 'now'], root: 'none' }
@@ -86,7 +88,7 @@ function answerSites(here: string, says: HttpSpec | EndpointSpec): Site[] {
   const { headers, records, total, message, paging, errors = [] } = says
   return [
     ...at(`${here}/headers`, headers, REQUEST),
-    ...at(`${here}/records`, records, ANSWER),
+    ...at(`${here}/records`, records, RECORDS),
     ...at(`${here}/total`, total, ANSWER),
     ...at(`${here}/message`, message, ANSWER),
     ...(paging
@@ -115,7 +117,7 @@ function pullSites(spec: ConnectorSpec): Site[] {
 function streamSites(here: string, stream: StreamSpec): Site[] {
   const extra = { partition: partitionOf(stream.for_each) }
   // A stream that events refresh maps records outside of any run.
-  const record = stream.read ? { ...RECORD, known: REFRESH.known } : RECORD
+  const record = stream.read ? { ...RECORD, known: [...REFRESH.known, 'with'] } : RECORD
   const ofRecord = (['select', 'id', 'updated', 'map'] as const).flatMap((key) =>
     at(`${here}/${key}`, stream[key], record, extra),
   )

@@ -41,9 +41,9 @@ export function printsOf(spec: ConnectorSpec, stream: string, settings: Settings
   }
 }
 
-/** Whether a mapping uses what a stored source record does not hold: of which part of the stream it came, and since when. */
+/** Whether a mapping uses what a stored source record does not hold: of which part of the stream it came, by which call, and since when. */
 export const readsAnew = ({ program }: MappingPlan): boolean =>
-  /\$(partition|cursor)\b/.test(JSON.stringify(program.tree))
+  /\$(partition|cursor|with)\b/.test(JSON.stringify(program.tree))
 
 const asked = ({ method, path, request, body, paging, records }: EndpointPlan) => ({
   method,

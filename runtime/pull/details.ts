@@ -98,7 +98,7 @@ async function readOne(
     const hashes = [listed.rawHash]
     const { reply, asked: request, askedAt } = answer
     const { records: writes, quarantined } = await mapRecords(
-      { plan: plan.mapping, session, reply, hashes, vars: page.vars },
+      { plan: plan.mapping, session, reply, hashes, vars: { ...page.vars, with: listed.given } },
       deps,
     )
     return { records: writes.map((write) => ({ ...write, request, askedAt })), quarantined }

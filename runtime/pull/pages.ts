@@ -90,7 +90,8 @@ export async function* partitionPages(
       else yield stoppedAt(answer, { walk, at, part }, deps)
       return
     }
-    const read = readPage(answer, { walk, pager, part, at, page, judge, recogniser, vars, token: 'token' in reads })
+    const from = { walk, pager, part, at, page, judge, recogniser, vars: { ...vars, with: given } }
+    const read = readPage(answer, { ...from, token: 'token' in reads })
     if ('stop' in read) {
       yield { kind: 'end', end: read.stop, resume: atPartition(resume, resume.place) }
       return

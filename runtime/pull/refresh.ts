@@ -31,12 +31,8 @@ export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Prom
   const [filled] = await deps.evaluator.evaluate([{ program: plan.read.with, root: given, vars }])
   if (!filled?.ok)
     throw new HirewireError('expression_failed', `\`read.with\` of ${plan.stream} failed: ${filled?.error.message}`)
-  const call = {
-    endpoint: plan.read.endpoint,
-    priority: 'webhook' as const,
-    with: filled.value as Record<string, unknown>,
-    vars,
-  }
+  const asked = filled.value as Record<string, unknown>
+  const call = { endpoint: plan.read.endpoint, priority: 'webhook' as const, with: asked, vars }
   const answer = await callNow(session, call, deps)
   if (answer.kind !== 'ok') return stopFor(answer, { plan, session, tries, atMost }, deps)
   try {
@@ -44,7 +40,10 @@ export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Prom
     if (records === null || 'missing' in records)
       return withoutRecords(plan.read.endpoint, { plan, session }, records?.missing)
     const { hashes } = records
-    const page = await mapRecords({ plan: plan.mapping, session, reply: answer.reply, hashes, vars: {} }, deps)
+    const page = await mapRecords(
+      { plan: plan.mapping, session, reply: answer.reply, hashes, vars: { with: asked } },
+      deps,
+    )
     await deps.pulls.commitPage({
       connection: session.connection,
       stream: plan.stream,

@@ -27,7 +27,7 @@ type Part = {
 }
 
 /** Names that stand for something else each time: what reads them can say of the same text another thing. */
-const PASSING = /\$(?:now|headers|cursor)\b/
+const PASSING = /\$(?:now|headers|cursor|with)\b/
 /** What strategies may have asked of an answer, as JSON: a mark, an address, a total. */
 const MOST_READ = 4_000
 

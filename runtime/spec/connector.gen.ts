@@ -5911,7 +5911,7 @@ interface Values2 {
   [k: string]: Value
 }
 /**
- * What it is given; root is what the event gave, the listed record (`always`), or the stored one (since: created_only).
+ * What it is given; root is what the event gave, the listed record (`always`), or the stored one (since: created_only). The mapping, and `records` of the endpoint, know it as `$with`: for a record that only the list of its parent shows, `requisition: { id: $with.job }` serves the list and the event.
  */
 interface Values3 {
   [k: string]: Value
@@ -6151,7 +6151,7 @@ interface Attachment {
    */
   formats?: ['pdf' | 'doc' | 'docx' | 'txt' | 'rtf', ...('pdf' | 'doc' | 'docx' | 'txt' | 'rtf')[]]
   /**
-   * In kB or MB.
+   * In kB or MB of 1,024 and 1,048,576 bytes, as file managers show them: 4MB is 4,194,304 bytes, what others call 4 MiB (which is not written here). For an ATS that counts 4,000,000 bytes as 4 MB, write 3900kB.
    */
   max?: string
   /**
@@ -6178,7 +6178,7 @@ interface Attachment1 {
    */
   formats?: ['pdf' | 'doc' | 'docx' | 'txt' | 'rtf', ...('pdf' | 'doc' | 'docx' | 'txt' | 'rtf')[]]
   /**
-   * In kB or MB.
+   * In kB or MB of 1,024 and 1,048,576 bytes, as file managers show them: 4MB is 4,194,304 bytes, what others call 4 MiB (which is not written here). For an ATS that counts 4,000,000 bytes as 4 MB, write 3900kB.
    */
   max?: string
   /**

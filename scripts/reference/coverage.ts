@@ -90,6 +90,7 @@ export const COVERAGE: readonly CoverageRow[] = [
   shown(EVENTS, 'Signature and what was signed in the body', 'webhooks/signature-in-body'),
   shown(EVENTS, 'A canonical request', 'webhooks/canonical-request'),
   shown(EVENTS, 'A shared secret in a header', 'webhooks/shared-secret'),
+  shown(EVENTS, 'A record that only the list of its parent shows', 'webhooks/list-of-parent'),
   shown(EVENTS, 'A payload that the customer designed', 'webhooks/own-payload'),
   shown(EVENTS, 'A handshake before the secret is known', 'webhooks/handshake'),
   missing(EVENTS, 'Events in SOAP', 'Not covered: the runtime speaks JSON.'),

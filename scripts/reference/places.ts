@@ -56,7 +56,15 @@ export const PLACES: readonly Place[] = [
     known: REQUEST,
   },
   {
-    place: '`records`, `total`, `next`, `more`, `message`, `when` of `errors`',
+    place: '`records`',
+    at: /^(\/http|\/endpoints\/\w+)\/records/,
+    kind: 'any',
+    root: 'source',
+    says: 'the body of the answer',
+    known: [...ANSWER, 'with'],
+  },
+  {
+    place: '`total`, `next`, `more`, `message`, `when` of `errors`',
     at: /^(\/http|\/endpoints\/\w+|\/pull\/\w+\/since\/next)/,
     kind: 'any',
     root: 'source',
@@ -89,12 +97,12 @@ export const PLACES: readonly Place[] = [
   },
   {
     place:
-      '`id`, `select`, `updated`, `map` of a stream, `when` and `id` of `deletes` (only `$settings` where the stream has a `read`)',
+      '`id`, `select`, `updated`, `map` of a stream, `when` and `id` of `deletes` (only `$settings` and `$with` where the stream has a `read`); `$with` is what the call was given that brought the record, be it the list or the `read`',
     at: /^\/pull\//,
     kind: 'value',
     root: 'source',
     says: 'the record, below `each` its element (`$$` is the record)',
-    known: RUN,
+    known: [...RUN, 'with'],
   },
   {
     place: '`when`, `with`, `body` of a push step, of `update` and of a duplicate check',

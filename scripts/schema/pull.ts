@@ -39,7 +39,7 @@ const read: Schema = {
         ...ref('values'),
         ...said(
           'With',
-          'What it is given; root is what the event gave, the listed record (`always`), or the stored one (since: created_only).',
+          'What it is given; root is what the event gave, the listed record (`always`), or the stored one (since: created_only). The mapping, and `records` of the endpoint, know it as `$with`: for a record that only the list of its parent shows, `requisition: { id: $with.job }` serves the list and the event.',
           { id: 'id' },
         ),
       },

@@ -12,7 +12,15 @@ const attachment: Schema = {
       ...said('Formats', 'Formats that it takes, judged by content.', ['pdf']),
       ...list({ enum: ['pdf', 'doc', 'docx', 'txt', 'rtf'] }, { minItems: 1, uniqueItems: true }),
     },
-    max: { ...said('Largest size', 'In kB or MB.', '10MB'), type: 'string', pattern: SIZE },
+    max: {
+      ...said(
+        'Largest size',
+        'In kB or MB of 1,024 and 1,048,576 bytes, as file managers show them: 4MB is 4,194,304 bytes, what others call 4 MiB (which is not written here). For an ATS that counts 4,000,000 bytes as 4 MB, write 3900kB.',
+        '10MB',
+      ),
+      type: 'string',
+      pattern: SIZE,
+    },
     max_name: {
       ...said('Longest name', 'In characters. A longer one is cut, and keeps its ending.', 50),
       type: 'integer',

@@ -59,7 +59,11 @@ export const expected: Properties = {
     ...list(run),
   },
   records: {
-    ...said('Records', 'What is stored, by model; `source_updated_at` is when the ATS says that it changed (`updated`).', { requisition: [{ id: 'j1', title: 'Nurse' }] }),
+    ...said(
+      'Records',
+      'What is stored, by model; `source_updated_at` is when the ATS says that it changed (`updated`).',
+      { requisition: [{ id: 'j1', title: 'Nurse' }] },
+    ),
     ...object(
       Object.fromEntries(
         ['requisition', 'candidate', 'application', 'offer', 'department', 'location'].map((model) => [

@@ -3,7 +3,7 @@ import { quoted, suggestion } from '../../spec/nearest.ts'
 import type { Fault, LintContext, VariableUse } from '../context.ts'
 import { cursorNames, pageAt } from '../walks.ts'
 
-/** `$partition.x`, `$saved.x`, `$cursor.x` and `$page.x` where nothing has that name. */
+/** `$partition.x`, `$saved.x`, `$cursor.x`, `$with.x` and `$page.x` where nothing has that name. */
 export const unknownPart = ({ spec, variables }: LintContext): Fault[] =>
   variables.flatMap((use): Fault[] => {
     const { name, field, site, pointer, offset, length } = use
@@ -35,11 +35,26 @@ const PARTS: Readonly<Record<string, Part>> = {
     names: ({ pointer }, spec) => cursorNames(streamAt(spec, pointer)?.since)?.all ?? null,
     none: 'Add `since`, or remove it: this stream reads everything in every run.',
   },
+  with: {
+    names: ({ pointer }, spec) => (/\/deletes\//.test(pointer) ? null : givenTo(streamAt(spec, pointer))),
+    none: 'Add it to `with` of the stream, and of its `read` where it has one.',
+  },
   page: {
     names: ({ pointer }, spec) => pageAt(spec, pointer).all,
     none: 'Add `paging`, or remove it: this endpoint has no pages.',
   },
 }
+
+/** What every call gives whose records are mapped: the list, and the `read` that refreshes one or reads it `always`. */
+function givenTo(stream: StreamSpec | undefined): readonly string[] | null {
+  if (!stream) return null
+  const listed = Object.keys(stream.with ?? {}).map(bare)
+  if (!stream.read) return listed
+  const read = Object.keys(stream.read.with).map(bare)
+  return stream.read.always ? read : read.filter((name) => listed.includes(name))
+}
+
+const bare = (name: string): string => name.replace(/\?$/, '')
 
 function mend({ name, field, pointer }: VariableUse, names: readonly string[], spec: ConnectorSpec): string | null {
   const windowed = name === 'cursor' && field === 'until' && streamAt(spec, pointer)?.since?.kind === 'watermark'
