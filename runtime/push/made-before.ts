@@ -6,13 +6,15 @@ import type { AtStep, PushDeps } from './deps.ts'
 const FRESH_MS = 10 * 60_000
 const LAST = 20
 const LOOK_AGAIN_MS = 60_000
-/** What ended so was taken back, or is not there any more; what another failure left there is there. */
-const GONE: ReadonlySet<string | null> = new Set(['consent_missing', 'erase_in_ats', 'ats_not_found'])
+/** What ended so is not there any more; what another failure left there is there. */
+const GONE = 'ats_not_found'
+/** What ended so is there until somebody erased it, and nothing new is built on it unless the ATS still shows it. */
+const TAKEN_BACK: ReadonlySet<string | null> = new Set(['consent_missing', 'erase_in_ats'])
 
 export type Made =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'made'; readonly saved: Record<string, unknown> }
-  /** Another person of ours with this e-mail address has it: whether that is the same one is for the ATS to say. */
+  /** Another person of ours with this e-mail address has it, or it may be erased any moment: what holds is for the ATS to say. */
   | { readonly kind: 'wait'; readonly until: number; readonly push: string }
 
 /**
@@ -31,10 +33,10 @@ export async function madeBefore(
   const now = clock.now()
   const after = Math.min(since ?? now, now - FRESH_MS)
   const isMade = ({ id, code, saved, updatedAt }: PushRow): boolean =>
-    id !== push.id && !GONE.has(code) && updatedAt >= after && saved[identity] !== undefined
+    id !== push.id && code !== GONE && updatedAt >= after && saved[identity] !== undefined
   const own = await pushes.list({ connection, person, ...(ofJob ? { requisition } : {}) }, { limit: LAST })
   const found = own.data.find(isMade)
-  if (found && names.every((name) => found.saved[name] !== undefined))
+  if (found && !TAKEN_BACK.has(found.code) && names.every((name) => found.saved[name] !== undefined))
     return { kind: 'made', saved: Object.fromEntries(names.map((name) => [name, found.saved[name]])) }
   const email = typeof candidate.email === 'string' ? emailKey(candidate.email) : null
   const twin = ofJob || email === null ? undefined : (await pushes.list({ connection, email }, { limit: LAST })).data

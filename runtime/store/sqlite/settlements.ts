@@ -131,13 +131,20 @@ export function settleByHand(sql: Sql, id: string, { found, fresh }: { found: Ha
   if (!found.arrived && granted)
     return movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, code: null, message: null }, now })
   if (!found.arrived) return cancelPush(sql, { push, now, code: 'consent_missing', message: NO_CONSENT })
-  if (granted) return step(sql, push, { to: { kind: 'step', step: found.next, saved: { ...found.saved } }, now })
   const saved = { ...push.saved, ...found.saved }
+  if (granted && found.next === null && !findConnection(sql, push.connection) && !('application' in saved))
+    return movePush(sql, push, {
+      move: { state: 'CANCELLED', saved, readyAt: null, code: null, message: NO_MORE },
+      now,
+    })
+  if (granted) return step(sql, push, { to: { kind: 'step', step: found.next, saved: { ...found.saved } }, now })
   askToErase(sql, { ...push, saved }, now)
   const message = 'It arrived in the ATS before the consent ended. Erase it there.'
   return movePush(sql, push, { move: { state: 'FAILED', saved, readyAt: null, code: 'erase_in_ats', message }, now })
 }
 
+/** A candidate alone is not what was asked for. */
+const NO_MORE = 'The candidate is in the ATS, and no application: the connection was removed before it could be made.'
 const NO_CONSENT = 'It did not arrive, and the consent has ended since.'
 
 function noteHand(sql: Sql, { id, step: at }: PushRow, { found, fresh }: { found: HandSettlement; fresh: New }): void {

@@ -98,3 +98,16 @@ test('a budget of a few calls is not used up by questions alone: every push gets
   expect(made).toHaveLength(3)
   expect(applications).toHaveLength(3)
 })
+
+test('a candidate of a push that was called off is there until somebody erased it: the next push waits for the ATS to find it', async () => {
+  const { house, push, made, applications } = await open('[{ calls: 3, per: 1m }]', 4 * MINUTE)
+  const called = await push('anna', 'r1')
+  await house.settle(1_000)
+  await house.consent('anna', 'r1', 'withdrawn', { connection: 'small' })
+  expect(await house.state(called)).toMatchObject({ state: 'CANCELLED', saved: { candidate: 'c1' } })
+  const outcome = await push('anna', 'r2')
+  await house.settle(10 * MINUTE)
+  expect(await house.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
+  expect(made).toHaveLength(1)
+  expect(applications).toMatchObject([{ candidate: 'c1', job: 'r2' }])
+})

@@ -190,8 +190,8 @@ type Wanted = { readonly person: string; readonly number: number; readonly job: 
 const asksFirst = (shape: Shape): boolean =>
   !shape.afterLoss && shape.steps !== 'three' && classOf(shape) !== 'at_most_once'
 
-/** What everything that a person is known by has in it, and nothing else has. */
-export const markOf = (number: number): string => `q${number}vx`
+/** What everything that a person is known by has in it, and nothing else has: ids are written without l, o and u. */
+export const markOf = (number: number): string => `q${number}lou`
 
 /** What a person is known by: the mark, and the phone number. */
 export const signsOf = (person: string): string[] => {
