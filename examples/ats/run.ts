@@ -12,6 +12,10 @@ type Start = (options: StartOptions) => Promise<RunningAts>
 export async function runWhenMain(moduleUrl: string, start: Start): Promise<void> {
   const main = process.argv[1]
   if (main === undefined || realpathSync(main) !== fileURLToPath(moduleUrl)) return
+  if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
+    process.stdout.write(help(main))
+    return
+  }
   try {
     const { options, exitWithStdin } = readFlags(process.argv.slice(2))
     const running = await start(options)
@@ -24,6 +28,21 @@ export async function runWhenMain(moduleUrl: string, start: Start): Promise<void
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 2
   }
+}
+
+/** Every flag with what it is without being given; what they mean is in the README beside. */
+function help(main: string): string {
+  const flags = Object.entries(DEFAULTS).map(
+    ([name, otherwise]) => `  --${flagOf(name).padEnd(17)} ${JSON.stringify(otherwise)}`,
+  )
+  return `Usage: node ${main} [flags]
+
+Flags, and their values where they are not given (port 0: any that is free):
+${flags.join('\n')}
+  --exit-with-stdin   stop when standard input ends
+
+It prints its address and that of /admin, where data is changed and faults are set: see README.md beside this file.
+`
 }
 
 export function readFlags(args: readonly string[]): { options: Partial<AtsOptions>; exitWithStdin: boolean } {

@@ -106,7 +106,7 @@ async function create(input: ConnectionInput, deps: ConnectionsDeps): Promise<Co
   if (await deps.store.connections.get(id))
     throw new HirewireError(
       'state_conflict',
-      `There is a connection "${id}" already; change that one, or choose another id.`,
+      `There is a connection "${id}" already: change it (\`hirewire connection change ${id} --file change.json\`), or choose another id.`,
       { place: { connection: id, pointer: '/id' } },
     )
   return deps.store.connections.create(

@@ -61,7 +61,7 @@ function verdict({ record, origin, mapped, aside }: Facts, { connector }: Sessio
       `A newer source record of it is in quarantine (${aside[0]?.id}): ${aside[0]?.reason}. What is stored is older.`,
     )
   if (record.deleted) said.push('The ATS does not have it any more, so it is not mapped again.')
-  if (origin === null)
+  if (origin === null || (origin.seen === null && origin.fetch === null && origin.from.rawHash === null))
     return [...said, 'No pull has brought it yet: it came of a push, and there is no source record to map.']
   if (origin.from.raw === null)
     return [...said, 'Its source record is not kept any more: only a full pull can map it again.']

@@ -8,6 +8,16 @@ const PAGE = [
 /** What operators do daily. */
 export const OPERATORS_COMMANDS: readonly CommandRow[] = [
   {
+    name: 'connection change',
+    summary: 'Change a connection: what the JSON object names; the rest stays as it is',
+    arguments: '<connection>',
+    options: [
+      ['--file <path>', 'file with the change, as PATCH /v1/connections/{id} takes it (default: standard input)'],
+    ],
+    example: 'hirewire connection change acme --file change.json',
+    load: async () => (await import('./connection.ts')).changeConnection,
+  },
+  {
     name: 'pushes list',
     summary: 'List pushes, the newest first',
     options: [

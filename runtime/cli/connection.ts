@@ -20,6 +20,11 @@ export const addConnection: RunCommand = async (context, _args, options) => {
   })
 }
 
+export const changeConnection: RunCommand = async (context, [id], options) => {
+  const change = await readObject(context, textOption(options, 'file'))
+  return answerWith(context, (client) => client.call('PATCH', pathOf(id), { body: change }))
+}
+
 export const listConnections: RunCommand = (context) =>
   withClient(context, async (client) => {
     const answer = await client.call('GET', '/v1/connections', { query: { limit: '500' } })

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { access, copyFile, rename, rm } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import { at, cell } from './answer.ts'
 import { withClient } from './client.ts'
@@ -34,6 +34,11 @@ export const backup: RunCommand = async (context, [path = '']) => {
     () => false,
   )
   if (there) throw new HirewireError('usage', `${path} exists already; a backup never overwrites one.`)
+  const folder = dirname(file)
+  await access(folder, constants.W_OK).catch((cause) => {
+    const why = cause.code === 'ENOENT' ? 'does not exist; make it first' : `cannot be written (${cause.code})`
+    throw new HirewireError('usage', `The folder ${folder} ${why}.`, { cause })
+  })
   return withClient(context, async (client) => {
     const name = `${
       basename(file)
@@ -58,7 +63,8 @@ async function move(from: string, to: string): Promise<void> {
       await rename(`${to}.part`, to)
       await rm(from)
     } catch (cause) {
-      throw new HirewireError('usage', `${to} cannot be written; the copy is at ${from}.`, { cause })
+      const why = (cause as NodeJS.ErrnoException).code ?? 'unknown'
+      throw new HirewireError('usage', `${to} cannot be written (${why}); the copy is at ${from}.`, { cause })
     }
   }
 }

@@ -109,12 +109,21 @@ describe('what operators do daily', () => {
     expect((await run('reviews', 'decide', id, 'create')).stderr).toContain('was decided already')
   })
 
+  it('a connection is changed by what the object names, and an add that is too much says so', async () => {
+    writeFileSync(join(folder, 'change.json'), '{ "name": "Acme, renamed" }')
+    const changed = await run('connection', 'change', 'acme', '--file', join(folder, 'change.json'))
+    expect(changed).toMatchObject({ code: 0, stdout: expect.stringContaining('Acme, renamed') })
+    const again = await run('connection', 'add', '--file', join(folder, 'acme.json'))
+    expect(again.stderr).toContain('hirewire connection change acme --file')
+  })
+
   it('a backup is a whole store of its own, and never overwrites', async () => {
     const file = join(folder, 'copy.db')
     expect((await run('backup', file)).code).toBe(0)
     expect(existsSync(file)).toBe(true)
     expect(readFileSync(file).includes('Lovelace')).toBe(false)
     expect((await run('backup', file)).stderr).toContain('never overwrites')
+    expect((await run('backup', join(folder, 'nowhere', 'copy.db'))).stderr).toContain('nowhere does not exist')
     const elsewhere = mkdtempSync(join(folder, 'restored-'))
     writeFileSync(
       join(elsewhere, 'hirewire.yaml'),

@@ -293,3 +293,12 @@ test('two who ask at once see one story, while a try is under way, too', async (
   await scene.settle()
   expect(seen).toEqual(['SENDING', 'sending', null, 'POST'])
 })
+
+test('a pushed record that no pull brought explains itself so', async () => {
+  const scene = await openScene({ ats: 'recruiting-suite' })
+  const outcome = await scene.ready('anna')
+  await scene.settle()
+  const id = String((await scene.state(outcome)).saved.application)
+  const { verdict } = await scene.app.records.explain({ connection: outcome.push.connection, model: 'application', id })
+  expect(verdict).toEqual([expect.stringContaining('No pull has brought it yet')])
+})
