@@ -120,7 +120,7 @@ export class People {
     const answer = await this.untilAnswered((app) => app.pushes.request(asked), ['person_erased'])
     if (typeof answer === 'string') return null
     this.pushes.add(answer.push.id)
-    if (answer.kind !== 'refused') this.told.add(asked.person)
+    if (answer.push.state !== 'REFUSED') this.told.add(asked.person)
     return answer.push.id
   }
 
