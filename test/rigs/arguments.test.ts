@@ -16,7 +16,8 @@ const fileOf = (rig: string): string => join(ROOT, 'test/rigs', rig, 'main.ts')
 
 function run(rig: string, ...args: string[]) {
   const env = { ...process.env, TMPDIR: temporary }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [fileOf(rig), ...args], { cwd: ROOT, env })
+  const bounds = { cwd: ROOT, env, timeout: 240_000 }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [fileOf(rig), ...args], bounds)
   const lines = stdout.toString().trim().split('\n')
   const [out, errors] = [stdout.toString(), stderr.toString()]
   return { status, out, errors, last: (): unknown => JSON.parse(lines.at(-1) ?? '') }

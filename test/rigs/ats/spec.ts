@@ -114,7 +114,7 @@ const ignoredKey = (of: EffectClass): string => (of === 'keyed' ? '' : '\n      
 const UPDATE = `
         update: { call: update_candidate, body: { kind: json, value: { id: $saved.candidate, person: person, push: id } } }`
 
-const LIKENESS = `{ name: phone, call: find_likenesses, with: { phone: candidate.phone, push: id }, where: 'phone = $push.candidate.phone', found: review, save: { candidate: id } }, `
+const LIKENESS = `{ name: phone, call: find_likenesses, when: $exists(candidate.phone), with: { phone: candidate.phone, push: id }, where: 'phone = $push.candidate.phone', found: review, save: { candidate: id } }, `
 
 const dedupe = (row: string): string => `
         dedupe: [${row}]`

@@ -117,8 +117,8 @@ async function expectStatus(status: number, asking: ReturnType<Installation['cal
 }
 
 async function until(what: string, done: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 10 * 60_000; !(await done()); ) {
-    if (Date.now() > end) throw new Error(`${what}: not within ten minutes`)
+  for (const end = Date.now() + 3 * 60_000; !(await done()); ) {
+    if (Date.now() > end) throw new Error(`${what}: not within three minutes`)
     await pause(100)
   }
 }
