@@ -9,13 +9,13 @@ import type { Logger } from 'pino'
 import type { App } from '../app/contract.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
+import { createSerializerCompiler, createValidatorCompiler } from './compilers.ts'
 import { answerBrokenConnection, notFound, sendProblem } from './failures.ts'
 import { type ApiKey, createDoorkeeper, type Doorkeeper, LOCAL } from './keys.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { describeApi, serveDocs } from './openapi.ts'
 import type { Api, RouteDeps } from './route.ts'
 import { GROUPS } from './routes.ts'
-import { createValidatorCompiler } from './validation.ts'
 import { SHARED_SCHEMAS } from './views.ts'
 
 export type ApiDeps = {
@@ -45,6 +45,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   await protect(api, limits)
   await describeApi(api, deps.version)
   for (const schema of SHARED_SCHEMAS) api.addSchema(schema)
+  api.setSerializerCompiler(createSerializerCompiler(() => api.getSchemas()))
   await serveDocs(api)
   await registerGroups(api, doorkeeper, {
     app: deps.app,

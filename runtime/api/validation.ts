@@ -1,19 +1,7 @@
-/** Validation of requests: bodies as they are, texts of query strings read as numbers and booleans, faults with pointers. */
-import { Ajv, type ErrorObject } from 'ajv'
-import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
-import type { TSchema } from 'typebox'
+/** What a request is told that its schema does not take: faults with pointers, without its values. */
+import type { ErrorObject } from 'ajv'
+import type { FastifySchemaValidationError } from 'fastify'
 import type { FieldFault } from './problem.ts'
-
-const OPTIONS = { strict: true, strictTypes: false, allErrors: true, removeAdditional: false, verbose: true } as const
-const FORMATS = { 'date-time': isTime, binary: true, byte: true } as const
-
-/** Bodies are taken literally; only query strings, which are all text, are read as numbers and booleans. */
-export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
-  const literal = new Ajv({ ...OPTIONS, coerceTypes: false, formats: FORMATS })
-  // Strict numbers would be held against no bound where they are infinite, and 1e999 is read as that.
-  const fromText = new Ajv({ ...OPTIONS, strictNumbers: false, coerceTypes: true, useDefaults: true, formats: FORMATS })
-  return ({ schema, httpPart }) => (httpPart === 'querystring' ? fromText : literal).compile(schema)
-}
 
 /** RFC 3339 with an offset and a day that exists. Leap seconds are refused, because the time could not be computed with. */
 export function isTime(value: string): boolean {

@@ -69,9 +69,16 @@ const SERVERS = {
 export const specText = (ats: AtsName): string =>
   readFileSync(new URL(`../../connectors/${ats}.yaml`, import.meta.url), 'utf8')
 
+/** A fifth of the time of a house would go into reading the same few texts. */
+const known = new Map<string, LoadedConnector>()
+
 export function connectorFrom(text: string, file = 'connectors/given.yaml'): LoadedConnector {
+  const key = `${file}\n${text}`
+  const before = known.get(key)
+  if (before) return before
   const { connector, findings } = loadConnector(file, text)
   if (!connector) throw new Error(findings.map(({ pointer, message }) => `${pointer} ${message}`).join('\n'))
+  known.set(key, connector)
   return connector
 }
 
