@@ -6,6 +6,7 @@ import { sweepErased } from '../push/sweep.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import { overlaid } from '../spec/overlay.ts'
 import type { ConnectionRow } from '../store/port.ts'
+import { clearRemoved } from './clear-removed.ts'
 import { type CheckDeps, checkConnection } from './connection-check.ts'
 import { mergeInput, readDefinition, type Separated, separateSecrets, shownDefinition } from './connection-object.ts'
 import { authKindRefused, connectionFaults, type Definition } from './connection-rules.ts'
@@ -57,7 +58,13 @@ export function createConnections(
       return { data: await Promise.all(page.data.map((row) => viewOf(row, deps))), nextCursor: page.nextCursor }
     },
     update: (id, change) => inTurn(async () => changed(await update(await found(id), change, deps))),
-    remove: (id, force) => inTurn(async () => remove(await found(id), force, deps)),
+    remove: async (id, force) => {
+      const removed = await inTurn(async () => remove(await found(id), force, deps))
+      await clearRemoved(store.connections)
+      // Whoever was being erased waits for nothing of this ATS any more.
+      await sweepErased(store.erasures)
+      return removed
+    },
     check: async (id) => {
       const row = await found(id)
       const checked = await checkConnection(row, connectorOf(row.connector, deps), deps)
@@ -166,8 +173,6 @@ async function remove(
   if (force || (await store.pushes.unfinished(row.id)) === 0) await registration.takeBack(row.id)
   const removed = await store.connections.remove(row.id, force)
   await store.secrets.remove(secretsOwner(row.id))
-  // Whoever was being erased waits for nothing of this ATS any more.
-  await sweepErased(store.erasures)
   return removed
 }
 

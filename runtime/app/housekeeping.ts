@@ -9,6 +9,7 @@ import {
   type Retention,
   type RetentionPort,
 } from '../store/port-retention.ts'
+import { clearRemoved } from './clear-removed.ts'
 import type { Logger } from './log.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -51,7 +52,7 @@ export function createHousekeeping({
   logger,
   retention = RETENTION,
 }: {
-  readonly store: Pick<Store, 'retention' | 'erasures'>
+  readonly store: Pick<Store, 'retention' | 'erasures' | 'connections'>
   readonly clock: Clock
   readonly logger: Logger
   readonly retention?: Retention | undefined
@@ -76,8 +77,10 @@ export function createHousekeeping({
     return removed
   }
   const round = (): void => {
-    // What a stop left of an erasure goes before anything else.
-    working = sweepErased(store.erasures, { stopping: () => stopped })
+    const stopping = (): boolean => stopped
+    // What a stop left of an erasure, or of a connection that was removed, goes before anything else.
+    working = sweepErased(store.erasures, { stopping })
+      .then(() => clearRemoved(store.connections, stopping))
       .then(() => purge())
       .then(() => undefined)
       .catch((error: unknown) => logger.error({ err: asHirewireError(error) }, 'retention failed'))

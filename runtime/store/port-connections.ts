@@ -31,10 +31,16 @@ export type ConnectionPort = {
     sealed?: Record<string, string>,
   ): Promise<ConnectionRow>
   /**
-   * Removes the connection with its records, runs, lanes and secrets. With pushes that are not finished it refuses
-   * (`connection_busy`, with their number) unless `force`, which cancels those that wait. Pushes and consents stay as evidence.
+   * Removes the connection with its lanes and secrets; what was pulled for it goes by {@link ConnectionPort.clearRemoved}.
+   * With pushes that are not finished it refuses (`connection_busy`, with their number) unless `force`, which cancels those
+   * that wait. Pushes and consents stay as evidence.
    */
   remove(id: string, force: boolean): Promise<{ cancelled: number }>
+  /**
+   * Clears a bounded piece of the records, runs and raw records of connections that were removed; false: nothing is left.
+   * Until then no connection of the same id is created (`state_conflict`).
+   */
+  clearRemoved(): Promise<boolean>
   /** One switch for all pushes of the installation. */
   pushesPaused(): Promise<boolean>
   setPushesPaused(paused: boolean): Promise<void>

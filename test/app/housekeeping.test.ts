@@ -20,7 +20,11 @@ function kept() {
   }
   const logger = { info: () => undefined, error: () => undefined } as never
   const housekeeping = createHousekeeping({
-    store: { retention, erasures: { sweep: async () => null } } as never,
+    store: {
+      retention,
+      erasures: { sweep: async () => null },
+      connections: { clearRemoved: async () => false },
+    } as never,
     clock,
     logger,
   })

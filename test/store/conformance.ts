@@ -9,6 +9,7 @@ import { pullSuite } from './suites/pulls.ts'
 import { pushRequestSuite } from './suites/push-requests.ts'
 import { pushSuite } from './suites/pushes.ts'
 import { queueSuite } from './suites/queue.ts'
+import { removalSuite } from './suites/removal.ts'
 import { repeatSuite } from './suites/repeats.ts'
 import { wholePageSuite } from './suites/whole-pages.ts'
 import type { MakeStore } from './world.ts'
@@ -25,6 +26,7 @@ export function storeConformance(makeStore: MakeStore): void {
   repeatSuite(makeStore)
   consentSuite(makeStore)
   operationsSuite(makeStore)
+  removalSuite(makeStore)
   budgetSuite(makeStore)
   orderSuite(makeStore)
   lawSuite(makeStore)

@@ -51,6 +51,11 @@ export async function addConnection(store: Store, id: string): Promise<void> {
   )
 }
 
+/** Clears what connections that were removed left. */
+export async function clearAll(store: Store): Promise<void> {
+  while (await store.connections.clearRemoved());
+}
+
 /** Purges to the end; gives how much went. */
 export async function purgeAll(store: Store, retention: Retention, how = { dry: false }): Promise<Partial<Removed>> {
   const removed: { -readonly [Kind in keyof Removed]?: number } = {}
@@ -73,10 +78,15 @@ export async function takeLane(store: Store, name: string): Promise<Hold> {
 
 export type OpenRun = { run: RunRow; hold: Hold; stream: string }
 
-export async function startRun(store: Store, stream: string, mode: PullMode = 'full'): Promise<OpenRun> {
-  const hold = await takeLane(store, `pull:acme:${stream}`)
+export async function startRun(
+  store: Store,
+  stream: string,
+  mode: PullMode = 'full',
+  connection = 'acme',
+): Promise<OpenRun> {
+  const hold = await takeLane(store, `pull:${connection}:${stream}`)
   const started = await store.pulls.start({
-    connection: 'acme',
+    connection,
     stream,
     hold,
     connectorVersion: VERSION,
@@ -134,7 +144,7 @@ export async function commit(
   change: Partial<PageCommit> = {},
 ): Promise<PageResult> {
   const result = await store.pulls.commitPage({
-    connection: 'acme',
+    connection: open.run.connection,
     stream: open.stream,
     connectorVersion: VERSION,
     run: open.run.id,
@@ -153,8 +163,13 @@ export async function commit(
 }
 
 /** A whole run of one page. */
-export async function pull(store: Store, stream: string, records: readonly RecordWrite[]): Promise<RunRow> {
-  const open = await startRun(store, stream, 'incremental')
+export async function pull(
+  store: Store,
+  stream: string,
+  records: readonly RecordWrite[],
+  connection = 'acme',
+): Promise<RunRow> {
+  const open = await startRun(store, stream, 'incremental', connection)
   await commit(store, open, records)
   return store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'complete' })
 }

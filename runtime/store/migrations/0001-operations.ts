@@ -19,6 +19,9 @@ CREATE TABLE connection (
   updated_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- Connections that were removed, until the last of what was pulled for them is gone: part and after say where that goes on.
+CREATE TABLE removed_connection (id TEXT PRIMARY KEY, part INTEGER NOT NULL, after INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+
 CREATE TABLE secret (owner TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
 CREATE TABLE lane (

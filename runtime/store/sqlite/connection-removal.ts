@@ -8,25 +8,21 @@ import { removeSecretsOf } from './secrets.ts'
 
 type Removal = { readonly id: string; readonly force: boolean; readonly now: number }
 
-/** What belongs to a connection and goes with it. Pushes, consents, changes and funnel facts stay as evidence. */
+/**
+ * What makes a connection one, and goes at once; what was pulled for it goes in pieces (`clearRemoved`). Pushes, consents,
+ * changes and funnel facts stay as evidence.
+ */
 const GOES = [
-  'DELETE FROM seen WHERE record IN (SELECT key FROM record WHERE connection = ?)',
-  'DELETE FROM whole_page WHERE source IN (SELECT key FROM source WHERE connection = ?)',
-  'DELETE FROM record WHERE connection = ?',
-  'DELETE FROM application_event WHERE connection = ?',
-  'DELETE FROM quarantine WHERE connection = ?',
-  'DELETE FROM run WHERE connection = ?',
+  `DELETE FROM run WHERE connection = ? AND state IN ('queued', 'running')`,
   'DELETE FROM stream_state WHERE connection = ?',
-  'DELETE FROM kept_event WHERE connection = ?',
+  `DELETE FROM kept_event WHERE connection = ? AND state = 'waiting'`,
   'DELETE FROM queue_read WHERE connection = ?',
   'DELETE FROM merged_candidate WHERE connection = ?',
   // What its ATS has to give up stays to be done.
   `DELETE FROM issue WHERE connection = ? AND code <> 'erase_in_ats'`,
   'DELETE FROM lane WHERE connection = ?',
-  'DELETE FROM raw_block WHERE source IN (SELECT key FROM source WHERE connection = ?)',
-  'DELETE FROM fetch WHERE source IN (SELECT key FROM source WHERE connection = ?)',
-  'DELETE FROM source WHERE connection = ?',
   'DELETE FROM connection WHERE id = ?',
+  'INSERT INTO removed_connection (id, part, after) VALUES (?, 0, 0)',
 ]
 
 /** Throws `connection_busy` while pushes are not finished, unless `force`. A run that is under way is fenced by this. */

@@ -1,5 +1,6 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { ConnectionPort, ConnectionRow } from '../port-connections.ts'
+import { clearRemoved, isBeingCleared } from './connection-clearing.ts'
 import { removeConnection } from './connection-removal.ts'
 import type { Ground, Sql } from './database.ts'
 import { parse } from './json.ts'
@@ -33,6 +34,12 @@ export function connectionRoom(ground: Ground): ConnectionPort {
     async create(row, sealed) {
       return db.write((sql) => {
         const now = clock.now()
+        if (isBeingCleared(sql, row.id))
+          throw new HirewireError(
+            'state_conflict',
+            `What was pulled for an earlier connection ${row.id} is still being removed. Try again in a minute.`,
+            { place: { connection: row.id } },
+          )
         const definition = JSON.stringify(row.definition)
         const revision = next(sql, 'revision')
         if (sql.run(INSERT, row.id, row.connector, row.authType, row.name, definition, revision, now, now) === 0)
@@ -68,6 +75,9 @@ export function connectionRoom(ground: Ground): ConnectionPort {
         expectConnection(sql, id)
         return removeConnection(sql, { id, force, now: clock.now() })
       })
+    },
+    async clearRemoved() {
+      return db.write(clearRemoved)
     },
     async pushesPaused() {
       return pushesPaused(db.hot)

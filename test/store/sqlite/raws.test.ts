@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/housekeeping.ts'
 import { unpack } from '../../../runtime/kernel/packed.ts'
 import type { Store } from '../../../runtime/store/port.ts'
-import { pull, purgeAll, requisition, type World } from '../world.ts'
+import { clearAll, pull, purgeAll, requisition, type World } from '../world.ts'
 import { makeWrittenWorld, type Writer } from './written-world.ts'
 
 let world: World
@@ -64,5 +64,6 @@ it('what the ATS did not show for as long as source records are kept loses its o
 it('go with their connection', async () => {
   await pull(store, 'requisitions', jobs(0, 3))
   await store.connections.remove('acme', true)
+  await clearAll(store)
   expect(blocks()).toEqual([])
 })

@@ -8,7 +8,19 @@ import { seededRandom } from '../../../runtime/kernel/random.ts'
 import type { Store } from '../../../runtime/store/port.ts'
 import type { Removed } from '../../../runtime/store/port-retention.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
-import { application, begin, commit, makeWorld, PERSON, pull, purgeAll, startRun, type World, write } from '../world.ts'
+import {
+  application,
+  begin,
+  clearAll,
+  commit,
+  makeWorld,
+  PERSON,
+  pull,
+  purgeAll,
+  startRun,
+  type World,
+  write,
+} from '../world.ts'
 import { makeWrittenWorld, type Writer } from './written-world.ts'
 
 let world: World
@@ -162,6 +174,7 @@ test('a file gives the space of what was purged back to the disk, in pieces', as
     await real.erasures.scrub()
     const before = statSync(path).size
     await real.connections.remove('acme', true)
+    await clearAll(real)
     await time.wind(400 * DAY)
     let pieces = 0
     while (await real.retention.shrink()) pieces++

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AnalyticsFilter, Store } from '../../../runtime/store/port.ts'
 import {
   application,
+  clearAll,
   confirm,
   type MakeStore,
   makeWorld,
@@ -251,6 +252,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       await pushed()
       await see('HIRED')
       await store.connections.remove('acme', false)
+      await clearAll(store)
       expect(await funnel()).toMatchObject([{ pushed: 1, hiresAttributed: 1 }])
       expect(await get()).toBeUndefined()
     })

@@ -5,6 +5,7 @@ import type { NewEvent } from '../../../runtime/store/port-operations.ts'
 import {
   addConnection,
   begin,
+  clearAll,
   type MakeStore,
   makeWorld,
   pull,
@@ -293,6 +294,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       const attempt = await begin(store, sending, hold)
       await store.secrets.put('token:acme', { value: 't' })
       expect(await store.connections.remove('acme', true)).toEqual({ cancelled: 1 })
+      await clearAll(store)
       expect(await store.pushes.get(waiting.id)).toMatchObject({ state: 'CANCELLED' })
       expect(await store.pushes.get(sending.id)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
       await expect(

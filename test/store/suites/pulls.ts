@@ -122,7 +122,7 @@ export function pullSuite(makeStore: MakeStore): void {
         const hold = await world.hold('hook:acme')
         const page = await commit(
           store,
-          { run: { id: '' } as never, hold, stream: 'requisitions' },
+          { run: { id: '', connection: 'acme' } as never, hold, stream: 'requisitions' },
           [requisition('1')],
           { run: null, via: 'WEBHOOK' },
         )

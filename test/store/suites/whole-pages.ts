@@ -4,6 +4,7 @@ import { fingerprint } from '../../../runtime/kernel/fingerprint.ts'
 import type { RunRow, Store } from '../../../runtime/store/port.ts'
 import type { PageCommit, RecordWrite } from '../../../runtime/store/port-pulls.ts'
 import {
+  clearAll,
   commit,
   type MakeStore,
   makeWorld,
@@ -146,6 +147,7 @@ export function wholePageSuite(makeStore: MakeStore): void {
     it('goes with its connection', async () => {
       await run(A)
       await store.connections.remove('acme', false)
+      await clearAll(store)
       const print = fingerprint(A.map(({ raw }) => raw))
       expect(await store.pulls.knownPage({ ...STREAM, print })).toBeNull()
     })

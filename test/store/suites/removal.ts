@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Store } from '../../../runtime/store/port.ts'
+import { addConnection, clearAll, type MakeStore, makeWorld, pull, requisition } from '../world.ts'
+
+const MANY = 1200
+
+export function removalSuite(makeStore: MakeStore): void {
+  let store: Store
+  const count = () => store.records.count('requisition', { includeDeleted: true })
+  const jobs = (n: number) => [...Array(n)].map((_, at) => requisition(String(at)))
+
+  describe('what was pulled for a connection that is removed', () => {
+    beforeEach(async () => {
+      store = (await makeWorld(makeStore)).store
+      await addConnection(store, 'other')
+    })
+    afterEach(() => store.close())
+
+    it('goes in pieces, between which other work has its turn, and nothing of another connection goes', async () => {
+      await pull(store, 'requisitions', jobs(3), 'other')
+      await pull(store, 'requisitions', jobs(MANY))
+      expect(await store.connections.remove('acme', false)).toEqual({ cancelled: 0 })
+      expect(await store.connections.get('acme')).toBeNull()
+      for (let before = await count(); await store.connections.clearRemoved(); before = await count())
+        expect(before - (await count())).toBeLessThanOrEqual(MANY / 2)
+      expect(await count()).toBe(3)
+      expect(await store.records.raw({ connection: 'other', model: 'requisition', id: '2' })).not.toBeNull()
+      expect((await store.pulls.list({}, { limit: 10 })).data).toMatchObject([{ connection: 'other' }])
+    })
+
+    it('is gone before a connection of the same id is there: it begins with nothing', async () => {
+      await pull(store, 'requisitions', jobs(MANY))
+      await store.connections.remove('acme', false)
+      await store.connections.clearRemoved()
+      await expect(addConnection(store, 'acme')).rejects.toMatchObject({
+        code: 'state_conflict',
+        message: expect.stringContaining('still being removed'),
+      })
+      await clearAll(store)
+      await addConnection(store, 'acme')
+      expect(await count()).toBe(0)
+      expect(await pull(store, 'requisitions', jobs(2))).toMatchObject({ written: 2, unchanged: 0 })
+    })
+
+    it('goes for each of several', async () => {
+      for (const id of ['acme', 'other']) await pull(store, 'requisitions', jobs(2), id)
+      for (const id of ['acme', 'other']) await store.connections.remove(id, false)
+      await clearAll(store)
+      expect(await count()).toBe(0)
+      for (const id of ['acme', 'other']) await addConnection(store, id)
+    })
+  })
+}
