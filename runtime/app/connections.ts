@@ -60,7 +60,7 @@ export function createConnections(
     update: (id, change) => inTurn(async () => changed(await update(await found(id), change, deps))),
     remove: async (id, force) => {
       const removed = await inTurn(async () => remove(await found(id), force, deps))
-      await clearRemoved(store.connections)
+      await clearRemoved(store.connections, { only: id })
       // Whoever was being erased waits for nothing of this ATS any more.
       await sweepErased(store.erasures)
       return removed
@@ -116,6 +116,8 @@ async function create(input: ConnectionInput, deps: ConnectionsDeps): Promise<Co
       `There is a connection "${id}" already: change it (\`hirewire connection change ${id} --file change.json\`), or choose another id.`,
       { place: { connection: id, pointer: '/id' } },
     )
+  // What a stop left of an earlier one would be this one's.
+  await clearRemoved(deps.store.connections, { only: id })
   return deps.store.connections.create(
     { id, connector: input.integration, authType: input.auth_type, name: input.name ?? null, definition },
     { ...sealed },

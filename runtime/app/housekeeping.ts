@@ -80,7 +80,7 @@ export function createHousekeeping({
     const stopping = (): boolean => stopped
     // What a stop left of an erasure, or of a connection that was removed, goes before anything else.
     working = sweepErased(store.erasures, { stopping })
-      .then(() => clearRemoved(store.connections, stopping))
+      .then(() => clearRemoved(store.connections, { stopping }))
       .then(() => purge())
       .then(() => undefined)
       .catch((error: unknown) => logger.error({ err: asHirewireError(error) }, 'retention failed'))

@@ -37,10 +37,10 @@ export type ConnectionPort = {
    */
   remove(id: string, force: boolean): Promise<{ cancelled: number }>
   /**
-   * Clears a bounded piece of the records, runs and raw records of connections that were removed; false: nothing is left.
-   * Until then no connection of the same id is created (`state_conflict`).
+   * Clears a bounded piece of the records, runs and raw records of connections that were removed, or only of that one; false:
+   * nothing is left. Until then no connection of the same id is created (`state_conflict`).
    */
-  clearRemoved(): Promise<boolean>
+  clearRemoved(id?: string): Promise<boolean>
   /** One switch for all pushes of the installation. */
   pushesPaused(): Promise<boolean>
   setPushesPaused(paused: boolean): Promise<void>

@@ -23,9 +23,11 @@ const PARTS: readonly Part[] = [
   },
 ]
 
-/** Clears the next piece of what was pulled for connections that were removed; false: nothing was left. */
-export function clearRemoved(sql: Sql): boolean {
-  const at = sql.get<{ id: string; part: number; after: number }>('SELECT * FROM removed_connection LIMIT 1')
+/** Clears the next piece of what was pulled for connections that were removed, or for this one; false: nothing was left. */
+export function clearRemoved(sql: Sql, id?: string): boolean {
+  const of = id === undefined ? [] : [id]
+  const text = `SELECT * FROM removed_connection ${id === undefined ? '' : 'WHERE id = ?'} LIMIT 1`
+  const at = sql.get<{ id: string; part: number; after: number }>(text, ...of)
   if (!at) return false
   const part = PARTS[at.part]
   if (!part) return sql.run('DELETE FROM removed_connection WHERE id = ?', at.id) > 0

@@ -76,8 +76,8 @@ export function connectionRoom(ground: Ground): ConnectionPort {
         return removeConnection(sql, { id, force, now: clock.now() })
       })
     },
-    async clearRemoved() {
-      return db.write(clearRemoved)
+    async clearRemoved(id) {
+      return db.write((sql) => clearRemoved(sql, id))
     },
     async pushesPaused() {
       return pushesPaused(db.hot)

@@ -26,3 +26,12 @@ test('a connection whose removal was cut off by a crash is gone at once, and the
     await new Promise((resolve) => setImmediate(resolve))
   expect(await count(again)).toBe(0)
 })
+
+test('one that is made again under its name begins with nothing, also where its removal was cut off', async () => {
+  const house = await openHouse({ ats: 'recruiting-suite' })
+  const { written } = await house.pull('requisitions')
+  await house.store.connections.remove(CONNECTION, true)
+  await house.connect()
+  expect(await house.store.records.count('requisition', { includeDeleted: true })).toBe(0)
+  expect(await house.pull('requisitions')).toMatchObject({ state: 'complete', written, unchanged: 0 })
+})
