@@ -37,6 +37,8 @@ const WAKE_LEFT = `UPDATE lane SET ready_at = ? WHERE ready_at IS NULL AND (
   (kind = 'push' AND EXISTS (SELECT 1 FROM push p INDEXED BY push_waiting
     WHERE p.connection = lane.connection AND p.state IN ('QUEUED', 'SENDING', 'UNCERTAIN')))
   OR (kind = 'push' AND EXISTS (SELECT 1 FROM erasure e WHERE e.connection = lane.connection AND e.state = 'waiting'))
+  OR (kind = 'push' AND EXISTS (SELECT 1 FROM erasing e CROSS JOIN push p ON p.person = e.person
+    WHERE p.connection = lane.connection))
   OR (kind = 'hook' AND EXISTS (SELECT 1 FROM kept_event k WHERE k.connection = lane.connection)))`
 const EARLIER = `CASE WHEN ready_at IS NULL OR ready_at > ? THEN ? ELSE ready_at END`
 

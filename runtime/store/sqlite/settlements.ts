@@ -125,12 +125,13 @@ export function settleByHand(sql: Sql, id: string, { found, fresh }: { found: Ha
   if (sql.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, id))
     throw new HirewireError('state_conflict', `The ATS is being asked about push ${id} at this moment.`)
   noteHand(sql, push, { found, fresh })
+  const granted = 'grant' in decide(sql, push, { requires: push.requires, now })
+  if (!found.arrived && !granted)
+    return cancelPush(sql, { push, now, code: 'consent_missing', message: NO_CONSENT })
   if (!found.arrived && !findConnection(sql, push.connection))
     return cancelPush(sql, { push, now, code: null, message: 'It did not arrive, and the connection was removed.' })
-  const granted = 'grant' in decide(sql, push, { requires: push.requires, now })
-  if (!found.arrived && granted)
+  if (!found.arrived)
     return movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, code: null, message: null }, now })
-  if (!found.arrived) return cancelPush(sql, { push, now, code: 'consent_missing', message: NO_CONSENT })
   const saved = { ...push.saved, ...found.saved }
   if (granted && found.next === null && !findConnection(sql, push.connection) && !('application' in saved))
     return movePush(sql, push, {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONNECTION, candidateOf } from '../house.ts'
 import { ANNA, BERT, confirmed, ERASING, erasuresOf, opened } from './erasing.ts'
+import { CREATE } from './scene.ts'
 
 test('a pause of all pushes does not hold up an erasure, and sends nothing', async () => {
   const scene = await opened({ connectors: [ERASING] })
@@ -37,6 +38,29 @@ test('a crash between any two pieces of an erasure leaves the rest to the next s
   // Consents that the person gives from now on begin afresh: the erasure is at its end.
   await after.clock.wind(1)
   await expect(after.consent(ANNA, scene.job)).resolves.toBeDefined()
+})
+
+test('a crash after the last push of an erased person was settled leaves nothing of it past the next start', async () => {
+  const scene = await opened({ store: 'file' })
+  await scene.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_after', times: 1 }])
+  const outcome = await scene.ready(ANNA)
+  await scene.settle(0)
+  expect((await scene.app.erasures.erase(ANNA)).waitsFor).toEqual([outcome.push.id])
+  const { finish } = scene.store.erasures
+  const settled = new Promise<void>((resolve) => {
+    scene.store.erasures.finish = async (callable) => {
+      if ((await scene.state(outcome)).state === 'UNCERTAIN') return finish(callable)
+      resolve()
+      return new Promise(() => undefined)
+    }
+  })
+  void scene.settle().catch(() => undefined)
+  await settled
+  await scene.crash()
+  const after = await scene.reopen()
+  await after.settle()
+  expect(await after.store.pushes.get(outcome.push.id)).toBeNull()
+  expect(JSON.stringify(await after.app.changes.list({ after: 0, limit: 500 }))).not.toContain(ANNA)
 })
 
 test('two requests at one moment erase once, and both answers name what the ATS has to give up', async () => {

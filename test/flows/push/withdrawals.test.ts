@@ -184,3 +184,17 @@ test('what a withdrawal leaves to be erased is named in its answer and found by 
   expect(await ofAnna()).toMatchObject([{ id: named[0], person: null, reason: 'erased' }])
   expect(await told()).toMatchObject({ kind: 'erasure', id: named[0], change: { reason: 'erased', person: null } })
 })
+
+test('what an earlier step made has to be erased there, also where somebody settles the rest once the connection is gone', async () => {
+  const scene = await openScene({ ats: C })
+  await scene.admin.setFaults([{ match: APPLY, kind: 'reset_before' }])
+  const outcome = await scene.ready(ANNA)
+  await scene.settle(0)
+  const { candidate } = (await scene.state(outcome)).saved
+  expect(candidate).toBeDefined()
+  await withdraw(scene)
+  await scene.app.connections.remove(CONNECTION, true)
+  await scene.app.pushes.settle(outcome.push.id, { arrived: false, sourceIds: {}, by: 'Nora' })
+  expect(await scene.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
+  expect(await erasures(scene)).toMatchObject([{ push: outcome.push.id, state: 'open', records: { candidate } }])
+})
