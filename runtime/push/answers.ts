@@ -1,9 +1,23 @@
 import type { Session } from '../endpoint/session.ts'
+import type { PagerState } from '../strategies/contracts.ts'
 import type { AtStep } from './deps.ts'
-import type { Answered } from './hits.ts'
+import type { Answered, Hit } from './hits.ts'
 
-/** Answers of one duplicate check, by question. */
-export type Answers = { get(question: string): Answered | undefined; set(question: string, answered: Answered): void }
+/** Where a search goes on: the page to ask for next, and what the pages before it showed. */
+export type Place = {
+  readonly state: PagerState
+  readonly page: number
+  readonly received: number
+  readonly hits: readonly Hit[]
+}
+
+/** Answers of one duplicate check, by question, and how far a question got that is not answered yet. */
+export type Answers = {
+  get(question: string): Answered | undefined
+  set(question: string, answered: Answered): void
+  place(question: string): Place | undefined
+  stopAt(question: string, place: Place): void
+}
 
 /**
  * How long an answer counts while the push waits for its budget. Longer than the usual window of a budget: what would be asked
@@ -11,23 +25,27 @@ export type Answers = { get(question: string): Answered | undefined; set(questio
  */
 const FRESH_MS = 10 * 60_000
 
-const kept = new WeakMap<Session, Map<string, Map<string, Answered & { readonly at: number }>>>()
+type Kept = { readonly at: number; readonly answered?: Answered; readonly place?: Place }
+const kept = new WeakMap<Session, Map<string, Map<string, Kept>>>()
 
 /**
  * What was answered at this step before the budget was used up. Asked anew each time, a small budget would go into questions
- * alone, and nothing would ever be sent. {@link forgetAnswers} ends it as soon as the push moves.
+ * alone, or into the first pages of one, and nothing would ever be sent. {@link forgetAnswers} ends it as soon as the push moves.
  */
 export function answersOf({ session, push, step }: AtStep, now: number): Answers {
-  const all = kept.get(session) ?? new Map()
+  const all = kept.get(session) ?? new Map<string, Map<string, Kept>>()
   kept.set(session, all)
-  const own = all.get(push.id) ?? new Map()
+  const own = all.get(push.id) ?? new Map<string, Kept>()
   all.set(push.id, own)
+  const fresh = (question: string): Kept | undefined => {
+    const known = own.get(`${step.name}/${question}`)
+    return known && now - known.at < FRESH_MS ? known : undefined
+  }
   return {
-    get(question) {
-      const answered = own.get(`${step.name}/${question}`)
-      return answered && now - answered.at < FRESH_MS ? answered : undefined
-    },
-    set: (question, answered) => void own.set(`${step.name}/${question}`, { ...answered, at: now }),
+    get: (question) => fresh(question)?.answered,
+    set: (question, answered) => void own.set(`${step.name}/${question}`, { at: now, answered }),
+    place: (question) => fresh(question)?.place,
+    stopAt: (question, place) => void own.set(`${step.name}/${question}`, { at: now, place }),
   }
 }
 

@@ -1,20 +1,19 @@
 import type { AskPlan } from '../plan/push.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
-import type { Answers } from './answers.ts'
+import { type Answers, answersOf } from './answers.ts'
 import { evaluate } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 import type { Asked, Hit } from './hits.ts'
 import { askMirror } from './mirror.ts'
 import { askAts } from './search.ts'
 
-/** Asks every question in turn; each is an attempt of its own, under the consent of that moment. `known`: answers that still count. */
-export async function askAll(
-  at: AtStep,
-  asks: readonly AskPlan[],
-  deps: PushDeps,
-  known: Answers | null = null,
-): Promise<Asked> {
+/**
+ * Asks every question in turn; each is an attempt of its own, under the consent of that moment. One that was answered before
+ * the budget was used up is not asked again, and one that was not goes on where it stopped.
+ */
+export async function askAll(at: AtStep, asks: readonly AskPlan[], deps: PushDeps): Promise<Asked> {
+  const known = answersOf(at, deps.clock.now())
   const hits: Hit[] = []
   let askOnly = false
   let asOf: number | null = null
@@ -22,10 +21,11 @@ export async function askAll(
     if (ask.when !== null && (await evaluate(ask.when, `${ask.pointer}/when`, at, deps)) !== true) continue
     for (const partition of partitionsOf(ask, at)) {
       const name = [ask.name, ...Object.values(partition)].join(' / ')
-      const before = known?.get(name)
-      const asked = before ? { kind: 'answered' as const, ...before } : await askOne(at, { ask, partition, name }, deps)
+      const before = known.get(name)
+      const question = { ask, partition, name, known }
+      const asked = before ? { kind: 'answered' as const, ...before } : await askOne(at, question, deps)
       if (asked.kind !== 'answered') return asked
-      known?.set(name, asked)
+      known.set(name, asked)
       hits.push(...asked.hits)
       askOnly ||= asked.askOnly
       if (asked.asOf !== null) asOf = Math.min(asked.asOf, asOf ?? asked.asOf)
@@ -40,12 +40,17 @@ function partitionsOf(ask: AskPlan, { session }: AtStep): readonly Record<string
   return forEach.kind === 'values' ? forEach.values.map((value) => ({ [forEach.as]: value })) : [{}]
 }
 
-type Question = { readonly ask: AskPlan; readonly partition: Record<string, unknown>; readonly name: string }
+type Question = {
+  readonly ask: AskPlan
+  readonly partition: Record<string, unknown>
+  readonly name: string
+  readonly known: Answers
+}
 
-function askOne(at: AtStep, { ask, partition, name }: Question, deps: PushDeps): Promise<Asked> {
+function askOne(at: AtStep, { ask, partition, name, known }: Question, deps: PushDeps): Promise<Asked> {
   const { call, mirror } = ask
   const vars = { ...at.vars, partition }
-  if (call !== null) return askAts(at, { ask, call, vars, name }, deps)
+  if (call !== null) return askAts(at, { ask, call, vars, name, known }, deps)
   if (mirror !== null) return askMirror(at, { ask, mirror, vars, name }, deps)
   throw new Error(`Duplicate check ${ask.name} asks nothing.`)
 }

@@ -1,10 +1,11 @@
-import type { CallRequest } from '../endpoint/call.ts'
+import type { CallRequest, Wait } from '../endpoint/call.ts'
 import type { OpenReply } from '../expression/evaluator.ts'
 import type { AskPlan, CallPlan } from '../plan/push.ts'
 import type { AttemptRow } from '../store/port-pushes.ts'
 import type { Pager, PagerState } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
+import type { Answers, Place } from './answers.ts'
 import { askOn, attempt, shownAnswer, type Told, withoutEcho } from './attempt.ts'
 import { evaluate } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
@@ -19,11 +20,12 @@ export type AtsQuestion = {
   readonly call: CallPlan
   readonly vars: Record<string, unknown>
   readonly name: string
+  readonly known: Pick<Answers, 'place' | 'stopAt'>
 }
 
 /** Asks the ATS now, and compares what it shows itself: a search may give what only resembles. */
 export async function askAts(at: AtStep, question: AtsQuestion, deps: PushDeps): Promise<Asked> {
-  const { ask, call: plan, vars, name } = question
+  const { ask, call: plan, vars, name, known } = question
   const given = (await evaluate(plan.with, `${ask.pointer}/with`, { ...at, vars }, deps)) as Record<string, unknown>
   const pager = make(tables.paging, plan.endpoint.paging)
   const call = (state: PagerState): CallRequest => ({
@@ -34,7 +36,8 @@ export async function askAts(at: AtStep, question: AtsQuestion, deps: PushDeps):
     page: pager.ask(state),
     reads: pager.reads,
   })
-  const tried = await attempt(at, call(pager.first()), { act: 'ask', effect: 'none', pointer: ask.pointer }, deps)
+  const from = known.place(name) ?? { state: pager.first(), page: 1, received: 0, hits: [] }
+  const tried = await attempt(at, call(from.state), { act: 'ask', effect: 'none', pointer: ask.pointer }, deps)
   if (tried.kind !== 'answered') return tried.kind === 'wait' ? tried : { kind: 'cancelled' }
   const close = (outcome: AttemptRow['outcome'], answer: Told, more: Record<string, unknown> = {}) =>
     deps.pushes.settle({
@@ -45,39 +48,42 @@ export async function askAts(at: AtStep, question: AtsQuestion, deps: PushDeps):
       response: { ...shownAnswer(answer), ...more },
       to: { kind: 'same' },
     })
-  const read = await readPages(at, { question, pager, call, answer: tried.answer }, deps).catch(async (error) => {
+  const read = await readPages(at, { question, pager, call, from, answer: tried.answer }, deps).catch(async (error) => {
     await close('retry', tried.answer)
     throw error
   })
   if (read.kind === 'failed') return { kind: 'failed', attempt: tried.attempt, answer: withoutEcho(read.answer, at) }
-  if (read.kind === 'wait') await close('retry', tried.answer)
-  else {
-    const told = { question: name, matches: read.hits.length }
-    await close(read.hits.length > 0 ? 'found' : 'absent', read.answer, told)
+  if (read.kind === 'wait') {
+    known.stopAt(name, read.place)
+    await close('retry', tried.answer)
+    return { kind: 'wait', until: read.until }
   }
-  return read.kind === 'wait' ? read : { kind: 'answered', hits: read.hits, askOnly: tried.askOnly, asOf: null }
+  const told = { question: name, matches: read.hits.length }
+  await close(read.hits.length > 0 ? 'found' : 'absent', read.answer, told)
+  return { kind: 'answered', hits: read.hits, askOnly: tried.askOnly, asOf: null }
 }
 
 type Pages = {
   readonly question: AtsQuestion
   readonly pager: Pager
+  readonly from: Place
   readonly answer: Told
   call(state: PagerState): CallRequest
 }
 type PagesRead =
   | { readonly kind: 'hits'; readonly hits: readonly Hit[]; readonly answer: Told }
-  | { readonly kind: 'wait'; readonly until: number }
+  | { readonly kind: 'wait'; readonly until: number; readonly place: Place }
   | { readonly kind: 'failed'; readonly answer: Told }
 
 /** The matches on all pages of an answer. What does not show all of its records has not said that somebody is absent. */
 async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<PagesRead> {
-  const { pager, question } = pages
-  const hits: Hit[] = []
-  let state: PagerState | null = pager.first()
-  let answer: Told | { kind: 'wait'; until: number } = pages.answer
-  let received = 0
-  for (let page = 1; ; page++) {
-    if (answer.kind === 'wait') return answer
+  const { pager, question, from } = pages
+  const hits: Hit[] = [...from.hits]
+  let state: PagerState | null = from.state
+  let { answer }: { answer: Told | Wait } = pages
+  let { received } = from
+  for (let { page } = from; ; page++) {
+    if (answer.kind === 'wait') return { ...answer, place: { state, page, received, hits } }
     if (answer.kind !== 'ok') return { kind: 'failed', answer }
     const { reply, total } = answer
     const { records } = reply.reading

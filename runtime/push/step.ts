@@ -1,6 +1,6 @@
 import type { AskPlan } from '../plan/push.ts'
 import type { Match } from '../store/port-pushes.ts'
-import { answersOf, forgetAnswers } from './answers.ts'
+import { forgetAnswers } from './answers.ts'
 import { askAll } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import { evaluate, withSaved } from './context.ts'
@@ -14,9 +14,14 @@ import { finishStep, NOT_SENT, reread, settle, settleVerdict } from './settle.ts
 
 /** Moves a push on by one step: settle what was lost, skip what is not needed, ask for duplicates, or send. */
 export async function takeStep(at: AtStep, deps: PushDeps): Promise<Moved> {
-  const moved = await take(at, deps)
-  if (moved.kind !== 'wait') forgetAnswers(at)
-  return moved
+  let waits = false
+  try {
+    const moved = await take(at, deps)
+    waits = moved.kind === 'wait'
+    return moved
+  } finally {
+    if (!waits) forgetAnswers(at)
+  }
 }
 
 async function take(at: AtStep, deps: PushDeps): Promise<Moved> {
@@ -55,7 +60,7 @@ export type Choice =
 export async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
   const lost = await wasLost(at, deps)
   const asks = at.step.asks.filter((ask) => lost || !ask.afterLossOnly)
-  const asked = await askAll(at, asks, deps, answersOf(at, deps.clock.now()))
+  const asked = await askAll(at, asks, deps)
   if (asked.kind === 'wait') return asked
   if (asked.kind === 'cancelled') return reread(at, deps)
   if (asked.kind === 'old') {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
 import { candidateOf, specText } from '../house.ts'
+import { openPeople, type PeopleOptions, type Person, peopleSpec } from './people-ats.ts'
 import { openScene } from './scene.ts'
 
 const MINUTE = 60_000
@@ -85,4 +86,48 @@ test('a refused question about a lost create is told to somebody, until the answ
   await scene.settle()
   expect((await scene.state(outcome)).state).toBe('CONFIRMED')
   expect(await open()).toEqual([])
+})
+
+const limited = (spec: string, limits: string) => spec.replace('  paging:', `  limits: ${limits}\n  paging:`)
+const resembling = (count: number): Person[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `x${at}`, emails: [`x${at}@candidates.example`] }))
+const sameEmail = (found: string) =>
+  `{ name: ${found}, call: find_people, with: { q: candidate.email }, where: '$same_email(emails, $push.candidate.email)', found: ${found}, save: { candidate: id } }`
+
+async function openLimited({ limits, ...options }: PeopleOptions & { readonly limits: string }) {
+  const scene = await openPeople({ ...options, spec: limited(options.spec ?? peopleSpec(), limits) })
+  await scene.house.app.connections.update('small', { overrides: {} })
+  return scene
+}
+
+test('a search of more pages than the budget has calls at a time goes on where it stopped, and reads each page once', async () => {
+  const people = [...resembling(430), { id: 'anna', emails: [String(candidateOf('anna').email)] }]
+  const scene = await openLimited({ spec: peopleSpec([sameEmail('use')]), people, limits: '[{ calls: 4, per: 1m }]' })
+  const outcome = await scene.push('anna')
+  await scene.house.settle(10 * MINUTE)
+  expect(await scene.house.state(outcome)).toMatchObject({
+    state: 'CONFIRMED',
+    existing: true,
+    saved: { candidate: 'anna' },
+  })
+  expect(scene.searches().map(({ query }) => Number(query.page))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(scene.made()).toBe(0)
+})
+
+test('what was lost is asked after by all of its questions, also where the budget has a call for one at a time', async () => {
+  const people: Person[] = []
+  const scene = await openLimited({
+    spec: peopleSpec([sameEmail('use'), sameEmail('update')]),
+    people,
+    limits: '[{ calls: 1, per: 5s }]',
+    instead({ method, path, json }) {
+      if (method !== 'POST' || path !== '/people') return undefined
+      people.push({ id: 'c1', ...(json as { emails: string[] }) })
+      return { lost: true }
+    },
+  })
+  const outcome = await scene.push('anna')
+  await scene.house.settle(10 * MINUTE)
+  expect(await scene.house.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
+  expect(scene.made()).toBe(1)
 })
