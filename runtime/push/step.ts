@@ -11,6 +11,7 @@ import { judge, type Verdict } from './outcome.ts'
 import { send } from './send.ts'
 import { settleUncertain } from './send-again.ts'
 import { finishStep, NOT_SENT, reread, settle, settleVerdict } from './settle.ts'
+import { settleLost } from './settle-lost.ts'
 
 /** Moves a push on by one step: settle what was lost, skip what is not needed, ask for duplicates, or send. */
 export async function takeStep(at: AtStep, deps: PushDeps): Promise<Moved> {
@@ -26,13 +27,14 @@ export async function takeStep(at: AtStep, deps: PushDeps): Promise<Moved> {
 
 async function take(at: AtStep, deps: PushDeps): Promise<Moved> {
   if (at.push.state === 'UNCERTAIN') {
-    await deps.pushes.recheck(at.push, at.plan.requires)
-    return settleUncertain(at, deps)
+    const { granted } = await deps.pushes.recheck(at.push, at.plan.requires)
+    // Without a consent nothing is sent again; what would be sent may be gone with the person.
+    return granted ? settleUncertain(at, deps) : settleLost(at, deps)
   }
   if (at.step.when !== null && (await evaluate(at.step.when, `${at.step.pointer}/when`, at, deps)) !== true)
     return finishStep(at, NOT_SENT, { saved: {}, existing: false }, deps)
   // Whatever the step waits for, nobody waits for it whose consent has gone.
-  const push = await deps.pushes.recheck(at.push, at.plan.requires)
+  const { push } = await deps.pushes.recheck(at.push, at.plan.requires)
   if (push.state !== at.push.state) return { kind: 'moved', push }
   const choice = await choose(at, deps)
   if (choice.kind === 'create')

@@ -216,9 +216,9 @@ export type PushPort = {
   nextReadyAt(connection: string): Promise<number | null>
   /**
    * The rule asked again before a step, by what the connector requires now (never less than when the push was requested): a push
-   * that waits without a grant is CANCELLED, before it waits any longer. Gives the push as it stands.
+   * that waits without a grant is CANCELLED, before it waits any longer. Gives the push as it stands, and whether it may be sent.
    */
-  recheck(push: PushRow, requires: ConsentKind): Promise<PushRow>
+  recheck(push: PushRow, requires: ConsentKind): Promise<{ readonly push: PushRow; readonly granted: boolean }>
   /**
    * On disk before the first byte leaves: reads the consent rows as they are, and marks the attempt as sending. Without a grant
    * the push is CANCELLED in the same transaction (or stays UNCERTAIN, and only asking is allowed).

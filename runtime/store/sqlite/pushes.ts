@@ -48,12 +48,12 @@ export function pushRoom(ground: Ground): PushPort {
     },
     async recheck(push, requires) {
       const strictest = stricter(push.requires, requires)
-      const holds = 'grant' in decide(db.hot, push, { requires: strictest, now: clock.now() })
-      if (holds && strictest === push.requires) return push
+      const granted = 'grant' in decide(db.hot, push, { requires: strictest, now: clock.now() })
+      if (granted && strictest === push.requires) return { push, granted }
       return db.write((sql) => {
         const current = expectPush(sql, push.id)
         sql.run('UPDATE push SET requires = ? WHERE id = ?', strictest, push.id)
-        return underConsent(sql, { ...current, requires: strictest }, clock.now())
+        return { push: underConsent(sql, { ...current, requires: strictest }, clock.now()), granted }
       })
     },
     async cancel(id, reason) {

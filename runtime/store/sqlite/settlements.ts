@@ -52,14 +52,12 @@ function apply(sql: Sql, push: PushRow, { to, fresh }: { to: Settlement['to']; f
     }
     case 'uncertain':
       return move({ state: 'UNCERTAIN', readyAt: to.readyAt, code: 'outcome_unknown', message: to.message })
-    case 'failed':
-      return move({
-        ...arrived(sql, push, to, now),
-        state: 'FAILED',
-        readyAt: null,
-        code: to.code,
-        message: to.message,
-      })
+    case 'failed': {
+      const end = { state: 'FAILED', readyAt: null, code: to.code, message: to.message } as const
+      const failed = move({ ...arrived(sql, push, to, now), ...end })
+      eraseIfTakenBack(sql, failed, now)
+      return failed
+    }
     case 'review':
       openReview(sql, push, { matches: to.matches, fresh })
       return move({ state: 'IN_REVIEW', readyAt: null, code: 'ats_duplicate', message: resemblance(to.matches) })
@@ -103,10 +101,15 @@ function step(
   if (to.step !== null) return movePush(sql, push, { move: { ...kept, state: 'QUEUED', readyAt: now }, now })
   const confirmed = movePush(sql, push, { move: { ...kept, state: 'CONFIRMED', readyAt: null }, now })
   if (findConnection(sql, push.connection)) storeResult(sql, confirmed, now)
-  // Taken back while the last step was on its way: nobody else would look at this push again.
-  if (wasTakenBack(sql, push)) askToErase(sql, confirmed, now)
-  else releaseErasure(sql, push, now)
+  if (!eraseIfTakenBack(sql, confirmed, now)) releaseErasure(sql, push, now)
   return confirmed
+}
+
+/** Taken back while its last call was on its way: nobody else would look at this push again. */
+function eraseIfTakenBack(sql: Sql, push: PushRow, now: number): boolean {
+  const takenBack = wasTakenBack(sql, push)
+  if (takenBack) askToErase(sql, push, now)
+  return takenBack
 }
 
 /** A search may still know a candidate by the id that it had before it was merged. */

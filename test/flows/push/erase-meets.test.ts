@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONNECTION, candidateOf } from '../house.ts'
+import { CONNECTION, candidateOf, specText } from '../house.ts'
 import { ANNA, BERT, confirmed, ERASING, erasuresOf, opened } from './erasing.ts'
 import { CREATE } from './scene.ts'
 
@@ -61,6 +61,20 @@ test('a crash after the last push of an erased person was settled leaves nothing
   await after.settle()
   expect(await after.store.pushes.get(outcome.push.id)).toBeNull()
   expect(JSON.stringify(await after.app.changes.list({ after: 0, limit: 500 }))).not.toContain(ANNA)
+})
+
+test('whoever is erased while an answer is lost is asked after, and not sent again without the files that went', async () => {
+  const settled = 'settle: { kind: conflict, save: { candidate: id, application: application.id } }'
+  const spec = specText('recruiting-suite').replace(/settle: \{ kind: search[^}]*\}/, settled)
+  const scene = await opened({ connectors: [spec] })
+  await scene.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_after', times: 1 }])
+  const outcome = await scene.ready(ANNA)
+  await scene.settle(0)
+  expect((await scene.app.erasures.erase(ANNA)).waitsFor).toEqual([outcome.push.id])
+  await scene.settle()
+  expect(await scene.store.pushes.get(outcome.push.id)).toBeNull()
+  expect(await erasuresOf(scene)).toMatchObject([{ state: 'open', reason: 'erased', records: { candidate: 'c1' } }])
+  expect(scene.wire.sends).toHaveLength(1)
 })
 
 test('two requests at one moment erase once, and both answers name what the ATS has to give up', async () => {

@@ -198,3 +198,21 @@ test('what an earlier step made has to be erased there, also where somebody sett
   expect(await scene.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
   expect(await erasures(scene)).toMatchObject([{ push: outcome.push.id, state: 'open', records: { candidate } }])
 })
+
+test('what an earlier step made has to be erased there, also where the consent goes while the ATS refuses the next one', async () => {
+  const scene = await openScene({ ats: C })
+  await scene.admin.setFaults([{ match: APPLY, kind: 'status', status: 422 }])
+  scene.wire.after(
+    once(
+      ({ method, url }) => method === 'POST' && url.includes(APPLY.path_prefix),
+      () => withdraw(scene),
+    ),
+  )
+  const outcome = await scene.ready(ANNA)
+  await scene.settle()
+  const { state, saved } = await scene.state(outcome)
+  expect([state, typeof saved.candidate]).toEqual(['FAILED', 'string'])
+  expect(await erasures(scene)).toMatchObject([
+    { push: outcome.push.id, state: 'open', records: { candidate: saved.candidate } },
+  ])
+})

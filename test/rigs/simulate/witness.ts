@@ -81,7 +81,7 @@ export class Witness {
         if (open.length !== 1) this.caught.notOnDisk.push(`${told} with ${open.length} attempts on disk`)
         const earlier = all.data.slice(all.data.findIndex((other) => other.id === id) + 1)
         const before = earlier.find(
-          (one) => one.person === push.person && WAITING.includes(one.state) && !this.back.has(one.id),
+          (one) => one.person === push.person && WAITING.includes(one.state) && !this.isBack(one),
         )
         const beside = all.data.find(
           (one) => one.id !== push.id && one.person === push.person && UNDER_WAY.includes(one.state),
@@ -90,6 +90,11 @@ export class Witness {
         if (before && !reads) this.caught.outOfOrder.push(`${told} before ${before.id}, which is ${before.state}`)
       }),
     )
+  }
+
+  /** A process may die between the word of a reviewer and its answer. */
+  private isBack({ id, decision }: PushRow): boolean {
+    return this.back.has(id) || decision !== null
   }
 
   /** Everything that was seen has been looked at. */
