@@ -10,7 +10,7 @@ import { askPerson, finishStep, NOT_SENT, type Result, reread, settle, settleVer
 /** Waits between questions that the ATS did not answer. */
 const ASK_AGAIN = { base: 5_000, cap: 10 * 60_000 }
 
-/** Absent answers, each a grace after the last, before the create is sent once more. */
+/** Absent answers, each so long after the last as a record may need to be found, before the create is sent once more. */
 const ABSENT_ROUNDS = 2
 
 /**
@@ -75,7 +75,7 @@ async function absent(at: AtStep, deps: PushDeps): Promise<Moved> {
   const rounds = await absentRounds(at, deps)
   if (rounds === null) return leaveToPerson(at, deps)
   if (rounds < ABSENT_ROUNDS) {
-    const readyAt = now + (at.step.settle?.graceMs ?? 0)
+    const readyAt = now + (at.step.settle?.findableMs ?? 0)
     return settle(
       at,
       { ...NOT_SENT, outcome: 'absent', to: { kind: 'uncertain', readyAt, message: at.push.message ?? 'unsettled' } },

@@ -135,6 +135,8 @@ export type Settle = {
   readonly effectClass: 'keyed' | 'conflict' | 'searched' | 'at_most_once'
   /** How long to wait before it is asked about or sent again; null where neither is done. */
   readonly graceMs: number | null
+  /** What the ATS may need until a created record can be found: two answers that it is absent lie so far apart. */
+  readonly findableMs: number
   /** The header by which the ATS knows a repeated call again, and for how long it does. */
   readonly key?: { readonly header: string; readonly lifetimeMs: number }
   /** Over the answer that refuses a second one: whether it names this person's record (null: it always does), and what is kept of it. */

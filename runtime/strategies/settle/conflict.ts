@@ -2,6 +2,7 @@ import type { SettleSpec } from '../../spec/connector.ts'
 import type { Settle } from '../contracts.ts'
 import { expression, shaped } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
+import { FINDABLE_MS } from './findable.ts'
 
 /** How soon a call whose answer was lost is sent again: the first one may still be worked on. */
 const GRACE_MS = 60_000
@@ -33,6 +34,7 @@ export const conflict: Strategy<'conflict', Extract<SettleSpec, { kind: 'conflic
   make: (options) => ({
     effectClass: 'conflict',
     graceMs: GRACE_MS,
+    findableMs: FINDABLE_MS,
     conflict: { when: options.when ?? null, save: options.save },
   }),
 }

@@ -3,6 +3,7 @@ import type { SettleSpec } from '../../spec/connector.ts'
 import type { Settle } from '../contracts.ts'
 import { duration, name } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
+import { FINDABLE_MS } from './findable.ts'
 
 /** How soon a call whose answer was lost is sent again: the first one may still be worked on. */
 const GRACE_MS = 5_000
@@ -10,7 +11,7 @@ const GRACE_MS = 5_000
 export const key: Strategy<'key', Extract<SettleSpec, { kind: 'key' }>, Settle> = {
   kind: 'key',
   summary:
-    'The ATS is known to honour an idempotency key: a lost call is sent again with the same key, as long as the ATS remembers it and it would be the same request; else the rows of `dedupe` are asked, or a person.',
+    'The ATS is known to honour an idempotency key: a lost call is sent again with the same key, as long as the ATS remembers it and it would be the same request; else the rows of `dedupe` are asked, twice and five minutes apart, or a person.',
   options: {
     type: 'object',
     properties: {
@@ -25,6 +26,7 @@ export const key: Strategy<'key', Extract<SettleSpec, { kind: 'key' }>, Settle> 
   make: (options) => ({
     effectClass: 'keyed',
     graceMs: GRACE_MS,
+    findableMs: FINDABLE_MS,
     key: { header: options.header.toLowerCase(), lifetimeMs: durationMs(options.lifetime) },
   }),
 }

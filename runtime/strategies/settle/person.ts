@@ -6,5 +6,5 @@ export const person: Strategy<'person', Extract<SettleSpec, { kind: 'person' }>,
   kind: 'person',
   summary: 'The ATS gives no way to tell: it is sent at most once, and a person settles a lost answer.',
   options: { type: 'object', properties: {} },
-  make: () => ({ effectClass: 'at_most_once', graceMs: null }),
+  make: () => ({ effectClass: 'at_most_once', graceMs: null, findableMs: 0 }),
 }

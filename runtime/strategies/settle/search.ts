@@ -17,5 +17,5 @@ export const search: Strategy<'search', Options, Settle> = {
     },
     required: ['grace'],
   },
-  make: (options) => ({ effectClass: 'searched', graceMs: durationMs(options.grace) }),
+  make: ({ grace }) => ({ effectClass: 'searched', graceMs: durationMs(grace), findableMs: durationMs(grace) }),
 }

@@ -131,3 +131,30 @@ test('what was lost is asked after by all of its questions, also where the budge
   expect(await scene.house.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
   expect(scene.made()).toBe(1)
 })
+
+test.each([
+  ['key', '{ kind: key, header: Idempotency-Key, lifetime: 24h }'],
+  ['conflict', '{ kind: conflict, save: { candidate: id } }'],
+])(
+  'a create that may not be sent again is found though the search is slow, where it is settled by %s',
+  async (_, settled) => {
+    const people: Person[] = []
+    const scene = await openPeople({
+      spec: peopleSpec([sameEmail('use')]).replace('settle: { kind: search, grace: 60s }', `settle: ${settled}`),
+      people,
+      instead({ method, path, json }) {
+        if (method !== 'POST' || path !== '/people') return undefined
+        people.push({ id: 'c1', from: scene.house.clock.now() + 2 * MINUTE, ...(json as { emails: string[] }) })
+        return { lost: true }
+      },
+    })
+    const outcome = await scene.push('anna')
+    await scene.house.settle(0)
+    expect((await scene.house.state(outcome)).state).toBe('UNCERTAIN')
+    await scene.house.consent('anna', 'r1', 'withdrawn', { connection: 'small' })
+    await scene.house.settle(60 * MINUTE)
+    expect(await scene.house.state(outcome)).toMatchObject({ state: 'FAILED', code: 'erase_in_ats' })
+    const { data } = await scene.house.app.erasures.list({}, { limit: 5 })
+    expect(data).toMatchObject([{ state: 'open', records: { candidate: 'c1' } }])
+  },
+)

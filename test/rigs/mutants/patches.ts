@@ -29,12 +29,16 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'no settling': [
     {
       file: 'runtime/push/step.ts',
-      find: 'return settleUncertain(at, deps)',
-      put: `return settleUncertain === null ? settleUncertain : settleVerdict(at, { attempt: null, response: null }, { kind: 'retry', until: null, counts: false, code: 'ats_unavailable', message: 'again' }, deps)`,
+      find: 'return granted ? settleUncertain(at, deps) : settleLost(at, deps)',
+      put: `return settleUncertain === null || granted === null ? settleLost(at, deps) : settleVerdict(at, { attempt: null, response: null }, { kind: 'retry', until: null, counts: false, code: 'ats_unavailable', message: 'again' }, deps)`,
     },
   ],
   'grace 0': [
-    { file: 'runtime/strategies/settle/search.ts', find: 'graceMs: durationMs(options.grace)', put: 'graceMs: 0' },
+    {
+      file: 'runtime/strategies/settle/search.ts',
+      find: 'graceMs: durationMs(grace), findableMs: durationMs(grace)',
+      put: 'graceMs: 0, findableMs: 0',
+    },
   ],
   'timeout taken for failure': [
     {
