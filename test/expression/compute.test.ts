@@ -61,7 +61,7 @@ test('what the interpreter is asked gives what plain JSONata gives', async () =>
 test('plain JSON is copied as it is', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
-      const clean = JSON.parse(JSON.stringify(value).replaceAll('"__proto__"', '"p"'))
+      const clean = JSON.parse(JSON.stringify(value).replaceAll(/"(?:__proto__|constructor|prototype)"(?=:)/g, '"p"'))
       expect(plain(clean, createBudget())).toEqual(clean)
     }),
   )
