@@ -4752,7 +4752,7 @@ type Body1 =
 type Settle =
   | {
       /**
-       * The ATS is known to honour an idempotency key: a lost call is sent again with the same key, as long as the ATS remembers it and it would be the same request; else the rows of `dedupe` are asked, twice and five minutes apart, or a person.
+       * The ATS is known to honour an idempotency key: a lost call is sent again with the same key, as long as the ATS remembers it and it would be the same request; else the rows of `dedupe` are asked, twice and a minute apart, or a person.
        */
       kind: 'key'
       /**

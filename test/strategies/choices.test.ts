@@ -86,13 +86,13 @@ test('settle says the effect class, and how long to wait before asking', () => {
   expect(make(settle, { kind: 'key', header: 'Idempotency-Key', lifetime: '24h' })).toEqual({
     effectClass: 'keyed',
     graceMs: 5_000,
-    findableMs: 300_000,
+    findableMs: 60_000,
     key: { header: 'idempotency-key', lifetimeMs: 86_400_000 },
   })
   expect(make(settle, { kind: 'conflict', save: { candidate: 'existing.id' } })).toEqual({
     effectClass: 'conflict',
     graceMs: 60_000,
-    findableMs: 300_000,
+    findableMs: 60_000,
     conflict: { when: null, save: { candidate: 'existing.id' } },
   })
   expect(make(settle, { kind: 'person' })).toEqual({ effectClass: 'at_most_once', graceMs: null, findableMs: 0 })

@@ -11,7 +11,7 @@ const GRACE_MS = 5_000
 export const key: Strategy<'key', Extract<SettleSpec, { kind: 'key' }>, Settle> = {
   kind: 'key',
   summary:
-    'The ATS is known to honour an idempotency key: a lost call is sent again with the same key, as long as the ATS remembers it and it would be the same request; else the rows of `dedupe` are asked, twice and five minutes apart, or a person.',
+    'The ATS is known to honour an idempotency key: a lost call is sent again with the same key, as long as the ATS remembers it and it would be the same request; else the rows of `dedupe` are asked, twice and a minute apart, or a person.',
   options: {
     type: 'object',
     properties: {

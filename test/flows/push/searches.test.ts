@@ -144,7 +144,7 @@ test.each([
       people,
       instead({ method, path, json }) {
         if (method !== 'POST' || path !== '/people') return undefined
-        people.push({ id: 'c1', from: scene.house.clock.now() + 2 * MINUTE, ...(json as { emails: string[] }) })
+        people.push({ id: 'c1', from: scene.house.clock.now() + 50_000, ...(json as { emails: string[] }) })
         return { lost: true }
       },
     })
