@@ -9,6 +9,7 @@ import type { ConnectorFile } from '../../runtime/spec/connector.gen.ts'
 import type { ConnectorSpec } from '../../runtime/spec/connector.ts'
 import type { ModelRecords } from '../../runtime/spec/model.gen.ts'
 import { mappableFields, requiredFields } from '../../runtime/spec/model-fields.ts'
+import { schemaAjv } from './schema-ajv.ts'
 
 const SCHEMAS = join(import.meta.dirname, '..', '..', 'schemas')
 
@@ -47,14 +48,7 @@ function objectsIn(schema: unknown): Record<string, unknown>[] {
 
 describe('the schemas', () => {
   it('are valid, with a discriminator on every choice by kind', () => {
-    const ajv = new Ajv2020({
-      discriminator: true,
-      allowUnionTypes: true,
-      strictRequired: false,
-      strictTypes: false,
-      keywords: ['defaultSnippets'],
-    })
-    formats.default(ajv)
+    const ajv = schemaAjv()
     for (const name of files) ajv.addSchema(schemaOf(name))
     for (const name of files) expect(typeof ajv.getSchema(String(schemaOf(name).$id))).toBe('function')
     const unions = JSON.stringify(schemaOf('connector.schema.json')).match(/"oneOf"/g) ?? []

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { schemaAjv } from './schema-ajv.ts'
 
 type Schema = Record<string, unknown>
 type Snippet = { label: string; description: string; body: unknown }
@@ -14,14 +13,7 @@ const schemas = NAMES.map(
   (name): Schema =>
     JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'schemas', `${name}.schema.json`), 'utf8')),
 )
-const ajv = new Ajv2020({
-  discriminator: true,
-  allowUnionTypes: true,
-  strictRequired: false,
-  strictTypes: false,
-  keywords: ['defaultSnippets'],
-})
-formats.default(ajv)
+const ajv = schemaAjv()
 for (const schema of schemas) ajv.addSchema(schema)
 
 const step = (name: string): string => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
