@@ -1,21 +1,24 @@
 /**
  * The mutants rig: `npm run rig:mutants -- --help`. Breaks a copy of the runtime in one place at a time and plays the simulation rig
- * on it until it finds something. Exits 1 when a mutant survives its seeds, and when a patch does not apply any more.
+ * on it until it finds something, or runs the file of tests that must notice. Exits 1 when a mutant survives, and when a patch does
+ * not apply any more.
  */
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import PQueue from 'p-queue'
 import { readArguments } from '../arguments.ts'
 import { atEnd } from '../leftovers.ts'
+import { TEST_MUTANTS } from './of-tests.ts'
 import { MUTANTS, patched } from './patches.ts'
 
+const ALL = [...Object.keys(MUTANTS), ...Object.keys(TEST_MUTANTS)]
 const given = readArguments({
   name: 'mutants',
-  summary: `Breaks a copy of the runtime in one place at a time, and lets rig:simulate find that out. The mutants:
-${Object.keys(MUTANTS).join(', ')}`,
+  summary: `Breaks a copy of the runtime in one place at a time, and lets rig:simulate or a file of tests find that out. The mutants:
+${ALL.join(', ')}`,
   numbers: {
     seeds: { is: 'installations within which each mutant must be caught', otherwise: 1000 },
     seed: { is: 'seed of the first of them', otherwise: 1 },
@@ -25,51 +28,97 @@ ${Object.keys(MUTANTS).join(', ')}`,
 })
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const names = Object.keys(MUTANTS).filter((name) => given.mutant === undefined || name === given.mutant)
+const names = ALL.filter((name) => given.mutant === undefined || name === given.mutant)
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
 
-/** A copy of what the simulation needs, with the mutant in it. */
-function copyOf(name: string): string {
+const OF_SIMULATION = ['runtime', 'schemas', 'package.json']
+const OF_RIGS = ['ats', 'pull', 'simulate', 'arguments.ts'].map((part) => `test/rigs/${part}`)
+const OF_TESTS = [
+  'bin',
+  'connectors',
+  'examples',
+  'runtime',
+  'schemas',
+  'scripts',
+  'test',
+  'package.json',
+  'vitest.config.ts',
+]
+
+/** A copy of these parts of the tree, with the mutant in it. */
+function copyOf(name: string, parts: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-mutant-'))
-  for (const part of ['runtime', 'schemas', 'package.json'])
-    cpSync(join(ROOT, part), join(folder, part), { recursive: true })
-  for (const part of ['ats', 'pull', 'simulate', 'arguments.ts'])
-    cpSync(join(ROOT, 'test/rigs', part), join(folder, 'test/rigs', part), { recursive: true })
+  for (const part of parts) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   for (const [file, text] of patched(ROOT, name)) writeFileSync(join(folder, file), text)
   return folder
 }
 
-/** Whether the simulation finds the mutant; it must also have begun to play at all. */
-async function isCaught(name: string): Promise<boolean> {
-  const folder = copyOf(name)
-  const limit = given.kills === null ? [] : ['--kills', `${given.kills}`]
-  const args = ['--seeds', `${given.seeds}`, '--seed', `${given.seed}`, ...limit, '--bail', '--json']
-  const rig = spawn(process.execPath, ['test/rigs/simulate/main.ts', ...args], { cwd: folder })
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const REPORT = 'report.json'
+
+/** `report`: what the run wrote into the file {@link REPORT} of its folder; empty where it wrote none. */
+type Printed = { readonly out: string; readonly errors: string; readonly report: string }
+
+/** Runs Node on the mutant until it ends; neither the process nor the copy outlives the rig. */
+async function runOn(folder: string, args: readonly string[]): Promise<Printed> {
+  const run = spawn(process.execPath, args, { cwd: folder })
   const remove = (): void => {
-    rig.kill('SIGKILL')
+    run.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   const forget = atEnd(remove)
   try {
     let [out, errors] = ['', '']
-    rig.stdout.on('data', (chunk) => {
+    run.stdout.on('data', (chunk) => {
       out += chunk
     })
-    rig.stderr.on('data', (chunk) => {
+    run.stderr.on('data', (chunk) => {
       errors += chunk
     })
-    await new Promise((resolve) => rig.on('close', resolve))
-    const last = out.trim().split('\n').at(-1) ?? ''
-    if (!last.startsWith('{')) throw new Error(`Mutant "${name}" did not run:\n${errors.slice(0, 2_000)}`)
-    const { seeds, violations } = JSON.parse(last) as { seeds: number; violations: number }
-    const found = errors.split('\n')[1]?.trim().slice(0, 160) ?? ''
-    note(violations > 0 ? `caught  ${name}: after ${seeds} seeds, ${found}` : `MISSED  ${name}: ${seeds} seeds`)
-    return violations > 0
+    await new Promise((resolve) => run.on('close', resolve))
+    const report = join(folder, REPORT)
+    return { out, errors, report: existsSync(report) ? readFileSync(report, 'utf8') : '' }
   } finally {
     remove()
     forget()
   }
+}
+
+const isCaught = (name: string): Promise<boolean> => (TEST_MUTANTS[name] ? failsTests(name) : failsSimulation(name))
+
+/** Whether the simulation finds the mutant; it must also have begun to play at all. */
+async function failsSimulation(name: string): Promise<boolean> {
+  const limit = given.kills === null ? [] : ['--kills', `${given.kills}`]
+  const args = ['--seeds', `${given.seeds}`, '--seed', `${given.seed}`, ...limit, '--bail', '--json']
+  const folder = copyOf(name, [...OF_SIMULATION, ...OF_RIGS])
+  const { out, errors } = await runOn(folder, ['test/rigs/simulate/main.ts', ...args])
+  const last = out.trim().split('\n').at(-1) ?? ''
+  if (!last.startsWith('{')) throw new Error(`Mutant "${name}" did not run:\n${errors.slice(0, 2_000)}`)
+  const { seeds, violations } = JSON.parse(last) as { seeds: number; violations: number }
+  const found = errors.split('\n')[1]?.trim().slice(0, 160) ?? ''
+  note(violations > 0 ? `caught  ${name}: after ${seeds} seeds, ${found}` : `MISSED  ${name}: ${seeds} seeds`)
+  return violations > 0
+}
+
+/** Whether a test notices the mutant. Others of its file must pass: a build in which nothing works proves nothing. */
+async function failsTests(name: string): Promise<boolean> {
+  const { test } = TEST_MUTANTS[name]!
+  const reporter = ['--reporter=json', `--outputFile=${REPORT}`]
+  const { out, errors, report } = await runOn(copyOf(name, OF_TESTS), [VITEST, 'run', test, ...reporter])
+  if (report === '') throw new Error(`Mutant "${name}" did not run:\n${(errors || out).slice(0, 2_000)}`)
+  const { numPassedTests, testResults } = JSON.parse(report) as Report
+  const failed = testResults.flatMap(({ assertionResults }) => assertionResults).find((one) => one.status === 'failed')
+  const caught = failed !== undefined && numPassedTests > 0
+  note(caught ? `caught  ${name}: ${failed.title.slice(0, 160)}` : `MISSED  ${name}: ${test}`)
+  return caught
+}
+
+type Report = {
+  readonly numPassedTests: number
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly title: string }[]
+  }[]
 }
 
 if (names.length === 0) throw new Error(`There is no mutant "${given.mutant}".`)

@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { TEST_MUTANTS } from './of-tests.ts'
 import { MUTANTS, patched } from './patches.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-it.each(Object.keys(MUTANTS))('the mutant "%s" applies to the runtime as it is', (name) => {
-  expect(patched(ROOT, name).size).toBeGreaterThan(0)
-})
+it.each([...Object.keys(MUTANTS), ...Object.keys(TEST_MUTANTS)])(
+  'the mutant "%s" applies to the runtime as it is',
+  (name) => {
+    expect(patched(ROOT, name).size).toBeGreaterThan(0)
+  },
+)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TEST_MUTANTS } from './of-tests.ts'
 
 /** One text of the runtime in place of another. `find` stands exactly once in its file. */
-type Edit = { readonly file: string; readonly find: string; readonly put: string }
+export type Edit = { readonly file: string; readonly find: string; readonly put: string }
 
 const ATTEMPTS = 'runtime/store/sqlite/attempts.ts'
 
@@ -147,10 +148,10 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   ],
 }
 
-/** The files of a mutant as they would be. Throws where an edit does not apply any more: then the mutant has to be mended. */
+/** The files of a mutant as they would be. Throws where an edit does not apply: then the mutant has to be fixed. */
 export function patched(root: string, name: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
-  for (const { file, find, put } of MUTANTS[name] ?? []) {
+  for (const { file, find, put } of MUTANTS[name] ?? TEST_MUTANTS[name]?.edits ?? []) {
     const text = files.get(file) ?? readFileSync(join(root, file), 'utf8')
     const times = text.split(find).length - 1
     if (times !== 1)

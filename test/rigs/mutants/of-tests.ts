@@ -1,0 +1,11 @@
+import type { Edit } from './patches.ts'
+
+/** A broken build that the simulation cannot see: a test of the file `test` must fail on it. */
+export type TestMutant = { readonly test: string; readonly edits: readonly Edit[] }
+
+export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
+  'any webhook signature is right': {
+    test: 'test/strategies/verify/hmac.test.ts',
+    edits: [{ file: 'runtime/strategies/verify/same.ts', find: 'return equal && expected', put: 'return expected' }],
+  },
+}
