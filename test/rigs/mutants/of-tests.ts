@@ -4,8 +4,8 @@ import type { Edit } from './patches.ts'
 export type TestMutant = { readonly test: string; readonly edits: readonly Edit[] }
 
 export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
-  'any webhook signature is right': {
-    test: 'test/strategies/verify/hmac.test.ts',
+  'any webhook secret is right': {
+    test: 'test/strategies/verify/contract.test.ts',
     edits: [{ file: 'runtime/strategies/verify/same.ts', find: 'return equal && expected', put: 'return expected' }],
   },
 }
