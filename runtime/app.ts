@@ -42,6 +42,7 @@ import type { LoadedConnector } from './spec/connector.ts'
 import type { Store } from './store/port.ts'
 import type { Retention } from './store/port-retention.ts'
 import { decoyOf } from './webhook/decoy.ts'
+import { createDoorIssues } from './webhook/door-issues.ts'
 import { receiveHook } from './webhook.ts'
 
 export type { App } from './app/contract.ts'
@@ -103,7 +104,9 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     decoy: decoyOf(parts.connectors),
     session: (connection: string) => sessions.get(connection),
     paused: async (connection: string) => (await store.connections.get(connection))?.state === 'paused',
-    hookCredentials: (connection: string) => sessions.hookCredentials(connection),
+    hooked: sessions.hooked,
+    hookCredentials: sessions.hookCredentials,
+    door: createDoorIssues({ issues: store.issues, observe: endpoint.observe }),
   }
   const schedule = createSchedule({
     lanes: store.lanes,

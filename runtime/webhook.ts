@@ -17,41 +17,50 @@ import type { Hold, HookPort } from './store/port.ts'
 import type { KeptEvent, NewEvent } from './store/port-operations.ts'
 import type { Delivery } from './strategies/contracts.ts'
 import { handshakeOf, type Received, replyTo } from './webhook/answers.ts'
-import { type Arrived, jsonOf, overDelivery } from './webhook/arrived.ts'
+import { type Arrived, inTime, jsonOf, overDelivery } from './webhook/arrived.ts'
 import { type Decoy, refuseStranger } from './webhook/decoy.ts'
+import type { DoorIssues } from './webhook/door-issues.ts'
 import { carryOut, namedBy, reactionTo } from './webhook/reactions.ts'
 import { type SubscribeDeps, subscribe } from './webhook/subscribe.ts'
-import { verifyDelivery } from './webhook/verify.ts'
+import { type ResolveHookCredentials, verifyDelivery } from './webhook/verify.ts'
 
 export type HookDeps = PullDeps &
-  Pick<SubscribeDeps, 'publicUrl' | 'hookCredentials'> & {
+  Pick<SubscribeDeps, 'publicUrl'> & {
+    readonly hookCredentials: ResolveHookCredentials
+    /** The connection as its events need it, without the credentials for calls; null where there is none of this name. */
+    hooked(connection: string): Promise<Hooked | null>
+    readonly door: DoorIssues
     readonly hooks: HookPort
     /** Stands in for a connection that is not there. */
     readonly decoy: Decoy
   }
 
+/** What the events of a connection need of it. */
+type Hooked = Pick<Session, 'connection' | 'connector' | 'settings'>
+
 /**
  * Verifies a delivery on its raw bytes, keeps it, and gives the answer. A handshake is answered and goes no further.
- * Throws `not_found`, `signature_invalid` and `request_invalid`.
+ * Throws `not_found`, `signature_invalid` and `request_invalid`; `event_refused` for every fault of ours.
  */
 export async function receiveHook(connection: string, delivery: Delivery, deps: HookDeps): Promise<Received> {
-  const session = await sessionOf(connection, deps)
+  try {
+    return await receive(connection, delivery, deps)
+  } catch (error) {
+    throw await deps.door.refusal(connection, error)
+  }
+}
+
+async function receive(connection: string, delivery: Delivery, deps: HookDeps): Promise<Received> {
+  const session = await deps.hooked(connection)
   const [hook, event] = Object.entries(session?.connector.spec.events ?? {})[0] ?? []
   if (!session || !hook || event?.kind !== 'webhook') return refuseStranger(connection, delivery, deps)
   const arrived: Arrived = { event, session, delivery, body: jsonOf(delivery.body) }
   const early = await handshakeOf(arrived, false, deps)
   if (early) return early
   await verifyDelivery(arrived, deps)
-  return (await handshakeOf(arrived, true, deps)) ?? keep(hook, arrived, deps)
-}
-
-async function sessionOf(connection: string, { session }: HookDeps): Promise<Session | null> {
-  try {
-    return await session(connection)
-  } catch (error) {
-    if (asHirewireError(error).code === 'not_found') return null
-    throw error
-  }
+  const received = (await handshakeOf(arrived, true, deps)) ?? (await keep(hook, arrived, deps))
+  await deps.door.well(connection)
+  return received
 }
 
 async function keep(hook: string, arrived: Arrived, deps: HookDeps): Promise<Received> {
@@ -133,14 +142,15 @@ async function read(arrived: Arrived, { evaluator }: HookDeps): Promise<Told | s
   const refuse = (message: string): HirewireError =>
     new HirewireError('request_invalid', message, { place: { connection: session.connection } })
   if (body === undefined) throw refuse('The delivery is not JSON.')
-  const [name, id] = await evaluator.evaluate([
+  const evaluated = await evaluator.evaluate([
     overDelivery(arrived, event.event),
     overDelivery(arrived, event.id ?? null),
   ])
+  const [name, id] = evaluated.map(inTime)
   const told = name?.ok && typeof name.value === 'string' ? name.value : ''
   const reaction = reactionTo(event.on, told)
   if (!reaction) return told
-  const [given] = await evaluator.evaluate([overDelivery(arrived, reaction.with, 'error')])
+  const [given] = (await evaluator.evaluate([overDelivery(arrived, reaction.with, 'error')])).map(inTime)
   const named = given?.ok ? namedBy(reaction, given.value as Record<string, unknown>) : given?.error.message
   if (typeof named !== 'object') throw refuse(`The event "${told}" does not name its record: ${named ?? 'no answer'}`)
   const key = id?.ok ? idText(id.value) : null

@@ -20,6 +20,7 @@ export function createObserver({ metrics, logger }: { metrics: Metrics; logger: 
       metrics.attempts.inc({ connection: facts.connection, outcome: facts.outcome, cause: facts.cause ?? '' })
       logger.debug(facts, 'attempt settled')
     },
+    'event.refused': (facts) => logger.error(facts, 'event refused'),
     'erasure.moved': (facts) => logger.info(facts, 'erasure moved'),
     'push.moved': (facts) => {
       metrics.pushes.inc({ connection: facts.connection, state: facts.state })

@@ -7,6 +7,7 @@ import type { LoadedConnector } from '../spec/connector.ts'
 import { effectiveSettings } from '../spec/overlay.ts'
 import type { ConnectionRow, Store } from '../store/port.ts'
 import { credentialsOf as credentialsSaved, readSubscription } from '../webhook/subscription.ts'
+import type { HookCredentials, ResolveHookCredentials } from '../webhook/verify.ts'
 import { readDefinition } from './connection-object.ts'
 import type { App } from './contract.ts'
 import type { CredentialSources } from './credential-sources.ts'
@@ -25,11 +26,16 @@ export type Sessions = {
   get(connection: string): Promise<Session>
   /** Credentials may have changed where they lie: they are read again. */
   forget(connection: string): void
-  hookCredentials(connection: string): Promise<Record<string, string>>
+  /** Without the credentials for calls, so that an event does not depend on them; null where there is no such connection. */
+  hooked(connection: string): Promise<Hooked | null>
+  readonly hookCredentials: ResolveHookCredentials
 }
+
+type Hooked = Pick<Session, 'connection' | 'connector' | 'settings'>
 
 export function createSessions(deps: SessionsDeps): Sessions {
   const open = new Map<string, { revision: number; session: Promise<Session> }>()
+  const doors = new Map<string, { revision: number; hooked: Hooked }>()
   return {
     async get(connection) {
       const row = await rowOf(connection, deps)
@@ -41,7 +47,18 @@ export function createSessions(deps: SessionsDeps): Sessions {
       return session
     },
     forget: (connection) => void open.delete(connection),
-    async hookCredentials(connection) {
+    async hooked(connection) {
+      const row = await deps.store.connections.get(connection)
+      if (!row) return null
+      const kept = doors.get(connection)
+      if (kept?.revision === row.revision) return kept.hooked
+      const definition = readDefinition(row.definition)
+      const connector = effectiveConnector(baseConnector(row, deps), definition)
+      const hooked = { connection, connector, settings: effectiveSettings(connector.spec, definition.settings) }
+      doors.set(connection, { revision: row.revision, hooked })
+      return hooked
+    },
+    async hookCredentials(connection, names) {
       const { secrets, connections } = deps.store
       const row = await connections.get(connection)
       // The same is asked for a connection that is not there, so that it takes as long.
@@ -49,7 +66,8 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const sealed = (await secrets.get(secretsOwner(connection))) ?? {}
       if (!row) throw notThere(connection)
       for (const secret of Object.values(saved)) for (const line of secret.split('\n')) deps.sources.secret(line)
-      return { ...saved, ...(await credentialsOf(row, { area: 'webhook', sealed }, deps)) }
+      const given = await availableOf(row, { sealed, names }, deps)
+      return { values: { ...saved, ...given.values }, unavailable: given.unavailable }
     },
   }
 }
@@ -79,6 +97,31 @@ async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session>
 }
 
 type Sealed = { readonly area: CredentialArea; readonly sealed: Readonly<Record<string, string>> }
+
+/** Of the webhook credentials of these names those that are there, and why the first other one is not. */
+async function availableOf(
+  row: ConnectionRow,
+  { sealed, names }: Pick<Sealed, 'sealed'> & { readonly names: readonly string[] | null },
+  deps: SessionsDeps,
+): Promise<HookCredentials> {
+  const part = credentialPart(
+    'webhook',
+    row.definition,
+    declaredFields(baseConnector(row, deps).spec, row.authType).webhook,
+  )
+  const wanted = Object.entries(part.values).filter(([name]) => names?.includes(name) ?? true)
+  const values: Record<string, string> = {}
+  let unavailable: HirewireError | null = null
+  for (const [name, value] of wanted) {
+    try {
+      Object.assign(values, await resolveCredentials({ ...part, values: { [name]: value } }, sealed, deps.sources))
+    } catch (error) {
+      if (!(error instanceof HirewireError)) throw error
+      unavailable ??= error
+    }
+  }
+  return { values, unavailable }
+}
 
 async function credentialsOf(
   row: ConnectionRow,

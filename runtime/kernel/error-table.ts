@@ -94,6 +94,7 @@ export const ERRORS = {
   body_too_large: row('invalid', 413, false, 'platform', 'Send a smaller body.'),
   unauthorized: row('auth', 401, false, 'platform', 'Send a valid API key as `Authorization: Bearer …`.'),
   signature_invalid: row('auth', 401, false, 'customer', 'Check the webhook secret in the ATS against the one of the connection.'),
+  event_refused: row('unavailable', 503, true, 'operator', 'The sender sends the event again later; the log and the issues of the connection have the reason.'),
   too_many_requests: row('rate_limited', 429, true, 'platform', 'Wait as long as Retry-After says.'),
   not_found: row('not_found', 404, false, 'platform', 'Check the id and the path.'),
   idempotency_mismatch: row('invalid', 422, false, 'platform', 'Use a new Idempotency-Key for a different request.'),

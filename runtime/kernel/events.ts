@@ -1,4 +1,4 @@
-import type { Cause } from './errors.ts'
+import type { Cause, HirewireError } from './errors.ts'
 
 /** What the flows tell whoever watches: one wide event per thing that happened. Ids, counts and closed words only, never a person's data. */
 export type Events = {
@@ -13,6 +13,8 @@ export type Events = {
     readonly outcome: string
     readonly cause: Cause | null
   }
+  /** An event of an ATS could not be verified or kept, for a reason of ours. */
+  'event.refused': { readonly connection: string; readonly error: HirewireError }
   /** What an ATS has to give up reached another state. */
   'erasure.moved': { readonly connection: string; readonly erasure: string; readonly state: string }
   /** A push reached another state. */

@@ -1,5 +1,6 @@
 import type { Session } from '../endpoint/session.ts'
-import type { ValueTree, Variables } from '../expression/evaluator.ts'
+import type { Evaluated, ValueTree, Variables } from '../expression/evaluator.ts'
+import { HirewireError } from '../kernel/errors.ts'
 import type { WebhookSpec } from '../spec/connector.ts'
 import type { Delivery } from '../strategies/contracts.ts'
 
@@ -36,3 +37,12 @@ export const overDelivery = (arrived: Arrived, tree: ValueTree, missing: 'omit' 
   root: arrived.body,
   vars: varsOf(arrived),
 })
+
+/** An expression that ran out of time tells nothing of a delivery. Throws `machine_overloaded`: it is to be sent again. */
+export function inTime(evaluated: Evaluated): Evaluated {
+  if (evaluated.ok || evaluated.error.kind !== 'timeout') return evaluated
+  throw new HirewireError(
+    'machine_overloaded',
+    `An expression over an event ran out of time: ${evaluated.error.message}`,
+  )
+}

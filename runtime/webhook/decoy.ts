@@ -6,7 +6,8 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { handshakeOf } from './answers.ts'
 import { jsonOf } from './arrived.ts'
-import { verifyContext } from './verify.ts'
+import { neededCredentials } from './needed-credentials.ts'
+import { type ResolveHookCredentials, verifyContext } from './verify.ts'
 
 /** A webhook that nobody has: its secrets are made up. */
 export type Decoy = {
@@ -18,7 +19,7 @@ type Deps = {
   readonly evaluator: Evaluator
   readonly clock: { now(): number }
   readonly decoy: Decoy
-  hookCredentials(connection: string): Promise<unknown>
+  readonly hookCredentials: ResolveHookCredentials
 }
 
 const BARE: WebhookSpec = {
@@ -49,7 +50,7 @@ export async function refuseStranger(connection: string, delivery: Delivery, dep
   const arrived = { event, delivery, session: { connection, settings }, body: jsonOf(delivery.body) }
   try {
     await handshakeOf(arrived, false, deps)
-    await deps.hookCredentials(connection).catch(() => undefined)
+    await deps.hookCredentials(connection, neededCredentials(event.verify)).catch(() => undefined)
     const verifier = make(tables.verify, event.verify)(verifyContext({ credentials, settings }, deps.evaluator))
     await verifier(delivery, deps.clock.now())
   } catch {

@@ -18,13 +18,14 @@ import {
   type Registered,
   readSubscription,
 } from './subscription.ts'
+import type { ResolveHookCredentials } from './verify.ts'
 
 export type SubscribeDeps = EndpointDeps & {
   readonly issues: IssuePort
   /** Where the ATS reaches this installation; undefined where nobody said it. */
   readonly publicUrl?: string | undefined
   /** What the connection brings, and what was saved. */
-  hookCredentials(connection: string): Promise<Readonly<Record<string, string>>>
+  readonly hookCredentials: ResolveHookCredentials
 }
 
 /** One webhook as it should be. `print`: what it is made from; when that differs, it is made anew. `event`: '' for all of them. */
@@ -90,7 +91,7 @@ async function wantedHooks(session: Session, event: WebhookSpec, deps: Subscribe
   const secret = spec.secret === undefined ? undefined : await secretOf(session, spec.secret, deps)
   const { verify } = event
   const path = `${deps.publicUrl.replace(/\/+$/, '')}/webhooks/${connection}`
-  const known = { credentials: await deps.hookCredentials(connection), settings }
+  const known = { credentials: await credentialsOf(session, deps), settings }
   const address =
     verify.kind === 'secret_url'
       ? `${path}?${new URLSearchParams({ [verify.param]: await evaluateText(verify.equals, known, deps.evaluator) })}`
@@ -104,13 +105,22 @@ async function wantedHooks(session: Session, event: WebhookSpec, deps: Subscribe
 
 /** The secret that the ATS is told: that of the connection, or one of ours, which is kept before anybody hears of it. */
 async function secretOf({ connection }: Session, name: string, deps: SubscribeDeps): Promise<string> {
-  const brought = (await deps.hookCredentials(connection))[name]
+  const brought = (await credentialsOf({ connection }, deps))[name]
   if (brought !== undefined) return brought
   const known = await readSubscription(connection, deps.secrets)
   const made = Buffer.from(deps.random.bytes(SECRET_BYTES)).toString('hex')
   deps.masker.add(made)
   await keepSubscription(connection, { ...known, secrets: { ...known.secrets, [name]: made } }, deps.secrets)
   return made
+}
+
+async function credentialsOf(
+  { connection }: Pick<Session, 'connection'>,
+  { hookCredentials }: SubscribeDeps,
+): Promise<Readonly<Record<string, string>>> {
+  const { values, unavailable } = await hookCredentials(connection, null)
+  if (unavailable) throw unavailable
+  return values
 }
 
 const keep = ({ session, event }: At, hook: Registered | null, { secrets }: SubscribeDeps): Promise<void> =>

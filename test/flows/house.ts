@@ -50,6 +50,8 @@ export type HouseOptions = {
   /** In this process by default; a test may give the pool of child processes, or watch what is asked. */
   readonly evaluator?: () => Evaluator
   readonly fileBytesAtOnce?: number
+  /** Environment variables besides the one of the demo; a test may change them. */
+  readonly env?: Record<string, string>
   /** Where browsers would reach it. */
   readonly publicUrl?: string
   /** `on_demand`: streams run when `pull` asks for them, and never by themselves (the default). */
@@ -118,7 +120,7 @@ async function furnish(ground: Ground): Promise<House> {
     store,
     connectors: connectorsOf(options),
     sources: createCredentialSources({
-      env: { [A_SECRET_VARIABLE]: 'demo-client-secret' },
+      env: Object.assign(options.env ?? {}, { [A_SECRET_VARIABLE]: 'demo-client-secret' }),
       protectedPaths: folder ? [folder] : [],
       masker,
       warn: () => undefined,

@@ -1,5 +1,6 @@
 import type { Model, RecordData } from '../../../runtime/kernel/model.ts'
 import type { StoredRecord } from '../../../runtime/store/port.ts'
+import type { IssueRow } from '../../../runtime/store/port-operations.ts'
 import type { House } from '../house.ts'
 
 /** All records of a model, as the API would page through them. */
@@ -24,6 +25,6 @@ export async function statusesOf(house: House, ids: readonly string[]): Promise<
   return Promise.all(ids.map(async (id) => valueIn((await dataOf(house, 'requisition', id))?.status)))
 }
 
-export async function openIssues(house: House): Promise<{ code: string; stream: string | null; message: string }[]> {
+export async function openIssues(house: House): Promise<IssueRow[]> {
   return (await house.app.issues.list({ open: true }, { limit: 100 })).data
 }

@@ -85,7 +85,7 @@ type Given = {
   readonly connection: Partial<ConnectionInput>
   readonly store?: 'memory' | 'file'
   readonly publicUrl?: string
-} & Pick<HouseOptions, 'http' | 'evaluator' | 'pulls'>
+} & Pick<HouseOptions, 'http' | 'evaluator' | 'pulls' | 'env'>
 
 /** A house with one connection, `small`, to that ATS. */
 export async function openSmall({ spec, url, connection, store = 'memory', ...more }: Given): Promise<Small> {

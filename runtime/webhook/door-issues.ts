@@ -1,0 +1,44 @@
+import { asHirewireError, ERRORS, type ErrorCode, HirewireError } from '../kernel/errors.ts'
+import type { Observe } from '../kernel/events.ts'
+import type { IssuePort } from '../store/port.ts'
+
+type Deps = { readonly issues: IssuePort; readonly observe: Observe }
+
+/** What is wrong with taking the events of a connection, as its operator sees it. */
+export type DoorIssues = {
+  /** What the sender gets for an error. What is ours to fix is 503 and says nothing: the sender may be anybody. */
+  refusal(connection: string, error: unknown): Promise<HirewireError>
+  /** An event was verified and kept. */
+  well(connection: string): Promise<void>
+}
+
+/** Faults of the delivery, and a fault of ours that has a wording of its own. */
+const SAID: readonly ErrorCode[] = ['not_found', 'signature_invalid', 'request_invalid', 'bug']
+
+export function createDoorIssues({ issues, observe }: Deps): DoorIssues {
+  /** By connection: anybody can send, so a request must not cost a write while nothing has changed. */
+  const raised = new Map<string, string>()
+  return {
+    async refusal(connection, error) {
+      const known = asHirewireError(error)
+      if (SAID.includes(known.code)) return known
+      const { code, message } = known
+      observe('event.refused', { connection, error: known })
+      if (ERRORS[code].cause === 'config' && raised.get(connection) !== message) {
+        raised.set(connection, message)
+        const text = `Events of the ATS are not taken, and it is asked to send them again: ${message}`
+        // A store that fails here must not be what the sender hears of.
+        await issues
+          .raise({ key: keyOf(connection), connection, stream: null, code, message: text })
+          .catch(() => raised.delete(connection))
+      }
+      return new HirewireError('event_refused', 'The event was not taken.', { cause: error })
+    },
+    async well(connection) {
+      raised.delete(connection)
+      await issues.clear(keyOf(connection))
+    },
+  }
+}
+
+const keyOf = (connection: string): string => `webhook_refused:${connection}`
