@@ -9,7 +9,7 @@ import { Check, Connection } from './views/connection.ts'
 import { Connector } from './views/connector.ts'
 import { Consent, ConsentRecorded } from './views/consent.ts'
 import { DryRunShown } from './views/dry-run.ts'
-import { ErasedPerson, Erasure } from './views/erasure.ts'
+import { ErasedPerson, Erasure, PersonErasureStatus } from './views/erasure.ts'
 import { Explained } from './views/explanation.ts'
 import { Issue } from './views/issue.ts'
 import { Push } from './views/push.ts'
@@ -36,6 +36,7 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   DryRunShown,
   Erasure,
   ErasedPerson,
+  PersonErasureStatus,
   Review,
   ReviewDetail,
   Change,

@@ -1,13 +1,15 @@
 /** What the contract says of what is kept, and of who is erased. */
-import type { ErasureRow, ErasureState, ListPage, Paging, PersonErasure } from '../store/port.ts'
+import type { ErasureRow, ErasureState, ErasureStatus, ListPage, Paging, PersonErasure } from '../store/port.ts'
 import type { Removed } from '../store/port-retention.ts'
 
 export type Erasures = {
   /**
-   * Erases a person: here at once, and in the ATSs by calls or by somebody there. Asked again, it says how far that is.
+   * Erases a person: here at once, and in the ATSs by calls or by somebody there. Asked for again, it does only what is new.
    * `emails`: addresses that the person is known by, beside those that we were given with pushes.
    */
   erase(person: string, emails?: readonly string[]): Promise<PersonErasure>
+  /** How far it is; changes nothing. Throws `not_found` for whoever was not erased. */
+  status(person: string): Promise<ErasureStatus>
   list(
     filter: { connection?: string; state?: ErasureState; person?: string },
     paging: Paging,

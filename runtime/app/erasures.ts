@@ -1,3 +1,4 @@
+import { HirewireError } from '../kernel/errors.ts'
 import { sweepErased } from '../push/sweep.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { Store } from '../store/port.ts'
@@ -28,6 +29,11 @@ export function createErasures({ store, erasable, wake }: ErasuresDeps): App['er
       const swept = await sweepErased(erasures, { person })
       for (const connection of connections) await wake(laneName.push(connection))
       return { ...erased, local: added(erased.local, swept) }
+    },
+    async status(person) {
+      const status = await erasures.status(person)
+      if (status === null) throw new HirewireError('not_found', 'No person with this id was erased here.')
+      return status
     },
     list: (filter, paging) => erasures.list(filter, paging),
     close: (id, said) => erasures.close(id, said),

@@ -120,6 +120,13 @@ export const OPERATORS_COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./erase.ts')).erase,
   },
   {
+    name: 'erasures status',
+    summary: 'Show how far the erasure of a person is; changes nothing',
+    arguments: '<person>',
+    example: 'hirewire erasures status p-17',
+    load: async () => (await import('./erase.ts')).erasureStatus,
+  },
+  {
     name: 'erasures list',
     summary: 'List what ATSs have to give up',
     options: [

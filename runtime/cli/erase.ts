@@ -36,23 +36,32 @@ export const erase: RunCommand = async (context, [person = ''], options) => {
       ...(emails === undefined ? {} : { body: { emails } }),
       patienceMs: PATIENCE_MS,
     })
-    const ats = listOf(answer, 'ats')
-    const waits = listOf(answer, 'waits_for')
-    context.output.result(answer, () =>
-      [
-        printable(
-          `Erased here: ${Object.entries(Object(at(answer, 'local')))
-            .map(([name, count]) => `${count} ${name}`)
-            .join(', ')}.`,
-        ),
-        ...(waits.length === 0
-          ? []
-          : [printable(`The rest goes as soon as it is known what became of ${waits.map(String).join(', ')}.`)]),
-        ats.length === 0 ? 'No ATS received this person.' : tableOf(ats, context),
-      ].join('\n'),
-    )
-    return waits.length === 0 && ats.every((row) => at(row, 'state') === 'done') ? EXIT.done : EXIT.findings
+    const local = Object.entries(Object(at(answer, 'local'))).map(([name, count]) => `${count} ${name}`)
+    context.output.result(answer, () => [`Erased here: ${local.join(', ')}.`, ...far(answer, context)].join('\n'))
+    const waits = listOf(answer, 'waits_for').length > 0
+    return !waits && listOf(answer, 'ats').every((row) => at(row, 'state') === 'done') ? EXIT.done : EXIT.findings
   })
+}
+
+/** Reads how far the erasure of a person is. Exit code 1 while it is not complete. */
+export const erasureStatus: RunCommand = (context, [person = '']) =>
+  withClient(context, async (client) => {
+    const answer = await client.call('GET', `/v1/persons/${encodeURIComponent(person)}/erasure`)
+    const complete = at(answer, 'complete') === true
+    const head = printable(`Erased at ${cell(answer, 'erased_at')}; ${complete ? 'complete' : 'not complete yet'}.`)
+    context.output.result(answer, () => [head, ...far(answer, context)].join('\n'))
+    return complete ? EXIT.done : EXIT.findings
+  })
+
+/** How far an erasure is, in lines for people. */
+function far(answer: unknown, context: Context): string[] {
+  const [ats, waits] = [listOf(answer, 'ats'), listOf(answer, 'waits_for')]
+  return [
+    ...(waits.length === 0
+      ? []
+      : [printable(`The rest is deleted as soon as it is known what became of ${waits.map(String).join(', ')}.`)]),
+    ats.length === 0 ? 'No ATS received this person.' : tableOf(ats, context),
+  ]
 }
 
 const listOf = (value: unknown, key: string): readonly unknown[] => {

@@ -40,14 +40,20 @@ export type LocalErasure = {
   readonly changes: number
 }
 
-export type PersonErasure = {
+/** How far the erasure of a person is. */
+export type ErasureStatus = {
+  /** When it was asked for; asked for again, it stays, unless the person said something anew in between. */
   readonly erasedAt: number
-  readonly local: LocalErasure
+  /** Nothing of the person is left here, and every ATS is done. */
+  readonly complete: boolean
   /** Pushes that are under way, or whose answer was lost: the rest goes as soon as it is known what became of them. */
   readonly waitsFor: readonly string[]
   /** What the ATSs have to give up, also of an earlier erasure of this person. */
   readonly ats: readonly ErasureRow[]
 }
+
+/** `local`: what this request erased here. */
+export type PersonErasure = Omit<ErasureStatus, 'complete'> & { readonly local: LocalErasure }
 
 /** What a call that erases came to. */
 export type ErasureEnd =
@@ -67,7 +73,8 @@ export type ErasurePort = {
   /**
    * In one transaction what an index finds of the person goes, but facts without personal data and a tombstone; what the ATSs
    * received becomes a call (`callable`) or a task. From then on nothing of the person is sent or stored. What is under way is
-   * left until `finish`, the rest to `sweep`.
+   * left until `finish`, the rest to `sweep`. Asked for again, it does only what is new since: what the person said anew, and
+   * addresses that were not named before.
    */
   erase(input: {
     readonly person: string
@@ -76,6 +83,8 @@ export type ErasurePort = {
     /** Connections whose ATS can be asked to erase. */
     readonly callable: readonly string[]
   }): Promise<PersonErasure>
+  /** How far it is; null: this person was not erased. Changes nothing. */
+  status(person: string): Promise<ErasureStatus | null>
   /**
    * Looks for traces of persons who are being erased, or of this one, where no index leads to them: a bounded piece in one
    * transaction, from where the last one stopped, also after a crash. Gives what went; null when everything was looked through.

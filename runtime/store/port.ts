@@ -8,7 +8,7 @@ export type { AnalyticsFilter, AnalyticsPort, FunnelRow, PhaseTime, PhaseTimesRo
 export type { BudgetPort } from './port-budgets.ts'
 export type { ConnectionPort, ConnectionRow } from './port-connections.ts'
 export type { ConsentAppended, ConsentEntry, ConsentPort } from './port-consents.ts'
-export type { ErasurePort, ErasureRow, ErasureState, PersonErasure } from './port-erasures.ts'
+export type { ErasurePort, ErasureRow, ErasureState, ErasureStatus, PersonErasure } from './port-erasures.ts'
 export type {
   HookPort,
   IssuePort,

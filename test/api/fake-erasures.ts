@@ -50,6 +50,10 @@ export const erasuresOf = ({ clock }: Parts): App['erasures'] => ({
     waitsFor: [],
     ats: [ROW],
   }),
+  async status(person) {
+    if (person !== 'p-1') throw new HirewireError('not_found', 'No person with this id was erased here.')
+    return { erasedAt: clock.now(), complete: false, waitsFor: [], ats: [ROW] }
+  },
   list: async (_filter, paging) => pageOf([ROW], paging),
   async close(id, { evidence, by }) {
     if (id !== ROW.id) throw new HirewireError('not_found', `There is no erasure ${id}.`)

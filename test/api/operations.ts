@@ -192,6 +192,13 @@ export const OPERATIONS: readonly Operation[] = [
     happy: () => post('/v1/persons/p-1/erase'),
     bad: { request: () => post('/v1/persons/%00/erase'), pointer: '/person' },
   },
+  {
+    id: 'getPersonErasure',
+    status: 200,
+    happy: () => get('/v1/persons/p-1/erasure'),
+    bad: { request: () => get('/v1/persons/%00/erasure'), pointer: '/person' },
+    unknown: get('/v1/persons/nobody/erasure'),
+  },
   list('listErasures', '/v1/erasures', '?state=gone', '/state'),
   {
     id: 'closeErasure',

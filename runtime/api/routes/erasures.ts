@@ -1,7 +1,15 @@
 import { Type } from 'typebox'
 import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
-import { ERASURE_STATES, ErasedPerson, Erasure, showErasedPerson, showErasure } from '../views/erasure.ts'
+import {
+  ERASURE_STATES,
+  ErasedPerson,
+  Erasure,
+  PersonErasureStatus,
+  showErasedPerson,
+  showErasure,
+  showErasureStatus,
+} from '../views/erasure.ts'
 
 const TAG = 'Erasures'
 
@@ -14,7 +22,7 @@ export const erasureRoutes: Routes = (api, { app }) => {
           'erasePerson',
           TAG,
           'Erase a person',
-          'Everything of the person goes here, for good, before this answers: consents, pushes with their attempts and files, reviews, records, events, what the change feed said. Counts for analytics stay, and a mark by which the person is known when an ATS shows them again: then nothing is stored. Each ATS that received the person is asked to erase them where the connector has a call for it; elsewhere somebody is. Asked again, it says how far that is.',
+          'Everything of the person goes here, for good, before this answers: consents, pushes with their attempts and files, reviews, records, events, what the change feed said. Counts for analytics stay, and a mark by which the person is known when an ATS shows them again: then nothing is stored. Each ATS that received the person is asked to erase them where the connector has a call for it; elsewhere somebody is. Sent again, it erases only what is new since, and keeps its date; to see how far it is, read `GET /v1/persons/{person}/erasure`.',
         ),
         params: closed({ person: id({ description: "The platform's opaque id of the person." }) }),
         body: Type.Optional(
@@ -32,6 +40,22 @@ export const erasureRoutes: Routes = (api, { app }) => {
       },
     },
     async ({ params, body }) => showErasedPerson(await app.erasures.erase(params.person, body?.emails)),
+  )
+  api.get(
+    '/v1/persons/:person/erasure',
+    {
+      schema: {
+        ...about(
+          'getPersonErasure',
+          TAG,
+          'Show how far the erasure of a person is',
+          'Changes nothing, however often it is read. 404 for a person who was not erased here.',
+        ),
+        params: closed({ person: id({ description: "The platform's opaque id of the person." }) }),
+        response: { 200: ref(PersonErasureStatus, 'How far the erasure is, here and in the ATSs.') },
+      },
+    },
+    async ({ params }) => showErasureStatus(await app.erasures.status(params.person)),
   )
   api.get(
     '/v1/erasures',

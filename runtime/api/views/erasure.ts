@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { ErasureRow, PersonErasure } from '../../app/contract.ts'
+import type { ErasureRow, ErasureStatus, PersonErasure } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { ERRORS } from '../../kernel/errors.ts'
 import { anyObject, closed, isoOrNull, oneOf, ref, textOrNull, time, timeOrNull } from '../fields.ts'
@@ -39,9 +39,28 @@ export const Erasure = closed(
 
 const count = () => Type.Integer({ minimum: 0 })
 
+const far = () => ({
+  erased_at: time({
+    description:
+      'When the erasure was asked for. Asked for again, it stays, unless the person consented anew in between.',
+  }),
+  waits_for: Type.Array(Type.String(), {
+    description: 'Pushes that are under way: what is left of them goes as soon as it is known what became of them.',
+  }),
+  ats: Type.Array(ref(Erasure), { description: 'What each ATS that received the person has to give up.' }),
+})
+
+export const PersonErasureStatus = closed(
+  {
+    ...far(),
+    complete: Type.Boolean({ description: 'Nothing of the person is left here, and every ATS is done.' }),
+  },
+  { $id: 'PersonErasureStatus', description: 'How far the erasure of a person is.' },
+)
+
 export const ErasedPerson = closed(
   {
-    erased_at: time(),
+    ...far(),
     local: closed(
       {
         consents: count(),
@@ -56,10 +75,6 @@ export const ErasedPerson = closed(
       },
       { description: 'What was erased here by this request, in numbers.' },
     ),
-    waits_for: Type.Array(Type.String(), {
-      description: 'Pushes that are under way: what is left of them goes as soon as it is known what became of them.',
-    }),
-    ats: Type.Array(ref(Erasure), { description: 'What each ATS that received the person has to give up.' }),
   },
   { $id: 'ErasedPerson', description: 'What was erased here, and how far it is in the ATSs.' },
 )
@@ -89,9 +104,18 @@ function nextOf({ id, state, code }: ErasureRow): string | null {
   return code !== null && isErrorCode(code) ? ERRORS[code].next : null
 }
 
-export const showErasedPerson = ({ erasedAt, local, waitsFor, ats }: PersonErasure): Static<typeof ErasedPerson> => ({
+const showFar = ({ erasedAt, waitsFor, ats }: Omit<ErasureStatus, 'complete'>) => ({
   erased_at: isoTime(erasedAt),
-  local: { ...local },
   waits_for: [...waitsFor],
   ats: ats.map(showErasure),
+})
+
+export const showErasedPerson = (erased: PersonErasure): Static<typeof ErasedPerson> => ({
+  ...showFar(erased),
+  local: { ...erased.local },
+})
+
+export const showErasureStatus = (status: ErasureStatus): Static<typeof PersonErasureStatus> => ({
+  ...showFar(status),
+  complete: status.complete,
 })

@@ -21,14 +21,13 @@ export type Leaving = {
 
 export type Erased = {
   readonly local: Partial<LocalErasure>
-  readonly waitsFor: readonly string[]
   /** What the traces are looked for by that no index finds. */
   readonly known: Omit<KnownPerson, 'person'>
 }
 
 /**
- * Erases of a person what an index finds, but for what is under way; gives what that was, and the pushes that are. From here on
- * nothing of the person is sent, and nothing that comes of them is stored.
+ * Erases of a person what an index finds, but for what is under way; gives what that was. From here on nothing of the person is
+ * sent, and nothing that comes of them is stored.
  */
 export function erasePerson(sql: Sql, leaving: Leaving): Erased {
   const { person, now } = leaving
@@ -44,7 +43,7 @@ export function erasePerson(sql: Sql, leaving: Leaving): Erased {
   const { own, ...local } = eraseOwn(sql, over, { person, underWay })
   const records = theirs.reduce((sum, { keys }) => sum + keys.length, 0)
   const there = Object.fromEntries(theirs.map(({ connection, keys: _, ...ids }) => [connection, ids]))
-  return { local: { ...local, records }, waitsFor: underWay.map(({ id }) => id), known: { emails, phones, there, own } }
+  return { local: { ...local, records }, known: { emails, phones, there, own } }
 }
 
 /** What is being sent or asked about, or will be asked about by itself. */

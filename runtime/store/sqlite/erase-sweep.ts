@@ -4,7 +4,7 @@ import { erasePerson, type Leaving } from './erase-person.ts'
 import { PARTS, withFound } from './erase-traces.ts'
 import { parse } from './json.ts'
 import { joined, type KnownPerson, tracesOf } from './known-person.ts'
-import { buryRecords } from './tombstones.ts'
+import { buriedAt, buryRecords, ofEmail, unbury } from './tombstones.ts'
 
 type Row = { person: string; part: number | null; after: number | null; known: string }
 type Counts = Partial<LocalErasure>
@@ -12,25 +12,34 @@ type Counts = Partial<LocalErasure>
 const BEGIN = `INSERT INTO erasing (person, since, known) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`
 
 /**
- * Erases what an index finds, in the caller's transaction, and has the rest looked for. `again`: when a push was settled; then
- * there is something to look for only if that made more known.
+ * Erases what an index finds, in the caller's transaction, and has the rest looked for. Asked for again, it looks only where
+ * there is more to look for than the last time.
  */
-export function beginErasing(
-  sql: Sql,
-  leaving: Leaving,
-  again = false,
-): { local: Counts; waitsFor: readonly string[] } {
+export function beginErasing(sql: Sql, leaving: Leaving): Counts {
   const { person, now } = leaving
-  const nothing: KnownPerson = { person, emails: [], phones: [], there: {}, own: [] }
-  sql.run(BEGIN, person, now, JSON.stringify(nothing))
-  const { local, waitsFor, known } = erasePerson(sql, leaving)
-  if (!again || known.own.length > 0) {
-    const before = parse<KnownPerson>(sql.get<Row>('SELECT * FROM erasing WHERE person = ?', person)!.known)
-    const text = 'UPDATE erasing SET part = 0, after = 0, known = ? WHERE person = ?'
-    sql.run(text, JSON.stringify(joined(before, known)), person)
+  const open = sql.get<Row>('SELECT * FROM erasing WHERE person = ?', person)
+  if (!open) {
+    const again = isHeard(sql, person)
+    if (!again && areBuried(sql, leaving)) return {}
+    // What was said since the last time begins another erasure, with a date of its own.
+    if (again) unbury(sql, { person })
   }
-  return { local, waitsFor }
+  const before: KnownPerson = open ? parse(open.known) : { person, emails: [], phones: [], there: {}, own: [] }
+  sql.run(BEGIN, person, now, JSON.stringify(before))
+  const { local, known } = erasePerson(sql, leaving)
+  const after = JSON.stringify(joined(before, known))
+  if (!open || after !== JSON.stringify(before))
+    sql.run('UPDATE erasing SET part = 0, after = 0, known = ? WHERE person = ?', after, person)
+  return local
 }
+
+/** Whether the platform said something of this person that was not erased. */
+const isHeard = (sql: Sql, person: string): boolean =>
+  sql.get('SELECT 1 FROM consent WHERE person = ? UNION ALL SELECT 1 FROM push WHERE person = ?', person, person) !==
+  undefined
+
+const areBuried = (sql: Sql, { person, emails }: Leaving): boolean =>
+  [{ person }, ...emails.map(ofEmail)].every((one) => buriedAt(sql, one) !== null)
 
 /** Looks through a bounded piece of what no index leads to; null when there is nothing left to look through. */
 export function sweepErased(sql: Sql, person: string | undefined, now: number): Counts | null {
@@ -78,7 +87,7 @@ const endErasing = (sql: Sql, person: string): number =>
 export function finishErasing(sql: Sql, callable: readonly string[], now: number): number {
   let gone = 0
   for (const { person } of sql.all<{ person: string }>('SELECT person FROM erasing')) {
-    gone += beginErasing(sql, { person, emails: [], callable, now }, true).local.pushes ?? 0
+    gone += beginErasing(sql, { person, emails: [], callable, now }).pushes ?? 0
     endErasing(sql, person)
   }
   return gone

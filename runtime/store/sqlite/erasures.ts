@@ -1,13 +1,13 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
-import type { ErasurePort, LocalErasure, PersonErasure } from '../port-erasures.ts'
+import type { ErasurePort, ErasureStatus, LocalErasure, PersonErasure } from '../port-erasures.ts'
 import type { Ground, Sql } from './database.ts'
 import type { Leaving } from './erase-person.ts'
 import { beginErasing, finishErasing, sweepErased } from './erase-sweep.ts'
 import { type ErasureRecord, endErasure, expectErasure, SELECT_ERASURE, toErasure } from './erasure-rows.ts'
 import { assertHold } from './lanes.ts'
 import { askFor, page, position, when, where } from './paging.ts'
-import { makeTombstoneKey, tombstoneOf } from './tombstones.ts'
+import { buriedAt, makeTombstoneKey, tombstoneOf } from './tombstones.ts'
 
 export function erasureRoom({ db, clock, random }: Ground): ErasurePort {
   return {
@@ -18,6 +18,9 @@ export function erasureRoom({ db, clock, random }: Ground): ErasurePort {
     async erase(input) {
       const now = clock.now()
       return db.write((sql) => erase(sql, { ...input, now }, random))
+    },
+    async status(person) {
+      return statusOf(db.hot, person)
     },
     async sweep(person) {
       return db.write((sql) => sweepErased(sql, person, clock.now()))
@@ -78,10 +81,21 @@ const OF_PERSON =
 
 function erase(sql: Sql, leaving: Leaving, random: Random): PersonErasure {
   makeTombstoneKey(sql, random)
-  const { local, waitsFor } = beginErasing(sql, leaving)
-  const hash = tombstoneOf(sql, { person: leaving.person })!
+  const local = beginErasing(sql, leaving)
+  const { erasedAt, waitsFor, ats } = statusOf(sql, leaving.person)!
+  return { erasedAt, local: { ...NOTHING, ...local }, waitsFor, ats }
+}
+
+function statusOf(sql: Sql, person: string): ErasureStatus | null {
+  const erasedAt = buriedAt(sql, { person })
+  if (erasedAt === null) return null
+  const hash = tombstoneOf(sql, { person })!
   const ats = sql.all<ErasureRecord>(`${SELECT_ERASURE} WHERE e.person = ? ORDER BY e.number`, hash).map(toErasure)
-  return { erasedAt: leaving.now, local: { ...NOTHING, ...local }, waitsFor, ats }
+  const open = sql.get('SELECT 1 FROM erasing WHERE person = ?', person) !== undefined
+  // Whoever was erased and has pushes again, and no erasure that is open, came back.
+  const text = 'SELECT id FROM push WHERE person = ? ORDER BY number'
+  const waitsFor = open ? sql.all<{ id: string }>(text, person).map(({ id }) => id) : []
+  return { erasedAt, complete: !open && ats.every(({ state }) => state === 'done'), waitsFor, ats }
 }
 
 const NOTHING: LocalErasure = {

@@ -40,9 +40,14 @@ export function tombstoneOf(sql: Sql, buried: Buried): string | null {
 /** An e-mail address in its normal form. */
 export const ofEmail = (email: string): Buried => ({ email: emailKey(email) ?? email })
 
+/** Whoever is buried already stays so since then. */
 export function bury(sql: Sql, all: readonly Buried[], now: number): void {
-  const text = 'INSERT INTO tombstone (hash, at) VALUES (?, ?) ON CONFLICT (hash) DO UPDATE SET at = excluded.at'
+  const text = 'INSERT INTO tombstone (hash, at) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING'
   for (const one of all) sql.run(text, tombstoneOf(sql, one)!, now)
+}
+
+export function unbury(sql: Sql, buried: Buried): void {
+  sql.run('DELETE FROM tombstone WHERE hash = ?', tombstoneOf(sql, buried))
 }
 
 /** So that whatever comes under these ids is held off. */
