@@ -7,32 +7,25 @@ const NEVER = new Promise<never>(() => undefined)
 
 export function mortal(): Mortal {
   let alive = true
-  const door = <Port extends object>(port: Port): Port =>
-    new Proxy(port, {
-      get(target, name, receiver) {
-        const member: unknown = Reflect.get(target, name, receiver)
-        if (typeof member !== 'function') return member
-        return (...args: unknown[]): unknown => (alive ? Reflect.apply(member, target, args) : NEVER)
-      },
-    })
   return {
-    store: (real) => ({
-      ...real,
-      connections: door(real.connections),
-      consents: door(real.consents),
-      pulls: door(real.pulls),
-      pushes: door(real.pushes),
-      reviews: door(real.reviews),
-      records: door(real.records),
-      changes: door(real.changes),
-      lanes: door(real.lanes),
-      budgets: door(real.budgets),
-      hooks: door(real.hooks),
-      issues: door(real.issues),
-      secrets: door(real.secrets),
-    }),
+    store: (real) => behindDoor(real, (call) => (alive ? call() : NEVER)),
     end: () => {
       alive = false
     },
   }
+}
+
+/**
+ * The same thing, with each call of each function of it, and of whatever is in it, made by `door`. What there is to be called is
+ * read from the thing itself, so that a port that is added to the store cannot be forgotten.
+ */
+export function behindDoor<Thing extends object>(thing: Thing, door: (call: () => unknown) => unknown): Thing {
+  return new Proxy(thing, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member === 'object' && member !== null) return behindDoor(member, door)
+      if (typeof member !== 'function') return member
+      return (...given: unknown[]): unknown => door(() => Reflect.apply(member, target, given))
+    },
+  })
 }

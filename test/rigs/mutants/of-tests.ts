@@ -8,4 +8,14 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/strategies/verify/contract.test.ts',
     edits: [{ file: 'runtime/strategies/verify/same.ts', find: 'return equal && expected', put: 'return expected' }],
   },
+  'a kill that one port outlives': {
+    test: 'test/scenario/mortal.test.ts',
+    edits: [
+      {
+        file: 'runtime/scenario/mortal.ts',
+        find: 'return behindDoor(member, door)',
+        put: `return name === 'quarantine' ? member : behindDoor(member, door)`,
+      },
+    ],
+  },
 }

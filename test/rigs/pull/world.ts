@@ -6,6 +6,7 @@ import type { Clock, WoundClock } from '../../../runtime/kernel/clock.ts'
 import { createMasker } from '../../../runtime/kernel/mask.ts'
 import type { PullDeps } from '../../../runtime/pull/deps.ts'
 import { type PullResult, pullStream } from '../../../runtime/pull.ts'
+import { behindDoor } from '../../../runtime/scenario/mortal.ts'
 import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
 import type { Store } from '../../../runtime/store/port.ts'
 import type { Ats } from './ats.ts'
@@ -80,6 +81,10 @@ async function process(world: World): Promise<PullDeps> {
       ]),
     ),
   })
+  const living = behindDoor(store, async (call) => {
+    if (dead) throw new Killed('killed')
+    return call()
+  })
   const idle: Clock = { now: () => clock.now(), after: (ms, callback) => windingAfter(clock, ms, callback) }
   const endpoint: EndpointDeps = {
     evaluator: createInProcessEvaluator(),
@@ -92,9 +97,9 @@ async function process(world: World): Promise<PullDeps> {
       },
       close: async () => undefined,
     },
-    budgets: store.budgets,
-    gates: createGates({ budgets: store.budgets, clock: idle }),
-    secrets: store.secrets,
+    budgets: living.budgets,
+    gates: createGates({ budgets: living.budgets, clock: idle }),
+    secrets: living.secrets,
     clock: idle,
     random: dice.random,
     masker: createMasker(),
@@ -103,11 +108,11 @@ async function process(world: World): Promise<PullDeps> {
   let session: Promise<Session> | null = null
   const deps: PullDeps = {
     ...endpoint,
-    pulls: mortal(store.pulls, ['start', 'commitPage', 'interrupt', 'finish']),
-    records: store.records,
-    remaps: store.remaps,
-    quarantine: store.quarantine,
-    issues: store.issues,
+    pulls: mortal(living.pulls, ['start', 'commitPage', 'interrupt', 'finish']),
+    records: living.records,
+    remaps: living.remaps,
+    quarantine: living.quarantine,
+    issues: living.issues,
     session: () => {
       session ??= openSession(
         {

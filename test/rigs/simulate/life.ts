@@ -1,4 +1,5 @@
 import type { Clock } from '../../../runtime/kernel/clock.ts'
+import { behindDoor } from '../../../runtime/scenario/mortal.ts'
 import type { Store } from '../../../runtime/store/port.ts'
 
 /** What a step of a process meets: it goes on, or the process dies before or after it had its effect. */
@@ -45,33 +46,25 @@ export class Life {
   }
 
   /** A part of the process behind a seam: each call of it is a step at which the process may die. */
-  door<Port extends object>(port: Port, fate: () => Fate): Port {
-    return new Proxy(port, {
-      get: (target, name) => {
-        const member: unknown = Reflect.get(target, name)
-        if (typeof member !== 'function') return member
-        return (...given: unknown[]): unknown => {
-          if (this.dead) return never()
-          const met = fate()
-          if (met === 'dies before') return this.dies()
-          const result: unknown = Reflect.apply(member, target, given)
-          if (met === 'on') return result
-          // Nobody is there any more to hear how it ended.
-          Promise.resolve(result).catch(() => undefined)
-          return this.dies()
-        }
-      },
+  door<Part extends object>(part: Part, fate: () => Fate): Part {
+    return behindDoor(part, (call) => {
+      if (this.dead) return never()
+      const met = fate()
+      if (met === 'dies before') return this.dies()
+      const result = call()
+      if (met === 'on') return result
+      // Nobody is there any more to hear how it ended.
+      Promise.resolve(result).catch(() => undefined)
+      return this.dies()
     })
   }
 
-  /** Every room of the store behind a door; lanes are closed to a process that was overtaken. */
+  /** The whole store behind a door; lanes are closed to a process that was overtaken. */
   store(real: Store, fate: () => Fate): Store {
-    const lanes = this.door(real.lanes, fate)
+    const doors = this.door(real, fate)
+    const { lanes } = doors
     return {
-      ...real,
-      ...Object.fromEntries(
-        Object.entries(real).map(([name, room]) => [name, typeof room === 'object' ? this.door(room, fate) : room]),
-      ),
+      ...doors,
       lanes: {
         ...lanes,
         enter: (name) => (this.overtaken ? never() : lanes.enter(name)),
