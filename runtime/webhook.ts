@@ -17,7 +17,7 @@ import type { Hold, HookPort } from './store/port.ts'
 import type { KeptEvent, NewEvent } from './store/port-operations.ts'
 import type { Delivery } from './strategies/contracts.ts'
 import { handshakeOf, type Received, replyTo } from './webhook/answers.ts'
-import { type Arrived, inTime, jsonOf, overDelivery } from './webhook/arrived.ts'
+import { type Arrived, arrivedOf, inTime, overDelivery } from './webhook/arrived.ts'
 import { type Decoy, refuseStranger } from './webhook/decoy.ts'
 import type { DoorIssues } from './webhook/door-issues.ts'
 import { carryOut, namedBy, reactionTo } from './webhook/reactions.ts'
@@ -40,7 +40,7 @@ type Hooked = Pick<Session, 'connection' | 'connector' | 'settings'>
 
 /**
  * Verifies a delivery on its raw bytes, keeps it, and gives the answer. A handshake is answered and goes no further.
- * Throws `not_found`, `signature_invalid` and `request_invalid`; `event_refused` for every fault of ours.
+ * Throws `signature_invalid` and `request_invalid`; `event_refused` for every fault of ours.
  */
 export async function receiveHook(connection: string, delivery: Delivery, deps: HookDeps): Promise<Received> {
   try {
@@ -54,7 +54,7 @@ async function receive(connection: string, delivery: Delivery, deps: HookDeps): 
   const session = await deps.hooked(connection)
   const [hook, event] = Object.entries(session?.connector.spec.events ?? {})[0] ?? []
   if (!session || !hook || event?.kind !== 'webhook') return refuseStranger(connection, delivery, deps)
-  const arrived: Arrived = { event, session, delivery, body: jsonOf(delivery.body) }
+  const arrived = arrivedOf({ event, session, delivery })
   const early = await handshakeOf(arrived, false, deps)
   if (early) return early
   await verifyDelivery(arrived, deps)
@@ -138,10 +138,12 @@ type Told = Pick<NewEvent, 'event' | 'action' | 'stream' | 'with' | 'mark' | 'ca
 
 /** What a delivery says: its event, its id, and what names the record. Only its name for one that is not used. */
 async function read(arrived: Arrived, { evaluator }: HookDeps): Promise<Told | string> {
-  const { event, session, body, delivery } = arrived
+  const { event, session, delivery } = arrived
   const refuse = (message: string): HirewireError =>
     new HirewireError('request_invalid', message, { place: { connection: session.connection } })
-  if (body === undefined) throw refuse('The delivery is not JSON.')
+  const body = arrived.json()
+  if (body.kind !== 'json')
+    throw refuse(`The delivery cannot be read: ${body.kind === 'empty' ? 'it is empty' : `the JSON ${body.why}`}.`)
   const evaluated = await evaluator.evaluate([
     overDelivery(arrived, event.event),
     overDelivery(arrived, event.id ?? null),

@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyRequest, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { App } from '../app/contract.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
+import { parseBody } from './body.ts'
 import { createSerializerCompiler, createValidatorCompiler } from './compilers.ts'
 import { answerBrokenConnection, notFound, sendProblem } from './failures.ts'
 import { type ApiKey, createDoorkeeper, type Doorkeeper, LOCAL } from './keys.ts'
@@ -93,13 +94,10 @@ function logAnswers(api: Api): void {
 
 /** JSON is the only kind of body; one that is empty is no body, so that actions may be called without one. */
 function readBodies(api: Api): void {
-  const parse = api.getDefaultJsonParser('error', 'error')
   api.removeAllContentTypeParsers()
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const content = body.toString()
-    if (content.trim() === '') done(null, undefined)
-    else parse(request, content, done)
-  })
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
+    parseBody(body),
+  )
   api.addHook('preValidation', async (request) => {
     if (request.body === undefined && request.routeOptions.schema?.body !== undefined) request.body = {}
   })

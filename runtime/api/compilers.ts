@@ -6,6 +6,7 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { Ajv, type ErrorObject } from 'ajv'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
+import { once } from '../kernel/once.ts'
 import { isTime } from './validation.ts'
 
 const OPTIONS = { strict: true, strictTypes: false, allErrors: true, removeAdditional: false, verbose: true } as const
@@ -34,13 +35,5 @@ export function createSerializerCompiler(shared: () => Record<string, unknown>):
   return ({ httpStatus = 'default', ...route }) => {
     const compiled = once(() => factory()({ ...route, httpStatus }))
     return (answer) => compiled()(answer)
-  }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
   }
 }

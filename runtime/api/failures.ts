@@ -26,10 +26,6 @@ const FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
     'media_type_unsupported',
     'The content type of the body is not one that this operation takes.',
   ],
-  FST_ERR_CTP_INVALID_JSON_BODY: [
-    'request_malformed',
-    'The body is not JSON: it may be cut off, or hold a name such as __proto__.',
-  ],
   FST_INVALID_JSON_FIELD_ERROR: ['request_malformed', 'The part `request` of the form is not JSON, or too long.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'request_malformed',

@@ -76,7 +76,7 @@ function judge({ endpoint, http }: Input, reply: OpenReply, { clock }: EndpointD
     const ofEndpoint = rule?.pauses === 'endpoint'
     return { kind: 'refused', class: verdict.class, waitMs: verdict.waitMs, ofEndpoint, message }
   }
-  if (reading.body === 'unparsable') return { kind: 'unreadable', message: notJson(endpoint, http) }
+  if (reading.body === 'unparsable') return { kind: 'unreadable', message: notJson(endpoint, http, reading.why) }
   if (endpoint.records !== null && reading.body === 'empty')
     return {
       kind: 'unreadable',
@@ -85,11 +85,9 @@ function judge({ endpoint, http }: Input, reply: OpenReply, { clock }: EndpointD
   return { kind: 'ok', reply, total: totalOf(reading.read.$total) }
 }
 
-function notJson(endpoint: EndpointPlan, http: HttpReply): string {
+function notJson(endpoint: EndpointPlan, http: HttpReply, why = 'is cut off or malformed'): string {
   const type = http.headers['content-type'] ?? 'no content type'
-  const cause = type.includes('json')
-    ? 'the JSON is cut off or malformed'
-    : `the answer is ${type}, not JSON; the address may be wrong`
+  const cause = type.includes('json') ? `the JSON ${why}` : `the answer is ${type}, not JSON; the address may be wrong`
   return `${endpoint.name} answered ${http.status}, but ${cause}.`
 }
 

@@ -2,7 +2,11 @@ import type { Evaluator, Program, ValueTree, Variables } from '../expression/eva
 import { HirewireError } from '../kernel/errors.ts'
 
 /** Evaluates one text or a tree of texts; throws `credential_missing` for a hole without a value. */
-export async function evaluateText<T extends ValueTree>(tree: T, vars: Variables, evaluator: Evaluator): Promise<T> {
+export async function evaluateText<T extends ValueTree>(
+  tree: T,
+  vars: Variables,
+  evaluator: Pick<Evaluator, 'evaluate'>,
+): Promise<T> {
   const program: Program = { kind: 'text', tree, missing: 'error' }
   const [evaluated] = await evaluator.evaluate([{ program, root: null, vars }])
   if (evaluated?.ok) return evaluated.value as T

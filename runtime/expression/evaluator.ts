@@ -62,8 +62,10 @@ export type ReplyInput = {
 }
 
 export type ReplyReading = {
-  /** `unparsable`: not JSON (or cut off); `empty`: no body at all. */
+  /** `unparsable`: not JSON, cut off, or nested too deeply; `empty`: no body at all. */
   readonly body: 'json' | 'unparsable' | 'empty'
+  /** Why it is unparsable; continues "the JSON …". */
+  readonly why?: string
   /** Index of the error rule that matched; a rule whose expression throws gives `{ unreadable: message }`. */
   readonly error: number | null | { readonly unreadable: string }
   readonly message: string | null

@@ -1,5 +1,5 @@
 import { ASK, failureOf, type Scope } from './compute.ts'
-import type { Evaluated, EvaluationFailure, Program, Variables } from './evaluator.ts'
+import type { Evaluated, EvaluationFailure, Job, Program, Variables } from './evaluator.ts'
 import { createBudget, NotPlain, plain } from './plain.ts'
 import { type Field, type Plan, planFor, type Reading } from './program.ts'
 
@@ -21,19 +21,29 @@ class Stop extends Error {
  * Never throws.
  */
 export async function interpret(program: Program, root: unknown, vars: Variables): Promise<Evaluated> {
-  const run = { omit: program.missing === 'omit', budget: createBudget() }
+  return (await run({ program, root, vars }, false))!
+}
+
+/** The same where every leaf is a plain path or a constant; null where one needs the interpreter, which is not run then. */
+export const readPlainPaths = (job: Job): Promise<Evaluated | null> => run(job, true)
+
+class NeedsInterpreter extends Error {}
+
+async function run({ program, root, vars }: Job, plainOnly: boolean): Promise<Evaluated | null> {
+  const run: Run = { omit: program.missing === 'omit', plainOnly, budget: createBudget() }
   try {
     const plan = planFor(program)
     const value = await evaluate(plan, { root, record: root, vars }, run)
     if (value === undefined && !run.omit) return { ok: false, error: missingAt('') }
     return { ok: true, value: value === undefined && plan.kind === 'object' ? {} : value }
   } catch (error) {
+    if (error instanceof NeedsInterpreter) return null
     if (error instanceof Stop) return { ok: false, error: error.failure }
     return { ok: false, error: { ...failureOf(error, ''), pointer: '' } }
   }
 }
 
-type Run = { readonly omit: boolean; readonly budget: ReturnType<typeof createBudget> }
+type Run = { readonly omit: boolean; readonly plainOnly: boolean; readonly budget: ReturnType<typeof createBudget> }
 
 async function evaluate(plan: Plan, scope: Scope, run: Run): Promise<unknown> {
   switch (plan.kind) {
@@ -139,6 +149,7 @@ async function textOf(plan: Extract<Plan, { kind: 'text' }>, scope: Scope, run: 
 async function read(reading: Reading, scope: Scope, run: Run): Promise<unknown> {
   const quick = shortcut(reading, scope, run)
   if (quick !== ASK || 'fault' in reading.computed) return quick
+  if (run.plainOnly) throw new NeedsInterpreter()
   try {
     return plain(await reading.computed.ask(scope), run.budget)
   } catch (error) {

@@ -1,9 +1,9 @@
 import { canonicalJson, sha256 } from '../kernel/fingerprint.ts'
+import { parseForeignJson, REPLY_JSON } from '../kernel/foreign-json.ts'
 import { ASK, computation } from './compute.ts'
 import type { Evaluated, Program, ReplyInput, ReplyReading, Variables } from './evaluator.ts'
 import { examine } from './examine.ts'
 import { interpret } from './interpret.ts'
-import { readJson } from './json.ts'
 import { remember } from './memo.ts'
 import { truthy } from './plain.ts'
 import { faultText, leadingNames } from './syntax.ts'
@@ -19,14 +19,21 @@ const asking = (tree: string): Program => ({ kind: 'value', tree, missing: 'omit
  */
 export async function readReply(input: ReplyInput): Promise<{ reading: ReplyReading; page: Page }> {
   const { program, vars } = input
-  const body = readJson(input.text)
+  const body = parseForeignJson(input.text, REPLY_JSON)
   const root = body.kind === 'json' ? body.value : undefined
   const error = await matchingRule(program.errors, root, vars)
   const bad = input.failed || error !== null
   const message = bad && program.message !== undefined ? await messageOf(program.message, root, vars) : null
   const read = error === null ? await readAll(program.read, root, vars) : {}
   const without = { body: root, records: [], raws: [] }
-  const reading: ReplyReading = { body: body.kind, error, message, read, records: null }
+  const reading: ReplyReading = {
+    body: body.kind,
+    ...(body.kind === 'unparsable' && { why: body.why }),
+    error,
+    message,
+    read,
+    records: null,
+  }
   if (bad || body.kind !== 'json' || program.records === undefined) return { reading, page: without }
   const found = await recordsOf(program.records, root, vars)
   if ('unreadable' in found) return { reading: { ...reading, error: found }, page: without }

@@ -78,7 +78,7 @@ function written(now: number, unit: Time['unit'] = 's'): string {
 
 /** A time that the scenario says stays as it is: it may be too old on purpose. */
 function givenTime(delivery: Delivery, { header, field }: Time): string | null {
-  const { json } = openDelivery(delivery)
+  const json = openDelivery(delivery).json()
   const given = header ? delivery.headers[header.toLowerCase()] : field && isObject(json) ? json[field] : undefined
   return given === undefined ? null : String(given)
 }
@@ -100,7 +100,7 @@ function withQuery(delivery: Delivery, name: string, value: string): Delivery {
 }
 
 function withField(delivery: Delivery, name: string, value: string): Delivery {
-  const { json } = openDelivery(delivery)
+  const json = openDelivery(delivery).json()
   if (!isObject(json) || !/^\w+$/.test(name)) throw unsigned(`\`${name}\` is not the name of a field of its body`)
   return { ...delivery, body: Buffer.from(JSON.stringify({ ...json, [name]: value })) }
 }

@@ -1,7 +1,7 @@
 import type { Evaluator, Program } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { HandshakeSpec } from '../spec/connector.ts'
-import { type Arrived, overDelivery, varsOf } from './arrived.ts'
+import { type Arrived, overDelivery, rootOf, varsOf } from './arrived.ts'
 
 /** What is sent back to the ATS. */
 export type Received = {
@@ -26,7 +26,7 @@ export async function handshakeOf(arrived: Arrived, verified: boolean, deps: Dep
 async function answer(arrived: Arrived, line: HandshakeSpec, { evaluator }: Deps): Promise<Received> {
   const texts: Program = { kind: 'text', tree: line.headers ?? {}, missing: 'error' }
   const [headers, body] = await evaluator.evaluate([
-    { program: texts, root: arrived.body, vars: varsOf(arrived) },
+    { program: texts, root: rootOf(arrived), vars: varsOf(arrived) },
     overDelivery(arrived, line.body ?? null, 'error'),
   ])
   const filled = { headers: filledIn(headers, arrived), body: filledIn(body, arrived) }

@@ -1,6 +1,8 @@
 import type { Session } from '../endpoint/session.ts'
 import type { Evaluated, ValueTree, Variables } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
+import { type ForeignJson, MESSAGE_JSON, parseForeignJson } from '../kernel/foreign-json.ts'
+import { once } from '../kernel/once.ts'
 import type { WebhookSpec } from '../spec/connector.ts'
 import type { Delivery } from '../strategies/contracts.ts'
 
@@ -9,17 +11,21 @@ export type Arrived = {
   readonly event: WebhookSpec
   readonly session: Pick<Session, 'connection' | 'settings'>
   readonly delivery: Delivery
-  /** The body as JSON; undefined where it is none. */
-  readonly body: unknown
+  /** The body as JSON. It is parsed when it is first asked for: a proof over the raw bytes needs none. */
+  json(): ForeignJson
 }
 
-/** The body of a delivery as JSON; undefined where it is none. */
-export function jsonOf(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return undefined
-  }
+export const arrivedOf = ({ event, session, delivery }: Omit<Arrived, 'json'>): Arrived => ({
+  event,
+  session,
+  delivery,
+  json: once(() => parseForeignJson(new TextDecoder().decode(delivery.body), MESSAGE_JSON)),
+})
+
+/** The root of expressions over a delivery: its body; undefined where that is not JSON. */
+export function rootOf(arrived: Arrived): unknown {
+  const body = arrived.json()
+  return body.kind === 'json' ? body.value : undefined
 }
 
 /** What expressions over a delivery may read besides its body. */
@@ -34,7 +40,7 @@ export const varsOf = ({ session, delivery }: Pick<Arrived, 'session' | 'deliver
 /** One expression tree over a delivery. */
 export const overDelivery = (arrived: Arrived, tree: ValueTree, missing: 'omit' | 'error' = 'omit') => ({
   program: { kind: 'value', tree, missing } as const,
-  root: arrived.body,
+  root: rootOf(arrived),
   vars: varsOf(arrived),
 })
 

@@ -1,13 +1,13 @@
 import type { Evaluator } from '../expression/evaluator.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { asHirewireError } from '../kernel/errors.ts'
 import type { LoadedConnector, WebhookSpec } from '../spec/connector.ts'
 import type { Delivery } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { handshakeOf } from './answers.ts'
-import { jsonOf } from './arrived.ts'
+import { arrivedOf } from './arrived.ts'
 import { neededCredentials } from './needed-credentials.ts'
-import { type ResolveHookCredentials, verifyContext } from './verify.ts'
+import { notProven, type ResolveHookCredentials, verifyContext } from './verify.ts'
 
 /** A webhook that nobody has: its secrets are made up. */
 export type Decoy = {
@@ -42,21 +42,20 @@ export function decoyOf(connectors: readonly LoadedConnector[]): Decoy {
 }
 
 /**
- * Refuses a delivery to a connection that is not there, after the work that a forged one to a connection would cost: how long
- * the refusal takes does not tell which connections there are. Throws `not_found`.
+ * Refuses a delivery to a connection that is not there, after the work that a forged one to a connection would cost and
+ * as that one is refused: neither the response nor its time tells which connections there are. Throws `signature_invalid`.
  */
 export async function refuseStranger(connection: string, delivery: Delivery, deps: Deps): Promise<never> {
   const { event, settings, credentials } = deps.decoy
-  const arrived = { event, delivery, session: { connection, settings }, body: jsonOf(delivery.body) }
+  const arrived = arrivedOf({ event, delivery, session: { connection, settings } })
   try {
     await handshakeOf(arrived, false, deps)
     await deps.hookCredentials(connection, neededCredentials(event.verify)).catch(() => undefined)
     const verifier = make(tables.verify, event.verify)(verifyContext({ credentials, settings }, deps.evaluator))
     await verifier(delivery, deps.clock.now())
-  } catch {
-    // Only the work counts.
+  } catch (error) {
+    // A known connection would be refused as overloaded then, too. Beside that, only the work counts.
+    if (asHirewireError(error).code === 'machine_overloaded') throw error
   }
-  throw new HirewireError('not_found', `There is no connection "${connection}" that takes webhooks.`, {
-    place: { connection },
-  })
+  throw notProven(connection)
 }

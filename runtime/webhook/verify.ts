@@ -1,5 +1,6 @@
 import { evaluateText } from '../endpoint/text.ts'
 import type { Evaluator, Variables } from '../expression/evaluator.ts'
+import { plainFirst } from '../expression/plain-paths.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { VerifyContext } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
@@ -30,12 +31,7 @@ export async function verifyDelivery({ event, session, delivery }: Arrived, deps
   const known = { credentials: values, settings: session.settings }
   const verifier = make(tables.verify, event.verify)(verifyContext(known, deps.evaluator))
   if (await verifier(delivery, deps.clock.now()).catch(because(unavailable))) return
-  if (unavailable) throw unavailable
-  throw new HirewireError(
-    'signature_invalid',
-    `The delivery to ${session.connection} does not prove that it comes from the ATS.`,
-    { place: { connection: session.connection } },
-  )
+  throw unavailable ?? notProven(session.connection)
 }
 
 /** A hole without a value is explained by the credential that is not available. */
@@ -45,11 +41,22 @@ const because =
     throw error instanceof HirewireError && error.code === 'credential_missing' ? (unavailable ?? error) : error
   }
 
-/** What a verifier may use, over the webhook credentials and the settings of a connection. */
+/** The refusal of a delivery without proof: the same whether or not there is a connection of that name. */
+export const notProven = (connection: string): HirewireError =>
+  new HirewireError(
+    'signature_invalid',
+    `Webhook verification failed for "${connection}": the secret may be wrong, or there is no connection of that name that takes webhooks.`,
+    { place: { connection } },
+  )
+
+/**
+ * What a verifier may use, over the webhook credentials and the settings of a connection. A text or value made of plain
+ * paths alone (`{{ $timestamp }}.{{ $raw }}`) is read off in this process: strangers reach no evaluator by it.
+ */
 export const verifyContext = (known: Variables, evaluator: Evaluator): VerifyContext => ({
-  text: (tree) => evaluateText(tree, known, evaluator),
+  text: (tree) => evaluateText(tree, known, plainFirst(evaluator)),
   async evaluate(program, root, vars) {
-    const [evaluated] = await evaluator.evaluate([{ program, root, vars: { ...known, ...vars } }])
+    const [evaluated] = await plainFirst(evaluator).evaluate([{ program, root, vars: { ...known, ...vars } }])
     return inTime(evaluated!)
   },
 })

@@ -89,6 +89,32 @@ describe('a body', () => {
     expect(fake.held.paused).toBe(false)
   })
 
+  it('that nests without end is not read, whatever field it is in', async () => {
+    const { call, fake } = await world
+    const deep = `${'{"a":'.repeat(300)}1${'}'.repeat(300)}`
+    const { person, connection, requisition } = REQUEST
+    const consent = { person, connection, requisition, kind: 'interest_and_consent', state: 'confirmed' }
+    const requests = [
+      ['POST', '/v1/consents', { ...consent, evidence: 'DEEP' }],
+      ['PATCH', '/v1/connections/acme', { overrides: 'DEEP' }],
+      ['POST', '/v1/pushes', { ...REQUEST, answers: 'DEEP' }],
+    ] as const
+    const before = JSON.stringify(fake.held)
+    for (const [method, url, body] of requests) {
+      const payload = JSON.stringify(body).replace('"DEEP"', deep)
+      const answer = await call({ method, url, headers: JSON_TYPE, payload })
+      expect([url, answer.status, problemIn(answer).code]).toEqual([url, 400, 'request_malformed'])
+      expect(problemIn(answer).detail).toContain('deeper than 64 levels')
+    }
+    const payload = form({
+      name: 'request',
+      content: JSON.stringify({ ...REQUEST, answers: 'DEEP' }).replace('"DEEP"', deep),
+    })
+    const answer = await sendForm(await world, payload)
+    expect([answer.status, problemIn(answer).code]).toEqual([400, 'request_malformed'])
+    expect(JSON.stringify(fake.held)).toBe(before)
+  })
+
   it('is taken literally: no text becomes a number, no number a text', async () => {
     const { call } = await world
     const answer = await call({

@@ -4,6 +4,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { HirewireError } from '../../kernel/errors.ts'
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model.ts'
+import { parseBody } from '../body.ts'
 import { invalid, toHirewireError, tooLarge } from '../failures.ts'
 import type { Limits } from '../limits.ts'
 import { LONGEST_FILE_NAME, type Upload } from './push.ts'
@@ -14,11 +15,7 @@ export type PushForm = { readonly request: unknown; readonly uploads: readonly U
  * Reads the whole form into memory, bounded by the limit of the operation. Throws `body_too_large`, `request_malformed`
  * for a form or JSON that is cut off, `request_invalid` for parts that are not known or missing.
  */
-export async function readPushForm(
-  request: FastifyRequest,
-  limits: Limits,
-  parseJson: (text: string) => unknown,
-): Promise<PushForm> {
+export async function readPushForm(request: FastifyRequest, limits: Limits): Promise<PushForm> {
   const most = limits.pushBodyBytes
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge('The form', most)
   const uploads: Upload[] = []
@@ -38,7 +35,7 @@ export async function readPushForm(
     throw readable(error, most)
   }
   if (json === undefined) throw invalid([{ pointer: '/request', message: 'is required' }])
-  return { request: parseJson(json), uploads }
+  return { request: parseBody(json), uploads }
 }
 
 /** One more part than is allowed may arrive, so that the fault can be named instead of counted. */

@@ -69,10 +69,9 @@ const DRY = closed({
 
 function requestRoute(api: Api, { app, limits }: RouteDeps): void {
   const uploads = new WeakMap<FastifyRequest, readonly Upload[]>()
-  const parseJson = jsonParser(api)
   api.addHook('preValidation', async (request: FastifyRequest) => {
     if (!request.isMultipart()) return
-    const form = await readPushForm(request, limits, (text) => parseJson(request, text))
+    const form = await readPushForm(request, limits)
     uploads.set(request, form.uploads)
     request.body = form.request
   })
@@ -240,16 +239,3 @@ function actionRoutes(api: Api, { app }: RouteDeps): void {
 }
 
 /** The parser of JSON bodies, for JSON inside a form: the same rules, the same errors. */
-function jsonParser(api: Api): (request: FastifyRequest, text: string) => unknown {
-  const parse = api.getDefaultJsonParser('error', 'error')
-  return (request, text) => {
-    let fault: Error | null = null
-    let value: unknown
-    parse(request, text, (error, parsed) => {
-      fault = error
-      value = parsed
-    })
-    if (fault) throw fault
-    return value
-  }
-}

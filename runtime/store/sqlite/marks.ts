@@ -1,4 +1,5 @@
 import { emailKey } from '../../kernel/contact.ts'
+import { parseForeignJson, REPLY_JSON } from '../../kernel/foreign-json.ts'
 
 /** What in a text may name somebody, in the forms that are compared. */
 export type Marks = {
@@ -40,11 +41,8 @@ export function marksIn(json: string): Marks {
 }
 
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const json = parseForeignJson(text, REPLY_JSON)
+  return json.kind === 'json' ? json.value : undefined
 }
 
 type Found = { emails: Set<string>; phones: Set<string>; values: Set<string> }

@@ -1,4 +1,5 @@
 import { HirewireError } from '../../kernel/errors.ts'
+import { parseForeignJson, REQUEST_JSON } from '../../kernel/foreign-json.ts'
 import type { ListPage, Paging } from '../port.ts'
 
 type Value = string | number
@@ -51,10 +52,6 @@ const pageSize = (paging: Paging): number => Math.min(Math.max(Math.trunc(paging
 export const cursorAt = (values: readonly Value[]): string => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 function decode(cursor: string): unknown[] | null {
-  try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    return Array.isArray(values) ? values : null
-  } catch {
-    return null
-  }
+  const values = parseForeignJson(Buffer.from(cursor, 'base64url').toString('utf8'), REQUEST_JSON)
+  return values.kind === 'json' && Array.isArray(values.value) ? values.value : null
 }

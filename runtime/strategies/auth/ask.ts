@@ -1,5 +1,6 @@
 import type { HttpFailure, HttpReply, HttpRequest } from '../../http/exchange.ts'
 import { type ErrorCode, HirewireError } from '../../kernel/errors.ts'
+import { MESSAGE_JSON, parseForeignJson } from '../../kernel/foreign-json.ts'
 import type { AuthContext } from '../contracts.ts'
 import { classify, type Verdict } from '../errors/classify.ts'
 
@@ -54,15 +55,13 @@ function refused(reply: HttpReply, verdict: Verdict, { what, wrong, host, said }
 
 /** The answer as JSON. Throws `ats_answer_unreadable`. */
 export function jsonOf(reply: HttpReply, { what }: Asked, { url }: HttpRequest): unknown {
-  try {
-    return JSON.parse(reply.text)
-  } catch (cause) {
-    throw new HirewireError(
-      'ats_answer_unreadable',
-      `${what} at ${new URL(url).host} answered ${reply.status} without readable JSON; its address may be wrong.`,
-      { cause },
-    )
-  }
+  const body = parseForeignJson(reply.text, MESSAGE_JSON)
+  if (body.kind === 'json') return body.value
+  const why = body.kind === 'empty' ? 'the response is empty' : `the JSON ${body.why}`
+  throw new HirewireError(
+    'ats_answer_unreadable',
+    `${what} at ${new URL(url).host} answered ${reply.status} without readable JSON (${why}); its address may be wrong.`,
+  )
 }
 
 /** What is shown of it, in characters. */
@@ -84,9 +83,6 @@ export async function saidBy(text: string, context: AuthContext): Promise<string
 }
 
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  const body = parseForeignJson(text, MESSAGE_JSON)
+  return body.kind === 'json' ? body.value : null
 }

@@ -76,7 +76,7 @@ async function signatureParts({ signature }: HmacVerify, came: Came, context: Ve
 
 async function readText(expression: string, came: Came, context: VerifyContext): Promise<string | null> {
   const program = { kind: 'value', tree: expression, missing: 'omit' } as const
-  const read = await context.evaluate(program, came.json, { headers: came.headers })
+  const read = await context.evaluate(program, came.json(), { headers: came.headers })
   const value = read.ok ? read.value : null
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }

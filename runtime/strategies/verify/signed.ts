@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
+import { MESSAGE_JSON, parseForeignJson } from '../../kernel/foreign-json.ts'
+import { once } from '../../kernel/once.ts'
 import type { HmacVerify } from '../../spec/connector.ts'
 import type { Delivery, VerifyContext } from '../contracts.ts'
 
-/** A delivery with its body read as text and as JSON, as far as it is either. */
-export type Came = Delivery & { readonly raw: string | null; readonly json: unknown }
+/** A delivery with its body read as text and, where a proof asks for it, as JSON; null as far as it is neither. */
+export type Came = Delivery & { readonly raw: string | null; json(): unknown }
 
 export function openDelivery(delivery: Delivery): Came {
   const raw = textOf(delivery.body)
-  try {
-    return { ...delivery, raw, json: raw === null ? null : JSON.parse(raw) }
-  } catch {
-    return { ...delivery, raw, json: null }
-  }
+  const json = once(() => {
+    const body = parseForeignJson(raw ?? '', MESSAGE_JSON)
+    return body.kind === 'json' ? body.value : null
+  })
+  return { ...delivery, raw, json }
 }
 
 /** Bytes that are not UTF-8 have no text: replacement characters would make different bodies equal. */
@@ -37,6 +39,6 @@ export async function signedBytes(
   const { headers, method, url, raw } = came
   const body_hash = createHash(algorithm).update(came.body).digest(encoding)
   const program = { kind: 'text', tree: options.text, missing: 'error' } as const
-  const filled = await context.evaluate(program, came.json, { headers, method, url, raw, timestamp, body_hash })
+  const filled = await context.evaluate(program, came.json(), { headers, method, url, raw, timestamp, body_hash })
   return filled.ok && typeof filled.value === 'string' ? Buffer.from(filled.value, 'utf8') : null
 }

@@ -60,8 +60,13 @@ describe('an answer that would harm us', () => {
     ['no JSON', '<html>Sign in</html>', 'text/html'],
     ['cut off', '{"data": [{"id": "r1", "ti', 'application/json'],
     ['nothing', '', 'application/json'],
-    ['nested too deep', `{"data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'application/json'],
-  ])('because it is %s is a clear failure after a few attempts', async (_, text, type) => {
+    [
+      'nested too deep',
+      `{"data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      'application/json',
+      /deeper than 100 levels/,
+    ],
+  ])('because it is %s is a clear failure after a few attempts', async (_, text, type, why = /list_jobs/) => {
     let calls = 0
     const { pull } = await openSmall((_request, response) => {
       calls++
@@ -71,6 +76,7 @@ describe('an answer that would harm us', () => {
     const run = await pull()
     expect(run).toMatchObject({ state: 'failed', code: 'ats_answer_unreadable' })
     expect(run.reason).toMatch(/list_jobs/)
+    expect(run.reason).toMatch(why)
     expect(calls).toBe(5)
   })
 

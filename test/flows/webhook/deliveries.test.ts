@@ -86,7 +86,7 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
         headers: PROOF[kind],
         body: Buffer.from('{}'),
       }),
-    ).rejects.toMatchObject({ code: 'not_found' })
+    ).rejects.toMatchObject({ code: 'signature_invalid' })
   })
 
   it('that comes twice has one effect', async () => {

@@ -66,10 +66,18 @@ test('a delivery that could not be kept is not acknowledged: the ATS sends it ag
   expect(await send('small', EVENT, signed(EVENT))).toMatchObject({ status: 202 })
 })
 
-test('what is forged, too large, or for nobody is refused as 401, 413 and 404', async () => {
+test('what is forged and what is for nobody is refused as 401 with the same body, and what is too large as 413', async () => {
   const { house, send } = await open()
   expect(await send('small', EVENT)).toMatchObject({ status: 401 })
-  expect(await send('nobody', EVENT)).toMatchObject({ status: 404 })
+  const said = (text: string, name: string): unknown => ({ ...JSON.parse(text.replaceAll(name, 'NAME')), instance: '' })
+  const [forged, stranger, without] = [
+    await send('small', EVENT),
+    await send('nobody', EVENT),
+    await send('acme', EVENT),
+  ]
+  expect([forged.status, stranger.status, without.status]).toEqual([401, 401, 401])
+  expect(said(stranger.text, 'nobody')).toEqual(said(forged.text, 'small'))
+  expect(said(without.text, 'acme')).toEqual(said(forged.text, 'small'))
   const large = JSON.stringify({ event: 'job.changed', id: 'x'.repeat(1_000) })
   const asked: string[] = []
   const { get } = house.store.connections

@@ -73,18 +73,25 @@ describe.each(Object.entries(VERIFY))('a refusal under %s', (_, verify) => {
     const { refused } = await open(verify)
     const forged = await refused('small')
     const nobody = await refused('nobody')
-    expect([forged.code, nobody.code]).toEqual(['signature_invalid', 'not_found'])
-    expect(forged.work.length).toBeGreaterThan(3)
+    expect([forged.code, nobody.code]).toEqual(['signature_invalid', 'signature_invalid'])
+    // The only expression that is evaluated before the proof is the one that the connector asks for before it.
+    expect(forged.work).toEqual([
+      'connections.get',
+      'evaluate value "$exists($headers.`x-hook-secret`)"',
+      'connections.get',
+      'secrets.get',
+      'secrets.get',
+    ])
     expect(nobody.work).toEqual(forged.work)
   })
 
   test('costs it, too, for a connection that takes no webhooks, and answers no handshake for it', async () => {
     const { house, refused } = await open(verify)
-    expect((await refused('acme')).code).toBe('not_found')
+    expect(await refused('acme')).toEqual(await refused('nobody'))
     const headers = { 'x-hook-secret': 'abc' }
     const delivery = { method: 'POST', url: '/webhooks/nobody', headers, body: Buffer.from('{}') }
     await expect(house.app.webhooks.receive({ connection: 'nobody', ...delivery })).rejects.toMatchObject({
-      code: 'not_found',
+      code: 'signature_invalid',
     })
     await expect(house.app.webhooks.receive({ connection: 'small', ...delivery })).resolves.toMatchObject({
       status: 200,

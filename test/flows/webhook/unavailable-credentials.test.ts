@@ -17,7 +17,7 @@ events:
     verify:
       kind: hmac
       keys: ['{{ $credentials.key }}', '{{ $credentials.old_key }}']
-      text: '{{ $raw }}'
+      text: '{{ $string($raw) }}'
       signature: { header: x-signature }
     event: event
     on: { job.changed: { refresh: jobs, with: { id: id } } }

@@ -18,4 +18,24 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a parser of foreign JSON without limits': {
+    test: 'test/flows/webhook/hostile-json.test.ts',
+    edits: [
+      {
+        file: 'runtime/kernel/foreign-json.ts',
+        find: 'const excess = excessOf(json, limits)',
+        put: 'const excess = null',
+      },
+    ],
+  },
+  'an unknown connection refuses webhooks in its own way': {
+    test: 'test/flows/webhook/door.test.ts',
+    edits: [
+      {
+        file: 'runtime/webhook/decoy.ts',
+        find: 'throw notProven(connection)',
+        put: "throw new Error('There is no such connection.')",
+      },
+    ],
+  },
 }

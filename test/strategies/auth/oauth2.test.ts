@@ -164,6 +164,12 @@ describe('oauth2', () => {
     ['a redirect', { status: 302 }, 'ats_answer_unreadable', /address of the token endpoint/],
     ['a page instead of JSON', { text: '<html>' }, 'ats_answer_unreadable', /readable JSON/],
     [
+      'JSON nested 2,500 levels deep',
+      { text: `{"access_token":${'['.repeat(2_500)}${']'.repeat(2_500)}}` },
+      'ats_answer_unreadable',
+      /deeper than 64 levels/,
+    ],
+    [
       'an error with status 200',
       { text: '{"error":"invalid_client"}' },
       'ats_auth',

@@ -1,0 +1,101 @@
+/**
+ * The one parser of JSON that others wrote: responses of ATSs, tokens, webhooks, requests to the API. Whatever its size and
+ * nesting, reading it takes linear time and what it gives can be walked, copied to another process, evaluated and stored.
+ * `scripts/foreign-json.ts` keeps `JSON.parse` out of the rest of the runtime.
+ */
+
+export type JsonLimits = {
+  /** Levels of lists and objects. */
+  readonly depth: number
+  /** Lists, objects and what they contain. */
+  readonly values: number
+  /** Names that reach into prototypes (`__proto__`, `constructor.prototype`) are refused. */
+  readonly traps: 'refused' | 'kept'
+  /** `exact`: numbers that JavaScript cannot hold exactly become texts with all their digits. */
+  readonly numbers: 'exact' | 'rounded'
+}
+
+/** A page of an ATS. A custom field may have any name; ids may have any number of digits. */
+export const REPLY_JSON: JsonLimits = { depth: 100, values: 2_000_000, traps: 'kept', numbers: 'exact' }
+/** What an ATS sends to us, or answers to a login. */
+export const MESSAGE_JSON: JsonLimits = { depth: 64, values: 100_000, traps: 'refused', numbers: 'exact' }
+/** The body of a request to the API: a schema says what its numbers are. */
+export const REQUEST_JSON: JsonLimits = { depth: 64, values: 100_000, traps: 'refused', numbers: 'rounded' }
+
+export type ForeignJson =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'empty' }
+  /** `why` continues "the JSON …". It quotes nothing of the text. */
+  | { readonly kind: 'unparsable'; readonly why: string }
+
+/** Parses a text within limits. A byte order mark is skipped. Never throws. */
+export function parseForeignJson(text: string, limits: JsonLimits): ForeignJson {
+  const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+  if (json.trim() === '') return { kind: 'empty' }
+  const excess = excessOf(json, limits)
+  if (excess !== null) return { kind: 'unparsable', why: excess }
+  try {
+    const value = limits.numbers === 'exact' ? parseExactly(json) : JSON.parse(json)
+    if (limits.traps === 'refused' && SUSPECT.test(json) && hasTrap(value))
+      return { kind: 'unparsable', why: 'contains a name such as __proto__' }
+    return { kind: 'json', value }
+  } catch {
+    return { kind: 'unparsable', why: 'is cut off or malformed' }
+  }
+}
+
+// A reviver makes parsing five times slower; only a run of 16 digits or a large exponent can need it.
+const parseExactly = (json: string): unknown =>
+  /\d{16}|[eE][+-]?\d{3}/.test(json) ? JSON.parse(json, lossless) : JSON.parse(json)
+
+function lossless(_key: string, value: unknown, context?: { source?: string }): unknown {
+  if (typeof value !== 'number' || context?.source === undefined) return value
+  if (!Number.isFinite(value)) return context.source
+  return /^-?\d+$/.test(context.source) && !Number.isSafeInteger(value) ? context.source : value
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const OPENING = new Set([0x5b, 0x7b])
+const CLOSING = new Set([0x5d, 0x7d])
+
+/** What of a text is over the limits, looked at once from start to end before anything is built of it. */
+function excessOf(json: string, { depth, values }: JsonLimits): string | null {
+  let level = 0
+  let count = 1
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at)
+    if (code === QUOTE) at = endOfText(json, at)
+    else if (code === COMMA) count++
+    else if (CLOSING.has(code)) level--
+    else if (OPENING.has(code)) {
+      count++
+      if (++level > depth) return `nests deeper than ${depth} levels`
+    }
+    if (count > values) return `contains more than ${values} values`
+  }
+  return null
+}
+
+/** The place of the quote that ends a text; the end of the whole where none does. */
+function endOfText(json: string, start: number): number {
+  for (let at = json.indexOf('"', start + 1); at >= 0; at = json.indexOf('"', at + 1)) {
+    let escapes = 0
+    while (json.charCodeAt(at - 1 - escapes) === BACKSLASH) escapes++
+    if (escapes % 2 === 0) return at
+  }
+  return json.length
+}
+
+/** Only a text with one of these can hold a trap: names may be written with escapes. */
+const SUSPECT = /__proto__|constructor|\\u/
+
+function hasTrap(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(hasTrap)
+  if (Object.hasOwn(value, '__proto__')) return true
+  const made: unknown = Object.hasOwn(value, 'constructor') ? Reflect.get(value, 'constructor') : null
+  if (typeof made === 'object' && made !== null && Object.hasOwn(made, 'prototype')) return true
+  return Object.values(value).some(hasTrap)
+}

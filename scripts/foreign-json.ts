@@ -1,0 +1,63 @@
+/**
+ * JSON that others wrote is parsed by `runtime/kernel/foreign-json.ts`, which holds it to limits. `JSON.parse` may be called
+ * only where the text is our own: the files listed here. `node scripts/foreign-json.ts` prints every other call and exits 1.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Files that call `JSON.parse`, and what they parse. */
+const OWN: Readonly<Record<string, string>> = {
+  'runtime/kernel/foreign-json.ts': 'the parser itself, behind its limits',
+  'runtime/api/routes/quarantine.ts': 'a source record as it was stored',
+  'runtime/api/views/explanation.ts': 'a source record as it was stored',
+  'runtime/api/views/try.ts': 'a record that the evaluator wrote',
+  'runtime/app/request-texts.ts': 'a request that we made',
+  'runtime/app/try.ts': 'a record that the evaluator wrote',
+  'runtime/cli/client.ts': 'a response of our own server',
+  'runtime/cli/connection.ts': 'a file of the operator, who only harms this command',
+  'runtime/cli/map.ts': 'a record that the evaluator wrote',
+  'runtime/cli/push.ts': 'a file of the operator, who only harms this command',
+  'runtime/cli/server-file.ts': 'a file that our server wrote',
+  'runtime/cli/try.ts': 'a request that we made',
+  'runtime/cli/version.ts': 'our package.json',
+  'runtime/endpoint/auth-context.ts': 'what a login kept in the store',
+  'runtime/expression/program.ts': 'a program that was just written',
+  'runtime/pull/explain.ts': 'a source record as it was stored',
+  'runtime/push/search.ts': 'a record that the evaluator wrote',
+  'runtime/scenario/request.ts': 'a request that we made',
+  'runtime/scenario/walks.ts': 'a response that a scenario simulates',
+  'runtime/store/sqlite/json.ts': 'a column of the store',
+  'runtime/webhook/subscription.ts': 'what a subscription kept in the store',
+}
+
+const RAW =
+  /\bJSON\s*(?:\.\s*parse|\[)|\bgetDefaultJsonParser\b|\b(?:body|response|reply)\.json\(\)|\bsecure-json-parse\b/
+
+type Source = { readonly file: string; readonly text: string }
+
+/** Files that parse JSON by other means than the one parser and are not listed; and those that are listed in vain. */
+export function rawParsers(sources: readonly Source[]): { unlisted: string[]; listedInVain: string[] } {
+  const raw = sources.filter(({ text }) => RAW.test(withoutComments(text))).map(({ file }) => file)
+  return {
+    unlisted: raw.filter((file) => !Object.hasOwn(OWN, file)),
+    listedInVain: Object.keys(OWN).filter((file) => !raw.includes(file)),
+  }
+}
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
+
+export const sourcesOf = (folder = 'runtime'): Source[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => ({ file: join(folder, file), text: readFileSync(join(ROOT, folder, file), 'utf8') }))
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { unlisted, listedInVain } = rawParsers(sourcesOf())
+  for (const file of unlisted) console.error(`${file} parses JSON without limits: use runtime/kernel/foreign-json.ts`)
+  for (const file of listedInVain)
+    console.error(`${file} parses no JSON any more: strike it from ${import.meta.filename}`)
+  process.exitCode = unlisted.length + listedInVain.length === 0 ? 0 : 1
+}
