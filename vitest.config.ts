@@ -20,8 +20,10 @@ export const WHOLE = [
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Guards against hanging, and never measurements: whatever the machine is busy with, they are far away.
+    testTimeout: 10 * 60_000,
+    hookTimeout: 10 * 60_000,
+    expect: { poll: { timeout: 5 * 60_000 } },
     pool: 'forks',
     // One core would stand idle otherwise: by default one is left to others.
     maxWorkers: '100%',

@@ -5,15 +5,17 @@
 import { parseArgs } from 'node:util'
 import type { Benchmark, Result, Size } from './benchmark.ts'
 import { budgets } from './budgets.ts'
+import { hostile } from './hostile.ts'
 import { lint } from './lint.ts'
 import { memory } from './memory.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { reportOf, table } from './report.ts'
+import { restart } from './restart.ts'
 import { scale } from './scale.ts'
 import { rounded } from './statistics.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [pull, memory, push, lint, scale, budgets]
+const BENCHMARKS: readonly Benchmark[] = [pull, memory, push, lint, scale, budgets, hostile, restart]
 
 const HELP = `Usage: npm run bench -- [options]
 

@@ -14,15 +14,22 @@ type Printed = {
 }
 
 describe('the benchmark', () => {
-  test('measures everything once in its smallest form, and prints one object as its last line', {
-    timeout: 90_000,
-  }, async () => {
+  test('measures everything once in its smallest form, and prints one object as its last line', async () => {
     const { stdout } = await run(process.execPath, [MAIN, '--smallest', '--json'])
     const printed: Printed = JSON.parse(stdout.trim().split('\n').at(-1)!)
     expect(printed.size).toBe('smallest')
-    expect(Object.keys(printed.benchmarks)).toEqual(['pull', 'memory', 'push', 'lint', 'scale', 'budgets'])
+    expect(Object.keys(printed.benchmarks)).toEqual([
+      'pull',
+      'memory',
+      'push',
+      'lint',
+      'scale',
+      'budgets',
+      'hostile',
+      'restart',
+    ])
     for (const { figures } of Object.values(printed.benchmarks)) {
-      expect(figures.length).toBeGreaterThan(3)
+      expect(figures.length).toBeGreaterThan(1)
       for (const { value } of figures) expect(Number.isFinite(value)).toBe(true)
     }
     const units = printed.benchmarks.pull!.figures.map(({ name, unit }) => `${name} ${unit}`)

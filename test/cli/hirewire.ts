@@ -19,7 +19,7 @@ export function hirewire(args: readonly string[], options: Options = {}): Promis
     const child = execFile(
       process.execPath,
       [BIN, ...args],
-      { cwd: options.cwd, env: environment(options.env ?? {}), timeout: 30_000 },
+      { cwd: options.cwd, env: environment(options.env ?? {}), timeout: 5 * 60_000 },
       (error, stdout, stderr) => {
         const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0
         resolve({ code, stdout, stderr, json: () => JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') })

@@ -9,7 +9,7 @@ import { hirewire } from './hirewire.ts'
 
 const BIN = join(import.meta.dirname, '..', '..', 'bin', 'hirewire.js')
 const HAS_TERMINAL = /util-linux/.test(spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '')
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 5 * 60_000
 
 let folder = ''
 let child: ChildProcess | null = null

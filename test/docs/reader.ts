@@ -18,7 +18,7 @@ import { type Block, type Document, markOf, ROOT } from './documents.ts'
 export type Step = { readonly block: Block; readonly code: number | null; readonly output: string }
 
 const READY = /listen/i
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 5 * 60_000
 
 /**
  * Runs the blocks that are marked `test`, in their order, in a copy of the checkout made of links (or a folder of it), with

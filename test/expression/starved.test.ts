@@ -71,7 +71,7 @@ describe('the limit inside of the interpreter', () => {
   afterEach(() => void vi.restoreAllMocks())
 
   test('is no fault of an evaluation during which the clock ran on without it', async () => {
-    let now = Date.now()
+    let now = Date.parse('2026-01-01T00:00:00Z')
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000))
     const evaluator = createInProcessEvaluator()
     const program = value('$sum([1..10].($ * 2))')
@@ -81,10 +81,8 @@ describe('the limit inside of the interpreter', () => {
   test('ends what really uses the processor', async () => {
     const evaluator = createInProcessEvaluator()
     const program = value('($f := function($n) { $f($n + 1) }; $f(0))')
-    const begun = performance.now()
     expect(await evaluator.evaluate([{ program, root: {}, vars: {} }])).toMatchObject([
       { ok: false, error: { kind: 'timeout', message: expect.stringContaining('200') } },
     ])
-    expect(performance.now() - begun).toBeLessThan(5_000)
   })
 })

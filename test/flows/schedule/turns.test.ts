@@ -136,7 +136,7 @@ test('connections whose ATS does not answer hold up no other one', async () => {
   scene.house.app.schedule.poke()
   const states = async () => (await Promise.all(outcomes.map(scene.house.state))).map(({ state }) => state)
   try {
-    await expect.poll(states, { timeout: 5_000 }).toEqual(['CONFIRMED', 'CONFIRMED'])
+    await expect.poll(states).toEqual(['CONFIRMED', 'CONFIRMED'])
     expect(hung).toBeGreaterThanOrEqual(silent.length)
   } finally {
     end()

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { Agent, request } from 'undici'
 import { atEnd } from '../leftovers.ts'
 
+/** A guard against hanging. */
+const READY_MS = 5 * 60_000
 const HIREWIRE = fileURLToPath(new URL('../../../bin/hirewire.js', import.meta.url))
 const HOOK_KEY = 'rig-hook-key'
 
@@ -69,7 +71,8 @@ export class Installation {
     })
     while ((await this.call('GET', '/health/ready'))?.status !== 200) {
       if (server.exitCode !== null) throw new Error(`The server did not start:\n${this.errors}`)
-      if (performance.now() - begun > 60_000) throw new Error(`The server is not ready after a minute:\n${this.errors}`)
+      if (performance.now() - begun > READY_MS)
+        throw new Error(`The server is not ready after five minutes:\n${this.errors}`)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     return Math.round(performance.now() - begun)

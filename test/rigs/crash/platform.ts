@@ -3,8 +3,8 @@ import type { Dice } from '../pull/case.ts'
 import type { Answer, Installation } from './installation.ts'
 import type { AtsServer, Hosted } from './server.ts'
 
-/** How long after a withdrawal was answered a request may still arrive that had left before it. */
-const ON_ITS_WAY_MS = 1_000
+/** How long after a withdrawal was answered a request may still arrive that had left before it, on however busy a machine. */
+const ON_ITS_WAY_MS = 10_000
 const WITHOUT = 0.1
 const WITHDRAWN = 0.05
 /** Pushes that are asked for and not answered by the ATS yet, per connection. */

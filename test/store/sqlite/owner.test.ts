@@ -10,12 +10,10 @@ describe('the owner of a store file', () => {
   })
   afterEach(() => folder.clean())
 
-  it('is one process, also when its memory is collected: another one is refused within a second, and may follow at once when the first is killed', async () => {
+  it('is one process, also when its memory is collected: another one is refused, and may follow at once when the first is killed', async () => {
     const holder = await startHolder(folder.file, 'forget')
     try {
-      const before = performance.now()
       await expect(folder.open()).rejects.toMatchObject({ code: 'store_locked' })
-      expect(performance.now() - before).toBeLessThan(1_000)
     } finally {
       await holder.kill()
     }

@@ -1,0 +1,62 @@
+/**
+ * No test holds a time against a limit: what passes on one machine fails on a slower or a busier one. `node scripts/clocks.ts`
+ * prints where a test reads the clock of the machine, or compares what a call took, and exits 1.
+ *
+ * Bound the work instead (`test/calls.ts` counts it, a seam counts calls, bytes or statements), and put the figure into `bench/`.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Files that read the clock to guard against hanging, to print how long they ran, or because a real server does; and our own test. */
+const MAY_READ: readonly string[] = [
+  'test/house/clocks.test.ts',
+  'test/rigs/crash/installation.ts',
+  'test/rigs/crash/platform.ts',
+  'test/rigs/crash/server.ts',
+  'test/rigs/crash/world.ts',
+  'test/rigs/order/world.ts',
+  'test/rigs/pull/main.ts',
+  'test/rigs/pull/play.ts',
+  'test/rigs/simulate/main.ts',
+]
+
+const CLOCK =
+  /\b(performance\.now|Date\.now|process\.(cpuUsage|hrtime|resourceUsage|uptime)|hrtime\.bigint)\b|\bnew Date\(\)/
+/** `ms` is what a call of the runtime says that it took. */
+const COMPARED = /expect\((\w+[.!]+)*(\w*ms|elapsed|took|duration)\)\.(not\.)?toBe(LessThan|GreaterThan|CloseTo)/i
+/** A guard against hanging is minutes long: `timeout: 5_000` is a measurement. Texts of specs are none of it. */
+const SHORT_GUARD = /\b(timeout|testTimeout|hookTimeout): (\d[\d_]*)\b(?! \*)/
+const LEAST_GUARD_MS = 60_000
+
+export type Fault = { readonly file: string; readonly line: number; readonly text: string }
+
+/** What in a test compares a clock, line by line. */
+export function clocksIn(file: string, text: string): Fault[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (/^\s*(\/\/|\/?\*)/.test(line)) return []
+    const guard = SHORT_GUARD.exec(line)?.[2]?.replaceAll('_', '')
+    const short = guard !== undefined && Number(guard) < LEAST_GUARD_MS
+    const reads = CLOCK.test(line)
+    const compares = COMPARED.test(line) && !line.trimEnd().endsWith('(0)')
+    return short || reads || compares ? [{ file, line: index + 1, text: line.trim() }] : []
+  })
+}
+
+/** Every file of the tests, as it is on disk. */
+export const clocks = (): Fault[] =>
+  readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `test/${name.replaceAll('\\', '/')}`)
+    .filter((file) => !MAY_READ.includes(file))
+    .flatMap((file) => clocksIn(file, readFileSync(join(ROOT, file), 'utf8')))
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = clocks()
+  for (const { file, line, text } of faults)
+    console.error(`${file}:${line}: a test may not depend on how fast the machine is: ${text}`)
+  console.log(`clocks: ${faults.length} faults`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
