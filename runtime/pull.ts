@@ -9,16 +9,18 @@ import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { type PullPlan, planPull } from './plan/pull.ts'
 import { ahead } from './pull/ahead.ts'
 import type { PullDeps } from './pull/deps.ts'
-import { type Detailed, readDetails } from './pull/details.ts'
+import { readDetails } from './pull/details.ts'
 import type { Stop } from './pull/ends.ts'
 import { gathered, type Mapped, type MappedOrEnd } from './pull/gathered.ts'
 import { mapRecords } from './pull/map.ts'
-import type { Page, PageOrEnd } from './pull/pages.ts'
+import type { PageOrEnd } from './pull/pages.ts'
 import { beginning, pages } from './pull/phases.ts'
+import { isTimeless } from './pull/record-fingerprints.ts'
 import type { MappedPage } from './pull/records.ts'
 import { type Resume, toRepeat } from './pull/resume.ts'
 import { absenceOf, sinceOf } from './pull/state.ts'
 import { tellOperator } from './pull/tell.ts'
+import { joinWithheld, withheldEnd } from './pull/withheld.ts'
 import type { Hold, RunRow } from './store/port.ts'
 import type { RunSeen } from './strategies/contracts.ts'
 
@@ -60,8 +62,8 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
   let { resume } = run
   try {
     for await (const item of ahead(gathered(mapPages(ahead(pages(run, deps), drop), run, deps)))) {
-      if ('end' in item) return await endRun(run, item.end, { ...item.resume, newest: resume.newest }, deps)
-      const after = await storePage(run, item, resume.newest, deps)
+      if ('end' in item) return await endRun(run, item.end, { ...item.resume, ...soFar(resume) }, deps)
+      const after = await storePage(run, item, resume, deps)
       resume = after ?? resume
       // What was not stored is asked for again, and read.
       if (after === null || deps.stopping() || (await deps.paused(target.connection)))
@@ -126,26 +128,26 @@ async function* mapPages(source: AsyncGenerator<PageOrEnd>, run: Run, deps: Pull
       continue
     }
     try {
-      const known = await deps.pulls.knownRaw({
-        connection,
-        stream: run.plan.stream,
-        connectorVersion: connector.version,
-        hashes: item.hashes,
-      })
-      const indices = item.hashes.flatMap((hash, index) => (known.has(hash) ? [] : [index]))
-      const unchanged = [...known]
-      if (item.detailed && indices.length > 0) {
-        const details = await readDetails({ ...run, page: item, indices, before }, deps)
-        yield { page: shortened(item, details, unchanged), mapped: details.mapped, unchanged }
-        if (details.stopped) {
-          yield { kind: 'end', ...details.stopped }
+      if (item.detailed) {
+        const { stopped, ...read } = await readDetails({ ...run, page: item, before }, deps)
+        const page = { ...item, received: read.received, ...(stopped && { resume: stopped.resume }) }
+        yield { page, mapped: read.mapped, unchanged: read.unchanged, details: read }
+        if (stopped) {
+          yield { kind: 'end', ...stopped }
           return
         }
       } else {
         const { mapping: plan } = item
+        const known = await deps.pulls.knownRaw({
+          connection,
+          stream: run.plan.stream,
+          connectorVersion: connector.version,
+          hashes: isTimeless(plan) ? item.hashes : [],
+        })
+        const indices = item.hashes.flatMap((hash, index) => (known.has(hash) ? [] : [index]))
         const mapped =
           indices.length === 0 ? NOTHING : await mapRecords({ ...item, plan, session: run.session, indices }, deps)
-        yield { page: item, mapped, unchanged }
+        yield { page: item, mapped, unchanged: [...known] }
       }
       before = item.resume
     } finally {
@@ -154,14 +156,10 @@ async function* mapPages(source: AsyncGenerator<PageOrEnd>, run: Run, deps: Pull
   }
 }
 
-/** The page as far as its details were read: what is missing is read when the run goes on, from the same page. */
-function shortened(page: Page, { done, stopped }: Detailed, unchanged: readonly string[]): Page {
-  if (stopped === null) return page
-  const dealtWith = [...unchanged, ...done.map((index) => page.hashes[index]!)]
-  return { ...page, hashes: dealtWith, received: dealtWith.length, resume: stopped.resume }
-}
-
 const NOTHING: MappedPage = { records: [], quarantined: [] }
+
+/** What is known only once pages are mapped; they are fetched ahead of that. */
+const soFar = ({ newest, withheld }: Resume): Pick<Resume, 'newest' | 'withheld'> => ({ newest, withheld })
 
 /**
  * A page and its resume point are stored together; the store tells what is new, changed, or the same. Null where a record of a
@@ -169,13 +167,14 @@ const NOTHING: MappedPage = { records: [], quarantined: [] }
  */
 async function storePage(
   run: Run,
-  { page, mapped, unchanged }: Mapped,
-  newest: number | null,
+  { page, mapped, unchanged, details }: Mapped,
+  before: Resume,
   deps: PullDeps,
 ): Promise<Resume | null> {
   const times = mapped.records.map((record) => record.sourceUpdatedAt ?? 0)
-  const latest = times.reduce((a, b) => Math.max(a, b), newest ?? 0)
-  const resume: Resume = { ...page.resume, newest: latest > 0 ? latest : null }
+  const latest = times.reduce((a, b) => Math.max(a, b), before.newest ?? 0)
+  const withheld = joinWithheld(before.withheld, details?.withheld ?? null)
+  const resume: Resume = { ...page.resume, newest: latest > 0 ? latest : null, withheld }
   // The commit holds this thread: what the other stages ask of the network and of the mappers leaves first.
   await new Promise((resolve) => setImmediate(resolve))
   const stored = await deps.pulls.commitPage({
@@ -187,6 +186,7 @@ async function storePage(
     via: 'POLL',
     ...mapped,
     unchanged,
+    ...(details ? { answered: details.answered } : {}),
     received: page.received,
     ...(page.whole === null ? {} : { whole: page.whole }),
     ...(page.remember ? { remember: page.remember } : {}),
@@ -202,8 +202,9 @@ function seenBy({ plan }: Run, { asked, newest, token, reread }: Resume): RunSee
   return { startedAt, newest: newest ?? (plan.dated ? null : startedAt), token, reread: reread.next }
 }
 
-async function endRun(run: Run, end: Stop, resume: Resume, deps: PullDeps): Promise<PullResult> {
+async function endRun(run: Run, stop: Stop, resume: Resume, deps: PullDeps): Promise<PullResult> {
   const { row, hold, plan } = run
+  const end = stop.kind === 'complete' && resume.withheld ? withheldEnd(resume.withheld, run) : stop
   if (end.kind === 'paused') {
     await deps.pulls.interrupt({ run: row.id, hold, resume })
     return { kind: 'paused', until: end.until }

@@ -136,7 +136,7 @@ async function inTurn<T>(
 /** Prepares and sends at once: for calls that only read. */
 export async function callNow(session: Session, call: CallRequest, deps: EndpointDeps): Promise<Answer | Wait> {
   for (let tries = 0; ; tries++) {
-    const prepared = await prepareCall(session, call, deps)
+    const prepared = await prepareCall(session, tries > 0 ? { ...call, renewed: true } : call, deps)
     if (prepared.kind === 'wait') return prepared
     if (prepared.kind === 'stopped') return prepared.answer
     const answer = await prepared.inTurn((sent) => sent())
@@ -211,8 +211,12 @@ async function understand(exchange: Exchange, deps: EndpointDeps): Promise<Answe
     const until = await pause({ ...exchange, key: session.budgetKey, scope, waitMs: read.waitMs }, deps)
     return { ...refused, again: false, until }
   }
-  if (read.class === 'auth' || session.authoriser.ended?.(http.status))
-    return { ...refused, class: 'auth', again: await session.authoriser.refused(request), until: null }
+  if (read.class === 'auth' || session.authoriser.ended?.(http.status)) {
+    // With the second login as with the first: what is forbidden has nothing to do with it, and others still need it.
+    const isLoginFine = call.renewed === true && http.status === 403
+    const again = !isLoginFine && (await session.authoriser.refused(request))
+    return { ...refused, class: 'auth', again, until: null }
+  }
   return { ...refused, again: false, until: read.waitMs === null ? null : deps.clock.now() + read.waitMs }
 }
 

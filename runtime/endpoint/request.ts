@@ -28,6 +28,8 @@ export type CallRequest = {
   readonly headers?: Readonly<Record<string, string>>
   /** Refusals of this class come with their reply; whoever asked for it closes it. */
   readonly keep?: ErrorClass
+  /** The same call was refused before, and the login was renewed for this one. */
+  readonly renewed?: boolean
   /** Hears what was sent and what came of it, before anything is made of it. */
   readonly heard?: (outgoing: Outgoing, outcome: HttpReply | HttpFailure) => void
 }

@@ -57,6 +57,7 @@ export const ERRORS = {
   node_too_old: row('config', 500, false, 'operator', 'Install Node 22.19 or newer, or run through `npx` in a checkout.'),
   // What an ATS answered
   ats_auth: row('auth', 502, false, 'customer', 'Check the credentials and their permissions in the ATS, then resume the connection.'),
+  ats_forbidden: row('auth', 502, true, 'customer', 'Let the API user see the named records in the ATS, or leave them out of what is read; every run asks for them again.'),
   authorization_missing: row('auth', 502, false, 'operator', 'Run `hirewire connection authorize <id>`, open the address that it prints, and agree there.'),
   authorization_refused: row('auth', 400, false, 'operator', 'Run `hirewire connection authorize <id>` again, and open the new address within ten minutes.'),
   ats_rate_limited: row('rate_limited', 503, true, 'us', 'Nothing to do: the connection waits and goes on by itself.'),

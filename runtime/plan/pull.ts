@@ -23,6 +23,14 @@ export type MappingPlan = {
   readonly pointer: string
 }
 
+export type ReadPlan = {
+  readonly endpoint: EndpointPlan
+  readonly with: Program
+  readonly always: boolean
+  /** The path of `updated`: where a listed record has a value there, it shows when its detail changed. Null where it is computed. */
+  readonly updatedPath: string | null
+}
+
 /** One stream: where its pages come from and what becomes of them. Plain data. */
 export type PullPlan = {
   readonly stream: string
@@ -40,7 +48,7 @@ export type PullPlan = {
   readonly atLeast: number
   readonly fullEveryMs: number | null
   /** Reads one record: endpoint and `with` (root: what the event gave, or the listed record where it is read `always`). */
-  readonly read: { readonly endpoint: EndpointPlan; readonly with: Program; readonly always: boolean } | null
+  readonly read: ReadPlan | null
   /** The list of what was deleted. */
   readonly tombstones: { readonly endpoint: EndpointPlan; readonly with: Program; readonly mapping: MappingPlan } | null
 }
@@ -73,9 +81,18 @@ export function planPull(spec: ConnectorSpec, name: string): PullPlan {
   }
 }
 
-function planRead(spec: ConnectorSpec, { read }: StreamSpec): PullPlan['read'] {
+/** Nothing but names: a computed time may come of another field than the one that changes. */
+const PLAIN_PATH = /^(\$\.)?[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/
+
+function planRead(spec: ConnectorSpec, { read, updated }: StreamSpec): ReadPlan | null {
   if (!read) return null
-  return { endpoint: planEndpoint(spec, read.call, 'read'), with: values(read.with), always: read.always === true }
+  const path = updated?.trim() ?? ''
+  return {
+    endpoint: planEndpoint(spec, read.call, 'read'),
+    with: values(read.with),
+    always: read.always === true,
+    updatedPath: PLAIN_PATH.test(path) ? path : null,
+  }
 }
 
 /** A line of the list says by its id which record is gone; of the stream's mapping nothing else is needed. */

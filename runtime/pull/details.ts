@@ -1,113 +1,162 @@
 import { callNow } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { PullPlan } from '../plan/pull.ts'
+import type { ErrorClass } from '../spec/connector.ts'
 import type { Quarantined } from '../store/port-pulls.ts'
 import { atOnce } from './at-once.ts'
 import type { PullDeps } from './deps.ts'
-import { type Failed, type Stop, stopFor, triesAfter, withoutRecords } from './ends.ts'
+import { type Failed, isForbidden, type Stop, stopFor, triesAfter, withoutRecords } from './ends.ts'
+import { type Line, linesOf, markOf } from './lines.ts'
 import { mapRecords } from './map.ts'
 import type { Page } from './pages.ts'
 import { priorityOf } from './priority.ts'
+import { fingerprinter, isTimeless } from './record-fingerprints.ts'
 import type { MappedPage } from './records.ts'
 import type { Resume } from './resume.ts'
+import { type Withheld, withheldOf } from './withheld.ts'
 
 export type Detailed = {
   readonly mapped: MappedPage
-  /** Listed records that were dealt with, by their place in the page. */
-  readonly done: readonly number[]
-  /** Why not all of them were, and from where the run then goes on. */
+  /** Fingerprints of records that are stored just as they are. */
+  readonly unchanged: readonly string[]
+  /** Fingerprints of the listed lines whose details were read. */
+  readonly answered: readonly string[]
+  /** How many of the listed lines were dealt with. */
+  readonly received: number
+  readonly withheld: Withheld | null
+  /** Why not all of them were dealt with, and from where the run then goes on. */
   readonly stopped: { readonly end: Stop; readonly resume: Resume } | null
 }
 
-type Input = {
+export type DetailsInput = {
   readonly plan: PullPlan
   readonly session: Session
   readonly page: Page
-  readonly indices: readonly number[]
   /** Where the run stood before this page. */
   readonly before: Resume
 }
 
 /**
- * Reads each of the listed records by the stream's `read`; the detail is what is mapped, under the fingerprint of what the
- * list showed, so that it is read again when the list shows something else. What cannot be read any more is set aside; when
- * the ATS has to be left alone, what was read so far is kept.
+ * Reads each of the listed records by the stream's `read`; the detail is what is mapped. What cannot be read any more is set
+ * aside; when the ATS has to be left alone, what was read so far is kept.
  */
-export async function readDetails(input: Input, deps: PullDeps): Promise<Detailed> {
-  const { plan, session, page, indices } = input
-  const read = plan.read!
-  const vars = { settings: session.settings, ...page.vars }
-  const listed = await page.reply.map(read.with, vars, indices)
-  const answers = await atOnce(listed, AT_ONCE, {
-    work: ({ index, raw, result }): Promise<Read> | Read => {
-      const source = { index, raw, rawHash: page.hashes[index]! }
-      return result.ok
-        ? readOne(input, { ...source, given: result.value as Record<string, unknown> }, deps)
-        : aside(source, `\`read.with\` failed: ${result.error.message}`)
-    },
-    last: isStop,
+export async function readDetails(input: DetailsInput, deps: PullDeps): Promise<Detailed> {
+  const { known, unread } = await linesOf(input, deps)
+  let forbidden = 0
+  const read = await atOnce(unread, AT_ONCE, {
+    work: (line): Promise<Read> | Read =>
+      line.given.ok
+        ? readOne(input, { ...line, given: line.given.value as Record<string, unknown> }, deps)
+        : aside(line, `\`read.with\` failed: ${line.given.error.message}`),
+    last: (one) => isStop(one) || ('refused' in one && isForbidden(one.refused) && ++forbidden > MOST_FORBIDDEN),
   })
-  const mapped: MappedPage = { records: [], quarantined: [] }
-  const done: number[] = []
-  for (const [at, one] of answers.entries()) {
-    if (one === undefined || isStop(one)) continue
-    mapped.records.push(...one.records)
-    mapped.quarantined.push(...one.quarantined)
-    done.push(listed[at]!.index)
+  const results = read.flatMap((one, at) => (one === undefined ? [] : [{ one, line: unread[at]! }]))
+  const stop = results.map(({ one }) => one).find(isStop) ?? loginIn(results, forbidden)
+  const done = results.filter(({ one }) => !isStop(one) && !(forbidden > MOST_FORBIDDEN && 'refused' in one))
+  const dealtWith = [...known, ...done.map(({ line }) => line.rawHash)]
+  return {
+    mapped: together(done),
+    unchanged: [...known, ...done.flatMap(({ one }) => ('unchanged' in one ? [one.unchanged] : []))],
+    answered: done.filter(wasRead).map(({ line }) => line.rawHash),
+    received: dealtWith.length,
+    withheld: withheldOf(
+      done.flatMap(({ one, line }) => ('refused' in one ? [{ ...line, refused: one.refused }] : [])),
+    ),
+    stopped: stop ? stoppedBy(stop, input, { dealtWith, deps }) : null,
   }
-  const stop = answers.find((one) => one !== undefined && isStop(one))
-  return { mapped, done, stopped: stop && isStop(stop) ? stoppedBy(stop, input, { done, deps }) : null }
 }
 
 /** Details that are read at once; the connector's limit of calls under way holds as well. */
 const AT_ONCE = 8
+/** Details of one page that may be forbidden one by one; where it is more of them, it is the login that is at fault. */
+const MOST_FORBIDDEN = 8
 
-const isStop = (one: Read): one is Exclude<Read, MappedPage> => 'failed' in one || 'stop' in one
+type Stopping = { readonly failed: Failed } | { readonly stop: Stop }
+type Refused = Extract<Failed, { kind: 'refused' }>
+/** `unchanged`: the fingerprint of the stored record that the detail is. */
+type Read = Stopping | MappedPage | { readonly unchanged: string } | { readonly refused: Refused }
+type Result = { readonly one: Read; readonly line: Line }
 
-function stoppedBy(
-  stop: Exclude<Read, MappedPage>,
-  { plan, session, before }: Input,
-  { done, deps }: { done: readonly number[]; deps: PullDeps },
-): Detailed['stopped'] {
-  const tries = done.length > 0 ? 0 : before.tries
-  const end = 'stop' in stop ? stop.stop : stopFor(stop.failed, { plan, session, tries }, deps)
-  const after = 'stop' in stop ? tries : triesAfter(stop.failed, tries)
-  return { end, resume: { ...before, waiting: true, tries: after } }
+const isStop = (one: Read): one is Stopping => 'failed' in one || 'stop' in one
+
+/** Its detail came: the line itself is not set aside. */
+const wasRead = ({ one }: Result): boolean =>
+  'unchanged' in one || ('records' in one && one.quarantined.every(({ line }) => line !== true))
+
+function loginIn(results: readonly Result[], forbidden: number): Stopping | null {
+  if (forbidden <= MOST_FORBIDDEN) return null
+  const [first] = results.flatMap(({ one }) => ('refused' in one && isForbidden(one.refused) ? [one.refused] : []))
+  return first ? { failed: first } : null
 }
 
-type Listed = { readonly index: number; readonly raw: string; readonly rawHash: string }
-type Read = MappedPage | { readonly failed: Failed } | { readonly stop: Stop }
+function together(done: readonly Result[]): MappedPage {
+  const pages = done.flatMap(({ one, line }) => {
+    if ('refused' in one) return [aside(line, `its detail could not be read: ${one.refused.message}`)]
+    return 'records' in one ? [one] : []
+  })
+  return {
+    records: pages.flatMap(({ records }) => records),
+    quarantined: pages.flatMap(({ quarantined }) => quarantined),
+  }
+}
+
+/** Lines whose details were read are not read again when the run comes back to their page. */
+function stoppedBy(
+  stop: Stopping,
+  { plan, session, before }: DetailsInput,
+  { dealtWith, deps }: { dealtWith: readonly string[]; deps: PullDeps },
+): NonNullable<Detailed['stopped']> {
+  const tries = dealtWith.length > 0 ? 0 : before.tries
+  const end = 'stop' in stop ? stop.stop : stopFor(stop.failed, { plan, session, tries }, deps)
+  const after = 'stop' in stop ? tries : triesAfter(stop.failed, tries)
+  const marks = [...(before.answered ?? []), ...dealtWith.map(markOf)]
+  return { end, resume: { ...before, waiting: true, tries: after, answered: marks } }
+}
+
+/** What an ATS may refuse for one record while it shows the others. */
+const OF_ONE_RECORD: ReadonlySet<ErrorClass> = new Set<ErrorClass>(['not_found', 'rejected'])
 
 async function readOne(
-  { plan, session, page, before }: Input,
-  listed: Listed & { given: Record<string, unknown> },
+  { plan, session, page, before }: DetailsInput,
+  listed: Omit<Line, 'given'> & { readonly given: Record<string, unknown> },
   deps: PullDeps,
 ): Promise<Read> {
   const endpoint = { ...plan.read!.endpoint, total: null }
   const priority = priorityOf(plan, before.asked)
+  const vars = { ...page.vars, with: listed.given }
   const answer = await callNow(session, { endpoint, priority, with: listed.given, vars: page.vars }, deps)
-  if (answer.kind === 'refused' && (answer.class === 'not_found' || answer.class === 'rejected'))
-    return aside(listed, `its detail could not be read: ${answer.message}`)
+  if (answer.kind === 'refused' && (OF_ONE_RECORD.has(answer.class) || isForbidden(answer))) return { refused: answer }
   if (answer.kind !== 'ok') return { failed: answer }
   try {
     const { records } = answer.reply.reading
     if (records === null || 'missing' in records)
       return { stop: withoutRecords(endpoint, { plan, session }, records?.missing) }
-    if (records.hashes.length !== 1)
+    const [detail, ...more] = records.hashes
+    if (detail === undefined || more.length > 0)
       return aside(listed, `its detail is ${records.hashes.length} records where one is expected`)
-    const hashes = [listed.rawHash]
+    const rawHash = listed.shows ? listed.rawHash : fingerprinter(plan.mapping, vars)(detail)
+    if (!listed.shows && (await isStored(rawHash, { plan, session }, deps))) return { unchanged: rawHash }
     const { reply, asked: request, askedAt } = answer
-    const { records: writes, quarantined } = await mapRecords(
-      { plan: plan.mapping, session, reply, hashes, vars: { ...page.vars, with: listed.given } },
-      deps,
-    )
+    const input = { plan: plan.mapping, session, reply, hashes: [rawHash], vars }
+    const { records: writes, quarantined } = await mapRecords(input, deps)
     return { records: writes.map((write) => ({ ...write, request, askedAt })), quarantined }
   } finally {
     answer.reply.close()
   }
 }
 
-function aside({ raw, rawHash }: Listed, reason: string): MappedPage {
+async function isStored(
+  hash: string,
+  { plan, session }: Pick<DetailsInput, 'plan' | 'session'>,
+  { pulls }: PullDeps,
+): Promise<boolean> {
+  if (!isTimeless(plan.mapping)) return false
+  const { connection, connector } = session
+  const of = { connection, stream: plan.stream, connectorVersion: connector.version }
+  return (await pulls.knownRaw({ ...of, hashes: [hash] })).has(hash)
+}
+
+function aside({ raw, rawHash }: Pick<Line, 'raw' | 'rawHash'>, reason: string): MappedPage {
   const bad: Quarantined = { raw, rawHash, reason, pointer: null, recordId: null, line: true }
   return { records: [], quarantined: [bad] }
 }

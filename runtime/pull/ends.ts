@@ -56,6 +56,13 @@ export function triesAfter(answer: Failed, tries: number): number {
 export const isStale = (answer: Failed): boolean =>
   answer.kind === 'refused' && ['rejected', 'not_found', 'too_old'].includes(answer.class)
 
+/**
+ * Whether the ATS knows who asks and does not let them have this one thing: 403, also with a new token. A login that is no
+ * longer good is another status, or what an error rule says of one.
+ */
+export const isForbidden = (answer: Failed): boolean =>
+  answer.kind === 'refused' && answer.class === 'auth' && answer.status === 403
+
 /** A path to records that is not there is never zero records. */
 export function withoutRecords(
   endpoint: EndpointPlan,

@@ -1,8 +1,15 @@
+import type { Detailed } from './details.ts'
 import type { Page, PageOrEnd } from './pages.ts'
 import type { MappedPage } from './records.ts'
 
 /** A page that can be stored. */
-export type Mapped = { readonly page: Page; readonly mapped: MappedPage; readonly unchanged: readonly string[] }
+export type Mapped = {
+  readonly page: Page
+  readonly mapped: MappedPage
+  readonly unchanged: readonly string[]
+  /** Of a list that only names its records. */
+  readonly details?: Pick<Detailed, 'answered' | 'withheld'>
+}
 export type MappedOrEnd = Mapped | Extract<PageOrEnd, { kind: 'end' }>
 
 /** Known pages that are noted together: each commit waits for the disk. */

@@ -9,9 +9,10 @@ import type { PageAsk, Pager, PagerState, Partition } from '../strategies/contra
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { PullDeps } from './deps.ts'
-import { type Failed, isStale, type Stop, stopFor, triesAfter } from './ends.ts'
+import { type Failed, isForbidden, isStale, type Stop, stopFor, triesAfter } from './ends.ts'
 import { nameOf, type PartitionPlace } from './partitions.ts'
 import { priorityOf } from './priority.ts'
+import { fingerprinter } from './record-fingerprints.ts'
 import { atPartition, behindPartition, type Resume } from './resume.ts'
 import { sinceOf } from './state.ts'
 import { watchPages } from './watch.ts'
@@ -37,10 +38,16 @@ export type Page = {
   /** Its records only name what is read one by one. */
   readonly detailed: boolean
 }
-/** `tooOld`: the ATS does not know any more what changed since then. */
+/** `tooOld`: the ATS does not know any more what changed since then. `forbidden`: it lets us have other things than this. */
 export type PageOrEnd =
   | Page
-  | { readonly kind: 'end'; readonly end: Stop; readonly resume: Resume; readonly tooOld?: true }
+  | {
+      readonly kind: 'end'
+      readonly end: Stop
+      readonly resume: Resume
+      readonly tooOld?: true
+      readonly forbidden?: true
+    }
 
 export type Walk = {
   readonly plan: PullPlan
@@ -152,7 +159,7 @@ function pageOf(answer: Good, { walk, pager, part, at, page, judge, recogniser, 
     page: {
       kind: 'page',
       reply,
-      hashes,
+      hashes: hashes.map(fingerprinter(plan.mapping, vars)),
       received: count,
       whole: known && [known.key],
       remember: recogniser?.remember(reply, print) ?? null,
@@ -198,6 +205,7 @@ function stoppedAt(answer: Failed, { walk, at, part }: Stopped, deps: PullDeps):
     end,
     resume: { ...walk.resume, ...here },
     ...(answer.kind === 'refused' && answer.class === 'too_old' ? { tooOld: true } : {}),
+    ...(isForbidden(answer) ? { forbidden: true } : {}),
   }
 }
 

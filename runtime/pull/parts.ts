@@ -6,6 +6,7 @@ import type { Resume } from './resume.ts'
 /** What can be wrong with one part of a stream while the others are well. A login, an address or our own house is none of it. */
 const OF_ONE_PART: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'ats_unavailable',
+  'ats_forbidden',
   'ats_rejected',
   'ats_duplicate',
   'ats_not_found',
@@ -16,8 +17,11 @@ const OF_ONE_PART: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'pull_incomplete',
   'expression_failed',
 ])
-/** Parts in a row that were not answered at all: it is not they that are at fault then, and an ATS that is down is left alone. */
-const SILENT_AT_MOST = 2
+/**
+ * Parts in a row that ended so: it is not they that are at fault then. An ATS that is down is left alone, and a login that may
+ * see none of them lacks a permission.
+ */
+const IN_A_ROW: Partial<Record<ErrorCode, number>> = { ats_unavailable: 2, ats_forbidden: 9 }
 /** More parts than these are not kept apart. */
 const FAILED_AT_MOST = 100
 /** How many are named in the reason of a run. */
@@ -27,9 +31,14 @@ const NAMED = 3
 export function isolated(end: Stop, resume?: Pick<Resume, 'failed' | 'silent'>): boolean {
   if (end.kind === 'complete' || end.kind === 'paused' || !OF_ONE_PART.has(end.code)) return false
   if (resume === undefined) return true
-  const silent = end.code === 'ats_unavailable' && resume.silent + 1 >= SILENT_AT_MOST
-  return !silent && resume.failed.length < FAILED_AT_MOST
+  return (
+    inARow(end.code, resume) < (IN_A_ROW[end.code] ?? Number.POSITIVE_INFINITY) && resume.failed.length < FAILED_AT_MOST
+  )
 }
+
+/** How many parts in a row have ended so that the parts may not be at fault, with one that ends by `code`. */
+export const inARow = (code: ErrorCode, { silent }: Pick<Resume, 'silent'>): number =>
+  code in IN_A_ROW ? silent + 1 : 0
 
 /** How a run ends of which parts failed; null where none did. */
 export function partial({ failed }: Resume, { plan, session }: Pick<Walk, 'plan' | 'session'>): Stop | null {

@@ -4,7 +4,7 @@ import type { PullDeps } from './deps.ts'
 import type { Stop } from './ends.ts'
 import { type PageOrEnd, partitionPages, type Walk } from './pages.ts'
 import { DONE, isDone, nameOf, type PartitionAt, type PartitionPlace, partitions } from './partitions.ts'
-import { isolated, partial } from './parts.ts'
+import { inARow, isolated, partial } from './parts.ts'
 import { atPartition, atPhase, fromTheStart, nextLeft, type Phase, type Resume } from './resume.ts'
 import { firstAsked, nextAsked, sinceOf } from './state.ts'
 
@@ -101,11 +101,12 @@ type Part = { readonly plan: PullPlan; readonly part: PartitionAt }
 
 /** Where the run goes on behind a partition that is done, or that failed alone; null where the run ends with it. */
 function passed(item: Extract<PageOrEnd, { kind: 'end' }>, { plan, part }: Part): Resume | null {
-  const { end, resume } = item
-  if (end.kind === 'complete') return counted(resume)
+  const { resume } = item
+  if (item.end.kind === 'complete') return counted(resume)
+  const end = item.forbidden && item.end.kind === 'failed' ? { ...item.end, code: 'ats_forbidden' as const } : item.end
   const alone = end.kind !== 'paused' && !item.tooOld && isolated(end, resume)
   if (plan.forEach === null || !alone) return null
-  const { phase, asked, failed, silent } = resume
+  const { phase, asked, failed } = resume
   const { code, message } = end
   const one = {
     phase,
@@ -118,7 +119,7 @@ function passed(item: Extract<PageOrEnd, { kind: 'end' }>, { plan, part }: Part)
   return {
     ...atPartition(resume, part.after),
     tries: 0,
-    silent: code === 'ats_unavailable' ? silent + 1 : 0,
+    silent: inARow(code, resume),
     failed: [...failed, { ...one, name: nameOf(part.partition) ?? phase }],
   }
 }

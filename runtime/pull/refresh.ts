@@ -4,7 +4,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import { planPull } from '../plan/pull.ts'
 import type { Hold } from '../store/port.ts'
 import type { PullDeps } from './deps.ts'
-import { type Stop, stopFor, withoutRecords } from './ends.ts'
+import { isForbidden, type Stop, stopFor, withoutRecords } from './ends.ts'
 import { mapRecords } from './map.ts'
 
 export type RefreshTarget = {
@@ -34,7 +34,11 @@ export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Prom
   const asked = filled.value as Record<string, unknown>
   const call = { endpoint: plan.read.endpoint, priority: 'webhook' as const, with: asked, vars }
   const answer = await callNow(session, call, deps)
-  if (answer.kind !== 'ok') return stopFor(answer, { plan, session, tries, atMost }, deps)
+  if (answer.kind !== 'ok') {
+    const stop = stopFor(answer, { plan, session, tries, atMost }, deps)
+    // It is this record that we may not see: whether the login is well, the lists tell.
+    return stop.kind === 'failed' && isForbidden(answer) ? { ...stop, code: 'ats_forbidden' } : stop
+  }
   try {
     const { records } = answer.reply.reading
     if (records === null || 'missing' in records)

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { PagerState } from '../strategies/contracts.ts'
 import { isDone, type PartitionPlace, START } from './partitions.ts'
+import type { Withheld } from './withheld.ts'
 
 /** What a run asks for: decided once when it begins, so that one that was interrupted goes on with the same question. */
 export type Asked = {
@@ -47,6 +48,8 @@ export type Resume = {
   /** Records and pages of this partition so far. */
   readonly received: number
   readonly pages: number
+  /** Lines of the page behind `within` whose details were read: the page is listed again, and they are not read again. */
+  readonly answered: readonly string[]
   /** Attempts in a row that failed at this place. */
   readonly tries: number
   /** Records that the lists of the parts behind it showed. */
@@ -57,9 +60,11 @@ export type Resume = {
   readonly token: unknown
   /** Records that were read again so far, and where the next run goes on with it. */
   readonly reread: { readonly count: number; readonly next: PartitionPlace | null }
-  /** Parts that could not be read, while the others could; how many in a row for want of an answer. */
+  /** Parts that could not be read, while the others could; how many in a row that gave no answer, or were all forbidden. */
   readonly failed: readonly FailedPart[]
   readonly silent: number
+  /** Listed records that the ATS refused one by one. */
+  readonly withheld: Withheld | null
   /** Where a run repeats what failed in the one before: what it still has to read. Null in a run of its own. */
   readonly left: readonly FailedPart[] | null
 }
@@ -75,6 +80,7 @@ export const fromTheStart = (asked: Asked, phase: Phase): Resume => ({
   waiting: false,
   received: 0,
   pages: 0,
+  answered: [],
   tries: 0,
   listed: 0,
   newest: null,
@@ -82,6 +88,7 @@ export const fromTheStart = (asked: Asked, phase: Phase): Resume => ({
   reread: { count: 0, next: null },
   failed: [],
   silent: 0,
+  withheld: null,
   left: null,
 })
 
@@ -102,6 +109,7 @@ export const atPartition = (resume: Resume, place: PartitionPlace): Resume => ({
   waiting: false,
   received: 0,
   pages: 0,
+  answered: [],
 })
 
 /** A partition is done: the run stands at the one behind it. */

@@ -5887,7 +5887,7 @@ interface Stream {
     call: string
     with: Values3
     /**
-     * The list only names records: each one that is new or listed otherwise than before is read by this call, and the answer is what is mapped.
+     * The list only names records: each of them is read by this call in every run, and the answer is what is mapped. A stored record is passed over only where its line in the list has a time of day at the path of `updated` and is as it was, because then the line shows every change.
      */
     always?: boolean
   }

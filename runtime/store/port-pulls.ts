@@ -84,6 +84,8 @@ export type PageCommit = {
   /** Raw fingerprints that `knownRaw` recognised: marked as seen, nothing else is done. */
   readonly unchanged: readonly string[]
   readonly quarantined: readonly Quarantined[]
+  /** Fingerprints of lines that only name a record, and whose record was read: they are not set aside any more. */
+  readonly answered?: readonly string[]
   readonly received: number
   /** Keys of {@link KnownPage}s: nothing else came. */
   readonly whole?: readonly number[]

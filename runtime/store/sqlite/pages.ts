@@ -4,7 +4,7 @@ import { appendChanges } from './changes.ts'
 import type { Ground, Sql } from './database.ts'
 import { fetchesOf } from './fetches.ts'
 import { assertHold } from './lanes.ts'
-import { hasQuarantine, release, seeAside, setAside } from './quarantine.ts'
+import { hasQuarantine, release, releaseLines, seeAside, setAside } from './quarantine.ts'
 import { rawsOf } from './raws.ts'
 import { type WriteContext, writeRecord } from './record-writes.ts'
 import { countPage, runNumber } from './run-rows.ts'
@@ -93,6 +93,7 @@ function commitPage(sql: Sql, page: PageCommit, { now, id }: { now: number; id: 
     // It was set aside in between, and is what it was before.
     if (healing) sql.run(RELEASE_UNCHANGED, page.connection, page.stream, rawKey(hash), source, version)
   }
+  if (healing) releaseLines(sql, page, page.answered ?? [])
   let heldOff = 0
   for (const bad of page.quarantined) {
     if (!setAside(sql, { ...page, now, id }, bad)) heldOff++

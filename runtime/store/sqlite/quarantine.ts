@@ -56,6 +56,17 @@ export function release(
   return sql.run(RELEASE[0], connection, stream, record.id) + sql.run(RELEASE[1], connection, stream, record.rawHash)
 }
 
+const RELEASE_LINE = 'DELETE FROM quarantine WHERE connection = ? AND stream = ? AND raw_hash = ? AND line = 1'
+
+/** Lines leave the quarantine when the record that they name was read, whatever its own fingerprint is. */
+export function releaseLines(
+  sql: Sql,
+  { connection, stream }: Pick<Aside, 'connection' | 'stream'>,
+  hashes: readonly string[],
+): void {
+  for (const hash of hashes) sql.run(RELEASE_LINE, connection, stream, hash)
+}
+
 /** A record that is set aside was there: it is not absent. */
 export function seeAside(sql: Sql, source: number, seen: { recordId: string; run: number; now: number }): void {
   const text = `UPDATE seen SET run = ?, at = ? WHERE record IN

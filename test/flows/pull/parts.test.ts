@@ -35,6 +35,23 @@ describe('a part of a stream that cannot be read', () => {
     expect(await openIssues(house)).toEqual([])
   })
 
+  it('because it alone is forbidden does not fail the login of the others', async () => {
+    const { pull, house } = await openAts(byCountry('DE, FR, NL'), (request) =>
+      request.query.country === 'FR' ? { status: 403, json: {} } : answer(request),
+    )
+    const run = await pull()
+    expect(run).toMatchObject({ state: 'incomplete', code: 'ats_forbidden', received: 2, written: 2 })
+    expect(run.reason).toContain('country FR')
+    expect(await openIssues(house)).toMatchObject([{ code: 'ats_forbidden', whoFixes: 'customer' }])
+  })
+
+  it('as all the others fails the run: the login lacks a permission', async () => {
+    const values = [...Array(20).keys()].map((n) => `C${n}`).join(', ')
+    const { pull, seen } = await openAts(byCountry(values), () => ({ status: 403, json: {} }))
+    expect(await pull()).toMatchObject({ state: 'failed', code: 'ats_auth' })
+    expect(new Set(countries(seen)).size).toBeLessThan(10)
+  })
+
   it('is tried again by itself soon, and everything when it is time again', async () => {
     let broken = true
     const { seen, house } = await openAts(byCountry('DE, FR', '    full_every: 7d'), (request) =>

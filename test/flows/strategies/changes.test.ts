@@ -131,6 +131,20 @@ ${jobsStream(`    with: { since?: $cursor.since }
     expect(seen.map(({ path }) => path)).toEqual(['/jobs', '/jobs/r1', '/jobs/r3'])
   })
 
+  it('and of which one is forbidden cost that record, and the run is incomplete and names it', async () => {
+    const all = [1, 2, 3].map((n) => ({ ...job(n), created: '2025-01-01T00:00:00Z' }))
+    const { pull, seen } = await openAts(stream(), ({ path, query }) => {
+      if (path === '/jobs') return { json: { data: query.since ? [] : all } }
+      return path.endsWith('r1') ? { status: 403, json: {} } : { json: all.find(({ id }) => path.endsWith(id)) }
+    })
+    await pull()
+    seen.length = 0
+    const run = await pull()
+    expect(run).toMatchObject({ state: 'incomplete', code: 'ats_forbidden', received: 2 })
+    expect(run.reason).toContain('record r1')
+    expect(seen.map(({ path }) => path)).toContain('/jobs/r3')
+  })
+
   it('are read again a bounded number in each run, all of them in turn', async () => {
     const all = [1, 2, 3, 4, 5].map((n) => ({ ...job(n), created: '2025-01-01T00:00:00Z' }))
     const { pull, seen } = await openAts(stream(', at_most: 2'), ({ path, query }) =>
@@ -257,8 +271,8 @@ describe('a list that only names its records', () => {
 endpoints:
   list_jobs: { path: /jobs, records: data, paging: { kind: page, param: page, size: 3 } }
   read_job: { path: '/jobs/{{ id }}', records: $, errors: [{ when: $status = 429, is: rate_limited, wait: { else: 60s } }] }
-${jobsStream('    read: { call: read_job, with: { id: id }, always: true }')}`
-  const listed = (n: number, changed = 'a') => ({ id: `r${n}`, changed })
+${jobsStream('    updated: changed\n    read: { call: read_job, with: { id: id }, always: true }')}`
+  const listed = (n: number, changed = '2026-01-01T00:00:00Z') => ({ id: `r${n}`, changed })
   const details = (seen: readonly Seen[]): string[] =>
     seen.flatMap(({ path }) => (path === '/jobs' ? [] : [path.slice('/jobs/'.length)]))
 
@@ -271,7 +285,7 @@ ${jobsStream('    read: { call: read_job, with: { id: id }, always: true }')}`
     expect(await pull()).toMatchObject({ state: 'complete', received: 4, written: 4 })
     expect(details(seen)).toEqual(['r1', 'r2', 'r3', 'r4'])
     seen.length = 0
-    list = [listed(1), listed(2, 'b'), listed(3), listed(4)]
+    list = [listed(1), listed(2, '2026-01-02T00:00:00Z'), listed(3), listed(4)]
     expect(await pull()).toMatchObject({ state: 'complete', received: 4, unchanged: 4 })
     expect(details(seen)).toEqual(['r2'])
     const raw = await house.store.records.raw({ connection: 'small', model: 'requisition', id: 'r1' })

@@ -1,0 +1,41 @@
+/** By which fingerprint a record that was received is known as one that is stored already: it then is not mapped again. */
+import type { Variables } from '../expression/evaluator.ts'
+import { canonicalJson, sha256 } from '../kernel/fingerprint.ts'
+import type { MappingPlan } from '../plan/pull.ts'
+
+/** What a mapping may read of the call that returned the record, by its field or as a whole. */
+const OF_CALL = /\$(with|partition|cursor)\b(?:\s*\.\s*([A-Za-z_]\w*))?/g
+/** Each time another value, so that the same record may be mapped to something else. */
+const OF_TIME = /\$(?:now|millis)\b/
+
+/** Whether the same record is mapped the same way each time. */
+export const isTimeless = ({ program }: MappingPlan): boolean => !OF_TIME.test(JSON.stringify(program.tree))
+
+/** The fingerprint of everything that the mapping of a record depends on: the record itself, and what it reads of the call. */
+export function fingerprinter({ program }: MappingPlan, vars: Variables): (rawHash: string) => string {
+  const used = [...JSON.stringify(program.tree).matchAll(OF_CALL)]
+  if (used.length === 0) return (rawHash) => rawHash
+  const values = used.map(([use, name, field]) => [use, fieldOf(vars[name ?? ''], field) ?? null])
+  const text = canonicalJson(values)
+  return (rawHash) => sha256(rawHash + text)
+}
+
+const fieldOf = (variable: unknown, field: string | undefined): unknown =>
+  field === undefined ? variable : (variable as Readonly<Record<string, unknown>> | undefined)?.[field]
+
+/** The offset of a zone, which says nothing about the hour. */
+const ZONE = /(?:[+-]\d{2}:?\d{2}|Z)\)?\/?$/
+const DAY_S = 86_400
+
+/**
+ * Whether a value of `updated` is a time, and not only a day: a record that changes twice on one day shows the same day both
+ * times.
+ */
+export function isTime(updated: unknown): boolean {
+  if (typeof updated !== 'number' && typeof updated !== 'string') return false
+  const text = String(updated).trim().replace(ZONE, '')
+  const [number] = /^(?:\/Date\()?(\d+)\)?\/?$/.exec(text)?.slice(1) ?? []
+  // Year, month, day and hour have nine digits at least, and a day alone eight at most.
+  const digits = text.replace(/\D/g, '').length
+  return digits > 8 && (number === undefined || digits >= 14 || Number(number) % DAY_S !== 0)
+}
