@@ -1,14 +1,11 @@
 import { callNow } from '../endpoint/call.ts'
-import type { Session } from '../endpoint/session.ts'
-import type { PullPlan } from '../plan/pull.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 import type { Quarantined } from '../store/port-pulls.ts'
 import { atOnce } from './at-once.ts'
 import type { PullDeps } from './deps.ts'
 import { type Failed, isForbidden, type Stop, stopFor, triesAfter, withoutRecords } from './ends.ts'
-import { type Line, linesOf, markOf } from './lines.ts'
+import { type DetailsInput, type Line, linesOf, markOf } from './lines.ts'
 import { mapRecords } from './map.ts'
-import type { Page } from './pages.ts'
 import { priorityOf } from './priority.ts'
 import { fingerprinter, isTimeless } from './record-fingerprints.ts'
 import type { MappedPage } from './records.ts'
@@ -26,14 +23,6 @@ export type Detailed = {
   readonly withheld: Withheld | null
   /** Why not all of them were dealt with, and from where the run then goes on. */
   readonly stopped: { readonly end: Stop; readonly resume: Resume } | null
-}
-
-export type DetailsInput = {
-  readonly plan: PullPlan
-  readonly session: Session
-  readonly page: Page
-  /** Where the run stood before this page. */
-  readonly before: Resume
 }
 
 /**

@@ -1,8 +1,19 @@
 /** The lines of a list that only names its records: which of their details have to be read. */
+import type { Session } from '../endpoint/session.ts'
 import type { Evaluated, Program } from '../expression/evaluator.ts'
+import type { PullPlan } from '../plan/pull.ts'
 import type { PullDeps } from './deps.ts'
-import type { DetailsInput } from './details.ts'
+import type { Page } from './pages.ts'
 import { fingerprinter, isTime, isTimeless } from './record-fingerprints.ts'
+import type { Resume } from './resume.ts'
+
+export type DetailsInput = {
+  readonly plan: PullPlan
+  readonly session: Session
+  readonly page: Page
+  /** Where the run stood before this page. */
+  readonly before: Resume
+}
 
 /** One listed record whose detail is to be read. */
 export type Line = {

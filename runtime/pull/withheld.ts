@@ -1,14 +1,16 @@
 /** Records that are listed and that the ATS does not show: what is missing of them is said at the end of a run. */
 import type { Failed } from '../endpoint/failed.ts'
+import type { Session } from '../endpoint/session.ts'
+import type { Evaluated } from '../expression/evaluator.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
+import type { PullPlan } from '../plan/pull.ts'
 import { isForbidden, type Stop } from './ends.ts'
-import type { Line } from './lines.ts'
-import type { Walk } from './pages.ts'
 
 /** How many details were refused one by one, and the first of them. Plain JSON. */
 export type Withheld = { readonly count: number; readonly code: ErrorCode; readonly names: readonly string[] }
 
-type Refused = Extract<Failed, { kind: 'refused' }>
+/** What its call was given, and how it was refused. */
+type RefusedLine = { readonly given: Evaluated; readonly refused: Extract<Failed, { kind: 'refused' }> }
 
 /** How many are named in the reason of a run. */
 const NAMED = 3
@@ -16,7 +18,7 @@ const NAMED = 3
 const ID = /^[\w.:-]{1,64}$/
 
 /** What is not there any more is not withheld: there is nothing to show. */
-export function withheldOf(lines: readonly (Line & { readonly refused: Refused })[]): Withheld | null {
+export function withheldOf(lines: readonly RefusedLine[]): Withheld | null {
   const there = lines.filter(({ refused }) => refused.class !== 'not_found')
   if (there.length === 0) return null
   const forbidden = there.some(({ refused }) => isForbidden(refused))
@@ -27,7 +29,7 @@ export function withheldOf(lines: readonly (Line & { readonly refused: Refused }
   }
 }
 
-function idsIn(given: Line['given']): string {
+function idsIn(given: Evaluated): string {
   const values = given.ok ? Object.entries(given.value as Readonly<Record<string, unknown>>) : []
   return values.flatMap(([name, value]) => (ID.test(String(value)) ? [`${name} ${String(value)} `] : [])).join('')
 }
@@ -38,7 +40,10 @@ export function joinWithheld(before: Withheld | null | undefined, more: Withheld
 }
 
 /** How a run ends that read everything else. */
-export function withheldEnd({ count, code, names }: Withheld, { plan, session }: Pick<Walk, 'plan' | 'session'>): Stop {
+export function withheldEnd(
+  { count, code, names }: Withheld,
+  { plan, session }: { plan: PullPlan; session: Session },
+): Stop {
   const endpoint = plan.read?.endpoint.name ?? plan.endpoint.name
   const more = count > names.length ? ` and ${count - names.length} more` : ''
   return {
