@@ -120,11 +120,12 @@ export class Operators {
   /** A connection is removed with what waits, and made again. */
   private async removeConnection(): Promise<void> {
     const { world } = this
-    const removed = await world.attend((app) => app.connections.remove(CONNECTION, true)).catch(unlessGone)
+    world.removed = true
+    await world.attend((app) => app.connections.remove(CONNECTION, true)).catch(unlessGone)
     await world.pass(world.dice.whole(100, 3 * MINUTE))
     // Nobody knows whether the answer was lost.
     await this.people.untilAnswered((app) => world.connect(app), ['state_conflict'])
-    void removed
+    world.removed = false
   }
 
   /** In the end they erase in the ATS what the tasks of erased persons name, and nothing else. */

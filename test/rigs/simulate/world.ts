@@ -58,6 +58,8 @@ export class World {
   /** Called with each act of the process on the store, before it is done. */
   watch: (store: Store) => Store = (store) => store
   lives = 0
+  /** Whether an operator has removed the connection and not yet added it again. */
+  removed = false
   /** How often processes may still die or freeze. */
   private killsLeft: number
   private readonly random: Random
