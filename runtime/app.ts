@@ -104,7 +104,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     decoy: decoyOf(parts.connectors),
     session: (connection: string) => sessions.get(connection),
     paused: async (connection: string) => (await store.connections.get(connection))?.state === 'paused',
-    hooked: sessions.hooked,
+    described: sessions.described,
     hookCredentials: sessions.hookCredentials,
     door: createDoorIssues({ issues: store.issues, observe: endpoint.observe }),
   }

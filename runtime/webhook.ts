@@ -27,16 +27,11 @@ import { type ResolveHookCredentials, verifyDelivery } from './webhook/verify.ts
 export type HookDeps = PullDeps &
   Pick<SubscribeDeps, 'publicUrl'> & {
     readonly hookCredentials: ResolveHookCredentials
-    /** The connection as its events need it, without the credentials for calls; null where there is none of this name. */
-    hooked(connection: string): Promise<Hooked | null>
     readonly door: DoorIssues
     readonly hooks: HookPort
     /** Stands in for a connection that is not there. */
     readonly decoy: Decoy
   }
-
-/** What the events of a connection need of it. */
-type Hooked = Pick<Session, 'connection' | 'connector' | 'settings'>
 
 /**
  * Verifies a delivery on its raw bytes, keeps it, and gives the answer. A handshake is answered and goes no further.
@@ -51,7 +46,7 @@ export async function receiveHook(connection: string, delivery: Delivery, deps: 
 }
 
 async function receive(connection: string, delivery: Delivery, deps: HookDeps): Promise<Received> {
-  const session = await deps.hooked(connection)
+  const session = await deps.described(connection)
   const [hook, event] = Object.entries(session?.connector.spec.events ?? {})[0] ?? []
   if (!session || !hook || event?.kind !== 'webhook') return refuseStranger(connection, delivery, deps)
   const arrived = arrivedOf({ event, session, delivery })

@@ -1,4 +1,4 @@
-import type { Session } from '../endpoint/session.ts'
+import type { Described } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { RecordKey } from '../kernel/model.ts'
 import { readsAnew } from '../plan/prints.ts'
@@ -8,6 +8,7 @@ import { explainMapping } from '../pull/explain.ts'
 import type { StoredRecord } from '../store/port.ts'
 import type { RecordOrigin } from '../store/port-remaps.ts'
 import type { App, Explanation, QuarantineView } from './contract.ts'
+import { describedOf } from './sessions.ts'
 
 type Deps = { readonly flows: PullDeps; readonly quarantine: App['quarantine'] }
 
@@ -15,7 +16,7 @@ type Deps = { readonly flows: PullDeps; readonly quarantine: App['quarantine'] }
 export function createExplain({ flows, quarantine }: Deps): App['records']['explain'] {
   return async (key) => {
     const record = await flows.records.get(key)
-    const session = await flows.session(key.connection)
+    const session = await describedOf(key.connection, flows)
     const streams = session.connector.spec.pull ?? {}
     const set = await quarantine.list({ connection: key.connection, record: key.id }, { limit: 20 })
     const aside = set.data.filter(({ stream }) => streams[stream]?.into === key.model)
@@ -52,7 +53,7 @@ type Facts = {
 }
 
 /** Why it is a change, or why not, in sentences. */
-function verdict({ record, origin, mapped, aside }: Facts, { connector }: Session): readonly string[] {
+function verdict({ record, origin, mapped, aside }: Facts, { connector }: Described): readonly string[] {
   if (!record)
     return [`It is not stored: its source record is in quarantine (${aside[0]?.id}), because ${aside[0]?.reason}.`]
   const said: string[] = []

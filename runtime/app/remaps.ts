@@ -1,4 +1,4 @@
-import type { Session } from '../endpoint/session.ts'
+import type { Described } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { readsAnew } from '../plan/prints.ts'
 import { planPull, streamOrder } from '../plan/pull.ts'
@@ -7,6 +7,7 @@ import { placeOf } from '../pull/explain.ts'
 import { previewRemap } from '../pull/remap.ts'
 import type { QuarantineFilter, QuarantineRow, RunRow, Store } from '../store/port.ts'
 import type { App, QuarantineView } from './contract.ts'
+import { describedOf } from './sessions.ts'
 
 type Deps = {
   readonly store: Pick<Store, 'connections' | 'remaps' | 'quarantine'>
@@ -27,13 +28,13 @@ export function createRemaps(deps: Deps): Pick<App['connections'], 'remap' | 'pr
   }
   return {
     async remap(connection, { stream }) {
-      const session = await flows.session(connection)
+      const session = await describedOf(connection, flows)
       const runs: RunRow[] = []
       for (const name of wanted(session, stream)) runs.push(await queue(connection, name, { kind: 'remap' }))
       return runs
     },
     async previewRemap(connection, { stream }) {
-      const session = await flows.session(connection)
+      const session = await describedOf(connection, flows)
       const previews = []
       for (const name of wanted(session, stream))
         previews.push({ stream: name, ...(await previewRemap(session, name, flows)) })
@@ -58,7 +59,7 @@ export function createRemaps(deps: Deps): Pick<App['connections'], 'remap' | 'pr
   }
 }
 
-function wanted({ connector: { spec } }: Session, stream: string | undefined): readonly string[] {
+function wanted({ connector: { spec } }: Described, stream: string | undefined): readonly string[] {
   const streams = streamOrder(spec)
   // Of all streams, those that can be mapped out of the store; one that is named says why it cannot.
   if (stream === undefined) return streams.filter((name) => !readsAnew(planPull(spec, name).mapping))
@@ -92,10 +93,10 @@ async function replayMany(filter: QuarantineFilter, { store, queue }: Replaying)
 }
 
 /** Adds the place in the author's file as it is now. A connection that cannot be used has no places. */
-function placer({ session }: PullDeps): (row: QuarantineRow) => Promise<QuarantineView> {
-  const sessions = new Map<string, Promise<Session | null>>()
+function placer({ described }: PullDeps): (row: QuarantineRow) => Promise<QuarantineView> {
+  const sessions = new Map<string, Promise<Described | null>>()
   return async (row) => {
-    const opened = sessions.get(row.connection) ?? session(row.connection).catch(() => null)
+    const opened = sessions.get(row.connection) ?? described(row.connection).catch(() => null)
     sessions.set(row.connection, opened)
     const connector = (await opened)?.connector
     return {

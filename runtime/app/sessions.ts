@@ -1,6 +1,6 @@
 import { shareBudget } from '../endpoint/counted.ts'
 import type { EndpointDeps } from '../endpoint/deps.ts'
-import { openSession, type Session } from '../endpoint/session.ts'
+import { type Described, openSession, type Session } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { type CredentialArea, declaredFields } from '../spec/connection-faults.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
@@ -26,16 +26,14 @@ export type Sessions = {
   get(connection: string): Promise<Session>
   /** Credentials may have changed where they lie: they are read again. */
   forget(connection: string): void
-  /** Without the credentials for calls, so that an event does not depend on them; null where there is no such connection. */
-  hooked(connection: string): Promise<Hooked | null>
+  /** Without the credentials for calls, so that what calls nothing does not depend on them; null where there is no such connection. */
+  described(connection: string): Promise<Described | null>
   readonly hookCredentials: ResolveHookCredentials
 }
 
-type Hooked = Pick<Session, 'connection' | 'connector' | 'settings'>
-
 export function createSessions(deps: SessionsDeps): Sessions {
   const open = new Map<string, { revision: number; session: Promise<Session> }>()
-  const doors = new Map<string, { revision: number; hooked: Hooked }>()
+  const descriptions = new Map<string, { revision: number; described: Described }>()
   return {
     async get(connection) {
       const row = await rowOf(connection, deps)
@@ -47,16 +45,16 @@ export function createSessions(deps: SessionsDeps): Sessions {
       return session
     },
     forget: (connection) => void open.delete(connection),
-    async hooked(connection) {
+    async described(connection) {
       const row = await deps.store.connections.get(connection)
       if (!row) return null
-      const kept = doors.get(connection)
-      if (kept?.revision === row.revision) return kept.hooked
+      const kept = descriptions.get(connection)
+      if (kept?.revision === row.revision) return kept.described
       const definition = readDefinition(row.definition)
       const connector = effectiveConnector(baseConnector(row, deps), definition)
-      const hooked = { connection, connector, settings: effectiveSettings(connector.spec, definition.settings) }
-      doors.set(connection, { revision: row.revision, hooked })
-      return hooked
+      const described = { connection, connector, settings: effectiveSettings(connector.spec, definition.settings) }
+      descriptions.set(connection, { revision: row.revision, described })
+      return described
     },
     async hookCredentials(connection, names) {
       const { secrets, connections } = deps.store
@@ -76,6 +74,13 @@ async function rowOf(connection: string, { store }: SessionsDeps): Promise<Conne
   const row = await store.connections.get(connection)
   if (!row) throw notThere(connection)
   return row
+}
+
+/** The same, for whoever cannot do without. Throws `not_found`. */
+export async function describedOf(connection: string, sessions: Pick<Sessions, 'described'>): Promise<Described> {
+  const described = await sessions.described(connection)
+  if (!described) throw notThere(connection)
+  return described
 }
 
 const notThere = (connection: string): HirewireError =>

@@ -42,6 +42,8 @@ export function createLaneRunner(deps: WorkDeps): LaneRunner {
   return async (lane, hold) => {
     if (lane.readyAt !== null)
       deps.metrics.laneLag.set({ kind: lane.kind }, Math.max(0, deps.clock.now() - lane.readyAt) / 1000)
+    const remapped = lane.kind === 'pull' ? await runRemap(lane, hold, deps) : null
+    if (remapped) return remapped.readyAt
     try {
       await deps.sessions.get(lane.connection)
     } catch (error) {
@@ -53,16 +55,26 @@ export function createLaneRunner(deps: WorkDeps): LaneRunner {
   }
 }
 
+/** A remap or replay that waits in the lane of its stream. It calls no ATS, so it does without credentials. */
+async function runRemap(
+  { connection, stream }: LaneRow,
+  hold: Hold,
+  deps: WorkDeps,
+): Promise<{ readyAt: number | null } | null> {
+  const described = await deps.sessions.described(connection).catch(() => null)
+  // A connector that is not installed is reported where the session is opened.
+  if (described === null) return null
+  const remapped = await remapStream({ connection, stream: stream ?? '', hold }, deps.flows)
+  if (remapped?.kind === 'paused') return { readyAt: deps.clock.now() }
+  if (!remapped) return null
+  noteRemap(remapped.run, deps)
+  return { readyAt: remapped.laneAt }
+}
+
 async function runPull(lane: LaneRow, hold: Hold, deps: WorkDeps): Promise<number | null> {
   const stream = lane.stream ?? ''
   const session = await deps.sessions.get(lane.connection)
   const plan = planPull(session.connector.spec, stream)
-  const remapped = await remapStream({ connection: lane.connection, stream, hold }, deps.flows)
-  if (remapped?.kind === 'paused') return deps.clock.now()
-  if (remapped) {
-    noteRemap(remapped.run, deps)
-    return remapped.laneAt
-  }
   // It ran for what asks no ATS, and there was none any more.
   if (await deps.flows.paused(lane.connection)) return lane.readyAt
   if (plan.forEach?.kind === 'stream' && (await isUnderWay(lane.connection, plan.forEach.of, deps)))

@@ -25,6 +25,9 @@ export type Session = {
   readonly gate: Gate
 }
 
+/** What needs no call of the ATS: the effective connector and settings, without credentials. */
+export type Described = Pick<Session, 'connection' | 'connector' | 'settings'>
+
 /** Opens a session. Throws `connection_invalid` or `credential_missing`; calls nothing yet. */
 export async function openSession(input: SessionInput, deps: EndpointDeps): Promise<Session> {
   const { spec } = input.connector

@@ -1,4 +1,4 @@
-import type { Session } from '../endpoint/session.ts'
+import type { Described } from '../endpoint/session.ts'
 import type { Evaluated, ValueTree } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
 import type { Place } from '../kernel/errors.ts'
@@ -40,7 +40,7 @@ export type MappedAgain = {
 }
 
 export async function explainMapping(
-  session: Session,
+  session: Described,
   { origin, raw }: { origin: RecordOrigin; raw: string },
   key: RecordKey,
   deps: PullDeps,
@@ -69,7 +69,7 @@ export function placeOf({ file, locate }: LoadedConnector, pointer: string | nul
 }
 
 async function expressionsOf(
-  session: Session,
+  session: Described,
   { stream, raw }: { stream: string; raw: string },
   { evaluator, clock }: PullDeps,
 ): Promise<ExplainedExpression[]> {

@@ -1,4 +1,4 @@
-import type { Session } from '../endpoint/session.ts'
+import type { Described } from '../endpoint/session.ts'
 import type { OpenReply, RecordResult, ValueTree, Variables } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
@@ -12,7 +12,7 @@ import { raiseUnmapped, type UnmappedValue } from './tell.ts'
 
 export type MapInput = {
   readonly plan: MappingPlan
-  readonly session: Session
+  readonly session: Described
   readonly reply: OpenReply
   readonly hashes: readonly string[]
   readonly vars: Variables

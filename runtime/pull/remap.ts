@@ -1,4 +1,4 @@
-import type { Session } from '../endpoint/session.ts'
+import type { Described } from '../endpoint/session.ts'
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import { readsAnew } from '../plan/prints.ts'
@@ -31,7 +31,8 @@ const EXAMPLES = 10
  * a call to the ATS. Whoever holds the lane calls it, so that no pull of the stream is under way.
  */
 export async function remapStream({ connection, stream, hold }: RemapTarget, deps: PullDeps): Promise<RemapEnd> {
-  const session = await deps.session(connection)
+  const session = await deps.described(connection)
+  if (session === null) return null
   const { connector } = session
   const { version: connectorVersion } = connector
   const started = await deps.remaps.start({ connection, stream, hold, connectorVersion })
@@ -73,7 +74,7 @@ export async function remapStream({ connection, stream, hold }: RemapTarget, dep
 export type RemapPreview = { readonly report: RemapReport; readonly examples: readonly RemapExample[] }
 
 /** What a remap of the stream would do. Nothing is stored, nobody is told, and the lane is left to whoever holds it. */
-export async function previewRemap(session: Session, stream: string, deps: PullDeps): Promise<RemapPreview> {
+export async function previewRemap(session: Described, stream: string, deps: PullDeps): Promise<RemapPreview> {
   const ground = { session, stream, task: { kind: 'remap' } as const, run: null, deps }
   const examples: RemapExample[] = []
   let place = startOf(ground.task)
@@ -95,7 +96,7 @@ const startOf = ({ kind }: RemapTask): Place => ({
 })
 
 type Ground = {
-  readonly session: Session
+  readonly session: Described
   readonly stream: string
   readonly task: RemapTask
   readonly run: string | null

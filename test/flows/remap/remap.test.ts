@@ -23,6 +23,21 @@ describe('a remap', () => {
     expect(await next.pull('jobs', 'full')).toMatchObject({ state: 'complete', written: 0, unchanged: 130 })
   })
 
+  it('needs no credential of the connection, and neither do its preview and an explanation', async () => {
+    const env: Record<string, string> = { SMALL_TOKEN: 'small-ats-token' }
+    const scene = await openScene({ data: { jobs: jobs(3) } }, { env })
+    await scene.house.app.connections.update('small', { credentials: { token: { env: 'SMALL_TOKEN' } } })
+    await scene.pull('jobs')
+    delete env.SMALL_TOKEN
+    const next = await scene.restart(UPPER)
+    const [preview] = await next.house.app.connections.previewRemap('small', { stream: 'jobs' })
+    expect(preview?.report).toMatchObject({ records: 3, changed: 3 })
+    const explained = await next.house.app.records.explain({ connection: 'small', model: 'requisition', id: 'j1' })
+    expect(explained.mapped?.differences).toMatchObject([{ fields: ['title'] }])
+    expect(await settled(next, 'jobs')).toMatchObject({ mode: 'remap', state: 'complete', written: 3 })
+    await expect(next.pull('jobs')).rejects.toMatchObject({ code: 'credential_missing' })
+  })
+
   it('that is only looked at says what would change, and changes nothing', async () => {
     const scene = await openScene({
       data: { jobs: [job(1), job(2, { state: 'filled' }), job(3, { state: 'filled' })] },

@@ -13,8 +13,8 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/scenario/mortal.ts',
-        find: 'return behindDoor(member, door)',
-        put: `return name === 'quarantine' ? member : behindDoor(member, door)`,
+        find: 'store: (real) => behindDoor(real, (call) => (alive ? call() : NEVER)),',
+        put: 'store: (real) => ({ ...behindDoor(real, (call) => (alive ? call() : NEVER)), quarantine: real.quarantine }),',
       },
     ],
   },

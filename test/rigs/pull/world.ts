@@ -105,6 +105,7 @@ async function process(world: World): Promise<PullDeps> {
     masker: createMasker(),
     observe: () => undefined,
   }
+  const described = { connection: CONNECTION, connector: world.connector, settings: {} }
   let session: Promise<Session> | null = null
   const deps: PullDeps = {
     ...endpoint,
@@ -114,18 +115,10 @@ async function process(world: World): Promise<PullDeps> {
     quarantine: living.quarantine,
     issues: living.issues,
     session: () => {
-      session ??= openSession(
-        {
-          connection: CONNECTION,
-          connector: world.connector,
-          authType: 'key',
-          settings: {},
-          credentials: { key: 'rig-key' },
-        },
-        endpoint,
-      )
+      session ??= openSession({ ...described, authType: 'key', credentials: { key: 'rig-key' } }, endpoint)
       return session
     },
+    described: async () => described,
     paused: async () => world.rough && dice.chance(made.pauses),
     stopping: () => dead,
   }
