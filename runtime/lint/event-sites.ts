@@ -30,7 +30,7 @@ const answerOf = (here: string, { handshake = [], reply }: WebhookSpec): Site[] 
 function webhookSites(here: string, event: WebhookSpec): Site[] {
   const secrets = chosen(
     optionSites(`${here}/verify`, event.verify, tables.verify[event.verify.kind].options),
-    event.verify.kind === 'hmac' ? SIGNED : VERIFY,
+    'signature' in event.verify ? SIGNED : VERIFY,
     EVENT,
   )
   return [...secrets, ...answerOf(here, event), ...subscribeSites(`${here}/subscribe`, event.subscribe)]

@@ -1,6 +1,8 @@
 import type { ConnectionInput } from '../app/contract.ts'
 import type { ConnectorSpec, CredentialFields, EventSpec, SettingSpec } from '../spec/connector.ts'
 import type { GivenConnection } from '../spec/scenario.ts'
+import { madeUpSecret } from '../strategies/verify/made-up.ts'
+import { namedCredentials } from '../webhook/needed-credentials.ts'
 
 /** Where the ATS of a scenario is said to be. */
 const ADDRESS = 'https://ats.example'
@@ -18,7 +20,7 @@ export function givenConnection(spec: ConnectorSpec, file: GivenConnection = {},
   const auth_type = own.auth_type ?? file.auth_type ?? Object.keys(spec.auth)[0] ?? ''
   const hooks: CredentialFields = Object.assign({}, ...Object.values(spec.events ?? {}).map(broughtTo))
   const credentials = filled(spec.auth[auth_type]?.credentials ?? {}, { ...file.credentials, ...own.credentials })
-  const webhook = filled(hooks, { ...file.webhook, ...own.webhook })
+  const webhook = filled(hooks, { ...keysFor(spec), ...file.webhook, ...own.webhook })
   const settings = { ...madeUp(spec.settings ?? {}), ...file.settings, ...own.settings }
   return {
     input: {
@@ -41,6 +43,18 @@ function broughtTo(event: EventSpec): CredentialFields {
 }
 
 type Values = Readonly<Record<string, string>>
+
+/** Webhook credentials that are keys of a form of their own. */
+function keysFor({ events = {} }: ConnectorSpec): Values {
+  const hooks = Object.values(events).filter((event) => event.kind === 'webhook')
+  return Object.fromEntries(
+    hooks.flatMap(({ verify }) =>
+      'signature' in verify
+        ? (namedCredentials(verify.keys) ?? []).map((name) => [name, madeUpSecret(verify, `test-${name}`)])
+        : [],
+    ),
+  )
+}
 
 function filled(fields: CredentialFields, given: Values): Values {
   const made = Object.entries(fields).map(([name, { format }]) => [name, format === 'uri' ? ADDRESS : `test-${name}`])

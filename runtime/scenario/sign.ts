@@ -1,8 +1,11 @@
 /** What the ATS of a scenario does so that its deliveries prove where they come from: the counterpart of each way to verify one. */
-import { createHmac } from 'node:crypto'
+import { createHmac, sign as signEd25519 } from 'node:crypto'
 import { HirewireError } from '../kernel/errors.ts'
-import type { HmacVerify, VerifySpec } from '../spec/connector.ts'
+import type { Ed25519Verify, HmacVerify, SignedVerify, VerifySpec } from '../spec/connector.ts'
 import type { Delivery, VerifyContext } from '../strategies/contracts.ts'
+import { withEncodings } from '../strategies/verify/ed25519.ts'
+import { keysOf } from '../strategies/verify/keys.ts'
+import { madeUpPrivateKey, madeUpSecret } from '../strategies/verify/made-up.ts'
 import { openDelivery, signedBytes } from '../strategies/verify/signed.ts'
 import { isObject } from './differ.ts'
 
@@ -30,7 +33,11 @@ const SIGNERS: Signers = {
     const pair = `${who.username}:${proof(who.password, tampered)}`
     return withHeader(delivery, 'authorization', `Basic ${Buffer.from(pair).toString('base64')}`)
   },
-  hmac: signHmac,
+  hmac: (verify, signing) => withSignature(verify, signing, (bytes) => hmacOf(verify, bytes, signing.context)),
+  ed25519: (given, signing) => {
+    const verify = withEncodings(given)
+    return withSignature(verify, signing, (bytes) => ed25519Of(verify, bytes, signing.context))
+  },
 }
 
 /** The delivery with the proof that `verify` looks for. Throws `request_invalid` where it cannot be made. */
@@ -43,18 +50,34 @@ export function sign(verify: VerifySpec, signing: Signing): Promise<Delivery> {
 const proof = (text: string, tampered: boolean): string =>
   tampered ? `${/^a/i.test(text) ? 'B' : 'A'}${text.slice(1)}` : text
 
-async function signHmac(verify: HmacVerify, { delivery, context, now, tampered }: Signing): Promise<Delivery> {
-  const { keys, algorithm = 'sha256', signature, time } = verify
+async function hmacOf(verify: HmacVerify, bytes: Uint8Array, context: VerifyContext): Promise<Buffer> {
+  const [key = ''] = await keysOf(verify, context, (found) => found)
+  return createHmac(verify.algorithm ?? 'sha256', key)
+    .update(bytes)
+    .digest()
+}
+
+/** Only the ATS has the private key of a public key that a scenario gives. */
+async function ed25519Of(verify: Ed25519Verify, bytes: Uint8Array, context: VerifyContext): Promise<Buffer> {
+  const [key = ''] = await context.text([...verify.keys])
+  if (key !== madeUpSecret(verify, '')) throw unsigned('the private key of the public key that is given is not known')
+  return signEd25519(null, bytes, madeUpPrivateKey())
+}
+
+/** The delivery with its signature, which `made` makes of the bytes that are signed, where and as the spec says. */
+async function withSignature(
+  verify: SignedVerify,
+  { delivery, context, now, tampered }: Signing,
+  made: (bytes: Uint8Array) => Promise<Buffer>,
+): Promise<Delivery> {
+  const { signature, time } = verify
   const timestamp = time ? (givenTime(delivery, time) ?? written(now, time.unit)) : null
   const timed = time ? withTime(delivery, time, timestamp ?? '') : delivery
   if (signature.field && (verify.text === undefined || /\$(raw|body_hash)\b/.test(verify.text)))
     throw unsigned('its signature stands in the body that it signs')
   const bytes = await signedBytes(verify, { came: openDelivery(timed), timestamp }, context)
   if (!bytes) throw unsigned('it lacks what `text` is made of')
-  const key = await context.text(keys[0] ?? '')
-  const digest = createHmac(algorithm, key)
-    .update(bytes)
-    .digest(signature.encoding ?? 'hex')
+  const digest = (await made(bytes)).toString(signature.encoding ?? 'hex')
   const own = `${signature.prefix ?? ''}${proof(digest, tampered)}`
   const parts = time?.prefix ? [`${time.prefix}${timestamp}`, own] : [own]
   const whole = parts.join(signature.separator ?? '')
@@ -69,7 +92,7 @@ const unsigned = (why: string): HirewireError =>
     `The delivery cannot be signed: ${why}. Write the headers and the body that the ATS sends, without \`sign\`.`,
   )
 
-type Time = NonNullable<HmacVerify['time']>
+type Time = NonNullable<SignedVerify['time']>
 
 function written(now: number, unit: Time['unit'] = 's'): string {
   if (unit === 'iso') return new Date(now).toISOString()

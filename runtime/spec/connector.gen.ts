@@ -5361,42 +5361,17 @@ type Verify =
             string
           ]
       /**
+       * Is in front of a key as the vendor shows it, and is taken off; a key may come without it.
+       */
+      key_prefix?: string
+      /**
+       * How the bytes of a key are written. `utf8`: they are the text itself; `base64`: random bytes, as of Standard Webhooks and Svix behind the `key_prefix` "whsec_".
+       */
+      key_encoding?: 'utf8' | 'base64' | 'hex'
+      /**
        * What was signed, where that is not the raw body alone. Known are `$raw`, `$headers`, `$method`, `$url`, `$timestamp` and `$body_hash`; the root is the JSON body.
        */
       text?: string
-      /**
-       * Where the signature is, and how it is written. One of `header`, `query` and `field` says where.
-       */
-      signature: {
-        /**
-         * The header that carries the signature.
-         */
-        header?: string
-        /**
-         * The parameter of the query that carries it.
-         */
-        query?: string
-        /**
-         * Where it is in the body.
-         */
-        field?: string
-        /**
-         * The whole of it is encoded once more.
-         */
-        wrapped?: 'base64'
-        /**
-         * Stands between several signatures or parts; one that fits is enough.
-         */
-        separator?: string
-        /**
-         * Stands in front of the signature, and is taken off.
-         */
-        prefix?: string
-        /**
-         * How the signature is written.
-         */
-        encoding?: 'hex' | 'base64'
-      }
       /**
        * Makes the hash of the raw body known to `text` as `$body_hash`.
        */
@@ -5434,6 +5409,199 @@ type Verify =
          * How far it may lie from our clock, either way.
          */
         tolerance?: string
+      }
+      /**
+       * Where the signature is, and how it is written. One of `header`, `query` and `field` says where.
+       */
+      signature: {
+        /**
+         * The header that carries the signature.
+         */
+        header?: string
+        /**
+         * The parameter of the query that carries it.
+         */
+        query?: string
+        /**
+         * Where it is in the body.
+         */
+        field?: string
+        /**
+         * The whole of it is encoded once more.
+         */
+        wrapped?: 'base64'
+        /**
+         * Stands between several signatures or parts; one that fits is enough.
+         */
+        separator?: string
+        /**
+         * Stands in front of the signature, and is taken off.
+         */
+        prefix?: string
+        /**
+         * How the signature is written.
+         */
+        encoding?: 'hex' | 'base64'
+      }
+    }
+  | {
+      /**
+       * The delivery carries an Ed25519 signature, which a public key proves, over its raw body or a text.
+       */
+      kind: 'ed25519'
+      /**
+       * Public keys, of 32 bytes, whose owner may have signed. One without a value is passed over; a credential may hold several, one a line.
+       *
+       * @minItems 1
+       * @maxItems 16
+       */
+      keys:
+        | [string]
+        | [string, string]
+        | [string, string, string]
+        | [string, string, string, string]
+        | [string, string, string, string, string]
+        | [string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string, string, string, string, string]
+        | [string, string, string, string, string, string, string, string, string, string, string, string, string]
+        | [
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string
+          ]
+        | [
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string
+          ]
+        | [
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string,
+            string
+          ]
+      /**
+       * Is in front of a key as the vendor shows it, and is taken off; a key may come without it.
+       */
+      key_prefix?: string
+      /**
+       * How the bytes of a key are written.
+       */
+      key_encoding?: 'base64' | 'hex'
+      /**
+       * What was signed, where that is not the raw body alone. Known are `$raw`, `$headers`, `$method`, `$url`, `$timestamp` and `$body_hash`; the root is the JSON body.
+       */
+      text?: string
+      /**
+       * Makes the hash of the raw body known to `text` as `$body_hash`.
+       */
+      body_hash?: {
+        /**
+         * How the body is hashed.
+         */
+        algorithm?: 'sha256' | 'sha1' | 'sha512'
+        /**
+         * How the hash is written.
+         */
+        encoding?: 'hex' | 'base64'
+      }
+      /**
+       * When the delivery was signed; one that is too old or too new is refused. Known to `text` as `$timestamp`, and must be part of it. One of `header`, `field` and `prefix` says where.
+       */
+      time?: {
+        /**
+         * The header that carries the time.
+         */
+        header?: string
+        /**
+         * Where it is in the body.
+         */
+        field?: string
+        /**
+         * Stands in front of the part of the signature that is the time.
+         */
+        prefix?: string
+        /**
+         * Seconds or milliseconds since 1970, or a date in ISO 8601.
+         */
+        unit?: 's' | 'ms' | 'iso'
+        /**
+         * How far it may lie from our clock, either way.
+         */
+        tolerance?: string
+      }
+      /**
+       * Where the signature is, and how it is written. One of `header`, `query` and `field` says where.
+       */
+      signature: {
+        /**
+         * The header that carries the signature.
+         */
+        header?: string
+        /**
+         * The parameter of the query that carries it.
+         */
+        query?: string
+        /**
+         * Where it is in the body.
+         */
+        field?: string
+        /**
+         * The whole of it is encoded once more.
+         */
+        wrapped?: 'base64'
+        /**
+         * Stands between several signatures or parts; one that fits is enough.
+         */
+        separator?: string
+        /**
+         * Stands in front of the signature, and is taken off.
+         */
+        prefix?: string
+        /**
+         * How the signature is written.
+         */
+        encoding?: 'hex' | 'base64'
       }
     }
   | {

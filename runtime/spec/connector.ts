@@ -26,11 +26,13 @@ export type {
 } from './auth.ts'
 export type { BodySpec, MultipartBody, PartSpec, RawBody } from './body.ts'
 export type {
+  Ed25519Verify,
   EventSpec,
   HandshakeSpec,
   HmacVerify,
   QueueSpec,
   ReactionSpec,
+  SignedVerify,
   SubscribeSpec,
   VerifySpec,
   WebhookSpec,

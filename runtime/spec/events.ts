@@ -7,10 +7,12 @@ type Text = string
 type Values = Readonly<Record<string, ValueTree>>
 
 type Encoding = 'hex' | 'base64'
-export type HmacVerify = {
-  readonly kind: 'hmac'
-  readonly algorithm?: 'sha1' | 'sha256' | 'sha512'
+/** What the ways to verify a signature have in common. */
+export type SignedVerify = {
   readonly keys: readonly Text[]
+  /** Is in front of a key, and is taken off. */
+  readonly key_prefix?: string
+  readonly key_encoding?: 'utf8' | Encoding
   /** What was signed; without it, the raw bytes of the body. */
   readonly text?: Text
   /** One of `header`, `query` and `field` says where it is. */
@@ -33,10 +35,14 @@ export type HmacVerify = {
     readonly tolerance?: string
   }
 }
+export type HmacVerify = SignedVerify & { readonly kind: 'hmac'; readonly algorithm?: 'sha1' | 'sha256' | 'sha512' }
+/** Keys and signature are base64 where nothing is said. */
+export type Ed25519Verify = SignedVerify & { readonly kind: 'ed25519'; readonly key_encoding?: Encoding }
 export type VerifySpec =
   | { readonly kind: 'token'; readonly header: string; readonly equals: Text }
   | { readonly kind: 'basic'; readonly username: Text; readonly password: Text }
   | HmacVerify
+  | Ed25519Verify
   | { readonly kind: 'secret_url'; readonly param: string; readonly equals: Text }
 
 /** A delivery that is answered and goes no further. */

@@ -4,6 +4,7 @@ import type { LoadedConnector, WebhookSpec } from '../spec/connector.ts'
 import type { Delivery } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
+import { madeUpSecret } from '../strategies/verify/made-up.ts'
 import { handshakeOf } from './answers.ts'
 import { arrivedOf } from './arrived.ts'
 import { neededCredentials } from './needed-credentials.ts'
@@ -37,7 +38,7 @@ export function decoyOf(connectors: readonly LoadedConnector[]): Decoy {
   const found = events.find(({ event }) => event.kind === 'webhook')
   const event = found?.event.kind === 'webhook' ? found.event : BARE
   const settings = Object.entries(found?.spec.settings ?? {}).map(([name, { default: value = '' }]) => [name, value])
-  const credentials = Object.keys(event.credentials ?? {}).map((name) => [name, SECRET])
+  const credentials = Object.keys(event.credentials ?? {}).map((name) => [name, madeUpSecret(event.verify, SECRET)])
   return { event, settings: Object.fromEntries(settings), credentials: Object.fromEntries(credentials) }
 }
 

@@ -85,6 +85,13 @@ export const COVERAGE: readonly CoverageRow[] = [
   shown(EVENTS, 'Base64 HMAC of the raw body', 'webhooks/base64-hmac'),
   shown(EVENTS, 'HMAC of the body and a time', 'webhooks/body-and-time'),
   shown(EVENTS, 'Several signatures over time, body and headers', 'webhooks/several-signatures'),
+  shown(
+    EVENTS,
+    'Standard Webhooks: a secret of random bytes behind `whsec_`',
+    'webhooks/standard-webhooks',
+    'Svix: the same with its headers `svix-id`, `svix-timestamp` and `svix-signature`.',
+  ),
+  shown(EVENTS, 'Standard Webhooks with a public key (v1a, Ed25519)', 'webhooks/standard-webhooks-ed25519'),
   shown(EVENTS, 'Time and signature together in base64', 'webhooks/wrapped-parts'),
   shown(EVENTS, 'The signature of one field', 'webhooks/one-field-signed'),
   shown(EVENTS, 'Signature and what was signed in the body', 'webhooks/signature-in-body'),

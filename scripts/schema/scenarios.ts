@@ -14,9 +14,13 @@ const given: Properties = {
     additionalProperties: { type: 'string' },
   },
   webhook: {
-    ...partial('Webhook', 'Values of webhook credentials; `test-<name>` where nothing is said.', {
-      webhook_key: 'abc',
-    }),
+    ...partial(
+      'Webhook',
+      'Values of webhook credentials; `test-<name>` where nothing is said, encoded as `verify` reads its keys.',
+      {
+        webhook_key: 'abc',
+      },
+    ),
     additionalProperties: { type: 'string' },
   },
   settings: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MESSAGE_JSON, parseForeignJson } from '../../kernel/foreign-json.ts'
 import { once } from '../../kernel/once.ts'
-import type { HmacVerify } from '../../spec/connector.ts'
+import type { SignedVerify } from '../../spec/connector.ts'
 import type { Delivery, VerifyContext } from '../contracts.ts'
 
 /** A delivery with its body read as text and, where a proof asks for it, as JSON; null as far as it is neither. */
@@ -29,7 +29,7 @@ type Signed = { readonly came: Came; readonly timestamp: string | null }
 
 /** The bytes that were signed; null where the text that the spec describes cannot be made of this delivery. */
 export async function signedBytes(
-  options: HmacVerify,
+  options: SignedVerify,
   { came, timestamp }: Signed,
   context: VerifyContext,
 ): Promise<Uint8Array | null> {

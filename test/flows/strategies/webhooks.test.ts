@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
 import type { HookAnswer } from '../../../runtime/app/contract.ts'
 import { type Got, JOBS, openAts, openSmall, type Reply, specWith } from './rig.ts'
@@ -20,10 +21,10 @@ ${more}
 const RENAMED: Reply = { json: { id: 'r1', title: 'Head nurse', state: 'published' } }
 const answers = ({ path }: Got): Reply => (path === '/jobs/r1' ? RENAMED : JOBS)
 
-async function hooked(verify: string, more = '', webhook: Record<string, string> = { key: KEY }) {
+async function hooked(verify: string, more = '', webhook: Record<string, string> = { key: KEY }, id = 'event-id') {
   const ats = await openAts(answers)
   const { house, pull } = await openSmall({
-    spec: specWith(AUTH, eventsWith(verify, more)),
+    spec: specWith(AUTH, eventsWith(verify, more).replace('event-id', id)),
     url: ats.url,
     connection: { credentials: { key: 'api-key' }, webhook },
   })
@@ -82,6 +83,37 @@ describe('a signed delivery', () => {
     const { house, receive } = await hooked(verify, '', { key: 'the-new-key', old_key: KEY })
     const text = JSON.stringify(EVENT)
     expect(await receive(text, signed(house.clock.now(), text))).toMatchObject({ status: 202 })
+  })
+})
+
+test('a delivery of Standard Webhooks is followed up once, however often it is replayed', async () => {
+  const verify = `{ kind: hmac, keys: ['{{ $credentials.key }}'], key_prefix: whsec_, key_encoding: base64, text: '{{ $headers."webhook-id" }}.{{ $timestamp }}.{{ $raw }}', signature: { header: webhook-signature, separator: ' ', prefix: 'v1,', encoding: base64 }, time: { header: webhook-timestamp } }`
+  const key = `whsec_${randomBytes(32).toString('base64')}`
+  const { house, ats, receive, title } = await hooked(verify, '', { key }, 'webhook-id')
+  const text = JSON.stringify(EVENT)
+  const at = new Date(house.clock.now())
+  const headers = {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': new Webhook(key).sign('msg_1', at, text),
+  }
+  expect(await receive(text, headers)).toEqual({ status: 202, body: { accepted: true, duplicate: false } })
+  await house.settle()
+  expect(await title()).toBe('Head nurse')
+  expect(await receive(text, headers)).toEqual({ status: 202, body: { accepted: true, duplicate: true } })
+  await house.settle()
+  expect(ats.got.filter(({ path }) => path === '/jobs/r1')).toHaveLength(1)
+  await house.clock.wind(301_000)
+  await expect(receive(text, headers)).rejects.toMatchObject({ code: 'signature_invalid' })
+  await expect(receive(`${text} `, headers)).rejects.toMatchObject({ code: 'signature_invalid' })
+})
+
+test('a webhook secret that cannot be decoded is a fault of ours: the sender is asked to send again', async () => {
+  const verify = `{ kind: hmac, keys: ['{{ $credentials.key }}'], key_encoding: base64, signature: { header: x-signature } }`
+  const { receive } = await hooked(verify, '', { key: 'no base64!' })
+  await expect(receive(EVENT, { 'x-signature': '00' })).rejects.toMatchObject({
+    code: 'event_refused',
+    message: 'The event was not taken.',
   })
 })
 

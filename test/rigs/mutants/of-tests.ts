@@ -8,6 +8,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/strategies/verify/contract.test.ts',
     edits: [{ file: 'runtime/strategies/verify/same.ts', find: 'return equal && expected', put: 'return expected' }],
   },
+  'the secret of Standard Webhooks is taken as text': {
+    test: 'test/strategies/verify/standard-webhooks.test.ts',
+    edits: [
+      {
+        file: 'runtime/strategies/verify/keys.ts',
+        find: "return bytesOf(key_encoding === 'utf8' ? bare : bare.trim(), key_encoding)",
+        put: "return bytesOf(bare, 'utf8')",
+      },
+    ],
+  },
   'a kill that one port outlives': {
     test: 'test/scenario/mortal.test.ts',
     edits: [

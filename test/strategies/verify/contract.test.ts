@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { VerifySpec } from '../../../runtime/spec/connector.ts'
 import type { verify } from '../../../runtime/strategies/verify/index.ts'
@@ -9,6 +9,15 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64')
 const TOKEN: VerifySpec = { kind: 'token', header: 'X-Api-Key', equals: 's3cret' }
 const HMAC: VerifySpec = { kind: 'hmac', keys: ['s3cret'], signature: { header: 'X-Signature' } }
 const signed = (key: string, text = BODY): string => createHmac('sha256', key).update(text).digest('hex')
+const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+const PUBLIC_KEY = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex')
+const ED25519: VerifySpec = {
+  kind: 'ed25519',
+  keys: [PUBLIC_KEY],
+  key_encoding: 'hex',
+  signature: { header: 'X-Signature', encoding: 'hex' },
+}
+const proven = (text: string): string => sign(null, Buffer.from(text), privateKey).toString('hex')
 const BASIC: VerifySpec = { kind: 'basic', username: 'hook', password: 'p:ässword' }
 
 /** Each kind with the header that it reads, what it accepts and what it does not. */
@@ -33,6 +42,14 @@ const KINDS: Record<
     ],
     unset: { ...HMAC, keys: [''] },
     empty: ['', signed('')],
+  },
+  ed25519: {
+    spec: ED25519,
+    header: 'x-signature',
+    good: [proven(BODY), proven(BODY).toUpperCase()],
+    bad: ['', proven(`${BODY} `), proven(BODY).slice(0, -2), `${proven(BODY)}00`, '00'.repeat(64), signed(PUBLIC_KEY)],
+    unset: { ...ED25519, keys: [''] },
+    empty: ['', '00'.repeat(64)],
   },
   token: {
     spec: TOKEN,
@@ -86,7 +103,12 @@ describe.each(Object.entries(KINDS))('every verifier: %s', (_, { spec, header, g
   })
 
   test('names the credential that a connection does not bring', async () => {
-    const asking = JSON.parse(JSON.stringify(spec).replaceAll(/s3cret|p:ässword/g, '{{ $credentials.webhook_key }}'))
+    const hole = '{{ $credentials.webhook_key }}'
+    const asking = JSON.parse(
+      JSON.stringify(spec)
+        .replaceAll(/s3cret|p:ässword/g, hole)
+        .replace(PUBLIC_KEY, hole),
+    )
     await expect(accepted(asking, delivery({}))).rejects.toMatchObject({ code: 'credential_missing' })
   })
 })

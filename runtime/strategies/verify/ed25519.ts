@@ -1,0 +1,42 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import type { Ed25519Verify } from '../../spec/connector.ts'
+import type { VerifyMaker } from '../contracts.ts'
+import type { Strategy } from '../strategy.ts'
+import { keysOf } from './keys.ts'
+import { isTimeSigned, readProof } from './proof.ts'
+import { ed25519Options } from './signed-options.ts'
+
+const KEY_BYTES = 32
+const SIGNATURE_BYTES = 64
+/** Pairs of a key and a signature that are tried: each costs far more than an HMAC, and anybody may send signatures. */
+const TRIED = 64
+
+/** The defaults of a scheme whose keys and signatures are bytes. */
+export const withEncodings = (options: Ed25519Verify): Ed25519Verify => ({
+  ...options,
+  key_encoding: options.key_encoding ?? 'base64',
+  signature: { ...options.signature, encoding: options.signature.encoding ?? 'base64' },
+})
+
+export const ed25519: Strategy<'ed25519', Ed25519Verify, VerifyMaker> = {
+  kind: 'ed25519',
+  summary: 'The delivery carries an Ed25519 signature, which a public key proves, over its raw body or a text.',
+  options: ed25519Options,
+  make: (given) => (context) => async (delivery, now) => {
+    const options = withEncodings(given)
+    if (!isTimeSigned(options)) return false
+    const keys = await keysOf(options, context, publicKey)
+    const proof = await readProof(options, { delivery, now }, context)
+    if (!proof) return false
+    const { signed, signatures } = proof
+    const fit = signatures.filter(({ length }) => length === SIGNATURE_BYTES)
+    const pairs = fit.flatMap((signature) => keys.map((key) => ({ key, signature })))
+    return pairs.slice(0, TRIED).some(({ key, signature }) => verify(null, signed, key, signature))
+  },
+}
+
+/** The key of these bytes; null for bytes that are none. */
+function publicKey(bytes: Buffer): KeyObject | null {
+  if (bytes.length !== KEY_BYTES) return null
+  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: bytes.toString('base64url') }, format: 'jwk' })
+}

@@ -1,0 +1,63 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import type { SignedVerify } from '../../spec/connector.ts'
+import type { VerifyContext } from '../contracts.ts'
+
+/** Keys that are tried at most; more would only be work. */
+const KEYS = 16
+
+/** How the text of a key becomes its bytes. */
+type KeyForm = {
+  readonly key_prefix?: string
+  readonly key_encoding?: NonNullable<SignedVerify['key_encoding']>
+}
+
+const WRITTEN = { hex: /^([0-9a-f]{2})+$/i, base64: /^[A-Za-z0-9+/_-]{2,}={0,2}$/, utf8: /^./s } as const
+
+/** The bytes of a text in an encoding; null where it is not written in it. Vendors disagree about padding. */
+export const bytesOf = (text: string, encoding: keyof typeof WRITTEN): Buffer | null =>
+  WRITTEN[encoding].test(text) ? Buffer.from(text, encoding) : null
+
+/** The counterpart of reading a key: these bytes as a vendor shows them. */
+export const shownKey = (bytes: Buffer, { key_prefix = '', key_encoding = 'utf8' }: KeyForm): string =>
+  `${key_prefix}${bytes.toString(key_encoding)}`
+
+/** Bytes of one key; vendors also show it without the prefix. */
+function keyBytes(text: string, { key_prefix = '', key_encoding = 'utf8' }: KeyForm): Buffer | null {
+  const bare = text.startsWith(key_prefix) ? text.slice(key_prefix.length) : text
+  return bytesOf(key_encoding === 'utf8' ? bare : bare.trim(), key_encoding)
+}
+
+/**
+ * The keys of a connection, each as `use` takes its bytes; one without a value, and one that `use` cannot take, is passed
+ * over. Throws `credential_missing` where none is left.
+ */
+export async function keysOf<Key>(
+  { keys, ...form }: KeyForm & { readonly keys: readonly string[] },
+  context: VerifyContext,
+  use: (bytes: Buffer) => Key | null,
+): Promise<Key[]> {
+  const found: string[] = []
+  let missing: unknown = null
+  for (const key of keys) {
+    try {
+      // A credential may hold several keys, one a line. An empty key would let anybody sign.
+      found.push(...(await context.text(key)).split('\n').filter((line) => line !== ''))
+    } catch (error) {
+      if (!(error instanceof HirewireError && error.code === 'credential_missing')) throw error
+      missing ??= error
+    }
+  }
+  const usable = found.slice(0, KEYS).flatMap((text) => {
+    const bytes = keyBytes(text, form)
+    const key = bytes && bytes.length > 0 ? use(bytes) : null
+    return key === null ? [] : [key]
+  })
+  if (usable.length > 0 || (found.length === 0 && missing === null)) return usable
+  throw missing ?? unreadable(form)
+}
+
+const unreadable = ({ key_prefix, key_encoding = 'utf8' }: KeyForm): HirewireError =>
+  new HirewireError(
+    'credential_missing',
+    `No key of the webhook can be read: ${key_encoding} is expected${key_prefix ? ` behind "${key_prefix}"` : ''}.`,
+  )

@@ -1,0 +1,84 @@
+import { durationMs } from '../../kernel/clock.ts'
+import type { SignedVerify } from '../../spec/connector.ts'
+import type { Delivery, VerifyContext } from '../contracts.ts'
+import { bytesOf } from './keys.ts'
+import { header, queryValue } from './same.ts'
+import { type Came, openDelivery, signedBytes } from './signed.ts'
+
+/** A delivery names a handful of signatures at most; more would only be work. */
+const SIGNATURES = 32
+const TOLERANCE = '5m'
+
+/** What a delivery that is signed has to prove: that one of the signatures is over these bytes. */
+type Proof = { readonly signed: Uint8Array; readonly signatures: readonly Uint8Array[] }
+
+/** Reads the proof of a delivery; null where it has none, or one that is too old or too new. */
+export async function readProof(
+  options: SignedVerify,
+  { delivery, now }: { readonly delivery: Delivery; readonly now: number },
+  context: VerifyContext,
+): Promise<Proof | null> {
+  const came = openDelivery(delivery)
+  const parts = await signatureParts(options, came, context)
+  const timestamp = options.time ? await timestampOf(options.time, { came, parts }, context) : null
+  if (options.time && !(timestamp !== null && isNear(timestamp, options.time, now))) return null
+  const signed = await signedBytes(options, { came, timestamp }, context)
+  if (signed === null) return null
+  return { signed, signatures: parts.flatMap((part) => decoded(part, options.signature)).slice(0, SIGNATURES) }
+}
+
+/** A time that is no part of what is signed is what the sender says: an old delivery would pass under a new one. */
+export function isTimeSigned({ time, text }: SignedVerify): boolean {
+  if (!time || (time.field !== undefined && text === undefined)) return true
+  if (text === undefined) return false
+  if (/\$timestamp\b/.test(text)) return true
+  if (time.field !== undefined) return /\$(raw|body_hash)\b/.test(text) || text.includes(time.field)
+  return time.header !== undefined && text.toLowerCase().includes(time.header.toLowerCase())
+}
+
+async function signatureParts({ signature }: SignedVerify, came: Came, context: VerifyContext): Promise<string[]> {
+  const given = signature.header
+    ? header(came.headers, signature.header)
+    : signature.query
+      ? queryValue(came.url, signature.query)
+      : await readText(signature.field ?? '""', came, context)
+  if (!given) return []
+  const whole = signature.wrapped ? Buffer.from(given, 'base64').toString('utf8') : given
+  return signature.separator ? whole.split(signature.separator).map((part) => part.trim()) : [whole.trim()]
+}
+
+async function readText(expression: string, came: Came, context: VerifyContext): Promise<string | null> {
+  const program = { kind: 'value', tree: expression, missing: 'omit' } as const
+  const read = await context.evaluate(program, came.json(), { headers: came.headers })
+  const value = read.ok ? read.value : null
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
+
+type Seen = { readonly came: Came; readonly parts: readonly string[] }
+
+async function timestampOf(
+  time: NonNullable<SignedVerify['time']>,
+  { came, parts }: Seen,
+  context: VerifyContext,
+): Promise<string | null> {
+  if (time.header) return header(came.headers, time.header) ?? null
+  if (time.field) return readText(time.field, came, context)
+  const prefix = time.prefix ?? ''
+  return parts.find((part) => part.startsWith(prefix))?.slice(prefix.length) ?? null
+}
+
+function isNear(
+  timestamp: string,
+  { unit = 's', tolerance = TOLERANCE }: NonNullable<SignedVerify['time']>,
+  now: number,
+) {
+  const given = timestamp.trim()
+  if (given === '') return false
+  const at = unit === 'iso' ? Date.parse(given) : Number(given) * (unit === 's' ? 1_000 : 1)
+  return Math.abs(now - at) <= durationMs(tolerance)
+}
+
+function decoded(part: string, { prefix = '', encoding = 'hex' }: SignedVerify['signature']): Uint8Array[] {
+  const bytes = part.startsWith(prefix) ? bytesOf(part.slice(prefix.length), encoding) : null
+  return bytes ? [bytes] : []
+}
