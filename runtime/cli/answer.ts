@@ -23,6 +23,12 @@ export function rows(answer: unknown): readonly unknown[] {
   return Array.isArray(data) ? data : []
 }
 
+/** How the next page of a list answer is asked for; empty behind the last page. */
+export function moreOf(answer: unknown): string {
+  const next = at(answer, 'next_cursor')
+  return typeof next === 'string' ? `\n\nMore: --cursor ${next}` : ''
+}
+
 /** The list under a key; none where there is no list. */
 export function listAt(value: unknown, key: string): readonly unknown[] {
   const list = at(value, key)

@@ -4,7 +4,7 @@ import { errorOfProblem } from './remote-error.ts'
 import { liveServer, type ServerFacts } from './server-file.ts'
 import { loadSettings } from './settings.ts'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type CallOptions = {
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: unknown

@@ -58,6 +58,18 @@ export const OPERATORS_COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./pushes-act.ts')).cancelPush,
   },
   {
+    name: 'pushes pause',
+    summary: 'Pause the pushes of all connections: requests are still taken, and nothing is sent',
+    example: 'hirewire pushes pause',
+    load: async () => (await import('./pushes-act.ts')).pausePushes,
+  },
+  {
+    name: 'pushes resume',
+    summary: 'Resume the pushes of all connections',
+    example: 'hirewire pushes resume',
+    load: async () => (await import('./pushes-act.ts')).resumePushes,
+  },
+  {
     name: 'pushes settle',
     summary: 'Say what became of an uncertain push, after a look into the ATS',
     arguments: '<push>',

@@ -3,6 +3,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import { at, cell, rows } from './answer.ts'
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
+import { confirm } from './confirm.ts'
 import { printable, table } from './output.ts'
 import { COMMAND } from './package-root.ts'
 
@@ -82,8 +83,11 @@ export const authorizeConnection: RunCommand = (context, [id]) =>
     return EXIT.done
   })
 
-export const removeConnection: RunCommand = (context, [id], options) =>
-  withClient(context, async (client) => {
+/** Removes a connection with its records. Throws `usage` where nobody confirms it. */
+export const removeConnection: RunCommand = async (context, [id = ''], options) => {
+  if (options.yes !== true)
+    await confirm(context, { what: 'Removing a connection deletes its records and credentials.', id })
+  return withClient(context, async (client) => {
     const result = await client.call('DELETE', pathOf(id), { query: options.force === true ? { force: 'true' } : {} })
     const cancelled = Number(at(result, 'cancelled_pushes') ?? 0)
     context.output.result(
@@ -92,6 +96,7 @@ export const removeConnection: RunCommand = (context, [id], options) =>
     )
     return EXIT.done
   })
+}
 
 const answerWith = (context: Context, ask: (client: Client) => Promise<unknown>): Promise<number> =>
   withClient(context, async (client) => {

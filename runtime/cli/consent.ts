@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { HirewireError } from '../kernel/errors.ts'
-import { cell, listAt, rows } from './answer.ts'
+import { cell, listAt, moreOf, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import { printable, table } from './output.ts'
@@ -51,12 +51,14 @@ const COLUMNS = ['seq', 'person', 'connection', 'requisition', 'kind', 'state', 
 export const listConsents: RunCommand = (context, _args, options) =>
   withClient(context, async (client) => {
     const query = Object.fromEntries(
-      ['person', 'connection', 'requisition', 'limit'].map((name) => [name, textOption(options, name)]),
+      ['person', 'connection', 'requisition', 'limit', 'cursor'].map((name) => [name, textOption(options, name)]),
     )
     const answer = await client.call('GET', '/v1/consents', { query: { ...query, limit: query.limit ?? '50' } })
     const line = (entry: unknown): string[] => COLUMNS.map((column) => cell(entry, column))
     context.output.result(answer, () =>
-      rows(answer).length === 0 ? 'No such entries.' : table(COLUMNS, rows(answer).map(line), context.output.style),
+      rows(answer).length === 0
+        ? 'No such entries.'
+        : `${table(COLUMNS, rows(answer).map(line), context.output.style)}${moreOf(answer)}`,
     )
     return EXIT.done
   })

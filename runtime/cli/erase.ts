@@ -1,8 +1,8 @@
-import { createInterface } from 'node:readline/promises'
 import { HirewireError } from '../kernel/errors.ts'
-import { at, cell, rows } from './answer.ts'
+import { at, cell, moreOf, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
+import { confirm } from './confirm.ts'
 import { printable, table } from './output.ts'
 
 const COLUMNS = ['id', 'state', 'connection', 'reason', 'records', 'message']
@@ -27,7 +27,7 @@ const PATIENCE_MS = 3_600_000
 
 /** Erases a person. Exit code 1 while an ATS still has to give them up. */
 export const erase: RunCommand = async (context, [person = ''], options) => {
-  if (options.yes !== true) await confirm(context, person)
+  if (options.yes !== true) await confirm(context, { what: 'Erasing a person cannot be undone.', id: person })
   return withClient(context, async (client) => {
     const emails = textOption(options, 'email')
       ?.split(',')
@@ -69,20 +69,6 @@ const listOf = (value: unknown, key: string): readonly unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-/** Nothing brings back what is erased, so a slip of the keyboard must not be enough. */
-async function confirm({ stdin }: Context, person: string): Promise<void> {
-  if (!stdin.isTTY) throw new HirewireError('usage', 'Erasing asks on a terminal; elsewhere say --yes.')
-  const terminal = createInterface({ input: stdin, output: process.stderr })
-  try {
-    const answer = await terminal.question(
-      `Nothing brings this person back. Write the id once more (${printable(person)}): `,
-    )
-    if (answer.trim() !== person) throw new HirewireError('usage', 'That is another id: nothing was erased.')
-  } finally {
-    terminal.close()
-  }
-}
-
 export const listErasures: RunCommand = (context, _args, options) =>
   withClient(context, async (client) => {
     const query = {
@@ -96,8 +82,7 @@ export const listErasures: RunCommand = (context, _args, options) =>
     context.output.result(answer, () => {
       const data = rows(answer)
       if (data.length === 0) return 'No ATS has to give up anybody.'
-      const next = cell(answer, 'next_cursor')
-      return `${tableOf(data, context)}${next === '–' ? '' : `\n\nMore: --cursor ${next}`}`
+      return `${tableOf(data, context)}${moreOf(answer)}`
     })
     return EXIT.done
   })

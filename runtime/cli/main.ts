@@ -107,7 +107,7 @@ const commandNames = (): string => [...new Set(COMMANDS.map((row) => row.name.sp
 
 /** The command of these arguments, as far as there is one: what its help is asked of. */
 function asked(argv: readonly string[]): string {
-  const words = argv.filter((arg) => !arg.startsWith('-')).slice(0, 2)
+  const words = argv.filter((arg, index) => !arg.startsWith('-') && argv[index - 1] !== '--config').slice(0, 2)
   const known = [words.join(' '), words[0]].find((name) =>
     COMMANDS.some((row) => row.name === name || row.name.startsWith(`${name} `)),
   )

@@ -1,6 +1,7 @@
 import { cell, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand } from './command.ts'
+import { pauseOf } from './pauses.ts'
 import { allComplete, runTable, untilEnded } from './runs.ts'
 
 const COLUMNS = [
@@ -15,7 +16,10 @@ const COLUMNS = [
   'absent',
 ] as const
 
-/** Queues runs and waits until they ended. A run that is incomplete or failed, or not over in time, gives exit code 1. */
+/**
+ * Queues runs and waits until they ended. A run that is incomplete or failed, or not over in time, gives exit code 1; so does
+ * one that waits because the connection is paused, at once.
+ */
 export const pull: RunCommand = (context, [connection = '', stream], options) =>
   withClient(context, async (client) => {
     const path = `/v1/connections/${encodeURIComponent(connection)}/sync`
@@ -25,7 +29,11 @@ export const pull: RunCommand = (context, [connection = '', stream], options) =>
     }
     const queued = rows(await client.call('POST', path, { body: request })).map((run) => cell(run, 'id'))
     await client.work()
-    const runs = await untilEnded(context, options, { client, ids: queued })
+    const runs = await untilEnded(context, options, {
+      client,
+      ids: queued,
+      heldUp: () => pauseOf(client, connection),
+    })
     context.output.result({ data: runs }, () => runTable(runs, COLUMNS, context))
     return allComplete(runs) ? EXIT.done : EXIT.findings
   })

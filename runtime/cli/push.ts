@@ -5,6 +5,7 @@ import { at, cell } from './answer.ts'
 import { withClient } from './client.ts'
 import { type Context, EXIT, type Options, type RunCommand, textOption } from './command.ts'
 import { printable } from './output.ts'
+import { pushPauseOf } from './pauses.ts'
 import { dryRun } from './push-dry-run.ts'
 import { waitFor } from './wait.ts'
 
@@ -27,7 +28,10 @@ export const push: RunCommand = async (context, _args, options) => {
       const path = `/v1/pushes/${encodeURIComponent(cell(row, 'id'))}`
       await waitFor(context, options, async () => {
         row = await client.call('GET', path)
-        return SETTLED.has(at(row, 'state')) ? row : null
+        if (SETTLED.has(at(row, 'state'))) return row
+        const held = at(row, 'state') === 'SENDING' ? null : await pushPauseOf(client, cell(row, 'connection'))
+        if (held !== null) context.output.note(held)
+        return held === null ? null : row
       })
     }
     context.output.result(row, () => render(row, context))

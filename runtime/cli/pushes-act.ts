@@ -63,6 +63,20 @@ export const retryPushes: RunCommand = (context, [id], options) => {
   })
 }
 
+const switchPushes =
+  (paused: boolean): RunCommand =>
+  (context) =>
+    withClient(context, async (client) => {
+      const state = await client.call('PUT', '/v1/settings/pushes', { body: { paused } })
+      context.output.result(state, () =>
+        paused ? 'All pushes are paused. Resume them: hirewire pushes resume' : 'Pushes are sent again.',
+      )
+      return EXIT.done
+    })
+
+export const pausePushes = switchPushes(true)
+export const resumePushes = switchPushes(false)
+
 /** All of them are gathered first: a push that is tried again leaves the list. */
 async function failedOf(
   client: Client,

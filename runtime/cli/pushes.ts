@@ -1,4 +1,4 @@
-import { cell, rows } from './answer.ts'
+import { cell, moreOf, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import { table } from './output.ts'
@@ -23,9 +23,7 @@ export const listPushes: RunCommand = (context, _args, options) =>
         ['id', 'state', 'connection', 'requisition', 'person', 'code', 'created_at'].map((key) => cell(row, key)),
       )
       if (shown.length === 0) return 'No pushes.'
-      const next = cell(answer, 'next_cursor')
-      const more = next === '–' ? '' : `\n\nMore: --cursor ${next}`
-      return `${table(HEAD, shown, context.output.style)}${more}`
+      return `${table(HEAD, shown, context.output.style)}${moreOf(answer)}`
     })
     return EXIT.done
   })

@@ -1,5 +1,5 @@
 import { HirewireError } from '../kernel/errors.ts'
-import { at, cell, rows } from './answer.ts'
+import { at, cell, moreOf, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { type Context, EXIT, type Options, type RunCommand, textOption } from './command.ts'
 import { printable, table } from './output.ts'
@@ -24,11 +24,7 @@ function listText(answer: unknown, { output }: Context): string {
   const cells = list.map((row) =>
     ['id', 'connection', 'stream', 'record', 'last_at', 'reason'].map((name) => cell(row, name)),
   )
-  const next = at(answer, 'next_cursor')
-  return [
-    table(head, cells, output.style),
-    ...(next === null ? [] : [`There are more: --cursor ${String(next)}`]),
-  ].join('\n')
+  return `${table(head, cells, output.style)}${moreOf(answer)}`
 }
 
 /** One record, with its source. */

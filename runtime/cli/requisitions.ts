@@ -1,4 +1,4 @@
-import { at, cell, rows } from './answer.ts'
+import { cell, moreOf, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import { table } from './output.ts'
@@ -20,12 +20,10 @@ export const requisitions: RunCommand = (context, _args, options) =>
       cell(row, 'connection'),
       cell(row, 'updated_at'),
     ]
-    const next = at(answer, 'next_cursor')
-    const more = typeof next === 'string' ? `\n\nMore: --cursor ${next}` : ''
     context.output.result(answer, () =>
       rows(answer).length === 0
         ? 'No such requisitions.'
-        : `${table(['id', 'title', 'status', 'connection', 'changed'], rows(answer).map(line), context.output.style)}${more}`,
+        : `${table(['id', 'title', 'status', 'connection', 'changed'], rows(answer).map(line), context.output.style)}${moreOf(answer)}`,
     )
     return EXIT.done
   })

@@ -1,4 +1,4 @@
-import { at, cell, rows } from './answer.ts'
+import { at, cell, moreOf, rows } from './answer.ts'
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import { printable, table } from './output.ts'
@@ -21,8 +21,7 @@ export const listReviews: RunCommand = (context, _args, options) =>
         cell(row, 'created_at'),
       ])
       if (shown.length === 0) return 'Nothing waits for a decision.'
-      const next = cell(answer, 'next_cursor')
-      return `${table(HEAD, shown, context.output.style)}${next === '–' ? '' : `\n\nMore: --cursor ${next}`}`
+      return `${table(HEAD, shown, context.output.style)}${moreOf(answer)}`
     })
     return EXIT.done
   })

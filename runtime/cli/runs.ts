@@ -6,13 +6,18 @@ import { waitFor } from './wait.ts'
 
 const ENDED: ReadonlySet<unknown> = new Set(['complete', 'incomplete', 'failed'])
 
-type Asked = { readonly client: Client; readonly ids: readonly string[] }
+type Asked = {
+  readonly client: Client
+  readonly ids: readonly string[]
+  /** Why none of them moves now; null where nothing holds them up. */
+  readonly heldUp?: () => Promise<string | null>
+}
 
-/** The runs as they ended, or as they stood when the time of `--timeout` was over. */
+/** The runs as they ended, or as they are when the time of `--timeout` is over or when something holds them up, which is noted. */
 export async function untilEnded(
   context: Context,
   options: Options,
-  { client, ids }: Asked,
+  { client, ids, heldUp = async () => null }: Asked,
 ): Promise<readonly unknown[]> {
   let shown = ''
   let latest: readonly unknown[] = []
@@ -23,7 +28,10 @@ export async function untilEnded(
       .join(' · ')
     if (progress !== shown && process.stderr.isTTY) context.output.note(printable(progress))
     shown = progress
-    return latest.every((run) => ENDED.has(at(run, 'state'))) ? latest : null
+    if (latest.every((run) => ENDED.has(at(run, 'state')))) return latest
+    const held = await heldUp()
+    if (held !== null) context.output.note(held)
+    return held === null ? null : latest
   })
   return latest
 }

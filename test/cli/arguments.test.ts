@@ -78,6 +78,8 @@ describe('bad use ends with exit code 2 and says what is wrong', () => {
     [['pushes', 'settle', 'psh_1'], '--arrived', 'hirewire pushes settle --help'],
     [['lint', '--frobnicate'], 'nknown option', 'hirewire lint --help'],
     [['frobnicate'], 'nknown command', 'hirewire --help'],
+    [['--config', 'other.yaml', 'issues'], 'wants one of: close', 'hirewire issues --help'],
+    [['--config', 'lint', 'pushes', 'settle', 'psh_1'], '--arrived', 'hirewire pushes settle --help'],
   ])('name the help of the command that was meant: %j', async (args, message, next) => {
     const { stderr } = await captured(() => main(args))
     expect(stderr).toContain(message)

@@ -109,6 +109,33 @@ describe('what operators do daily', () => {
     expect((await run('reviews', 'decide', id, 'create')).stderr).toContain('was decided already')
   })
 
+  it('what waits for a pause says so at once, with the command that ends it', async () => {
+    await run('connection', 'pause', 'acme', '--reason', 'keys are changed')
+    const pulled = await run('pull', 'acme', 'requisitions')
+    expect([pulled.code, pulled.stderr]).toEqual([
+      1,
+      expect.stringContaining('acme is paused (keys are changed). Resume it: hirewire connection resume acme'),
+    ])
+    await run('connection', 'resume', 'acme')
+    expect((await run('pushes', 'pause')).stdout).toContain('hirewire pushes resume')
+    expect((await run('status')).stdout).toContain('all pushes are paused')
+    const other = PUSH.map((word) => word.replace('p-17', 'p-19').replace('ada@', 'mary@'))
+    await run('consent', 'record', ...CONSENT.map((word) => word.replace('p-17', 'p-19')), '--state', 'confirmed')
+    const asked = await run(...other, '--wait')
+    expect(asked).toMatchObject({ code: 1, stdout: expect.stringContaining('QUEUED') })
+    expect(asked.stderr).toContain('All pushes are paused. Resume them: hirewire pushes resume')
+    expect((await run('pushes', 'resume')).code).toBe(0)
+  })
+
+  it('a list of consents that was cut says how to go on', async () => {
+    for (const state of ['requested', 'confirmed']) await run('consent', 'record', ...CONSENT, '--state', state)
+    const first = await run('consent', 'list', '--person', 'p-17', '--limit', '2')
+    const more = /More: (--cursor) (\S+)/.exec(first.stdout)
+    const rest = await run('consent', 'list', '--person', 'p-17', '--limit', '2', more![1]!, more![2]!)
+    expect(rest.stdout).toContain('confirmed')
+    expect(rest.stdout).not.toContain('More:')
+  })
+
   it('a connection is changed by what the object names, and an add that is too much says so', async () => {
     writeFileSync(join(folder, 'change.json'), '{ "name": "Acme, renamed" }')
     const changed = await run('connection', 'change', 'acme', '--file', join(folder, 'change.json'))

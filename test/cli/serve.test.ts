@@ -178,7 +178,10 @@ describe('while a server runs', () => {
     const listed = await child(['connection', 'list'])
     expect(listed.json()).toMatchObject({ data: [{ id: 'hr' }] })
     const removed = await run(['connection', 'remove', 'hr'])
-    expect(removed.json()).toMatchObject({ removed: 'hr', cancelled_pushes: 0 })
+    expect(removed).toMatchObject({ code: 2 })
+    expect(removed.json()).toMatchObject({ error: { message: expect.stringContaining('pass --yes') } })
+    const sure = await run(['connection', 'remove', 'hr', '--yes'])
+    expect(sure.json()).toMatchObject({ removed: 'hr', cancelled_pushes: 0 })
   })
 
   test('a wrong key is refused, and the file stays as it was', async () => {

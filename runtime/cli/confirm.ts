@@ -1,0 +1,23 @@
+import { createInterface } from 'node:readline/promises'
+import { HirewireError } from '../kernel/errors.ts'
+import type { Context } from './command.ts'
+import { printable } from './output.ts'
+
+type Asked = {
+  /** What is about to happen, as a sentence. */
+  readonly what: string
+  /** The id that has to be typed again. */
+  readonly id: string
+}
+
+/** Has what cannot be undone confirmed by its id, so that a slip of the keyboard is not enough. Throws `usage` otherwise. */
+export async function confirm({ stdin }: Context, { what, id }: Asked): Promise<void> {
+  if (!stdin.isTTY) throw new HirewireError('usage', `${what} Not a terminal: pass --yes to confirm.`)
+  const terminal = createInterface({ input: stdin, output: process.stderr })
+  try {
+    const typed = await terminal.question(`${what} Type the id to confirm (${printable(id)}): `)
+    if (typed.trim() !== id) throw new HirewireError('usage', 'That is another id: nothing was changed.')
+  } finally {
+    terminal.close()
+  }
+}
