@@ -196,6 +196,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "never-equal.yaml:32:91 error \"job\" is a number and \"$push.requisition.id\" is a text: they are never equal. [never-equal]\n  32 |           - { name: job, call: find_people, with: { email: candidate.email }, where: 'job = $push.requisition.id and source = \"us\"', found: use, save: { candida\n     |                                                                                           ^\n  mend: Write $string(job) = $push.requisition.id.",
     "good": "push:\n  application:\n    steps:\n      - name: candidate\n        dedupe:\n          - { name: job, call: find_people, with: { email: candidate.email }, where: '$string(job) = $push.requisition.id and source = \"us\"', found: use, save: { candidate: $string(id), application: $string(id) } }"
   },
+  "not-stored": {
+    "bad": "push:\n  application:\n    steps:\n      - name: application\n        dedupe:\n          - { name: e-mail, stream: applications, where: '$same_email(candidate.emails, $push.candidate.email)', found: review, save: { candidate: candidate.id } }",
+    "says": "not-stored.yaml:47:71 error No stored application holds \"candidate.emails\": of \"candidate\" it keeps id. [not-stored]\n  47 |           - { name: e-mail, stream: applications, where: '$same_email(candidate.emails, $push.candidate.email)', found: review, save: { candidate: candidate.id\n     |                                                                       ^^^^^^^^^^^^^^^^\n  mend: Ask a stream into candidate: who an application carries is stored there.",
+    "good": "push:\n  application:\n    steps:\n      - name: application\n        dedupe:\n          - { name: e-mail, stream: people, where: '$same_email(emails, $push.candidate.email)', found: review, save: { candidate: id } }"
+  },
   "sample-slip": {
     "bad": "events:\n  hook:\n    id: event.uiud\n    on:\n      job.changed: { refresh: requisitions, with: { id: job.referance } }",
     "says": "sample-slip.yaml:32:9 warning \"event.uiud\" is in none of the deliveries that the scenarios show. [sample-slip]\n  32 |     id: event.uiud\n     |         ^^^^^^^^^^\n  mend: Did you mean \"uuid\"?",

@@ -1,7 +1,7 @@
 import { error, type Rule, warning } from './rule.ts'
 import { neverEqual } from './rules/compared.ts'
 import * as dates from './rules/dates.ts'
-import { checkUnfit, unknownPulledField } from './rules/dedupe.ts'
+import { checkUnfit } from './rules/dedupe.ts'
 import { effectUnfit } from './rules/effect.ts'
 import * as events from './rules/events.ts'
 import { firstRequest } from './rules/first.ts'
@@ -15,6 +15,7 @@ import * as samples from './rules/samples.ts'
 import * as shapes from './rules/shapes.ts'
 import { sinceUnfit } from './rules/since.ts'
 import { sampleSlip } from './rules/slips.ts'
+import { notStored } from './rules/stored.ts'
 import { movesStatus, writesRequisition } from './rules/writes.ts'
 
 /** What goes wrong in a run, a delivery or a push. */
@@ -35,9 +36,15 @@ export const FLOW_RULES: readonly Rule[] = [
   ),
   error(
     'never-equal',
-    'A comparison in `where` or `select` is of two kinds of values, and never true.',
+    'A comparison in `where`, `select` or `open` is of two kinds of values, and never true.',
     'A number never equals a text: a duplicate check would find nobody and a filter choose nothing, without a word.',
     neverEqual,
+  ),
+  error(
+    'not-stored',
+    'A path into stored records is not kept in any of them.',
+    'A duplicate check over them would find nobody, a filter would choose nothing, and what is asked for each of them would lack it, without a word.',
+    notStored,
   ),
   warning(
     'sample-slip',
@@ -165,7 +172,7 @@ export const FLOW_RULES: readonly Rule[] = [
     'check-unfit',
     'A duplicate check asks nobody, or pulled records as if they were the ATS.',
     'It would find nobody, and whoever is there would be made once more.',
-    (context) => [...checkUnfit(context), ...unknownPulledField(context)],
+    checkUnfit,
   ),
   error(
     'update-missing',

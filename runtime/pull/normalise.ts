@@ -1,9 +1,9 @@
 import { phoneKey } from '../kernel/contact.ts'
+import type { FieldKind, FieldRow, RefParts } from '../kernel/fields.ts'
 import { idText, type RecordData, UNMAPPED } from '../kernel/model.ts'
 import type { Vocabularies } from '../plan/pull.ts'
 import type { DateCodec } from '../strategies/contracts.ts'
 import { codec } from '../strategies/dates/index.ts'
-import type { FieldKind, FieldRow, RefParts } from './fields.ts'
 
 export type NormaliseContext = {
   readonly vocabularies: Vocabularies

@@ -1,7 +1,7 @@
 import type { OpenReply, Variables } from '../expression/evaluator.ts'
+import { FIELDS } from '../kernel/fields.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 import { codec } from '../strategies/dates/index.ts'
-import { FIELDS } from './fields.ts'
 import { toWrites, type Written } from './records.ts'
 import type { UnmappedValue } from './tell.ts'
 

@@ -1,8 +1,8 @@
 import type { RecordResult } from '../expression/evaluator.ts'
+import { FIELDS } from '../kernel/fields.ts'
 import { idText, type Model, type RecordData } from '../kernel/model.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 import type { Quarantined, RecordWrite } from '../store/port-pulls.ts'
-import { FIELDS } from './fields.ts'
 import { isAbsent, type NormaliseContext, normalise, readDate } from './normalise.ts'
 
 export type MappedPage = { readonly records: RecordWrite[]; readonly quarantined: Quarantined[] }

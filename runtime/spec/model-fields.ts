@@ -5,6 +5,7 @@ import location from '../../schemas/model/location.schema.json' with { type: 'js
 import offer from '../../schemas/model/offer.schema.json' with { type: 'json' }
 import requisition from '../../schemas/model/requisition.schema.json' with { type: 'json' }
 import type { Model } from '../kernel/model.ts'
+import { ADDED_FIELDS } from '../kernel/stored-fields.ts'
 
 type ModelSchema = {
   readonly properties: Readonly<Record<string, unknown>>
@@ -20,18 +21,13 @@ const SCHEMAS: Readonly<Record<Model, ModelSchema>> = {
   location,
 }
 
-/** What the runtime knows by itself; a mapping does not give it. */
-const DERIVED: readonly string[] = ['id', 'person', 'outcome', 'phase', 'furthest_phase', 'origin']
-
-export const isDerived = (field: string): boolean => DERIVED.includes(field)
-
 /** The fields of a model that a mapping may give. */
 export const mappableFields = (model: Model): string[] =>
-  Object.keys(SCHEMAS[model].properties).filter((field) => !DERIVED.includes(field))
+  Object.keys(SCHEMAS[model].properties).filter((field) => !Object.hasOwn(ADDED_FIELDS[model], field))
 
 /** The fields of a model that every record must have. */
 export const requiredFields = (model: Model): readonly string[] =>
-  (SCHEMAS[model].required ?? []).filter((field) => !DERIVED.includes(field))
+  (SCHEMAS[model].required ?? []).filter((field) => !Object.hasOwn(ADDED_FIELDS[model], field))
 
 /** The parts of a field that is an object or a list of objects; null for a plain one. */
 export function partsOf(model: Model, field: string): string[] | null {

@@ -1,22 +1,51 @@
 import pushRequest from '../../../schemas/push-request.schema.json' with { type: 'json' }
 import { isNode, type Node } from '../../expression/admission.ts'
+import type { StoredShape } from '../../kernel/stored-fields.ts'
 import { functionOf, pathOf } from '../absence.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
 import { readPath } from '../samples.ts'
+import { keptOf, shapeAt, storedReaders } from '../stored.ts'
 import { readersOf, seenBy } from './samples.ts'
 
-type Kind = 'text' | 'number' | 'true or false'
+type Kind = 'text' | 'number' | 'true or false' | 'object'
+/** The one kind that a path from the root has; null where it may have several, or is not known. */
+type KindAt = (path: readonly string[]) => Kind | null
 
-/** `=` between two sides that are never of one kind, as far as samples, the push request and the expression itself tell. */
+/**
+ * `=` between two sides that are never of one kind, as far as samples, the shape of stored records, the push request and the
+ * expression itself tell.
+ */
 export function neverEqual(context: LintContext): Fault[] {
-  if (context.samples.length === 0) return []
-  const readers = readersOf(context).filter(({ pointer }) => /\/(where|select)$/.test(pointer))
-  return readers.flatMap((reader) => {
-    const values = seenBy(context, reader)
-    const asked = context.expressions.filter(({ pointer }) => pointer === reader.pointer)
-    return values ? asked.flatMap((one) => comparisonsIn(one.ast).flatMap((node) => faultOf(node, one, values))) : []
-  })
+  return [...sampled(context), ...stored(context)].flatMap(({ pointer, kindAt }) =>
+    context.expressions
+      .filter((one) => one.pointer === pointer)
+      .flatMap((one) => comparisonsIn(one.ast).flatMap((node) => faultOf(node, one, kindAt))),
+  )
 }
+
+type Compared = { readonly pointer: string; readonly kindAt: KindAt }
+const CONDITION = /\/(where|select|open)$/
+
+function sampled(context: LintContext): Compared[] {
+  if (context.samples.length === 0) return []
+  return readersOf(context)
+    .filter(({ pointer }) => CONDITION.test(pointer))
+    .flatMap((reader) => {
+      const values = seenBy(context, reader)
+      return values ? [{ pointer: reader.pointer, kindAt: (path) => kindShown(path, values) }] : []
+    })
+}
+
+const stored = ({ spec }: LintContext): Compared[] =>
+  storedReaders(spec)
+    .filter(({ pointer }) => CONDITION.test(pointer))
+    .flatMap(({ pointer, stream }) => {
+      const kept = keptOf(spec, stream)
+      return kept ? [{ pointer, kindAt: (path) => kindStored(shapeAt(kept.fields, path)) }] : []
+    })
+
+const kindStored = (shape: StoredShape | null): Kind | null =>
+  shape !== null && typeof shape === 'object' ? 'object' : shape
 
 /** Only those over the root: below a step of a path there is another one. */
 function comparisonsIn(node: unknown): Node[] {
@@ -26,36 +55,35 @@ function comparisonsIn(node: unknown): Node[] {
   return [...own, ...Object.values(node).flatMap((child) => (typeof child === 'object' ? comparisonsIn(child) : []))]
 }
 
-function faultOf(
-  { lhs, rhs, position }: Node,
-  { pointer, offset, expression }: Expressed,
-  values: readonly unknown[],
-): Fault[] {
-  const [left, right] = [lhs, rhs].map((side) => sideOf(side, values))
+function faultOf({ lhs, rhs, position }: Node, { pointer, offset, expression }: Expressed, kindAt: KindAt): Fault[] {
+  const [left, right] = [lhs, rhs].map((side) => sideOf(side, kindAt))
   if (!left || !right || left.kind === right.kind) return []
   const at = Math.max(0, expression.lastIndexOf('=', Number(position ?? expression.length)))
-  const number = [left, right].find(({ kind, name }) => kind === 'number' && name !== null)
-  const other = number === left ? right : left
   return [
     {
       pointer,
       offset: offset + at,
       length: 1,
       message: `${shown(left)} is ${a(left.kind)} and ${shown(right)} is ${a(right.kind)}: they are never equal.`,
-      hint:
-        number && other.kind === 'text'
-          ? `Write $string(${number.name}) = ${other.name ?? 'the text'}.`
-          : 'Compare it with a value of its own kind.',
+      hint: hintFor(left, right),
     },
   ]
+}
+
+function hintFor(left: Side, right: Side): string {
+  const [one, other] = left.kind === 'text' ? [right, left] : [left, right]
+  if (one.kind === 'object') return 'Compare one of its parts (docs/reference/models.md).'
+  if (one.kind === 'number' && one.name !== null && other.kind === 'text')
+    return `Write $string(${one.name}) = ${other.name ?? 'the text'}.`
+  return 'Compare it with a value of its own kind.'
 }
 
 /** `name`: the path; null for what is written in the expression. */
 type Side = { readonly kind: Kind; readonly name: string | null }
 const shown = ({ name }: Side): string => (name === null ? 'what it is compared with' : `"${name}"`)
-const a = (kind: Kind): string => (kind === 'true or false' ? kind : `a ${kind}`)
+const a = (kind: Kind): string => (kind === 'true or false' ? kind : `${kind === 'object' ? 'an' : 'a'} ${kind}`)
 
-function sideOf(node: unknown, values: readonly unknown[]): Side | null {
+function sideOf(node: unknown, kindAt: KindAt): Side | null {
   if (!isNode(node)) return null
   const written = kindOf(node.type === 'value' || node.type === 'string' || node.type === 'number' ? node.value : null)
   if (written) return { kind: written, name: null }
@@ -64,7 +92,7 @@ function sideOf(node: unknown, values: readonly unknown[]): Side | null {
   const path = pathOf(node)
   if (!path || path.length === 0) return null
   const [first = '', ...rest] = path
-  const kind = first === '$push' ? kindPushed(rest) : first.startsWith('$') ? null : kindShown(path, values)
+  const kind = first === '$push' ? kindPushed(rest) : first.startsWith('$') ? null : kindAt(path)
   return kind && { kind, name: path.join('.') }
 }
 

@@ -1,6 +1,5 @@
 import type { DedupeRow } from '../../spec/connector.ts'
-import { isDerived, mappableFields } from '../../spec/model-fields.ts'
-import { quoted, suggestion } from '../../spec/nearest.ts'
+import { quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
 
 type Row = { readonly pointer: string; readonly row: DedupeRow }
@@ -48,24 +47,3 @@ const withStream = (pointer: string, key: string): Fault => ({
       ? 'What was pulled before cannot show what a lost call made: remove it, and settle otherwise.'
       : 'Remove it, or remove `stream`.',
 })
-
-/** Paths into a pulled record that its model does not have. */
-export function unknownPulledField(context: LintContext): Fault[] {
-  return rowsOf(context).flatMap(({ pointer: here, row }) => {
-    const model = row.stream === undefined ? undefined : context.spec.pull?.[row.stream]?.into
-    if (model === undefined) return []
-    const fields = ['id', ...mappableFields(model)]
-    return context.paths
-      .filter(
-        ({ pointer, base, site }) => site.root === 'source' && base?.length === 0 && pointer.startsWith(`${here}/`),
-      )
-      .filter(({ path: [first] }) => first !== undefined && !fields.includes(first) && !isDerived(first))
-      .map(({ pointer, path: [first = ''], offset, length }) => ({
-        pointer,
-        offset,
-        length,
-        message: `The model ${model} has no field ${quoted(first)}.`,
-        hint: suggestion(first, fields),
-      }))
-  })
-}

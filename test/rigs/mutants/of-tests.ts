@@ -48,4 +48,14 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a stored application that is said to keep its candidate': {
+    test: 'test/kernel/stored-fields.test.ts',
+    edits: [
+      {
+        file: 'runtime/kernel/stored-fields.ts',
+        find: "if (kind === 'key') return { id: 'text' }",
+        put: "if (kind === 'key') return { id: 'text', emails: 'text' }",
+      },
+    ],
+  },
 }

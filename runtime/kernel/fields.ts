@@ -1,4 +1,4 @@
-import type { Model, VocabularyName } from '../kernel/model.ts'
+import type { Model, VocabularyName } from './model.ts'
 
 /** How a mapped value becomes a canonical one. */
 export type FieldKind =
