@@ -1,6 +1,6 @@
 import { HirewireError } from '../kernel/errors.ts'
 import { MASK } from '../kernel/mask.ts'
-import { type CredentialArea, declaredFields, type StoredCredential } from '../spec/connection-faults.ts'
+import { type CredentialArea, declaredFields, isSecret, type StoredCredential } from '../spec/connection-faults.ts'
 import type { ConnectorSpec } from '../spec/connector.ts'
 import type { Definition } from './connection-rules.ts'
 import type { ConnectionInput, CredentialValue } from './contract.ts'
@@ -92,7 +92,7 @@ export function separateSecrets(
       const key = sealedKey(area, name)
       const secret =
         typeof value === 'string'
-          ? declared[area][name]?.secret
+          ? isSecret(declared[area], name)
             ? value
             : undefined
           : 'sealed' in value
@@ -105,14 +105,18 @@ export function separateSecrets(
   return { definition: { ...definition, ...stored }, sealed }
 }
 
-/** The definition as anyone may see it: references as they are, a mask where a secret is sealed. */
-export function shownDefinition(definition: Definition): ConnectionInput {
-  const shown = (values: Definition['credentials']): Record<string, CredentialValue> =>
+/**
+ * The definition as anyone may see it: references as they are, a mask where a secret is. A text may be stored from a time
+ * when its field was no secret, and without the spec nobody knows whether it is one.
+ */
+export function shownDefinition(definition: Definition, spec: ConnectorSpec | undefined): ConnectionInput {
+  const declared = spec && declaredFields(spec, definition.auth_type)
+  const shown = (area: CredentialArea): Record<string, CredentialValue> =>
     Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'object' && 'sealed' in value ? MASK : value,
-      ]),
+      Object.entries(definition[area]).map(([name, value]) => {
+        if (typeof value === 'object') return [name, 'sealed' in value ? MASK : value]
+        return [name, declared && !isSecret(declared[area], name) ? value : MASK]
+      }),
     )
-  return { ...definition, credentials: shown(definition.credentials), webhook: shown(definition.webhook) }
+  return { ...definition, credentials: shown('credentials'), webhook: shown('webhook') }
 }

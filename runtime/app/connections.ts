@@ -180,8 +180,9 @@ async function remove(
 
 async function viewOf(row: ConnectionRow, deps: ConnectionsDeps): Promise<ConnectionView> {
   const definition = readDefinition(row.definition)
-  const shown = { ...shownDefinition(definition), id: row.id, ...(row.name === null ? {} : { name: row.name }) }
   const connector = deps.connectors.get(row.connector)
+  const named = row.name === null ? {} : { name: row.name }
+  const shown = { ...shownDefinition(definition, connector?.spec), id: row.id, ...named }
   // A connection outlives its connector's file; it is still shown, so that it can be mended or removed.
   if (!connector) return { row, shown, streams: [], webhookPath: null }
   const lanes = await deps.store.lanes.list(row.id)

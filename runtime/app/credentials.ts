@@ -1,5 +1,5 @@
 import { HirewireError } from '../kernel/errors.ts'
-import { type CredentialArea, isReservedVariable, type StoredCredential } from '../spec/connection-faults.ts'
+import { type CredentialArea, isReservedVariable, isSecret, type StoredCredential } from '../spec/connection-faults.ts'
 import type { CredentialFields } from '../spec/connector.ts'
 import { type CredentialSources, isInside } from './credential-sources.ts'
 
@@ -38,7 +38,7 @@ export async function resolveCredentials(
   const resolved: Record<string, string> = {}
   for (const [field, value] of Object.entries(part.values)) {
     const text = await resolveOne(part, field, { value, sealed: sealed[sealedKey(part.area, field)], sources })
-    if (part.fields[field]?.secret) sources.secret(text)
+    if (isSecret(part.fields, field)) sources.secret(text)
     resolved[field] = text
   }
   return resolved

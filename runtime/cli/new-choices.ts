@@ -14,7 +14,7 @@ export const AUTHS: Readonly<Record<string, AuthChoice>> = {
     block: `  token:
     kind: bearer
     credentials:
-      token: { title: API token, secret: true }
+      token: { title: API token }
     token: '{{ $credentials.token }}'`,
     headers: { authorization: 'Bearer test-token' },
   },
@@ -23,7 +23,7 @@ export const AUTHS: Readonly<Record<string, AuthChoice>> = {
     block: `  api_key:
     kind: headers
     credentials:
-      api_key: { title: API key, secret: true }
+      api_key: { title: API key }
     headers: { x-api-key: '{{ $credentials.api_key }}' } # the name of the header, as the ATS calls it`,
     headers: { 'x-api-key': 'test-api_key' },
   },
@@ -32,8 +32,8 @@ export const AUTHS: Readonly<Record<string, AuthChoice>> = {
     block: `  basic:
     kind: basic
     credentials:
-      username: { title: User name }
-      password: { title: Password, secret: true }
+      username: { title: User name, secret: false }
+      password: { title: Password }
     username: '{{ $credentials.username }}'
     password: '{{ $credentials.password }}'`,
     headers: { authorization: `Basic ${Buffer.from('test-username:test-password').toString('base64')}` },
@@ -44,8 +44,8 @@ export const AUTHS: Readonly<Record<string, AuthChoice>> = {
     kind: oauth2
     grant: client_credentials
     credentials:
-      client_id: { title: Client ID }
-      client_secret: { title: Client secret, secret: true }
+      client_id: { title: Client ID, secret: false }
+      client_secret: { title: Client secret }
     token: { url: '{{ $settings.address }}/oauth/token', body: form }`,
     headers: { authorization: 'Bearer token-1' },
     login: `  - request: { method: POST, path: /oauth/token, form: { grant_type: client_credentials } }

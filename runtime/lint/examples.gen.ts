@@ -106,6 +106,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "secret-place.yaml:14:47 error $credentials is known only in `auth` and in `verify` of events. [secret-place]\n  14 |   list_jobs: { path: /jobs, query: { key: '{{ $credentials.token }}' }, records: data }\n     |                                               ^^^^^^^^^^^^^^^^^^\n  mend: Put the secret into a header or the base address of `auth`; what is no secret belongs into `settings`.",
     "good": "endpoints:\n  list_jobs: { path: /jobs, records: data }"
   },
+  "literal-secret": {
+    "bad": "auth:\n  api_token:\n    credentials: { token: { title: API token } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}', x-api-key: 4f9a1c77e0b2 }",
+    "says": "literal-secret.yaml:10:77 error This looks like a secret, and whoever reads the spec can read it. [literal-secret]\n  10 |     headers: { authorization: 'Bearer {{ $credentials.token }}', x-api-key: 4f9a1c77e0b2 }\n     |                                                                             ^^^^^^^^^^^^\n  mend: Let each connection give it: name it under `credentials`, and write '{{ $credentials.… }}' in `auth`.",
+    "good": "auth:\n  api_token:\n    credentials: { token: { title: API token }, key: { title: API key } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}', x-api-key: '{{ $credentials.key }}' }"
+  },
   "push-field": {
     "bad": "push:\n  application:\n    steps:\n      - name: application\n        body:\n          value: { email: candidate.emial, source: CareerSite, job: requisition.id, resume: { file: resume, as: base64 } }",
     "says": "push-field.yaml:38:27 error The push request has no \"candidate.emial\". [push-field]\n  38 |           value: { email: candidate.emial, source: CareerSite, job: requisition.id, resume: { file: resume, as: base64 } }\n     |                           ^^^^^^^^^^^^^^^\n  mend: Did you mean \"email\"?",

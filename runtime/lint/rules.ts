@@ -6,6 +6,7 @@ import * as auth from './rules/auth.ts'
 import * as calls from './rules/calls.ts'
 import * as endless from './rules/endless.ts'
 import * as expressions from './rules/expressions.ts'
+import { literalSecret } from './rules/literal-secret.ts'
 import * as names from './rules/names.ts'
 import * as parts from './rules/parts.ts'
 import * as roots from './rules/roots.ts'
@@ -61,6 +62,12 @@ export const RULES: readonly Rule[] = [
     'A secret is read outside of its place.',
     'Secrets are masked and kept where `auth` and `verify` read them; elsewhere they could end in an address, a record or a log.',
     expressions.secretPlace,
+  ),
+  error(
+    'literal-secret',
+    'A secret is written into the spec.',
+    'Whoever reads the spec can read it, every connection would use the same one, and it could only be changed with the spec.',
+    literalSecret,
   ),
   error(
     'push-field',

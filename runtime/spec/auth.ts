@@ -8,6 +8,7 @@ type TextMap = Readonly<Record<string, Text>>
 type CredentialField = {
   readonly title?: string
   readonly description?: string
+  /** False where anybody may see it; everything else is a secret. */
   readonly secret?: boolean
   readonly optional?: boolean
   readonly format?: 'uri'

@@ -28,6 +28,10 @@ export function declaredFields(spec: ConnectorSpec, authType: string): Record<Cr
   }
 }
 
+/** Every credential is a secret unless its spec says otherwise; one that no spec knows is one, too. */
+export const isSecret = (fields: CredentialFields, name: string): boolean =>
+  !Object.hasOwn(fields, name) || fields[name]?.secret !== false
+
 /** A credential that we make, or that the ATS shows when the webhook is made, is asked of nobody. */
 function askedOf(event: EventSpec): CredentialFields {
   const ours = subscribedCredentials(event)
@@ -98,7 +102,7 @@ function referenceFaults(pointer: string, value: Exclude<StoredCredential, strin
 function keptNowhere(definition: Given, auth: AuthSpec, declared: CredentialFields): ConnectionFault[] {
   if (auth.store !== 'none') return []
   return Object.entries(definition.credentials)
-    .filter(([name, value]) => declared[name]?.secret && (typeof value === 'string' || 'sealed' in value))
+    .filter(([name, value]) => isSecret(declared, name) && (typeof value === 'string' || 'sealed' in value))
     .map(([name]) =>
       fault(
         `/credentials/${name}`,

@@ -5793,7 +5793,7 @@ interface Credential {
    */
   description?: string
   /**
-   * Masked wherever it is shown.
+   * A secret is sealed in the store and masked wherever it is shown; `false` for what anybody may see, such as a user name.
    */
   secret?: boolean
   /**

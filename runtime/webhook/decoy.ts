@@ -26,7 +26,7 @@ type Deps = {
 const BARE: WebhookSpec = {
   kind: 'webhook',
   verify: { kind: 'hmac', keys: ['{{ $credentials.key }}'], signature: { header: 'x-signature' } },
-  credentials: { key: { secret: true } },
+  credentials: { key: {} },
   event: 'event',
   on: {},
 }

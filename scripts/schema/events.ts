@@ -59,7 +59,7 @@ const told: Properties = {
 const webhook: Properties = {
   kind: { const: 'webhook', ...said('Kind', 'The ATS calls us.', 'webhook') },
   credentials: {
-    ...said('Credentials', 'What a connection brings in `webhook`.', { webhook_key: { secret: true } }),
+    ...said('Credentials', 'What a connection brings in `webhook`.', { webhook_key: { title: 'Webhook key' } }),
     ...named(ref('credential')),
   },
   verify: {

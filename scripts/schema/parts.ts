@@ -88,11 +88,19 @@ function vocabulary(name: string, values: readonly string[]): Schema {
 const credentials: Schema = {
   title: 'Credential',
   description: 'One field of the credentials that a connection has to bring.',
-  examples: [{ title: 'API key', secret: true }],
+  examples: [{ title: 'User name', secret: false }],
   ...object({
     title: { type: 'string', ...said('Title', 'How the field is called where people see it.', 'API key') },
     description: { type: 'string', ...said('Description', 'Where to get it.', 'From the administrator of the ATS.') },
-    secret: { type: 'boolean', default: false, ...said('Secret', 'Masked wherever it is shown.', true) },
+    secret: {
+      type: 'boolean',
+      default: true,
+      ...said(
+        'Secret',
+        'A secret is sealed in the store and masked wherever it is shown; `false` for what anybody may see, such as a user name.',
+        false,
+      ),
+    },
     optional: {
       type: 'boolean',
       default: false,

@@ -11,7 +11,10 @@ const spec: ConnectorSpec = {
     oauth2: {
       kind: 'oauth2',
       grant: 'client_credentials',
-      credentials: { client_id: { title: 'Client ID' }, client_secret: { title: 'Client secret', secret: true } },
+      credentials: {
+        client_id: { title: 'Client ID', secret: false },
+        client_secret: { title: 'Client secret', secret: true },
+      },
       token: { url: '{{ $settings.base }}/token' },
     },
   },

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const fields = { id: {}, secret: { secret: true } }
+const fields = { id: { secret: false }, secret: {} }
 const part = (values: CredentialPart['values']): CredentialPart => ({ area: 'credentials', values, fields })
 const resolve = (
   values: CredentialPart['values'],
@@ -50,7 +50,7 @@ describe('credentials', () => {
     expect(warnings).toEqual([])
   })
 
-  test('are masked from then on, where they are secret', async () => {
+  test('are masked from then on, unless the spec says that they are no secret', async () => {
     await resolve({ id: 'public-id', secret: { env: 'S' } }, { S: 'very-secret' })
     expect(masker.text('public-id very-secret')).toBe('public-id ••••••')
   })

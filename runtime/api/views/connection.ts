@@ -69,7 +69,7 @@ function masked(
   const show = (name: string, value: unknown) => {
     if (typeof value !== 'string') return value
     const field = fields?.[name]
-    return field && field.secret !== true ? value : MASK
+    return field?.secret === false ? value : MASK
   }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, show(name, value)]))
 }

@@ -117,7 +117,7 @@ const showAuth = (type: string, auth: AuthSpec): Static<typeof AuthType> => ({
 })
 
 const showCredentials = (fields: CredentialFields | undefined): Static<typeof CredentialField>[] =>
-  Object.entries(fields ?? {}).map(([name, field]) => ({ name, ...notesOf(field), secret: field.secret ?? false }))
+  Object.entries(fields ?? {}).map(([name, field]) => ({ name, ...notesOf(field), secret: field.secret ?? true }))
 
 const notesOf = (named: { title?: string; description?: string; format?: string }) => ({
   title: named.title ?? null,

@@ -19,9 +19,9 @@ export const authOptions = {
           secret: {
             type: 'boolean',
             title: 'Secret',
-            description: 'Masked wherever it is shown.',
-            default: false,
-            examples: [true],
+            description: 'Masked wherever it is shown; `false` for what anybody may see.',
+            default: true,
+            examples: [false],
           },
           optional: {
             type: 'boolean',
@@ -43,7 +43,7 @@ export const authOptions = {
     {
       title: 'Credentials',
       description: 'The fields that a connection gives for this auth_type, known as `$credentials` in this block only.',
-      examples: [{ api_key: { title: 'API key', secret: true } }],
+      examples: [{ api_key: { title: 'API key' } }],
     },
   ),
   store: {

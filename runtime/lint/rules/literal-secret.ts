@@ -1,0 +1,95 @@
+import type { ConnectorSpec } from '../../spec/connector.ts'
+import { HOLE } from '../../spec/path-shape.ts'
+import { step } from '../../spec/places.ts'
+import type { Fault, LintContext } from '../context.ts'
+import { leavesOf } from '../leaves.ts'
+import type { Site } from '../site.ts'
+
+/**
+ * A secret that is written into the spec. What is sent is looked at, and the default of a setting; names such as
+ * `password` and `api_key` mean a secret, and names such as `token` only with a value that looks like one.
+ */
+export function literalSecret({ sites, spec }: LintContext): Fault[] {
+  const sent = sites.filter(isSent).flatMap((site) =>
+    leavesOf(site.tree, site.pointer).flatMap(({ pointer, text }) => {
+      const literal = site.kind === 'text' ? text : text.match(LITERAL)?.[2]
+      const told = { name: nameOf(spec, pointer), proof: PROOF.test(pointer), value: literal ?? '' }
+      return holdsSecret(text) || isSecret(told) ? [pointer] : []
+    }),
+  )
+  return [...sent, ...defaults(spec)].map((pointer) => ({
+    pointer,
+    message: 'This looks like a secret, and whoever reads the spec can read it.',
+    hint: "Let each connection give it: name it under `credentials`, and write '{{ $credentials.… }}' in `auth`.",
+  }))
+}
+
+/** Where texts leave for the ATS. What proves a webhook is the business of a rule of its own. */
+const SENT = /^\/auth\/|\/(?:headers|query|body|with)(?:\/|$)/
+const isSent = ({ pointer }: Site): boolean => SENT.test(pointer) && !/^\/events\/[^/]+\/verify\//.test(pointer)
+
+/** An expression that is nothing but a text. */
+const LITERAL = /^\s*(["'])((?:(?!\1)[^\\])*)\1\s*$/
+
+/** Options of `auth` that are secrets themselves. */
+const PROOF = /^\/auth\/[^/]+\/(?:password|token|key|sign\/key|assertion|assertion\/key)$/
+
+const KINDS = 'api|app|access|auth|private|secret|subscription|consumer|encryption|signing'
+const SECRET_NAME = new RegExp(
+  `(?:^|_)(?:password|passwd|pwd|passphrase|secret|(?:api|access|auth|refresh|bearer)_?token|(?:${KINDS})_?key)$`,
+)
+const PERHAPS_NAME = /(?:^|_)(?:authorization|token|signature|credentials?)$/
+
+/** What some ATSs want in place of a password when the key is the user name. */
+const CONSTANT = /^(?:api[-_]?token|token|password|unused|none|dummy|ignored)$/i
+
+type Told = { readonly name: string; readonly proof: boolean; readonly value: string }
+
+function isSecret({ name, proof, value }: Told): boolean {
+  // A text with a hole is made of what the connection gives.
+  if (value.search(HOLE) >= 0) return false
+  const scheme = /^(?:basic|bearer|token|apikey|key)\s+(.*)$/i.exec(value.trim())?.[1]
+  const bare = scheme ?? value.trim()
+  const surely = proof || SECRET_NAME.test(name) || (scheme !== undefined && name.endsWith('authorization'))
+  if (surely) return bare.length >= 6 && !CONSTANT.test(bare)
+  return PERHAPS_NAME.test(name) && looksRandom(bare)
+}
+
+const looksRandom = (value: string): boolean =>
+  /^\S+$/.test(value) && (value.length >= 20 || (value.length >= 8 && /\d/.test(value) && /[a-z]/i.test(value)))
+
+/** Secrets that are known by their form, and parameters of an address. */
+const FORMS = [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\./, /:\/\/[^/\s:@{}]+:[^/\s@{}]+@/]
+const PARAMETER = /[?&]([\w.-]+)=([^&#{}\s]+)/g
+
+const holdsSecret = (text: string): boolean =>
+  FORMS.some((form) => form.test(text)) ||
+  [...text.matchAll(PARAMETER)].some(([, name = '', value = '']) =>
+    isSecret({ name: plain(name), proof: false, value }),
+  )
+
+/** `x-api-key`, `apiKey?` and `API_KEY` are one name. */
+const plain = (name: string): string =>
+  name
+    .replace(/\?$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[-.\s]+/g, '_')
+    .toLowerCase()
+
+/** The name under which a text is sent: its key or, in a list of parts, the name of the part. */
+function nameOf(spec: ConnectorSpec, pointer: string): string {
+  const steps = pointer.split('/').slice(1)
+  const keys = steps.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const last = keys.at(-1) ?? ''
+  const parent = keys
+    .slice(0, -1)
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], spec)
+  const named = last === 'value' ? (parent as { readonly name?: unknown } | undefined)?.name : undefined
+  return plain(typeof named === 'string' ? named : last)
+}
+
+const defaults = ({ settings = {} }: ConnectorSpec): string[] =>
+  Object.entries(settings).flatMap(([name, { default: value }]) => {
+    const told = { name: plain(name), proof: false, value: String(value ?? '') }
+    return isSecret(told) || holdsSecret(told.value) ? [`/settings${step(name)}/default`] : []
+  })
