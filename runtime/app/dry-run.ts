@@ -26,7 +26,8 @@ export function createDryRun({ store, flows }: { store: Store; flows: PushDeps }
     const checked = await filesOf(input, attachments)
     const foreseen = await store.pushes.foresee({ ...input, requires })
     const refused = foreseen.refused !== null
-    const notAsked = offline ? 'offline' : refused ? 'consent' : connection.state === 'paused' ? 'paused' : null
+    const paused = connection.state === 'paused' || (await store.connections.pushesPaused())
+    const notAsked = offline ? 'offline' : refused ? 'consent' : paused ? 'paused' : null
     const steps = await dryRun(
       {
         push: imagined(input, { plan, checked }),

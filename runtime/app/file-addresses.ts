@@ -76,6 +76,12 @@ export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
       const facts = { connection: push.connection, push: id, kind }
       if (late) logger.warn(facts, 'file asked for too late: see fetch_within')
       if (late) return null
+      // Whoever fetches it is sent it: under the same rule as every request that leaves from here.
+      const why = (await pushes.watch(push))()
+      if (why !== null) {
+        logger.warn(facts, why === 'paused' ? 'file not given: paused' : 'file not given: no consent holds')
+        return null
+      }
       logger.info(facts, 'file fetched')
       const content = await pushes.file(id, file.kind)
       return content && { fileName: file.fileName, mediaType: file.mediaType, content }

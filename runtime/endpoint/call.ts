@@ -1,12 +1,13 @@
 import type { OpenReply } from '../expression/evaluator.ts'
 import type { HttpReply, HttpRequest } from '../http/exchange.ts'
-import { EVERY_CALL } from '../kernel/budget.ts'
+import { EVERY_CALL, type Priority } from '../kernel/budget.ts'
 import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 import type { BudgetWindow, CallNumbers } from '../store/port-budgets.ts'
 import { arrived, BudgetUsedUp, forgive, learn, left, PATIENCE_MS, pause } from './budget.ts'
 import { takesOf } from './counted.ts'
 import type { EndpointDeps } from './deps.ts'
+import type { Permit } from './permit.ts'
 import { readReply } from './reply.ts'
 import { type CallRequest, fillIn, hasFiles } from './request.ts'
 import type { Session } from './session.ts'
@@ -54,17 +55,22 @@ export type Answer =
 /** The budget is used up: come back at that time. */
 export type Wait = { readonly kind: 'wait'; readonly until: number }
 
-/** `mayLeave` is asked right before the first byte is written. */
-type Send = (mayLeave?: () => boolean) => Promise<Answer>
+/** A call that is made for a push: it speaks of a person, and leaves under a permit only. */
+export type PushCall = CallRequest & { readonly priority: 'push' }
+/** Any other call: it says nothing of anybody. */
+export type OwnCall = CallRequest & { readonly priority: Exclude<Priority, 'push'> }
 
-export type Prepared =
+/** The permit is asked right before the first byte is written. */
+type Send<Under> = (permit: Under) => Promise<Answer>
+
+export type Prepared<Under extends Permit | null = Permit> =
   | {
       readonly kind: 'ready'
       /**
        * Waits for the budget and a place among the calls under way, then reads the files of the body; `work` may then send, and
        * has the last word on whether it does. Where the wait is too long, no file is read and `work` is not begun.
        */
-      inTurn<T>(work: (send: Send, outgoing: Outgoing) => Promise<T>): Promise<T | Wait>
+      inTurn<T>(work: (send: Send<Under>, outgoing: Outgoing) => Promise<T>): Promise<T | Wait>
     }
   | Wait
   | { readonly kind: 'stopped'; readonly answer: Answer }
@@ -76,7 +82,10 @@ const MAX_REPLY_BYTES = 64 * 1024 * 1024
  * Prepares one call: fills the request in and proves who we are, all but the files. Nothing of the call itself has left when it
  * returns, so that whoever has to note an intent first can do so in its turn, right before the send.
  */
-export async function prepareCall(session: Session, call: CallRequest, deps: EndpointDeps): Promise<Prepared> {
+export const prepareCall = (session: Session, call: PushCall, deps: EndpointDeps): Promise<Prepared> =>
+  prepare(session, call, deps)
+
+async function prepare(session: Session, call: CallRequest, deps: EndpointDeps): Promise<Prepared<Permit | null>> {
   const { authoriser } = session
   let here = session
   try {
@@ -109,7 +118,7 @@ async function withFiles({ session, call, bare, request }: Turn): Promise<Outgoi
 /** The call is counted when it leaves, and not when it begins to wait: or those that waited would leave all at once. */
 async function inTurn<T>(
   turn: Turn,
-  work: (send: Send, outgoing: Outgoing) => Promise<T>,
+  work: (send: Send<Permit | null>, outgoing: Outgoing) => Promise<T>,
   deps: EndpointDeps,
 ): Promise<T | Wait> {
   const { session, call } = turn
@@ -127,20 +136,33 @@ async function inTurn<T>(
     const counted = { windows, numbers: passed.numbers, countedAt: deps.clock.now() }
     const outgoing = await withFiles(turn)
     const sent = { ...turn, ...outgoing, ...counted }
-    return await work((mayLeave) => told(session, call, { answer: send({ ...sent, mayLeave }, deps), deps }), outgoing)
+    return await work((permit) => told(session, call, { answer: send({ ...sent, permit }, deps), deps }), outgoing)
   } finally {
     passed.leave()
   }
 }
 
 /** Prepares and sends at once: for calls that only read. */
-export async function callNow(session: Session, call: CallRequest, deps: EndpointDeps): Promise<Answer | Wait> {
+export const callNow = (session: Session, call: OwnCall, deps: EndpointDeps): Promise<Answer | Wait> =>
+  callWith(session, call, { permit: null, deps })
+
+/** The same for a push. Where the permit does not hold any more, no login is renewed either. */
+export const callUnder = (session: Session, call: PushCall, under: Under<Permit>): Promise<Answer | Wait> =>
+  callWith(session, call, under)
+
+type Under<P extends Permit | null> = { readonly permit: P; readonly deps: EndpointDeps }
+
+async function callWith(
+  session: Session,
+  call: CallRequest,
+  { permit, deps }: Under<Permit | null>,
+): Promise<Answer | Wait> {
   for (let tries = 0; ; tries++) {
-    const prepared = await prepareCall(session, tries > 0 ? { ...call, renewed: true } : call, deps)
+    const prepared = await prepare(session, tries > 0 ? { ...call, renewed: true } : call, deps)
     if (prepared.kind === 'wait') return prepared
     if (prepared.kind === 'stopped') return prepared.answer
-    const answer = await prepared.inTurn((sent) => sent())
-    if (answer.kind !== 'refused' || !answer.again || tries > 0) return answer
+    const answer = await prepared.inTurn((sent) => sent(permit))
+    if (answer.kind !== 'refused' || !answer.again || tries > 0 || permit?.holds() === false) return answer
   }
 }
 
@@ -159,16 +181,16 @@ type Sent = Turn & {
   readonly windows: readonly BudgetWindow[]
   readonly numbers: CallNumbers
   readonly countedAt: number
-  readonly mayLeave: (() => boolean) | undefined
+  readonly permit: Permit | null
 }
 
 async function send(sent: Sent, deps: EndpointDeps): Promise<Answer> {
-  const { call, request, mayLeave } = sent
+  const { call, request, permit } = sent
   const sentAt = deps.clock.now()
   const counted = { ...sent, key: sent.session.budgetKey, sentAt }
   await left(counted, deps)
-  const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES, ...(mayLeave && { mayLeave }) }
-  const outcome = await deps.http.attempt(request, limits)
+  const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES }
+  const outcome = await deps.http.attempt(request, permit ? { ...limits, mayLeave: () => permit.holds() } : limits)
   call.heard?.(sent, outcome)
   if (outcome.kind === 'reply') {
     await arrived(counted, deps)
@@ -239,7 +261,7 @@ async function withoutToken(
   session: Session,
   { endpoint }: CallRequest,
   { error, deps }: Unprepared,
-): Promise<Prepared> {
+): Promise<Exclude<Prepared, { kind: 'ready' }>> {
   if (error instanceof BudgetUsedUp) {
     deps.observe('budget.waits', { connection: session.connection, endpoint: endpoint.name, until: error.until })
     return { kind: 'wait', until: error.until }

@@ -1,4 +1,4 @@
-import type { Priority } from '../kernel/budget.ts'
+import type { OwnCall } from '../endpoint/call.ts'
 import type { Model } from '../kernel/model.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import type { Asked } from './resume.ts'
@@ -7,7 +7,10 @@ import type { Asked } from './resume.ts'
 const STANDING: readonly Model[] = ['application', 'offer']
 
 /** How urgent the calls of a run are. Whatever reads everything, though it could ask for what changed, can wait. */
-export function priorityOf({ since, mapping }: Pick<PullPlan, 'since' | 'mapping'>, { full }: Asked): Priority {
+export function priorityOf(
+  { since, mapping }: Pick<PullPlan, 'since' | 'mapping'>,
+  { full }: Asked,
+): OwnCall['priority'] {
   if (full && since !== null) return 'backfill'
   return STANDING.includes(mapping.model) ? 'status' : 'pull'
 }

@@ -1,10 +1,9 @@
-import { type Answer, type CallRequest, callNow, prepareCall, type Wait } from '../endpoint/call.ts'
+import type { Answer, CallRequest, PushCall, Wait } from '../endpoint/call.ts'
 import { type Outgoing, type ReplyShown, type Showing, showReply, showRequest } from '../endpoint/shown.ts'
-import { HirewireError } from '../kernel/errors.ts'
 import { fingerprint, sha256 } from '../kernel/fingerprint.ts'
 import type { AttemptRow } from '../store/port-pushes.ts'
 import type { AtStep, PushDeps } from './deps.ts'
-import { endWait, noteWait, waitsSince } from './waits.ts'
+import { type Act, type Begun, goOn, type Opened, open } from './permit.ts'
 import { withoutPerson } from './without-person.ts'
 
 /** An answer with what came over the network, and what it answers where that is no first page. */
@@ -15,71 +14,48 @@ export type Told = Answer & {
 
 /** How an attempt began and what came back. */
 export type Tried =
-  | { readonly kind: 'answered'; readonly attempt: string | null; readonly answer: Told; readonly askOnly: boolean }
-  | { readonly kind: 'wait'; readonly until: number }
-  /** The consent is gone: nothing was sent, and the push is cancelled. */
-  | { readonly kind: 'cancelled' }
-  /** The consent is gone while it is not known whether an earlier send arrived: nothing was sent. */
-  | { readonly kind: 'withdrawn' }
-  /** It would be another request than the one that it repeats: nothing was sent. */
-  | { readonly kind: 'differs' }
+  | {
+      readonly kind: 'answered'
+      readonly attempt: string | null
+      readonly begun: Begun | null
+      readonly answer: Told
+    }
+  | Exclude<Opened, { kind: 'answered' | 'paused' }>
 
-/** How long a paused push waits before it looks again; resuming wakes its lane at once. */
-const PAUSED_MS = 60_000
+/** `print`: it may leave only as the request that left this print. */
+type Attempted = Act & { readonly print?: unknown }
 
-type Act = {
-  readonly act: AttemptRow['act']
-  readonly effect: AttemptRow['effect']
-  readonly again?: boolean
-  /** It may leave only as the request that left this print. */
-  readonly print?: unknown
-  /** Place of the call in the spec. */
-  readonly pointer: string
-}
-
-/**
- * Makes one attempt. Everything that takes time (token, budget, a place in the line, files) comes first; then the consent is
- * read as it is and the attempt is on disk with its request, in one transaction; only then does the first byte leave. Where that
- * has to wait for a connection, the consent has the last word once more.
- */
-export async function attempt(at: AtStep, call: CallRequest, act: Act, deps: PushDeps): Promise<Tried> {
+/** Makes one attempt, and notes what left and what came. */
+export async function attempt(at: AtStep, call: PushCall, act: Attempted, deps: PushDeps): Promise<Tried> {
   const { heard, told } = listening(at, deps)
-  const prepared = await prepareCall(at.session, { ...call, heard }, deps)
-  const since = waitsSince(at) ?? deps.clock.now()
-  if (prepared.kind === 'wait') {
-    noteWait(at, since)
-    return prepared
-  }
-  if (prepared.kind === 'stopped') return { kind: 'answered', attempt: null, answer: prepared.answer, askOnly: false }
-  let turn = false
-  const tried = await prepared.inTurn<Tried>(async (send, outgoing) => {
-    turn = true
-    endWait(at)
+  const note = (outgoing: Outgoing): AttemptRow['request'] | null => {
     const print = at.step.settle?.key ? printOf(outgoing) : undefined
-    if ('print' in act && act.print !== print) return { kind: 'differs' }
+    if ('print' in act && act.print !== print) return null
     const repeatable = print === undefined ? {} : { print, now: at.vars.now }
-    const request = { ...keptRequest(at, { call, outgoing }, deps), ...repeatable }
-    return begin({ at, act, request, since, send: async (mayLeave) => told(await send(mayLeave)) }, deps)
-  })
-  if (!turn) noteWait(at, since)
-  return tried
+    return { ...keptRequest(at, { call, outgoing }, deps), ...repeatable }
+  }
+  const opened = await open(at, { call: { ...call, heard }, act, note }, deps)
+  if (opened.kind === 'paused') return { kind: 'wait', until: opened.until }
+  if (opened.kind !== 'answered') return opened
+  return { ...opened, attempt: opened.begun?.attempt ?? null, answer: withoutEcho(told(opened.answer), at) }
 }
 
 /** A further page of a question that is under way. */
 export async function askOn(
   at: AtStep,
-  { call, page }: { readonly call: CallRequest; readonly page: number },
+  { call, page, begun }: { readonly call: PushCall; readonly page: number; readonly begun: Begun },
   deps: PushDeps,
-): Promise<Told | Wait> {
+): Promise<Told | Wait | { readonly kind: 'cancelled' }> {
   const { heard, told } = listening(at, deps, page)
-  const answer = await callNow(at.session, { ...call, heard }, deps)
-  return answer.kind === 'wait' ? answer : told(answer)
+  const answer = await goOn(at, { call: { ...call, heard }, begun }, deps)
+  if (answer.kind === 'paused') return { kind: 'wait', until: answer.until }
+  return answer.kind === 'wait' || answer.kind === 'cancelled' ? answer : told(answer)
 }
 
 /** What is kept of a request. The address outlives the person's data, so that it names nobody; the rest goes with them. */
 function keptRequest(
   at: AtStep,
-  { call, outgoing }: { readonly call: CallRequest; readonly outgoing: Outgoing },
+  { call, outgoing }: { readonly call: PushCall; readonly outgoing: Outgoing },
   deps: PushDeps,
 ): AttemptRow['request'] {
   const { url, ...shown } = showRequest(outgoing, showing(at, deps))
@@ -115,38 +91,6 @@ function listening(at: AtStep, deps: PushDeps, page = 1) {
     noted = { came, ...(page === 1 ? {} : { page: { page, url: deps.masker.text(bare.url) } }) }
   }
   return { heard, told: (answer: Answer): Told => ({ ...answer, ...noted }) }
-}
-
-type Begin = {
-  readonly at: AtStep
-  readonly act: Act
-  readonly request: AttemptRow['request']
-  /** When it began to wait for its turn. */
-  readonly since: number
-  send(mayLeave?: () => boolean): Promise<Told>
-}
-
-async function begin({ at, act, request, since, send }: Begin, deps: PushDeps): Promise<Tried> {
-  const begun = await deps.pushes.begin({
-    push: at.push.id,
-    hold: at.hold,
-    step: at.step.name,
-    ...act,
-    waitedMs: deps.clock.now() - since,
-    request,
-  })
-  if (begun.kind === 'fenced')
-    throw new HirewireError('fenced', `Another run took over the pushes of ${at.push.connection}.`)
-  if (begun.kind === 'cancelled' || begun.kind === 'withdrawn') return { kind: begun.kind }
-  if (begun.kind === 'paused') return { kind: 'wait', until: deps.clock.now() + PAUSED_MS }
-  if (begun.kind === 'ask_only' && act.act === 'send')
-    throw new HirewireError('bug', `Push ${at.push.id} was about to send without a grant.`)
-  return {
-    kind: 'answered',
-    attempt: begun.attempt,
-    answer: withoutEcho(await send(begun.kind === 'go' ? begun.holds : undefined), at),
-    askOnly: begun.kind === 'ask_only',
-  }
 }
 
 /** An answer whose text does not repeat who the push is about: texts are kept and shown long after the data. */

@@ -174,8 +174,10 @@ function withoutEffect({ push, file }: DryInput, seen: Seen, deps: PushDeps): Pu
     recheck: async () => ({ push, granted: true }),
     file: async (_push, kind) => file(kind),
     async begin() {
-      const { refused } = await real.foresee(push)
-      return refused === null ? { kind: 'ask_only', attempt: 'dry' } : { kind: 'cancelled', reason: refused }
+      const stops = await real.watch(push)
+      const stop = stops()
+      if (stop === null) return { kind: 'ask_only', attempt: 'dry', stops }
+      return stop === 'paused' ? { kind: stop } : { kind: 'cancelled', reason: stop }
     },
     async settle({ response, to }) {
       const { question, matches } = response ?? {}

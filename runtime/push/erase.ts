@@ -1,4 +1,4 @@
-import { type Answer, callNow } from '../endpoint/call.ts'
+import type { Answer, PushCall } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { Evaluated, Variables } from '../expression/evaluator.ts'
 import { backoffMs } from '../kernel/backoff.ts'
@@ -12,6 +12,7 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { PushDeps } from './deps.ts'
 import { judge } from './outcome.ts'
+import { erase, type Unasked } from './permit.ts'
 import { sweepErased } from './sweep.ts'
 
 type Target = { readonly connection: string; readonly hold: Hold; readonly session: Session }
@@ -33,8 +34,9 @@ export async function runErasures({ connection, hold, session }: Target, deps: P
   const call = planErase(session.connector.spec)
   for (const row of await deps.erasures.due(connection, deps.clock.now(), BOUND)) {
     if (deps.stopping()) break
-    const end = call === null ? WITHOUT_CALL : await eraseThere({ row, call, session }, deps)
+    const end = call === null ? WITHOUT_CALL : await eraseThere({ row, call, session, hold }, deps)
     if (end.kind === 'wait') return end.until
+    if (end.kind === 'over') continue
     const { state } = await deps.erasures.settle(row.id, end, hold)
     deps.observe('erasure.moved', { connection, erasure: row.id, state })
   }
@@ -47,28 +49,27 @@ const WITHOUT_CALL: ErasureEnd = {
   message: 'The connector has no call that erases any more. Erase the records in the ATS.',
 }
 
-type Asked = { readonly row: ErasureRow; readonly call: CallPlan; readonly session: Session }
+type Asked = Pick<Target, 'session' | 'hold'> & { readonly row: ErasureRow; readonly call: CallPlan }
 
-async function eraseThere(asked: Asked, deps: PushDeps): Promise<ErasureEnd | { kind: 'wait'; until: number }> {
+async function eraseThere(asked: Asked, deps: PushDeps): Promise<ErasureEnd | Unasked> {
   try {
-    const answer = await ask(asked, deps)
-    return answer.kind === 'wait' ? answer : ended(asked.row, answer, deps)
+    const answer = await erase({ ...asked, id: asked.row.id, call: await callFor(asked, deps) }, deps)
+    return answer.kind === 'wait' || answer.kind === 'over' ? answer : ended(asked.row, answer, deps)
   } catch (error) {
     const { code, message } = asHirewireError(error)
     return { kind: 'by_hand', code, message: `${message} Erase the records in the ATS.` }
   }
 }
 
-async function ask({ row, call, session }: Asked, deps: PushDeps): Promise<Answer | { kind: 'wait'; until: number }> {
+async function callFor({ row, call, session }: Asked, deps: PushDeps): Promise<PushCall> {
   const vars: Variables = { saved: row.records, settings: session.settings, now: isoTime(deps.clock.now()) }
   const body = call.body && { ...call.body, pointer: `${call.pointer}/body${treePointer(call.body.spec)}` }
   const programs = [call.with, ...(body ? [body.program] : [])]
   const [given, value] = await deps.evaluator.evaluate(programs.map((program) => ({ program, root: {}, vars })))
   const request = { endpoint: call.endpoint, priority: 'push' as const, vars }
   const filled = { ...request, with: givenBy(given, `${call.pointer}/with`, session) as Record<string, unknown> }
-  if (!body) return callNow(session, filled, deps)
-  const sent = await make(tables.body, body.spec)(givenBy(value, body.pointer, session), noFile)
-  return callNow(session, { ...filled, body: sent }, deps)
+  if (!body) return filled
+  return { ...filled, body: await make(tables.body, body.spec)(givenBy(value, body.pointer, session), noFile) }
 }
 
 const noFile = async (): Promise<never> => {

@@ -1,4 +1,4 @@
-import type { CallRequest, Wait } from '../endpoint/call.ts'
+import type { PushCall, Wait } from '../endpoint/call.ts'
 import type { OpenReply } from '../expression/evaluator.ts'
 import type { AskPlan, CallPlan } from '../plan/push.ts'
 import type { AttemptRow } from '../store/port-pushes.ts'
@@ -10,6 +10,7 @@ import { askOn, attempt, shownAnswer, type Told, withoutEcho } from './attempt.t
 import { evaluate } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 import { type Asked, type Hit, hitIn, isEnough } from './hits.ts'
+import type { Begun } from './permit.ts'
 
 /** Pages of one search that are read; an applicant may have to be looked for among all of a requisition. */
 const MAX_PAGES = 200
@@ -28,7 +29,7 @@ export async function askAts(at: AtStep, question: AtsQuestion, deps: PushDeps):
   const { ask, call: plan, vars, name, known } = question
   const given = (await evaluate(plan.with, `${ask.pointer}/with`, { ...at, vars }, deps)) as Record<string, unknown>
   const pager = make(tables.paging, plan.endpoint.paging)
-  const call = (state: PagerState): CallRequest => ({
+  const call = (state: PagerState): PushCall => ({
     endpoint: plan.endpoint,
     priority: 'push',
     with: given,
@@ -39,51 +40,63 @@ export async function askAts(at: AtStep, question: AtsQuestion, deps: PushDeps):
   const from = known.place(name) ?? { state: pager.first(), page: 1, received: 0, hits: [] }
   const tried = await attempt(at, call(from.state), { act: 'ask', effect: 'none', pointer: ask.pointer }, deps)
   if (tried.kind !== 'answered') return tried.kind === 'wait' ? tried : { kind: 'cancelled' }
+  const { begun } = tried
+  if (begun === null) return { kind: 'failed', attempt: null, answer: tried.answer }
   const close = (outcome: AttemptRow['outcome'], answer: Told, more: Record<string, unknown> = {}) =>
     deps.pushes.settle({
-      attempt: tried.attempt,
+      attempt: begun.attempt,
       push: at.push.id,
       hold: at.hold,
       outcome,
       response: { ...shownAnswer(answer), ...more },
       to: { kind: 'same' },
     })
-  const read = await readPages(at, { question, pager, call, from, answer: tried.answer }, deps).catch(async (error) => {
-    await close('retry', tried.answer)
-    throw error
-  })
-  if (read.kind === 'failed') return { kind: 'failed', attempt: tried.attempt, answer: withoutEcho(read.answer, at) }
+  const read = await readPages(at, { question, pager, call, from, begun, answer: tried.answer }, deps).catch(
+    async (error) => {
+      await close('retry', tried.answer)
+      throw error
+    },
+  )
+  if (read.kind === 'failed') return { kind: 'failed', attempt: begun.attempt, answer: withoutEcho(read.answer, at) }
   if (read.kind === 'wait') {
     known.stopAt(name, read.place)
     await close('retry', tried.answer)
     return { kind: 'wait', until: read.until }
   }
+  if (read.kind === 'cancelled') {
+    await close('retry', tried.answer)
+    return read
+  }
   const told = { question: name, matches: read.hits.length }
   await close(read.hits.length > 0 ? 'found' : 'absent', read.answer, told)
-  return { kind: 'answered', hits: read.hits, askOnly: tried.askOnly, asOf: null }
+  return { kind: 'answered', hits: read.hits, askOnly: begun.askOnly, asOf: null }
 }
 
 type Pages = {
   readonly question: AtsQuestion
   readonly pager: Pager
   readonly from: Place
+  readonly begun: Begun
   readonly answer: Told
-  call(state: PagerState): CallRequest
+  call(state: PagerState): PushCall
 }
 type PagesRead =
   | { readonly kind: 'hits'; readonly hits: readonly Hit[]; readonly answer: Told }
   | { readonly kind: 'wait'; readonly until: number; readonly place: Place }
+  /** The consent ended, or the push was called off. */
+  | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly answer: Told }
 
 /** The matches on all pages of an answer. What does not show all of its records has not said that somebody is absent. */
 async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<PagesRead> {
-  const { pager, question, from } = pages
+  const { pager, question, from, begun } = pages
   const hits: Hit[] = [...from.hits]
   let state: PagerState | null = from.state
-  let { answer }: { answer: Told | Wait } = pages
+  let { answer }: { answer: Told | Wait | Extract<PagesRead, { kind: 'cancelled' }> } = pages
   let { received } = from
   for (let { page } = from; ; page++) {
     if (answer.kind === 'wait') return { ...answer, place: { state, page, received, hits } }
+    if (answer.kind === 'cancelled') return answer
     if (answer.kind !== 'ok') return { kind: 'failed', answer }
     const { reply, total } = answer
     const { records } = reply.reading
@@ -105,7 +118,7 @@ async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<Page
         ? unanswered(answer, question, `declared ${total} records and gave ${received}`)
         : { kind: 'hits', hits, answer }
     if (page === MAX_PAGES) return unanswered(answer, question, `has more than ${MAX_PAGES} pages`)
-    answer = await askOn(at, { call: pages.call(state), page: page + 1 }, deps)
+    answer = await askOn(at, { call: pages.call(state), page: page + 1, begun }, deps)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, CallRequest } from '../endpoint/call.ts'
+import type { Answer, PushCall } from '../endpoint/call.ts'
 import type { CallPlan } from '../plan/push.ts'
 import type { AttemptRow } from '../store/port-pushes.ts'
 import { attempt, shownAnswer } from './attempt.ts'
@@ -43,7 +43,7 @@ export async function requestOf(
   at: AtStep,
   { call, effect }: Pick<Sending, 'call' | 'effect'>,
   deps: PushDeps,
-): Promise<CallRequest> {
+): Promise<PushCall> {
   const filled = await fillCall({ ...call, updates: effect === 'update' }, at, deps)
   const vars = { now: at.vars.now }
   const request = { endpoint: call.endpoint, priority: 'push' as const, vars, ...filled }

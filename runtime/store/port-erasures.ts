@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { Hold, ListPage, Paging } from './port-page.ts'
+import type { Watch } from './port-pushes.ts'
 
 export type ErasureState = 'waiting' | 'open' | 'done'
 
@@ -96,6 +97,8 @@ export type ErasurePort = {
   finish(callable: readonly string[]): Promise<number>
   due(connection: string, now: number, limit: number): Promise<ErasureRow[]>
   nextReadyAt(connection: string): Promise<number | null>
+  /** Whether requests of this erasure may leave: its connection is not paused, and no operator saw to it meanwhile. */
+  watch(id: string, hold: Hold): Promise<Watch>
   /** Throws `fenced` for a stale hold. */
   settle(id: string, end: ErasureEnd, hold: Hold): Promise<ErasureRow>
   /** An operator says that it is erased there. Throws `not_found`, and `state_conflict` for what is done. */

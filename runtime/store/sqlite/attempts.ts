@@ -4,15 +4,14 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
 import type { Begin, PushPort, PushRow } from '../port-pushes.ts'
 import { type AttemptRecord, toAttempt } from './attempt-rows.ts'
-import { findConnection } from './connections.ts'
 import { decide } from './consents.ts'
 import type { Ground, Sql } from './database.ts'
 import { wholeOrNull } from './json.ts'
 import { holds } from './lanes.ts'
 import { cancelPush, findPush, movePush } from './push-rows.ts'
 import { recover } from './recovery.ts'
-import { pushesPaused } from './settings.ts'
 import { settle, settleByHand } from './settlements.ts'
+import { isPaused, watchAttempt } from './stops.ts'
 
 type BeginInput = Parameters<PushPort['begin']>[0]
 export function attemptRoom({
@@ -64,28 +63,30 @@ function begin(sql: Sql, input: BeginInput, fresh: Fresh): Begin {
     )
   // Somebody settled it by hand since the ATS was asked: there is nothing to repeat any more.
   if (push.state !== 'UNCERTAIN' && input.again) return { kind: 'cancelled', reason: 'The push was settled.' }
-  if (pushesPaused(sql) || findConnection(sql, push.connection)?.state !== 'active') return { kind: 'paused' }
+  if (isPaused(sql, push.connection)) return { kind: 'paused' }
   return beginGranted(sql, { push, input, fresh })
 }
 
 function beginGranted(sql: Sql, { push, input, fresh }: { push: PushRow; input: BeginInput; fresh: Fresh }): Begin {
-  const { now, id, clock } = fresh
+  const { now, id: attempt, clock } = fresh
+  // What a lost create may have made is looked for whatever became of the consent, and nothing new is sent for it.
+  const lookUp = push.state === 'UNCERTAIN' && input.act === 'ask'
+  const stops = watchAttempt(sql, clock, { subject: push, attempt, input, lookUp })
   const decision = decide(sql, push, { requires: push.requires, now })
   if ('grant' in decision) {
     const { grant } = decision
     insertAttempt(sql, input, { ...fresh, consent: grantedBy(grant) })
     const state = input.act === 'send' ? 'SENDING' : push.state
     movePush(sql, push, { move: { state, consent: grantedBy(grant) }, now })
-    const holds = (): boolean => 'grant' in decide(sql, push, { requires: push.requires, now: clock.now() })
-    return { kind: 'go', attempt: id, grant, holds }
+    return { kind: 'go', attempt, grant, stops }
   }
-  if (push.state === 'UNCERTAIN' && input.act === 'send') return { kind: 'withdrawn', reason: decision.refusal.reason }
-  if (push.state === 'UNCERTAIN') {
+  if (lookUp) {
     const request = { ...input.request, refusal: decision.refusal.reason }
     insertAttempt(sql, { ...input, request }, { ...fresh, consent: null })
-    return { kind: 'ask_only', attempt: id }
+    return { kind: 'ask_only', attempt, stops }
   }
   const { reason } = decision.refusal
+  if (push.state === 'UNCERTAIN') return { kind: 'withdrawn', reason }
   cancelPush(sql, { push, now, code: 'consent_missing', message: reason })
   return { kind: 'cancelled', reason }
 }

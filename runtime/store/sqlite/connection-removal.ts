@@ -42,11 +42,12 @@ export function removeConnection(sql: Sql, { id, force, now }: Removal): { cance
   return { cancelled: waiting.length }
 }
 
-/** What was being sent can no longer be asked after: a person has to look. */
+/** What was being sent can no longer be asked after: a person has to look. Questions that were being asked have no answer. */
 function leaveUncertain(sql: Sql, id: string, now: number): void {
   sql.run(
-    `UPDATE attempt SET outcome = 'uncertain', finished_at = ? WHERE outcome = 'sending'
-     AND push IN (SELECT id FROM push WHERE connection = ? AND state = 'SENDING')`,
+    `UPDATE attempt SET outcome = iif(act = 'send', 'uncertain', 'retry'), finished_at = ? WHERE outcome = 'sending'
+     AND push IN (SELECT a.push FROM attempt a INDEXED BY attempt_open CROSS JOIN push p ON p.id = a.push
+       WHERE a.outcome = 'sending' AND p.connection = ?)`,
     now,
     id,
   )

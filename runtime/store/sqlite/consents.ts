@@ -138,12 +138,13 @@ export function underConsent(sql: Sql, push: PushRow, now: number): PushRow {
   return cancelPush(sql, { push, now, code: 'consent_missing', message: decision.refusal.reason })
 }
 
-/** Applies the consent rule to the ledger as it is in this transaction. */
+/** Applies the consent rule to the ledger as it is in this transaction. Who is being erased has none, whatever stands there. */
 export function decide(
   sql: Sql,
   subject: ConsentSubject,
   { requires, now }: { requires: ConsentKind; now: number },
 ): ConsentDecision {
+  if (sql.get('SELECT 1 FROM erasing WHERE person = ?', subject.person)) return decideConsent([], requires, now)
   return decideConsent(ledgerOf(sql, subject), requires, now)
 }
 

@@ -10,6 +10,7 @@ import { decide } from './consents.ts'
 import type { Ground, Sql } from './database.ts'
 import { wakeLane } from './lanes.ts'
 import { expectPush } from './push-rows.ts'
+import { watchPerson } from './stops.ts'
 import { buriedAt } from './tombstones.ts'
 
 type New = { readonly id: string; readonly now: number }
@@ -23,13 +24,20 @@ const INSERT = `INSERT INTO push (id, person, connection, requisition, state, re
   connector_version, step, cause, code, message, created_at, updated_at, dropped, saved, email, candidate)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?)`
 
-export function pushRequests({ db, clock, random }: Ground): Pick<PushPort, 'request' | 'requested' | 'foresee'> {
+export function pushRequests({
+  db,
+  clock,
+  random,
+}: Ground): Pick<PushPort, 'request' | 'requested' | 'foresee' | 'watch'> {
   return {
     async foresee(push) {
       const decision = decide(db.hot, push, { requires: push.requires, now: clock.now() })
       const closed = whyNotOpen(db.hot, push)
       if ('grant' in decision) return { consent: grantedBy(decision.grant), refused: null, closed }
       return { consent: decision.refusal.consent, refused: decision.refusal.reason, closed }
+    },
+    async watch(push) {
+      return watchPerson(db.hot, clock, push)
     },
     async requested(idempotency) {
       return earlier(db.hot, { idempotency })

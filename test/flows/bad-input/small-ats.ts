@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { RunRow } from '../../../runtime/app/contract.ts'
-import type { Evaluator } from '../../../runtime/expression/evaluator.ts'
-import { type House, openHouse } from '../house.ts'
+import { type House, type HouseOptions, openHouse } from '../house.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -43,7 +42,7 @@ export type SmallHouse = { readonly house: House; readonly url: string; pull(): 
 /** A house with a connection to an ATS that answers as the test says. */
 export async function openSmall(
   answer: Answer,
-  change: { spec?: string; evaluator?: () => Evaluator } = {},
+  change: { spec?: string } & Pick<HouseOptions, 'evaluator' | 'http'> = {},
 ): Promise<SmallHouse> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -57,6 +56,7 @@ export async function openSmall(
     atsOptions: { requisitions: 1 },
     connectors: [change.spec ?? smallSpec()],
     ...(change.evaluator ? { evaluator: change.evaluator } : {}),
+    ...(change.http ? { http: change.http } : {}),
   })
   await house.connect({
     id: 'small',

@@ -157,6 +157,25 @@ test('once the person is erased, or the file is over its time, nobody fetches it
     expect((await fetched(bodies()[0].files[0].url)).statusCode).toBe(404)
 })
 
+test('without a consent, and while pushes or the connection are paused, nobody fetches a file', async () => {
+  const { push, house, bodies, fetched } = await scene()
+  await push()
+  await house.settle()
+  const { url } = bodies()[0].files[0]
+  const status = async (): Promise<number> => (await fetched(url)).statusCode
+  await house.app.pushes.setPaused(true)
+  expect(await status()).toBe(404)
+  await house.app.pushes.setPaused(false)
+  await house.app.connections.pause('small', 'maintenance')
+  expect(await status()).toBe(404)
+  await house.app.connections.resume('small')
+  expect(await status()).toBe(200)
+  await house.consent('p1', 'r1', 'withdrawn', { connection: 'small' })
+  expect(await status()).toBe(404)
+  const lines = house.log.map((text) => JSON.parse(text).msg).filter((msg) => msg.startsWith('file not given'))
+  expect(lines).toEqual([...Array(2).fill('file not given: paused'), 'file not given: no consent holds'])
+})
+
 test('each attempt has an address of its own, and what failed in the end is not shown', async () => {
   const { house, push, bodies, fetched } = await scene(PUBLIC, (sends) =>
     sends === 1 ? { status: 503 } : { status: 400 },

@@ -1,7 +1,7 @@
 import type { PushInput, PushOutcome, ReviewRow } from '../../../runtime/app/contract.ts'
 import { job } from '../bad-input/small-ats.ts'
-import { candidateOf } from '../house.ts'
-import { jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts'
+import { candidateOf, type HouseOptions } from '../house.ts'
+import { HEAD, jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts'
 
 export type Person = {
   readonly id: string
@@ -69,12 +69,21 @@ export type PeopleOptions = {
   readonly lagMs?: number
   /** Takes the place of an answer. */
   readonly instead?: (seen: Seen) => Reply | undefined
-}
+  /** What comes before the endpoints of the spec. */
+  readonly head?: string
+} & Pick<HouseOptions, 'http'>
 
 const PAGE = 50
 
 /** An ATS that refuses nobody: who is made twice is there twice. Its search gives everybody who resembles, page by page. */
-export async function openPeople({ spec = peopleSpec(), people = [], lagMs = 0, instead }: PeopleOptions = {}) {
+export async function openPeople({
+  spec = peopleSpec(),
+  people = [],
+  lagMs = 0,
+  instead,
+  head = HEAD,
+  http,
+}: PeopleOptions = {}) {
   const applications: { id: string; person: string; job: string }[] = []
   const updates: Record<string, unknown>[] = []
   let next = 1
@@ -106,7 +115,7 @@ export async function openPeople({ spec = peopleSpec(), people = [], lagMs = 0, 
     const found = people.filter(({ from = 0 }) => from <= now)
     return { json: { data: found.slice((page - 1) * PAGE, page * PAGE), more: found.length > page * PAGE } }
   }
-  const ats = await openAts(spec, answer)
+  const ats = await openAts(spec, answer, { head, ...(http ? { http } : {}) })
   const { house } = ats
   await ats.pull()
   return {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { openSmall, type SmallHouse, sendJson } from '../bad-input/small-ats.ts'
+import type { HouseOptions } from '../house.ts'
 
 /** A request as an ATS of these tests sees it. */
 export type Seen = {
@@ -26,6 +27,7 @@ export type Reply = {
 export async function openAts(
   parts: string,
   answer: (request: Seen) => Reply,
+  change: Pick<HouseOptions, 'http'> & { readonly head?: string } = {},
 ): Promise<SmallHouse & { readonly seen: Seen[] }> {
   const seen: Seen[] = []
   const small = await openSmall(
@@ -45,7 +47,7 @@ export async function openAts(
         response.end(JSON.stringify(json))
       })
     },
-    { spec: HEAD + parts },
+    { spec: (change.head ?? HEAD) + parts, ...(change.http ? { http: change.http } : {}) },
   )
   return { ...small, seen }
 }

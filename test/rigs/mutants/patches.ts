@@ -58,10 +58,10 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'consent read before an await': [
     {
       file: 'runtime/endpoint/call.ts',
-      find: 'return await work((mayLeave) => told(session, call, { answer: send({ ...sent, mayLeave }, deps), deps }), outgoing)',
+      find: 'return await work((permit) => told(session, call, { answer: send({ ...sent, permit }, deps), deps }), outgoing)',
       put: `return await work(async () => {
       await new Promise<void>((resolve) => void deps.clock.after(5_000, resolve))
-      return told(session, call, { answer: send(sent, deps), deps })
+      return told(session, call, { answer: send({ ...sent, permit: null }, deps), deps })
     }, outgoing)`,
     },
   ],
@@ -114,9 +114,9 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'a pause that is asked for too early': [
     {
-      file: ATTEMPTS,
-      find: `if (pushesPaused(sql) || findConnection(sql, push.connection)?.state !== 'active')`,
-      put: `if (push.id === '')`,
+      file: 'runtime/store/sqlite/stops.ts',
+      find: `pushesPaused(sql) || findConnection(sql, connection)?.state !== 'active'`,
+      put: `connection === ''`,
     },
   ],
   'what a person found forgotten': [

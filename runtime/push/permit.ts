@@ -1,0 +1,204 @@
+/**
+ * The one place by which requests of a push leave: first ones, further pages, uploads, repeats under a new login, erasures. Each
+ * leaves under a permit, which is asked in the turn of its first byte, and which nothing but this file can make. Two kinds need
+ * no consent: {@link LookingUp}, for what a lost create may have made, and {@link Erasing}.
+ */
+import { type Answer, callUnder, type PushCall, prepareCall, type Wait } from '../endpoint/call.ts'
+import { Permit } from '../endpoint/permit.ts'
+import type { Session } from '../endpoint/session.ts'
+import type { Outgoing } from '../endpoint/shown.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { Hold } from '../store/port.ts'
+import type { AttemptRow, Begin, Stop, Watch } from '../store/port-pushes.ts'
+import type { AtStep, PushDeps } from './deps.ts'
+import { endWait, noteWait, waitsSince } from './waits.ts'
+
+/** What stopped it once stops it for good: a request that was withheld is not sent after all. */
+abstract class Watched extends Permit {
+  stopped: Stop | null = null
+  private readonly stops: Watch
+  constructor(stops: Watch) {
+    super()
+    this.stops = stops
+  }
+  holds(): boolean {
+    this.stopped ??= this.stops()
+    return this.stopped === null
+  }
+}
+
+/** Under a consent that holds, with nobody paused or erased. */
+class Consented extends Watched {
+  declare protected readonly kind: 'consented'
+}
+/** Looks for what a lost create may have made. It sends nothing new, needs no consent, and stops at a pause. */
+class LookingUp extends Watched {
+  declare protected readonly kind: 'looking up'
+}
+/** Asks an ATS to erase a person: it needs no consent, and does not wait for pushes that are paused as a whole. */
+class Erasing extends Watched {
+  declare protected readonly kind: 'erasing'
+}
+
+export type { Consented, Erasing, LookingUp }
+
+/** How long a paused push waits before it looks again; resuming wakes its lane at once. */
+const PAUSED_MS = 60_000
+
+export type Act = {
+  readonly act: AttemptRow['act']
+  readonly effect: AttemptRow['effect']
+  /** Repeats a lost create, because the ATS itself tells the second one. */
+  readonly again?: boolean
+  /** Place of the call in the spec. */
+  readonly pointer: string
+}
+
+/** Why nothing more is asked for now. */
+type HaltedAsk =
+  | { readonly kind: 'paused'; readonly until: number }
+  /** The consent is gone, or the push was called off. */
+  | { readonly kind: 'cancelled' }
+/** Why nothing is sent for now. */
+export type Halted =
+  | HaltedAsk
+  /** The consent is gone while it is not known whether an earlier send arrived. */
+  | { readonly kind: 'withdrawn' }
+
+/** An attempt that is on disk. `askOnly`: without a consent, so that only a question is allowed. */
+export type Begun = {
+  readonly attempt: string
+  readonly permit: Consented | LookingUp
+  readonly askOnly: boolean
+}
+
+export type Opened =
+  /** `begun` is null where there was no token: then there is no attempt, and nothing that goes on. */
+  | { readonly kind: 'answered'; readonly begun: Begun | null; readonly answer: Answer }
+  | Halted
+  | Wait
+  /** It would be another request than the one that it repeats: nothing was sent. */
+  | { readonly kind: 'differs' }
+
+type Opening = {
+  readonly call: PushCall
+  readonly act: Act
+  /** Sees the request in its turn, and says what is kept of it; null: it does not leave. */
+  note(outgoing: Outgoing): AttemptRow['request'] | null
+}
+
+/**
+ * Opens an attempt with its first request. What takes time (token, budget, a place in the line, files) comes first; then the
+ * consent is read as it is and the attempt is on disk with its request, in one transaction; only then does the first byte leave.
+ */
+export async function open(at: AtStep, { call, act, note }: Opening, deps: PushDeps): Promise<Opened> {
+  const watch = await deps.pushes.watch(at.push)
+  const early = watch()
+  // A login, too, is a request that is made for this push.
+  if (early !== null && !(early === 'consent' && isLookUp(at, act))) return halted(at, { ...act, stop: early }, deps)
+  const prepared = await prepareCall(at.session, call, deps)
+  const since = waitsSince(at) ?? deps.clock.now()
+  if (prepared.kind === 'stopped') return { kind: 'answered', begun: null, answer: prepared.answer }
+  const opened =
+    prepared.kind === 'wait'
+      ? prepared
+      : await prepared.inTurn<Opened>(async (send, outgoing) => {
+          endWait(at)
+          const request = note(outgoing)
+          if (request === null) return { kind: 'differs' }
+          const asked = { push: at.push.id, hold: at.hold, step: at.step.name, ...act, request }
+          const begun = await deps.pushes.begin({ ...asked, waitedMs: deps.clock.now() - since })
+          return begun.kind === 'go' || begun.kind === 'ask_only'
+            ? sendFirst(at, { begun: begunOf(at, begun, act), act, send }, deps)
+            : notBegun(at, { begun, act }, deps)
+        })
+  if (opened.kind === 'wait') noteWait(at, since)
+  return opened
+}
+
+type First = { readonly begun: Begun; readonly act: Act; send(permit: Permit): Promise<Answer> }
+
+async function sendFirst(at: AtStep, { begun, act, send }: First, deps: PushDeps): Promise<Opened> {
+  const answer = await send(begun.permit)
+  const stop = begun.permit.stopped
+  return stop === null ? { kind: 'answered', begun, answer } : withheld(at, { begun, act, stop }, deps)
+}
+
+/** A further request of an attempt, under the permit that it was begun with. */
+export async function goOn(
+  at: AtStep,
+  { call, begun: { permit } }: { readonly call: PushCall; readonly begun: Begun },
+  deps: PushDeps,
+): Promise<Answer | Wait | HaltedAsk> {
+  const answer = permit.holds() ? await callUnder(at.session, call, { permit, deps }) : null
+  if (answer !== null && permit.stopped === null) return answer
+  return haltedAsk(at, permit.stopped ?? 'over', deps)
+}
+
+type Erasure = { readonly id: string; readonly call: PushCall; readonly session: Session; readonly hold: Hold }
+
+/** The ATS was not asked to erase. `over`: an operator saw to it meanwhile. */
+export type Unasked = Wait | { readonly kind: 'over' }
+
+/** A call that erases. */
+export async function erase({ id, call, session, hold }: Erasure, deps: PushDeps): Promise<Answer | Unasked> {
+  const permit = new Erasing(await deps.erasures.watch(id, hold))
+  const answer = permit.holds() ? await callUnder(session, call, { permit, deps }) : null
+  if (answer !== null && permit.stopped === null) return answer
+  if (permit.stopped === 'fenced') throw fenced(session.connection)
+  return permit.stopped === 'paused' ? { kind: 'wait', until: deps.clock.now() + PAUSED_MS } : { kind: 'over' }
+}
+
+const isLookUp = ({ push }: AtStep, { act }: Act): boolean => push.state === 'UNCERTAIN' && act === 'ask'
+
+type Going = Extract<Begin, { kind: 'go' | 'ask_only' }>
+
+function begunOf(at: AtStep, { kind, attempt, stops }: Going, act: Act): Begun {
+  const askOnly = kind === 'ask_only'
+  if (askOnly && act.act === 'send')
+    throw new HirewireError('bug', `Push ${at.push.id} was about to send without a grant.`)
+  const permit = askOnly || isLookUp(at, act) ? new LookingUp(stops) : new Consented(stops)
+  return { attempt, permit, askOnly }
+}
+
+function notBegun(at: AtStep, { begun, act }: { begun: Exclude<Begin, Going>; act: Act }, deps: PushDeps): Halted {
+  if (begun.kind === 'cancelled' || begun.kind === 'withdrawn') return { kind: begun.kind }
+  return halted(at, { ...act, stop: begun.kind }, deps)
+}
+
+const halted = (at: AtStep, { stop, again }: { stop: Stop; again?: boolean }, deps: PushDeps): Halted =>
+  stop === 'consent' && again ? { kind: 'withdrawn' } : haltedAsk(at, stop, deps)
+
+function haltedAsk(at: AtStep, stop: Stop, { clock }: PushDeps): HaltedAsk {
+  if (stop === 'fenced') throw fenced(at.push.connection)
+  return stop === 'paused' ? { kind: 'paused', until: clock.now() + PAUSED_MS } : { kind: 'cancelled' }
+}
+
+const fenced = (connection: string): HirewireError =>
+  new HirewireError('fenced', `Another run took over the pushes of ${connection}.`)
+
+const WITHHELD: Record<Exclude<Stop, 'fenced'>, string> = {
+  consent: 'The consent ended before this could be sent.',
+  paused: 'Pushes were paused before this could be sent.',
+  over: 'The push was called off before this could be sent.',
+}
+
+/** The attempt was begun, and its first request did not leave: the push stands where it stood. */
+async function withheld(
+  at: AtStep,
+  { begun: { attempt }, act, stop }: { begun: Begun; act: Act; stop: Stop },
+  deps: PushDeps,
+): Promise<Halted> {
+  if (stop === 'fenced') throw fenced(at.push.connection)
+  const lost = at.push.state === 'UNCERTAIN' && act.act === 'send'
+  const message = at.push.message ?? 'unsettled'
+  await deps.pushes.settle({
+    attempt,
+    push: at.push.id,
+    hold: at.hold,
+    outcome: 'retry',
+    response: { failure: 'not_sent', message: WITHHELD[stop] },
+    to: lost ? { kind: 'uncertain', readyAt: deps.clock.now(), message } : { kind: 'same' },
+  })
+  return halted(at, { ...act, stop }, deps)
+}
