@@ -13,6 +13,7 @@ import { parseBody } from './body.ts'
 import { createSerializerCompiler, createValidatorCompiler } from './compilers.ts'
 import { answerBrokenConnection, notFound, sendProblem } from './failures.ts'
 import { type ApiKey, createDoorkeeper, type Doorkeeper, LOCAL } from './keys.ts'
+import { refuseUnknownConnections } from './known-connection.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { describeApi, serveDocs } from './openapi.ts'
 import type { Api, RouteDeps } from './route.ts'
@@ -125,6 +126,7 @@ async function registerGroups(api: Api, doorkeeper: Doorkeeper, deps: RouteDeps)
     await api.register(async (scope) => {
       const inner = scope.withTypeProvider<TypeBoxTypeProvider>()
       if (group.access === 'key') askForKey(inner, doorkeeper)
+      if (group.access === 'key') refuseUnknownConnections(inner, deps.app)
       group.routes(inner, deps)
     })
 }

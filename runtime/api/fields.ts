@@ -77,6 +77,24 @@ export const showList = <Row, Json>(page: ListPage<Row>, show: (row: Row) => Jso
 
 export const idParam = (what: string) => closed({ id: id({ description: `Id of the ${what}.` }) })
 
+/** The header of operations that record something once however often they are asked. */
+export const idempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: '^[\\u0021-\\u007e]+$',
+      description: 'Chosen by you, one for each request that you mean; another API key has keys of its own.',
+    }),
+  ),
+})
+
+/** The key of a request, apart from the same key of another caller. */
+export const idempotencyKeyOf = (headers: Static<typeof idempotencyHeaders>, caller: string | null) => {
+  const key = headers['idempotency-key']
+  return key === undefined ? undefined : `${caller ?? ''} ${key}`
+}
+
 /** A query without the parts that the caller handles by itself: what is left is a filter. */
 export function filterOf<Query extends { limit?: number; cursor?: string }>(
   query: Query,

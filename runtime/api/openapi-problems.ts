@@ -8,6 +8,9 @@ type Rule = {
   readonly where: (schema: FastifySchema, method: string) => boolean
 }
 
+const filtersByConnection = ({ querystring }: FastifySchema): boolean =>
+  Object.hasOwn(Object(Object(querystring).properties), 'connection')
+
 const changes = (method: string) => method !== 'GET'
 
 const RULES: readonly Rule[] = [
@@ -16,7 +19,7 @@ const RULES: readonly Rule[] = [
   {
     status: 404,
     text: 'There is no such thing.',
-    where: (schema, method) => schema.params !== undefined || changes(method),
+    where: (schema, method) => schema.params !== undefined || changes(method) || filtersByConnection(schema),
   },
   {
     status: 409,

@@ -49,6 +49,8 @@ export async function describeApi(api: Api, version: string): Promise<void> {
     },
     convertConstToEnum: false,
     transform: ({ schema, url, route }) => ({ schema: documented(schema, route), url }),
+    transformObject: (document) =>
+      'openapiObject' in document ? withOptionalBodies(document.openapiObject) : document.swaggerObject,
     refResolver: {
       buildLocalReference: (json, _base, _fragment, i) => (typeof json.$id === 'string' ? json.$id : `def-${i}`),
     },
@@ -62,6 +64,20 @@ function documented(schema: FastifySchema, { config, method }: RouteOptions): Fa
   const body = config?.documentedBody ?? schema.body
   return withProblems({ ...schema, ...(body !== undefined && { body }) }, String(method))
 }
+
+type Body = { required?: boolean; content?: Record<string, { schema?: Record<string, unknown> }> }
+
+/** A body of which every field may be left out may be left out itself: the server takes no body as an empty one. */
+function withOptionalBodies<Document extends object>(document: Document): Document {
+  const { paths = {} } = document as { paths?: Record<string, Record<string, { requestBody?: Body }>> }
+  for (const { requestBody } of Object.values(paths).flatMap((path) => Object.values(path)))
+    if (requestBody && Object.values(requestBody.content ?? {}).every(({ schema }) => schema && takesEmpty(schema)))
+      requestBody.required = false
+  return document
+}
+
+const takesEmpty = ({ type, required, minProperties, anyOf, oneOf }: Record<string, unknown>): boolean =>
+  type === 'object' && !Array.isArray(required) && !minProperties && !anyOf && !oneOf
 
 export async function serveDocs(api: Api): Promise<void> {
   api.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>

@@ -33,8 +33,9 @@ export function createAuthorization(deps: AuthorizationDeps): Pick<App['connecti
   const turn = new PQueue({ concurrency: 1 })
   return {
     authorize: (connection) => turn.add(() => begin(connection, deps)),
-    async authorized({ state, code, error, description }) {
+    async authorized({ state, code, issuer, error, description }) {
       const pending = await turn.add(() => take(state, deps))
+      refuseOther(pending, issuer)
       if (error !== undefined || code === undefined) throw denied(pending, { error, description })
       const session = await deps.session(pending.connection)
       const { verifier, redirectUri } = pending
@@ -55,14 +56,17 @@ async function begin(connection: string, deps: AuthorizationDeps) {
   const state = `${connection}.${random()}`
   const expiresAt = deps.clock.now() + LIFETIME_MS
   const challenge = createHash('sha256').update(verifier).digest('base64url')
-  const address = await authorizationOf(session).address({ state, challenge, redirectUri })
+  const authorization = authorizationOf(session)
+  const address = await authorization.address({ state, challenge, redirectUri })
+  const issuer = await authorization.issuer()
   await deps.secrets.put(ownerOf(connection), {
     state,
     verifier,
     redirect_uri: redirectUri,
+    ...(issuer !== null && { issuer }),
     expires_at: String(expiresAt),
   })
-  return { address, redirectUri, expiresAt }
+  return { address, redirectUri, issuer, expiresAt }
 }
 
 function publicUrlOf({ publicUrl }: AuthorizationDeps): string {
@@ -83,7 +87,12 @@ function authorizationOf({ authoriser, connection }: Session) {
   )
 }
 
-type Pending = { readonly connection: string; readonly verifier: string; readonly redirectUri: string }
+type Pending = {
+  readonly connection: string
+  readonly verifier: string
+  readonly redirectUri: string
+  readonly issuer: string | undefined
+}
 
 /** What was sent away with this state, which is used up by that. A wrong state leaves it as it is. */
 async function take(state: string, { secrets, clock }: AuthorizationDeps): Promise<Pending> {
@@ -101,12 +110,22 @@ async function take(state: string, { secrets, clock }: AuthorizationDeps): Promi
       'This answer came too late: an authorization waits for ten minutes.',
       { place: { connection } },
     )
-  return { connection, verifier: kept.verifier ?? '', redirectUri: kept.redirect_uri ?? '' }
+  return { connection, verifier: kept.verifier ?? '', redirectUri: kept.redirect_uri ?? '', issuer: kept.issuer }
 }
 
 /** In constant time, whatever the lengths. */
 const sameText = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other))
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** A code of another authorization server is never sent to this one (RFC 9207). */
+function refuseOther({ connection, issuer: expected }: Pending, issuer: string | undefined): void {
+  if (expected === undefined || issuer === expected) return
+  throw new HirewireError(
+    'authorization_refused',
+    `The response for connection ${connection} does not come from the \`issuer\` of the connector: its \`iss\` is ${issuer === undefined ? 'missing' : 'another one'}.`,
+    { place: { connection } },
+  )
+}
 
 type Denied = { readonly error: string | undefined; readonly description: string | undefined }
 

@@ -1,15 +1,16 @@
 import { HirewireError } from '../kernel/errors.ts'
+import { fingerprint } from '../kernel/fingerprint.ts'
 import type { Store } from '../store/port.ts'
 import type { App, ConsentInput } from './contract.ts'
 
 export function createConsents({ connections, consents }: Pick<Store, 'connections' | 'consents'>): App['consents'] {
   return {
-    async record(input) {
+    async record(input, key) {
       if (!(await connections.get(input.connection)) && !(await isTakingBack(input, consents)))
         throw new HirewireError('not_found', `There is no connection "${input.connection}".`, {
           place: { pointer: '/connection' },
         })
-      return consents.append(input)
+      return consents.append(input, key === undefined ? null : { key, bodyHash: fingerprint(input) })
     },
     list: (filter, paging) => consents.list(filter, paging),
   }

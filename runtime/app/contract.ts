@@ -51,6 +51,7 @@ export type {
   ChangeRow,
   CheckResult,
   ConnectionRow,
+  ConsentAppended,
   ConsentEntry,
   DryRun,
   EffectClass,
@@ -116,12 +117,16 @@ export type AuthorizationView = {
   readonly address: string
   /** Where the ATS sends the browser back to; it has to be registered there. */
   readonly redirectUri: string
+  /** What the response has to come from (RFC 9207); null where the connector does not say. */
+  readonly issuer: string | null
   readonly expiresAt: number
 }
 /** What the browser brought back. */
 export type AuthorizationAnswer = {
   readonly state: string
   readonly code: string | undefined
+  /** Who says so: the `iss` of RFC 9207. */
+  readonly issuer: string | undefined
   readonly error: string | undefined
   readonly description: string | undefined
 }
@@ -208,7 +213,8 @@ export type App = {
     sync(id: string, request: { stream?: string; mode: 'incremental' | 'full' }): Promise<RunRow[]>
   }
   readonly consents: {
-    record(input: ConsentInput): Promise<ConsentAppended>
+    /** With a key, the same input is recorded once. Throws `idempotency_mismatch` where the key came with another input. */
+    record(input: ConsentInput, idempotencyKey?: string): Promise<ConsentAppended>
     list(
       filter: { person?: string; connection?: string; requisition?: string },
       paging: Paging,

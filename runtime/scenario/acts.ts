@@ -139,9 +139,15 @@ async function authorize(code: string, stage: Stage): Promise<void> {
   for (let tries = 0; tries < AGREES; tries++) {
     try {
       const done = await world.attend(async ({ connections }) => {
-        const { address } = await connections.authorize(world.connection)
+        const { address, issuer } = await connections.authorize(world.connection)
         const state = new URL(address).searchParams.get('state') ?? ''
-        return connections.authorized({ state, code, error: undefined, description: undefined })
+        return connections.authorized({
+          state,
+          code,
+          issuer: issuer ?? undefined,
+          error: undefined,
+          description: undefined,
+        })
       })
       await world.work(0)
       if (done) return

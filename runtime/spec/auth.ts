@@ -43,7 +43,7 @@ export type OAuth2Auth = AuthCommon & {
     readonly lifetime?: Duration
   }
   /** Where a person lets us in, with a browser. */
-  readonly authorize?: { readonly url: Text; readonly extra?: TextMap }
+  readonly authorize?: { readonly url: Text; readonly issuer?: Text; readonly extra?: TextMap }
   /** A text is an assertion that somebody else made; a block says what we sign. */
   readonly assertion?: Text | SignedAssertion
   readonly scopes?: readonly string[]

@@ -191,6 +191,10 @@ type Auth =
          */
         url: string
         /**
+         * Identifier of the authorization server (RFC 9207). With it, a response whose `iss` is missing or another one is refused.
+         */
+        issuer?: string
+        /**
          * Further parameters of that address, such as an audience.
          */
         extra?: {

@@ -26,15 +26,21 @@ export type ConsentAppended = {
   readonly entry: ConsentEntry
   readonly cancelledPushes: string[]
   readonly erasures: string[]
+  /** It was recorded by an earlier request with the same key. */
+  readonly repeated: boolean
 }
+
+/** A request that may come again: its key, and what tells it from another request. */
+export type ConsentRequest = { readonly key: string; readonly bodyHash: string }
 
 export type ConsentPort = {
   /**
    * Appends to the ledger. In the same transaction, pushes of this person, connection and requisition that wait and for
    * which the rule no longer gives a grant are CANCELLED; their ids come back, and those of the erasures that wait for somebody
-   * because of this withdrawal or an earlier one.
+   * because of this withdrawal or an earlier one. A request that came before is answered as it was then, and appends nothing.
+   * Throws `idempotency_mismatch` where its key came with another body.
    */
-  append(entry: NewConsent): Promise<ConsentAppended>
+  append(entry: NewConsent, request?: ConsentRequest | null): Promise<ConsentAppended>
   list(
     filter: { person?: string; connection?: string; requisition?: string },
     paging: Paging,

@@ -47,6 +47,8 @@ export type Authoriser = {
 }
 /** The consent of a person in a browser, once; what it brings is kept as what any login brings. */
 export type Authorization = {
+  /** Who answers where the person agrees (RFC 9207); null where the spec does not say. */
+  issuer(): Promise<string | null>
   /** The address to open. `challenge` is the SHA-256 of the verifier in base64url. Throws `connection_invalid`. */
   address(ask: { readonly state: string; readonly challenge: string; readonly redirectUri: string }): Promise<string>
   /** Exchanges the code that the browser brought back, and keeps what it is exchanged for. Throws as `authorise` does. */

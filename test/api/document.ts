@@ -11,7 +11,7 @@ export type OperationObject = {
   readonly tags: readonly string[]
   readonly security?: readonly object[]
   readonly parameters?: readonly { name: string; in: string; required: boolean; schema: Schema }[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Media>> }
   readonly responses: Readonly<Record<string, { description: string; content?: Readonly<Record<string, Media>> }>>
 }
 export type Document = {

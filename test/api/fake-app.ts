@@ -9,7 +9,7 @@ import { newId, seededRandom } from '../../runtime/kernel/random.ts'
 import { CONNECTOR } from './connector.ts'
 import { connectionsOf } from './fake-connections.ts'
 import { erasuresOf, PURGED } from './fake-erasures.ts'
-import { type FakeApp, found, type Held, matches, type Parts, pageOf } from './fake-held.ts'
+import { type FakeApp, found, type Held, matches, ofConnection, type Parts, pageOf } from './fake-held.ts'
 import { consentsOf, pushesOf } from './fake-pushes.ts'
 import { explainOf, quarantineOf } from './fake-remaps.ts'
 
@@ -21,6 +21,15 @@ const STANDING = {
 } as const
 const MOVE = { from: null, to: STANDING, effectiveAt: 0, observedAt: 1_000, via: 'POLL' } as const
 const COHORT = { connection: 'acme', requisition: 'j1', period: null }
+const FUNNEL = {
+  ...COHORT,
+  pushed: 2,
+  phases: { INTERVIEW: 1 },
+  reached: { INTERVIEW: 1 },
+  outcomes: { HIRED: 1 },
+  hiresAttributed: 1,
+}
+const TIMES = { ...COHORT, phases: { INTERVIEW: { entered: 1, left: 0, mean: null, median: null, p90: null } } }
 
 const BUDGET: BudgetView = {
   id: '0123456789ab',
@@ -49,6 +58,7 @@ export function createFakeApp(clock: Clock = new WoundClock()): FakeApp {
   const held: Held = {
     connections: new Map(),
     consents: [],
+    consentRequests: new Map(),
     pushes: new Map(),
     keys: new Map(),
     reviews: new Map(),
@@ -93,25 +103,8 @@ const appOver = (fake: Parts): App => ({
     lastSeq: async () => fake.held.changes.at(-1)?.seq ?? 0,
   },
   analytics: {
-    funnel: async (_filter, paging) =>
-      pageOf(
-        [
-          {
-            ...COHORT,
-            pushed: 2,
-            phases: { INTERVIEW: 1 },
-            reached: { INTERVIEW: 1 },
-            outcomes: { HIRED: 1 },
-            hiresAttributed: 1,
-          },
-        ],
-        paging,
-      ),
-    timeInPhase: async (_filter, paging) =>
-      pageOf(
-        [{ ...COHORT, phases: { INTERVIEW: { entered: 1, left: 0, mean: null, median: null, p90: null } } }],
-        paging,
-      ),
+    funnel: async ({ connection }, paging) => pageOf(ofConnection([FUNNEL], connection), paging),
+    timeInPhase: async ({ connection }, paging) => pageOf(ofConnection([TIMES], connection), paging),
   },
   runs: {
     get: async (id) => found(fake.held.runs.get(id), `run ${id}`),
@@ -123,7 +116,10 @@ const appOver = (fake: Parts): App => ({
       ),
   },
   quarantine: quarantineOf(fake),
-  budgets: { list: async (_filter, paging) => pageOf([BUDGET], paging) },
+  budgets: {
+    list: async ({ connection = 'acme' }, paging) =>
+      pageOf(BUDGET.connections.includes(connection) ? [BUDGET] : [], paging),
+  },
   issues: {
     list: async ({ connection, open }, paging) =>
       pageOf(

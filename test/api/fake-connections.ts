@@ -57,7 +57,7 @@ export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
     async authorize(key) {
       await get(key)
       const redirectUri = 'https://hirewire.example/v1/oauth/callback'
-      return { address: 'https://ats.example/authorize', redirectUri, expiresAt: clock.now() + 600_000 }
+      return { address: 'https://ats.example/authorize', redirectUri, issuer: null, expiresAt: clock.now() + 600_000 }
     },
     async authorized({ state }) {
       if (!state.startsWith('acme.'))

@@ -1,6 +1,6 @@
 import type { App, ErasureRow } from '../../runtime/app/contract.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
-import { type Parts, pageOf } from './fake-held.ts'
+import { ofConnection, type Parts, pageOf } from './fake-held.ts'
 
 const ROW: ErasureRow = {
   id: 'ers_1',
@@ -54,7 +54,7 @@ export const erasuresOf = ({ clock }: Parts): App['erasures'] => ({
     if (person !== 'p-1') throw new HirewireError('not_found', 'No person with this id was erased here.')
     return { erasedAt: clock.now(), complete: false, waitsFor: [], ats: [ROW] }
   },
-  list: async (_filter, paging) => pageOf([ROW], paging),
+  list: async ({ connection }, paging) => pageOf(ofConnection([ROW], connection), paging),
   async close(id, { evidence, by }) {
     if (id !== ROW.id) throw new HirewireError('not_found', `There is no erasure ${id}.`)
     return { ...ROW, state: 'done', records: {}, evidence, closedBy: by, doneAt: clock.now() }

@@ -3,6 +3,7 @@ import type {
   App,
   ChangeRow,
   ConnectionView,
+  ConsentAppended,
   ConsentEntry,
   IssueRow,
   ListPage,
@@ -18,6 +19,7 @@ import { HirewireError } from '../../runtime/kernel/errors.ts'
 export type Held = {
   connections: Map<string, ConnectionView>
   consents: ConsentEntry[]
+  consentRequests: Map<string, ConsentAppended>
   pushes: Map<string, PushRow>
   keys: Map<string, { push: string; body: string }>
   reviews: Map<string, ReviewRow>
@@ -41,6 +43,10 @@ export function found<Value>(value: Value | undefined, what: string): Value {
 
 export const matches = (row: object, filter: object): boolean =>
   Object.entries(filter).every(([name, value]) => value === undefined || Reflect.get(row, name) === value)
+
+/** Rows of this connection; all of them without one. */
+export const ofConnection = <Row extends { readonly connection: string }>(rows: readonly Row[], connection?: string) =>
+  rows.filter((row) => connection === undefined || row.connection === connection)
 
 /** Cursors of this fake are positions. */
 export function pageOf<Row>(rows: readonly Row[], { limit, cursor }: Paging): ListPage<Row> {

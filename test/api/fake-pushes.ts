@@ -6,7 +6,9 @@ import { found, type Held, matches, type Parts, pageOf } from './fake-held.ts'
 
 export function consentsOf({ held, clock, id }: Parts): App['consents'] {
   return {
-    async record(input) {
+    async record(input, key) {
+      const before = key === undefined ? undefined : held.consentRequests.get(key)
+      if (before) return { ...before, repeated: true }
       found(held.connections.get(input.connection), `connection ${input.connection}`)
       const entry: ConsentEntry = { ...input, id: id('cns'), seq: held.consents.length + 1, recordedAt: clock.now() }
       held.consents.push(entry)
@@ -17,7 +19,9 @@ export function consentsOf({ held, clock, id }: Parts): App['consents'] {
           'refusal' in decideConsent(ledger(held, push), push.requires, clock.now()),
       )
       for (const push of lost) held.pushes.set(push.id, { ...push, state: 'CANCELLED' })
-      return { entry, cancelledPushes: lost.map((push) => push.id), erasures: [] }
+      const recorded = { entry, cancelledPushes: lost.map((push) => push.id), erasures: [], repeated: false }
+      if (key !== undefined) held.consentRequests.set(key, recorded)
+      return recorded
     },
     list: async (filter, paging) =>
       pageOf(

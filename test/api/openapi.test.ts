@@ -57,6 +57,20 @@ describe('the OpenAPI document', () => {
     expect(doc.tags.map(({ name }) => name)).toEqual(GROUPS.map(({ tag }) => tag))
   })
 
+  it('requires a body only where the server does', async () => {
+    const { call } = await world
+    const optional = operationsOf(await document).filter(({ operation }) => operation.requestBody?.required === false)
+    expect(optional.length).toBeGreaterThanOrEqual(6)
+    for (const { path, operation, method } of operationsOf(await document)) {
+      // What an ATS sends is anything, and is proven before it is read.
+      if (!operation.requestBody || path.startsWith('/webhooks/')) continue
+      const url = path.replace(/\{[^}]+\}/g, 'nothing')
+      const { status } = await call({ method: method as 'POST', url })
+      const refused = status === 422 || status === 400
+      expect([path, refused]).toEqual([path, operation.requestBody.required !== false])
+    }
+  })
+
   it('covers every route that the server has, but those of the document itself', async () => {
     const { api } = await world
     const documented = operationsOf(await document)

@@ -17,6 +17,7 @@ export const authorizationRoutes: Routes = (api, { app }) => {
         querystring: Type.Object({
           state: Type.String({ minLength: 1, maxLength: 200, description: 'As it went out.' }),
           code: text(4096, 'What is exchanged for tokens.'),
+          iss: text(2048, 'Who answers (RFC 9207); compared where the connector says `issuer`.'),
           error: text(200, 'Why there is no code.'),
           error_description: text(1000, 'The same in words.'),
         }),
@@ -25,9 +26,9 @@ export const authorizationRoutes: Routes = (api, { app }) => {
       },
     },
     async ({ query }, reply) => {
-      const { state, code, error, error_description: description } = query
+      const { state, code, iss, error, error_description: description } = query
       reply.header('cache-control', 'no-store')
-      const { connection, name } = await app.connections.authorized({ state, code, error, description })
+      const { connection, name } = await app.connections.authorized({ state, code, issuer: iss, error, description })
       return reply
         .type('text/plain; charset=utf-8')
         .send(`${name} is authorized for connection ${connection}. You can close this window.\n`)

@@ -1,5 +1,15 @@
 import { Type } from 'typebox'
-import { filterOf, id, listOf, listQuery, pagingOf, ref, showList } from '../fields.ts'
+import {
+  filterOf,
+  id,
+  idempotencyHeaders,
+  idempotencyKeyOf,
+  listOf,
+  listQuery,
+  pagingOf,
+  ref,
+  showList,
+} from '../fields.ts'
 import { consentInput, NewConsent } from '../inputs/consent.ts'
 import { about, type Routes } from '../route.ts'
 import { Consent, ConsentRecorded, showConsent } from '../views/consent.ts'
@@ -15,8 +25,9 @@ export const consentRoutes: Routes = (api, { app, clock }) => {
           'recordConsent',
           TAG,
           'Record a consent, or its end',
-          'Appends to the ledger. Pushes that wait and lose their consent by it are cancelled at once; what the ATS has to give up after a withdrawal becomes an erasure. The answer names both.',
+          'Appends to the ledger. Pushes that wait and lose their consent by it are cancelled at once; what the ATS has to give up after a withdrawal becomes an erasure. The answer names both. With an `Idempotency-Key` the same request may be sent again: it is answered as the first one was, with `Idempotency-Replayed: true`, and records nothing.',
         ),
+        headers: idempotencyHeaders,
         body: NewConsent,
         response: {
           201: ref(ConsentRecorded, 'The new entry, and what it stopped.'),
@@ -24,9 +35,12 @@ export const consentRoutes: Routes = (api, { app, clock }) => {
       },
     },
     async (request, reply) => {
-      const { entry, cancelledPushes, erasures } = await app.consents.record(
-        consentInput(request.body, { now: clock.now(), caller: request.caller }),
+      const { caller } = request
+      const { entry, cancelledPushes, erasures, repeated } = await app.consents.record(
+        consentInput(request.body, { now: clock.now(), caller }),
+        idempotencyKeyOf(request.headers, caller),
       )
+      if (repeated) reply.header('idempotency-replayed', 'true')
       return reply.code(201).send({ ...showConsent(entry), cancelled_pushes: cancelledPushes, erasures })
     },
   )

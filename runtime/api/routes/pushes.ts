@@ -10,6 +10,8 @@ import {
   dictionary,
   filterOf,
   id,
+  idempotencyHeaders,
+  idempotencyKeyOf,
   idParam,
   listOf,
   listQuery,
@@ -46,17 +48,6 @@ const REQUEST_DESCRIPTION = [
   'With an `Idempotency-Key` the same request may be sent again without harm: the answer names the same push and carries `Idempotency-Replayed: true`.',
 ].join(' ')
 
-const headers = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 255,
-      pattern: '^[\\u0021-\\u007e]+$',
-      description: 'Chosen by you, one for each request that you mean; another API key has keys of its own.',
-    }),
-  ),
-})
-
 const DRY = closed({
   dry_run: Type.Optional(
     Type.Boolean({
@@ -82,7 +73,7 @@ function requestRoute(api: Api, { app, limits }: RouteDeps): void {
       config: { documentedBody: PUSH_BODY },
       schema: {
         ...about('requestPush', TAG, 'Request a push', REQUEST_DESCRIPTION),
-        headers,
+        headers: idempotencyHeaders,
         querystring: DRY,
         body: NewPush,
         response: {
@@ -92,10 +83,8 @@ function requestRoute(api: Api, { app, limits }: RouteDeps): void {
       },
     },
     async (request, reply) => {
-      const key = request.headers['idempotency-key']
-      // Two callers who count from 1 do not meet.
-      const own = key === undefined ? undefined : `${request.caller ?? ''} ${key}`
-      const input = pushInput(request.body, uploads.get(request) ?? [], own)
+      const key = idempotencyKeyOf(request.headers, request.caller)
+      const input = pushInput(request.body, uploads.get(request) ?? [], key)
       const { dry_run, offline } = request.query
       if (offline === true && dry_run !== true)
         throw invalid([{ pointer: '/offline', message: 'is given only with dry_run' }])

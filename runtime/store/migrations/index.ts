@@ -1,6 +1,7 @@
 import { operations } from './0001-operations.ts'
 import { records } from './0002-records.ts'
 import { pushes } from './0003-pushes.ts'
+import { consentRequests } from './0004-consent-requests.ts'
 
 export type Migration = { readonly number: number; readonly name: string; readonly sql: string }
 
@@ -9,4 +10,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'operations', sql: operations },
   { number: 2, name: 'records', sql: records },
   { number: 3, name: 'pushes', sql: pushes },
+  { number: 4, name: 'consent-requests', sql: consentRequests },
 ]

@@ -9,7 +9,7 @@ import {
 } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
-import type { ConsentAppended, ConsentEntry, ConsentPort, NewConsent } from '../port-consents.ts'
+import type { ConsentAppended, ConsentEntry, ConsentPort, ConsentRequest, NewConsent } from '../port-consents.ts'
 import type { PushRow } from '../port-pushes.ts'
 import { appendChanges } from './changes.ts'
 import type { Ground, Sql } from './database.ts'
@@ -42,10 +42,16 @@ const INSERT = `INSERT INTO consent
 
 export function consentRoom({ db, clock, random }: Ground): ConsentPort {
   return {
-    async append(entry) {
+    async append(entry, request = null) {
       const now = clock.now()
       const id = newId('cns', now, random)
-      return db.write((sql) => append(sql, { entry, id, now }))
+      return db.write((sql) => {
+        const before = request && earlier(sql, request)
+        if (before) return before
+        const appended = append(sql, { entry, id, now })
+        if (request) keepRequest(sql, request, appended)
+        return appended
+      })
     },
     /** In the order of the ledger. */
     async list({ person, connection, requisition }, paging) {
@@ -61,6 +67,34 @@ export function consentRoom({ db, clock, random }: Ground): ConsentPort {
     },
   }
 }
+
+/** What was answered to the same request before. Throws `idempotency_mismatch`. */
+function earlier(sql: Sql, { key, bodyHash }: ConsentRequest): ConsentAppended | null {
+  const seen = sql.get<{ body_hash: string; consent: string; cancelled_pushes: string; erasures: string }>(
+    'SELECT body_hash, consent, cancelled_pushes, erasures FROM consent_request WHERE key = ?',
+    key,
+  )
+  if (!seen) return null
+  if (seen.body_hash !== bodyHash)
+    throw new HirewireError('idempotency_mismatch', 'This Idempotency-Key was used for a different request.')
+  const row = sql.get<Row>('SELECT * FROM consent WHERE id = ?', seen.consent)!
+  const [cancelledPushes, erasures] = [parse<string[]>(seen.cancelled_pushes), parse<string[]>(seen.erasures)]
+  return { entry: toEntry(row), cancelledPushes, erasures, repeated: true }
+}
+
+const keepRequest = (
+  sql: Sql,
+  { key, bodyHash }: ConsentRequest,
+  { entry, cancelledPushes, erasures }: ConsentAppended,
+): void =>
+  void sql.run(
+    'INSERT INTO consent_request (key, body_hash, consent, cancelled_pushes, erasures) VALUES (?, ?, ?, ?, ?)',
+    key,
+    bodyHash,
+    entry.id,
+    JSON.stringify(cancelledPushes),
+    JSON.stringify(erasures),
+  )
 
 function append(sql: Sql, { entry, id, now }: { entry: NewConsent; id: string; now: number }): ConsentAppended {
   const { person, connection, requisition } = entry
@@ -86,7 +120,7 @@ function append(sql: Sql, { entry, id, now }: { entry: NewConsent; id: string; n
   }
   const cancelledPushes = cancelUngranted(sql, entry, now)
   const erasures = takesBack(entry) || cancelledPushes.length > 0 ? openErasures(sql, entry) : []
-  return { entry: toEntry(row), cancelledPushes, erasures }
+  return { entry: toEntry(row), cancelledPushes, erasures, repeated: false }
 }
 
 /** What the ATS has to give up of what came of these consents. */

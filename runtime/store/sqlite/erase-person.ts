@@ -153,6 +153,7 @@ function eraseOwn(
   const ids = JSON.stringify(over.map(({ id }) => id))
   const of = 'push IN (SELECT value FROM json_each(?))'
   const entries = sql.all<{ id: string }>('SELECT id FROM consent WHERE person = ?', person)
+  sql.run('DELETE FROM consent_request WHERE consent IN (SELECT id FROM consent WHERE person = ?)', person)
   const consents = sql.run('DELETE FROM consent WHERE person = ?', person)
   // Nothing is sent any more, so that what is under way needs no file either.
   const files = eraseFiles(sql, [...over, ...underWay])

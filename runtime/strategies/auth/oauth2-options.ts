@@ -74,6 +74,11 @@ const authorize = shaped(
     additionalProperties: false,
     properties: {
       url: text('Address', 'Where the person agrees.', '{{ $settings.ats_base_url }}/oauth/authorize'),
+      issuer: text(
+        'Issuer',
+        'Identifier of the authorization server (RFC 9207). With it, a response whose `iss` is missing or another one is refused.',
+        '{{ $settings.ats_base_url }}',
+      ),
       extra: texts('Extra parameters', 'Further parameters of that address, such as an audience.', {
         audience: '{{ $settings.ats_base_url }}/v1/',
       }),

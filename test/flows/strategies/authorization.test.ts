@@ -54,10 +54,10 @@ async function openAuthorizing() {
   return { ...ats, state }
 }
 
-async function openScene(store: 'memory' | 'file' = 'memory') {
+async function openScene(store: 'memory' | 'file' = 'memory', auth = AUTH) {
   const ats = await openAuthorizing()
   const small = await openSmall({
-    spec: specWith(AUTH),
+    spec: specWith(auth),
     url: ats.url,
     store,
     publicUrl: PUBLIC,
@@ -208,4 +208,18 @@ test('what was begun or kept goes with the connection', async () => {
   for (const owner of ['authorize:small', 'login:small', 'token:small'])
     expect(await house.store.secrets.get(owner)).toBeNull()
   expect((await comeBack(back)).statusCode).toBe(400)
+})
+
+test('a response of another issuer than the one that the connector names sends no code anywhere', async () => {
+  const auth = AUTH.replace('authorize: {', "authorize: { issuer: '{{ $settings.base }}',")
+  const { ats, begin, browse, comeBack } = await openScene('memory', auth)
+  for (const iss of ['', `&iss=${encodeURIComponent('https://evil.example')}`]) {
+    const reply = await comeBack(`${await browse(await begin())}${iss}`)
+    expect([reply.statusCode, reply.json()]).toMatchObject([expect.any(Number), { code: 'authorization_refused' }])
+    expect(reply.json().detail).toContain('issuer')
+    expect(reply.body).not.toContain('evil.example')
+  }
+  expect(ats.state.issued).toBe(0)
+  const good = await comeBack(`${await browse(await begin())}&iss=${encodeURIComponent(ats.url)}`)
+  expect([good.statusCode, ats.state.issued]).toEqual([200, 1])
 })

@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApi } from '../../../runtime/api/api.ts'
+import { isoTime } from '../../../runtime/kernel/clock.ts'
+import { CONNECTION, openHouse } from '../house.ts'
+
+const TOKEN = 'local-token-of-this-test'
+
+async function openScene() {
+  const house = await openHouse({ ats: 'recruiting-suite', atsOptions: { requisitions: 2 } })
+  await house.pull('requisitions')
+  const api = await buildApi({ app: house.app, apiKeys: [], localToken: TOKEN, version: 'test' })
+  onTestFinished(() => api.close())
+  const record = (change: object, key?: string) =>
+    api.inject({
+      method: 'POST',
+      url: '/v1/consents',
+      headers: { authorization: `Bearer ${TOKEN}`, ...(key !== undefined && { 'idempotency-key': key }) },
+      payload: {
+        person: 'p1',
+        connection: CONNECTION,
+        requisition: 'j1',
+        kind: 'interest_and_consent',
+        state: 'confirmed',
+        at: isoTime(house.clock.now()),
+        evidence: { where: 'form' },
+        ...change,
+      },
+    })
+  const ledger = async () => (await house.app.consents.list({ person: 'p1' }, { limit: 10 })).data
+  return { house, record, ledger }
+}
+
+test('a consent that is sent again with its Idempotency-Key is recorded once, and answered as it was', async () => {
+  const { house, record, ledger } = await openScene()
+  const first = await record({}, 'k1')
+  expect([first.statusCode, first.headers['idempotency-replayed']]).toEqual([201, undefined])
+  const push = await house.push('p1', 'j1')
+  expect(push.kind).toBe('queued')
+  const withdrawal = { state: 'withdrawn', at: isoTime(house.clock.now() + 1) }
+  const withdrawn = await record(withdrawal, 'k2')
+  expect(withdrawn.json().cancelled_pushes).toEqual([push.push.id])
+  for (const [body, key, before] of [
+    [{ at: first.json().at }, 'k1', first],
+    [withdrawal, 'k2', withdrawn],
+  ] as const)
+    for (let again = 0; again < 2; again++) {
+      const repeated = await record(body, key)
+      expect([repeated.statusCode, repeated.headers['idempotency-replayed']]).toEqual([201, 'true'])
+      expect(repeated.json()).toEqual(before.json())
+    }
+  expect((await ledger()).map(({ state }) => state)).toEqual(['confirmed', 'withdrawn'])
+  const other = await record({ state: 'requested' }, 'k1')
+  expect(other.json()).toMatchObject({ code: 'idempotency_mismatch' })
+  expect(await ledger()).toHaveLength(2)
+})
+
+test('an erased person leaves no key of a consent behind', async () => {
+  const { house, record, ledger } = await openScene()
+  await record({}, 'k1')
+  await house.app.erasures.erase('p1')
+  expect((await record({}, 'k1')).json()).toMatchObject({ code: 'person_erased' })
+  await house.clock.wind(1_000)
+  const later = await record({ at: isoTime(house.clock.now()) }, 'k1')
+  expect([later.statusCode, later.headers['idempotency-replayed']]).toEqual([201, undefined])
+  expect(await ledger()).toHaveLength(1)
+})
