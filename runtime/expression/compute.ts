@@ -37,12 +37,22 @@ export const computation: (expression: string) => Computation = remember(2_000, 
   renameRoot(ast, new Set())
   return {
     shortcut: shortcutOf(ast),
-    ask: ({ root, record, vars }) => {
-      beginEvaluation()
-      return expression.evaluate(root, { ...vars, record })
-    },
+    ask: ({ root, record, vars }) =>
+      alone(() => {
+        beginEvaluation()
+        return expression.evaluate(root, { ...vars, record })
+      }),
   }
 })
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One evaluation of this process after the other: the limit of each is of its own work. */
+function alone<Value>(evaluate: () => Promise<Value>): Promise<Value> {
+  const result = last.then(evaluate)
+  last = result.catch(() => {})
+  return result
+}
 
 /** How a thrown value reads as a failure. */
 export function failureOf(error: unknown, text: string): Omit<EvaluationFailure, 'pointer'> {

@@ -33,7 +33,8 @@ type Pending = {
 }
 type Sent = Pending & { readonly deadlineMs: number }
 
-const START_MS = 15_000
+/** Against hanging only: a child that cannot start ends at once. */
+const START_MS = 2 * 60_000
 const STARTS = 3
 /** Questions with the child: one that it works on, and one that waits there. */
 const SENT_AT_ONCE = 2
@@ -41,8 +42,10 @@ const SENT_AT_ONCE = 2
 export type MapperOptions = {
   /** Heap of the child. */
   readonly memoryMb: number
-  /** A question that is not answered for so long, and did not use up its deadline, has a child that stands still. */
+  /** A child that works on a question and uses nothing of the processor for so long stands still. */
   readonly standstillMs: number
+  /** What a child used of the processor so far, in ms; null where that cannot be read. */
+  readonly processorMs?: (pid: number) => number | null
 }
 
 export function createMapper(options: MapperOptions): Mapper {
@@ -128,18 +131,23 @@ export function createMapper(options: MapperOptions): Mapper {
     hold()
   }
 
-  /** The deadline of the question that is worked on. */
+  const used = (): number | null => (child?.pid === undefined ? null : (options.processorMs ?? processorMs)(child.pid))
+
+  /** The deadline of the question that is worked on. Handing over the answer before it is not its work. */
   const watch = (): void => {
     const [first] = sent
     if (!first) return
-    const began = { at: performance.now(), usedMs }
+    const beganMs = Math.max(usedMs, used() ?? 0)
+    let moved = { at: performance.now(), usedMs: beganMs }
     const judge = (): void => {
-      const now = child?.pid === undefined ? null : processorMs(child.pid)
-      const left = now === null ? 0 : first.deadlineMs - (now - began.usedMs)
+      const now = used()
+      const left = now === null ? Number.POSITIVE_INFINITY : first.deadlineMs - (now - beganMs)
+      if (now !== null && now > moved.usedMs) moved = { at: performance.now(), usedMs: now }
       const longest = Math.max(options.standstillMs, first.deadlineMs)
       if (left <= 0) lose('deadline')
-      else if (performance.now() - began.at > longest) lose('standstill')
-      else look(left)
+      // Where nobody can tell whether it worked, it did.
+      else if (performance.now() - moved.at > longest) lose(now === null ? 'deadline' : 'standstill')
+      else look(Math.min(left, first.deadlineMs))
     }
     const look = (inMs: number): void => {
       // The answer may be waiting while this process was busy itself: one more turn of the loop before the verdict.

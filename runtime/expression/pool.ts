@@ -10,18 +10,20 @@ import type {
   ReplyReading,
   Variables,
 } from './evaluator.ts'
-import { createMapper, type Mapper, type Outcome } from './mapper.ts'
+import { createMapper, type Mapper, type MapperOptions, type Outcome } from './mapper.ts'
 
 export type PoolOptions = {
   /** Child processes; 1 or 2 by default, so that one core is left to the parent. */
   readonly size?: number
   /**
    * Processor time for one question, in milliseconds; 2 ms for each record (or job) and 1 ms for each 10 kB of a reply are
-   * added. Where a process cannot be asked what it used (outside of Linux), it is the time that passes.
+   * added. Where it cannot be read what a child used (outside of Linux), `standstillMs` is the deadline.
    */
   readonly timeoutMs?: number
-  /** Time that may pass over a question whose child gets no processor time. */
+  /** Time that may pass over a question while its child gets no processor time. */
   readonly standstillMs?: number
+  /** For tests, in place of what the system says. */
+  readonly processorMs?: MapperOptions['processorMs']
   /** Heap of each child. */
   readonly memoryMb?: number
 }
@@ -41,7 +43,10 @@ const STANDSTILLS_AT_MOST = 2
 export function createEvaluatorPool(options: PoolOptions = {}): Evaluator {
   const { timeoutMs = 250, memoryMb = 128, standstillMs = 10_000 } = options
   const size = options.size ?? Math.max(1, Math.min(2, availableParallelism() - 1))
-  const mappers = Array.from({ length: size }, () => createMapper({ memoryMb, standstillMs }))
+  const { processorMs } = options
+  const mappers = Array.from({ length: size }, () =>
+    createMapper({ memoryMb, standstillMs, ...(processorMs && { processorMs }) }),
+  )
   let turn = 0
   let pages = 0
   const choose = (): Mapper => {

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { createEvaluatorPool } from '../../runtime/expression/pool.ts'
 import { reply, value } from './suite.ts'
 
+const HOUR = 60 * 60_000
 const one = { program: value('1 + 1'), root: {}, vars: {} }
 
 /** Every process that was started to evaluate expressions, and what is done to one when it is ready. */
@@ -20,8 +20,27 @@ vi.mock('node:child_process', async (original) => {
   return { ...real, fork }
 })
 
-// Elsewhere it cannot be told what a process used of the processor.
-describe.skipIf(process.platform !== 'linux')('a process that gets no processor time', () => {
+const stop = (child: ChildProcess): void => void child.kill('SIGSTOP')
+
+/** In place of the kernel: those that were stopped use nothing, the others a little whenever they are asked. */
+function kernel() {
+  const standing = new Set<number>()
+  const seen = { checks: 0, atCheck: (_: number): void => {} }
+  let usedMs = 0
+  const processorMs = (pid: number): number => {
+    seen.atCheck(++seen.checks)
+    if (standing.has(pid)) return 0
+    usedMs += 0.01
+    return usedMs
+  }
+  const starve = (child: ChildProcess): void => {
+    standing.add(child.pid!)
+    stop(child)
+  }
+  return { seen, processorMs, starve }
+}
+
+describe('a process that gets no processor time', () => {
   const pools: ReturnType<typeof createEvaluatorPool>[] = []
   const makePool = (options: Parameters<typeof createEvaluatorPool>[0]) => {
     const pool = createEvaluatorPool({ size: 1, ...options })
@@ -35,30 +54,66 @@ describe.skipIf(process.platform !== 'linux')('a process that gets no processor 
   })
 
   test('is waited for well past the deadline, and no record is blamed', async () => {
-    const pool = makePool({ timeoutMs: 50 })
+    const { seen, processorMs, starve } = kernel()
+    const pool = makePool({ timeoutMs: 20, standstillMs: HOUR, processorMs })
     const page = await pool.open(reply({ rows: [{ n: 1 }, { n: 2 }] }, { records: 'rows' }))
-    started.children[0]!.kill('SIGSTOP')
-    const mapping = page.map(value('n'), {})
-    await wait(400)
-    started.children[0]!.kill('SIGCONT')
-    expect((await mapping).map(({ result }) => result)).toEqual([
+    const child = started.children[0]!
+    starve(child)
+    const before = seen.checks
+    seen.atCheck = (checks) => void (checks === before + 10 && child.kill('SIGCONT'))
+    const mapping = await page.map(value('n'), {})
+    expect(mapping.map(({ result }) => result)).toEqual([
       { ok: true, value: 1 },
       { ok: true, value: 2 },
     ])
     expect(started.children).toHaveLength(1)
   })
 
+  test('is not charged for what was used before its question began', async () => {
+    // To hand over the last answer and to free its page is work, too, and may take longer than a whole deadline.
+    const shown = [1_000_000, 1_000_010, 1_000_010]
+    const { seen, processorMs } = kernel()
+    const pool = makePool({
+      timeoutMs: 20,
+      standstillMs: HOUR,
+      processorMs: (pid) => processorMs(pid) && (shown.shift() ?? 1_000_010),
+    })
+    started.whenReady = (child) => {
+      stop(child)
+      seen.atCheck = (checks) => void (checks === 3 && child.kill('SIGCONT'))
+    }
+    expect(await pool.evaluate([one])).toEqual([{ ok: true, value: 2 }])
+    expect(started.children).toHaveLength(1)
+  })
+
+  test('is not taken for slow where it cannot be read what it used: only who never answers is stopped', async () => {
+    let checks = 0
+    const pool = makePool({
+      timeoutMs: 20,
+      standstillMs: HOUR,
+      processorMs: () => {
+        if (++checks === 10) started.children[0]!.kill('SIGCONT')
+        return null
+      },
+    })
+    started.whenReady = stop
+    expect(await pool.evaluate([one])).toEqual([{ ok: true, value: 2 }])
+    expect(started.children).toHaveLength(1)
+  })
+
   test('is replaced when it stands still for too long, and the next one answers', async () => {
-    const pool = makePool({ timeoutMs: 50, standstillMs: 150 })
+    const { processorMs, starve } = kernel()
+    const pool = makePool({ timeoutMs: 50, standstillMs: 150, processorMs })
     await pool.evaluate([one])
-    started.children[0]!.kill('SIGSTOP')
+    starve(started.children[0]!)
     expect(await pool.evaluate([one])).toEqual([{ ok: true, value: 2 }])
     expect(started.children).toHaveLength(2)
   })
 
   test('is the fault of the machine when its successor gets none either: it can be tried again later', async () => {
-    const pool = makePool({ timeoutMs: 50, standstillMs: 150 })
-    started.whenReady = (child) => void child.kill('SIGSTOP')
+    const { processorMs, starve } = kernel()
+    const pool = makePool({ timeoutMs: 50, standstillMs: 150, processorMs })
+    started.whenReady = starve
     await expect(pool.evaluate([one, one])).rejects.toMatchObject({
       code: 'machine_overloaded',
       detail: { ranOut: true },
@@ -76,6 +131,18 @@ describe('the limit inside of the interpreter', () => {
     const evaluator = createInProcessEvaluator()
     const program = value('$sum([1..10].($ * 2))')
     expect(await evaluator.evaluate([{ program, root: {}, vars: {} }])).toEqual([{ ok: true, value: 110 }])
+  })
+
+  test('is no fault of an evaluation during which another one began', async () => {
+    const began = Date.parse('2026-01-01T00:00:00Z')
+    let late = 0
+    vi.spyOn(Date, 'now').mockImplementation(() => began + late)
+    const evaluator = createInProcessEvaluator()
+    const job = { program: value('$sum([1..10].($ * 2))'), root: {}, vars: {} }
+    const first = evaluator.evaluate([job])
+    late = 10_000
+    const second = evaluator.evaluate([job])
+    expect(await Promise.all([first, second])).toEqual([[{ ok: true, value: 110 }], [{ ok: true, value: 110 }]])
   })
 
   test('ends what really uses the processor', async () => {
