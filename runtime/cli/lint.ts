@@ -1,3 +1,5 @@
+import type { Evaluator } from '../expression/evaluator.ts'
+import { createEvaluatorPool } from '../expression/pool.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { checkFile, checkText } from '../lint/check.ts'
 import { countOf, type Report } from '../lint/report.ts'
@@ -14,7 +16,8 @@ import { findTargets } from './lint-targets.ts'
 export const lint: RunCommand = async (context, args, options) => {
   const wanted = readOutputs(listOption(options, 'output'), context.output.json)
   const failing = failOn(options)
-  const report = await reportOf(context, args, options)
+  const evaluator = createEvaluatorPool()
+  const report = await reportOf(context, { args, options, evaluator }).finally(() => evaluator.close())
   await writeReport(context, report, wanted)
   const failures = countOf(report, 'error') + (failing === 'warning' ? countOf(report, 'warning') : 0)
   return failures > 0 ? EXIT.findings : EXIT.done
@@ -26,7 +29,9 @@ function failOn(options: Options): 'error' | 'warning' {
   throw new HirewireError('usage', `--fail-on: "${level}" is neither error nor warning.`)
 }
 
-async function reportOf(context: Context, args: readonly string[], options: Options): Promise<Report> {
+type Asked = { readonly args: readonly string[]; readonly options: Options; readonly evaluator: Evaluator }
+
+async function reportOf(context: Context, { args, options, evaluator }: Asked): Promise<Report> {
   const name = textOption(options, 'stdinFilename')
   const piped = name !== undefined || args.includes('-')
   if (piped && args.some((arg) => arg !== '-'))
@@ -34,12 +39,12 @@ async function reportOf(context: Context, args: readonly string[], options: Opti
   if (piped) {
     const file = name ?? 'stdin.yaml'
     const text = await readAll(context.stdin)
-    return { findings: sortFindings(checkText(file, text)), sources: new Map([[file, text]]) }
+    const findings = await checkText(file, text, { evaluator })
+    return { findings: sortFindings(findings), sources: new Map([[file, text]]) }
   }
-  const checked = findTargets(args, context).map((file) => ({
-    file,
-    ...checkFile(file, file === context.config ? 'config' : undefined),
-  }))
+  const checked: ({ file: string } & Awaited<ReturnType<typeof checkFile>>)[] = []
+  for (const file of findTargets(args, context))
+    checked.push({ file, ...(await checkFile(file, evaluator, file === context.config ? 'config' : undefined)) })
   return {
     findings: sortFindings(checked.flatMap(({ findings }) => findings)),
     sources: new Map(checked.map(({ file, text }) => [file, text])),

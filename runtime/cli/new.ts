@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { createEvaluatorPool } from '../expression/pool.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { checkText } from '../lint/check.ts'
 import { readBounded } from '../spec/connectors.ts'
@@ -32,7 +33,7 @@ export const newConnector: RunCommand = async (context, [id = ''], options) => {
     spec: modelines(schemaFrom(folder, 'connector')) + body.spec,
     test: modelines(schemaFrom(folder, 'connector-test')) + body.test,
   }
-  refuseFindings(files, texts)
+  await refuseFindings(files, texts)
   mkdirSync(folder, { recursive: true })
   writeFileSync(files.spec, texts.spec, { flag: 'wx' })
   writeFileSync(files.test, texts.test, { flag: 'wx' })
@@ -48,8 +49,10 @@ export const newConnector: RunCommand = async (context, [id = ''], options) => {
 }
 
 /** What cannot be checked is not written: an author must not begin with somebody else's fault. */
-function refuseFindings(files: Texts, texts: Texts): void {
-  const findings = (['spec', 'test'] as const).flatMap((part) => checkText(files[part], texts[part]))
+async function refuseFindings(files: Texts, texts: Texts): Promise<void> {
+  const evaluator = createEvaluatorPool()
+  const checks = (['spec', 'test'] as const).map((part) => checkText(files[part], texts[part], { evaluator }))
+  const findings = (await Promise.all(checks).finally(() => evaluator.close())).flat()
   const first = findings.find(({ severity }) => severity === 'error')
   if (first)
     throw new HirewireError(

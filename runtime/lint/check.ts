@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
+import type { Evaluator } from '../expression/evaluator.ts'
 import { misnamed, readBounded } from '../spec/connectors.ts'
 import { FILE_START, type Finding } from '../spec/finding.ts'
 import { isScenarioFile, loadScenarios, type Sample, samplesOf, scenarioFileOf } from '../spec/scenarios.ts'
 import { checkConfiguration } from './configuration.ts'
-import { lintText } from './lint.ts'
+import { lintBeside } from './lint.ts'
 
 const CONFIG_NAME = /^hirewire(\.[\w-]+)?\.ya?ml$/
 
@@ -14,12 +15,19 @@ type Kind = 'config'
 export const isYaml = (file: string): boolean => /\.ya?ml$/.test(file)
 export const isConfigFile = (file: string): boolean => CONFIG_NAME.test(basename(file))
 
+/** What expressions are run by that say where the records of a sample are. */
+type Evaluating = Pick<Evaluator, 'evaluate'>
+
 /** Reads and checks one file; one that cannot be read is a finding. */
-export function checkFile(file: string, kind?: Kind): { findings: readonly Finding[]; text: string } {
+export async function checkFile(
+  file: string,
+  evaluator: Evaluating,
+  kind?: Kind,
+): Promise<{ findings: readonly Finding[]; text: string }> {
   const read = readOrTell(file)
   // Outside of the catch: a fault of a rule is ours, and no file that cannot be read.
   return typeof read === 'string'
-    ? { findings: checkText(file, read, kind), text: read }
+    ? { findings: await checkText(file, read, { evaluator, kind }), text: read }
     : { findings: [read], text: '' }
 }
 
@@ -34,10 +42,14 @@ function readOrTell(file: string): string | Finding {
 }
 
 /** Checks a text as its name says: a configuration, the scenarios of a connector, or a connector. */
-export function checkText(file: string, text: string, kind?: Kind): readonly Finding[] {
+export async function checkText(
+  file: string,
+  text: string,
+  { evaluator, kind }: { readonly evaluator: Evaluating; readonly kind?: Kind | undefined },
+): Promise<readonly Finding[]> {
   if (kind === 'config' || isConfigFile(file)) return checkConfiguration(file, text)
   if (isScenarioFile(file)) return loadScenarios(file, text).findings
-  const { connector, findings } = lintText(file, text, samplesBeside(file))
+  const { connector, findings } = await lintBeside(file, text, { samples: samplesBeside(file), evaluator })
   return connector ? [...findings, ...misnamed(connector)] : findings
 }
 

@@ -2,6 +2,7 @@ import { admitTree, type TreeAdmission, type TreeExpression } from '../expressio
 import type { ConnectorSpec, LoadedConnector } from '../spec/connector.ts'
 import type { Sample } from '../spec/scenarios.ts'
 import { type Call, callsOf } from './calls.ts'
+import { type Computed, NOT_COMPUTED } from './computed.ts'
 import { elementBase } from './elements.ts'
 import { type Site, sitesOf } from './sites.ts'
 
@@ -49,6 +50,7 @@ export type LintContext = {
   readonly spec: ConnectorSpec
   /** What the ATS answers, as far as scenarios show it. */
   readonly samples: readonly Sample[]
+  readonly computed: Computed
   readonly sites: readonly Site[]
   readonly calls: readonly Call[]
   /** Expressions that are never run; `unknown` names a function that does not exist. */
@@ -57,6 +59,10 @@ export type LintContext = {
   readonly paths: readonly PathUse[]
   readonly expressions: readonly Expressed[]
 }
+
+/** What the scenarios beside a spec show, and what was computed over it. */
+export type Shown = { readonly samples: readonly Sample[]; readonly computed: Computed }
+export const NOTHING_SHOWN: Shown = { samples: [], computed: NOT_COMPUTED }
 
 /** `admitTree` checks the expressions of a tree without running them. */
 export type LintDeps = { readonly admitTree: typeof admitTree }
@@ -69,13 +75,13 @@ export const LINT_DEPS: LintDeps = { admitTree }
 const PATIENCE_MS = 500
 const usedMs = (): number => process.cpuUsage().user / 1_000
 
-export function contextOf({ spec }: LoadedConnector, samples: readonly Sample[], deps: LintDeps): LintContext {
+export function contextOf({ spec }: LoadedConnector, shown: Shown, deps: LintDeps): LintContext {
   const sites = sitesOf(spec)
   const until = usedMs() + PATIENCE_MS
   const admitted = sites.map((site) => ({ site, admission: inTime(site, until, deps) }))
   return {
     spec,
-    samples,
+    ...shown,
     sites,
     calls: callsOf(spec),
     admissionFaults: admitted.flatMap(({ site, admission }) =>

@@ -206,6 +206,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "not-stored.yaml:47:71 error No stored application holds \"candidate.emails\": of \"candidate\" it keeps id. [not-stored]\n  47 |           - { name: e-mail, stream: applications, where: '$same_email(candidate.emails, $push.candidate.email)', found: review, save: { candidate: candidate.id\n     |                                                                       ^^^^^^^^^^^^^^^^\n  mend: Ask a stream into candidate: who an application carries is stored there.",
     "good": "push:\n  application:\n    steps:\n      - name: application\n        dedupe:\n          - { name: e-mail, stream: people, where: '$same_email(emails, $push.candidate.email)', found: review, save: { candidate: id } }"
   },
+  "sample-unread": {
+    "bad": "endpoints:\n  find_people: { path: /people, query: { email: '{{ email }}' }, records: '$exists($with.email) ? data' }",
+    "says": "sample-unread.yaml:15:75 warning The records in the only sample of \"find_people\" cannot be told: no sample says what $with was. What reads them is not held against them. [sample-unread]\n  15 |   find_people: { path: /people, query: { email: '{{ email }}' }, records: '$exists($with.email) ? data' }\n     |                                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n  mend: Show responses in which it gives records, or write a plain path where one is enough.",
+    "good": "endpoints:\n  find_people: { path: /people, query: { email: '{{ email }}' }, records: data }"
+  },
   "sample-slip": {
     "bad": "events:\n  hook:\n    id: event.uiud\n    on:\n      job.changed: { refresh: requisitions, with: { id: job.referance } }",
     "says": "sample-slip.yaml:32:9 warning \"event.uiud\" is in none of the deliveries that the scenarios show. [sample-slip]\n  32 |     id: event.uiud\n     |         ^^^^^^^^^^\n  mend: Did you mean \"uuid\"?",

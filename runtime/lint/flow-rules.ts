@@ -16,6 +16,7 @@ import * as shapes from './rules/shapes.ts'
 import { sinceUnfit } from './rules/since.ts'
 import { sampleSlip } from './rules/slips.ts'
 import { notStored } from './rules/stored.ts'
+import { sampleUnread } from './rules/unread.ts'
 import { movesStatus, writesRequisition } from './rules/writes.ts'
 
 /** What goes wrong in a run, a delivery or a push. */
@@ -45,6 +46,12 @@ export const FLOW_RULES: readonly Rule[] = [
     'A path into stored records is not kept in any of them.',
     'A duplicate check over them would find nobody, a filter would choose nothing, and what is asked for each of them would lack it, without a word.',
     notStored,
+  ),
+  warning(
+    'sample-unread',
+    'The records in a sample cannot be told.',
+    'What reads them is held against no sample there: a slip in it would be met in production first.',
+    sampleUnread,
   ),
   warning(
     'sample-slip',

@@ -1,8 +1,10 @@
+import type { Evaluator } from '../expression/evaluator.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import { FILE_START, type Finding, type Span, sortFindings } from '../spec/finding.ts'
 import { loadConnector } from '../spec/load.ts'
 import type { Sample } from '../spec/scenarios.ts'
-import { contextOf, type Fault, LINT_DEPS, type LintDeps } from './context.ts'
+import { compute } from './computed.ts'
+import { contextOf, type Fault, LINT_DEPS, type LintDeps, NOTHING_SHOWN, type Shown } from './context.ts'
 import { withoutIgnored } from './ignored.ts'
 import type { Rule } from './rule.ts'
 import { RULES } from './rules.ts'
@@ -11,30 +13,39 @@ export type { LintDeps } from './context.ts'
 
 /**
  * Everything that the rules object to in a loaded connector, in the order of its file, without what its author gave a
- * reason to ignore. Runs no expression, never throws for a spec. `samples` are answers of the ATS as scenarios show them.
+ * reason to ignore. Runs no expression, never throws for a spec. `shown` is what the scenarios beside it show.
  */
 export function lintConnector(
   connector: LoadedConnector,
-  samples: readonly Sample[] = [],
+  shown: Shown = NOTHING_SHOWN,
   deps: LintDeps = LINT_DEPS,
 ): Finding[] {
-  const context = contextOf(connector, samples, deps)
+  const context = contextOf(connector, shown, deps)
   const findings = RULES.flatMap((rule) =>
     (rule.check?.(context) ?? []).map((fault) => findingOf(connector, rule, fault)),
   )
   return sortFindings(withoutIgnored(connector, findings))
 }
 
-/** Loads and lints one text: what `hirewire lint` does with a file. */
-export function lintText(
-  file: string,
-  text: string,
-  samples: readonly Sample[] = [],
-): { connector: LoadedConnector | null; findings: Finding[] } {
+/** Loads and lints one text, without what is beside it. */
+export function lintText(file: string, text: string): { connector: LoadedConnector | null; findings: Finding[] } {
   const { connector, findings } = loadConnector(file, text)
   return connector
-    ? { connector, findings: sortFindings([...findings, ...lintConnector(connector, samples)]) }
+    ? { connector, findings: sortFindings([...findings, ...lintConnector(connector)]) }
     : { connector, findings }
+}
+
+/** The same beside samples of the responses; the evaluator is asked only for what is more than a path. */
+export async function lintBeside(
+  file: string,
+  text: string,
+  beside: { readonly samples: readonly Sample[]; readonly evaluator: Pick<Evaluator, 'evaluate'> },
+): Promise<ReturnType<typeof lintText>> {
+  const { connector, findings } = loadConnector(file, text)
+  if (!connector) return { connector, findings }
+  const { samples, evaluator } = beside
+  const computed = await compute(connector.spec, samples, evaluator)
+  return { connector, findings: sortFindings([...findings, ...lintConnector(connector, { samples, computed })]) }
 }
 
 function findingOf(connector: LoadedConnector, rule: Rule, fault: Fault): Finding {

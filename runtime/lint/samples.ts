@@ -1,8 +1,8 @@
 import type { ConnectorSpec } from '../spec/connector.ts'
 import { nearest } from '../spec/nearest.ts'
 import { pathMatcher } from '../spec/path-shape.ts'
+import { step } from '../spec/places.ts'
 import type { Sample } from '../spec/scenarios.ts'
-import type { PathUse } from './context.ts'
 
 /** A plain path as the language sees it: lists are walked through, an empty path is the value itself. */
 export function readPath(value: unknown, path: readonly string[]): unknown[] {
@@ -35,8 +35,10 @@ function namesAt(values: readonly unknown[], path: readonly string[]): string[] 
 /** The name at which a path leaves what is shown, the names that are there, and the one that was most likely meant. */
 export type Lost = { readonly name: string; readonly known: readonly string[]; readonly meant: string | null }
 
+type Led = { readonly base: readonly string[] | null; readonly path: readonly string[] }
+
 /** Where a path leads nowhere in any of the values; null where it is in one of them, or where nothing can be told. */
-export function lostIn({ base, path }: Pick<PathUse, 'base' | 'path'>, values: readonly unknown[]): Lost | null {
+export function lostIn({ base, path }: Led, values: readonly unknown[]): Lost | null {
   if (!base) return null
   const roots = base.length === 0 ? values : values.flatMap((value) => readPath(value, base))
   const at = path.findIndex((_, index) => !hasPath(roots, path.slice(0, index + 1)))
@@ -47,20 +49,13 @@ export function lostIn({ base, path }: Pick<PathUse, 'base' | 'path'>, values: r
   return known.length === 0 ? null : { name, known, meant: nearest(name, known) }
 }
 
-/** Answers of an endpoint that are no failures: the same method, a path that fits, no literal filter that differs. */
-export const answersOf = (spec: ConnectorSpec, name: string, samples: readonly Sample[]): unknown[] =>
-  samplesFor(spec, name, samples, ({ status }) => status < 400)
-
-/** What an endpoint says where it refuses what is there already: 409 only, since other refusals are of other things. */
-export const conflictsOf = (spec: ConnectorSpec, name: string, samples: readonly Sample[]): unknown[] =>
-  samplesFor(spec, name, samples, ({ status }) => status === 409)
-
-function samplesFor(
+/** Responses of an endpoint that are no failures: the same method, a path that fits, no literal filter that differs. */
+export function samplesFor(
   spec: ConnectorSpec,
   name: string,
   samples: readonly Sample[],
-  counts: (sample: Sample) => boolean,
-): unknown[] {
+  counts: (sample: Sample) => boolean = ({ status }) => status < 400,
+): Sample[] {
   const endpoint = spec.endpoints[name]
   if (!endpoint) return []
   const method = endpoint.method ?? 'GET'
@@ -69,5 +64,18 @@ function samplesFor(
   return samples
     .filter((sample) => !sample.delivery && sample.method === method && counts(sample) && fits(sample.path))
     .filter(({ query }) => fixed.every(([key, text]) => query[key] === undefined || query[key] === text))
-    .map(({ json }) => json)
+}
+
+/** What an endpoint says where it refuses what is there already: 409 only, since other refusals are of other things. */
+export const conflictsFor = (spec: ConnectorSpec, name: string, samples: readonly Sample[]): Sample[] =>
+  samplesFor(spec, name, samples, ({ status }) => status === 409)
+
+/** Where the spec says at which path an endpoint has its records; null where it does not. */
+export function recordsAt(
+  { endpoints, http }: ConnectorSpec,
+  name: string,
+): { readonly pointer: string; readonly expression: string } | null {
+  const own = endpoints[name]?.records
+  if (own !== undefined) return { pointer: `/endpoints${step(name)}/records`, expression: own }
+  return http.records === undefined ? null : { pointer: '/http/records', expression: http.records }
 }

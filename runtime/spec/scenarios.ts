@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Finding } from './finding.ts'
 import { readDocument } from './load.ts'
-import type { LoadedScenarios, ScenarioFile } from './scenario.ts'
+import type { Exchange, GivenConnection, LoadedScenarios, ScenarioFile } from './scenario.ts'
 
 export type ScenariosResult = { readonly scenarios: LoadedScenarios | null; readonly findings: readonly Finding[] }
 
@@ -30,6 +30,10 @@ export type Sample = {
   readonly query: Readonly<Record<string, string>>
   readonly status: number
   readonly json: unknown
+  /** With lower-case names. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** What the connection of its scenario has set. */
+  readonly settings?: Readonly<Record<string, string | number | boolean>>
   /** No answer, but an event that the ATS delivers. */
   readonly delivery?: true
 }
@@ -49,22 +53,30 @@ function deliveriesIn({ document }: Pick<LoadedScenarios, 'document'>): Sample[]
 }
 
 function answersIn({ document }: Pick<LoadedScenarios, 'document'>): Sample[] {
-  const exchanges = [...(document.exchanges ?? []), ...document.scenarios.flatMap((one) => one.exchanges ?? [])]
-  return exchanges.flatMap(({ request, reply }) => {
-    if (reply.json === undefined) return []
-    const query = Object.entries(request.query ?? {}).flatMap(([name, value]) =>
-      value === null ? [] : [[name, String(value)] as const],
-    )
-    return [
-      {
-        method: request.method ?? 'GET',
-        path: request.path,
-        query: Object.fromEntries(query),
-        status: reply.status ?? 200,
-        json: reply.json,
-      },
-    ]
-  })
+  const shared = (document.exchanges ?? []).flatMap((one) => sampleOf(one, document.given))
+  const own = document.scenarios.flatMap(({ exchanges = [], given = document.given }) =>
+    exchanges.flatMap((one) => sampleOf(one, given)),
+  )
+  return [...shared, ...own]
+}
+
+function sampleOf({ request, reply }: Exchange, given: GivenConnection | undefined): Sample[] {
+  if (reply.json === undefined) return []
+  const query = Object.entries(request.query ?? {}).flatMap(([name, value]) =>
+    value === null ? [] : [[name, String(value)] as const],
+  )
+  const headers = Object.entries(reply.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const)
+  return [
+    {
+      method: request.method ?? 'GET',
+      path: request.path,
+      query: Object.fromEntries(query),
+      status: reply.status ?? 200,
+      json: reply.json,
+      ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+      ...(given?.settings && { settings: given.settings }),
+    },
+  ]
 }
 
 function misnamed({ file, document, places }: LoadedScenarios): Finding[] {

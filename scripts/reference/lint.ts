@@ -76,9 +76,9 @@ const HEAD = `<!-- Written by \`npm run generate\`: do not edit. -->
 
 # The linter
 
-\`hirewire lint\` checks connector specs, their scenarios (\`<id>.test.yaml\`) and the configuration. It runs no expression
-and makes no call. Without arguments it checks \`hirewire.yaml\` here and the connectors that it names; else files, folders
-and globs. \`--stdin-filename connectors/acme.yaml\` checks standard input, for editors.
+\`hirewire lint\` checks connector specs, their scenarios (\`<id>.test.yaml\`) and the configuration. It makes no
+call, and runs no expression but \`records\`, over samples and in processes that are stopped at a limit. Without arguments it
+checks \`hirewire.yaml\` here and the connectors that it names; else files, folders and globs. \`--stdin-filename connectors/acme.yaml\` checks standard input, for editors.
 
 | | |
 |---|---|
@@ -111,7 +111,9 @@ that ignores nothing is a finding itself. What keeps a spec from running, and wh
 ## Samples
 
 Where a scenario file stands beside a spec, its replies are samples of what the ATS answers: a path that is in none of them
-is a finding. With a near name it is an error, else a warning: no scenario tries that field.
+is a finding. With a near name it is an error, else a warning: no scenario tries that field. Where \`records\` is computed it is
+evaluated over each sample, with its status, its headers and the settings of its scenario; a sample in which it gives no records
+is a warning, \`sample-unread\`, since nothing below it is held against that sample.
 
 ## Rules
 

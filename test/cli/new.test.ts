@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUTHS, PAGINGS } from '../../runtime/cli/new-choices.ts'
 import { modelines, specText, testText } from '../../runtime/cli/new-texts.ts'
-import { lintText } from '../../runtime/lint/lint.ts'
+import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
+import { lintBeside } from '../../runtime/lint/lint.ts'
 import { checkScenarios } from '../../runtime/scenario/check.ts'
 import { loadScenarios, samplesOf } from '../../runtime/spec/scenarios.ts'
 import { hirewire } from './hirewire.ts'
@@ -23,7 +24,10 @@ describe('hirewire new', () => {
     const wanted = { id: 'acme', name: "Acme's hire", path: '/v1/openings', records: 'd.results', ...kind }
     const scenarios = loadScenarios('acme.test.yaml', modelines('x.json') + testText(wanted))
     expect(scenarios.findings).toEqual([])
-    const spec = lintText('acme.yaml', modelines('x.json') + specText(wanted), samplesOf(scenarios.scenarios!))
+    const spec = await lintBeside('acme.yaml', modelines('x.json') + specText(wanted), {
+      samples: samplesOf(scenarios.scenarios!),
+      evaluator: createInProcessEvaluator(),
+    })
     expect(spec.findings).toEqual([])
     const report = await checkScenarios(spec.connector!, scenarios.scenarios!, { faults: true, only: null })
     expect(report.scenarios.map(({ failures }) => failures)).toEqual([[]])

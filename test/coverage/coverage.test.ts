@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { checkFile } from '../../runtime/lint/check.ts'
 import { checkScenarios } from '../../runtime/scenario/check.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
@@ -23,8 +24,9 @@ describe('docs/coverage.md', () => {
   })
 })
 
-it.each(named)('%s: the linter finds nothing', (fragment) => {
-  expect(checkFile(join(HERE, `${fragment}.yaml`)).findings).toEqual([])
+it.each(named)('%s: the linter finds nothing', async (fragment) => {
+  const { findings } = await checkFile(join(HERE, `${fragment}.yaml`), createInProcessEvaluator())
+  expect(findings).toEqual([])
 })
 
 it.each(named)('%s: every scenario passes, under every fault that it is replayed with', async (fragment) => {

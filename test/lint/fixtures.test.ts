@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { checkFile } from '../../runtime/lint/check.ts'
 import { EXAMPLES } from '../../runtime/lint/examples.gen.ts'
 import { lintText } from '../../runtime/lint/lint.ts'
@@ -23,15 +24,18 @@ const ruleIn = (fixture: string): string | undefined =>
     .filter((id) => fixture === id || fixture.startsWith(`${id}-`))
     .sort((a, b) => b.length - a.length)[0]
 
-function lint(folder: string, fixture: string): { findings: readonly Finding[]; printed: string } {
+const evaluator = createInProcessEvaluator()
+
+async function lint(folder: string, fixture: string): Promise<{ findings: readonly Finding[]; printed: string }> {
   const path = join(HERE, folder, fixture)
   const files = existsSync(`${path}.yaml`) ? [] : readdirSync(path).filter((name) => name.endsWith('.yaml'))
   const texts = new Map<string, string>()
-  const findings = files.flatMap((name) => {
-    const { findings: found, text } = checkFile(join(path, name))
+  const findings: Finding[] = []
+  for (const name of files) {
+    const { findings: found, text } = await checkFile(join(path, name), evaluator)
     texts.set(name, text)
-    return found.map((finding) => ({ ...finding, file: name }))
-  })
+    findings.push(...found.map((finding) => ({ ...finding, file: name })))
+  }
   if (files.length === 0) {
     texts.set(`${fixture}.yaml`, readFileSync(`${path}.yaml`, 'utf8'))
     findings.push(...lintText(`${fixture}.yaml`, texts.get(`${fixture}.yaml`) ?? '').findings)
@@ -42,7 +46,7 @@ function lint(folder: string, fixture: string): { findings: readonly Finding[]; 
 describe('a spec with a fault', () => {
   for (const fixture of fixturesIn('err'))
     it(`${fixture}: is told with its place, its line and the mend`, async () => {
-      const { findings, printed } = lint('err', fixture)
+      const { findings, printed } = await lint('err', fixture)
       expect(findings.map(({ rule }) => rule)).toContain(ruleIn(fixture))
       await expect(printed.replaceAll(ROOT, '')).toMatchFileSnapshot(join(HERE, 'err', `${fixture}.out`))
     })
@@ -56,14 +60,14 @@ describe('a spec with a fault', () => {
 
 describe('a spec without a fault', () => {
   for (const fixture of fixturesIn('ok'))
-    it(`${fixture}: the linter is silent`, () => {
-      expect(lint('ok', fixture).printed).toBe('')
+    it(`${fixture}: the linter is silent`, async () => {
+      expect((await lint('ok', fixture)).printed).toBe('')
     })
 
   for (const name of readdirSync(join(ROOT, 'connectors')))
-    it(`connectors/${name}: the linter finds no error`, () => {
+    it(`connectors/${name}: the linter finds no error`, async () => {
       const file = join(ROOT, 'connectors', name)
-      expect(checkFile(file).findings.filter(({ severity }) => severity === 'error')).toEqual([])
+      expect((await checkFile(file, evaluator)).findings.filter(({ severity }) => severity === 'error')).toEqual([])
     })
 
   it('fits in 25 lines where it only reads', () => {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { lintText } from '../../runtime/lint/lint.ts'
+import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
+import { NOT_COMPUTED } from '../../runtime/lint/computed.ts'
+import { lintBeside, lintConnector } from '../../runtime/lint/lint.ts'
+import { loadConnector } from '../../runtime/spec/load.ts'
 import type { Sample } from '../../runtime/spec/scenarios.ts'
 import { countCalls } from '../calls.ts'
 
@@ -17,48 +20,56 @@ const sample = (json: unknown, more: Partial<Sample> = {}): Sample => ({
 })
 const JOB = { id: 1, title: 'Nurse', state: 'published', places: [{ city: 'Berlin' }, { city: null }] }
 const mapped = (map: string): string => SPEC.replace('{ title: title, status: state }', map)
-const told = (text: string, samples: readonly Sample[]): string[] =>
-  lintText('x.yaml', text, samples).findings.map(({ severity, message, hint }) => `${severity} ${message} ${hint}`)
+const evaluator = createInProcessEvaluator()
+const told = async (text: string, samples: readonly Sample[]): Promise<string[]> =>
+  (await lintBeside('x.yaml', text, { samples, evaluator })).findings.map(
+    ({ severity, message, hint }) => `${severity} ${message} ${hint}`,
+  )
 
 describe('paths beside samples of the answers', () => {
-  it('that are in none of them are told, with the name that was meant', () => {
+  it('that are in none of them are told, with the name that was meant', async () => {
     const samples = [sample({ data: [JOB] }), sample({ data: [{ ...JOB, code: 'x' }] }), sample({ data: [] })]
-    expect(told(mapped('{ title: titel, status: state }'), samples)).toEqual([
+    expect(await told(mapped('{ title: titel, status: state }'), samples)).toEqual([
       'error "titel" is in none of the 2 samples of "list_jobs". Did you mean "title"?',
     ])
-    expect(told(mapped('{ title: title, status: state, code: code }'), samples)).toEqual([])
+    expect(await told(mapped('{ title: title, status: state, code: code }'), samples)).toEqual([])
   })
 
-  it('are followed through lists, into each element, and no further than the samples show', () => {
+  it('are followed through lists, into each element, and no further than the samples show', async () => {
     const samples = [sample({ data: [JOB] })]
-    const place = (path: string): string[] =>
+    const place = (path: string): Promise<string[]> =>
       told(mapped(`{ title: title, status: state, locations: { each: places, map: { name: ${path} } } }`), samples)
-    expect(place('city')).toEqual([])
-    expect(place('citty')).toEqual(['error "citty" is not in the only sample of "list_jobs". Did you mean "city"?'])
-    expect(place('city.name')).toEqual([])
-    expect(told(mapped('{ title: title, status: state, locations: { name: places.cty } }'), samples)).toEqual([
+    expect(await place('city')).toEqual([])
+    expect(await place('citty')).toEqual([
+      'error "citty" is not in the only sample of "list_jobs". Did you mean "city"?',
+    ])
+    expect(await place('city.name')).toEqual([])
+    expect(await told(mapped('{ title: title, status: state, locations: { name: places.cty } }'), samples)).toEqual([
       'error "places.cty" is not in the only sample of "list_jobs". Did you mean "city"?',
     ])
   })
 
-  it('without a name near are a warning: no scenario tries them', () => {
-    expect(told(mapped('{ title: title, status: state, openings: vacancies }'), [sample({ data: [JOB] })])).toEqual([
-      expect.stringMatching(/^warning "vacancies" is not in .* Show it in a scenario/),
-    ])
+  it('without a name near are a warning: no scenario tries them', async () => {
+    expect(
+      await told(mapped('{ title: title, status: state, openings: vacancies }'), [sample({ data: [JOB] })]),
+    ).toEqual([expect.stringMatching(/^warning "vacancies" is not in .* Show it in a scenario/)])
   })
 
-  it('are judged by answers of that endpoint only: its method, its path, no failure', () => {
+  it('are judged by answers of that endpoint only: its method, its path, no failure', async () => {
     const text = mapped('{ title: titel, status: state }')
     const others = [{ path: '/v1/jobs/1' }, { method: 'POST' }, { status: 500 }, { path: '/v1/people' }]
-    for (const more of others) expect(told(text, [sample({ data: [JOB] }, more)])).toEqual([])
-    expect(told(text, [])).toEqual([])
+    for (const more of others) expect(await told(text, [sample({ data: [JOB] }, more)])).toEqual([])
+    expect(await told(text, [])).toEqual([])
   })
 
-  it('are found by paths with holes, however many, and a hostile one costs a bounded amount of work', () => {
-    const at = (path: string, sampled: string): string[] =>
-      told(mapped('{ title: titel, status: state }').replace('path: /jobs', `path: '${path}'`), [
-        sample({ data: [JOB] }, { path: sampled }),
-      ]).filter((line) => line.includes('titel'))
+  it('are found by paths with holes, however many, and a hostile one costs a bounded amount of work', async () => {
+    const at = (path: string, sampled: string): string[] => {
+      const text = mapped('{ title: titel, status: state }').replace('path: /jobs', `path: '${path}'`)
+      const samples = [sample({ data: [JOB] }, { path: sampled })]
+      const { connector } = loadConnector('x.yaml', text)
+      const findings = lintConnector(connector!, { samples, computed: NOT_COMPUTED })
+      return findings.map(({ message }) => message).filter((line) => line.includes('titel'))
+    }
     const hole = '{{ $now }}'
     expect(at(`/v1/${hole}/jobs-${hole}.json`, '/api/v1/acme/jobs-7.json')).toHaveLength(1)
     expect(at(`/v1/${hole}/jobs-${hole}.json`, '/api/v1/acme/jobs.json')).toEqual([])
@@ -68,41 +79,104 @@ describe('paths beside samples of the answers', () => {
     expect(calls).toBeLessThan(100_000)
   })
 
-  it('that lead to a list where one value is wanted are told', () => {
+  it('that lead to a list where one value is wanted are told', async () => {
     const tagged = sample({ data: [{ ...JOB, tags: ['a', 'b'] }] })
-    expect(told(mapped('{ title: tags, status: state }'), [tagged])).toEqual([
+    expect(await told(mapped('{ title: tags, status: state }'), [tagged])).toEqual([
       'error The field requisition.title is one value, and "tags" is a list in every sample. Write which of it is meant: tags[0], or $join(tags, ", ").',
     ])
-    expect(told(mapped('{ title: tags, status: state }'), [tagged, sample({ data: [{ ...JOB, tags: 'a' }] })])).toEqual(
+    expect(
+      await told(mapped('{ title: tags, status: state }'), [tagged, sample({ data: [{ ...JOB, tags: 'a' }] })]),
+    ).toEqual([])
+    expect(await told(mapped('{ title: title, status: state, code: places.city }'), [sample({ data: [JOB] })])).toEqual(
       [],
     )
-    expect(told(mapped('{ title: title, status: state, code: places.city }'), [sample({ data: [JOB] })])).toEqual([])
   })
 
-  it('that lead to the records are told at `records`', () => {
-    expect(told(SPEC.replace('records: data', 'records: dat'), [sample({ data: [JOB] })])).toEqual([
+  it('that lead to the records are told at `records`', async () => {
+    expect(await told(SPEC.replace('records: data', 'records: dat'), [sample({ data: [JOB] })])).toEqual([
       'error "dat" is not in the only sample of "list_jobs". Did you mean "data"?',
     ])
   })
 
-  it('in questions and answers of a push are held against its own endpoints', () => {
+  it('in questions and answers of a push are held against its own endpoints', async () => {
     const push = read('push.yaml').replace("where: 'email =", "where: 'mail =")
     const people = sample({ data: [{ id: 'p', email: 'a@b.c', application_id: 'a' }] }, { path: '/v1/people' })
-    expect(told(push, [people])).toEqual([
+    expect(await told(push, [people])).toEqual([
       'error "mail" is not in the only sample of "find_people". Did you mean "email"?',
     ])
   })
 
-  it('of failures and further pages are told only where a name was mistyped, because scenarios need not show either', () => {
-    const says = (lines: string): string[] =>
+  it('of failures and further pages are told only where a name was mistyped, because scenarios need not show either', async () => {
+    const says = (lines: string): Promise<string[]> =>
       told(SPEC.replace('endpoints:', `  ${lines}\nendpoints:`), [
         sample({ data: [JOB], links: { text: 'x' } }),
         sample({ error: { message: 'down', code: 7 } }, { status: 503 }),
       ])
-    expect(says('message: error.mesage')).toEqual([
+    expect(await says('message: error.mesage')).toEqual([
       'warning "error.mesage" is in none of the answers that the scenarios show. Did you mean "message"?',
     ])
-    expect(says('message: error.text')).toEqual([])
-    expect(says('errors: [{ when: $exists(errors), is: rejected }]')).toEqual([])
+    expect(await says('message: error.text')).toEqual([])
+    expect(await says('errors: [{ when: $exists(errors), is: rejected }]')).toEqual([])
+  })
+
+  const people = (records: string, row: string): string =>
+    read('push.yaml')
+      .replace(/( {2}find_people: .*)records: data/, `$1records: '${records}'`)
+      .replace("where: 'email =", `where: '${row} =`)
+  const computed = [
+    'people[email]',
+    '(people)',
+    '$status = 204 ? [] : people',
+    '$filter(people, function($one) { $exists($one.email) })',
+  ]
+  const person = { id: 3, email: 'a@b.c', application_id: 'a', number: 7 }
+  const shown = [
+    sample({ people: [person, { ...person, id: 4 }] }, { path: '/v1/people' }),
+    sample({ people: [{ ...person, email: 'd@e.f' }] }, { path: '/v1/people' }),
+  ]
+
+  it.each(computed)(
+    'are judged below `records: %s` as below a plain path: a slip, and a number against a text',
+    async (records) => {
+      expect(await told(people(records, 'email'), shown)).toEqual([])
+      expect(await told(people(records, 'mail'), shown)).toEqual([
+        'error "mail" is in none of the 3 samples of "find_people". Did you mean "email"?',
+      ])
+      expect(await told(people(records, 'number'), shown)).toEqual([
+        expect.stringContaining(
+          'error "number" is a number and "$push.candidate.email" is a text: they are never equal.',
+        ),
+      ])
+    },
+  )
+
+  it('are judged by what settings, status and headers choose in each sample', async () => {
+    const text = people('$headers.x = "y" ? people : people.inner', 'mail')
+    const headers = { x: 'y' }
+    const inner = sample({ people: [{ inner: person }] }, { path: '/v1/people' })
+    expect(await told(text, [{ ...shown[0]!, headers }, inner])).toEqual([
+      'error "mail" is in none of the 3 samples of "find_people". Did you mean "email"?',
+    ])
+  })
+
+  it('are judged where $with chooses among records, whatever it was', async () => {
+    const slip = 'error "mail" is in none of the 3 samples of "find_people". Did you mean "email"?'
+    expect(await told(people('people[id = $with.email]', 'mail'), shown)).toEqual([slip])
+    const bare = shown.map((one) => ({ ...one, json: Reflect.get(Object(one.json), 'people') }))
+    expect(await told(people('$[id = $with.email]', 'mail'), bare)).toEqual([slip])
+  })
+
+  it('below records that cannot be told are said to be held against nothing', async () => {
+    const text = people('$exists($with.all) ? people', 'mail')
+    expect(await told(text, shown)).toEqual([
+      expect.stringContaining(
+        'warning The records in the 2 samples of "find_people" cannot be told: no sample says what $with was.',
+      ),
+    ])
+    expect(await told(people('people[0].person', 'mail'), shown)).toEqual([
+      expect.stringContaining('cannot be told: it gives none.'),
+    ])
+    const failing = people('$error("no")', 'mail')
+    expect(await told(failing, shown.slice(1))).toEqual([expect.stringContaining('cannot be told: it fails with: no.')])
   })
 })

@@ -2,9 +2,10 @@ import type { StreamSpec } from '../../spec/connector.ts'
 import { shapeOf } from '../../spec/model-fields.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
+import { recordsIn } from '../computed.ts'
 import type { Fault, LintContext, PathUse } from '../context.ts'
 import { plainPath } from '../elements.ts'
-import { answersOf, conflictsOf, type Lost, lostIn, readPath } from '../samples.ts'
+import { conflictsFor, type Lost, lostIn, readPath, recordsAt, samplesFor } from '../samples.ts'
 
 /** A part of a spec whose expressions read answers of an endpoint: bodies, or the records in them. */
 type Reader = {
@@ -34,7 +35,10 @@ export function readersOf({ spec }: LintContext): Reader[] {
             (key): Reader => ({ pointer: `${here}/settle/${key}`, endpoint: one.call, of: 'refusal' }),
           )
         : []
-    return [{ pointer: `${here}/save`, endpoint: one.call, of: 'record' }, ...refusals, ...rows]
+    // What a call creates is the whole body, unless its own endpoint says where the record is.
+    const { method = 'GET', records } = spec.endpoints[one.call] ?? {}
+    const of = method === 'GET' || records !== undefined ? 'record' : 'body'
+    return [{ pointer: `${here}/save`, endpoint: one.call, of }, ...refusals, ...rows]
   })
   const endpoints = Object.keys(spec.endpoints).flatMap((name): Reader[] =>
     ['records', 'total'].map((key) => ({ pointer: `/endpoints${step(name)}/${key}`, endpoint: name, of: 'body' })),
@@ -60,13 +64,14 @@ export function seenBy(context: LintContext, { endpoint, also, of }: Reader): un
   return more ? [...own, ...more] : own
 }
 
-function valuesOf({ spec, samples }: LintContext, endpoint: string, of: Reader['of']): unknown[] | null {
-  const bodies = of === 'refusal' ? conflictsOf(spec, endpoint, samples) : answersOf(spec, endpoint, samples)
-  if (bodies.length === 0) return null
-  const records = spec.endpoints[endpoint]?.records ?? spec.http.records
-  if (of !== 'record' || records === undefined) return bodies
-  const path = plainPath(records)
-  return path && bodies.flatMap((body) => readPath(body, path)).filter((one) => one !== null)
+function valuesOf({ spec, samples, computed }: LintContext, endpoint: string, of: Reader['of']): unknown[] | null {
+  const shown = of === 'refusal' ? conflictsFor(spec, endpoint, samples) : samplesFor(spec, endpoint, samples)
+  if (shown.length === 0) return null
+  const at = of === 'record' ? recordsAt(spec, endpoint) : null
+  if (!at) return shown.map(({ json }) => json)
+  const read = shown.map((sample) => recordsIn(sample, at.expression, computed))
+  const told = read.flatMap((one) => ('records' in one ? [one.records] : []))
+  return told.length === 0 ? null : told.flat()
 }
 
 /** Paths that no sample of the answer has: a slip, or a field that no scenario shows. */

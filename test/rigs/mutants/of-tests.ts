@@ -58,4 +58,14 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'samples that end at a computed path': {
+    test: 'test/lint/samples.test.ts',
+    edits: [
+      {
+        file: 'runtime/lint/computed.ts',
+        find: 'if (Array.isArray(value)) return { records: value }',
+        put: 'if (Array.isArray(value)) return { records: [] }',
+      },
+    ],
+  },
 }
