@@ -2,20 +2,19 @@
 
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, type FastifyRequest, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { App } from '../app/contract.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
-import { HirewireError } from '../kernel/errors.ts'
 import { parseBody } from './body.ts'
 import { createSerializerCompiler, createValidatorCompiler } from './compilers.ts'
 import { answerBrokenConnection, notFound, sendProblem } from './failures.ts'
-import { type ApiKey, createDoorkeeper, type Doorkeeper, LOCAL } from './keys.ts'
+import { type ApiKey, createDoorkeeper } from './keys.ts'
 import { refuseUnknownConnections } from './known-connection.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { describeApi, serveDocs } from './openapi.ts'
+import { type Admission, createAdmission, limitRates } from './rates.ts'
 import type { Api, RouteDeps } from './route.ts'
 import { GROUPS } from './routes.ts'
 import { SHARED_SCHEMAS } from './views.ts'
@@ -28,6 +27,8 @@ export type ApiDeps = {
   readonly logger?: Logger | false
   readonly version: string
   readonly limits?: Partial<Limits>
+  /** Addresses and networks of proxies: what they say of the address of a client is believed. */
+  readonly trustProxy?: readonly string[] | undefined
   readonly clock?: Clock
 }
 
@@ -38,18 +39,20 @@ export type ApiDeps = {
 export async function buildApi(deps: ApiDeps): Promise<Api> {
   const limits: Limits = { ...LIMITS, ...deps.limits }
   const doorkeeper = createDoorkeeper(deps.apiKeys, deps.localToken)
-  const api = createServer(deps.logger || false, limits)
+  const api = createServer(deps.logger || false, limits, deps.trustProxy ?? [])
   api.decorateRequest('caller', null)
   api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
-  answerUnknownRoutes(api, doorkeeper)
   logAnswers(api)
   readBodies(api)
-  await protect(api, limits)
+  await protect(api)
+  await limitRates(api, limits)
+  const admit = createAdmission(api, doorkeeper, limits)
+  answerUnknownRoutes(api, admit)
   await describeApi(api, deps.version)
   for (const schema of SHARED_SCHEMAS) api.addSchema(schema)
   api.setSerializerCompiler(createSerializerCompiler(() => api.getSchemas()))
   await serveDocs(api)
-  await registerGroups(api, doorkeeper, {
+  await registerGroups(api, admit, {
     app: deps.app,
     clock: deps.clock ?? systemClock,
     limits,
@@ -59,8 +62,9 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   return api
 }
 
-function createServer(loggerInstance: FastifyBaseLogger | false, limits: Limits): Api {
+function createServer(loggerInstance: FastifyBaseLogger | false, limits: Limits, proxies: readonly string[]): Api {
   return fastify({
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
     ...(loggerInstance ? { loggerInstance } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
@@ -76,10 +80,10 @@ function createServer(loggerInstance: FastifyBaseLogger | false, limits: Limits)
 }
 
 /** An unknown path tells nobody without a key what lies beside it. */
-function answerUnknownRoutes(api: Api, doorkeeper: Doorkeeper): void {
-  api.setNotFoundHandler((request, reply) => {
+function answerUnknownRoutes(api: Api, admit: Admission): void {
+  api.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!
-    if (/^\/v1(\/|$)/.test(path)) doorkeeper(request.headers.authorization)
+    if (/^\/v1(\/|$)/.test(path)) await admit(request)
     return sendProblem(notFound(`operation ${request.method} ${path.slice(0, 200)}`), request, reply)
   })
 }
@@ -104,37 +108,27 @@ function readBodies(api: Api): void {
   })
 }
 
-async function protect(api: Api, limits: Limits): Promise<void> {
+async function protect(api: Api): Promise<void> {
   await api.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   })
-  await api.register(rateLimit, {
-    max: limits.requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => (request.caller === null ? `address ${request.ip}` : `key ${request.caller}`),
-    allowList: (request) => request.caller === LOCAL,
-    errorResponseBuilder: (_request, context) =>
-      new HirewireError('too_many_requests', `More than ${context.max} requests in a minute.`, {
-        detail: { retryAfterMs: context.ttl },
-      }),
-  })
 }
 
-async function registerGroups(api: Api, doorkeeper: Doorkeeper, deps: RouteDeps): Promise<void> {
+async function registerGroups(api: Api, admit: Admission, deps: RouteDeps): Promise<void> {
   for (const group of GROUPS)
     await api.register(async (scope) => {
       const inner = scope.withTypeProvider<TypeBoxTypeProvider>()
-      if (group.access === 'key') askForKey(inner, doorkeeper)
+      if (group.access === 'key') askForKey(inner, admit)
       if (group.access === 'key') refuseUnknownConnections(inner, deps.app)
       group.routes(inner, deps)
     })
 }
 
 /** Answers hold personal data: no proxy or browser may keep them. */
-function askForKey(api: Api, doorkeeper: Doorkeeper): void {
+function askForKey(api: Api, admit: Admission): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    request.caller = doorkeeper(request.headers.authorization)
+    request.caller = await admit(request)
   })
 }

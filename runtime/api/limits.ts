@@ -3,8 +3,10 @@ export type Limits = {
   readonly bodyBytes: number
   readonly pushBodyBytes: number
   readonly webhookBodyBytes: number
-  /** Per API key; without a key per address. */
+  /** Per API key; without a key per address and path. */
   readonly requestsPerMinute: number
+  /** Requests without a valid key, per address. */
+  readonly failedKeysPerMinute: number
   /** Per address and connection. */
   readonly webhooksPerMinute: number
   /** Streams of the change feed that may be open at once. */
@@ -18,6 +20,7 @@ export const LIMITS: Limits = {
   pushBodyBytes: 30 * 1024 * 1024,
   webhookBodyBytes: 1024 * 1024,
   requestsPerMinute: 6_000,
+  failedKeysPerMinute: 60,
   webhooksPerMinute: 30_000,
   followers: 100,
   requestTimeoutMs: 30_000,

@@ -70,6 +70,7 @@ function settingsIn(folder: string): Settings {
       listen: { host: '127.0.0.1', port: 0 },
       connectors,
       public_url: null,
+      trust_proxy: [],
       connections: [],
       api_keys: [],
       key: null,

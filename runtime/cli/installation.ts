@@ -61,7 +61,14 @@ export async function openInstallation(
   try {
     await applyConfigured(app.connections, config.connections, settings.file)
     const localToken = randomBytes(32).toString('base64url')
-    const api = await buildApi({ app, apiKeys: opening.apiKeys, localToken, logger: parts.logger, version: version() })
+    const api = await buildApi({
+      app,
+      apiKeys: opening.apiKeys,
+      localToken,
+      logger: parts.logger,
+      version: version(),
+      trustProxy: config.trust_proxy,
+    })
     const stopLooking = boundYoungSpace()
     const close = async (): Promise<void> => {
       stopLooking()

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { durationMs } from '../kernel/clock.ts'
 import type { Finding } from './finding.ts'
 import { readDocument } from './load.ts'
@@ -44,6 +45,8 @@ export type Config = {
   readonly listen: { readonly host: string; readonly port: number }
   /** Where ATSs and browsers reach this installation; null where nobody said it. */
   readonly public_url: string | null
+  /** Addresses and networks of proxies. */
+  readonly trust_proxy: readonly string[]
   readonly connectors: string
   readonly connections: readonly ConfiguredConnection[]
   readonly api_keys: readonly { readonly name: string; readonly key: SecretPlace }[]
@@ -58,6 +61,7 @@ export const DEFAULT_CONFIG: Config = {
   data_dir: './data',
   listen: { host: '127.0.0.1', port: 8420 },
   public_url: null,
+  trust_proxy: [],
   connectors: './connectors',
   connections: [],
   api_keys: [],
@@ -105,7 +109,11 @@ export function loadConfig(file: string, text: string): ConfigResult {
       pointer,
     }
   })
-  const faults = [...doubles, ...unkept(file, value.retention ?? {}, places)]
+  const faults = [
+    ...doubles,
+    ...unkept(file, value.retention ?? {}, places),
+    ...noNetworks(file, value.trust_proxy ?? [], places),
+  ]
   if (faults.length > 0) return { config: null, places, findings: faults }
   const listen = { ...DEFAULT_CONFIG.listen, ...value.listen }
   const config = { ...DEFAULT_CONFIG, ...value, listen, retention: { ...DEFAULT_CONFIG.retention, ...value.retention } }
@@ -130,6 +138,31 @@ function unkept(file: string, retention: Partial<Config['retention']>, places: P
       },
     ]
   })
+}
+
+function noNetworks(file: string, networks: readonly string[], places: Places): Finding[] {
+  return networks.flatMap((network, at): Finding[] => {
+    if (isNetwork(network)) return []
+    const pointer = `/trust_proxy/${at}`
+    return [
+      {
+        file,
+        ...(places.locate(pointer) ?? places.near(pointer)),
+        rule: 'wrong-form',
+        severity: 'error',
+        message: `"${network}" is not an IP address or network.`,
+        hint: 'Write 10.0.0.1, 10.0.0.0/8 or fd00::/8.',
+        pointer,
+      },
+    ]
+  })
+}
+
+/** A network without bits would trust everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '1'] = text.split('/')
+  const family = isIP(address)
+  return family !== 0 && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)
 }
 
 function twice<T>(list: readonly T[], key: (item: T) => string): number[] {

@@ -274,6 +274,16 @@ export const configSchema: Schema = {
       format: 'uri',
       pattern: '^https?://',
     },
+    trust_proxy: {
+      ...said(
+        'Trusted proxies',
+        'Addresses and networks of the proxies in front of Hirewire: only what they say of the address of a client (`X-Forwarded-For`) is believed. Without it every client of a proxy counts as one.',
+        ['127.0.0.1', '10.0.0.0/8'],
+      ),
+      ...list({ type: 'string', pattern: '^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$' }),
+      maxItems: 100,
+      default: [],
+    },
     connectors: {
       ...said('Connectors', 'Folder of the connector specs; relative to this file.', './connectors'),
       ...word,

@@ -87,7 +87,7 @@ function requestFor({ path, method, operation }: Documented) {
 
 describe('whatever is sent', () => {
   it('is never answered with a fault of ours, nor in another form', async () => {
-    const world = await createWorld({ requestsPerMinute: 1_000_000 })
+    const world = await createWorld({ requestsPerMinute: 1_000_000, failedKeysPerMinute: 1_000_000 })
     const operations = operationsOf(await readDocument(world))
     expect(operations).toHaveLength(OPERATIONS.length)
     const request = fc.oneof(...operations.map(requestFor))
@@ -107,7 +107,7 @@ describe('whatever is sent', () => {
   })
 
   it('reaches nothing without a key', async () => {
-    const world = await createWorld()
+    const world = await createWorld({ failedKeysPerMinute: 1_000_000 })
     const closed = operationsOf(await readDocument(world)).filter(({ operation }) => operation.security === undefined)
     const before = JSON.stringify([
       ...world.fake.held.connections.keys(),

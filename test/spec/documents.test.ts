@@ -31,6 +31,10 @@ describe('hirewire.yaml', () => {
   const wrong: [name: string, text: string, place: [line: number, column: number, rule: string]][] = [
     ['files kept for a minute', 'retention: { files: 1m }\n', [1, 21, 'wrong-size']],
     ['source records kept for ever', 'retention: { raw: 3651d }\n', [1, 19, 'wrong-size']],
+    ['a proxy that is a name', 'trust_proxy: [proxy.internal]', [1, 15, 'wrong-form']],
+    ['a network with too many bits', 'trust_proxy: [127.0.0.1, 10.0.0.0/33]', [1, 26, 'wrong-form']],
+    ['a network of everybody', 'trust_proxy: [0.0.0.0/0]', [1, 15, 'wrong-form']],
+    ['an address of five numbers', 'trust_proxy: [10.0.0.0.1]', [1, 15, 'wrong-form']],
     ['a mistyped key', 'listen: { prot: 1 }', [1, 11, 'unknown-key']],
     ['a connection without its id', `connections:\n  - name: x\n    ${CONNECTION}`, [2, 5, 'missing-key']],
     [

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { closed, id } from '../fields.ts'
+import { addressOf } from '../rates.ts'
 import { about, type Routes } from '../route.ts'
 
 const DESCRIPTION =
@@ -26,7 +27,7 @@ export const webhookRoutes: Routes = (api, { app, limits }) => {
         rateLimit: {
           max: limits.webhooksPerMinute,
           timeWindow: 60_000,
-          keyGenerator: (request) => `${request.ip} ${request.url.split('?')[0]}`,
+          keyGenerator: (request) => `${addressOf(request)} ${request.url.split('?')[0]}`,
         },
       },
       // An ATS may say anything, or nonsense, in Content-Type; the framework would refuse it before the connector is asked.

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { buildApi } from '../../runtime/api/api.ts'
+import { createFakeApp } from './fake-app.ts'
+import { createWorld, KEY, LOCAL_TOKEN, problemIn } from './world.ts'
+
+type World = Awaited<ReturnType<typeof createWorld>>
+const asked = async ({ call }: World, url: string, key: string | null, remoteAddress = '203.0.113.7') => {
+  const answer = await call({ url, key, remoteAddress })
+  return answer.status
+}
+const times = async <T>(count: number, ask: () => Promise<T>): Promise<T[]> => {
+  const answers: T[] = []
+  for (let at = 0; at < count; at++) answers.push(await ask())
+  return answers
+}
+
+describe('a wrong API key', () => {
+  it('is asked to wait after some failures of an address, at every path that wants a key', async () => {
+    const world = await createWorld({ failedKeysPerMinute: 3 })
+    const answers = [
+      await asked(world, '/v1/runs', 'wrong'),
+      await asked(world, '/v1/nothing', 'wrong'),
+      await asked(world, '/v1/runs', null),
+      await asked(world, '/v1/runs', 'wrong'),
+      await asked(world, '/v1/nothing', 'wrong'),
+      await asked(world, '/metrics', null),
+    ]
+    expect(answers).toEqual([401, 401, 401, 429, 429, 429])
+    const refused = await world.call({ url: '/v1/runs', key: 'wrong', remoteAddress: '203.0.113.7' })
+    expect(problemIn(refused)).toMatchObject({ code: 'too_many_requests', retryable: true })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('locks out no valid key, not even of the same address', async () => {
+    const world = await createWorld({ failedKeysPerMinute: 1 })
+    await times(5, () => asked(world, '/v1/runs', 'wrong'))
+    expect(await asked(world, '/v1/runs', 'wrong')).toBe(429)
+    expect(await asked(world, '/v1/runs', KEY)).toBe(200)
+    expect(await asked(world, '/v1/runs', LOCAL_TOKEN)).toBe(200)
+  })
+
+  it('is counted by address, of which a network of IPv6 has one', async () => {
+    const world = await createWorld({ failedKeysPerMinute: 1 })
+    await times(2, () => asked(world, '/v1/runs', 'wrong'))
+    expect(await asked(world, '/v1/runs', 'wrong', '203.0.113.8')).toBe(401)
+    expect(await asked(world, '/v1/runs', 'wrong', '2001:db8::1')).toBe(401)
+    expect(await asked(world, '/v1/runs', 'wrong', '2001:db8::2')).toBe(429)
+    expect(await asked(world, '/v1/runs', 'wrong', '2001:db8:0:1::1')).toBe(401)
+  })
+})
+
+describe('what needs no key', () => {
+  it('has a bucket for each path: health, files and callbacks take nothing from each other', async () => {
+    const world = await createWorld({ requestsPerMinute: 2, webhooksPerMinute: 2 })
+    expect(await times(3, () => asked(world, '/health/ready', null))).toEqual([200, 200, 429])
+    for (const url of ['/health/live', '/files/t0ken', '/v1/oauth/callback?state=s', '/openapi.json'])
+      expect([url, await asked(world, url, null)]).not.toEqual([url, 429])
+    expect(await times(3, () => asked(world, '/files/other', null))).toEqual([404, 429, 429])
+  })
+})
+
+describe('behind a proxy', () => {
+  const statuses = async (trustProxy: readonly string[] | undefined, remoteAddress: string) => {
+    const { app, clock } = createFakeApp()
+    const limits = { requestsPerMinute: 1 }
+    const api = await buildApi({ app, apiKeys: [], logger: false, version: '0', clock, limits, trustProxy })
+    const from = ['198.51.100.1', '198.51.100.2', '198.51.100.1', '10.9.9.9, 198.51.100.2', 'x', 'y']
+    const answers: number[] = []
+    for (const forwarded of from) {
+      const headers = { 'x-forwarded-for': forwarded }
+      const { statusCode } = await api.inject({ url: '/health/live', remoteAddress, headers })
+      answers.push(statusCode)
+    }
+    return answers
+  }
+
+  it('that is trusted, each client has its own address, and none can make up another', async () => {
+    const expected = [200, 200, 429, 429, 200, 429]
+    expect(await statuses(['127.0.0.1'], '127.0.0.1')).toEqual(expected)
+    expect(await statuses(['10.0.0.0/8', '::1'], '10.1.2.3')).toEqual(expected)
+    expect(await statuses(['10.0.0.0/8'], '::ffff:10.1.2.3')).toEqual(expected)
+  })
+
+  it('that is not trusted, what it says of its clients is not believed', async () => {
+    const one = [200, 429, 429, 429, 429, 429]
+    expect(await statuses(undefined, '127.0.0.1')).toEqual(one)
+    expect(await statuses([], '127.0.0.1')).toEqual(one)
+    expect(await statuses(['10.0.0.0/8'], '203.0.113.7')).toEqual(one)
+  })
+})
