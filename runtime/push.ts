@@ -6,16 +6,14 @@
  */
 import PQueue from 'p-queue'
 import { emailKey } from './kernel/contact.ts'
-import { asHirewireError, HirewireError } from './kernel/errors.ts'
+import { HirewireError } from './kernel/errors.ts'
 import { planPush } from './plan/push.ts'
+import { broke } from './push/broke.ts'
 import { atStep } from './push/context.ts'
 import type { Moved, Moving, PushDeps } from './push/deps.ts'
 import { runErasures } from './push/erase.ts'
 import { recover } from './push/recover.ts'
-import { NOT_SENT, reread, settle, settleVerdict } from './push/settle.ts'
-import { unsettled } from './push/settle-lost.ts'
 import { takeStep } from './push/step.ts'
-import { withoutPerson } from './push/without-person.ts'
 import type { Hold, NewPush, PushRow, Requested } from './store/port.ts'
 
 export type PushAsked = Omit<NewPush, 'requires' | 'effectClass' | 'connectorVersion' | 'firstStep'>
@@ -107,31 +105,15 @@ async function pursue(moving: Moving, deps: PushDeps): Promise<number | null> {
 const isReady = (push: PushRow, now: number): boolean =>
   (push.state === 'QUEUED' || push.state === 'UNCERTAIN') && push.readyAt !== null && push.readyAt <= now
 
-/** What broke on our side, or was too slow on a busy machine, says nothing against the push. */
-const isOurs = ({ failure, detail }: HirewireError): boolean =>
-  failure === 'bug' || failure === 'storage' || detail.ranOut === true
-const OURS = { kind: 'retry', until: null, counts: true } as const
-
 async function move(moving: Moving, deps: PushDeps): Promise<Moved> {
   const { push, plan } = moving
   const found = plan.steps.find((other) => other.name === push.step)
-  const at = await atStep(moving, found ?? plan.steps[0]!, deps)
+  const step = found ?? plan.steps[0]!
   try {
     if (!found && (await hasBegun(push, deps))) throw withoutItsStep(moving)
-    return await takeStep(at, deps)
+    return await takeStep(await atStep(moving, step, deps), deps)
   } catch (error) {
-    const failure = shown(asHirewireError(error), moving.push)
-    const current = await deps.pushes.get(moving.push.id)
-    // What was under way when it broke is recovered when the lane runs next; it must not be called a failure here.
-    // What breaks while the process stops, because its parts are closed one after the other, is no failure either.
-    // The person was erased meanwhile: there is nothing to move any more.
-    if (current === null) return reread(at, deps)
-    if (failure.code === 'fenced' || current?.state === 'SENDING' || deps.stopping()) throw failure
-    if (current?.state === 'UNCERTAIN') return unsettled(at, failure, deps)
-    if (isOurs(failure))
-      return settleVerdict(at, NOT_SENT, { ...OURS, code: failure.code, message: failure.message }, deps)
-    const to = { kind: 'failed', code: failure.code, message: failure.message } as const
-    return settle(at, { ...NOT_SENT, outcome: 'rejected', to }, deps)
+    return broke({ ...moving, step, root: {}, vars: {} }, error, deps)
   }
 }
 
@@ -144,12 +126,4 @@ function withoutItsStep({ push, session: { connector } }: Moving): HirewireError
   return new HirewireError('spec_invalid', message, {
     place: { file: connector.file, pointer: '/push/application/steps' },
   })
-}
-
-/** A failure as it may be kept and shown: with its place in the spec, and without the person that it happened to. */
-function shown({ code, message, place, detail, cause }: HirewireError, { candidate }: PushRow): HirewireError {
-  const { file, line, pointer } = place
-  const where = [line === undefined ? file : `${file}:${line}`, pointer].filter(Boolean).join(', ')
-  const text = withoutPerson(message, candidate) + (file === undefined ? '' : ` (${where})`)
-  return new HirewireError(code, text, { place, detail, cause })
 }

@@ -21,6 +21,7 @@ export function createObserver({ metrics, logger }: { metrics: Metrics; logger: 
       logger.debug(facts, 'attempt settled')
     },
     'event.refused': (facts) => logger.error(facts, 'event refused'),
+    'push.broke': ({ error, ...facts }) => logger.error({ ...facts, err: error }, 'push broke'),
     'erasure.moved': (facts) => logger.info(facts, 'erasure moved'),
     'push.moved': (facts) => {
       metrics.pushes.inc({ connection: facts.connection, state: facts.state })

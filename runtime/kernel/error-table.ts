@@ -71,6 +71,7 @@ export const ERRORS = {
   outcome_unknown: row('unavailable', 409, false, 'operator', 'Look in the ATS whether the record arrived, and say so: `hirewire pushes settle <id> --arrived --id candidate=<id in the ATS>`, or `--not-arrived` (POST /v1/pushes/{id}/settle).'),
   mirror_old: row('unavailable', 503, true, 'operator', 'Nothing to do if the stream runs soon; else run `hirewire pull <connection> <stream>`, and see in `hirewire status` why it does not end.'),
   application_missing: row('config', 422, false, 'integrator', 'Add a step that makes the application where the candidate was there before: `when: $not($exists($saved.application))`.'),
+  save_missing: row('config', 422, false, 'integrator', 'Compare `save` of the step with the response (`hirewire pushes show <push> --full`) and fix it; mark a name that the ATS may leave out with `?`. Then run `hirewire pushes retry <push>`.'),
   // What a pull found
   spec_changed: row('config', 409, false, 'us', 'Nothing to do: what the change needs is scheduled; `hirewire remap <connection> --dry-run` shows what a remap would do.'),
   value_unmapped: row('config', 422, false, 'integrator', 'Add the value to the vocabulary of the spec, or of this connection under `overrides`.'),

@@ -15,6 +15,13 @@ export type Events = {
   }
   /** An event of an ATS could not be verified or kept, for a reason of ours. */
   'event.refused': { readonly connection: string; readonly error: HirewireError }
+  /** Something of ours failed while a push was moved. */
+  'push.broke': {
+    readonly connection: string
+    readonly push: string
+    readonly step: string
+    readonly error: HirewireError
+  }
   /** What an ATS has to give up reached another state. */
   'erasure.moved': { readonly connection: string; readonly erasure: string; readonly state: string }
   /** A push reached another state. */

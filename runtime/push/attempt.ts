@@ -1,8 +1,10 @@
 import type { Answer, CallRequest, PushCall, Wait } from '../endpoint/call.ts'
 import { type Outgoing, type ReplyShown, type Showing, showReply, showRequest } from '../endpoint/shown.ts'
+import type { HirewireError } from '../kernel/errors.ts'
 import { fingerprint, sha256 } from '../kernel/fingerprint.ts'
 import type { AttemptRow } from '../store/port-pushes.ts'
 import type { AtStep, PushDeps } from './deps.ts'
+import { faultOf, logFault } from './own-fault.ts'
 import { type Act, type Begun, goOn, type Opened, open } from './permit.ts'
 import { withoutPerson } from './without-person.ts'
 
@@ -10,6 +12,8 @@ import { withoutPerson } from './without-person.ts'
 export type Told = Answer & {
   readonly came?: ReplyShown | null
   readonly page?: { readonly page: number; readonly url: string }
+  /** What failed on our side while it was read. */
+  readonly fault?: HirewireError
 }
 
 /** How an attempt began and what came back. */
@@ -27,14 +31,14 @@ type Attempted = Act & { readonly print?: unknown }
 
 /** Makes one attempt, and notes what left and what came. */
 export async function attempt(at: AtStep, call: PushCall, act: Attempted, deps: PushDeps): Promise<Tried> {
-  const { heard, told } = listening(at, deps)
+  const { heard, told, broken } = listening(at, deps)
   const note = (outgoing: Outgoing): AttemptRow['request'] | null => {
     const print = at.step.settle?.key ? printOf(outgoing) : undefined
     if ('print' in act && act.print !== print) return null
     const repeatable = print === undefined ? {} : { print, now: at.vars.now }
     return { ...keptRequest(at, { call, outgoing }, deps), ...repeatable }
   }
-  const opened = await open(at, { call: { ...call, heard }, act, note }, deps)
+  const opened = await open(at, { call: { ...call, heard }, act, note, broken }, deps)
   if (opened.kind === 'paused') return { kind: 'wait', until: opened.until }
   if (opened.kind !== 'answered') return opened
   return { ...opened, attempt: opened.begun?.attempt ?? null, answer: withoutEcho(told(opened.answer), at) }
@@ -90,7 +94,21 @@ function listening(at: AtStep, deps: PushDeps, page = 1) {
     const came = outcome.kind === 'reply' ? showReply(outcome, showing(at, deps)) : null
     noted = { came, ...(page === 1 ? {} : { page: { page, url: deps.masker.text(bare.url) } }) }
   }
-  return { heard, told: (answer: Answer): Told => ({ ...answer, ...noted }) }
+  /** A response that we fail to read is one all the same: its status must not be forgotten. */
+  const broken = (error: unknown): Told => {
+    const status = noted.came?.status
+    if (status === undefined || deps.stopping()) throw error
+    const fault = faultOf(at, error)
+    logFault(at, fault, deps)
+    return {
+      kind: 'unreadable',
+      status,
+      message: `Hirewire failed to read the response (${status}): ${fault.message}`,
+      ms: 0,
+      fault,
+    }
+  }
+  return { heard, broken, told: (answer: Told): Told => ({ ...answer, ...noted }) }
 }
 
 /** An answer whose text does not repeat who the push is about: texts are kept and shown long after the data. */

@@ -1,5 +1,5 @@
 import type { Answer } from '../endpoint/call.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
+import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 
 /** What an answer means for a push. Pure: the stage of a failure and the effect of the call decide, not its text. */
@@ -17,17 +17,22 @@ export type Verdict =
   | { readonly kind: 'uncertain'; readonly message: string }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly message: string }
 
+/** `fault`: what failed on our side, though there was a response. */
+type Judged = Answer & { readonly fault?: HirewireError }
+
 /**
  * Judges the answer to a call with this effect. A create whose answer is lost, unreadable or a server error is uncertain;
  * 429 and 503 are answers that say that nothing was done; what never left may simply be tried again.
  */
-export function judge(answer: Answer, effect: 'none' | 'update' | 'create'): Verdict {
+export function judge(answer: Judged, effect: 'none' | 'update' | 'create'): Verdict {
   const risky = effect === 'create'
   if (answer.kind === 'ok') return { kind: 'done' }
-  if (answer.kind === 'unreadable')
+  if (answer.kind === 'unreadable') {
+    const { message, fault } = answer
     return risky
-      ? { kind: 'uncertain', message: answer.message }
-      : { kind: 'retry', until: null, counts: true, code: 'ats_answer_unreadable', message: answer.message }
+      ? { kind: 'uncertain', message }
+      : { kind: 'retry', until: null, counts: true, code: fault?.code ?? 'ats_answer_unreadable', message }
+  }
   if (answer.kind === 'failure')
     return risky && answer.stage === 'maybe_sent'
       ? { kind: 'uncertain', message: answer.message }

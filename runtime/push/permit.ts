@@ -85,13 +85,15 @@ type Opening = {
   readonly act: Act
   /** Sees the request in its turn, and says what is kept of it; null: it does not leave. */
   note(outgoing: Outgoing): AttemptRow['request'] | null
+  /** The answer in place of what failed on our side after the request left. Throws where there was no response. */
+  broken(error: unknown): Answer
 }
 
 /**
  * Opens an attempt with its first request. What takes time (token, budget, a place in the line, files) comes first; then the
  * consent is read as it is and the attempt is on disk with its request, in one transaction; only then does the first byte leave.
  */
-export async function open(at: AtStep, { call, act, note }: Opening, deps: PushDeps): Promise<Opened> {
+export async function open(at: AtStep, { call, act, note, broken }: Opening, deps: PushDeps): Promise<Opened> {
   const watch = await deps.pushes.watch(at.push)
   const early = watch()
   // A login, too, is a request that is made for this push.
@@ -109,17 +111,17 @@ export async function open(at: AtStep, { call, act, note }: Opening, deps: PushD
           const asked = { push: at.push.id, hold: at.hold, step: at.step.name, ...act, request }
           const begun = await deps.pushes.begin({ ...asked, waitedMs: deps.clock.now() - since })
           return begun.kind === 'go' || begun.kind === 'ask_only'
-            ? sendFirst(at, { begun: begunOf(at, begun, act), act, send }, deps)
+            ? sendFirst(at, { begun: begunOf(at, begun, act), act, send, broken }, deps)
             : notBegun(at, { begun, act }, deps)
         })
   if (opened.kind === 'wait') noteWait(at, since)
   return opened
 }
 
-type First = { readonly begun: Begun; readonly act: Act; send(permit: Permit): Promise<Answer> }
+type First = Pick<Opening, 'act' | 'broken'> & { readonly begun: Begun; send(permit: Permit): Promise<Answer> }
 
-async function sendFirst(at: AtStep, { begun, act, send }: First, deps: PushDeps): Promise<Opened> {
-  const answer = await send(begun.permit)
+async function sendFirst(at: AtStep, { begun, act, send, broken }: First, deps: PushDeps): Promise<Opened> {
+  const answer = await send(begun.permit).catch(broken)
   const stop = begun.permit.stopped
   return stop === null ? { kind: 'answered', begun, answer } : withheld(at, { begun, act, stop }, deps)
 }

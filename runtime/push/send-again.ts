@@ -26,7 +26,7 @@ export async function settleUncertain(at: AtStep, deps: PushDeps): Promise<Moved
   if (tried.kind === 'withdrawn') return settleLost(at, deps)
   if (tried.kind === 'cancelled') return reread(at, deps)
   const kept = { attempt: tried.attempt, response: shownAnswer(tried.answer) }
-  const came = await cameOf(at, tried.answer, 'create')
+  const came = await cameOf(at, tried.answer, { call: at.step.call, effect: 'create' }, deps)
   // What the refusal names is what the lost send made.
   if (came.kind === 'saved') return finishStep(at, kept, { saved: came.saved, existing: false }, deps)
   const { message } = came

@@ -1,10 +1,12 @@
-import type { Answer, PushCall } from '../endpoint/call.ts'
+import type { PushCall } from '../endpoint/call.ts'
 import type { CallPlan } from '../plan/push.ts'
 import type { AttemptRow } from '../store/port-pushes.ts'
-import { attempt, shownAnswer } from './attempt.ts'
+import { attempt, shownAnswer, type Told } from './attempt.ts'
 import { fillCall } from './context.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
 import { judge, type Verdict } from './outcome.ts'
+import { verdictOf } from './own-fault.ts'
+import { lackingIn, savedFrom } from './saved.ts'
 import { finishStep, reread, settleVerdict } from './settle.ts'
 
 export type Sending = {
@@ -27,7 +29,7 @@ export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promis
   if (tried.kind === 'wait') return tried
   if (tried.kind !== 'answered') return reread(at, deps)
   const kept = { attempt: tried.attempt, response: shownAnswer(tried.answer) }
-  const came = await cameOf(at, tried.answer, effect)
+  const came = await cameOf(at, tried.answer, sending, deps)
   if (came.kind === 'failed' && came.code === 'ats_not_found' && sending.existing)
     // Who was there a moment ago is gone: the rules are asked anew.
     return settleVerdict(at, kept, { ...came, kind: 'retry', until: null, counts: true }, deps)
@@ -61,21 +63,22 @@ type Came =
   | Exclude<Verdict, { kind: 'done' }>
 
 /** What a send came to: what the step saves of it, or of what the ATS has already; or why there is nothing. */
-export async function cameOf(at: AtStep, answer: Answer, effect: Sending['effect']): Promise<Came> {
+export async function cameOf(
+  at: AtStep,
+  answer: Told,
+  sending: Pick<Sending, 'call' | 'effect'>,
+  deps: PushDeps,
+): Promise<Came> {
   if (answer.kind === 'refused' && answer.kept) return adopted(at, answer, answer.kept)
-  const verdict = asDecided(at, judge(answer, effect))
+  const verdict = asDecided(at, judge(answer, sending.effect))
   if (verdict.kind !== 'done' || answer.kind !== 'ok') return verdict as Exclude<Verdict, { kind: 'done' }>
-  const saved = await savedFrom(at, answer)
-  const lacking = effect === 'create' ? lackingIn(at, saved) : []
-  if (lacking.length === 0) return { kind: 'saved', saved, adopted: false }
-  // Answered without the id of what it made: then it is not known to have made it.
-  const tree = at.step.save.tree as Readonly<Record<string, unknown>>
-  const what = lacking.map((name) => `${name} (\`save\` reads it as ${shownExpression(tree[name])})`)
-  return { kind: 'uncertain', message: `${at.step.call.endpoint.name} answered without ${what.join(' and ')}.` }
+  // What an update of somebody who is there saves is known before.
+  const wanted = sending.call === at.step.call
+  const { saved, lacks } = await savedFrom(at, { answer, creates: sending.effect === 'create' }, deps)
+  if (lacks === null || !wanted) return { kind: 'saved', saved, adopted: false }
+  // Without the id of what it made it cannot be built upon; everything else has taken effect, and would lack the same again.
+  return sending.effect === 'create' ? { kind: 'uncertain', message: lacks.message } : verdictOf(lacks)
 }
-
-const shownExpression = (tree: unknown): string =>
-  `\`${(typeof tree === 'string' ? tree : JSON.stringify(tree)).slice(0, 200)}\``
 
 /** After a person said `create`, the refusal of the ATS is its last word: asking again would find the same. */
 function asDecided({ push }: AtStep, verdict: Verdict): Verdict {
@@ -97,23 +100,5 @@ async function adopted(at: AtStep, { status, message }: Refusal, { reply, header
   }
 }
 
-type Refusal = Extract<Answer, { kind: 'refused' }>
-type Kept = Pick<Extract<Answer, { kind: 'ok' }>, 'reply' | 'headers'>
-
-function lackingIn(at: AtStep, saved: Record<string, unknown>): string[] {
-  const wanted = Object.keys(at.step.save.tree as object)
-  return wanted.filter((name) => saved[name] === undefined || saved[name] === null)
-}
-
-/** What the step saves: from the record where the endpoint has records, else from the whole body; some ids stand in a header. */
-async function savedFrom(at: AtStep, { reply, headers }: Kept): Promise<Record<string, unknown>> {
-  try {
-    const { records } = reply.reading
-    const vars = { ...at.vars, headers }
-    const [first] = records && 'hashes' in records ? await reply.map(at.step.save, vars, [0]) : []
-    const result = first ? first.result : await reply.onBody(at.step.save, vars)
-    return result.ok ? (result.value as Record<string, unknown>) : {}
-  } finally {
-    reply.close()
-  }
-}
+type Refusal = Extract<Told, { kind: 'refused' }>
+type Kept = NonNullable<Refusal['kept']>

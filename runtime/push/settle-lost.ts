@@ -64,10 +64,15 @@ async function raiseUnsettled(
 }
 
 /** The question itself broke. A lost answer stays one until somebody mended the spec: nothing else may be concluded. */
-export async function unsettled(at: AtStep, failure: HirewireError, deps: PushDeps): Promise<Moved> {
+export async function unsettled(
+  at: AtStep,
+  failure: HirewireError,
+  deps: PushDeps,
+  tried: Pick<Result, 'attempt' | 'response'> = NOT_SENT,
+): Promise<Moved> {
   const message = await raiseUnsettled(at, failure, deps)
   const readyAt = deps.clock.now() + ASK_AGAIN.cap
-  return settle(at, { ...NOT_SENT, outcome: 'uncertain', to: { kind: 'uncertain', readyAt, message } }, deps)
+  return settle(at, { ...tried, outcome: 'retry', to: { kind: 'uncertain', readyAt, message } }, deps)
 }
 
 async function absent(at: AtStep, deps: PushDeps): Promise<Moved> {

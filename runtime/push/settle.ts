@@ -5,7 +5,7 @@ import type { AtStep, Moved, PushDeps } from './deps.ts'
 import type { Verdict } from './outcome.ts'
 
 /** Tries of one push, and the waits between them, before it fails for good. */
-const TRIES = 10
+export const TRIES = 10
 const RETRY = { base: 1_000, cap: 10 * 60_000 }
 /** An ATS that says that it has somebody whom no question finds will say so for ever. */
 const TRIES_AS_DUPLICATE = 3

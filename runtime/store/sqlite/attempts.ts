@@ -32,9 +32,9 @@ export function attemptRoom({
       const now = clock.now()
       return db.write((sql) => settleByHand(sql, id, { found, fresh: { id: newId('att', now, random), now } }))
     },
-    async recover(hold, connection, graceMs) {
+    async recover(hold, connection, rules) {
       const now = clock.now()
-      return db.write((sql) => recover(sql, { hold, connection, graceMs, now }))
+      return db.write((sql) => recover(sql, { ...rules, hold, connection, now }))
     },
     async attempts(push) {
       return db.hot.all<AttemptRecord>('SELECT * FROM attempt WHERE push = ? ORDER BY number', push).map(toAttempt)

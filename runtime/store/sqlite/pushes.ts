@@ -75,12 +75,16 @@ const MAKER = `WITH own AS (SELECT number, connection, person, CAST(coalesce(can
 function cancel(sql: Sql, id: string, { message, now }: { message: string; now: number }): PushRow {
   const push = expectPush(sql, id)
   if (push.state !== 'QUEUED' && push.state !== 'IN_REVIEW')
-    throw new HirewireError(
-      'state_conflict',
-      `Push ${id} is ${push.state}; only QUEUED and IN_REVIEW can be cancelled.`,
-    )
+    throw new HirewireError('state_conflict', `Push ${id} is ${push.state}${NOT_CANCELLED(id)[push.state] ?? ONLY}`)
   return cancelPush(sql, { push, now, code: null, message })
 }
+
+const ONLY = '; only QUEUED and IN_REVIEW can be cancelled.'
+/** Why a push that may be in the ATS is not called cancelled, and what to do instead. */
+const NOT_CANCELLED = (id: string): Partial<Record<PushRow['state'], string>> => ({
+  SENDING: ': its request is in flight. Cancel it again once the response is recorded.',
+  UNCERTAIN: `: the ATS may have it. Look there and report it: \`hirewire pushes settle ${id} --arrived\` (with its ids) or \`--not-arrived\`.`,
+})
 
 function retry(sql: Sql, id: string, now: number): PushRow {
   const push = expectPush(sql, id)

@@ -4,11 +4,13 @@ import type { AttemptRecord } from './attempt-rows.ts'
 import type { Sql } from './database.ts'
 import { assertHold } from './lanes.ts'
 import { expectPush, movePush, selectPushes } from './push-rows.ts'
+import { failPush } from './settlements.ts'
 
 export type Recovery = {
   readonly hold: Hold
   readonly connection: string
-  readonly graceMs: (push: PushRow) => number | null
+  readonly tries: number
+  graceMs(push: PushRow): number | null
   readonly now: number
 }
 
@@ -31,6 +33,9 @@ const LOST = {
   message: 'The process stopped while this was being sent; the ATS may have it.',
 } as const
 
+const unrecorded = ({ step }: PushRow, tries: number): string =>
+  `Step ${step} was sent ${tries} times, and each time Hirewire stopped or failed before it could record the response.`
+
 /** From the few open attempts to their pushes: the other way round, each run of a lane would walk all that it ever sent. */
 const OPEN_ATTEMPTS = `SELECT a.* FROM attempt a INDEXED BY attempt_open CROSS JOIN push p ON p.id = a.push
   WHERE a.outcome = 'sending' AND p.connection = ? ORDER BY a.number`
@@ -38,14 +43,17 @@ const OPEN_ATTEMPTS = `SELECT a.* FROM attempt a INDEXED BY attempt_open CROSS J
 const openAttempts = (sql: Sql, connection: string): AttemptRecord[] =>
   sql.all<AttemptRecord>(OPEN_ATTEMPTS, connection)
 
-function recoverAttempt(sql: Sql, attempt: AttemptRecord, { graceMs, now }: Recovery): 'uncertain' | 'retried' {
+function recoverAttempt(sql: Sql, attempt: AttemptRecord, { graceMs, tries, now }: Recovery): 'uncertain' | 'retried' {
   const push = expectPush(sql, attempt.push)
   const lost = attempt.act === 'send' && attempt.effect === 'create'
   sql.run('UPDATE attempt SET outcome = ?, finished_at = ? WHERE id = ?', lost ? 'uncertain' : 'retry', now, attempt.id)
   if (lost && push.state === 'SENDING') {
     const grace = graceMs(push)
     movePush(sql, push, { move: { ...LOST, readyAt: grace === null ? null : attempt.started_at + grace }, now })
-  } else if (push.state === 'SENDING')
-    movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, attempts: push.attempts + 1 }, now })
+  } else if (push.state === 'SENDING') {
+    const attempts = push.attempts + 1
+    if (attempts < tries) movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, attempts }, now })
+    else failPush(sql, push, { code: 'bug', message: unrecorded(push, tries), now })
+  }
   return lost ? 'uncertain' : 'retried'
 }

@@ -52,16 +52,21 @@ function apply(sql: Sql, push: PushRow, { to, fresh }: { to: Settlement['to']; f
     }
     case 'uncertain':
       return move({ state: 'UNCERTAIN', readyAt: to.readyAt, code: 'outcome_unknown', message: to.message })
-    case 'failed': {
-      const end = { state: 'FAILED', readyAt: null, code: to.code, message: to.message } as const
-      const failed = move({ ...arrived(sql, push, to, now), ...end })
-      eraseIfTakenBack(sql, failed, now)
-      return failed
-    }
+    case 'failed':
+      return failPush(sql, push, { ...to, ...arrived(sql, push, to, now), now })
     case 'review':
       openReview(sql, push, { matches: to.matches, fresh })
       return move({ state: 'IN_REVIEW', readyAt: null, code: 'ats_duplicate', message: resemblance(to.matches) })
   }
+}
+
+type End = Pick<Failed, 'code' | 'message'> & { readonly saved?: PushRow['saved']; readonly now: number }
+
+/** FAILED: nothing more is sent until somebody asks for it. */
+export function failPush(sql: Sql, push: PushRow, { saved = push.saved, code, message, now }: End): PushRow {
+  const failed = movePush(sql, push, { move: { saved, state: 'FAILED', readyAt: null, code, message }, now })
+  eraseIfTakenBack(sql, failed, now)
+  return failed
 }
 
 type Failed = Extract<Settlement['to'], { kind: 'failed' }>

@@ -90,7 +90,7 @@ test('a run that was overtaken changes nothing any more', async () => {
     late = true
     // Another run takes the lane over while the answer is on its way, and finds the attempt open.
     const hold = await scene.store.lanes.enter('push:acme')
-    await scene.store.pushes.recover(hold, 'acme', () => MINUTE)
+    await scene.store.pushes.recover(hold, 'acme', { tries: 10, graceMs: () => MINUTE })
     await scene.store.lanes.leave(hold, scene.clock.now() + MINUTE)
     return undefined
   })

@@ -27,7 +27,7 @@ export type Reply = {
 export async function openAts(
   parts: string,
   answer: (request: Seen) => Reply,
-  change: Pick<HouseOptions, 'http'> & { readonly head?: string } = {},
+  change: Pick<HouseOptions, 'http' | 'evaluator'> & { readonly head?: string } = {},
 ): Promise<SmallHouse & { readonly seen: Seen[] }> {
   const seen: Seen[] = []
   const small = await openSmall(
@@ -47,7 +47,7 @@ export async function openAts(
         response.end(JSON.stringify(json))
       })
     },
-    { spec: (change.head ?? HEAD) + parts, ...(change.http ? { http: change.http } : {}) },
+    { ...change, spec: (change.head ?? HEAD) + parts },
   )
   return { ...small, seen }
 }

@@ -78,7 +78,7 @@ describe('the cost of a statement', () => {
     await world.ready()
     const hold = await world.hold('push:acme')
     const plans = await plansOf(async () => {
-      await store.pushes.recover(hold, 'acme', () => null)
+      await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: () => null })
       await store.pushes.list({ connection: 'acme', state: 'UNCERTAIN' }, { limit: 10 })
     })
     expect(scans(plans)).toEqual([])
@@ -93,7 +93,7 @@ describe('the cost of a statement', () => {
       await store.pushes.heads('acme', 0, 10)
       await store.pushes.nextReadyAt('acme')
       await store.pushes.unfinished('acme')
-      await store.pushes.recover(hold, 'acme', () => null)
+      await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: () => null })
       await store.lanes.wakeLeft(0)
       await store.erasures.unfinished()
       for (const requisition of [{}, { requisition: 'r' }]) {

@@ -235,7 +235,10 @@ export function pushSuite(makeStore: MakeStore): void {
       await begin(store, ask!, old, 'ask')
       await world.clock.wind(5_000)
       const hold = await world.hold('push:acme')
-      expect(await store.pushes.recover(hold, 'acme', () => 60_000)).toEqual({ uncertain: 1, retried: 2 })
+      expect(await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: () => 60_000 })).toEqual({
+        uncertain: 1,
+        retried: 2,
+      })
       expect(await store.pushes.get(create!.id)).toMatchObject({
         state: 'UNCERTAIN',
         readyAt: world.clock.now() + 55_000,
@@ -243,14 +246,34 @@ export function pushSuite(makeStore: MakeStore): void {
       })
       expect(await store.pushes.get(update!.id)).toMatchObject({ state: 'QUEUED', attempts: 1 })
       expect(await store.pushes.get(ask!.id)).toMatchObject({ state: 'QUEUED' })
-      expect(await store.pushes.recover(hold, 'acme', () => 60_000)).toEqual({ uncertain: 0, retried: 0 })
+      expect(await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: () => 60_000 })).toEqual({
+        uncertain: 0,
+        retried: 0,
+      })
+    })
+
+    it('what a kill ends each time is sent as often as it may be tried, and then FAILED', async () => {
+      await world.ready()
+      const push = await world.queued()
+      for (const [state, attempts] of [
+        ['QUEUED', 1],
+        ['QUEUED', 2],
+        ['FAILED', 2],
+      ] as const) {
+        const hold = await world.hold('push:acme')
+        await begin(store, push, hold, 'send', 'update')
+        await store.pushes.recover(await world.hold('push:acme'), 'acme', { tries: 3, graceMs: () => null })
+        expect(await store.pushes.get(push.id)).toMatchObject({ state, attempts })
+      }
+      expect(await store.pushes.get(push.id)).toMatchObject({ code: 'bug', cause: 'bug', readyAt: null })
+      expect((await store.pushes.get(push.id))?.message).toContain('sent 3 times')
     })
 
     it('a lost create that nobody can ask about waits for a person', async () => {
       await world.ready()
       const push = await world.queued()
       await begin(store, push, await world.hold('push:acme'))
-      await store.pushes.recover(await world.hold('push:acme'), 'acme', () => null)
+      await store.pushes.recover(await world.hold('push:acme'), 'acme', { tries: 10, graceMs: () => null })
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
       expect(await store.pushes.nextReadyAt('acme')).toBeNull()
     })

@@ -1,0 +1,27 @@
+import { asHirewireError, HirewireError } from '../kernel/errors.ts'
+import type { Moving, PushDeps } from './deps.ts'
+import { withoutPerson } from './without-person.ts'
+
+/** Anything that was thrown while a push was moved, as it may be kept and shown: with its place, and without the person. */
+export function faultOf({ push }: Pick<Moving, 'push'>, thrown: unknown): HirewireError {
+  const { code, message, place, detail, cause } = asHirewireError(thrown)
+  const { file, line, pointer } = place
+  const where = [line === undefined ? file : `${file}:${line}`, pointer].filter(Boolean).join(', ')
+  const text = withoutPerson(message, push.candidate) + (file === undefined ? '' : ` (${where})`)
+  return new HirewireError(code, text, { place, detail, cause })
+}
+
+/** A fault of Hirewire itself ends in the log, too: the push keeps no more than a sentence of it. */
+export function logFault({ push }: Pick<Moving, 'push'>, fault: HirewireError, { observe }: PushDeps): void {
+  const { connection, id, step } = push
+  if (fault.failure === 'bug' || fault.failure === 'storage')
+    observe('push.broke', { connection, push: id, step: step ?? '', error: fault })
+}
+
+/** What broke on our side, or was too slow on a busy machine, says nothing against the push. */
+export function verdictOf({ code, message, failure, detail }: HirewireError) {
+  const ours = failure === 'bug' || failure === 'storage' || detail.ranOut === true
+  return ours
+    ? ({ kind: 'retry', until: null, counts: true, code, message } as const)
+    : ({ kind: 'failed', code, message } as const)
+}

@@ -1,0 +1,67 @@
+import type { Evaluated } from '../expression/evaluator.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { Told } from './attempt.ts'
+import { resultOf } from './context.ts'
+import type { AtStep, PushDeps } from './deps.ts'
+import { faultOf, logFault } from './own-fault.ts'
+
+type Response = Extract<Told, { kind: 'ok' }>
+type Saved = {
+  readonly saved: Record<string, unknown>
+  /** Why that is not all that the step saves; null: it is. */
+  readonly lacks: HirewireError | null
+}
+
+/**
+ * What a step saves of a good response: of its record where the endpoint has records, else of the whole body; some ids are in a
+ * header. `creates`: of several records nobody knows which one was created.
+ */
+export async function savedFrom(
+  at: AtStep,
+  { answer, creates }: { readonly answer: Response; readonly creates: boolean },
+  deps: PushDeps,
+): Promise<Saved> {
+  const { name } = at.step.call.endpoint
+  const count = recordsIn(answer)
+  try {
+    const saved = count === 0 || (creates && count !== null && count > 1) ? {} : await readSaved(at, answer)
+    const lacking = lackingIn(at, saved)
+    if (lacking.length === 0) return { saved, lacks: null }
+    const of = count === null || count === 1 ? '' : ` with ${count} records and`
+    const what = lacking.map((key) => `${key} (\`save\` reads it as ${shownExpression(at, key)})`).join(' and ')
+    const message = `${name} answered${of} without ${what}.`
+    return { saved, lacks: new HirewireError('save_missing', message) }
+  } catch (error) {
+    if (deps.stopping()) throw error
+    const fault = faultOf(at, error)
+    logFault(at, fault, deps)
+    const message = `${name} answered ${answer.status}, and \`save\` failed on it: ${fault.message}`
+    return { saved: {}, lacks: new HirewireError(fault.code, message, { detail: fault.detail }) }
+  } finally {
+    answer.reply.close()
+  }
+}
+
+/** Names without a value that the step does not mark as optional. */
+export const lackingIn = ({ step }: AtStep, saved: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(step.save.tree as object).filter(
+    (name) => !name.endsWith('?') && (saved[name] === undefined || saved[name] === null),
+  )
+
+function recordsIn({ reply }: Response): number | null {
+  const { records } = reply.reading
+  return records && 'hashes' in records ? records.hashes.length : null
+}
+
+async function readSaved(at: AtStep, answer: Response): Promise<Record<string, unknown>> {
+  const { reply, headers } = answer
+  const vars = { ...at.vars, headers }
+  const [first] = recordsIn(answer) === null ? [] : await reply.map(at.step.save, vars, [0])
+  const result: Evaluated = first ? first.result : await reply.onBody(at.step.save, vars)
+  return resultOf(result, `${at.step.pointer}/save`, at) as Record<string, unknown>
+}
+
+function shownExpression({ step }: AtStep, name: string): string {
+  const tree = (step.save.tree as Readonly<Record<string, unknown>>)[name]
+  return `\`${(typeof tree === 'string' ? tree : JSON.stringify(tree)).slice(0, 200)}\``
+}

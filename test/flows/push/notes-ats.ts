@@ -1,0 +1,86 @@
+import type { PushRow } from '../../../runtime/app/contract.ts'
+import type { Evaluator } from '../../../runtime/expression/evaluator.ts'
+import { job } from '../bad-input/small-ats.ts'
+import { jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts'
+
+export type NotesOptions = {
+  readonly effect?: 'update' | 'none'
+  /** Of the first step; it saves nothing where this is absent. */
+  readonly save?: string
+  readonly saveApplication?: string
+  /** How a lost create of an application is settled. */
+  readonly settle?: string
+  /** What the ATS responds to the first step, and to the second. */
+  readonly note?: Reply | ((person: string) => Reply)
+  readonly application?: Reply | ((count: number) => Reply)
+  /** Applications that the search finds. */
+  readonly finds?: () => readonly unknown[]
+  readonly evaluator?: () => Evaluator
+}
+
+const specOf = ({ effect = 'update', save, saveApplication = '{ application: id }', settle }: NotesOptions): string => `
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+  note_person: { method: POST, path: /notes, records: items }
+  find_applications: { path: /found, query: { person: '{{ person }}' }, records: data }
+  create_application: { method: POST, path: /applications, records: items }
+${jobsStream()}
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    steps:
+      - name: note
+        call: note_person
+        effect: ${effect}
+        body: { kind: json, value: { person: person } }${save === undefined ? '' : `\n        save: ${save}`}
+      - name: application
+        dedupe:
+          - { name: person, call: find_applications, with: { person: person }, where: id != null, found: use, save: { application: id } }
+        call: create_application
+        effect: create
+        body: { kind: json, value: { person: person, application: requisition.id } }
+        save: ${saveApplication}
+        settle: ${settle ?? '{ kind: search, grace: 60s }'}
+`
+
+export type Noted = Awaited<ReturnType<typeof openNotes>>
+
+/** An ATS that takes a note about a person before the application, and answers both with a list of items. */
+export async function openNotes(options: NotesOptions = {}) {
+  const { note = { json: { items: [] } }, application = { status: 201, json: { items: [{ id: 'a1' }] } } } = options
+  const { finds = () => [] } = options
+  let applications = 0
+  const answer = ({ path, json }: Seen): Reply => {
+    if (path === '/jobs') return { json: { data: [job(1)] } }
+    if (path === '/found') return { json: { data: finds() } }
+    if (path === '/notes') return typeof note === 'function' ? note((json as { person: string }).person) : note
+    return typeof application === 'function' ? application(++applications) : application
+  }
+  const ats = await openAts(specOf(options), answer, options.evaluator ? { evaluator: options.evaluator } : {})
+  const { house } = ats
+  await ats.pull()
+  const ids = new Map<string, string>()
+  const state = async (person: string): Promise<PushRow> => (await house.app.pushes.get(ids.get(person)!)).push
+  /** A confirmed consent and a push on it. */
+  const request = async (person: string): Promise<string> => {
+    await house.consent(person, 'r1', 'confirmed', { connection: 'small' })
+    const { push } = await house.push(person, 'r1', { connection: 'small', attachments: [] })
+    ids.set(person, push.id)
+    return push.id
+  }
+  return {
+    ...ats,
+    state,
+    request,
+    /** One push, moved until nothing is due any more. */
+    async pushed(): Promise<PushRow> {
+      await request('p1')
+      await house.settle()
+      return state('p1')
+    },
+    async attempts(person: string): Promise<string[]> {
+      const { attempts } = await house.app.pushes.get(ids.get(person)!)
+      return attempts.map(({ act, effect, outcome }) => `${act} ${effect} ${outcome}`)
+    },
+  }
+}

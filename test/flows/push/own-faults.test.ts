@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import type { Evaluator } from '../../../runtime/expression/evaluator.ts'
+import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
+import { type Noted, openNotes } from './notes-ats.ts'
+
+const EFFECTS = ['update', 'none'] as const
+const ofNote = ({ seen }: Noted): number => seen.filter(({ path }) => path === '/notes').length
+const ofApplication = ({ seen }: Noted): number => seen.filter(({ path }) => path === '/applications').length
+
+/** An evaluator that breaks on what `when` names of a response, as one with a fault in it would. */
+const brokenEvaluator = (when: (body: string) => boolean) => (): Evaluator => {
+  const real = createInProcessEvaluator()
+  return {
+    ...real,
+    async open(input) {
+      if (when(input.text)) throw new TypeError('page.records is not iterable')
+      return real.open(input)
+    },
+  }
+}
+
+describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
+  it('whose response has 0 records and that saves nothing is done after one send', async () => {
+    const ats = await openNotes({ effect, note: { json: { items: [] } } })
+    const push = await ats.pushed()
+    expect(push).toMatchObject({ state: 'CONFIRMED', code: null })
+    expect(ofNote(ats)).toBe(1)
+    expect(ats.house.log.join('\n')).not.toContain('"code":"bug"')
+  })
+
+  it('whose response has 0 records, none of which `save` could read, fails after one send and says which name is missing', async () => {
+    const ats = await openNotes({ effect, save: '{ note: id }', note: { json: { items: [] } } })
+    const push = await ats.pushed()
+    expect(push).toMatchObject({ state: 'FAILED', code: 'save_missing', cause: 'config' })
+    expect(push.message).toContain('note_person')
+    expect(push.message).toContain('0 records')
+    expect(push.message).toContain('note (`save` reads it as `id`)')
+    expect(ofNote(ats)).toBe(1)
+  })
+
+  it('whose response lacks what `save` reads only if it is there goes on', async () => {
+    const ats = await openNotes({ effect, save: '{ note?: id }', note: { json: { items: [] } } })
+    expect(await ats.pushed()).toMatchObject({ state: 'CONFIRMED' })
+    expect(ofNote(ats)).toBe(1)
+  })
+
+  it('whose `save` breaks on the response fails after one send, with the place in the spec', async () => {
+    const ats = await openNotes({ effect, save: '{ note: $number(id) }', note: { json: { items: [{ id: 'n' }] } } })
+    const push = await ats.pushed()
+    expect(push).toMatchObject({ state: 'FAILED', code: 'expression_failed' })
+    expect(push.message).toContain('/push/application/steps/0/save/note')
+    expect(ofNote(ats)).toBe(1)
+  })
+
+  it('whose response Hirewire cannot read for a fault of its own fails after ten sends, and holds up no other push', async () => {
+    const broken = brokenEvaluator((text) => text.includes('bad'))
+    const ats = await openNotes({
+      effect,
+      note: (person) => ({ json: { items: [], is: person === 'p1' ? 'bad' : 'good' } }),
+      evaluator: broken,
+    })
+    await ats.request('p1')
+    await ats.request('p2')
+    await ats.house.settle()
+    expect(await ats.state('p1')).toMatchObject({ state: 'FAILED', code: 'bug', cause: 'bug' })
+    expect(await ats.state('p2')).toMatchObject({ state: 'CONFIRMED' })
+    expect(ofNote(ats)).toBe(11)
+    expect(ats.house.log.join('\n')).toContain('page.records is not iterable')
+  })
+
+  it('can be cancelled between two sends that Hirewire broke on', async () => {
+    const ats = await openNotes({ effect, evaluator: brokenEvaluator((text) => text.includes('items')) })
+    const id = await ats.request('p1')
+    await ats.house.settle(0)
+    expect(await ats.state('p1')).toMatchObject({ state: 'QUEUED', code: 'bug', attempts: 1 })
+    expect((await ats.house.app.pushes.cancel(id, 'no')).state).toBe('CANCELLED')
+    await ats.house.settle()
+    expect(ofNote(ats)).toBe(1)
+  })
+
+  it('whose outcome the store never takes fails after ten sends', async () => {
+    const ats = await openNotes({ effect })
+    const { settle } = ats.house.store.pushes
+    ats.house.store.pushes.settle = async (settlement) => {
+      if (settlement.outcome === 'confirmed') throw new TypeError('a value that SQLite cannot bind')
+      return settle(settlement)
+    }
+    expect(await ats.pushed()).toMatchObject({ state: 'FAILED', code: 'bug' })
+    expect(ofNote(ats)).toBe(10)
+  })
+
+  it('that no write to the store ever ends is sent ten times at most', async () => {
+    const ats = await openNotes({ effect })
+    ats.house.store.pushes.settle = async () => {
+      throw new TypeError('a value that SQLite cannot bind')
+    }
+    const push = await ats.pushed()
+    expect(push).toMatchObject({ state: 'FAILED', code: 'bug' })
+    expect(push.message).toMatch(/sent 10 times/)
+    expect(ofNote(ats)).toBe(10)
+  })
+})
+
+describe('a create', () => {
+  const UNREAD = brokenEvaluator((text) => text.includes('"a1"'))
+
+  it('whose response Hirewire cannot read for a fault of its own is uncertain, says so, and is not sent again', async () => {
+    const ats = await openNotes({ evaluator: UNREAD, settle: '{ kind: person }' })
+    const push = await ats.pushed()
+    expect(push).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown', readyAt: null })
+    expect(push.message).toContain('Hirewire failed to read the response (201): ')
+    expect(push.message).not.toContain('process stopped')
+    expect(ofApplication(ats)).toBe(1)
+  })
+
+  it.each([
+    [0, []],
+    [2, [{ id: 'a1' }, { id: 'a2' }]],
+  ])('that is answered with %i records is uncertain, and the reason counts them', async (count, items) => {
+    const ats = await openNotes({ application: { status: 201, json: { items } }, settle: '{ kind: person }' })
+    const push = await ats.pushed()
+    expect(push).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+    expect(push.message).toContain('create_application')
+    expect(push.message).toContain(`${count} records`)
+    expect(ofApplication(ats)).toBe(1)
+  })
+
+  it('whose `save` breaks is uncertain, and the reason names the expression', async () => {
+    const ats = await openNotes({ saveApplication: '{ application: $number(id) }', settle: '{ kind: person }' })
+    const push = await ats.pushed()
+    expect(push).toMatchObject({ state: 'UNCERTAIN' })
+    expect(push.message).toContain('/push/application/steps/1/save/application')
+    expect(ofApplication(ats)).toBe(1)
+  })
+
+  it('whose outcome the store never takes is uncertain for that reason, and is sent once', async () => {
+    const ats: Noted = await openNotes({ finds: () => (ofApplication(ats) > 0 ? [{ id: 'a1' }] : []) })
+    const { settle } = ats.house.store.pushes
+    ats.house.store.pushes.settle = async (settlement) => {
+      if (settlement.outcome === 'confirmed' && ofApplication(ats) > 0)
+        throw new TypeError('a value that SQLite cannot bind')
+      return settle(settlement)
+    }
+    const push = await ats.pushed()
+    expect(push).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown' })
+    expect(push.message).toContain('a value that SQLite cannot bind')
+    expect(ofApplication(ats)).toBe(1)
+  })
+
+  it('is done without what `save` reads only if it is there', async () => {
+    const ats = await openNotes({ saveApplication: '{ application: id, more?: more }' })
+    expect(await ats.pushed()).toMatchObject({ state: 'CONFIRMED' })
+    expect(ofApplication(ats)).toBe(1)
+  })
+
+  it('cannot be cancelled while it is uncertain, and the refusal names the command that decides', async () => {
+    const ats = await openNotes({ application: { lost: true }, settle: '{ kind: person }' })
+    const { id } = await ats.pushed()
+    await expect(ats.house.app.pushes.cancel(id, 'no')).rejects.toThrow(
+      /UNCERTAIN: the ATS may have it.*hirewire pushes settle/,
+    )
+  })
+})
