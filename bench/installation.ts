@@ -38,6 +38,7 @@ export async function openProduct(opening: Opening): Promise<Product> {
     connectors: [connectorOf(opening)],
     env: {},
     protectedPaths: [],
+    allowedSources: { env: [], files: [] },
     allowPrivateAddresses: true,
     logLevel: 'error',
   })

@@ -18,8 +18,8 @@ export async function applyConfigured(
   for (const [index, input] of configured.entries()) {
     try {
       const existing = await find(connections, input.id)
-      if (!existing) await connections.create(input)
-      else if (differs(existing, input)) await connections.update(input.id, whole(input))
+      if (!existing) await connections.create(input, 'configuration')
+      else if (differs(existing, input)) await connections.update(input.id, whole(input), 'configuration')
     } catch (error) {
       if (!(error instanceof HirewireError)) throw error
       const pointer = `/connections/${index}${error.place.pointer ?? ''}`

@@ -120,7 +120,7 @@ async function credentialChecks(
     .map(([name, value]) => addressCheck(`settings.${name}`, String(value), deps))
   const checks: Check[] = []
   for (const area of ['credentials', 'webhook'] satisfies CredentialArea[]) {
-    const part = credentialPart(area, row.definition, declared[area])
+    const part = credentialPart(area, row, declared[area])
     for (const [field, value] of Object.entries(part.values)) {
       const name = `${area}.${field}`
       try {

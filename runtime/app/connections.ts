@@ -10,8 +10,8 @@ import { clearRemoved } from './clear-removed.ts'
 import { type CheckDeps, checkConnection } from './connection-check.ts'
 import { mergeInput, readDefinition, type Separated, separateSecrets, shownDefinition } from './connection-object.ts'
 import { authKindRefused, connectionFaults, type Definition } from './connection-rules.ts'
-import type { App, ConnectionInput, ConnectionView } from './contract.ts'
-import { secretsOwner } from './credentials.ts'
+import type { App, ConnectionInput, ConnectionView, GivenBy } from './contract.ts'
+import { placeFaults, secretsOwner } from './credentials.ts'
 import { judgedOverlay } from './effective.ts'
 import { refuseFaults } from './faults.ts'
 import { hastenPulls } from './lanes.ts'
@@ -51,13 +51,14 @@ export function createConnections(
     return viewOf(row, deps)
   }
   return {
-    create: (input) => inTurn(async () => changed(await create(input, deps))),
+    create: (input, by = 'api_key') => inTurn(async () => changed(await create(input, by, deps))),
     get: async (id) => viewOf(await found(id), deps),
     list: async (filter, paging) => {
       const page = await store.connections.list(filter, paging)
       return { data: await Promise.all(page.data.map((row) => viewOf(row, deps))), nextCursor: page.nextCursor }
     },
-    update: (id, change) => inTurn(async () => changed(await update(await found(id), change, deps))),
+    update: (id, change, by = 'api_key') =>
+      inTurn(async () => changed(await update(await found(id), { change, by }, deps))),
     remove: async (id, force) => {
       const removed = await inTurn(async () => remove(await found(id), force, deps))
       await clearRemoved(store.connections, { only: id })
@@ -94,7 +95,7 @@ function connectorOf(id: string, deps: ConnectionsDeps): LoadedConnector {
   )
 }
 
-async function create(input: ConnectionInput, deps: ConnectionsDeps): Promise<ConnectionRow> {
+async function create(input: ConnectionInput, by: GivenBy, deps: ConnectionsDeps): Promise<ConnectionRow> {
   const connector = connectorOf(input.integration, deps)
   const id = input.id ?? newId('con', deps.clock.now(), deps.random)
   if (!ID.test(id))
@@ -107,7 +108,9 @@ async function create(input: ConnectionInput, deps: ConnectionsDeps): Promise<Co
     )
   const { definition, sealed } = await admit(mergeInput(readDefinition({}), input, connector.spec), {
     connector,
+    stored: readDefinition({}),
     kept: {},
+    by,
     deps,
   })
   if (await deps.store.connections.get(id))
@@ -126,7 +129,7 @@ async function create(input: ConnectionInput, deps: ConnectionsDeps): Promise<Co
 
 async function update(
   row: ConnectionRow,
-  change: Partial<ConnectionInput>,
+  { change, by }: { readonly change: Partial<ConnectionInput>; readonly by: GivenBy },
   deps: ConnectionsDeps,
 ): Promise<ConnectionRow> {
   for (const [key, now] of [
@@ -144,8 +147,9 @@ async function update(
   }
   const connector = connectorOf(row.connector, deps)
   const kept = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
-  const merged = mergeInput(readDefinition(row.definition), change, connector.spec)
-  const { definition, sealed } = await admit(merged, { connector, kept, deps })
+  const stored = readDefinition(row.definition)
+  const merged = mergeInput(stored, change, connector.spec)
+  const { definition, sealed } = await admit(merged, { connector, stored, kept, by, deps })
   const name = change.name === undefined ? row.name : change.name
   return deps.store.connections.update(row.id, { authType: definition.auth_type, name, definition }, { ...sealed })
 }
@@ -153,14 +157,21 @@ async function update(
 /** Judges a definition by every rule, then separates its secrets. Nothing is written before this has passed. */
 async function admit(
   merged: Definition,
-  given: { connector: LoadedConnector; kept: Readonly<Record<string, string>>; deps: ConnectionsDeps },
+  given: {
+    connector: LoadedConnector
+    stored: Definition
+    kept: Readonly<Record<string, string>>
+    by: GivenBy
+    deps: ConnectionsDeps
+  },
 ): Promise<Separated> {
-  const { connector, kept, deps } = given
+  const { connector, stored, kept, by, deps } = given
   const separated = separateSecrets(merged, connector.spec, kept)
   // Before anything can be said about the object, so that not even a refusal shows a secret.
   for (const secret of Object.values(separated.sealed)) deps.sources.secret(secret)
   const effective = judgedOverlay(connector, merged)
-  refuseFaults([...connectionFaults(merged, effective.connector.spec), ...effective.faults])
+  const places = by === 'configuration' ? [] : placeFaults(stored, merged, deps.sources)
+  refuseFaults([...connectionFaults(merged, effective.connector.spec), ...places, ...effective.faults])
   const reason = await authKindRefused(merged, effective.connector, deps.evaluator)
   if (reason) throw new HirewireError('connection_invalid', reason, { place: { pointer: '/auth_type' } })
   return separated

@@ -37,6 +37,7 @@ import type { NewConsent } from '../store/port-consents.ts'
 import type { OnlyLanes } from '../store/port-operations.ts'
 import type { EffectClass } from '../store/port-pushes.ts'
 import type { RecordFilter } from '../store/port-records.ts'
+import type { ConnectionInput, ConnectionView, CredentialValue, GivenBy } from './contract-connections.ts'
 import type { HookAnswer, IncomingHook } from './contract-hooks.ts'
 import type { Erasures, Upkeep } from './contract-privacy.ts'
 import type { Attribution, DryRun, PushStory, ReviewField, ReviewStory, StepStory } from './contract-pushes.ts'
@@ -50,15 +51,19 @@ export type {
   Attribution,
   ChangeRow,
   CheckResult,
+  ConnectionInput,
   ConnectionRow,
+  ConnectionView,
   ConsentAppended,
   ConsentEntry,
+  CredentialValue,
   DryRun,
   EffectClass,
   ErasureRow,
   ErasureStatus,
   Explanation,
   FunnelRow,
+  GivenBy,
   HookAnswer,
   IncomingHook,
   IssueRow,
@@ -84,32 +89,7 @@ export type {
   TryResult,
 }
 
-/** A credential as a connection carries it: inline (sealed in the store), or where to find it. */
-export type CredentialValue = string | { readonly env: string } | { readonly file: string }
-
 export type PublishedFile = { readonly fileName: string; readonly mediaType: string; readonly content: Uint8Array }
-
-/** The connection object of the service description, and what we add to it. */
-export type ConnectionInput = {
-  readonly id?: string
-  readonly name?: string
-  readonly integration: string
-  readonly auth_type: string
-  readonly credentials: Readonly<Record<string, CredentialValue>>
-  readonly settings?: Readonly<Record<string, string | number | boolean>>
-  readonly webhook?: Readonly<Record<string, CredentialValue>>
-  readonly every?: Readonly<Record<string, string>>
-  readonly overrides?: Readonly<Record<string, unknown>>
-}
-
-/** As it is shown: every secret masked, references left as they are. */
-export type ConnectionView = {
-  readonly row: ConnectionRow
-  readonly shown: ConnectionInput & { readonly id: string }
-  readonly streams: readonly { readonly stream: string; readonly every: string; readonly nextRunAt: number | null }[]
-  /** Address for the ATS to send events to, as a path; null where the connector has no events. */
-  readonly webhookPath: string | null
-}
 
 /** Where a person authorizes a connection. */
 export type AuthorizationView = {
@@ -187,13 +167,13 @@ export type App = {
     effectClass(id: string): EffectClass | null
   }
   readonly connections: {
-    create(input: ConnectionInput): Promise<ConnectionView>
+    create(input: ConnectionInput, by?: GivenBy): Promise<ConnectionView>
     get(id: string): Promise<ConnectionView>
     list(
       filter: { connector?: string; state?: ConnectionRow['state'] },
       paging: Paging,
     ): Promise<ListPage<ConnectionView>>
-    update(id: string, change: Partial<ConnectionInput>): Promise<ConnectionView>
+    update(id: string, change: Partial<ConnectionInput>, by?: GivenBy): Promise<ConnectionView>
     remove(id: string, force: boolean): Promise<{ cancelled: number }>
     /** Prerequisites, credentials, and one cheap call to the ATS. */
     check(id: string): Promise<CheckResult>

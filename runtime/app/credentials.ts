@@ -1,10 +1,14 @@
 import { HirewireError } from '../kernel/errors.ts'
+import { canonicalJson } from '../kernel/fingerprint.ts'
 import { type CredentialArea, isReservedVariable, isSecret, type StoredCredential } from '../spec/connection-faults.ts'
 import type { CredentialFields } from '../spec/connector.ts'
+import type { ConnectionRow } from '../store/port.ts'
 import { type CredentialSources, isInside } from './credential-sources.ts'
+import type { Fault } from './faults.ts'
 
 /** One area of a definition together with what the connector declares for it. */
 export type CredentialPart = {
+  readonly connection: string
   readonly area: CredentialArea
   readonly values: Readonly<Record<string, StoredCredential>>
   readonly fields: CredentialFields
@@ -19,10 +23,10 @@ export const secretsOwner = (connection: string): string => `connection:${connec
 /** The part of a stored definition that {@link resolveCredentials} reads. */
 export function credentialPart(
   area: CredentialArea,
-  definition: Readonly<Record<string, unknown>>,
+  { id, definition }: Pick<ConnectionRow, 'id' | 'definition'>,
   fields: CredentialFields,
 ): CredentialPart {
-  return { area, values: (definition[area] ?? {}) as CredentialPart['values'], fields }
+  return { connection: id, area, values: (definition[area] ?? {}) as CredentialPart['values'], fields }
 }
 
 /**
@@ -44,6 +48,24 @@ export async function resolveCredentials(
   return resolved
 }
 
+/** New references to places that nobody allowed; one that is stored already is judged when it is used. */
+export function placeFaults(
+  stored: Readonly<Record<CredentialArea, CredentialPart['values']>>,
+  given: Readonly<Record<CredentialArea, CredentialPart['values']>>,
+  sources: Pick<CredentialSources, 'refused'>,
+): Fault[] {
+  const areas: readonly CredentialArea[] = ['credentials', 'webhook']
+  return areas.flatMap((area) =>
+    Object.entries(given[area]).flatMap(([field, value]): Fault[] => {
+      if (typeof value === 'string' || 'sealed' in value) return []
+      if (canonicalJson(value) === canonicalJson(stored[area][field] ?? null)) return []
+      const refused = sources.refused(value, null)
+      const message = `The ${area} field "${field}" names a place that it may not name: ${refused}.`
+      return refused === null ? [] : [{ code: 'connection_invalid', pointer: `/${area}/${field}`, message }]
+    }),
+  )
+}
+
 type Asked = {
   readonly value: StoredCredential
   readonly sealed: string | undefined
@@ -61,6 +83,8 @@ async function resolveOne(part: CredentialPart, field: string, { value, sealed, 
     if (sealed === undefined) throw missing('it is not in the store; give it again')
     return sealed
   }
+  const refused = sources.refused(value, { connection: part.connection, area: part.area, field })
+  if (refused) throw missing(refused)
   if ('env' in value) {
     if (isReservedVariable(value.env)) throw missing(`the environment variable ${value.env} is one of Hirewire's own`)
     const text = sources.env[value.env]

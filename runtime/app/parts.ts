@@ -10,7 +10,7 @@ import { systemRandom } from '../kernel/random.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { Retention } from '../store/port-retention.ts'
 import { openStore } from '../store/sqlite/open.ts'
-import { createCredentialSources } from './credential-sources.ts'
+import { type AllowedSources, createCredentialSources } from './credential-sources.ts'
 import { createLogger, type LogLevel } from './log.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -21,6 +21,7 @@ export type PartsOptions = {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Files that no connection may name, besides the data folder. */
   readonly protectedPaths: readonly string[]
+  readonly allowedSources: AllowedSources
   readonly allowPrivateAddresses: boolean
   readonly publicUrl?: string | undefined
   readonly localUrl?: string | undefined
@@ -44,6 +45,7 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
     sources: createCredentialSources({
       env: options.env,
       protectedPaths: [dataDir, ...options.protectedPaths],
+      allowed: options.allowedSources,
       masker,
       warn: (message) => logger.warn(message),
     }),

@@ -109,11 +109,7 @@ async function availableOf(
   { sealed, names }: Pick<Sealed, 'sealed'> & { readonly names: readonly string[] | null },
   deps: SessionsDeps,
 ): Promise<HookCredentials> {
-  const part = credentialPart(
-    'webhook',
-    row.definition,
-    declaredFields(baseConnector(row, deps).spec, row.authType).webhook,
-  )
+  const part = credentialPart('webhook', row, declaredFields(baseConnector(row, deps).spec, row.authType).webhook)
   const wanted = Object.entries(part.values).filter(([name]) => names?.includes(name) ?? true)
   const values: Record<string, string> = {}
   let unavailable: HirewireError | null = null
@@ -134,7 +130,7 @@ async function credentialsOf(
   deps: SessionsDeps,
 ): Promise<Record<string, string>> {
   const fields = declaredFields(baseConnector(row, deps).spec, row.authType)[area]
-  return resolveCredentials(credentialPart(area, row.definition, fields), sealed, deps.sources)
+  return resolveCredentials(credentialPart(area, row, fields), sealed, deps.sources)
 }
 
 function baseConnector(row: ConnectionRow, { connectors }: SessionsDeps): LoadedConnector {

@@ -29,7 +29,10 @@ export const demo: RunCommand = async (context, _args, options) => {
   const atss = await startAtss(requisitions)
   try {
     const apiKeys = [{ name: 'demo', hash: sha256(apiKey) }]
-    installation = await openInstallation({ env }, settingsIn(folder), { apiKeys, logLevel: 'error' })
+    installation = await openInstallation({ env }, settingsIn(folder, A_SECRET_VARIABLE), {
+      apiKeys,
+      logLevel: 'error',
+    })
     const address = await listenAt(installation, { host: '127.0.0.1', port: Number(textOption(options, 'port') ?? 0) })
     await installation.app.start()
     const screen = createScreen(process.stderr, output.json)
@@ -62,7 +65,7 @@ function countOption(options: Options, name: keyof typeof DEFAULTS): number {
 }
 
 /** The demo needs no configuration file: a folder that goes away, and the connectors that come with the package. */
-function settingsIn(folder: string): Settings {
+function settingsIn(folder: string, variable: string): Settings {
   const connectors = packagePath('connectors')
   return {
     config: {
@@ -74,6 +77,7 @@ function settingsIn(folder: string): Settings {
       connections: [],
       api_keys: [],
       key: null,
+      secrets: { env: [variable], files: [] },
       allow_private_addresses: true,
       retention: DEFAULT_CONFIG.retention,
       log_level: 'error',

@@ -85,6 +85,9 @@ connectors: ${JSON.stringify(connectorsFolder(root))}
 api_keys:
   - { name: platform, key: { file: ./secrets/api-platform.sha256 } }
 
+# Environment variables and files that credentials may name when they are given over the API or on the command line.
+# secrets: { env: ['ACME_*'], files: [./secrets/ats] }
+
 # Connections can stand here, or be added with \`hirewire connection add\` or POST /v1/connections.
 connections: []
 #  - id: acme

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buildApi } from '../api/api.ts'
 import { applyConfigured } from '../app/configured.ts'
-import type { App } from '../app/contract.ts'
+import type { App, ConnectionInput, CredentialValue } from '../app/contract.ts'
 import { readKey } from '../app/key.ts'
 import type { LogLevel } from '../app/log.ts'
 import { openParts } from '../app/parts.ts'
@@ -45,12 +45,14 @@ export async function openInstallation(
   const keyFile = config.key !== null && 'file' in config.key ? settings.path(config.key.file) : null
   const variable = config.key !== null && 'env' in config.key ? config.key.env : undefined
   const key = readKey({ env: context.env, file: keyFile, variable })
+  const connections = configuredIn(settings)
   const parts = await openParts({
     dataDir: settings.dataDir,
     key,
     connectors,
     env: withoutOurs(context.env, settings),
     protectedPaths: ownFiles(settings),
+    allowedSources: { env: config.secrets.env, files: config.secrets.files.map(settings.path), connections },
     allowPrivateAddresses: config.allow_private_addresses,
     publicUrl: config.public_url ?? undefined,
     localUrl: localUrlOf(opening.listen ?? config.listen),
@@ -59,7 +61,7 @@ export async function openInstallation(
   })
   const app = createApp(parts)
   try {
-    await applyConfigured(app.connections, config.connections, settings.file)
+    await applyConfigured(app.connections, connections, settings.file)
     const localToken = randomBytes(32).toString('base64url')
     const api = await buildApi({
       app,
@@ -95,6 +97,22 @@ const ownPlaces = ({ config }: Settings): SecretPlace[] => [
   ...(config.key === null ? [] : [config.key]),
   ...config.api_keys.map(({ key }) => key),
 ]
+
+/** The connections of the configuration. Files of their credentials count from its folder, as all its paths do. */
+function configuredIn({ config, path }: Settings): (ConnectionInput & { readonly id: string })[] {
+  const placed = (values: Readonly<Record<string, CredentialValue>> = {}): Record<string, CredentialValue> =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'object' && 'file' in value ? { file: path(value.file) } : value,
+      ]),
+    )
+  return config.connections.map((one) => ({
+    ...one,
+    credentials: placed(one.credentials),
+    ...(one.webhook ? { webhook: placed(one.webhook) } : {}),
+  }))
+}
 
 const ownFiles = (settings: Settings): string[] =>
   ownPlaces(settings).flatMap((place) => ('file' in place ? [settings.path(place.file)] : []))

@@ -145,7 +145,13 @@ function startProcess({ connector, given, store, clock, random, replay, reached 
   const app = createApp({
     store: life.store(watched),
     connectors: [connector],
-    sources: createCredentialSources({ env: given.env, protectedPaths: [], masker, warn: () => undefined }),
+    sources: createCredentialSources({
+      env: given.env,
+      allowed: { env: Object.keys(given.env), files: [] },
+      protectedPaths: [],
+      masker,
+      warn: () => undefined,
+    }),
     evaluator: watchEvaluator(evaluatorOfAll(), reached),
     http: replay(),
     clock,

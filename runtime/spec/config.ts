@@ -51,6 +51,8 @@ export type Config = {
   readonly connections: readonly ConfiguredConnection[]
   readonly api_keys: readonly { readonly name: string; readonly key: SecretPlace }[]
   readonly key: SecretPlace | null
+  /** Variables and files that a credential may name; one that this file gives may name any. */
+  readonly secrets: { readonly env: readonly string[]; readonly files: readonly string[] }
   readonly allow_private_addresses: boolean
   readonly retention: Readonly<Record<RetentionKey, string>>
   readonly log_level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -66,6 +68,7 @@ export const DEFAULT_CONFIG: Config = {
   connections: [],
   api_keys: [],
   key: null,
+  secrets: { env: [], files: [] },
   allow_private_addresses: false,
   retention: {
     raw: '180d',
@@ -116,7 +119,9 @@ export function loadConfig(file: string, text: string): ConfigResult {
   ]
   if (faults.length > 0) return { config: null, places, findings: faults }
   const listen = { ...DEFAULT_CONFIG.listen, ...value.listen }
-  const config = { ...DEFAULT_CONFIG, ...value, listen, retention: { ...DEFAULT_CONFIG.retention, ...value.retention } }
+  const secrets = { ...DEFAULT_CONFIG.secrets, ...value.secrets }
+  const retention = { ...DEFAULT_CONFIG.retention, ...value.retention }
+  const config = { ...DEFAULT_CONFIG, ...value, listen, secrets, retention }
   return { config, places, findings }
 }
 

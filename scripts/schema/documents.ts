@@ -297,6 +297,26 @@ export const configSchema: Schema = {
       ...said('API keys', 'Who may call the API.', [{ name: 'platform', key: { env: 'HIREWIRE_API_KEY' } }]),
       ...list(apiKey),
     },
+    secrets: {
+      ...said(
+        'Secrets',
+        'Environment variables and files that a credential may name when it is given over the API or on the command line. A connection in this file may name any, and only for itself.',
+        { env: ['ACME_TOKEN', 'ACME_HR_*'], files: ['./secrets/ats'] },
+      ),
+      ...object({
+        env: {
+          ...said('Environment variables', 'Names; `*` at the end is for all that begin so.', [
+            'ACME_TOKEN',
+            'ACME_HR_*',
+          ]),
+          ...list({ type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*\\*?$', maxLength: 200 }),
+        },
+        files: {
+          ...said('Files', 'Files, and folders with all files in them; relative to this file.', ['./secrets/ats']),
+          ...list({ ...word, maxLength: 1000 }),
+        },
+      }),
+    },
     key: { ...key, ...said('Encryption key', 'Where the key of the store is found.', { env: 'HIREWIRE_KEY' }) },
     allow_private_addresses: {
       ...said('Allow private addresses', 'Lets connectors call addresses of this machine and its networks.', true),

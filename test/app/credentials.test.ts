@@ -18,7 +18,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const fields = { id: { secret: false }, secret: {} }
-const part = (values: CredentialPart['values']): CredentialPart => ({ area: 'credentials', values, fields })
+const part = (values: CredentialPart['values']): CredentialPart => ({
+  connection: 'acme',
+  area: 'credentials',
+  values,
+  fields,
+})
 const resolve = (
   values: CredentialPart['values'],
   env: Record<string, string> = {},
@@ -29,6 +34,7 @@ const resolve = (
     sealed,
     createCredentialSources({
       env,
+      allowed: { env: ['S', 'NOT_*', 'EMPTY', 'HIREWIRE_*'], files: ['/'] },
       protectedPaths: [join(folder, 'data')],
       masker,
       warn: (text) => void warnings.push(text),

@@ -13,7 +13,7 @@ test('no connection reads the key of the store or of the API from where the conf
   writeFileSync(join(folder, 'api.key'), 'a-key-of-the-api-0123456789')
   writeFileSync(
     config,
-    `connectors: ${CONNECTORS}\nkey: { env: STORE_KEY }\napi_keys: [{ name: p, key: { file: ./api.key } }]\n`,
+    `connectors: ${CONNECTORS}\nkey: { env: STORE_KEY }\napi_keys: [{ name: p, key: { file: ./api.key } }]\nsecrets: { env: [STORE_KEY, OTHER], files: [.] }\n`,
   )
   const env = { STORE_KEY: 'ab'.repeat(32), OTHER: 'something else' }
   const installation = await openInstallation({ env }, await loadSettings({ config }))

@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hirewire-remap-'))
   writeFileSync(
     join(folder, 'hirewire.yaml'),
-    'data_dir: ./data\nkey: { env: HIREWIRE_KEY }\nconnectors: ./connectors\nallow_private_addresses: true\n',
+    'data_dir: ./data\nkey: { env: HIREWIRE_KEY }\nconnectors: ./connectors\nallow_private_addresses: true\nsecrets: { env: [ACME_TOKEN, SMALL_TOKEN] }\n',
   )
   await run('new', 'acme')
   const settings = { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }

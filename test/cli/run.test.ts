@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'connectors', 'small.yaml'), smallSpec())
   writeFileSync(
     join(folder, 'hirewire.yaml'),
-    'data_dir: ./data\nkey: { env: HIREWIRE_KEY }\nconnectors: ./connectors\nallow_private_addresses: true\n',
+    'data_dir: ./data\nkey: { env: HIREWIRE_KEY }\nconnectors: ./connectors\nallow_private_addresses: true\nsecrets: { env: [ACME_TOKEN, SMALL_TOKEN] }\n',
   )
   const connection = {
     id: 'acme',

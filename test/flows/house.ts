@@ -121,6 +121,7 @@ async function furnish(ground: Ground): Promise<House> {
     connectors: connectorsOf(options),
     sources: createCredentialSources({
       env: Object.assign(options.env ?? {}, { [A_SECRET_VARIABLE]: 'demo-client-secret' }),
+      allowed: { env: ['ATS_*', 'SMALL_*', A_SECRET_VARIABLE], files: [] },
       protectedPaths: folder ? [folder] : [],
       masker,
       warn: () => undefined,

@@ -26,7 +26,8 @@ const CHANGEABLE = {
   name: Type.Optional(text(200)),
   auth_type: text(100, { examples: ['oauth2'] }),
   credentials: dictionary(credential, {
-    description: 'By field of the connector. Given inline they are sealed in the store and masked in every answer.',
+    description:
+      'By field of the connector. Given inline they are sealed in the store and masked in every answer; variables and files are those that `secrets` in hirewire.yaml lists.',
     maxProperties: 50,
   }),
   settings: Type.Optional(dictionary(setting, { maxProperties: 100 })),

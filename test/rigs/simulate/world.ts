@@ -99,7 +99,13 @@ export class World {
     const app = createApp({
       store: life.store(this.watch(this.store), fate),
       connectors: [connectorFor(this.made)],
-      sources: createCredentialSources({ env: {}, protectedPaths: [], masker, warn: () => undefined }),
+      sources: createCredentialSources({
+        env: {},
+        allowed: { env: [], files: [] },
+        protectedPaths: [],
+        masker,
+        warn: () => undefined,
+      }),
       evaluator: life.door(evaluator, fate),
       http: networkOf(life, this.wire),
       clock: life.clock(this.clock),

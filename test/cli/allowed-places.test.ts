@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openInstallation } from '../../runtime/cli/installation.ts'
+import { loadSettings } from '../../runtime/cli/settings.ts'
+import { JOBS, openAts, specWith } from '../flows/strategies/rig.ts'
+
+const SPEC = specWith(`{ kind: bearer, credentials: { key: {} }, token: '{{ $credentials.key }}' }`)
+const SECRET = 'of-the-operator-0123456789'
+const ENV = {
+  HIREWIRE_KEY: 'ab'.repeat(32),
+  PATH: '/bin',
+  ACME_TOKEN: 'token-of-acme',
+  ACME_HR_KEY: 'key-of-hr',
+  OWN: SECRET,
+}
+
+/** An installation over this configuration, its API, and an ATS that keeps what reaches it. */
+async function open(config: (url: string) => string) {
+  const ats = await openAts(() => JOBS)
+  const folder = mkdtempSync(join(tmpdir(), 'hirewire-allowed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['connectors', 'lists', 'elsewhere']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'connectors/small.yaml'), SPEC)
+  writeFileSync(join(folder, 'lists/token'), 'from-a-listed-file\n', { mode: 0o600 })
+  writeFileSync(join(folder, 'elsewhere/token'), SECRET, { mode: 0o600 })
+  symlinkSync(join(folder, 'elsewhere/token'), join(folder, 'lists/link'))
+  const file = join(folder, 'hirewire.yaml')
+  writeFileSync(file, `allow_private_addresses: true\n${config(ats.url)}`)
+  const start = async () => {
+    const { app, api, localToken, close } = await openInstallation({ env: ENV }, loadSettings({ config: file }))
+    onTestFinished(close)
+    const headers = { authorization: `Bearer ${localToken}` }
+    const send = async (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
+      const { statusCode: status, body } = await api.inject({ method, url, headers, ...(payload && { payload }) })
+      return { status, body }
+    }
+    const add = (key: object) =>
+      send('POST', '/v1/connections', {
+        id: 'small',
+        integration: 'small',
+        auth_type: 'login',
+        credentials: { key },
+        settings: { base: ats.url },
+      })
+    const tried = async () => {
+      await app.connections.tryStream('small', { limit: 1 }).catch(() => null)
+      return ats.got.at(-1)?.headers.authorization
+    }
+    return { add, send, tried, app, close }
+  }
+  return { ...(await start()), start, folder, ats, file }
+}
+
+const LIST = () => "secrets: { env: [ACME_TOKEN, 'ACME_HR_*'], files: [./lists] }\n"
+
+test('a credential given over the API may name only what the configuration lists', async () => {
+  const { add, send, tried, folder, ats } = await open(LIST)
+  const refused = [
+    { env: 'OWN' },
+    { env: 'PATH' },
+    { env: 'ACME_TOKENS' },
+    { env: 'HIREWIRE_KEY' },
+    { env: 'NOT_SET_ANYWHERE' },
+    { file: '/etc/passwd' },
+    { file: '/nowhere/at/all' },
+    { file: join(folder, 'elsewhere/token') },
+    { file: join(folder, 'lists/../elsewhere/token') },
+    { file: join(folder, 'lists/link') },
+    { file: join(folder, 'hirewire.yaml') },
+  ]
+  for (const key of refused) {
+    const { status, body } = await add(key)
+    expect([status, JSON.parse(body).code], JSON.stringify(key)).toEqual([422, 'connection_invalid'])
+    expect(body).toMatch(/secrets\.(env|files)|Hirewire's own/)
+    expect(body).not.toContain(SECRET)
+  }
+  for (const [key, value] of [
+    [{ env: 'ACME_TOKEN' }, 'token-of-acme'],
+    [{ env: 'ACME_HR_KEY' }, 'key-of-hr'],
+    [{ file: join(folder, 'lists/token') }, 'from-a-listed-file'],
+  ] as const) {
+    expect(await add(key), JSON.stringify(key)).toMatchObject({ status: 201 })
+    expect(await tried()).toBe(`Bearer ${value}`)
+    for (const other of refused.slice(0, 2))
+      expect(await send('PATCH', '/v1/connections/small', { credentials: { key: other } })).toMatchObject({
+        status: 422,
+      })
+    expect(await send('DELETE', '/v1/connections/small')).toMatchObject({ status: 200 })
+  }
+  expect(JSON.stringify(ats.got)).not.toContain(SECRET)
+})
+
+test('the refusal is the same whether or not there is such a variable or file', async () => {
+  const { add, folder } = await open(LIST)
+  const told = async (key: object) => {
+    const { instance: _, ...rest } = JSON.parse((await add(key)).body)
+    return rest
+  }
+  expect(await told({ env: 'OWN' })).toEqual(await told({ env: 'NOT_SET_ANYWHERE' }))
+  expect(await told({ file: join(folder, 'elsewhere/token') })).toEqual(await told({ file: '/nowhere/at/all' }))
+})
+
+test('without a list nothing may be named over the API', async () => {
+  const { add, folder } = await open(() => '')
+  for (const key of [{ env: 'ACME_TOKEN' }, { file: join(folder, 'lists/token') }])
+    expect(await add(key)).toMatchObject({ status: 422 })
+})
+
+const configured = (url: string): string =>
+  `connections:\n  - { id: small, integration: small, auth_type: login, credentials: { key: { file: ./elsewhere/token } }, settings: { base: '${url}' } }\n`
+
+test('a connection of the configuration names any place for itself, and lends it to nobody', async () => {
+  const { add, send, tried } = await open(configured)
+  expect(await tried()).toBe(`Bearer ${SECRET}`)
+  // What is shown may come back as it is.
+  const { body } = await send('PATCH', '/v1/connections/small', { name: 'Acme' })
+  const { credentials } = JSON.parse(body)
+  expect(await send('PATCH', '/v1/connections/small', { credentials })).toMatchObject({ status: 200 })
+  expect(await send('DELETE', '/v1/connections/small')).toMatchObject({ status: 200 })
+  expect(await add(credentials.key)).toMatchObject({ status: 422 })
+})
+
+test('what a connection named before it had to be listed is not read any more, and the check names the list', async () => {
+  const first = await open(LIST)
+  expect(await first.add({ env: 'ACME_TOKEN' })).toMatchObject({ status: 201 })
+  await first.close()
+  writeFileSync(first.file, 'allow_private_addresses: true\nsecrets: { env: [OTHER] }\n')
+  const again = await first.start()
+  expect(await again.tried()).toBeUndefined()
+  const { checks } = await again.app.connections.check('small')
+  expect(checks.filter(({ ok }) => ok === false)).toMatchObject([
+    { name: 'credentials.key', message: expect.stringContaining('secrets.env') },
+  ])
+})
