@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { Random } from '../kernel/random.ts'
 import type { SecretPort } from '../store/port.ts'
+import { errorCode } from '../strategies/auth/error-code.ts'
 import type { App } from './contract.ts'
 
 export type AuthorizationDeps = {
@@ -33,10 +34,10 @@ export function createAuthorization(deps: AuthorizationDeps): Pick<App['connecti
   const turn = new PQueue({ concurrency: 1 })
   return {
     authorize: (connection) => turn.add(() => begin(connection, deps)),
-    async authorized({ state, code, issuer, error, description }) {
+    async authorized({ state, code, issuer, error }) {
       const pending = await turn.add(() => take(state, deps))
       refuseOther(pending, issuer)
-      if (error !== undefined || code === undefined) throw denied(pending, { error, description })
+      if (error !== undefined || code === undefined) throw denied(pending, error)
       const session = await deps.session(pending.connection)
       const { verifier, redirectUri } = pending
       await authorizationOf(session).exchange({ code, verifier, redirectUri })
@@ -127,15 +128,12 @@ function refuseOther({ connection, issuer: expected }: Pending, issuer: string |
   )
 }
 
-type Denied = { readonly error: string | undefined; readonly description: string | undefined }
-
-function denied({ connection }: Pending, { error, description }: Denied): HirewireError {
-  const said = [error, description].filter(Boolean).join(': ')
+function denied({ connection }: Pending, error: string | undefined): HirewireError {
   return new HirewireError(
     'authorization_refused',
-    said === ''
+    error === undefined
       ? 'The ATS sent the browser back without a code and without a reason.'
-      : `The ATS did not authorize connection ${connection}; it says: ${said}`,
+      : `The ATS did not authorize connection ${connection}${errorCode(error)}.`,
     { place: { connection } },
   )
 }

@@ -108,7 +108,6 @@ export type AuthorizationAnswer = {
   /** Who says so: the `iss` of RFC 9207. */
   readonly issuer: string | undefined
   readonly error: string | undefined
-  readonly description: string | undefined
 }
 
 /** What may be called with one credential, and what has been used of it. */

@@ -36,7 +36,7 @@ export function createRegistration(deps: Deps): Registration {
       const reason = await whyNotTakenBack(connection, deps)
       if (reason === null) return
       const key = `webhook_left:${connection}`
-      const message = `The connection ${connection} was removed, and its webhook (${ids.join(', ')}) could not be taken back: ${reason} Remove it in the ATS, then: hirewire issues close ${key}`
+      const message = `The connection ${connection} was removed, and its webhook to /webhooks/${connection} could not be taken back: ${reason} Remove it in the ATS, then: hirewire issues close ${key}`
       await deps.issues.raise({ key, connection: null, stream: null, code: 'webhook_left', message })
     },
   }

@@ -33,7 +33,6 @@ export function authContext(input: Input, deps: EndpointDeps): AuthContext {
       ])
       return evaluated!
     },
-    message: input.connector.spec.http.message ?? null,
     async send(request) {
       const { connection, budgetKey: key } = input
       // Whatever waits for the token, its own turn comes after this.

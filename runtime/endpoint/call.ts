@@ -37,6 +37,8 @@ export type Answer =
       readonly code?: ErrorCode
       readonly status: number
       readonly message: string
+      /** What the ATS said, in its words: for the attempt alone, which an erasure deletes. */
+      readonly said?: string | null
       readonly until: number | null
       readonly again: boolean
       readonly ms: number
@@ -226,8 +228,17 @@ async function understand(exchange: Exchange, deps: EndpointDeps): Promise<Answe
   const message = deps.masker.text(read.message)
   if (read.kind === 'unreadable') return { kind: 'unreadable', status: http.status, message, ms: http.ms }
   const { reply } = read
+  const said = read.said === null ? null : deps.masker.text(read.said)
   const kept = reply === undefined ? {} : { kept: { reply, headers: http.headers } }
-  const refused = { kind: 'refused', class: read.class, status: http.status, message, ms: http.ms, ...kept } as const
+  const refused = {
+    kind: 'refused',
+    class: read.class,
+    status: http.status,
+    message,
+    said,
+    ms: http.ms,
+    ...kept,
+  } as const
   if (read.class === 'rate_limited') {
     const scope = read.ofEndpoint ? call.endpoint.name : EVERY_CALL
     const until = await pause({ ...exchange, key: session.budgetKey, scope, waitMs: read.waitMs }, deps)

@@ -18,6 +18,8 @@ export type ReplyRead =
       /** It concerns calls of this endpoint only, not of the whole credential. */
       readonly ofEndpoint: boolean
       readonly message: string
+      /** The words of the ATS: only for what goes with the data of a person, never for a message. */
+      readonly said: string | null
       readonly reply?: OpenReply
     }
   | { readonly kind: 'unreadable'; readonly message: string }
@@ -71,10 +73,11 @@ function judge({ endpoint, http }: Input, reply: OpenReply, { clock }: EndpointD
   if (verdict?.class === 'unreadable')
     return { kind: 'unreadable', message: `An error rule of ${endpoint.name} failed on the answer: ${unreadable}` }
   if (verdict) {
-    const told = reading.message ?? (reading.body === 'unparsable' ? textMessage(http.text) : null)
-    const message = `${endpoint.name} answered ${http.status}${told ? `: ${told}` : excerpt(http)}`
+    const said = reading.message ?? (reading.body === 'unparsable' ? textMessage(http.text) : null)
+    const byRule = rule ? `, which error rule ${endpoint.rules.indexOf(rule) + 1} takes as ${rule.is}` : ''
+    const message = `${endpoint.name} answered ${http.status}${byRule}`
     const ofEndpoint = rule?.pauses === 'endpoint'
-    return { kind: 'refused', class: verdict.class, waitMs: verdict.waitMs, ofEndpoint, message }
+    return { kind: 'refused', class: verdict.class, waitMs: verdict.waitMs, ofEndpoint, message, said }
   }
   if (reading.body === 'unparsable') return { kind: 'unreadable', message: notJson(endpoint, http, reading.why) }
   if (endpoint.records !== null && reading.body === 'empty')
@@ -86,13 +89,20 @@ function judge({ endpoint, http }: Input, reply: OpenReply, { clock }: EndpointD
 }
 
 function notJson(endpoint: EndpointPlan, http: HttpReply, why = 'is cut off or malformed'): string {
-  const type = http.headers['content-type'] ?? 'no content type'
-  const cause = type.includes('json') ? `the JSON ${why}` : `the answer is ${type}, not JSON; the address may be wrong`
+  const type = typeOf(http)
+  const cause = type === null ? `the JSON ${why}` : `the answer is ${type}, not JSON; the address may be wrong`
   return `${endpoint.name} answered ${http.status}, but ${cause}.`
 }
 
-/** Only the kind of the answer: its text may hold a person's data. */
-const excerpt = (http: HttpReply): string => (http.headers['content-type'] ? ` (${http.headers['content-type']})` : '')
+const TYPES = ['text/html', 'text/plain', 'text/xml', 'application/xml', 'application/octet-stream'] as const
+
+/** What a body is instead of JSON, in words of ours; null where it says that it is JSON. */
+function typeOf({ headers }: HttpReply): string | null {
+  const given = headers['content-type']?.toLowerCase()
+  if (given === undefined) return 'of no content type'
+  if (given.includes('json')) return null
+  return TYPES.find((type) => given.startsWith(type)) ?? 'of another content type'
+}
 
 function totalOf(evaluated: { ok: boolean; value?: unknown } | undefined): number | null {
   const value = evaluated?.ok ? Number(evaluated.value ?? Number.NaN) : Number.NaN

@@ -107,10 +107,9 @@ function address(session: Session, call: CallRequest, parts: { path: string; que
   const next = call.page?.url
   if (!next) return own
   if (sameOrigin(own, next)) return nextAddress(own, next)
-  const where = URL.canParse(next, own) ? new URL(next, own).origin : 'nowhere'
   throw new HirewireError(
     'address_refused',
-    `The next page of ${call.endpoint.name} lies at another host (${where}); credentials are not sent there.`,
+    `The next page of ${call.endpoint.name} is at another host; credentials are not sent there.`,
     { place: { connection: session.connection, endpoint: call.endpoint.name } },
   )
 }

@@ -1,9 +1,10 @@
 import jsonata from 'jsonata'
 import type { EvaluationFailure, Variables } from './evaluator.ts'
 import { examine } from './examine.ts'
+import { FunctionFault, failureText } from './failure-text.ts'
 import { FUNCTIONS } from './functions.ts'
 import { remember } from './memo.ts'
-import { beginEvaluation, faultText, isBare, isNode, leadingNames, type Node, placeOf } from './syntax.ts'
+import { beginEvaluation, isBare, isNode, leadingNames, type Node, placeOf } from './syntax.ts'
 
 /** Where an expression is evaluated. `record` is the root of the whole program, also inside `each`: `$$` and `$record`. */
 export type Scope = { readonly root: unknown; readonly record: unknown; readonly vars: Variables }
@@ -60,7 +61,7 @@ export function failureOf(error: unknown, text: string): Omit<EvaluationFailure,
   const { offset } = placeOf(text, error)
   return {
     kind: code === 'D1012' ? 'timeout' : 'failed',
-    message: faultText(error),
+    message: failureText(error),
     ...(offset === undefined ? {} : { offset }),
   }
 }
@@ -89,7 +90,7 @@ function renameRoot(value: unknown, seen: Set<unknown>): void {
 
 function boundedPad(text: string | undefined, width: number, fill = ' '): string | undefined {
   if (text === undefined) return undefined
-  if (Math.abs(width) > 10_000) throw new Error('$pad: the width is over 10,000')
+  if (Math.abs(width) > 10_000) throw new FunctionFault('$pad: the width is over 10,000')
   const missing = Math.abs(width) - [...text].length
   if (!(missing > 0)) return text
   const signs = [...(fill === '' ? ' ' : fill)]
@@ -108,7 +109,8 @@ async function boundedToMillis(): Promise<unknown> {
   return {
     ...own,
     implementation(this: unknown, text: unknown, picture: unknown): unknown {
-      if (typeof text === 'string' && text.length > 100) throw new Error('$toMillis: the text has over 100 characters')
+      if (typeof text === 'string' && text.length > 100)
+        throw new FunctionFault('$toMillis: the text has over 100 characters')
       return implementation.call(this, text, picture)
     },
   }

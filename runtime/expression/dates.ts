@@ -1,3 +1,5 @@
+import { FunctionFault } from './failure-text.ts'
+
 /** Writing a time for an ATS: what `$date` does. All of it in UTC. */
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0')
@@ -25,7 +27,7 @@ const FIELDS: Readonly<Record<string, (time: Date) => string>> = {
 
 /**
  * A time in one of the codecs (`iso`, `epoch_s`, `epoch_ms`, `odata_v2`) or by a pattern of yyyy, MM, dd, HH, hh, mm, ss,
- * SSS, a (AM or PM), xx (+0000), xxx (+00:00) and `'quoted text'`. Epochs are numbers, the rest is text. Throws RangeError on a pattern with other letters.
+ * SSS, a (AM or PM), xx (+0000), xxx (+00:00) and `'quoted text'`. Epochs are numbers, the rest is text. Throws on a pattern with other letters.
  */
 export function formatDate(ms: number, format: string): string | number {
   const time = new Date(ms)
@@ -36,7 +38,8 @@ export function formatDate(ms: number, format: string): string | number {
     if (part === 'T' || part === 'Z') return part
     const field = Object.hasOwn(FIELDS, part) ? FIELDS[part] : undefined
     if (!field)
-      throw new RangeError(
+      // One letter, as often as it is repeated.
+      throw new FunctionFault(
         `"${part}" is no part of a date pattern; use yyyy, MM, dd, HH, hh, mm, ss, SSS, a, xx or xxx`,
       )
     return field(time)

@@ -1,5 +1,6 @@
 import { emailKey, phoneKey } from '../kernel/contact.ts'
 import { formatDate, readDate } from './dates.ts'
+import { FunctionFault } from './failure-text.ts'
 
 /** What a function may look up besides its arguments. */
 export type Surroundings = { variable(name: string): unknown }
@@ -76,8 +77,8 @@ export const FUNCTIONS: readonly ExpressionFunction[] = [
     call: ([value, format]) => {
       if (value === undefined || value === null) return undefined
       const ms = readDate(value)
-      if (ms === null) throw new Error(`$date: ${shown(value)} is neither epoch milliseconds nor an ISO time`)
-      if (typeof format !== 'string' || format === '') throw new Error('$date: the format is not a text')
+      if (ms === null) throw new FunctionFault('$date: the value is neither epoch milliseconds nor an ISO time')
+      if (typeof format !== 'string' || format === '') throw new FunctionFault('$date: the format is not a text')
       return formatDate(ms, format)
     },
   },
@@ -109,13 +110,12 @@ function textOf(value: unknown, name: string): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  throw new Error(`$${name}: the argument is ${Array.isArray(value) ? 'a list' : 'an object'}, not a text`)
+  throw new FunctionFault(`$${name}: the argument is ${Array.isArray(value) ? 'a list' : 'an object'}, not a text`)
 }
 
 function basic(user: string | undefined, password: string | undefined): string {
-  if (user === undefined || password === undefined) throw new Error('$basic: the user or the password is missing')
-  if (user.includes(':')) throw new Error('$basic: the user contains a colon, which HTTP Basic cannot carry')
+  if (user === undefined || password === undefined)
+    throw new FunctionFault('$basic: the user or the password is missing')
+  if (user.includes(':')) throw new FunctionFault('$basic: the user contains a colon, which HTTP Basic cannot carry')
   return Buffer.from(`${user}:${password}`).toString('base64')
 }
-
-const shown = (value: unknown): string => (JSON.stringify(value) ?? 'a function').slice(0, 60)

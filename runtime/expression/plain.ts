@@ -1,7 +1,8 @@
+import { FunctionFault } from './failure-text.ts'
 import { UNSAFE_KEYS } from './tree.ts'
 
 /** Why a computed value is not JSON, or too much of it. */
-export class NotPlain extends Error {}
+export class NotPlain extends FunctionFault {}
 
 const LIMITS = { depth: 64, nodes: 200_000, text: 16_000_000 } as const
 type Budget = { nodes: number; text: number }
@@ -42,6 +43,7 @@ function plainObject(value: object, budget: Budget, depth: number): Record<strin
   if ('_jsonata_function' in value || '_jsonata_lambda' in value) throw new NotPlain('The result is a function')
   const copy: Record<string, unknown> = {}
   for (const [key, child] of Object.entries(value)) {
+    // One of three that we know.
     if (UNSAFE_KEYS.has(key)) throw new NotPlain(`The result has a key "${key}", which is not allowed`)
     const item = plain(child, budget, depth + 1)
     if (item !== undefined) copy[key] = item

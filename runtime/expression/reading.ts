@@ -3,10 +3,11 @@ import { parseForeignJson, REPLY_JSON } from '../kernel/foreign-json.ts'
 import { ASK, computation } from './compute.ts'
 import type { Evaluated, Program, ReplyInput, ReplyReading, Variables } from './evaluator.ts'
 import { examine } from './examine.ts'
+import { failureText } from './failure-text.ts'
 import { interpret } from './interpret.ts'
 import { remember } from './memo.ts'
 import { truthy } from './plain.ts'
-import { faultText, leadingNames } from './syntax.ts'
+import { leadingNames } from './syntax.ts'
 
 /** A parsed reply as it is kept for mapping: the body, its records, and each record as canonical JSON text. */
 export type Page = { readonly body: unknown; readonly records: readonly unknown[]; readonly raws: readonly string[] }
@@ -88,7 +89,7 @@ async function recordsOf(expression: string, root: unknown, vars: Variables): Pr
     if (value === undefined && path.length > 0) return { records: [] }
     return typeof value === 'object' && value !== null ? { records: [value] } : { missing: expression }
   } catch (error) {
-    return { unreadable: `The records could not be read: ${faultText(error)}` }
+    return { unreadable: `The records could not be read: ${failureText(error)}` }
   }
 }
 

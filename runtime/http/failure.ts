@@ -34,7 +34,7 @@ const SAID: Readonly<Record<HttpFailure['reason'], string>> = {
 export function faultOf(error: Error, host: string, written: boolean): Fault {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const reason = REASONS[code] ?? (isTls(code) ? 'tls' : isGarbage(error) ? 'encoding' : written ? 'reset' : 'connect')
-  return { reason, message: `${host} ${SAID[reason]}: ${detailOf(error, code)}` }
+  return { reason, message: `${host} ${SAID[reason]}: ${codeOf(error, { reason, code })}` }
 }
 
 const isTls = (code: string): boolean =>
@@ -43,8 +43,11 @@ const isTls = (code: string): boolean =>
 /** Not HTTP at all. The parser of undici gives its errors no code; an early end is a broken connection. */
 const isGarbage = (error: Error): boolean => error.name === 'HTTPParserError' && !error.message.includes('EOF')
 
-/** An error of several attempts (one per address) has no text of its own. */
-function detailOf(error: Error, code: string): string {
-  const inner = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
-  return (inner.message || code || error.name).split('\n')[0]?.slice(0, 300) ?? code
+/** Only our own refusal is told in words: the texts of the others quote what the other side sent, as a certificate. */
+function codeOf(error: Error, { reason, code }: { reason: Fault['reason']; code: string }): string {
+  if (reason === 'address') return error.message
+  // An error of several attempts, one per address, has no code of its own.
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : undefined
+  const own = code === '' && inner instanceof Error && 'code' in inner ? String(inner.code) : code
+  return own || error.name
 }

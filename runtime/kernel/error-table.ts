@@ -57,7 +57,7 @@ export const ERRORS = {
   node_too_old: row('config', 500, false, 'operator', 'Install Node 22.19 or newer, or run through `npx` in a checkout.'),
   // What an ATS answered
   ats_auth: row('auth', 502, false, 'customer', 'Check the credentials and their permissions in the ATS, then resume the connection.'),
-  ats_forbidden: row('auth', 502, true, 'customer', 'Let the API user see the named records in the ATS, or leave them out of what is read; every run asks for them again.'),
+  ats_forbidden: row('auth', 502, true, 'customer', 'Let the API user see all listed records in the ATS, or leave them out of what is read; every run asks for them again.'),
   authorization_missing: row('auth', 502, false, 'operator', 'Run `hirewire connection authorize <id>`, open the address that it prints, and agree there.'),
   authorization_refused: row('auth', 400, false, 'operator', 'Run `hirewire connection authorize <id>` again, and open the new address within ten minutes.'),
   ats_rate_limited: row('rate_limited', 503, true, 'us', 'Nothing to do: the connection waits and goes on by itself.'),
@@ -74,7 +74,7 @@ export const ERRORS = {
   save_missing: row('config', 422, false, 'integrator', 'Compare `save` of the step with the response (`hirewire pushes show <push> --full`) and fix it; mark a name that the ATS may leave out with `?`. Then run `hirewire pushes retry <push>`.'),
   // What a pull found
   spec_changed: row('config', 409, false, 'us', 'Nothing to do: what the change needs is scheduled; `hirewire remap <connection> --dry-run` shows what a remap would do.'),
-  value_unmapped: row('config', 422, false, 'integrator', 'Add the value to the vocabulary of the spec, or of this connection under `overrides`.'),
+  value_unmapped: row('config', 422, false, 'integrator', 'Add the value to the vocabulary of the spec, or of this connection under `overrides`; `hirewire remap <connection> --dry-run` shows it.'),
   record_quarantined: row('invalid', 422, false, 'integrator', 'Look at the record in the quarantine and mend the mapping; the other records went on.'),
   pull_incomplete: row('invalid', 502, true, 'us', 'Nothing to do for now: the next run reads it again; nothing was derived from what was absent.'),
   page_loop: row('invalid', 502, false, 'integrator', 'Check the paging of this endpoint: the ATS gave the same page twice.'),

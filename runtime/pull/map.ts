@@ -28,7 +28,9 @@ const ranOut = ({ result }: RecordResult): boolean => !result.ok && result.error
 /** Maps records of a page, and tells an operator of each source value that no vocabulary line names. See {@link evaluate}. */
 export async function mapRecords(input: MapInput, deps: PullDeps): Promise<MappedPage> {
   const { records, quarantined, refused, unmapped } = await evaluate(input, deps)
-  for (const value of unmapped) await raiseUnmapped(input.session.connection, value, deps)
+  const { vocabularies } = input.plan
+  for (const vocabulary of new Set(unmapped.map((value) => value.vocabulary)))
+    await raiseUnmapped(input.session.connection, { vocabulary, vocabularies }, deps)
   return { records, quarantined: [...quarantined, ...(await stored(refused, input, deps))] }
 }
 

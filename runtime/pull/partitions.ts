@@ -55,7 +55,7 @@ export async function* partitions(
   yield* forEach.batch === null ? records : inBatches(records, forEach.batch)
 }
 
-/** A part as it is called in messages: by its value, or by the ids of its records. */
+/** A part as it is known again: by its value, or by the ids of its records. */
 export function nameOf(partition: Partition | null): string | null {
   if (partition === null) return null
   const { name, value } = partition
@@ -63,6 +63,10 @@ export function nameOf(partition: Partition | null): string | null {
   if (!Array.isArray(value)) return `${name} ${called(value)}`
   return `${name} ${called(value[0])} to ${called(value.at(-1))} (${value.length})`
 }
+
+/** A part as it is called in messages: by its value where the spec names that, and never by ids of the ATS. */
+export const calledIn = ({ forEach }: Pick<PullPlan, 'forEach'>, partition: Partition | null): string | null =>
+  forEach?.kind === 'stream' ? `one ${partition?.name} of ${forEach.of}` : nameOf(partition)
 
 export function forEachOf(plan: Pick<PullPlan, 'forEach'>, session: Session): ForEach {
   const { forEach } = plan

@@ -3,7 +3,7 @@ import type { PullPlan } from '../plan/pull.ts'
 import type { PullDeps } from './deps.ts'
 import type { Stop } from './ends.ts'
 import { type PageOrEnd, partitionPages, type Walk } from './pages.ts'
-import { DONE, isDone, nameOf, type PartitionAt, type PartitionPlace, partitions } from './partitions.ts'
+import { calledIn, DONE, isDone, type PartitionAt, type PartitionPlace, partitions } from './partitions.ts'
 import { inARow, isolated, partial } from './parts.ts'
 import { atPartition, atPhase, fromTheStart, nextLeft, type Phase, type Resume } from './resume.ts'
 import { firstAsked, nextAsked, sinceOf } from './state.ts'
@@ -120,7 +120,7 @@ function passed(item: Extract<PageOrEnd, { kind: 'end' }>, { plan, part }: Part)
     ...atPartition(resume, part.after),
     tries: 0,
     silent: inARow(code, resume),
-    failed: [...failed, { ...one, name: nameOf(part.partition) ?? phase }],
+    failed: [...failed, { ...one, name: calledIn(plan, part.partition) ?? phase }],
   }
 }
 

@@ -2,7 +2,7 @@ import { UNMAPPED } from '../kernel/model.ts'
 import type { Difference, RemapResult } from '../store/port-remaps.ts'
 import type { UnmappedValue } from './tell.ts'
 
-/** What a remap did, or would do: numbers and canonical words, no person's data. Plain JSON, so that it is kept with the run. */
+/** What a remap did, or would do. Plain JSON. */
 export type RemapReport = {
   /** Source records that were mapped. */
   records: number
@@ -23,6 +23,9 @@ export type RemapReport = {
   flips: { field: string; from: string; to: string; count: number }[]
   unmapped: UnmappedValue[]
 }
+
+/** What is kept with the run: numbers and canonical words. Values of the ATS may be anything, and are for the answer only. */
+export const keptOf = ({ unmapped: _, ...kept }: RemapReport): Omit<RemapReport, 'unmapped'> => kept
 
 /** One record that changes, with the values before and after: a person's data, for the answer only. */
 export type RemapExample = Difference

@@ -7,7 +7,7 @@ import type { Hold, RunRow } from '../store/port.ts'
 import type { AsideRaw, Remapped, RemapResult, RemapTask, Replayed, StoredRaw } from '../store/port-remaps.ts'
 import type { PullDeps } from './deps.ts'
 import { evaluate, stored } from './map.ts'
-import { addPage, addUnmapped, emptyReport, type RemapExample, type RemapReport } from './remap-report.ts'
+import { addPage, addUnmapped, emptyReport, keptOf, type RemapExample, type RemapReport } from './remap-report.ts'
 import { raiseUnmapped } from './tell.ts'
 import { tellRemap } from './tell-remap.ts'
 
@@ -49,14 +49,16 @@ export async function remapStream({ connection, stream, hold }: RemapTarget, dep
         return page.next
       }
       await deps.remaps.commit({ ...page.write, run: run.id, hold, resume })
-      for (const value of page.unmapped) await raiseUnmapped(connection, value, deps)
+      const { vocabularies = {} } = connector.spec
+      for (const vocabulary of new Set(page.unmapped.map((value) => value.vocabulary)))
+        await raiseUnmapped(connection, { vocabulary, vocabularies }, deps)
       place = page.next
       if (deps.stopping()) return { kind: 'paused' }
       // Whoever waits for this thread comes first.
       await new Promise((resolve) => setImmediate(resolve))
     }
     const { report } = place
-    const finished = await deps.remaps.finish({ run: run.id, hold, state: 'complete', report })
+    const finished = await deps.remaps.finish({ run: run.id, hold, state: 'complete', report: keptOf(report) })
     await tellRemap(finished, connector.spec.vocabularies ?? {}, deps)
     // What the store does not hold any more, only the ATS can bring.
     if (run.trigger === 'spec' && report.without_raw > 0) await deps.remaps.startOver({ connection, stream })
@@ -64,7 +66,7 @@ export async function remapStream({ connection, stream, hold }: RemapTarget, dep
   } catch (error) {
     const { code, message } = asHirewireError(error)
     if (code === 'fenced' || deps.stopping()) throw error
-    const ended = { run: run.id, hold, state: 'failed' as const, code, reason: message, report: place.report }
+    const ended = { run: run.id, hold, state: 'failed' as const, code, reason: message, report: keptOf(place.report) }
     const finished = await deps.remaps.finish(ended)
     await tellRemap(finished, connector.spec.vocabularies ?? {}, deps)
     return { kind: 'finished', run: finished, laneAt }

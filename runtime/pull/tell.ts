@@ -1,3 +1,4 @@
+import { fingerprint } from '../kernel/fingerprint.ts'
 import type { Vocabularies } from '../plan/pull.ts'
 import type { RunRow } from '../store/port.ts'
 import type { PullDeps } from './deps.ts'
@@ -10,8 +11,10 @@ export const quarantineKey = (connection: string, stream: string): string => `qu
 /** The spec changed under records that are stored. */
 export const specKey = (connection: string, stream: string): string => `spec:${connection}:${stream}`
 const hookKey = (connection: string, stream: string): string => `hook:${connection}:${stream}`
-const unmappedKey = (connection: string, { vocabulary, source }: UnmappedValue): string =>
-  `unmapped:${connection}:${vocabulary}:${source}`
+const unmappedKeys = (connection: string): string => `unmapped:${connection}:`
+/** With the lines that lack a value: what is raised of others was raised before they changed. */
+const unmappedKey = (connection: string, vocabulary: string, vocabularies: Vocabularies): string =>
+  `${unmappedKeys(connection)}${vocabulary}:${fingerprint(vocabularies[vocabulary] ?? {}).slice(0, 12)}`
 
 /** Raises what a run found, and clears what it shows to be well again. */
 export async function tellOperator(
@@ -64,28 +67,30 @@ async function clearHealed(
   await clearKnown(connection, vocabularies, { issues })
 }
 
-/** What a vocabulary names by now. */
+/** What is raised of lines that are others by now. What they still lack is raised again, by the remap that follows a change. */
 export async function clearKnown(connection: string, vocabularies: Vocabularies, { issues }: Deps): Promise<void> {
   const { data } = await issues.list({ connection, open: true }, { limit: 500 })
-  const known = knownKeys(connection, vocabularies)
-  for (const { key } of data) if (known.has(key)) await issues.clear(key)
+  const now = new Set(Object.keys(vocabularies).map((name) => unmappedKey(connection, name, vocabularies)))
+  for (const { key } of data) {
+    const vocabulary = key.startsWith(unmappedKeys(connection)) ? key.split(':').at(-2)! : null
+    if (vocabulary !== null && Object.hasOwn(vocabularies, vocabulary) && !now.has(key)) await issues.clear(key)
+  }
 }
 
-function knownKeys(connection: string, vocabularies: Vocabularies): Set<string> {
-  const lines = Object.entries(vocabularies).flatMap(([vocabulary, rows]) =>
-    Object.values(rows).flatMap((sources) => sources.map((source) => ({ vocabulary, source: String(source) }))),
-  )
-  return new Set(lines.map((line) => unmappedKey(connection, line)))
-}
+type Lacking = { readonly vocabulary: string; readonly vocabularies: Vocabularies }
 
-/** The ATS uses a value that no line of a vocabulary names. */
-export function raiseUnmapped(connection: string, value: UnmappedValue, { issues }: Deps): Promise<void> {
+/** The ATS uses a value that no line of a vocabulary has. Which, is shown by a remap that only looks: it may be anything. */
+export function raiseUnmapped(
+  connection: string,
+  { vocabulary, vocabularies }: Lacking,
+  { issues }: Deps,
+): Promise<void> {
   return issues.raise({
-    key: unmappedKey(connection, value),
+    key: unmappedKey(connection, vocabulary, vocabularies),
     connection,
     stream: null,
     code: 'value_unmapped',
-    message: `The ATS says "${value.source}", which no line of the vocabulary ${value.vocabulary} names; the record is kept with UNMAPPED.`,
+    message: `The ATS uses a value that no line of the vocabulary ${vocabulary} has; its records are kept with UNMAPPED.`,
   })
 }
 

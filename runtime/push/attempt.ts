@@ -41,7 +41,7 @@ export async function attempt(at: AtStep, call: PushCall, act: Attempted, deps: 
   const opened = await open(at, { call: { ...call, heard }, act, note, broken }, deps)
   if (opened.kind === 'paused') return { kind: 'wait', until: opened.until }
   if (opened.kind !== 'answered') return opened
-  return { ...opened, attempt: opened.begun?.attempt ?? null, answer: withoutEcho(told(opened.answer), at) }
+  return { ...opened, attempt: opened.begun?.attempt ?? null, answer: told(opened.answer) }
 }
 
 /** A further page of a question that is under way. */
@@ -111,17 +111,15 @@ function listening(at: AtStep, deps: PushDeps, page = 1) {
   return { heard, broken, told: (answer: Told): Told => ({ ...answer, ...noted }) }
 }
 
-/** An answer whose text does not repeat who the push is about: texts are kept and shown long after the data. */
-export function withoutEcho(answer: Told, { push }: AtStep): Told {
-  return 'message' in answer ? { ...answer, message: withoutPerson(answer.message, push.candidate) } : answer
-}
-
 /** What is kept of an answer: how it went, and what came, which goes with the person's data. */
 export function shownAnswer(answer: Told): NonNullable<AttemptRow['response']> {
   const { status: _, ...shown } = answer.came ?? {}
   const came = { ...shown, ...answer.page }
   if (answer.kind === 'ok') return { status: answer.status, ms: answer.ms, ...came }
   if (answer.kind === 'failure') return { failure: answer.stage, message: answer.message, ms: answer.ms, ...came }
-  const told = answer.kind === 'refused' ? { class: answer.class } : {}
-  return { status: answer.status, ...told, message: answer.message.slice(0, 500), ms: answer.ms, ...came }
+  const told = answer.kind === 'refused' ? { class: answer.class, ...saidIn(answer) } : {}
+  return { status: answer.status, ...told, message: answer.message, ms: answer.ms, ...came }
 }
+
+const saidIn = ({ said }: Extract<Told, { kind: 'refused' }>): { said?: string } =>
+  said ? { said: said.slice(0, 500) } : {}

@@ -6,7 +6,7 @@ import type { Pager, PagerState } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { Answers, Place } from './answers.ts'
-import { askOn, attempt, shownAnswer, type Told, withoutEcho } from './attempt.ts'
+import { askOn, attempt, shownAnswer, type Told } from './attempt.ts'
 import { evaluate } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 import { type Asked, type Hit, hitIn, isEnough } from './hits.ts'
@@ -57,7 +57,7 @@ export async function askAts(at: AtStep, question: AtsQuestion, deps: PushDeps):
       throw error
     },
   )
-  if (read.kind === 'failed') return { kind: 'failed', attempt: begun.attempt, answer: withoutEcho(read.answer, at) }
+  if (read.kind === 'failed') return { kind: 'failed', attempt: begun.attempt, answer: read.answer }
   if (read.kind === 'wait') {
     known.stopAt(name, read.place)
     await close('retry', tried.answer)

@@ -115,8 +115,7 @@ async function absentRounds(at: AtStep, { pushes }: PushDeps): Promise<number | 
 
 /** It arrived, and the consent is gone since: nothing more is sent, and somebody has to erase it there. */
 async function arrivedWithoutConsent(at: AtStep, hits: readonly Hit[], deps: PushDeps): Promise<Moved> {
-  const candidates = hits.map(({ match }) => match.candidate).join(' or ')
-  const message = `The record arrived in the ATS (${candidates}) before the consent ended. Erase it there.`
+  const message = 'The record arrived in the ATS before the consent ended. Erase it there.'
   const arrived = hits.map(({ saved }) => saved)
   return settle(
     at,

@@ -41,16 +41,16 @@ export function finishStep(
   const saved: Record<string, unknown> = { ...at.push.saved, ...done.saved }
   const existing = at.push.existing || done.existing
   const lacks = step === null && at.plan.givesApplication && saved.application === undefined
-  const to = lacks ? withoutApplication(saved) : ({ kind: 'step', step, saved, existing } as const)
+  const to = lacks ? WITHOUT_APPLICATION : ({ kind: 'step', step, saved, existing } as const)
   return settle(at, { ...tried, outcome: 'confirmed', to }, deps)
 }
 
 /** A candidate alone is not what was asked for, and must not be called confirmed. */
-const withoutApplication = (saved: Record<string, unknown>): Settlement['to'] => ({
+const WITHOUT_APPLICATION: Settlement['to'] = {
   kind: 'failed',
   code: 'application_missing',
-  message: `The candidate is in the ATS (${saved.candidate ?? 'id not known'}), but no step of the connector made an application there.`,
-})
+  message: 'The candidate is in the ATS, but no step of the connector made an application there.',
+}
 
 /** Nothing was sent: the step was not needed, or what it would make is there already. */
 export const NOT_SENT: Tried = { attempt: null, response: null }
@@ -101,8 +101,8 @@ async function isGivenUp({ push, step }: AtStep, code: ErrorCode, { pushes }: Pu
 
 /** Nothing but a look into the ATS can tell what became of it. */
 export async function askPerson(push: PushRow, { issues }: PushDeps): Promise<void> {
-  const { id, connection, person, requisition } = push
-  const message = `It is not known whether push ${id} (person ${person}, requisition ${requisition}) arrived in the ATS, and this ATS gives no way to ask. It is not sent again.`
+  const { id, connection, requisition } = push
+  const message = `It is not known whether push ${id} (requisition ${requisition}) arrived in the ATS, and this ATS gives no way to ask. It is not sent again.`
   await issues.raise({
     key: unsettledKey(push),
     connection,

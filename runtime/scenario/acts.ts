@@ -141,13 +141,7 @@ async function authorize(code: string, stage: Stage): Promise<void> {
       const done = await world.attend(async ({ connections }) => {
         const { address, issuer } = await connections.authorize(world.connection)
         const state = new URL(address).searchParams.get('state') ?? ''
-        return connections.authorized({
-          state,
-          code,
-          issuer: issuer ?? undefined,
-          error: undefined,
-          description: undefined,
-        })
+        return connections.authorized({ state, code, issuer: issuer ?? undefined, error: undefined })
       })
       await world.work(0)
       if (done) return

@@ -5709,7 +5709,7 @@ export interface ConnectorFile {
      */
     errors?: Error[]
     /**
-     * Where the text about a failure is in the answer, also in that of a login. Of an answer that is no JSON the text itself is told, without tags and bounded.
+     * Where the text about a failure is in the response. It is kept with the attempt of a push alone, as long as the data of its person; of a response that is not JSON that is the text itself, without tags and bounded.
      */
     message?: string
     /**
@@ -5971,7 +5971,7 @@ interface Endpoint {
    */
   errors?: Error[]
   /**
-   * Where the text about a failure is in the answer, also in that of a login. Of an answer that is no JSON the text itself is told, without tags and bounded.
+   * Where the text about a failure is in the response. It is kept with the attempt of a push alone, as long as the data of its person; of a response that is not JSON that is the text itself, without tags and bounded.
    */
   message?: string
   /**

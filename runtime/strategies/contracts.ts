@@ -13,8 +13,6 @@ export type AuthContext = {
   text<T extends ValueTree>(tree: T, more?: Variables): Promise<T>
   /** Evaluates an expression over an answer; `$settings` and `more` are known. */
   read(expression: string, root: unknown, more?: Variables): Promise<Evaluated>
-  /** Where an answer says what is wrong (`http.message` of the spec); null where the spec does not know. */
-  readonly message: string | null
   /** One attempt through the budget of this credential. */
   send(request: HttpRequest): Promise<HttpReply | HttpFailure>
   /** Where tokens live between requests: memory only, or sealed in the store, as the spec says. */

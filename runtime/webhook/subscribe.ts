@@ -166,7 +166,8 @@ async function removeAll(at: At, { here, elsewhere }: Stale, deps: SubscribeDeps
   else if (here.length > 0)
     throw new Stopped({
       code: 'state_conflict',
-      message: `there is one to our address already that cannot be used (${here.join(', ')}), and the connector does not say how to remove it. Remove it in the ATS, and check the connection.`,
+      message:
+        'there is one to our address already that cannot be used, and the connector does not say how to remove it. Remove it in the ATS, and check the connection.',
       until: null,
     })
 }

@@ -44,7 +44,7 @@ const defaults: Properties = {
   },
   message: expression(
     'Message',
-    'Where the text about a failure is in the answer, also in that of a login. Of an answer that is no JSON the text itself is told, without tags and bounded.',
+    'Where the text about a failure is in the response. It is kept with the attempt of a push alone, as long as the data of its person; of a response that is not JSON that is the text itself, without tags and bounded.',
     'error.message',
   ),
   timeout: { ...duration('Timeout', 'For one whole attempt.', '30s'), default: '60s' },

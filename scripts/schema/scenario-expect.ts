@@ -119,7 +119,7 @@ export const expected: Properties = {
       ...object({
         code: { ...said('Code', 'Code of the error.', 'value_unmapped'), ...word },
         stream: { ...said('Stream', 'The stream.', 'requisitions'), ...word },
-        message: { ...said('Message', 'A part of its text.', 'Panel 2'), ...word },
+        message: { ...said('Message', 'A part of its text.', 'application.stage'), ...word },
       }),
     }),
   },

@@ -142,7 +142,10 @@ function failures(outcome: OutcomeOf): void {
       pointer: '/a',
       offset: 4,
     })
-    expect(await outcome(value({ a: '$error("because")' }), {})).toMatchObject({ kind: 'failed', message: 'because' })
+    expect(await outcome(value({ a: '$error("because")' }), {})).toMatchObject({
+      kind: 'failed',
+      message: 'The expression called $error (D3137)',
+    })
   })
   test('what is not admitted is never run', async () => {
     expect(await outcome(value('$eval("1")'), {})).toMatchObject({ kind: 'failed', message: '$eval is not allowed.' })

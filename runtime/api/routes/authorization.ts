@@ -26,9 +26,9 @@ export const authorizationRoutes: Routes = (api, { app }) => {
       },
     },
     async ({ query }, reply) => {
-      const { state, code, iss, error, error_description: description } = query
+      const { state, code, iss, error } = query
       reply.header('cache-control', 'no-store')
-      const { connection, name } = await app.connections.authorized({ state, code, issuer: iss, error, description })
+      const { connection, name } = await app.connections.authorized({ state, code, issuer: iss, error })
       return reply
         .type('text/plain; charset=utf-8')
         .send(`${name} is authorized for connection ${connection}. You can close this window.\n`)

@@ -99,8 +99,7 @@ export function wantErasure(sql: Sql, { push, records, reason, person, message, 
 export function askToErase(sql: Sql, push: PushRow, now: number): void {
   const records = madeBy(push)
   if (Object.keys(records).length === 0 || isAsked(sql, push, records)) return
-  const shown = Object.entries(records).map(([name, source]) => `${name} ${source}`)
-  const message = `The consent for push ${push.id} ended. Erase what the ATS has of it: ${shown.join(', ')}.`
+  const message = `The consent for push ${push.id} ended. Erase what the ATS has of it: ${Object.keys(records).join(', ')}.`
   wantErasure(sql, { push, records, reason: 'withdrawn', person: null, message, callable: false, now })
 }
 

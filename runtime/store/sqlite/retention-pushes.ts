@@ -58,7 +58,7 @@ function purgeFiles(sql: Sql, push: string): number {
 }
 
 /** What of a try speaks of a person. */
-export const SPEAKS = `'$.url', '$.headers', '$.body'`
+export const SPEAKS = `'$.url', '$.headers', '$.body', '$.said'`
 
 /** The ids stay: that a push was made, on which consent, and what it made there. Gives 1: one push. */
 function purgePerson(sql: Sql, push: string): number {

@@ -164,7 +164,7 @@ function noteHand(sql: Sql, { id, step: at }: PushRow, { found, fresh }: { found
 }
 
 const resemblance = (matches: readonly Match[]): string =>
-  `Somebody like this is in the ATS already: ${matches.map(({ candidate, rules }) => `${candidate} (${rules.join(', ')})`).join(', ')}.`
+  `The ATS has ${matches.length === 1 ? 'a candidate' : `${matches.length} candidates`} like this already (${[...new Set(matches.flatMap(({ rules }) => rules))].join(', ')}).`
 
 function openReview(sql: Sql, push: PushRow, { matches, fresh }: { matches: readonly Match[]; fresh: New }): void {
   const text = `INSERT INTO review (id, push, connection, person, requisition, step, matches, state, created_at)

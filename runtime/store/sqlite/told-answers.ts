@@ -10,7 +10,7 @@ import { buriedAt } from './tombstones.ts'
  */
 export function keptAnswer(sql: Sql, push: PushRow, response: AttemptRow['response']): AttemptRow['response'] {
   if (response === null || !tellsOfErased(sql, push, response)) return response
-  const { url: _, headers: __, body: ___, ...rest } = response
+  const { url: _, headers: __, body: ___, said: ____, ...rest } = response
   return rest
 }
 

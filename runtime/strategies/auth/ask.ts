@@ -3,6 +3,7 @@ import { type ErrorCode, HirewireError } from '../../kernel/errors.ts'
 import { MESSAGE_JSON, parseForeignJson } from '../../kernel/foreign-json.ts'
 import type { AuthContext } from '../contracts.ts'
 import { classify, type Verdict } from '../errors/classify.ts'
+import { errorCode } from './error-code.ts'
 
 /** Who is asked, and what is likely wrong when it refuses. */
 export type Asked = { readonly what: string; readonly wrong: string; readonly redirects?: boolean }
@@ -19,7 +20,7 @@ export async function ask(request: HttpRequest, asked: Asked, context: AuthConte
   if (asked.redirects && reply.status >= 300 && reply.status < 400) return reply
   const { status, headers } = reply
   const verdict = classify({ status, rule: null, unreadable: null, headers, now: context.clock.now() })
-  if (verdict) throw refused(reply, verdict, { ...asked, host, said: await saidBy(reply.text, context) })
+  if (verdict) throw refused(reply, verdict, { ...asked, host })
   return reply
 }
 
@@ -34,9 +35,9 @@ const CODES: Partial<Record<Verdict['class'], ErrorCode>> = {
   config: 'ats_answer_unreadable',
 }
 
-type Refusal = Asked & { readonly host: string; readonly said: string }
+type Refusal = Asked & { readonly host: string }
 
-function refused(reply: HttpReply, verdict: Verdict, { what, wrong, host, said }: Refusal): HirewireError {
+function refused(reply: HttpReply, verdict: Verdict, { what, wrong, host }: Refusal): HirewireError {
   const code = CODES[verdict.class] ?? 'ats_auth'
   const why =
     code === 'ats_auth'
@@ -44,13 +45,9 @@ function refused(reply: HttpReply, verdict: Verdict, { what, wrong, host, said }
       : code === 'ats_answer_unreadable'
         ? `It redirects, so the address of ${what.replace(/^T/, 't')} may be wrong`
         : 'It cannot answer now'
-  return new HirewireError(
-    code,
-    `${what} at ${host} answered ${reply.status}. ${why}${said ? `; it says: ${said}` : '.'}`,
-    {
-      detail: { status: reply.status, waitMs: verdict.waitMs },
-    },
-  )
+  return new HirewireError(code, `${what} at ${host} answered ${reply.status}${codeIn(reply.text)}. ${why}.`, {
+    detail: { status: reply.status, waitMs: verdict.waitMs },
+  })
 }
 
 /** The answer as JSON. Throws `ats_answer_unreadable`. */
@@ -64,25 +61,9 @@ export function jsonOf(reply: HttpReply, { what }: Asked, { url }: HttpRequest):
   )
 }
 
-/** What is shown of it, in characters. */
-const SHOWN = 200
-
-/**
- * What the answer says is wrong, where the spec's `http.message` finds it, else in the error fields of RFC 6749 5.2; empty
- * where it says nothing. The whole answer is never shown: it may repeat the secret.
- */
-export async function saidBy(text: string, context: AuthContext): Promise<string> {
-  const answer = parsed(text)
-  const told = context.message === null ? null : await context.read(context.message, answer)
-  if (told?.ok && typeof told.value === 'string' && told.value !== '') return told.value.slice(0, SHOWN)
-  const { error, error_description: more } = (answer ?? {}) as Readonly<Record<string, unknown>>
-  return [error, more]
-    .filter((part) => typeof part === 'string')
-    .join(': ')
-    .slice(0, SHOWN)
-}
-
-function parsed(text: string): unknown {
+/** The code of the standards in the body, where there is one: its words may name a person, or repeat the secret. */
+export function codeIn(text: string): string {
   const body = parseForeignJson(text, MESSAGE_JSON)
-  return body.kind === 'json' ? body.value : null
+  const { error } = ((body.kind === 'json' ? body.value : null) ?? {}) as Readonly<Record<string, unknown>>
+  return errorCode(error)
 }

@@ -2,7 +2,7 @@ import type { HttpReply, HttpRequest } from '../../http/exchange.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { SessionAuth, SessionStep } from '../../spec/connector.ts'
 import type { AuthContext, Kept } from '../contracts.ts'
-import { type Asked, ask, jsonOf, saidBy } from './ask.ts'
+import { type Asked, ask, codeIn, jsonOf } from './ask.ts'
 import { withQuery } from './with-query.ts'
 
 /**
@@ -46,8 +46,7 @@ async function requestOf(step: SessionStep, { hosts, more }: Place, context: Aut
     { url: step.url, query: step.query ?? {}, headers: step.headers ?? {}, fields: step.body?.value ?? {} },
     more,
   )
-  if (!URL.canParse(url))
-    throw new HirewireError('connection_invalid', `The address of a login step is no address: "${url}".`)
+  if (!URL.canParse(url)) throw new HirewireError('connection_invalid', 'The address of a login step is no address.')
   if (isSaved(step.url)) checkHost(url, hosts)
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   return {
@@ -81,7 +80,7 @@ export function checkHost(url: string, hosts: readonly string[]): void {
   if (allowed && host !== '') return
   throw new HirewireError(
     'address_refused',
-    `The login names an address at "${host || 'no host'}"; only ${hosts.join(', ')} may be called. Name others under \`hosts\`.`,
+    `The login names an address at another host; only ${hosts.join(', ')} may be called. Name others under \`hosts\`.`,
   )
 }
 
@@ -98,7 +97,7 @@ async function savedFrom(step: SessionStep, got: Got, context: AuthContext): Pro
     const name = written.replace(/\?$/, '')
     const value = await valueAt(from, got, context)
     if (value !== null) found[name] = value
-    else if (written === name) throw await lacking(name, got, context)
+    else if (written === name) throw lacking(name, got)
   }
   for (const value of Object.values(found)) if (!URL.canParse(value)) context.secret(value)
   return found
@@ -120,10 +119,9 @@ async function valueAt(from: From, got: Got, context: AuthContext): Promise<stri
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null
 }
 
-async function lacking(name: string, { reply, request, asked }: Got, context: AuthContext): Promise<HirewireError> {
-  const said = await saidBy(reply.text, context)
+function lacking(name: string, { reply, request, asked }: Got): HirewireError {
   return new HirewireError(
     'ats_auth',
-    `${asked.what} at ${new URL(request.url).host} answered ${reply.status} without "${name}". ${asked.wrong}${said ? `; it says: ${said}` : '.'}`,
+    `${asked.what} at ${new URL(request.url).host} answered ${reply.status} without "${name}"${codeIn(reply.text)}. ${asked.wrong}.`,
   )
 }

@@ -3,7 +3,7 @@ import { durationMs } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { OAuth2Auth } from '../../spec/connector.ts'
 import type { AuthContext, Token } from '../contracts.ts'
-import { ask, jsonOf, saidBy } from './ask.ts'
+import { ask, codeIn, jsonOf } from './ask.ts'
 import { basicToken } from './basic.ts'
 import { headerValue } from './header-value.ts'
 import { type CodeGiven, keepsRefreshToken, proofOf } from './proof.ts'
@@ -37,7 +37,7 @@ function wrongOf({ grant }: OAuth2Auth, { connection }: AuthContext): string {
 async function tokenRequest(options: OAuth2Auth, context: AuthContext, code?: CodeGiven): Promise<HttpRequest> {
   const { url, extra } = await context.text({ url: options.token.url, extra: options.token.extra ?? {} })
   if (!URL.canParse(url))
-    throw new HirewireError('connection_invalid', `The address of the token endpoint is no address: "${url}".`)
+    throw new HirewireError('connection_invalid', 'The address of the token endpoint is no address.')
   const client = await clientOf(options, context)
   const inBody = options.token.client !== 'basic'
   const proof = await proofOf(options, context, { url, code })
@@ -99,13 +99,11 @@ async function keepRefreshToken(options: OAuth2Auth, context: AuthContext, { ans
 async function readToken(options: OAuth2Auth, context: AuthContext, answer: unknown): Promise<Token> {
   const where = options.token.access_token ?? 'access_token'
   const token = await context.read(where, answer)
-  if (!token.ok || typeof token.value !== 'string' || token.value === '') {
-    const said = await saidBy(JSON.stringify(answer), context)
+  if (!token.ok || typeof token.value !== 'string' || token.value === '')
     throw new HirewireError(
       'ats_auth',
-      `The token endpoint answered without a token at \`${where}\`${said ? `; it says: ${said}` : '.'}`,
+      `The token endpoint answered without a token at \`${where}\`${codeIn(JSON.stringify(answer))}.`,
     )
-  }
   context.secret(token.value)
   const told = await context.read(options.token.expires_in ?? 'expires_in', answer)
   const seconds =

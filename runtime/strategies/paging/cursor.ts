@@ -4,7 +4,7 @@ import type { PageAsk, Pager, PagerState, PageSeen } from '../contracts.ts'
 import { expression, integer, name, shaped } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { moreOption, placeOption, sizeParams } from './counted.ts'
-import { flagOf, shown } from './flag.ts'
+import { flagOf, kindOf } from './flag.ts'
 import { mostPagesOption } from './most-pages.ts'
 
 type Options = Extract<PagingSpec, { kind: 'cursor' }>
@@ -73,7 +73,7 @@ function nextOf(options: Options, seen: PageSeen): PagerState | null {
     throw unreadable(`says that more pages follow (\`${options.more}\`) and has no mark of them at \`${options.next}\``)
   }
   if (typeof next === 'string' || typeof next === 'number') return { cursor: next }
-  throw unreadable(`has ${shown(next)} at \`${options.next}\` where the mark of the next page is expected`)
+  throw unreadable(`has ${kindOf(next)} at \`${options.next}\` where the mark of the next page is expected`)
 }
 
 const unreadable = (what: string): HirewireError =>

@@ -6,9 +6,14 @@ export function flagOf(expression: string, { read }: PageSeen): boolean {
   if (typeof read.more === 'boolean') return read.more
   throw new HirewireError(
     'ats_answer_unreadable',
-    `The flag for more pages (\`${expression}\`) is ${shown(read.more)}, neither true nor false; the expression may point at the wrong place.`,
+    `The flag for more pages (\`${expression}\`) is ${kindOf(read.more)}, neither true nor false; the expression may point at the wrong place.`,
   )
 }
 
-export const shown = (value: unknown): string =>
-  value === undefined ? 'missing' : (JSON.stringify(value) ?? String(value)).slice(0, 80)
+/** What a value is. The value itself is the ATS's, and has no place in a message. */
+export function kindOf(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}

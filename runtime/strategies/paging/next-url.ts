@@ -4,7 +4,7 @@ import type { Pager } from '../contracts.ts'
 import { expression, integer, name } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { sizeParams } from './counted.ts'
-import { shown } from './flag.ts'
+import { kindOf } from './flag.ts'
 import { mostPagesOption } from './most-pages.ts'
 
 type Options = Extract<PagingSpec, { kind: 'next_url' }>
@@ -43,7 +43,7 @@ export const nextUrl: Strategy<'next_url', Options, Pager> = {
       if (typeof next === 'string') return { url: next }
       throw new HirewireError(
         'ats_answer_unreadable',
-        `The address of the next page (\`${options.next}\`) is ${shown(next)}, which is no text; the expression may point at the wrong place.`,
+        `The address of the next page (\`${options.next}\`) is ${kindOf(next)}, and no text; the expression may point at the wrong place.`,
       )
     },
   }),

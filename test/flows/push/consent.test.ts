@@ -195,7 +195,8 @@ test('without consent an uncertain push that did arrive is told to whoever must 
   const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
   const [there] = await scene.admin.candidates()
   expect(issues).toMatchObject([{ code: 'erase_in_ats' }])
-  expect(issues[0]!.message).toContain(there!.id)
+  const { data: tasks } = await scene.app.erasures.list({ state: 'open' }, { limit: 5 })
+  expect(tasks).toMatchObject([{ records: { candidate: Number(there!.id) } }])
   expect(await scene.sends()).toHaveLength(1)
   // Consent again, and what is there is found, not made a second time.
   await scene.consent(ANNA, scene.job)
@@ -237,7 +238,10 @@ test.each(['withdrawn', 'opted_out'] as const)(
     await scene.consent(ANNA, scene.job, state)
     const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
     expect(issues).toMatchObject([{ code: 'erase_in_ats', connection: CONNECTION }])
-    expect(issues[0]!.message).toContain(`candidate ${saved.candidate}`)
+    expect((await scene.app.erasures.list({}, { limit: 5 })).data).toMatchObject([
+      { state: 'open', records: { candidate: saved.candidate } },
+    ])
+    expect(issues[0]!.message).toContain('candidate, application')
   },
 )
 

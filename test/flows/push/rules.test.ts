@@ -166,7 +166,7 @@ test.each(['the connection', 'all pushes'])(
   },
 )
 
-test('what the ATS refuses for good fails with cause, code and words, while others go on; mended, a retry works', async () => {
+test('what the ATS refuses for good fails with cause, code and status, while others go on; mended, a retry works', async () => {
   const scene = await open()
   const [closed, other] = scene.jobs
   await scene.admin.closeRequisitions({ ids: [closed!] })
@@ -174,7 +174,7 @@ test('what the ATS refuses for good fails with cause, code and words, while othe
   const bert = await scene.ready('bert', other)
   await scene.settle()
   expect(await scene.state(outcome)).toMatchObject({ state: 'FAILED', cause: 'rejected', code: 'ats_rejected' })
-  expect((await scene.state(outcome)).message).toContain('Closed')
+  expect((await scene.state(outcome)).message).toBe('create_candidate answered 422')
   expect((await scene.state(bert)).state).toBe('CONFIRMED')
   expect(await scene.sends()).toHaveLength(2)
   await scene.admin.reopenRequisitions({ ids: [closed!] })

@@ -7,7 +7,7 @@ const ANNA = candidateOf('anna')
 const SECRETS = ['demo-client-secret', 'demo-key-secret', 'Bearer ']
 
 /** What goes with the data of the person. */
-const without = ({ url: _, headers: __, body: ___, ...kept }: Readonly<Record<string, unknown>>) => kept
+const without = ({ url: _, headers: __, body: ___, said: ____, ...kept }: Readonly<Record<string, unknown>>) => kept
 
 /** Everything that is kept or said about pushes longer than the push's own data. */
 async function traces(house: House | Awaited<ReturnType<typeof openScene>>, id: string): Promise<string> {
@@ -56,7 +56,9 @@ test('an ATS that repeats the e-mail address in its error leaves none of it in w
   await scene.settle()
   const push = await scene.state(outcome)
   expect(push).toMatchObject({ state: 'FAILED', code: 'ats_rejected' })
-  expect(push.message).toContain('already exists')
+  expect(push.message).toContain('create_candidate answered 400, which error rule')
+  const { attempts } = await scene.app.pushes.get(push.id)
+  expect(attempts.at(-1)?.response?.said).toContain('already exists')
   expectNobody(await traces(scene, outcome.push.id))
 })
 

@@ -173,7 +173,7 @@ test('a person who said no is told, and the address is used up', async () => {
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({
     code: 'authorization_refused',
-    detail: expect.stringContaining('access_denied: They said no'),
+    detail: 'The ATS did not authorize connection small: access_denied.',
   })
   expect((await comeBack(back)).json().detail).not.toContain('access_denied')
   expect((await house.app.connections.check('small')).ok).toBe(false)

@@ -216,7 +216,7 @@ describe('a webhook that is made by call', () => {
     await other.house.app.connections.remove('small', false)
     const [left] = await other.issues()
     expect(left).toMatchObject({ key: 'webhook_left:small', connection: null, code: 'webhook_left' })
-    expect(left?.message).toContain('webhook (w1)')
+    expect(left?.message).toContain('webhook to /webhooks/small')
     expect(left?.message).toContain('hirewire issues close webhook_left:small')
     await other.house.app.issues.close('webhook_left:small')
     expect(await other.issues()).toEqual([])

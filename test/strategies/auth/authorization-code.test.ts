@@ -90,14 +90,14 @@ describe('an authorization by a person', () => {
     })
   })
 
-  test('that was withdrawn is told, with what the ATS says', async () => {
+  test('that was withdrawn is told, with its code', async () => {
     const spec = { ...SPEC, credentials: { ...SPEC.credentials, refresh_token: {} } }
     const { context } = world({ ...CLIENT, refresh_token: 'brought' }, [
       { status: 400, text: '{"error":"invalid_grant"}' },
     ])
     const made = make(auth, spec)(context).authorise(REQUEST)
     await expect(made).rejects.toMatchObject({ code: 'ats_auth' })
-    await expect(made).rejects.toThrow(/run `hirewire connection authorize acme`.*invalid_grant/)
+    await expect(made).rejects.toThrow(/invalid_grant.*run `hirewire connection authorize acme`/)
   })
 
   test.each([

@@ -22,7 +22,6 @@ export function world(credentials: Record<string, string>, answers: Answer[] = [
       const [evaluated] = await evaluator.evaluate([{ program, root, vars: more }])
       return evaluated!
     },
-    message: 'problem',
     async send(request) {
       sent.push(request)
       const answer = answers.shift() ?? { status: 500 }

@@ -1,0 +1,46 @@
+import { faultText } from './syntax.ts'
+
+/** Thrown by our own functions: its text quotes no value. */
+export class FunctionFault extends Error {}
+
+/**
+ * Errors of JSONata whose text quotes a value, or is one: what they say without it. A value is data of the ATS or of a person,
+ * and a message is stored and shown long after them.
+ */
+export const WITHOUT_VALUE: Readonly<Record<string, string>> = {
+  D1001: 'A number is out of range',
+  D1002: 'A value that is no number cannot be negated',
+  T1003: 'A key of an object is no text',
+  D1009: 'Two keys of an object are the same',
+  D1013: 'A key of an object begins with _jsonata_, which is reserved',
+  T2007: 'The values of an order-by clause are of different types',
+  T2009: 'The two sides of an operator are of different types',
+  T2011: 'The update of a transform is no object',
+  T2012: 'The deletion of a transform is neither a text nor a list of texts',
+  D2014: 'The range operator (..) would give too long a list',
+  D3030: 'The value cannot be cast to a number',
+  D3060: '$sqrt was given a negative number',
+  D3061: '$power gives no number that JSON can hold',
+  D3100: 'The radix of $formatBase is not between 2 and 36',
+  D3110: '$toMillis was given no ISO 8601 time',
+  D3120: '$eval is not available',
+  D3121: '$eval is not available',
+  D3130: 'Integers cannot be written in this way',
+  D3132: 'A picture of a time has an unknown part',
+  D3133: 'A picture of a time asks for the name of a part that has none',
+  D3137: 'The expression called $error',
+  D3140: 'A part of a URL is malformed',
+  D3141: 'An $assert of the expression does not hold',
+}
+
+/** What JSONata quotes of its own: no value, but a limit of ours. */
+export const OWN_VALUE: ReadonlySet<string> = new Set(['D1012', 'D2015'])
+
+/** Why an evaluation failed, by whatever it threw: what failed and its code, and nothing of the data. */
+export function failureText(error: unknown): string {
+  if (error instanceof FunctionFault) return faultText(error)
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  if (Object.hasOwn(WITHOUT_VALUE, code)) return `${WITHOUT_VALUE[code]} (${code})`
+  if (/^[SDT]\d{4}$/.test(code)) return faultText(error)
+  return `The expression failed (${error instanceof Error ? error.name : 'without an error'})`
+}

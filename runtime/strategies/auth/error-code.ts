@@ -1,0 +1,23 @@
+/** Codes of RFC 6749 (4.1.2.1, 5.2), RFC 6750 and OpenID Connect by which a refusal says why. */
+const CODES: ReadonlySet<unknown> = new Set([
+  'access_denied',
+  'account_selection_required',
+  'consent_required',
+  'insufficient_scope',
+  'interaction_required',
+  'invalid_client',
+  'invalid_grant',
+  'invalid_request',
+  'invalid_scope',
+  'invalid_target',
+  'invalid_token',
+  'login_required',
+  'server_error',
+  'temporarily_unavailable',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'unsupported_response_type',
+])
+
+/** `: invalid_grant`, or nothing where it is no code of the standards: what an ATS says in words is not repeated. */
+export const errorCode = (error: unknown): string => (CODES.has(error) ? `: ${String(error)}` : '')

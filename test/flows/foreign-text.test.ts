@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { idText } from '../../runtime/kernel/model.ts'
+import type { SmallHouse } from './bad-input/small-ats.ts'
+import { openPeople } from './push/people-ats.ts'
+import { jobsStream, openAts, type Reply } from './strategies/ats.ts'
+
+/** In every text that the ATS chooses; it may be somebody's name. */
+const WORD = 'qzword'
+
+/** Everything that is kept of runs, issues and log lines. */
+async function messages({ house }: SmallHouse): Promise<string> {
+  const { data: issues } = await house.app.issues.list({}, { limit: 50 })
+  const { data: runs } = await house.app.runs.list({}, { limit: 50 })
+  const { data: quarantined } = await house.app.quarantine.list({}, { limit: 50 })
+  return JSON.stringify({ issues, runs, reasons: quarantined.map(({ reason }) => reason), log: house.log })
+}
+
+const job = (more: Record<string, unknown> = {}) => ({ id: 'r1', title: 'Nurse', state: 'published', ...more })
+const page = (more: Record<string, unknown>, ...jobs: unknown[]): Reply => ({ json: { data: jobs, ...more } })
+const LIST = 'list_jobs: { path: /jobs, records: data, paging: { kind: none } }'
+const spec = (endpoint = LIST, stream = jobsStream()): string => `  message: error
+endpoints:
+  ${endpoint}
+  read_job: { path: '/jobs/{{ id }}', records: data }
+${stream}`
+const mapped = (title: string): string => spec(LIST, jobsStream().replace('title: title', `title: '${title}'`))
+
+/** A pull that meets an ATS which quotes, and where it ends. */
+const PULLS: Record<string, { readonly spec?: string; readonly says: Reply; readonly code: string | null }> = {
+  'a refusal': { says: { status: 400, json: { error: WORD } }, code: 'ats_rejected' },
+  'a login that is refused': { says: { status: 401, json: { error: WORD } }, code: 'ats_auth' },
+  'an outage as text': { says: { status: 500, text: `Sorry ${WORD}` }, code: 'ats_unavailable' },
+  'a content type': {
+    says: { text: '<p>', headers: { 'content-type': `text/${WORD}` } },
+    code: 'ats_answer_unreadable',
+  },
+  'an encoding': { says: { text: '<p>', headers: { 'content-encoding': WORD } }, code: 'ats_answer_unreadable' },
+  'a charset': {
+    says: { text: '{}', headers: { 'content-type': `application/json; charset=${WORD}` } },
+    code: 'ats_answer_unreadable',
+  },
+  'a value that is no number': { spec: mapped('$number(title)'), says: page({}, job({ title: WORD })), code: null },
+  'a text that the mapping raises': { spec: mapped('$error(title)'), says: page({}, job({ title: WORD })), code: null },
+  'a value that is no date': {
+    spec: mapped('$date(title, "yyyy")'),
+    says: page({}, job({ title: WORD })),
+    code: null,
+  },
+  'a key twice': {
+    spec: mapped('$string({ title: 1, title & "": 2 })'),
+    says: page({}, job({ title: WORD })),
+    code: null,
+  },
+  'a value that no vocabulary has': { says: page({}, job({ state: WORD })), code: null },
+  'a next page at another host': {
+    spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: next_url, next: next } }'),
+    says: page({ next: `https://${WORD}.example/jobs` }, job()),
+    code: 'address_refused',
+  },
+  'an address of a next page that is none': {
+    spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: next_url, next: next } }'),
+    says: page({ next: { [WORD]: WORD } }, job()),
+    code: 'ats_answer_unreadable',
+  },
+  'a mark of the next page that is none': {
+    spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: cursor, param: c, next: next } }'),
+    says: page({ next: { [WORD]: WORD } }, job()),
+    code: 'ats_answer_unreadable',
+  },
+  'a flag for more pages that is none': {
+    spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: page, param: p, first: 1, more: more } }'),
+    says: page({ more: WORD }, job()),
+    code: 'ats_answer_unreadable',
+  },
+  'an error rule that fails': {
+    spec: `  errors: [{ when: $number(error) = 1, is: auth }]\n${spec()}`,
+    says: page({ error: WORD }, job()),
+    code: 'ats_answer_unreadable',
+  },
+}
+
+test.each(Object.entries(PULLS))(
+  '%s of an ATS is in no issue, run, reason or log line',
+  async (_, { spec: parts = spec(), says, code }) => {
+    const ats = await openAts(parts, () => says)
+    await ats.house.pull('jobs', 'full', 'small').catch(() => undefined)
+    await ats.house.settle()
+    const { data } = await ats.house.app.runs.list({}, { limit: 5 })
+    expect(data.map((run) => run.code)).toContain(code)
+    expect((await messages(ats)).toLowerCase()).not.toContain(WORD)
+  },
+)
+
+test('the ids of details that were refused are in no issue and no run', async () => {
+  const details = jobsStream('    read: { call: read_job, always: true, with: { id: id } }\n')
+  const ats = await openAts(spec(LIST, details), ({ path }) =>
+    path === '/jobs'
+      ? page({}, job(), job({ id: `${WORD}-7` }))
+      : path.includes(WORD)
+        ? { status: 403, json: {} }
+        : { json: { data: job() } },
+  )
+  await ats.house.pull('jobs', 'full', 'small')
+  expect((await ats.house.app.runs.list({}, { limit: 1 })).data).toMatchObject([
+    { state: 'incomplete', code: 'ats_forbidden', reason: expect.stringContaining('403') },
+  ])
+  expect(await messages(ats)).not.toContain(WORD)
+})
+
+/** A push whose create is answered so. */
+const PUSHES: Record<string, Reply> = {
+  'a refusal': { status: 422, json: { error: WORD } },
+  'a refusal as text': { status: 422, text: `${WORD} is not taken` },
+  'a page': { status: 200, text: `<p>${WORD}</p>`, headers: { 'content-type': `text/${WORD}` } },
+  'an outage': { status: 500, text: WORD },
+  'a redirect': { status: 302, headers: { location: `/${WORD}` }, json: {} },
+}
+
+test.each(Object.entries(PUSHES))(
+  '%s of an ATS is in what a push shows of its attempts until they are erased, and in no message',
+  async (_, says) => {
+    const ats = await openPeople({
+      instead: ({ method, path }) => (method === 'POST' && path === '/people' ? says : undefined),
+    })
+    const { push } = await ats.push('anna')
+    await ats.house.settle()
+    const { push: ended, attempts } = await ats.house.app.pushes.get(push.id)
+    expect(JSON.stringify(attempts)).toContain(WORD)
+    const kept = attempts.map(({ response }) => {
+      const { headers: _headers, body: _body, said: _said, url: _url, ...rest } = response ?? {}
+      return rest
+    })
+    expect(JSON.stringify([ended.message, kept])).not.toContain(WORD)
+    expect(await messages(ats)).not.toContain(WORD)
+  },
+)
+
+test('ids of the ATS are in no message of a push', async () => {
+  const people = ['c7001', 'c7002'].map((id) => ({ id, emails: [], phone: '+4930901820000' }))
+  const ats = await openPeople({ people })
+  const { push } = await ats.push('anna', 'r1', { phone: '+4930901820000' })
+  await ats.house.settle()
+  const { push: waiting } = await ats.house.app.pushes.get(push.id)
+  expect(waiting).toMatchObject({ state: 'IN_REVIEW', message: expect.not.stringMatching(/c700/) })
+  expect((await ats.reviews()).flatMap(({ matches }) => matches.map(({ candidate }) => idText(candidate)))).toEqual([
+    'c7001',
+    'c7002',
+  ])
+})
