@@ -7,6 +7,7 @@ import { type FastifyBaseLogger, type FastifyRequest, fastify, LogController } f
 import type { Logger } from 'pino'
 import type { App } from '../app/contract.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
+import { type BodyBytes, boundBodies, createBodyBytes } from './bodies-in-flight.ts'
 import { parseBody } from './body.ts'
 import { createSerializerCompiler, createValidatorCompiler } from './compilers.ts'
 import { answerBrokenConnection, notFound, sendProblem } from './failures.ts'
@@ -27,6 +28,8 @@ export type ApiDeps = {
   readonly logger?: Logger | false
   readonly version: string
   readonly limits?: Partial<Limits>
+  /** Counts the bytes of bodies in flight; one of its own where it is not given. */
+  readonly bodyBytes?: BodyBytes
   /** Addresses and networks of proxies: what they say of the address of a client is believed. */
   readonly trustProxy?: readonly string[] | undefined
   readonly clock?: Clock
@@ -43,6 +46,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   api.decorateRequest('caller', null)
   api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   logAnswers(api)
+  boundBodies(api, deps.bodyBytes ?? createBodyBytes(limits.bodyBytesInFlight), limits)
   readBodies(api)
   await protect(api)
   await limitRates(api, limits)

@@ -3,6 +3,8 @@ export type Limits = {
   readonly bodyBytes: number
   readonly pushBodyBytes: number
   readonly webhookBodyBytes: number
+  /** Bodies of all requests together that are in memory. */
+  readonly bodyBytesInFlight: number
   /** Per API key; without a key per address and path. */
   readonly requestsPerMinute: number
   /** Requests without a valid key, per address. */
@@ -19,6 +21,7 @@ export const LIMITS: Limits = {
   bodyBytes: 1024 * 1024,
   pushBodyBytes: 30 * 1024 * 1024,
   webhookBodyBytes: 1024 * 1024,
+  bodyBytesInFlight: 128 * 1024 * 1024,
   requestsPerMinute: 6_000,
   failedKeysPerMinute: 60,
   webhooksPerMinute: 30_000,

@@ -18,6 +18,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'bodies of requests without a bound together': {
+    test: 'test/api/bodies-in-flight.test.ts',
+    edits: [{ file: 'runtime/api/bodies-in-flight.ts', find: 'if (all + bytes > most ||', put: 'if (' }],
+  },
   'a kill that one port outlives': {
     test: 'test/scenario/mortal.test.ts',
     edits: [

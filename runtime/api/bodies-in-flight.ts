@@ -1,0 +1,109 @@
+/** One bound for the whole server on the bytes of request bodies that are in memory. */
+import { Transform } from 'node:stream'
+import type { FastifyRequest, RequestPayload, RouteOptions } from 'fastify'
+import { HirewireError } from '../kernel/errors.ts'
+import type { Limits } from './limits.ts'
+import type { Api } from './route.ts'
+
+/** Bytes that bodies hold, all together and those of callers without a key. */
+export type BodyBytes = {
+  /** False where they do not fit; nothing is held then. */
+  take(bytes: number, open: boolean): boolean
+  give(bytes: number, open: boolean): void
+  held(): number
+}
+
+/** Callers without a key may hold a quarter, so that they cannot shut out those with one. */
+export function createBodyBytes(most: number): BodyBytes {
+  let all = 0
+  let ofOpen = 0
+  return {
+    take(bytes, open) {
+      if (all + bytes > most || (open && ofOpen + bytes > most / 4)) return false
+      all += bytes
+      if (open) ofOpen += bytes
+      return true
+    },
+    give(bytes, open) {
+      all -= bytes
+      if (open) ofOpen -= bytes
+    },
+    held: () => all,
+  }
+}
+
+/** What the body of one request holds. */
+type Holding = { bytes: number; readonly open: boolean; handled: boolean }
+
+const RETRY_AFTER_MS = 2_000
+
+/**
+ * Refuses a body for which there is no room with `too_many_requests`. With a key its length is held before it is received,
+ * so that what is let in is received as a whole; without a key only what is received, so that a length that is merely said
+ * takes room from nobody. It is held until its handler is done, also where its sender closes the connection.
+ */
+export function boundBodies(api: Api, bytes: BodyBytes, limits: Limits): void {
+  const holdings = new WeakMap<FastifyRequest, Holding>()
+  const release = (request: FastifyRequest): void => {
+    const holding = holdings.get(request)
+    if (!holding) return
+    holdings.delete(request)
+    bytes.give(holding.bytes, holding.open)
+  }
+  api.addHook('onRoute', (route: RouteOptions) => {
+    const { handler } = route
+    if (route.method === 'GET' || route.method === 'HEAD') return
+    route.handler = async function (request, reply) {
+      const holding = holdings.get(request)
+      if (holding) holding.handled = true
+      try {
+        return await handler.call(this, request, reply)
+      } finally {
+        release(request)
+      }
+    }
+  })
+  api.addHook('preParsing', async (request, reply, payload) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return payload
+    const holding: Holding = { bytes: 0, open: request.caller === null, handled: false }
+    const hold = (more: number): boolean => {
+      if (!holdings.has(request) || !bytes.take(more, holding.open)) return false
+      holding.bytes += more
+      return true
+    }
+    holdings.set(request, holding)
+    reply.raw.once('close', () => {
+      if (!holding.handled) release(request)
+    })
+    if (holding.open) return counted(payload, hold)
+    const most = request.routeOptions.bodyLimit ?? limits.bodyBytes
+    if (!hold(Math.min(lengthOf(request) ?? most, most))) throw noRoom()
+    return payload
+  })
+  api.addHook('onSend', async (request) => {
+    if (!holdings.get(request)?.handled) release(request)
+  })
+}
+
+/** What was said of the length; null where that is seen only at its end. */
+function lengthOf({ headers }: FastifyRequest): number | null {
+  if (headers['transfer-encoding'] !== undefined) return null
+  return Number(headers['content-length'] ?? 0)
+}
+
+/** The stream, as far as there is room for it. Its source is left as it is: the response must still reach the sender. */
+function counted(source: RequestPayload, hold: (bytes: number) => boolean): Transform {
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (hold(chunk.byteLength)) done(null, chunk)
+      else done(noRoom())
+    },
+  })
+  source.once('error', (error) => counter.destroy(error))
+  return source.pipe(counter)
+}
+
+const noRoom = (): HirewireError =>
+  new HirewireError('too_many_requests', 'Too many large requests are received at once.', {
+    detail: { retryAfterMs: RETRY_AFTER_MS },
+  })
