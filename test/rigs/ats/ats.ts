@@ -132,7 +132,9 @@ export class PushAts {
         (kind !== 'application' || (one.person === query.person && one.job === query.job)) &&
         (kind !== 'file' || one.application === query.application),
     )
-    return ok({ data: found })
+    const page = Number(query.mark ?? 1)
+    // A search gives others, too, and whom it was asked for last.
+    return page < this.shape.pages ? ok({ data: SOMEBODY, next: page + 1 }) : ok({ data: found })
   }
 
   private people({ mark = '' }: Asked['query']): Said {
@@ -200,6 +202,9 @@ const NOTHING = {
   application: '',
   push: null,
 }
+
+/** Records that only resemble: no question of a push takes them for its own. */
+const SOMEBODY = [1, 2].map((number) => ({ ...NOTHING, id: `s${number}`, email: `somebody-${number}@rig.example` }))
 
 const kindAt = (path: string): Kind => path.slice(1, -1) as Kind
 

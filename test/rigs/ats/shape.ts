@@ -22,6 +22,8 @@ export type Shape = {
   readonly erases: boolean
   /** Candidates are pulled, too. */
   readonly mirrors: boolean
+  /** Pages of a search for what a push may have made; who is meant is on the last one. */
+  readonly pages: number
 }
 
 export function shapeOf(dice: Dice): Shape {
@@ -36,6 +38,7 @@ export function shapeOf(dice: Dice): Shape {
     review: dice.chance(0.4),
     erases: dice.chance(0.5),
     mirrors: dice.chance(0.4),
+    pages: dice.one([1, 1, 1, 4]),
   }
 }
 

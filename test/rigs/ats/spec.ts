@@ -22,17 +22,17 @@ auth:
 settings: { base: { type: string, format: uri, title: Address } }
 http: { base_url: '{{ $settings.base }}', timeout: ${timeout}, limits: ${limits} }
 endpoints:
-  list_jobs: { path: /jobs, query: { since?: '{{ since }}' }, records: data, paging: { kind: cursor, param: mark, next: next } }
+  list_jobs: { path: /jobs, query: { since?: '{{ since }}' }, records: data, ${PAGES} }
   read_job: { path: /job, query: { id: '{{ id }}' }, records: $ }
-  find_candidates: { path: /candidates, query: { email: '{{ email }}', push: '{{ push }}' }, records: data }
-  find_likenesses: { path: /candidates, query: { phone: '{{ phone }}', push: '{{ push }}' }, records: data }
-  find_applications: { path: /applications, query: { person: '{{ person }}', job: '{{ job }}', push: '{{ push }}' }, records: data }
-  find_files: { path: /files, query: { application: '{{ application }}', push: '{{ push }}' }, records: data }
+  find_candidates: { path: /candidates, query: { email: '{{ email }}', push: '{{ push }}' }, records: data, ${PAGES} }
+  find_likenesses: { path: /candidates, query: { phone: '{{ phone }}', push: '{{ push }}' }, records: data, ${PAGES} }
+  find_applications: { path: /applications, query: { person: '{{ person }}', job: '{{ job }}', push: '{{ push }}' }, records: data, ${PAGES} }
+  find_files: { path: /files, query: { application: '{{ application }}', push: '{{ push }}' }, records: data, ${PAGES} }
   create_candidate: { method: POST, path: /candidates, headers: { Idempotency-Key?: '{{ key }}' } }
   update_candidate: { method: PATCH, path: /candidates }
   create_application: { method: POST, path: /applications, headers: { Idempotency-Key?: '{{ key }}' } }
   create_file: { method: POST, path: /files, headers: { Idempotency-Key?: '{{ key }}' } }
-${shape.erases ? "  delete_candidate: { method: DELETE, path: '/candidates/{{ id }}' }\n" : ''}${shape.mirrors ? "  list_people: { path: /people, query: { since?: '{{ since }}' }, records: data, paging: { kind: cursor, param: mark, next: next } }\n" : ''}vocabularies:
+${shape.erases ? "  delete_candidate: { method: DELETE, path: '/candidates/{{ id }}' }\n" : ''}${shape.mirrors ? LIST_PEOPLE : ''}vocabularies:
   requisition.status: { OPEN: [open], CLOSED: [closed] }
 pull:
   jobs:
@@ -64,6 +64,10 @@ ${kindsOf(shape)
 ${shape.erases ? '  erase: { call: delete_candidate, with: { id: $saved.candidate } }' : ''}
 `
 }
+
+const PAGES = 'paging: { kind: cursor, param: mark, next: next }'
+const LIST_PEOPLE = `  list_people: { path: /people, query: { since?: '{{ since }}' }, records: data, ${PAGES} }
+`
 
 const AUTH: Record<Shape['auth'], string> = {
   key: `{ kind: headers, credentials: { key: { title: Key, secret: true } }, headers: { x-key: '{{ $credentials.key }}' } }`,

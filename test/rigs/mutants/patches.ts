@@ -65,6 +65,13 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
     }, outgoing)`,
     },
   ],
+  'a search page without a consent check': [
+    {
+      file: 'runtime/push/permit.ts',
+      find: 'permit.holds() ? await callUnder(at.session, call, { permit, deps }) : null',
+      put: 'await callUnder(at.session, call, { permit: new Consented(() => null), deps })',
+    },
+  ],
   'webhook acknowledged before commit': [
     {
       file: 'runtime/webhook.ts',

@@ -21,7 +21,7 @@ const NAME = 'rig'
 function shapeFor(dice: Dice): Shape {
   const shape = shapeOf(dice)
   const asked = Object.entries(shape).map(([key, value]) => [key, value === 'at_most_once' ? 'searched' : value])
-  return { ...(Object.fromEntries(asked) as Shape), auth: 'key' }
+  return { ...(Object.fromEntries(asked) as Shape), auth: 'key', pages: 1 }
 }
 
 /** One installation whose server is traced through all its lives. */

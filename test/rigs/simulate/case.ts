@@ -20,6 +20,8 @@ export type Case = {
   /** Shares of pushes without a consent, and of consents that are withdrawn. */
   readonly without: number
   readonly withdrawn: number
+  /** Share of the pages of a search, behind the first one, in whose midst the consent is withdrawn. */
+  readonly midst: number
   /** Share of persons who ask to be erased. */
   readonly erased: number
   /** How often operators look what they can do, cancel, pause, and remove the connection. */
@@ -49,6 +51,7 @@ export function caseOf(seed: number): { made: Case; dice: Dice } {
     freezes: dice.one([0, 0, 0.02]),
     without: 0.15,
     withdrawn: dice.one([0, 0.4]),
+    midst: dice.one([0, 0.1]),
     erased: dice.one([0, 0.25]),
     looks: dice.one([0, 5]),
     cancels: dice.one([0, 0, 2]),

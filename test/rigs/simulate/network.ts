@@ -13,22 +13,36 @@ export type Wire = {
   readonly ats: PushAts
   /** Faults happen. */
   wild: boolean
-  /** Looks at a request in the moment in which it leaves. */
-  leaves(asked: Asked): void
+  /** Looks at a request in the moment in which it leaves, as the ATS reads it and as it is on the wire. */
+  leaves(asked: Asked, request: HttpRequest): void
 }
+
+/** Share of requests that wait for a connection first, as long as an answer may take. */
+const CONNECTS = 0.1
 
 /** The network of one life. What was sent arrives at the ATS also when the sender has died since. */
 export function networkOf(life: Life, wire: Wire): HttpClient {
   return {
-    attempt: (request, { deadlineMs }) =>
+    attempt: (request, { deadlineMs, mayLeave }) =>
       new Promise((resolve) => {
-        if (life.dead) return
-        const asked = readRequest(request)
-        wire.leaves(asked)
-        carry(asked, { wire, deadlineMs, hears: (result) => life.reach(() => resolve(result)) })
+        const hears = (result: HttpReply | HttpFailure): void => life.reach(() => resolve(result))
+        const leave = (): void => {
+          if (life.dead) return
+          if (mayLeave?.() !== false) send(request, { wire, deadlineMs, hears })
+          else hears(failure('not_sent', 'aborted', 0))
+        }
+        const { dice, made, clock, wild } = wire
+        if (wild && dice.chance(CONNECTS)) clock.after(dice.whole(1, made.slow), () => life.reach(leave))
+        else leave()
       }),
     close: async () => undefined,
   }
+}
+
+function send(request: HttpRequest, carried: Carried): void {
+  const asked = readRequest(request)
+  carried.wire.leaves(asked, request)
+  carry(asked, carried)
 }
 
 type Carried = { readonly wire: Wire; readonly deadlineMs: number; hears(result: HttpReply | HttpFailure): void }
@@ -47,14 +61,15 @@ function carry(asked: Asked, { wire, deadlineMs, hears }: Carried): void {
   clock.after(ms, () => hears(heard(fault, said, ms)))
 }
 
+const failure = (stage: HttpFailure['stage'], reason: HttpFailure['reason'], ms: number): HttpFailure => ({
+  kind: 'failure',
+  stage,
+  reason,
+  message: `ats.test: ${reason}`,
+  ms,
+})
+
 function heard({ hears }: Fault, said: Said | null, ms: number): HttpReply | HttpFailure {
-  const failure = (stage: HttpFailure['stage'], reason: HttpFailure['reason']): HttpFailure => ({
-    kind: 'failure',
-    stage,
-    reason,
-    message: `ats.test: ${reason}`,
-    ms,
-  })
   const reply = (status: number, text: string, headers: Record<string, string> = {}): HttpReply => ({
     kind: 'reply',
     status,
@@ -62,9 +77,9 @@ function heard({ hears }: Fault, said: Said | null, ms: number): HttpReply | Htt
     text,
     ms,
   })
-  if (hears === 'not_sent') return failure('not_sent', 'connect')
-  if (hears === 'reset') return failure('maybe_sent', 'reset')
-  if (hears === 'silence') return failure('maybe_sent', 'timeout')
+  if (hears === 'not_sent') return failure('not_sent', 'connect', ms)
+  if (hears === 'reset') return failure('maybe_sent', 'reset', ms)
+  if (hears === 'silence') return failure('maybe_sent', 'timeout', ms)
   if (hears === 'page') return reply(200, '<html>maintenance</html>', { 'content-type': 'text/html' })
   if (hears === 429) return reply(429, '{}', { 'retry-after': '3' })
   if (typeof hears === 'number') return reply(hears, '{}')

@@ -1,7 +1,7 @@
 import type { PushInput } from '../../../runtime/app/contract.ts'
 import type { ConsentState } from '../../../runtime/kernel/consent.ts'
 import { asHirewireError, type ErrorCode } from '../../../runtime/kernel/errors.ts'
-import { type Job, POISON, SOUR } from '../ats/ats.ts'
+import { type Asked, type Job, POISON, SOUR } from '../ats/ats.ts'
 import { classOf, type Shape } from '../ats/shape.ts'
 import { type App, CONNECTION, HOOK_KEY, type World } from './world.ts'
 
@@ -88,6 +88,18 @@ export class People {
     if (dice.chance(0.3)) this.at(end + dice.whole(100, 4 * MINUTE), () => this.consent(wanted, 'confirmed', null))
   }
 
+  /** While the ATS answers a page of a search, somebody withdraws. */
+  sees({ query }: Asked): void {
+    const { made, dice, store, ats, wire } = this.world
+    const id = query.push
+    if (!wire.wild || id === undefined || query.mark === undefined || !dice.chance(made.midst)) return
+    this.at(0, async () => {
+      const push = await store.pushes.get(id)
+      const job = ats.jobs.find((one) => one.id === push?.requisition)
+      if (push && job) await this.consent({ person: push.person, job }, 'withdrawn', null)
+    })
+  }
+
   private async push({ person, number, job }: Wanted, again = ''): Promise<void> {
     if (this.erased.has(person)) return
     const { dice } = this.world
@@ -124,7 +136,11 @@ export class People {
     return answer.push.id
   }
 
-  private async consent({ person, job }: Wanted, state: ConsentState, expires: number | null): Promise<void> {
+  private async consent(
+    { person, job }: Omit<Wanted, 'number'>,
+    state: ConsentState,
+    expires: number | null,
+  ): Promise<void> {
     if (this.erased.has(person)) return
     const at = this.world.clock.now()
     await this.untilAnswered(

@@ -44,7 +44,10 @@ class Game {
     this.operators = new Operators(world, this.people)
     this.witness = new Witness(world.store, world.clock, CONNECTION)
     world.watch = (store) => this.witness.hears(store)
-    world.wire.leaves = (asked) => this.witness.sees(asked)
+    world.wire.leaves = (asked, request) => {
+      this.witness.sees(asked, request)
+      this.people.sees(asked)
+    }
   }
 
   async play(): Promise<Played> {

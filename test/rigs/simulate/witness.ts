@@ -1,18 +1,32 @@
+import type { HttpRequest } from '../../../runtime/http/exchange.ts'
 import type { Clock } from '../../../runtime/kernel/clock.ts'
 import type { PushRow, Store } from '../../../runtime/store/port.ts'
 import type { NewConsent } from '../../../runtime/store/port-consents.ts'
 import type { Asked } from '../ats/ats.ts'
+import { markOf } from './people.ts'
+import { personsIn } from './personal.ts'
 
 /** What went wrong in the moment in which a request left. */
-export type Caught = Readonly<Record<'withoutConsent' | 'notOnDisk' | 'outOfOrder' | 'paused', string[]>>
+export type Caught = Readonly<Record<Wrong, string[]>>
+type Wrong = 'withoutConsent' | 'notOnDisk' | 'outOfOrder' | 'paused' | 'aboutAnother' | 'erasedUnasked'
 
 const WAITING: readonly PushRow['state'][] = ['QUEUED', 'SENDING', 'UNCERTAIN']
 
 const UNDER_WAY: readonly PushRow['state'][] = ['SENDING', 'UNCERTAIN']
 
+/** What only reads waits for nobody. */
+const NONE = { data: [] }
+
 /** Stands at both seams: it hears what the ledger was told, and looks at the store whenever a request leaves. */
 export class Witness {
-  readonly caught: Caught = { withoutConsent: [], notOnDisk: [], outOfOrder: [], paused: [] }
+  readonly caught: Caught = {
+    withoutConsent: [],
+    notOnDisk: [],
+    outOfOrder: [],
+    paused: [],
+    aboutAnother: [],
+    erasedUnasked: [],
+  }
   private readonly ledger: (NewConsent | { readonly person: string; readonly state: 'erased' })[] = []
   /** Pushes that somebody put back into the queue: what has been begun since goes on before them. */
   private readonly back = new Set<string>()
@@ -55,39 +69,68 @@ export class Witness {
     }
   }
 
-  sees(asked: Asked): void {
+  /**
+   * Whatever speaks of a person belongs to a push of that person, and leaves under its consent and under no pause. Two kinds may
+   * do without a consent: what looks for a lost create, which the push says by its state, and an erasure, which has its row.
+   */
+  sees(asked: Asked, request: HttpRequest): void {
     const id = asked.query.push ?? asked.json.push
-    if (typeof id !== 'string') return
+    const persons = personsIn(request)
+    if (asked.method === 'DELETE') this.seesErasure(asked)
+    if (typeof id === 'string') this.seesPush(asked, { id, persons })
+    else if (persons.length > 0)
+      this.caught.aboutAnother.push(`${asked.method} ${asked.path} speaks of ${persons.map(markOf)}, and is of no push`)
+  }
+
+  private seesPush(asked: Asked, { id, persons }: { readonly id: string; readonly persons: readonly number[] }): void {
     const { length } = this.ledger
     const now = this.clock.now()
     const { pushes, connections } = this.store
-    // All three are read before anything else can happen: the store answers in the turn in which it is asked.
+    const reads = asked.method === 'GET'
+    // All of them are read before anything else can happen: the store answers in the turn in which it is asked.
     const rows = [
       pushes.get(id),
       pushes.attempts(id),
-      pushes.list({ connection: this.connection }, { limit: 500 }),
+      reads ? NONE : pushes.list({ connection: this.connection }, { limit: 500 }),
       connections.get(this.connection),
       connections.pushesPaused(),
     ] as const
     this.looking.push(
       Promise.all(rows).then(([push, attempts, all, connection, paused]) => {
         if (!push) return void this.caught.notOnDisk.push(`${id} is not known`)
-        const reads = asked.method === 'GET'
         const told = `${id} (${push.person} to ${push.requisition}, ${push.state}) ${asked.method} ${asked.path}`
+        const others = persons.map(markOf).filter((mark) => !push.person.endsWith(mark))
+        if (others.length > 0) this.caught.aboutAnother.push(`${told} speaks of ${others}`)
         if (!this.holds(push, { length, now }) && !(reads && push.state === 'UNCERTAIN'))
           this.caught.withoutConsent.push(told)
         if (paused || connection?.state !== 'active') this.caught.paused.push(told)
         const open = attempts.filter(({ outcome, act }) => outcome === 'sending' && (act === 'ask') === reads)
         if (open.length !== 1) this.caught.notOnDisk.push(`${told} with ${open.length} attempts on disk`)
-        const earlier = all.data.slice(all.data.findIndex((other) => other.id === id) + 1)
-        const before = earlier.find(
-          (one) => one.person === push.person && WAITING.includes(one.state) && !this.isBack(one),
-        )
-        const beside = all.data.find(
-          (one) => one.id !== push.id && one.person === push.person && UNDER_WAY.includes(one.state),
-        )
-        if (beside && !reads) this.caught.outOfOrder.push(`${told} while ${beside.id} is ${beside.state}`)
-        if (before && !reads) this.caught.outOfOrder.push(`${told} before ${before.id}, which is ${before.state}`)
+        this.seesOrder(push, told, all.data)
+      }),
+    )
+  }
+
+  private seesOrder(push: PushRow, told: string, all: readonly PushRow[]): void {
+    const earlier = all.slice(all.findIndex((other) => other.id === push.id) + 1)
+    const ofPerson = (one: PushRow): boolean => one.id !== push.id && one.person === push.person
+    const before = earlier.find((one) => ofPerson(one) && WAITING.includes(one.state) && !this.isBack(one))
+    const beside = all.find((one) => ofPerson(one) && UNDER_WAY.includes(one.state))
+    if (beside) this.caught.outOfOrder.push(`${told} while ${beside.id} is ${beside.state}`)
+    if (before) this.caught.outOfOrder.push(`${told} before ${before.id}, which is ${before.state}`)
+  }
+
+  private seesErasure({ path }: Asked): void {
+    const { connection } = this
+    const rows = [
+      this.store.erasures.list({ connection, state: 'waiting' }, { limit: 500 }),
+      this.store.connections.get(connection),
+    ] as const
+    this.looking.push(
+      Promise.all(rows).then(([{ data }, row]) => {
+        const id = path.split('/').at(-1)
+        if (!data.some(({ records }) => records.candidate === id)) this.caught.erasedUnasked.push(path)
+        if (row?.state !== 'active') this.caught.paused.push(`DELETE ${path}`)
       }),
     )
   }
