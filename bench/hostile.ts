@@ -1,5 +1,5 @@
 import { admit } from '../runtime/expression/admission.ts'
-import { createEvaluatorPool } from '../runtime/expression/pool.ts'
+import { createOwnEvaluator } from '../runtime/expression/pool.ts'
 import { createMasker } from '../runtime/kernel/mask.ts'
 import { lintText } from '../runtime/lint/lint.ts'
 import { marksIn } from '../runtime/store/sqlite/marks.ts'
@@ -62,7 +62,7 @@ function maskingMs(secrets: number): number {
 }
 
 async function killedMs(): Promise<{ ms: number; gapMs: number }> {
-  const pool = createEvaluatorPool({ size: 1, timeoutMs: DEADLINE_MS })
+  const evaluator = createOwnEvaluator({ timeoutMs: DEADLINE_MS })
   let gapMs = 0
   let last = performance.now()
   const beat = setInterval(() => {
@@ -70,12 +70,12 @@ async function killedMs(): Promise<{ ms: number; gapMs: number }> {
     last = performance.now()
   }, 5)
   try {
-    await pool.evaluate([{ program: { ...ENDLESS, tree: '1' }, root: {}, vars: {} }])
+    await evaluator.evaluate([{ program: { ...ENDLESS, tree: '1' }, root: {}, vars: {} }])
     const begun = performance.now()
-    await pool.evaluate([{ program: ENDLESS, root: { n: 150_000 }, vars: {} }])
+    await evaluator.evaluate([{ program: ENDLESS, root: { n: 150_000 }, vars: {} }])
     return { ms: performance.now() - begun, gapMs }
   } finally {
     clearInterval(beat)
-    await pool.close()
+    await evaluator.close()
   }
 }

@@ -69,9 +69,12 @@ export const connection = (id: string, { connector, api, limits }: Opening): Con
 })
 
 /** A server has been up for a while when it pulls: starting its mapper processes is no part of a pull. */
-async function warmUp({ evaluator }: AppParts): Promise<void> {
+async function warmUp({ evaluators }: AppParts): Promise<void> {
   const program = { kind: 'value', tree: '1 + 1', missing: 'error' } as const
-  await Promise.all([1, 2].map(() => evaluator.evaluate([{ program, root: null, vars: {} }])))
+  const kinds = ['pull', 'webhook'] as const
+  await Promise.all(
+    kinds.map((kind) => evaluators.of({ connection: kind, kind }).evaluate([{ program, root: null, vars: {} }])),
+  )
 }
 
 export type PullRun = { readonly ms: number; readonly written: number; readonly unchanged: number }

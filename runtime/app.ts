@@ -28,7 +28,7 @@ import { createLaneRunner } from './app/work.ts'
 import type { EndpointDeps } from './endpoint/deps.ts'
 import { createFileRoom } from './endpoint/file-room.ts'
 import { createGates } from './endpoint/gate.ts'
-import type { Evaluator } from './expression/evaluator.ts'
+import type { Evaluators, Turn } from './expression/evaluators.ts'
 import type { HttpClient } from './http/exchange.ts'
 import type { Clock } from './kernel/clock.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
@@ -51,7 +51,7 @@ export type AppParts = {
   readonly store: Store
   readonly connectors: readonly LoadedConnector[]
   readonly sources: CredentialSources
-  readonly evaluator: Evaluator
+  readonly evaluators: Evaluators
   readonly http: HttpClient
   readonly clock: Clock
   readonly random: Random
@@ -72,11 +72,13 @@ export type AppParts = {
 
 /** How long work that is under way may take to finish when the app closes. */
 const GRACE_MS = 10_000
+/** Deliveries to connections that are not there take turns as one connection: made-up names get nobody more of them. */
+const STRANGERS: Turn = { connection: '', kind: 'webhook' }
 
 export function createApp(parts: AppParts): App & { readonly schedule: Schedule } {
-  const { store, clock, metrics } = parts
+  const { store, clock, metrics, evaluators } = parts
   const connectors = connectorTable(parts.connectors)
-  const endpoint: EndpointDeps = {
+  const endpoint: Omit<EndpointDeps, 'evaluator'> = {
     ...parts,
     budgets: store.budgets,
     gates: createGates({ budgets: store.budgets, clock, room: createFileRoom(parts.fileBytesAtOnce) }),
@@ -86,7 +88,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
   const sessions = createSessions({ ...parts, connectors, endpoint })
   const addresses = createFileAddresses({ ...parts, ...store, publicUrl: parts.publicUrl })
   let closing = false
-  const flows = {
+  const shared = {
     ...endpoint,
     stopping: () => closing,
     pulls: store.pulls,
@@ -107,7 +109,10 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     described: sessions.described,
     hookCredentials: sessions.hookCredentials,
     door: createDoorIssues({ issues: store.issues, observe: endpoint.observe }),
+    strangers: evaluators.of(STRANGERS),
   }
+  const flows = (turn: Turn) => ({ ...shared, evaluator: evaluators.of(turn) })
+  const requestFlows = (connection: string) => flows({ connection, kind: 'request' })
   const schedule = createSchedule({
     lanes: store.lanes,
     clock,
@@ -123,10 +128,14 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
   const connections = createConnections({
     ...parts,
     connectors,
-    probe: createProbe(flows),
+    probe: createProbe(requestFlows),
     addresses,
     sync,
-    registration: createRegistration({ ...flows, wake: (connection) => wake(laneName.hook(connection)) }),
+    registration: createRegistration({
+      ...shared,
+      flows: requestFlows,
+      wake: (connection) => wake(laneName.hook(connection)),
+    }),
     async lanes(row) {
       const base = connectors.get(row.connector)
       if (base) {
@@ -153,17 +162,22 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     for (const { id } of await allConnections(store)) await store.lanes.wake(laneName.push(id), clock.now())
     schedule.poke()
   }
-  const { quarantine, remap, previewRemap } = createRemaps({ store, flows, poke: () => schedule.poke() })
+  const { quarantine, remap, previewRemap } = createRemaps({
+    store,
+    ...shared,
+    flows: requestFlows,
+    poke: () => schedule.poke(),
+  })
   const housekeeping = createHousekeeping(parts)
   let started = false
   return {
     schedule,
     connectors,
-    connections: { ...connections, ...authorization, tryStream: createTry(flows), remap, previewRemap },
-    pushes: createPushes({ store, flows, addresses, wake, wakeAll }),
+    connections: { ...connections, ...authorization, tryStream: createTry(requestFlows), remap, previewRemap },
+    pushes: createPushes({ store, flows: requestFlows, addresses, wake, wakeAll }),
     consents: createConsents(store),
     files: { open: addresses.open },
-    erasures: createErasures({ store, erasable: flows.erasable, wake }),
+    erasures: createErasures({ store, erasable: shared.erasable, wake }),
     upkeep: { purge: (how) => housekeeping.purge(how), backup: createBackup(parts) },
     reviews: createReviews({ store, settings: async (id) => (await sessions.get(id)).settings, wake }),
     records: {
@@ -177,7 +191,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
         return row === null ? null : (await withNames([row], store.records))[0]!
       },
       count: (model, filter) => store.records.count(model, filter),
-      explain: createExplain({ flows, quarantine }),
+      explain: createExplain({ flows: requestFlows, quarantine }),
     },
     changes: store.changes,
     analytics: store.analytics,
@@ -199,7 +213,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     issues: store.issues,
     webhooks: {
       async receive({ connection, ...delivery }) {
-        const received = await receiveHook(connection, delivery, flows)
+        const received = await receiveHook(connection, delivery, flows({ connection, kind: 'webhook' }))
         schedule.poke()
         return received
       },
@@ -231,7 +245,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     async close() {
       closing = true
       await Promise.all([schedule.stop(GRACE_MS), housekeeping.stop()])
-      await parts.evaluator.close()
+      await evaluators.close()
       await parts.http.close()
       await store.close()
     },

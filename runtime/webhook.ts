@@ -6,6 +6,7 @@
  */
 
 import type { Session } from './endpoint/session.ts'
+import type { Evaluator } from './expression/evaluator.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { sha256 } from './kernel/fingerprint.ts'
 import { idText } from './kernel/model.ts'
@@ -31,6 +32,8 @@ export type HookDeps = PullDeps &
     readonly hooks: HookPort
     /** Stands in for a connection that is not there. */
     readonly decoy: Decoy
+    /** Evaluates for all connections that are not there. */
+    readonly strangers: Evaluator
   }
 
 /**
@@ -48,7 +51,8 @@ export async function receiveHook(connection: string, delivery: Delivery, deps: 
 async function receive(connection: string, delivery: Delivery, deps: HookDeps): Promise<Received> {
   const session = await deps.described(connection)
   const [hook, event] = Object.entries(session?.connector.spec.events ?? {})[0] ?? []
-  if (!session || !hook || event?.kind !== 'webhook') return refuseStranger(connection, delivery, deps)
+  if (!session || !hook || event?.kind !== 'webhook')
+    return refuseStranger(connection, delivery, { ...deps, evaluator: deps.strangers })
   const arrived = arrivedOf({ event, session, delivery })
   const early = await handshakeOf(arrived, false, deps)
   if (early) return early

@@ -1,4 +1,4 @@
-import type { Evaluator } from '../expression/evaluator.ts'
+import type { Evaluators } from '../expression/evaluators.ts'
 import { refusalOf } from '../http/guard.ts'
 import { ERRORS, HirewireError } from '../kernel/errors.ts'
 import { planPush } from '../plan/push.ts'
@@ -20,7 +20,7 @@ export type Probe = (connection: string) => Promise<{ ok: boolean; message: stri
 
 export type CheckDeps = {
   readonly store: Store
-  readonly evaluator: Evaluator
+  readonly evaluators: Evaluators
   readonly sources: CredentialSources
   /** Whether plain http and private addresses are fine in this installation. */
   readonly allowPrivateAddresses: boolean
@@ -90,7 +90,11 @@ function objectChecks(faults: readonly Fault[]): Check[] {
 
 /** An auth kind that is no longer wanted keeps working, and an issue asks the operator to move on. */
 async function authKindCheck(row: ConnectionRow, definition: Definition, { connector, deps }: Given): Promise<Check> {
-  const reason = await authKindRefused(definition, connector, deps.evaluator)
+  const reason = await authKindRefused(
+    definition,
+    connector,
+    deps.evaluators.of({ connection: row.id, kind: 'request' }),
+  )
   const key = `auth_kind:${row.id}`
   if (reason)
     await deps.store.issues.raise({

@@ -107,6 +107,7 @@ async function create(input: ConnectionInput, by: GivenBy, deps: ConnectionsDeps
       },
     )
   const { definition, sealed } = await admit(mergeInput(readDefinition({}), input, connector.spec), {
+    id,
     connector,
     stored: readDefinition({}),
     kept: {},
@@ -149,7 +150,7 @@ async function update(
   const kept = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
   const stored = readDefinition(row.definition)
   const merged = mergeInput(stored, change, connector.spec)
-  const { definition, sealed } = await admit(merged, { connector, stored, kept, by, deps })
+  const { definition, sealed } = await admit(merged, { id: row.id, connector, stored, kept, by, deps })
   const name = change.name === undefined ? row.name : change.name
   return deps.store.connections.update(row.id, { authType: definition.auth_type, name, definition }, { ...sealed })
 }
@@ -158,6 +159,7 @@ async function update(
 async function admit(
   merged: Definition,
   given: {
+    id: string
     connector: LoadedConnector
     stored: Definition
     kept: Readonly<Record<string, string>>
@@ -172,7 +174,8 @@ async function admit(
   const effective = judgedOverlay(connector, merged)
   const places = by === 'configuration' ? [] : placeFaults(stored, merged, deps.sources)
   refuseFaults([...connectionFaults(merged, effective.connector.spec), ...places, ...effective.faults])
-  const reason = await authKindRefused(merged, effective.connector, deps.evaluator)
+  const evaluator = deps.evaluators.of({ connection: given.id, kind: 'request' })
+  const reason = await authKindRefused(merged, effective.connector, evaluator)
   if (reason) throw new HirewireError('connection_invalid', reason, { place: { pointer: '/auth_type' } })
   return separated
 }

@@ -9,12 +9,15 @@ import type { App, DryRun, PushInput } from './contract.ts'
 import { type CheckedFiles, checkFiles } from './files.ts'
 import { textsIn } from './request-texts.ts'
 
+type Deps = { readonly store: Store; readonly flows: (connection: string) => PushDeps }
+
 /**
  * What a request for a push would lead to. The ATS is asked about duplicates as a push would ask it, but never about a person
  * whose consent is missing: a question tells it who it is about.
  */
-export function createDryRun({ store, flows }: { store: Store; flows: PushDeps }): App['pushes']['dryRun'] {
+export function createDryRun({ store, flows: flowsOf }: Deps): App['pushes']['dryRun'] {
   return async (input, { offline }) => {
+    const flows = flowsOf(input.connection)
     const connection = await store.connections.get(input.connection)
     if (!connection)
       throw new HirewireError('not_found', `There is no connection "${input.connection}".`, {

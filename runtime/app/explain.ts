@@ -10,11 +10,12 @@ import type { RecordOrigin } from '../store/port-remaps.ts'
 import type { App, Explanation, QuarantineView } from './contract.ts'
 import { describedOf } from './sessions.ts'
 
-type Deps = { readonly flows: PullDeps; readonly quarantine: App['quarantine'] }
+type Deps = { readonly flows: (connection: string) => PullDeps; readonly quarantine: App['quarantine'] }
 
 /** How a stored record came to be what it is, and what a pull or a remap would make of it today. */
-export function createExplain({ flows, quarantine }: Deps): App['records']['explain'] {
+export function createExplain({ flows: flowsOf, quarantine }: Deps): App['records']['explain'] {
   return async (key) => {
+    const flows = flowsOf(key.connection)
     const record = await flows.records.get(key)
     const session = await describedOf(key.connection, flows)
     const streams = session.connector.spec.pull ?? {}

@@ -49,7 +49,7 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
       masker,
       warn: (message) => logger.warn(message),
     }),
-    evaluator: createEvaluatorPool(),
+    evaluators: createEvaluatorPool(),
     http: createHttpClient({ allowPrivateAddresses }),
     clock: systemClock,
     random: systemRandom,

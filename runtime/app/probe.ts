@@ -9,8 +9,9 @@ import { tables } from '../strategies/tables.ts'
 import type { Probe } from './connection-check.ts'
 
 /** One cheap call with the connection's credentials: the first page of its first stream; nothing is stored. */
-export function createProbe(deps: PullDeps): Probe {
+export function createProbe(flows: (connection: string) => PullDeps): Probe {
   return async (connection) => {
+    const deps = flows(connection)
     const session = await deps.session(connection)
     const [stream] = streamOrder(session.connector.spec)
     if (stream === undefined) return { ok: true, message: 'The connector has no streams to try.' }

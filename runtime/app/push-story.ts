@@ -6,7 +6,7 @@ import type { PushDeps } from '../push/deps.ts'
 import type { AttemptRow, PushRow, Store } from '../store/port.ts'
 import type { App, Attribution, PushStory, StepStory } from './contract.ts'
 
-type StoryDeps = { readonly store: Store; readonly flows: Pick<PushDeps, 'session'> }
+type StoryDeps = { readonly store: Store; readonly flows: (connection: string) => Pick<PushDeps, 'session'> }
 
 const MOST_CONSENTS = 100
 
@@ -17,7 +17,9 @@ export function createPushStory({ store, flows }: StoryDeps): App['pushes']['get
     if (!push) throw new HirewireError('not_found', `There is no push "${id}".`)
     const attempts = await store.pushes.attempts(id)
     // The connection may be gone or unusable: what is stored is told all the same.
-    const session = await flows.session(push.connection).catch(() => null)
+    const session = await flows(push.connection)
+      .session(push.connection)
+      .catch(() => null)
     const { person, connection, requisition } = push
     const ledger = await store.consents.list({ person, connection, requisition }, { limit: MOST_CONSENTS })
     return {

@@ -14,7 +14,7 @@ import { createPushStory } from './push-story.ts'
 
 export type PushesDeps = {
   readonly store: Store
-  readonly flows: PushDeps
+  readonly flows: (connection: string) => PushDeps
   readonly addresses: Pick<FileAddresses, 'demand'>
   /** A lane may have become due. */
   wake(lane: string): Promise<void>
@@ -44,7 +44,7 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
     async settle(id, found) {
       const push = await store.pushes.get(id)
       if (!push) throw new HirewireError('not_found', `There is no push "${id}".`)
-      return woken(await settleByHand(push, found, deps.flows))
+      return woken(await settleByHand(push, found, deps.flows(push.connection)))
     },
     retry: async (id) => woken(await store.pushes.retry(id)),
     paused: () => store.connections.pushesPaused(),
@@ -72,7 +72,8 @@ async function requestAnew({ input, idempotency }: Asked, deps: PushesDeps): Pro
     throw new HirewireError('not_found', `There is no connection "${input.connection}".`, {
       place: { pointer: '/connection' },
     })
-  const { connector } = await deps.flows.session(connection.id)
+  const flows = deps.flows(connection.id)
+  const { connector } = await flows.session(connection.id)
   const { attachments, givesAddresses, unsent } = planPush(connector.spec)
   if (givesAddresses) deps.addresses.demand()
   const checked = await checkFiles(input.attachments, { attachments })
@@ -85,7 +86,7 @@ async function requestAnew({ input, idempotency }: Asked, deps: PushesDeps): Pro
     dropped: [...checked.dropped, ...droppedOf(input, unsent)],
     idempotency,
   }
-  const requested = await requestPush(asked, deps.flows)
+  const requested = await requestPush(asked, flows)
   if (requested.kind === 'queued') await deps.wake(laneName.push(input.connection))
   return answered(requested)
 }

@@ -15,8 +15,9 @@ export type Registration = {
   takeBack(connection: string): Promise<void>
 }
 
-type Deps = SubscribeDeps & {
+type Deps = Pick<SubscribeDeps, 'secrets' | 'issues'> & {
   session(connection: string): Promise<Session>
+  readonly flows: (connection: string) => SubscribeDeps
   /** Runs the lane that registers. */
   wake(connection: string): Promise<void>
 }
@@ -47,7 +48,7 @@ async function whyNotTakenBack(connection: string, deps: Deps): Promise<string |
   try {
     const found = await subscribed(connection, deps)
     if (!found?.event.subscribe?.remove) return 'the connector does not say how.'
-    await unsubscribe(found.session, found.event, deps)
+    await unsubscribe(found.session, found.event, deps.flows(connection))
     return null
   } catch (error) {
     return asHirewireError(error).message

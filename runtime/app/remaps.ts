@@ -11,7 +11,8 @@ import { describedOf } from './sessions.ts'
 
 type Deps = {
   readonly store: Pick<Store, 'connections' | 'remaps' | 'quarantine'>
-  readonly flows: PullDeps
+  readonly flows: (connection: string) => PullDeps
+  readonly described: PullDeps['described']
   /** A lane has work. */
   poke(): void
 }
@@ -28,27 +29,27 @@ export function createRemaps(deps: Deps): Pick<App['connections'], 'remap' | 'pr
   }
   return {
     async remap(connection, { stream }) {
-      const session = await describedOf(connection, flows)
+      const session = await describedOf(connection, deps)
       const runs: RunRow[] = []
       for (const name of wanted(session, stream)) runs.push(await queue(connection, name, { kind: 'remap' }))
       return runs
     },
     async previewRemap(connection, { stream }) {
-      const session = await describedOf(connection, flows)
+      const session = await describedOf(connection, deps)
       const previews = []
       for (const name of wanted(session, stream))
-        previews.push({ stream: name, ...(await previewRemap(session, name, flows)) })
+        previews.push({ stream: name, ...(await previewRemap(session, name, flows(connection))) })
       return previews
     },
     quarantine: {
       async list(filter, paging) {
         const page = await store.quarantine.list(filter, paging)
-        const placed = placer(flows)
+        const placed = placer(deps)
         return { ...page, data: await Promise.all(page.data.map(placed)) }
       },
       async get(id) {
         const row = await expectRow(id, store)
-        return { ...(await placer(flows)(row)), raw: row.raw }
+        return { ...(await placer(deps)(row)), raw: row.raw }
       },
       async replay(id) {
         const { connection, stream } = await expectRow(id, store)
@@ -93,7 +94,7 @@ async function replayMany(filter: QuarantineFilter, { store, queue }: Replaying)
 }
 
 /** Adds the place in the author's file as it is now. A connection that cannot be used has no places. */
-function placer({ described }: PullDeps): (row: QuarantineRow) => Promise<QuarantineView> {
+function placer({ described }: Pick<Deps, 'described'>): (row: QuarantineRow) => Promise<QuarantineView> {
   const sessions = new Map<string, Promise<Described | null>>()
   return async (row) => {
     const opened = sessions.get(row.connection) ?? described(row.connection).catch(() => null)

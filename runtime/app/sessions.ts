@@ -1,6 +1,7 @@
 import { shareBudget } from '../endpoint/counted.ts'
 import type { EndpointDeps } from '../endpoint/deps.ts'
 import { type Described, openSession, type Session } from '../endpoint/session.ts'
+import type { Evaluators } from '../expression/evaluators.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { type CredentialArea, declaredFields } from '../spec/connection-faults.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
@@ -18,7 +19,8 @@ export type SessionsDeps = {
   readonly store: Store
   readonly connectors: App['connectors']
   readonly sources: CredentialSources
-  readonly endpoint: EndpointDeps
+  readonly endpoint: Omit<EndpointDeps, 'evaluator'>
+  readonly evaluators: Evaluators
 }
 
 /** Sessions of connections: opened when first needed, and anew when the connection changed. */
@@ -94,7 +96,12 @@ async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session>
   const sealed = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
   const credentials = await credentialsOf(row, { area: 'credentials', sealed }, deps)
   const { id: connection, authType } = row
-  const session = await openSession({ connection, connector, authType, settings, credentials }, deps.endpoint)
+  // A session serves pushes and pulls alike; what it evaluates is small.
+  const evaluator = deps.evaluators.of({ connection, kind: 'push' })
+  const session = await openSession(
+    { connection, connector, authType, settings, credentials },
+    { ...deps.endpoint, evaluator },
+  )
   // A connection with the same credential may have kept the limits of the connector.
   const limits = [connector, base].map(({ spec }) => spec.http.limits ?? [])
   shareBudget(deps.endpoint.gates, { key: session.budgetKey, connection }, limits)

@@ -22,8 +22,9 @@ const SHOWN = 20_000
  * One live page of a stream: what was asked, what came back, and what a run would make of it. The call counts against the
  * limits of the ATS as every call does; no record, cursor, run or issue is written.
  */
-export function createTry(deps: PullDeps): App['connections']['tryStream'] {
+export function createTry(flows: (connection: string) => PullDeps): App['connections']['tryStream'] {
   return async (connection, { stream, limit }) => {
+    const deps = flows(connection)
     const session = await deps.session(connection)
     const plan = planOf(session, stream)
     const { vars, given } = await asked(plan, session, deps)

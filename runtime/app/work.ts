@@ -1,3 +1,4 @@
+import type { Turn } from '../expression/evaluators.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { asHirewireError, ERRORS, type ErrorCode, type HirewireError } from '../kernel/errors.ts'
 import type { Random } from '../kernel/random.ts'
@@ -17,7 +18,7 @@ import type { Sessions } from './sessions.ts'
 export type WorkDeps = {
   readonly store: Store
   readonly sessions: Sessions
-  readonly flows: HookDeps & PushDeps
+  readonly flows: (turn: Turn) => HookDeps & PushDeps
   readonly clock: Clock
   readonly random: Random
   readonly metrics: Metrics
@@ -35,9 +36,9 @@ const AFTER_REFUSAL_MS = 60_000
 export function createLaneRunner(deps: WorkDeps): LaneRunner {
   const runners: Record<LaneRow['kind'], LaneRunner> = {
     pull: (lane, hold) => runPull(lane, hold, deps),
-    push: (lane, hold) => runPushes({ connection: lane.connection, hold }, deps.flows),
-    hook: (lane, hold) => runHooks({ connection: lane.connection, hold }, deps.flows),
-    queue: (lane, hold) => pollQueue({ connection: lane.connection, hold }, deps.flows),
+    push: ({ connection }, hold) => runPushes({ connection, hold }, deps.flows({ connection, kind: 'push' })),
+    hook: ({ connection }, hold) => runHooks({ connection, hold }, deps.flows({ connection, kind: 'webhook' })),
+    queue: ({ connection }, hold) => pollQueue({ connection, hold }, deps.flows({ connection, kind: 'webhook' })),
   }
   return async (lane, hold) => {
     if (lane.readyAt !== null)
@@ -64,7 +65,8 @@ async function runRemap(
   const described = await deps.sessions.described(connection).catch(() => null)
   // A connector that is not installed is reported where the session is opened.
   if (described === null) return null
-  const remapped = await remapStream({ connection, stream: stream ?? '', hold }, deps.flows)
+  const flows = deps.flows({ connection, kind: 'pull' })
+  const remapped = await remapStream({ connection, stream: stream ?? '', hold }, flows)
   if (remapped?.kind === 'paused') return { readyAt: deps.clock.now() }
   if (!remapped) return null
   noteRemap(remapped.run, deps)
@@ -73,14 +75,15 @@ async function runRemap(
 
 async function runPull(lane: LaneRow, hold: Hold, deps: WorkDeps): Promise<number | null> {
   const stream = lane.stream ?? ''
+  const flows = deps.flows({ connection: lane.connection, kind: 'pull' })
   const session = await deps.sessions.get(lane.connection)
   const plan = planPull(session.connector.spec, stream)
   // It ran for what asks no ATS, and there was none any more.
-  if (await deps.flows.paused(lane.connection)) return lane.readyAt
+  if (await flows.paused(lane.connection)) return lane.readyAt
   if (plan.forEach?.kind === 'stream' && (await isUnderWay(lane.connection, plan.forEach.of, deps)))
     return afterParent(lane.connection, plan.forEach.of, deps)
   const startedAt = deps.clock.now()
-  const result = await pullStream({ connection: lane.connection, stream, hold }, deps.flows)
+  const result = await pullStream({ connection: lane.connection, stream, hold }, flows)
   if (result.kind === 'paused') return result.until
   noteRun(result.run, deps)
   // A run that completed an earlier one does not put off the next: that one is due when it was.

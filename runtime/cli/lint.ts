@@ -1,5 +1,5 @@
 import type { Evaluator } from '../expression/evaluator.ts'
-import { createEvaluatorPool } from '../expression/pool.ts'
+import { createOwnEvaluator } from '../expression/pool.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { checkFile, checkText } from '../lint/check.ts'
 import { countOf, type Report } from '../lint/report.ts'
@@ -16,7 +16,7 @@ import { findTargets } from './lint-targets.ts'
 export const lint: RunCommand = async (context, args, options) => {
   const wanted = readOutputs(listOption(options, 'output'), context.output.json)
   const failing = failOn(options)
-  const evaluator = createEvaluatorPool()
+  const evaluator = createOwnEvaluator()
   const report = await reportOf(context, { args, options, evaluator }).finally(() => evaluator.close())
   await writeReport(context, report, wanted)
   const failures = countOf(report, 'error') + (failing === 'warning' ? countOf(report, 'warning') : 0)

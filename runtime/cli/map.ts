@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Evaluator, OpenReply, Variables } from '../expression/evaluator.ts'
-import { createEvaluatorPool } from '../expression/pool.ts'
+import { createOwnEvaluator } from '../expression/pool.ts'
 import { isoTime, systemClock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { type PullPlan, planPull } from '../plan/pull.ts'
@@ -30,7 +30,7 @@ export const map: RunCommand = async (context, [connector = '', stream = '', fil
     file,
     ...(expression === undefined ? {} : { expression }),
   }
-  const evaluator = createEvaluatorPool()
+  const evaluator = createOwnEvaluator()
   const once = (): Promise<number> => mapOnce(asked, evaluator, context)
   const names = new Set([basename(asked.spec), basename(file)])
   const folders = [dirname(asked.spec), dirname(file)]

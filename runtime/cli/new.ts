@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { createEvaluatorPool } from '../expression/pool.ts'
+import { createOwnEvaluator } from '../expression/pool.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { checkText } from '../lint/check.ts'
 import { readBounded } from '../spec/connectors.ts'
@@ -50,7 +50,7 @@ export const newConnector: RunCommand = async (context, [id = ''], options) => {
 
 /** What cannot be checked is not written: an author must not begin with somebody else's fault. */
 async function refuseFindings(files: Texts, texts: Texts): Promise<void> {
-  const evaluator = createEvaluatorPool()
+  const evaluator = createOwnEvaluator()
   const checks = (['spec', 'test'] as const).map((part) => checkText(files[part], texts[part], { evaluator }))
   const findings = (await Promise.all(checks).finally(() => evaluator.close())).flat()
   const first = findings.find(({ severity }) => severity === 'error')

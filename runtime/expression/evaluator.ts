@@ -94,5 +94,4 @@ export type OpenReply = {
 export type Evaluator = {
   evaluate(jobs: readonly Job[]): Promise<Evaluated[]>
   open(reply: ReplyInput): Promise<OpenReply>
-  close(): Promise<void>
 }

@@ -20,6 +20,5 @@ export function createInProcessEvaluator(): Evaluator {
         close: () => engine.free(page),
       }
     },
-    close: async () => {},
   }
 }

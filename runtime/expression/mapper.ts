@@ -17,8 +17,8 @@ export type Question = { readonly ask: Ask; readonly deadlineMs: number }
  * next question along with the one that it works on, so that it does not stand still while this process is busy itself.
  */
 export type Mapper = {
-  /** Questions waiting and under way. */
-  readonly load: number
+  /** The child that is there; null while none was started. */
+  readonly child: number | null
   /** `make` is called when the question is sent, with the number of the child that gets it. */
   ask<Value>(make: (child: number) => Question): Promise<Outcome<Value>>
   /** Tells something to that child, if it still lives. */
@@ -38,6 +38,8 @@ const START_MS = 2 * 60_000
 const STARTS = 3
 /** Questions with the child: one that it works on, and one that waits there. */
 const SENT_AT_ONCE = 2
+/** Children of this process so far: no two have one number. */
+let children = 0
 
 export type MapperOptions = {
   /** Heap of the child. */
@@ -102,7 +104,7 @@ export function createMapper(options: MapperOptions): Mapper {
   }
 
   const start = (): void => {
-    number++
+    number = ++children
     const started = fork(CHILD, [], {
       execArgv: flags(options.memoryMb),
       env: {},
@@ -169,8 +171,8 @@ export function createMapper(options: MapperOptions): Mapper {
   }
 
   return {
-    get load() {
-      return queue.length + sent.length
+    get child() {
+      return child && number
     },
     ask: (make) =>
       new Promise((settle, fail) => {

@@ -8,6 +8,7 @@ import { createLogger } from '../app/log.ts'
 import { createMetrics } from '../app/metrics.ts'
 import { createApp } from '../app.ts'
 import type { Evaluator } from '../expression/evaluator.ts'
+import { sharedEvaluator } from '../expression/evaluators.ts'
 import { createInProcessEvaluator } from '../expression/in-process.ts'
 import { WoundClock } from '../kernel/clock.ts'
 import { createMasker } from '../kernel/mask.ts'
@@ -152,7 +153,7 @@ function startProcess({ connector, given, store, clock, random, replay, reached 
       masker,
       warn: () => undefined,
     }),
-    evaluator: watchEvaluator(evaluatorOfAll(), reached),
+    evaluators: sharedEvaluator(watchEvaluator(evaluatorOfAll(), reached)),
     http: replay(),
     clock,
     random,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createConnections } from '../../runtime/app/connections.ts'
 import type { ConnectionInput } from '../../runtime/app/contract.ts'
 import { createCredentialSources } from '../../runtime/app/credential-sources.ts'
+import { sharedEvaluator } from '../../runtime/expression/evaluators.ts'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { createMasker, MASK } from '../../runtime/kernel/mask.ts'
@@ -45,7 +46,7 @@ function setUp() {
   const evaluator = createInProcessEvaluator()
   const connections = createConnections({
     store,
-    evaluator,
+    evaluators: sharedEvaluator(evaluator),
     clock: new WoundClock(),
     random: seededRandom(1),
     connectors: {

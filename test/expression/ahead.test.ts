@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createEvaluatorPool } from '../../runtime/expression/pool.ts'
+import { createOwnEvaluator } from '../../runtime/expression/pool.ts'
 import { reply, value } from './suite.ts'
 
 const ENDLESS = value('($f := function($n) { $f($n + 1) }; $f(1))')
 
 test('questions behind one that kills the child are answered by the next one, pages included', async () => {
-  const pool = createEvaluatorPool({ size: 1, timeoutMs: 100 })
+  const pool = createOwnEvaluator({ size: 1, timeoutMs: 100 })
   try {
     const page = await pool.open(reply({ rows: [{ n: 1 }, { n: 2 }] }, { records: 'rows' }))
     const [endless, mapped, plain] = await Promise.all([
@@ -25,7 +25,7 @@ test('questions behind one that kills the child are answered by the next one, pa
 })
 
 test('many questions to one child come back each to its asker', async () => {
-  const pool = createEvaluatorPool({ size: 1 })
+  const pool = createOwnEvaluator({ size: 1 })
   try {
     const asked = Array.from({ length: 50 }, (_, n) =>
       pool.evaluate([{ program: value('$n * 10'), root: {}, vars: { n } }]),

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { createEvaluatorPool } from '../../runtime/expression/pool.ts'
+import { createOwnEvaluator } from '../../runtime/expression/pool.ts'
 import { countProcesses } from '../processes.ts'
 import { reply, value } from './suite.ts'
 
-const pool = createEvaluatorPool({ size: 1, timeoutMs: 250 })
+const pool = createOwnEvaluator({ size: 1, timeoutMs: 250 })
 afterAll(() => pool.close())
 
 const words = Array.from({ length: 20_000 }, (_, index) => ({ index, text: `w${index}` }))

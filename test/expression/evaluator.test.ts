@@ -1,6 +1,6 @@
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
-import { createEvaluatorPool } from '../../runtime/expression/pool.ts'
+import { createOwnEvaluator } from '../../runtime/expression/pool.ts'
 import { evaluatorSuite } from './suite.ts'
 
 evaluatorSuite('the in-process evaluator', createInProcessEvaluator)
-evaluatorSuite('the pool of child processes', () => createEvaluatorPool({ size: 1, timeoutMs: 2_000 }))
+evaluatorSuite('the pool of child processes', () => createOwnEvaluator({ size: 1, timeoutMs: 2_000 }))

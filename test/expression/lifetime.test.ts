@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { createEvaluatorPool } from '../../runtime/expression/pool.ts'
+import { createOwnEvaluator } from '../../runtime/expression/pool.ts'
 import { reply, value } from './suite.ts'
 
 const POOL = join(import.meta.dirname, '../../runtime/expression/pool.ts')
@@ -21,7 +21,7 @@ function parent(after: string): ChildProcess {
     children.fork = (...all) => { const child = fork(...all); children.pid = child.pid; return child }
     syncBuiltinESMExports()
     const { createEvaluatorPool } = await import(${JSON.stringify(POOL)})
-    const pool = createEvaluatorPool({ size: 1, timeoutMs: 5000 })
+    const pool = createEvaluatorPool({ size: 1, timeoutMs: 5000 }).of({ connection: 'acme', kind: 'push' })
     await pool.evaluate([{ program: { kind: 'value', tree: '1', missing: 'error' }, root: {}, vars: {} }])
     console.log(children.pid)
     ${after}`
@@ -68,7 +68,7 @@ test('an idle pool that nobody closed does not keep its process alive', async ()
 })
 
 test('close ends the children, and whoever still waits is told', async () => {
-  const pool = createEvaluatorPool({ size: 1 })
+  const pool = createOwnEvaluator({ size: 1 })
   const waiting = pool.evaluate([{ program: value('1'), root: {}, vars: {} }])
   const told = expect(waiting).rejects.toThrow(/closed/)
   await pool.close()
@@ -77,7 +77,7 @@ test('close ends the children, and whoever still waits is told', async () => {
 })
 
 test('many questions at once are spread over the children and all answered', async () => {
-  const pool = createEvaluatorPool({ size: 2, timeoutMs: 2_000 })
+  const pool = createOwnEvaluator({ size: 2, timeoutMs: 2_000 })
   const pages = await Promise.all(Array.from({ length: 10 }, (_, n) => pool.open(reply([{ n }], { records: '$' }))))
   const mapped = await Promise.all(pages.map((page) => page.map(value('n'), {})))
   expect(mapped.map(([record]) => record?.result)).toEqual(pages.map((_, n) => ({ ok: true, value: n })))
@@ -86,7 +86,7 @@ test('many questions at once are spread over the children and all answered', asy
 })
 
 test('a question that cannot be sent is refused, and the next one is answered', async () => {
-  const pool = createEvaluatorPool({ size: 1, timeoutMs: 2_000 })
+  const pool = createOwnEvaluator({ size: 1, timeoutMs: 2_000 })
   await expect(pool.evaluate([{ program: value('1'), root: () => 1, vars: {} }])).rejects.toThrow()
   expect(await pool.evaluate([{ program: value('1'), root: {}, vars: {} }])).toEqual([{ ok: true, value: 1 }])
   await pool.close()

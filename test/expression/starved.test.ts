@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
-import { createEvaluatorPool } from '../../runtime/expression/pool.ts'
+import { createOwnEvaluator } from '../../runtime/expression/pool.ts'
 import { reply, value } from './suite.ts'
 
 const HOUR = 60 * 60_000
@@ -41,9 +41,9 @@ function kernel() {
 }
 
 describe('a process that gets no processor time', () => {
-  const pools: ReturnType<typeof createEvaluatorPool>[] = []
-  const makePool = (options: Parameters<typeof createEvaluatorPool>[0]) => {
-    const pool = createEvaluatorPool({ size: 1, ...options })
+  const pools: ReturnType<typeof createOwnEvaluator>[] = []
+  const makePool = (options: Parameters<typeof createOwnEvaluator>[0]) => {
+    const pool = createOwnEvaluator({ size: 1, ...options })
     pools.push(pool)
     return pool
   }

@@ -21,10 +21,10 @@ export const reply = (
 })
 
 /** What every evaluator keeps, wherever it runs. */
-export function evaluatorSuite(name: string, make: () => Evaluator): void {
+export function evaluatorSuite(name: string, make: () => Evaluator & { close?(): Promise<void> }): void {
   describe(`${name} keeps the contract:`, () => {
     const evaluator = make()
-    afterAll(() => evaluator.close())
+    afterAll(() => evaluator.close?.())
     const one = async (program: Program, root: unknown, vars: Record<string, unknown> = {}) =>
       (await evaluator.evaluate([{ program, root, vars }]))[0]!
     const outcome = async (program: Program, root: unknown, vars: Record<string, unknown> = {}) => {

@@ -12,6 +12,7 @@ import { createLogger } from '../../runtime/app/log.ts'
 import { createMetrics } from '../../runtime/app/metrics.ts'
 import { createApp } from '../../runtime/app.ts'
 import type { Evaluator } from '../../runtime/expression/evaluator.ts'
+import { type Evaluators, sharedEvaluator } from '../../runtime/expression/evaluators.ts'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { createHttpClient } from '../../runtime/http/client.ts'
 import type { HttpClient } from '../../runtime/http/exchange.ts'
@@ -48,7 +49,7 @@ export type HouseOptions = {
   /** What stands between the runtime and the network. */
   readonly http?: (real: HttpClient) => HttpClient
   /** In this process by default; a test may give the pool of child processes, or watch what is asked. */
-  readonly evaluator?: () => Evaluator
+  readonly evaluator?: () => Evaluator | Evaluators
   readonly fileBytesAtOnce?: number
   /** Environment variables besides the one of the demo; a test may change them. */
   readonly env?: Record<string, string>
@@ -116,6 +117,7 @@ async function furnish(ground: Ground): Promise<House> {
   const masker = createMasker()
   const network = countCalls(createHttpClient({ allowPrivateAddresses: true }))
   const waits = new Waits(clock)
+  const evaluator = options.evaluator?.() ?? createInProcessEvaluator()
   const app = createApp({
     store,
     connectors: connectorsOf(options),
@@ -126,7 +128,7 @@ async function furnish(ground: Ground): Promise<House> {
       masker,
       warn: () => undefined,
     }),
-    evaluator: options.evaluator?.() ?? createInProcessEvaluator(),
+    evaluators: 'of' in evaluator ? evaluator : sharedEvaluator(evaluator),
     http: options.http?.(network) ?? network,
     clock: waits,
     random,

@@ -1,4 +1,5 @@
 import type { Evaluator } from '../../runtime/expression/evaluator.ts'
+import type { Evaluators } from '../../runtime/expression/evaluators.ts'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import type { HttpClient } from '../../runtime/http/exchange.ts'
 import type { Clock, WoundClock } from '../../runtime/kernel/clock.ts'
@@ -125,13 +126,13 @@ async function stall(): Promise<false> {
 }
 
 /** Closes as the child processes do: whatever is asked afterwards fails, while the store is still open for a moment. */
-export function closingEvaluator(atClose: () => void): Evaluator {
+export function closingEvaluator(atClose: () => void): Evaluators {
   const real = createInProcessEvaluator()
   let closed = false
   const unlessClosed = (): void => {
     if (closed) throw new HirewireError('bug', 'The evaluator was closed')
   }
-  return {
+  const evaluator: Evaluator = {
     async evaluate(jobs) {
       unlessClosed()
       return real.evaluate(jobs)
@@ -140,6 +141,9 @@ export function closingEvaluator(atClose: () => void): Evaluator {
       unlessClosed()
       return real.open(input)
     },
+  }
+  return {
+    of: () => evaluator,
     async close() {
       closed = true
       atClose()

@@ -42,6 +42,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a queue that is not fair': {
+    test: 'test/expression/fair-queue.test.ts',
+    edits: [
+      {
+        file: 'runtime/expression/fair-queue.ts',
+        find: 'last(one) - last(other)',
+        put: 'last(other) - last(one)',
+      },
+    ],
+  },
   'an unknown connection refuses webhooks in its own way': {
     test: 'test/flows/webhook/door.test.ts',
     edits: [

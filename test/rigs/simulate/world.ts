@@ -2,6 +2,7 @@ import { createCredentialSources } from '../../../runtime/app/credential-sources
 import { createLogger } from '../../../runtime/app/log.ts'
 import { createMetrics } from '../../../runtime/app/metrics.ts'
 import { createApp } from '../../../runtime/app.ts'
+import { sharedEvaluator } from '../../../runtime/expression/evaluators.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import { createMasker } from '../../../runtime/kernel/mask.ts'
 import { type Random, seededRandom } from '../../../runtime/kernel/random.ts'
@@ -106,7 +107,7 @@ export class World {
         masker,
         warn: () => undefined,
       }),
-      evaluator: life.door(evaluator, fate),
+      evaluators: sharedEvaluator(life.door(evaluator, fate)),
       http: networkOf(life, this.wire),
       clock: life.clock(this.clock),
       random: this.random,

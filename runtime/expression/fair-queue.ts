@@ -1,0 +1,76 @@
+import type { Turn, TurnKind } from './evaluators.ts'
+
+type Class = 'urgent' | 'pull'
+const CLASS: Record<TurnKind, Class> = { webhook: 'urgent', push: 'urgent', request: 'urgent', pull: 'pull' }
+
+/** After so many urgent turns in a row a pull that waits, and that may run, has the next one. */
+export const URGENT_IN_A_ROW = 8
+
+export const isUrgent = ({ kind }: Turn): boolean => CLASS[kind] === 'urgent'
+
+/**
+ * What waits for an evaluator. Each connection has a line of its own, and whose last turn is the longest ago is next: between two
+ * turns of one connection each other one that waits, and that may run, has one, and a quiet one is first. What is urgent goes
+ * before pulls, which do not wait for ever.
+ */
+export type FairQueue<Item> = {
+  add(item: Item): void
+  /** Removes the item whose turn it is, of those for which there is a place now; gives both. */
+  take<Place>(placeFor: (item: Item) => Place | null): { readonly item: Item; readonly place: Place } | null
+  /** Whether anybody but this connection waits. */
+  othersWait(connection: string): boolean
+  clear(): Item[]
+}
+
+export function createFairQueue<Item extends { readonly turn: Turn }>(): FairQueue<Item> {
+  const lines = { urgent: createLines<Item>(), pull: createLines<Item>() }
+  let urgentInARow = 0
+  return {
+    add: (item) => lines[CLASS[item.turn.kind]].add(item),
+    take(placeFor) {
+      const overdue = urgentInARow >= URGENT_IN_A_ROW ? lines.pull.take(placeFor) : null
+      const urgent = overdue ? null : lines.urgent.take(placeFor)
+      const taken = overdue ?? urgent ?? lines.pull.take(placeFor)
+      if (taken) urgentInARow = urgent && lines.pull.connections().length > 0 ? urgentInARow + 1 : 0
+      return taken
+    },
+    othersWait: (connection) =>
+      Object.values(lines).some((some) => some.connections().some((other) => other !== connection)),
+    clear: () => Object.values(lines).flatMap((some) => some.clear()),
+  }
+}
+
+/** The lines of one class. */
+function createLines<Item extends { readonly turn: Turn }>() {
+  const lines = new Map<string, Item[]>()
+  const lastTurn = new Map<string, number>()
+  let turns = 0
+  const last = (connection: string): number => lastTurn.get(connection) ?? 0
+  return {
+    connections: () => [...lines.keys()],
+    add(item: Item): void {
+      const { connection } = item.turn
+      const line = lines.get(connection)
+      if (line) line.push(item)
+      else lines.set(connection, [item])
+    },
+    take<Place>(placeFor: (item: Item) => Place | null) {
+      const inOrder = [...lines].sort(([one], [other]) => last(one) - last(other))
+      for (const [connection, line] of inOrder) {
+        const [item] = line
+        const place = item ? placeFor(item) : null
+        if (!item || place === null) continue
+        line.shift()
+        if (line.length === 0) lines.delete(connection)
+        lastTurn.set(connection, ++turns)
+        return { item, place }
+      }
+      return null
+    },
+    clear(): Item[] {
+      const all = [...lines.values()].flat()
+      lines.clear()
+      return all
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { HirewireError } from '../kernel/errors.ts'
+import type { Evaluated, OpenReply, Program, RecordResult, ReplyInput, ReplyReading, Variables } from './evaluator.ts'
+import { DIED, type Died, inParts, ranOut, timeout } from './in-parts.ts'
+import type { Outcome, Question } from './mapper.ts'
+import type { Ask } from './messages.ts'
+
+/** How a page asks the children; each question goes to the child that holds the page, where it can. */
+export type PageDoor = {
+  ask<Value>(make: (child: number) => Question, heldBy: () => number): Promise<Outcome<Value>>
+  /** Says something to that child, if it still lives. */
+  tell(child: number, ask: Ask): void
+  readonly timeoutMs: number
+}
+
+type Page = PageDoor & {
+  readonly number: number
+  readonly input: ReplyInput
+  /** The child that holds it; 0: none. */
+  heldBy: number
+  open: boolean
+}
+
+export async function openPage(number: number, input: ReplyInput, door: PageDoor): Promise<OpenReply> {
+  const page: Page = { ...door, number, input, heldBy: 0, open: true }
+  const reading = await readPage(page)
+  const count = reading.records && 'hashes' in reading.records ? reading.records.hashes.length : 0
+  const alive = (): void => {
+    if (!page.open) throw new HirewireError('bug', 'A reply was used after it was closed')
+  }
+  return {
+    reading,
+    map: async (program, vars, indices) => {
+      alive()
+      return await mapPage(page, { program, vars }, indices ?? Array.from({ length: count }, (_, index) => index))
+    },
+    onBody: async (program, vars) => {
+      alive()
+      const results = await inParts<Evaluated>([0], {
+        ask: () => bodyOf(page, program, vars),
+        failed: async (_, message) => timeout(message),
+        ranOut,
+      })
+      return results[0]!
+    },
+    close: () => {
+      if (page.open) page.tell(page.heldBy, { op: 'free', page: number })
+      page.open = false
+    },
+  }
+}
+
+const ask = <Value>(page: Page, make: (child: number) => Question): Promise<Outcome<Value>> =>
+  page.ask(make, () => page.heldBy)
+
+/** A reply whose reading kills two children is not understood, whatever it says. */
+async function readPage(page: Page): Promise<ReplyReading> {
+  const { number, input } = page
+  let died: Died = 'exit'
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    const outcome = await ask<ReplyReading>(page, (child) => {
+      page.heldBy = child
+      return { ask: { op: 'open', page: number, input }, deadlineMs: page.timeoutMs + input.text.length / 10_000 }
+    })
+    if ('answer' in outcome) return outcome.answer
+    died = outcome.died
+  }
+  const read = Object.fromEntries(Object.keys(input.program.read).map((name) => [name, timeout(DIED[died])]))
+  return { body: 'json', error: { unreadable: DIED[died] }, message: null, read, records: null }
+}
+
+/** The part of a question that depends on the child: one that does not hold the page gets it again. */
+function resend(page: Page, child: number): { input: ReplyInput | undefined; extraMs: number } {
+  if (page.heldBy === child) return { input: undefined, extraMs: 0 }
+  page.tell(page.heldBy, { op: 'free', page: page.number })
+  page.heldBy = child
+  return { input: page.input, extraMs: page.input.text.length / 10_000 }
+}
+
+async function mapPage(
+  page: Page,
+  work: { program: Program; vars: Variables },
+  indices: readonly number[],
+): Promise<RecordResult[]> {
+  const map = (program: Program, some: readonly number[]): Promise<Outcome<RecordResult[]>> =>
+    ask(page, (child) => {
+      const { input, extraMs } = resend(page, child)
+      return {
+        ask: { op: 'map', page: page.number, input, program, vars: work.vars, indices: some },
+        deadlineMs: page.timeoutMs + 2 * some.length + extraMs,
+      }
+    })
+  return await inParts(indices, {
+    ask: (some) => map(work.program, some),
+    async failed(index, message) {
+      const raw = await map(NOTHING, [index])
+      return { index, raw: 'answer' in raw ? (raw.answer[0]?.raw ?? '') : '', result: timeout(message) }
+    },
+    ranOut: ({ result }) => ranOut(result),
+  })
+}
+
+/** Asked for the raw text of a record whose mapping killed the child. */
+const NOTHING: Program = { kind: 'value', tree: null, missing: 'omit' }
+
+async function bodyOf(page: Page, program: Program, vars: Variables): Promise<Outcome<Evaluated[]>> {
+  const outcome = await ask<Evaluated>(page, (child) => {
+    const { input, extraMs } = resend(page, child)
+    return { ask: { op: 'body', page: page.number, input, program, vars }, deadlineMs: page.timeoutMs + 2 + extraMs }
+  })
+  return 'answer' in outcome ? { answer: [outcome.answer] } : outcome
+}

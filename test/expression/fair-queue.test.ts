@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Turn, TurnKind } from '../../runtime/expression/evaluators.ts'
+import { URGENT_IN_A_ROW } from '../../runtime/expression/fair-queue.ts'
+import type { Outcome } from '../../runtime/expression/mapper.ts'
+import { createScheduler, type Worker } from '../../runtime/expression/scheduler.ts'
+
+/** Processes that answer when the test says so, and the order in which they were given work. */
+function scene(size: number) {
+  type Running = {
+    readonly turn: Turn
+    readonly name: string
+    readonly at: number
+    /** How many processes this connection had when this was given. */
+    holds(connection: string): number
+    end(): void
+  }
+  const given: Running[] = []
+  const running: Running[] = []
+  let asked: { turn: Turn; name: string } | null = null
+  const workers = Array.from({ length: size }, (_, at): Worker => {
+    let child: number | null = null
+    return {
+      get child() {
+        return child
+      },
+      ask: <Value>(make: Parameters<Worker['ask']>[0]) => {
+        child = at + 1
+        make(child)
+        const { turn, name } = asked!
+        return new Promise<Outcome<Value>>((resolve) => {
+          const before = [...running]
+          const one: Running = {
+            turn,
+            name,
+            at,
+            holds: (connection) =>
+              new Set(before.filter((other) => other.turn.connection === connection).map((other) => other.at)).size,
+            end: () => {
+              running.splice(running.indexOf(one), 1)
+              resolve({ answer: name as Value })
+            },
+          }
+          running.push(one)
+          given.push(one)
+        })
+      },
+    }
+  })
+  const scheduler = createScheduler(workers)
+  const settled: Promise<unknown>[] = []
+  /** The oldest piece of work ends, and what follows from it happens. */
+  const end = async (): Promise<void> => {
+    running[0]?.end()
+    await new Promise((go) => setImmediate(go))
+  }
+  return {
+    given,
+    running,
+    names: () => given.map(({ name }) => name),
+    ask(connection: string, kind: TurnKind, name = `${connection} ${kind}`, heldBy?: number) {
+      const turn = { connection, kind }
+      const make = () => {
+        asked = { turn, name }
+        return { ask: { op: 'free', page: 0 } as const, deadlineMs: 0 }
+      }
+      settled.push(scheduler.ask({ turn, make, ...(heldBy && { heldBy: () => heldBy }) }))
+    },
+    end,
+    async drain() {
+      while (running.length > 0) await end()
+      await Promise.all(settled)
+    },
+  }
+}
+
+describe('connections take turns at the evaluators:', () => {
+  test('one that asks for much waits behind each other one that waits', async () => {
+    const { ask, end, names, drain } = scene(1)
+    ask('busy', 'pull', 'busy 1')
+    for (const n of [2, 3, 4]) ask('busy', 'pull', `busy ${n}`)
+    ask('quiet', 'pull', 'quiet 1')
+    ask('calm', 'pull', 'calm 1')
+    ask('quiet', 'pull', 'quiet 2')
+    await end()
+    await end()
+    await drain()
+    // The second question was at hand of its process before anybody else waited.
+    expect(names()).toEqual(['busy 1', 'busy 2', 'quiet 1', 'calm 1', 'busy 3', 'quiet 2', 'busy 4'])
+  })
+
+  test('a webhook, a push and a request go before the pulls that waited longer', async () => {
+    const { ask, names, drain } = scene(1)
+    for (const n of [1, 2, 3]) ask(`hostile ${n}`, 'pull')
+    for (const kind of ['webhook', 'push', 'request'] as const) ask(kind, kind)
+    await drain()
+    expect(names()).toEqual([
+      'hostile 1 pull',
+      'webhook webhook',
+      'push push',
+      'request request',
+      'hostile 2 pull',
+      'hostile 3 pull',
+    ])
+  })
+
+  test('with two processes a webhook beside ten hostile pulls waits for nothing', () => {
+    const { ask, running } = scene(2)
+    for (let n = 0; n < 10; n++) for (let page = 0; page < 3; page++) ask(`hostile ${n}`, 'pull')
+    expect(running.every(({ at }) => at === 0)).toBe(true)
+    ask('quiet', 'webhook')
+    expect(running.map(({ name }) => name)).toContain('quiet webhook')
+  })
+
+  test('a pull does not wait for ever beside urgent work without end', async () => {
+    const { ask, end, names } = scene(1)
+    ask('a', 'push')
+    ask('patient', 'pull')
+    const urgent = (): void => ask('a', 'push')
+    for (let n = 0; n < URGENT_IN_A_ROW; n++) ask(n % 2 ? 'a' : 'b', 'push')
+    for (let n = 0; n < URGENT_IN_A_ROW + 1; n++) {
+      urgent()
+      await end()
+    }
+    expect(names()).toContain('patient pull')
+  })
+
+  test('a connection is never given every process, whatever it asks for', async () => {
+    const { ask, running } = scene(3)
+    for (let n = 0; n < 20; n++) ask('greedy', n % 2 ? 'push' : 'pull')
+    expect(new Set(running.map(({ at }) => at)).size).toBe(2)
+    ask('other', 'push')
+    expect(running.at(-1)).toMatchObject({ name: 'other push' })
+  })
+
+  test('its next question is with the process beforehand only while nobody else waits', async () => {
+    const { ask, end, running } = scene(1)
+    ask('one', 'pull')
+    ask('one', 'pull')
+    ask('one', 'pull')
+    expect(running).toHaveLength(2)
+    ask('two', 'pull')
+    await end()
+    expect(running.map(({ name }) => name)).toEqual(['one pull'])
+    await end()
+    expect(running.map(({ name }) => name)).toEqual(['two pull'])
+  })
+
+  test('what is about a page goes to the process that holds it, where that one is free', async () => {
+    const { ask, end, given } = scene(4)
+    ask('a', 'pull')
+    ask('b', 'pull')
+    await end()
+    await end()
+    ask('b', 'pull', 'of the page', 2)
+    expect(given.at(-1)).toMatchObject({ name: 'of the page', at: 1 })
+  })
+})
+
+describe('whatever is asked, in whatever order,', () => {
+  const connections = ['a', 'b', 'c', 'd']
+  const step = fc.oneof(
+    fc.record({
+      connection: fc.constantFrom(...connections),
+      kind: fc.constantFrom<TurnKind>('webhook', 'push', 'request', 'pull'),
+    }),
+    fc.constant('end' as const),
+  )
+  const isPull = ({ kind }: Turn): boolean => kind === 'pull'
+
+  test.each([1, 2, 3])(
+    'each connection that waits has its turn between two of another, and none holds more than its share (%i processes)',
+    async (size) => {
+      const share = Math.max(1, size - 1)
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+          const { ask, end, given, running, drain } = scene(size)
+          /** What waits, in the order of asking; and for each the connections that had a turn since. */
+          const waiting: { turn: Turn; passed: Map<string, number> }[] = []
+          let seen = 0
+          const look = (): void => {
+            for (const { turn, holds } of given.slice(seen)) {
+              const at = waiting.findIndex(
+                (one) => one.turn.connection === turn.connection && one.turn.kind === turn.kind,
+              )
+              waiting.splice(at, 1)
+              for (const one of waiting) {
+                if (one.turn.connection === turn.connection || isPull(one.turn) !== isPull(turn)) continue
+                // While it holds its share it cannot have a turn, and has not lost one.
+                if (holds(one.turn.connection) >= share) continue
+                const first = waiting.find(
+                  (other) => other.turn.connection === one.turn.connection && isPull(other.turn) === isPull(one.turn),
+                )
+                if (first !== one) continue
+                const passed = (one.passed.get(turn.connection) ?? 0) + 1
+                one.passed.set(turn.connection, passed)
+                expect(passed).toBeLessThanOrEqual(1)
+              }
+              seen++
+            }
+            for (const connection of connections) {
+              const held = new Set(running.filter((one) => one.turn.connection === connection).map(({ at }) => at))
+              expect(held.size).toBeLessThanOrEqual(share)
+            }
+            const pulling = new Set(running.filter(({ turn }) => isPull(turn)).map(({ at }) => at))
+            expect(pulling.size).toBeLessThanOrEqual(share)
+            expect(running.length === 0 && waiting.length > 0).toBe(false)
+          }
+          for (const one of steps) {
+            if (one === 'end') await end()
+            else {
+              waiting.push({ turn: one, passed: new Map() })
+              ask(one.connection, one.kind)
+            }
+            look()
+          }
+          await drain()
+          look()
+          expect(waiting).toEqual([])
+        }),
+        { numRuns: 300 },
+      )
+    },
+  )
+})

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Evaluators, TurnKind } from '../../../runtime/expression/evaluators.ts'
+import { createEvaluatorPool } from '../../../runtime/expression/pool.ts'
+import { job, openSmall, sendJson, smallSpec } from '../bad-input/small-ats.ts'
+
+const KEY = 'hook-key-of-the-customer'
+const EVENT = '{"event":"job.changed","id":"r1"}'
+const EVENTS = `
+events:
+  hook:
+    kind: webhook
+    credentials: { key: { secret: true } }
+    verify: { kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }
+    event: event
+    on: { job.changed: { refresh: jobs, with: { id: id } } }
+`
+const HOSTILE = 10
+const PAGES = 200
+
+/** The evaluators of production, and how many questions of pulls were answered while each of a webhook waited. */
+function watched(pool: Evaluators) {
+  const waited: number[] = []
+  let pulling = 0
+  let pulled = 0
+  let busy = (): void => undefined
+  const counted =
+    (kind: TurnKind) =>
+    async <Answer>(question: Promise<Answer>): Promise<Answer> => {
+      const before = pulled
+      if (kind === 'pull' && ++pulling >= 3) busy()
+      try {
+        return await question
+      } finally {
+        if (kind === 'pull') {
+          pulling--
+          pulled++
+        }
+        if (kind === 'webhook') waited.push(pulled - before)
+      }
+    }
+  const evaluators: Evaluators = {
+    of(turn) {
+      const evaluator = pool.of(turn)
+      const count = counted(turn.kind)
+      return {
+        evaluate: (jobs) => count(evaluator.evaluate(jobs)),
+        async open(input) {
+          const reply = await count(evaluator.open(input))
+          return { ...reply, map: (...given) => count(reply.map(...given)) }
+        },
+      }
+    },
+    close: () => pool.close(),
+  }
+  const untilBusy = (): Promise<void> =>
+    new Promise((resolve) => {
+      busy = resolve
+    })
+  return { evaluators, waited, untilBusy }
+}
+
+test('a webhook of a quiet connection beside ten pulls that keep the evaluator busy is evaluated next', async () => {
+  const { evaluators, waited, untilBusy } = watched(createEvaluatorPool({ size: 1, timeoutMs: 5_000 }))
+  let page = 0
+  const next = (): string | null => (++page < PAGES ? `/jobs?page=${page}` : null)
+  const { house, url } = await openSmall(
+    // A long list, and records over which the mapping takes long.
+    (_request, response) => sendJson(response, { next: next(), data: [job(page, { n: 10_000 })] }),
+    {
+      spec: smallSpec({ extra: EVENTS, map: '{ title: "[$count($distinct([1..n])), title][1]", status: state }' }),
+      evaluator: () => evaluators,
+    },
+  )
+  const connection = { integration: 'small', auth_type: 'api_token', credentials: { token: 'small-ats-token' } }
+  await house.connect({ ...connection, id: 'quiet', settings: { base: url }, webhook: { key: KEY } })
+  const busy = untilBusy()
+  for (let n = 0; n < HOSTILE; n++) {
+    await house.connect({ ...connection, id: `hostile-${n}`, settings: { base: url }, webhook: { key: KEY } })
+    void house.pull('jobs', 'incremental', `hostile-${n}`).catch(() => undefined)
+  }
+  await busy
+  waited.length = 0
+  const received = await house.app.webhooks.receive({
+    connection: 'quiet',
+    method: 'POST',
+    url: '/webhooks/quiet',
+    headers: { 'x-signature': createHmac('sha256', KEY).update(EVENT).digest('hex') },
+    body: Buffer.from(EVENT),
+  })
+  expect(received.status).toBe(202)
+  expect(waited.length).toBeGreaterThan(0)
+  // What the process works on, and what was at hand of it: in turn of asking it would be one of each pull, or more.
+  expect(Math.max(...waited)).toBeLessThanOrEqual(2)
+})
