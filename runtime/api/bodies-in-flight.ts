@@ -99,6 +99,8 @@ function counted(source: RequestPayload, hold: (bytes: number) => boolean): Tran
       else done(noRoom())
     },
   })
+  // Where nobody reads the body any more, its error is nobody's either.
+  counter.on('error', () => undefined)
   source.once('error', (error) => counter.destroy(error))
   return source.pipe(counter)
 }

@@ -115,8 +115,9 @@ describe('bodies of requests', () => {
       await answerTo(at, { bytes: Buffer.from('{') }),
       await answerTo(at, { path: '/v1/nothing', bytes: body(500) }),
       await answerTo(at, { path: '/v1/settings', bytes: Buffer.alloc(0) }),
+      await answerTo(at, { path: '/webhooks/acme', headers: { ...PUSHES, authorization: '' }, bytes: body(2 << 20) }),
     ].map(({ status }) => status)
-    expect(statuses).toEqual([422, 400, 404, 404])
+    expect(statuses).toEqual([422, 400, 404, 404, 413])
     await settled(() => at.bodyBytes.held() === 0)
   })
 
