@@ -12,6 +12,18 @@ export type Engine = {
   free(page: number): void
 }
 
+/** A record that is larger, as JSON in UTF-8, is not evaluated: it would hold the process up for all others. */
+export const MAX_RECORD_BYTES = 1_000_000
+
+/** Why this record is not evaluated; null where it is. */
+function tooLarge(raw: string): Evaluated | null {
+  // No text has fewer bytes than letters, or more than three for each.
+  const bytes = raw.length * 3 > MAX_RECORD_BYTES ? Buffer.byteLength(raw) : 0
+  if (bytes <= MAX_RECORD_BYTES) return null
+  const message = `the record has ${(bytes / 1_000_000).toFixed(1)} MB; one over 1 MB is not evaluated`
+  return { ok: false, error: { kind: 'too_large', message, pointer: '' } }
+}
+
 export function createEngine(): Engine {
   const pages = new Map<number, Page>()
   const pageOf = (page: number): Page => {
@@ -36,7 +48,7 @@ export function createEngine(): Engine {
       for (const index of indices ?? page.records.keys()) {
         const raw = page.raws[index]
         if (raw === undefined) throw new RangeError(`This reply has ${page.records.length} records, none at ${index}`)
-        results.push({ index, raw, result: await interpret(program, page.records[index], vars) })
+        results.push({ index, raw, result: tooLarge(raw) ?? (await interpret(program, page.records[index], vars)) })
       }
       return results
     },

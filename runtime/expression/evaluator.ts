@@ -26,7 +26,8 @@ export type FileMark = { readonly $file: string; readonly as: 'base64' | 'bytes'
 export type Variables = Readonly<Record<string, unknown>>
 
 export type EvaluationFailure = {
-  readonly kind: 'failed' | 'missing' | 'timeout'
+  /** `too_large`: nothing was evaluated. */
+  readonly kind: 'failed' | 'missing' | 'timeout' | 'too_large'
   readonly message: string
   /** JSON pointer of the leaf inside the program's tree. */
   readonly pointer: string

@@ -1,5 +1,5 @@
 import type { Described } from '../endpoint/session.ts'
-import type { OpenReply, RecordResult, ValueTree, Variables } from '../expression/evaluator.ts'
+import type { EvaluationFailure, OpenReply, RecordResult, ValueTree, Variables } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { idText } from '../kernel/model.ts'
@@ -64,6 +64,9 @@ export async function evaluate(input: MapInput, { clock }: Pick<PullDeps, 'clock
   return { ...written, quarantined, unmapped: [...unmapped.values()] }
 }
 
+/** Kinds of failures after which the id alone may be evaluated. */
+const mayBeWell: ReadonlySet<EvaluationFailure['kind']> = new Set(['failed', 'missing'])
+
 /**
  * Ids of records whose mapping failed, by their fingerprint: the id alone may be well. With it a record leaves the quarantine
  * by itself, and is not absent while it is there.
@@ -73,7 +76,7 @@ async function idsOfFailed(
   { plan, reply, hashes }: MapInput,
   vars: Variables,
 ): Promise<Map<string, string>> {
-  const failed = results.flatMap(({ index, result }) => (!result.ok && result.error.kind !== 'timeout' ? [index] : []))
+  const failed = results.flatMap(({ index, result }) => (!result.ok && mayBeWell.has(result.error.kind) ? [index] : []))
   const { id: tree } = plan.program.tree as { id?: ValueTree }
   if (failed.length === 0 || tree === undefined) return new Map()
   const ids = await reply.map({ kind: 'value', tree, missing: 'omit' }, vars, failed)

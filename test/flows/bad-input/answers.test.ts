@@ -123,6 +123,42 @@ describe('an answer that would harm us', () => {
   })
 })
 
+describe('a record over 1 MB', () => {
+  // Whatever evaluated it would not come to an end.
+  const trap = '{ title: "[$exists(trap) ? $count($distinct([1..150000])) : 1, title][1]", status: state }'
+  const huge = job(5, { trap: true, text: 'é'.repeat(500_000) })
+
+  it('is set aside without being evaluated, the reason says so, and the others are stored', async () => {
+    const jobs = list(12).map((row, index) => (index === 5 ? huge : row))
+    const { house, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
+      spec: smallSpec({ map: trap }),
+      evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 150 }),
+    })
+    const started = countProcesses()
+    expect(await pull()).toMatchObject({ state: 'complete', received: 12, written: 11, quarantined: 1 })
+    // Nothing had to be killed, and replaced.
+    expect(started()).toBe(0)
+    const { data } = await house.app.quarantine.list({ connection: 'small' }, { limit: 5 })
+    expect(data).toMatchObject([{ reason: expect.stringMatching(/^the record has 1\.0 MB; one over 1 MB is not/) }])
+    const issues = await house.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    expect(issues.data).toMatchObject([{ code: 'record_quarantined', stream: 'jobs' }])
+  })
+
+  it('does not count as absent while it is too large, and is stored when the ATS shows less of it', async () => {
+    let shown: object = job(5)
+    const { house, pull } = await openSmall((_request, response) => sendJson(response, { data: [job(1), shown] }), {
+      spec: smallSpec(),
+    })
+    expect(await pull()).toMatchObject({ state: 'complete', written: 2 })
+    shown = huge
+    expect(await pull()).toMatchObject({ state: 'complete', quarantined: 1, absent: 0 })
+    shown = job(5, { title: 'Later' })
+    expect(await pull()).toMatchObject({ state: 'complete', written: 1, quarantined: 0 })
+    const stored = await house.app.records.get({ connection: 'small', model: 'requisition', id: 'r5' })
+    expect(stored).toMatchObject({ deleted: false, data: { title: 'Later' } })
+  })
+})
+
 describe('an expression that does not end', () => {
   // Quadratic in n, and nothing inside of the child stops it.
   const slow = '{ title: "[$count($distinct([1..n])), title][1]", status: state }'

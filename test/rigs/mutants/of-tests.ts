@@ -52,6 +52,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a record over the limit is evaluated': {
+    test: 'test/flows/bad-input/answers.test.ts',
+    edits: [{ file: 'runtime/expression/engine.ts', find: 'tooLarge(raw) ?? ', put: '' }],
+  },
   'an unknown connection refuses webhooks in its own way': {
     test: 'test/flows/webhook/door.test.ts',
     edits: [
