@@ -36,7 +36,7 @@ const OWN: Readonly<Record<string, string>> = {
 const RAW =
   /\bJSON\s*(?:\.\s*parse|\[)|\bgetDefaultJsonParser\b|\b(?:body|response|reply)\.json\(\)|\bsecure-json-parse\b/
 
-type Source = { readonly file: string; readonly text: string }
+export type Source = { readonly file: string; readonly text: string }
 
 /** Files that parse JSON by other means than the one parser and are not listed; and those that are listed in vain. */
 export function rawParsers(sources: readonly Source[]): { unlisted: string[]; listedInVain: string[] } {

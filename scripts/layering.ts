@@ -2,11 +2,9 @@
  * Imports run one way, type imports included: down the floors, never between rooms of one floor, and never in a circle.
  * `node scripts/layering.ts` prints what breaks that and exits 1.
  */
-import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+import { type Source, sourcesOf } from './foreign-json.ts'
 
 /** Rooms by floor. A file at the top of `runtime/` is a room of its own; `app.ts` belongs to `app/`. */
 const FLOORS: readonly (readonly string[])[] = [
@@ -32,13 +30,8 @@ const CONTRACTS = [
 export type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean }
 
 /** Every relative import of the runtime, from file to file. */
-export function importsOf(folder = 'runtime'): Import[] {
-  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.ts'),
-  )
-  return files.flatMap((file) => {
-    const from = join(folder, file)
-    const text = readFileSync(join(ROOT, from), 'utf8')
+export const importsOf = (sources = sourcesOf()): Import[] =>
+  sources.flatMap(({ file: from, text }) => {
     const found = text.matchAll(
       /(?:^|\n)\s*(import|export)\s+(type\s+)?[^'"`;]*?from\s+'(\.[^']+)'|import\('(\.[^']+)'\)/g,
     )
@@ -47,7 +40,6 @@ export function importsOf(folder = 'runtime'): Import[] {
       return { from, to: relative('.', to), typeOnly: match[2] !== undefined }
     })
   })
-}
 
 export function roomOf(file: string): string {
   const [, first = ''] = file.split('/')
@@ -56,8 +48,25 @@ export function roomOf(file: string): string {
 
 const floorOf = (room: string): number => FLOORS.findIndex((rooms) => rooms.includes(room))
 
+/** The one file by which requests of a push leave, and which makes the permits for them. */
+const PERMITS = 'runtime/push/permit.ts'
+const SENDS = /^runtime\/(?:endpoint\/(?:call|auth-context)|http\/.+)\.ts$/
+const isOfPush = (file: string): boolean => roomOf(file) === 'push' || roomOf(file) === 'push.ts'
+
+/** Files of the push that name the client of the network itself. */
+export const rawSends = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ file, text }) => isOfPush(file) && file !== PERMITS && /\bhttp\b/.test(codeOf(text)))
+    .map(({ file }) => `${file} names http: requests of a push leave by ${PERMITS} only`)
+
+/** Without comments, and without the paths of imports. */
+const codeOf = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|from '.*'/g, '')
+
 /** What an import breaks, in words; null where it is fine. */
 export function objection({ from, to, typeOnly }: Import): string | null {
+  const sends = to === 'runtime/endpoint/permit.ts' || (isOfPush(from) && SENDS.test(to))
+  if (sends && !typeOnly && from !== PERMITS)
+    return `${from} imports ${to}: requests of a push leave by ${PERMITS} only`
   if (to.startsWith('schemas/') || (to.startsWith('examples/') && roomOf(from) === 'cli')) return null
   if (!to.startsWith('runtime/')) return `${from} imports ${to}, which lies outside of runtime/`
   const [room, other] = [roomOf(from), roomOf(to)]
@@ -91,9 +100,11 @@ export function circles(imports: readonly Import[]): string[][] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const imports = importsOf()
+  const sources = sourcesOf()
+  const imports = importsOf(sources)
   const faults = [
     ...imports.flatMap((row) => objection(row) ?? []),
+    ...rawSends(sources),
     ...circles(imports).map((path) => `circle: ${path.join(' → ')}`),
   ]
   for (const fault of faults) console.error(fault)

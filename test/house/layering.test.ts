@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { circles, importsOf, objection } from '../../scripts/layering.ts'
+import { callNow, callUnder, type PushCall } from '../../runtime/endpoint/call.ts'
+import type { Session } from '../../runtime/endpoint/session.ts'
+import { sourcesOf } from '../../scripts/foreign-json.ts'
+import { circles, importsOf, objection, rawSends } from '../../scripts/layering.ts'
 
 describe('the house', () => {
   const imports = importsOf()
@@ -7,6 +10,33 @@ describe('the house', () => {
   it('imports only downwards, and never from room to room of one floor', () => {
     expect(imports.length).toBeGreaterThan(100)
     expect(imports.flatMap((row) => objection(row) ?? [])).toEqual([])
+  })
+
+  it('lets requests of a push leave by one file only', () => {
+    const row = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly })
+    for (const to of ['runtime/endpoint/call.ts', 'runtime/endpoint/permit.ts', 'runtime/http/client.ts']) {
+      expect(objection(row('runtime/push/search.ts', to))).toContain('runtime/push/permit.ts')
+      expect(objection(row('runtime/push.ts', to))).toContain('runtime/push/permit.ts')
+      expect(objection(row('runtime/push/permit.ts', to))).toBeNull()
+    }
+    expect(objection(row('runtime/push/search.ts', 'runtime/endpoint/call.ts', true))).toBeNull()
+    expect(objection(row('runtime/pull/pages.ts', 'runtime/endpoint/call.ts'))).toBeNull()
+    expect(objection(row('runtime/pull/pages.ts', 'runtime/endpoint/permit.ts'))).toContain('runtime/push/permit.ts')
+    const raw = { file: 'runtime/push/send.ts', text: '/* http */\nawait deps.http.attempt(request, limits)' }
+    expect(rawSends([raw])).toHaveLength(1)
+    expect(rawSends([{ ...raw, text: "import type { A } from '../http/exchange.ts' // http" }])).toEqual([])
+    expect(rawSends(sourcesOf())).toEqual([])
+  })
+
+  it('compiles no call of a push without a permit, nor with what only looks like one', () => {
+    type Deps = Parameters<typeof callNow>[2]
+    const calls = (session: Session, call: PushCall, deps: Deps) => [
+      // @ts-expect-error a call of a push is none of those that need no permit
+      () => callNow(session, call, deps),
+      // @ts-expect-error what has the shape of a permit is none
+      () => callUnder(session, call, { permit: { holds: () => true }, deps }),
+    ]
+    expect(calls).toBeTypeOf('function')
   })
 
   it('has no circle of imports, types included', () => {

@@ -35,7 +35,7 @@ const shapesOf = (dice: Dice): Record<string, Shape> =>
         review: false,
         erases: false,
         mirrors: false,
-        pages: 2,
+        pages: 1,
       },
     ]),
   )
