@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs'
+import { constants, realpathSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { canonicalJson } from '../kernel/fingerprint.ts'
@@ -90,9 +90,9 @@ function realPath(path: string): string {
   }
 }
 
-/** Reads a credential file without following it past its limit. */
+/** Reads a credential file without following it past its limit, and without waiting for a pipe. */
 async function readCredentialFile(path: string, maxBytes: number): Promise<{ text: string; othersCanRead: boolean }> {
-  const file = await open(path, 'r')
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
     const facts = await file.stat()
     if (!facts.isFile()) throw new Error('not a file')

@@ -87,7 +87,7 @@ async function resolveOne(part: CredentialPart, field: string, { value, sealed, 
   if (refused) throw missing(refused)
   if ('env' in value) {
     if (isReservedVariable(value.env)) throw missing(`the environment variable ${value.env} is one of Hirewire's own`)
-    const text = sources.env[value.env]
+    const text = Object.hasOwn(sources.env, value.env) ? sources.env[value.env] : undefined
     if (text === undefined || text === '') throw missing(`the environment variable ${value.env} is not set`)
     return text
   }

@@ -17,7 +17,7 @@ export function readKey(source: {
   variable?: string
 }): Uint8Array {
   const variable = source.variable ?? KEY_VARIABLE
-  const value = source.env[variable]
+  const value = Object.hasOwn(source.env, variable) ? source.env[variable] : undefined
   if (value !== undefined && value !== '') return decodeKey(value, `the environment variable ${variable}`)
   if (source.file === null)
     throw new HirewireError(

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import { isConfigFile, isYaml } from '../lint/check.ts'
 import { loadConfig } from '../spec/config.ts'
-import { readBounded } from '../spec/connectors.ts'
+import { readBounded } from '../spec/regular-file.ts'
 import type { Context } from './command.ts'
 
 const SKIPPED = /(^|[\\/])(node_modules|dist|\.[^.\\/][^\\/]*)([\\/]|$)/

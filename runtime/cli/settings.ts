@@ -86,7 +86,7 @@ export function readApiKeys(settings: Settings, env: Context['env']): ApiKeyHash
 }
 
 function readSecret(settings: Settings, place: SecretPlace, env: Context['env']): string | undefined {
-  if ('env' in place) return env[place.env]
+  if ('env' in place) return Object.hasOwn(env, place.env) ? env[place.env] : undefined
   try {
     return readFileSync(settings.path(place.file), 'utf8')
   } catch {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Evaluator } from '../expression/evaluator.ts'
-import { misnamed, readBounded } from '../spec/connectors.ts'
-import { FILE_START, type Finding } from '../spec/finding.ts'
+import { misnamed, readOrTell } from '../spec/connectors.ts'
+import type { Finding } from '../spec/finding.ts'
+import { readBounded, readInFolder } from '../spec/regular-file.ts'
 import { isScenarioFile, loadScenarios, type Sample, samplesOf, scenarioFileOf } from '../spec/scenarios.ts'
 import { checkConfiguration } from './configuration.ts'
 import { lintBeside } from './lint.ts'
@@ -24,21 +25,12 @@ export async function checkFile(
   evaluator: Evaluating,
   kind?: Kind,
 ): Promise<{ findings: readonly Finding[]; text: string }> {
-  const read = readOrTell(file)
+  // A configuration may be a link: its path is the operator's own.
+  const read = readOrTell(file, kind === 'config' || isConfigFile(file) ? readBounded : readInFolder)
   // Outside of the catch: a fault of a rule is ours, and no file that cannot be read.
   return typeof read === 'string'
     ? { findings: await checkText(file, read, { evaluator, kind }), text: read }
     : { findings: [read], text: '' }
-}
-
-function readOrTell(file: string): string | Finding {
-  try {
-    return readBounded(file)
-  } catch (error) {
-    const message = `The file cannot be read: ${error instanceof Error ? error.message : String(error)}.`
-    const hint = 'Check the path, and the permissions of the file.'
-    return { file, ...FILE_START, rule: 'unreadable', severity: 'error', message, hint, pointer: '' }
-  }
 }
 
 /** Checks a text as its name says: a configuration, the scenarios of a connector, or a connector. */
@@ -58,7 +50,7 @@ function samplesBeside(file: string): readonly Sample[] {
   const beside = scenarioFileOf(file)
   if (!existsSync(beside)) return []
   try {
-    const { scenarios } = loadScenarios(beside, readBounded(beside))
+    const { scenarios } = loadScenarios(beside, readInFolder(beside))
     return scenarios ? samplesOf(scenarios) : []
   } catch {
     // It has findings of its own when it is checked itself.

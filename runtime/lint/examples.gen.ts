@@ -3,7 +3,7 @@
 export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly says: string; readonly good: string }>> = {
   "unreadable": {
     "bad": "",
-    "says": "smallest.yaml:1:1 error The file cannot be read: EISDIR: illegal operation on a directory, read. [unreadable]\n  1 | \n    | ^\n  mend: Check the path, and the permissions of the file.",
+    "says": "smallest.yaml:1:1 error The file cannot be read: it is a folder, not a file. [unreadable]\n  1 | \n    | ^\n  mend: Check the path, and the permissions of the file.",
     "good": "spec: 1\nid: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\n# …"
   },
   "yaml": {

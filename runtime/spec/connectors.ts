@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { LoadedConnector } from './connector.ts'
 import { FILE_START, type Finding } from './finding.ts'
 import { loadConnector } from './load.ts'
-import { MAX_BYTES } from './yaml.ts'
+import { readInFolder } from './regular-file.ts'
 
 export type LoadedFolder = {
   readonly connectors: readonly LoadedConnector[]
@@ -20,7 +20,11 @@ export function loadConnectors(folder: string): LoadedFolder {
   try {
     for (const name of readdirSync(folder).filter(isSpec).sort()) {
       const file = join(folder, name)
-      const text = readBounded(file)
+      const text = readOrTell(file)
+      if (typeof text !== 'string') {
+        findings.push(text)
+        continue
+      }
       sources.set(file, text)
       const result = loadConnector(file, text)
       const unnamed = result.connector ? misnamed(result.connector) : []
@@ -37,9 +41,15 @@ export function loadConnectors(folder: string): LoadedFolder {
 
 export const isSpec = (name: string): boolean => /\.ya?ml$/.test(name) && !/\.test\.ya?ml$/.test(name)
 
-/** A file that is too large is not read into memory; one byte more than the limit is enough for the loader to refuse it. */
-export function readBounded(file: string): string {
-  return statSync(file).size > MAX_BYTES ? ' '.repeat(MAX_BYTES + 1) : readFileSync(file, 'utf8')
+/** The text of a spec, or why it cannot be read. */
+export function readOrTell(file: string, read: (file: string) => string = readInFolder): string | Finding {
+  try {
+    return read(file)
+  } catch (error) {
+    const message = `The file cannot be read: ${error instanceof Error ? error.message : String(error)}.`
+    const hint = 'Check the path, and the permissions of the file.'
+    return { file, ...FILE_START, rule: 'unreadable', severity: 'error', message, hint, pointer: '' }
+  }
 }
 
 /** A connection names its connector by the id, and people look for the file. */

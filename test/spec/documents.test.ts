@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -82,6 +83,32 @@ describe('a folder of connectors', () => {
       'one.yaml',
       'three.yaml',
       'two.yaml',
+    ])
+  })
+
+  it('is read without waiting for a pipe; what is no file, and a link out of the folder, is a finding', () => {
+    const spec = (id: string): string =>
+      `spec: 1\nid: ${id}\nname: X\nversion: 1.0.0\nauth: { none: { kind: headers, headers: {} } }\nhttp: {}\nendpoints: { list: { path: /x } }\n`
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'))
+    mkdirSync(join(folder, 'a-folder.yaml'), { recursive: true })
+    mkdirSync(join(folder, '..data'))
+    writeFileSync(join(folder, 'fine.yaml'), spec('fine'))
+    writeFileSync(join(folder, '..data', 'mounted.yaml'), spec('mounted'))
+    symlinkSync(join('..data', 'mounted.yaml'), join(folder, 'mounted.yaml'))
+    writeFileSync(join(outside, 'elsewhere.yaml'), spec('elsewhere'))
+    symlinkSync(join(outside, 'elsewhere.yaml'), join(folder, 'elsewhere.yaml'))
+    symlinkSync('/dev/zero', join(folder, 'device.yaml'))
+    symlinkSync(join(folder, 'nothing'), join(folder, 'dangling.yaml'))
+    execFileSync('mkfifo', [join(folder, 'pipe.yaml')])
+    const { connectors, findings } = loadConnectors(folder)
+    rmSync(outside, { recursive: true })
+    expect(connectors.map(({ spec: { id } }) => id)).toEqual(['fine', 'mounted'])
+    expect(findings.map(({ file, rule, message }) => [file.slice(folder.length + 1), rule, message])).toEqual([
+      ['a-folder.yaml', 'unreadable', 'The file cannot be read: it is a folder, not a file.'],
+      ['dangling.yaml', 'unreadable', expect.stringContaining('ENOENT')],
+      ['device.yaml', 'unreadable', 'The file cannot be read: it is a link that leads out of its folder.'],
+      ['elsewhere.yaml', 'unreadable', 'The file cannot be read: it is a link that leads out of its folder.'],
+      ['pipe.yaml', 'unreadable', 'The file cannot be read: it is a pipe, not a file.'],
     ])
   })
 

@@ -11,6 +11,8 @@ export function copyTo(db: Database.Database, file: string): void {
   const half = `${file}.part`
   try {
     rmSync(half, { force: true })
+    // SQLite takes an empty file, and would make one that others can read.
+    closeSync(openSync(half, 'wx', 0o600))
     db.prepare('VACUUM INTO ?').run(half)
     sync(half)
     renameSync(half, file)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MIGRATIONS } from '../../../runtime/store/migrations/index.ts'
@@ -41,6 +41,22 @@ describe('the schema of a store file', () => {
     const before = await folder.open({ file: path })
     expect(await before.connections.get('acme')).not.toBeNull()
     await before.close()
+  })
+
+  it('and every copy of it can be read by its owner only, whatever the umask', async () => {
+    const before = process.umask(0)
+    try {
+      const store = await folder.open()
+      await store.backup(join(folder.folder, 'copy.db'))
+      await store.close()
+      await (await folder.open({ migrations: [...MIGRATIONS, NEXT] })).close()
+    } finally {
+      process.umask(before)
+    }
+    const copies = backups().map((name) => join(dirname(folder.file), 'backups', name))
+    expect(copies).toHaveLength(1)
+    for (const file of [folder.file, join(folder.folder, 'copy.db'), ...copies])
+      expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600])
   })
 
   it('is as before when a migration fails half way, and the backup is there', async () => {

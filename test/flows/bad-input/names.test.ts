@@ -1,0 +1,75 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { buildApi } from '../../../runtime/api/api.ts'
+import { JOBS, openAts, openSmall, specWith } from '../strategies/rig.ts'
+
+const TOKEN = 'local-token-of-this-test'
+/** Names that every object of JavaScript answers to. */
+const INHERITED = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']
+const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
+
+type Call = readonly ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', string, object?]
+const connection = (more: object): object => ({
+  integration: 'small',
+  auth_type: 'login',
+  credentials: { key: 'k' },
+  settings: { base: 'http://127.0.0.1:1' },
+  ...more,
+})
+/** A name wherever one from a request looks something up. */
+const callsWith = (name: string): readonly Call[] => {
+  const named = { [name]: 'x' }
+  return [
+    ['POST', '/v1/connections', connection({ integration: name })],
+    ['POST', '/v1/connections', connection({ auth_type: name })],
+    ['POST', '/v1/connections', connection({ credentials: { key: { env: name } } })],
+    ['POST', '/v1/connections', connection({ credentials: { key: { file: name } } })],
+    ['POST', '/v1/connections', connection({ webhook: { [name]: { env: name } } })],
+    ['POST', '/v1/connections', connection({ settings: { base: 'http://127.0.0.1:1', ...named } })],
+    ['PATCH', '/v1/connections/small', { credentials: named }],
+    ['PATCH', '/v1/connections/small', { credentials: { key: { env: name } } }],
+    ['PATCH', '/v1/connections/small', { every: { [name]: '1h' } }],
+    ['PATCH', '/v1/connections/small', { auth_type: name }],
+    ...['limits', 'vocabularies', 'settings', 'map', 'body', 'for_each', 'dedupe', 'events', name].map(
+      (area): Call => ['PATCH', '/v1/connections/small', { overrides: { [area]: { [name]: { [name]: named } } } }],
+    ),
+    ['PATCH', '/v1/connections/small', { overrides: { vocabularies: { [name]: { [name]: ['x'] } } } }],
+    ['PATCH', '/v1/connections/small', { overrides: { map: { jobs: { [name]: 'x' } } } }],
+    ['POST', '/v1/connections/small/sync', { streams: [name] }],
+    ['POST', '/v1/connections/small/remap', { stream: name }],
+    ['GET', `/v1/connectors/${name}`],
+    ['GET', `/v1/connections/${name}`],
+    ['GET', `/v1/records?model=${name}`],
+    ['GET', `/v1/requisitions?connection=${name}`],
+    ['GET', `/v1/requisitions/small/${name}`],
+    ['GET', `/v1/runs?connection=small&stream=${name}`],
+    ['GET', `/v1/pushes/${name}`],
+    ['PUT', `/v1/settings/${name}`, { paused: true }],
+    ['POST', `/v1/issues/${name}/close`, {}],
+    ['POST', `/webhooks/${name}`, named],
+  ]
+}
+
+it.each(INHERITED)(
+  '%s is a name as any other: nothing that looks names up takes it for something there',
+  async (name) => {
+    const ats = await openAts(() => JOBS)
+    const { house } = await openSmall({
+      spec: specWith(AUTH),
+      url: ats.url,
+      connection: { credentials: { key: 'api-key' } },
+    })
+    const api = await buildApi({ app: house.app, apiKeys: [], localToken: TOKEN, logger: false, version: '0' })
+    onTestFinished(() => api.close())
+    const before = await house.app.connections.get('small')
+    for (const [method, url, body] of callsWith(name)) {
+      // Written by hand: an object literal would set its prototype.
+      const payload = body && JSON.stringify(body)
+      const headers = { authorization: `Bearer ${TOKEN}`, ...(payload && { 'content-type': 'application/json' }) }
+      const answer = await api.inject({ method, url, headers, ...(payload && { payload }) })
+      expect([method, url, payload, answer.statusCode, answer.body].join(' '), answer.body).not.toMatch(/ 5\d\d \{/)
+      if (method !== 'GET' && !url.startsWith('/webhooks'))
+        expect([url, payload, answer.statusCode < 400]).toEqual([url, payload, false])
+    }
+    expect(await house.app.connections.get('small')).toEqual(before)
+  },
+)
