@@ -50,6 +50,8 @@ export type Answer =
   | {
       readonly kind: 'failure'
       readonly stage: 'not_sent' | 'maybe_sent'
+      /** Of the head of the response, where that was received. */
+      readonly status?: number
       readonly message: string
       readonly ms: number
     }
@@ -198,7 +200,7 @@ async function send(sent: Sent, deps: EndpointDeps): Promise<Answer> {
     await arrived(counted, deps)
     return understand({ ...sent, sentAt, http: outcome }, deps)
   }
-  const { stage, reason, ms } = outcome
+  const { stage, reason, status, ms } = outcome
   const message = deps.masker.text(outcome.message)
   // An address that is refused stays refused: somebody has to mend it.
   if (reason === 'address')
@@ -207,8 +209,8 @@ async function send(sent: Sent, deps: EndpointDeps): Promise<Answer> {
   if (reason === 'too_large' || reason === 'encoding')
     return stage === 'not_sent'
       ? { kind: 'refused', class: 'config', status: 0, message, until: null, again: false, ms }
-      : { kind: 'unreadable', status: 0, message, ms }
-  return { kind: 'failure', stage, message, ms }
+      : { kind: 'unreadable', status: status ?? 0, message, ms }
+  return { kind: 'failure', stage, ...(status === undefined ? {} : { status }), message, ms }
 }
 
 type Exchange = Sent & { readonly sentAt: number; readonly http: HttpReply }

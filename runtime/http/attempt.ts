@@ -32,7 +32,9 @@ function handlerOf(host: string, limits: HttpLimits, resolve: (result: Result) =
   }
   const elapsed = (): number => Math.round(performance.now() - (writtenAt ?? begun))
   const fail = (fault: Fault): void => {
-    finish({ kind: 'failure', stage: writtenAt === null ? 'not_sent' : 'maybe_sent', ...fault, ms: elapsed() })
+    const status = answer.status()
+    const head = status === null ? {} : { status }
+    finish({ kind: 'failure', stage: writtenAt === null ? 'not_sent' : 'maybe_sent', ...head, ...fault, ms: elapsed() })
     controller?.abort(new Error(fault.message))
   }
   const late = `${host} did not answer completely within ${limits.deadlineMs} ms.`
@@ -80,11 +82,12 @@ type Read = Pick<HttpReply, 'status' | 'headers' | 'text'>
 function collect(maxBytes: number, host: string, fail: (fault: Fault) => void) {
   const chunks: Uint8Array[] = []
   let size = 0
-  let status = 0
+  let status: number | null = null
   let headers: Record<string, string> = {}
   const tooLarge = (): void =>
     fail({ reason: 'too_large', message: `${host} answered with more than ${maxBytes} bytes.` })
   return {
+    status: () => status,
     start(code: number, given: Readonly<Record<string, string | string[] | undefined>>): void {
       // 1xx only announce the answer.
       if (code < 200) return
@@ -103,7 +106,7 @@ function collect(maxBytes: number, host: string, fail: (fault: Fault) => void) {
       const decoded = await decodeBody(Buffer.concat(chunks), headers, maxBytes)
       return 'reason' in decoded
         ? { reason: decoded.reason, message: `${host}: ${decoded.message}` }
-        : { status, headers, text: decoded.text }
+        : { status: status ?? 0, headers, text: decoded.text }
     },
   }
 }

@@ -42,6 +42,8 @@ export type HttpFailure = {
   readonly kind: 'failure'
   readonly stage: 'not_sent' | 'maybe_sent'
   readonly reason: 'address' | 'connect' | 'tls' | 'timeout' | 'reset' | 'too_large' | 'encoding' | 'aborted'
+  /** Of the head of the response, where that was received. */
+  readonly status?: number
   readonly message: string
   readonly ms: number
 }

@@ -116,7 +116,10 @@ export function shownAnswer(answer: Told): NonNullable<AttemptRow['response']> {
   const { status: _, ...shown } = answer.came ?? {}
   const came = { ...shown, ...answer.page }
   if (answer.kind === 'ok') return { status: answer.status, ms: answer.ms, ...came }
-  if (answer.kind === 'failure') return { failure: answer.stage, message: answer.message, ms: answer.ms, ...came }
+  if (answer.kind === 'failure') {
+    const { stage, status, message, ms } = answer
+    return { ...(status === undefined ? {} : { status }), failure: stage, message, ms, ...came }
+  }
   const told = answer.kind === 'refused' ? { class: answer.class, ...saidIn(answer) } : {}
   return { status: answer.status, ...told, message: answer.message, ms: answer.ms, ...came }
 }

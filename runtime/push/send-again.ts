@@ -1,23 +1,29 @@
 import { backoffMs } from '../kernel/backoff.ts'
 import type { AttemptRow } from '../store/port-pushes.ts'
-import { attempt, shownAnswer, type Tried } from './attempt.ts'
+import { attempt, type Tried } from './attempt.ts'
+import { confirmedIn } from './confirmed.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
-import { cameOf, requestOf } from './send.ts'
+import { cameOf, requestOf, shownSend } from './send.ts'
 import { finishStep, reread, settle } from './settle.ts'
 import { leaveToPerson, settleLost } from './settle-lost.ts'
 
 /** Sends whose answer was lost before a person is asked. */
 const LOST_AT_MOST = 10
+/** Sends that the ATS confirmed: the key brings the same response again, and a second one was to bring what was cut off. */
+const CONFIRMED_AT_MOST = 2
 const AGAIN = { base: 5_000, cap: 10 * 60_000 }
 
 /**
  * Settles a create whose answer was lost. Where the ATS itself tells a second one (a key that it remembers, a refusal that
- * names the first), it is sent again and stays UNCERTAIN until that is answered; everywhere else the ATS is asked.
+ * names the first), it is sent again and stays UNCERTAIN until that is answered; everywhere else the ATS is asked. What the ATS
+ * confirmed is sent again under its key only.
  */
 export async function settleUncertain(at: AtStep, deps: PushDeps): Promise<Moved> {
-  const sends = await sendsOf(at, deps)
+  const attempts = await deps.pushes.attempts(at.push.id)
+  const sends = attempts.filter(({ act, step }) => act === 'send' && step === at.step.name)
   const lost = sends.filter(({ outcome }) => outcome === 'uncertain')
-  if (!tellsSecond(at, lost, deps) || lost.length >= LOST_AT_MOST) return settleLost(at, deps)
+  const confirmed = confirmedIn(attempts, at.step.name)
+  if (lost.length >= LOST_AT_MOST || !tellsSecond(at, { lost, confirmed }, deps)) return settleLost(at, deps)
   const tried = await sendAgain(at, lost, deps)
   if (tried.kind === 'wait') return tried
   // Under its key an ATS takes the same request only; another one may be looked for.
@@ -25,13 +31,14 @@ export async function settleUncertain(at: AtStep, deps: PushDeps): Promise<Moved
   // It may have arrived before the consent ended: that can be asked, but nothing is sent.
   if (tried.kind === 'withdrawn') return settleLost(at, deps)
   if (tried.kind === 'cancelled') return reread(at, deps)
-  const kept = { attempt: tried.attempt, response: shownAnswer(tried.answer) }
+  const kept = { attempt: tried.attempt, response: shownSend(tried.answer) }
   const came = await cameOf(at, tried.answer, { call: at.step.call, effect: 'create' }, deps)
   // What the refusal names is what the lost send made.
   if (came.kind === 'saved') return finishStep(at, kept, { saved: came.saved, existing: false }, deps)
   const { message } = came
   if (came.kind === 'failed') {
-    if (at.step.settle?.key) return settle(at, { ...kept, outcome: 'rejected', to: came }, deps)
+    if (at.step.settle?.key && confirmed.length === 0)
+      return settle(at, { ...kept, outcome: 'rejected', to: came }, deps)
     // Refused for another reason than before: that says nothing of the first one.
     return leaveToPerson(at, deps, { ...kept, outcome: 'rejected', message })
   }
@@ -51,13 +58,16 @@ async function sendAgain(at: AtStep, lost: readonly AttemptRow[], deps: PushDeps
   return attempt(then, request, key ? { ...act, print } : act, deps)
 }
 
-const sendsOf = async (at: AtStep, { pushes }: PushDeps): Promise<AttemptRow[]> =>
-  (await pushes.attempts(at.push.id)).filter(({ act, step }) => act === 'send' && step === at.step.name)
+type Sends = { readonly lost: readonly AttemptRow[]; readonly confirmed: readonly AttemptRow[] }
 
-/** Whether the ATS would know a second one; a key only as long as it remembers the oldest send that may have arrived. */
-function tellsSecond({ step }: AtStep, lost: readonly AttemptRow[], { clock }: PushDeps): boolean {
+/**
+ * Whether the ATS would know a second one; a key only as long as it remembers the oldest send that may have arrived. Where a
+ * refusal is to tell, nothing is sent again that was confirmed, unless the response could not be read and may have been that refusal.
+ */
+function tellsSecond({ step }: AtStep, { lost, confirmed }: Sends, { clock }: PushDeps): boolean {
   const { key, conflict } = step.settle ?? {}
-  if (!key) return conflict !== undefined
+  if (!key) return conflict !== undefined && confirmed.every(({ response }) => response?.confirmed === 'unread')
+  if (confirmed.length >= CONFIRMED_AT_MOST) return false
   const oldest = Math.min(...lost.map(({ startedAt }) => startedAt))
   return clock.now() + step.call.endpoint.deadlineMs - oldest < key.lifetimeMs
 }

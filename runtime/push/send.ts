@@ -2,6 +2,7 @@ import type { PushCall } from '../endpoint/call.ts'
 import type { CallPlan } from '../plan/push.ts'
 import type { AttemptRow } from '../store/port-pushes.ts'
 import { attempt, shownAnswer, type Told } from './attempt.ts'
+import { confirmationIn } from './confirmed.ts'
 import { fillCall } from './context.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
 import { judge, type Verdict } from './outcome.ts'
@@ -28,7 +29,7 @@ export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promis
   )
   if (tried.kind === 'wait') return tried
   if (tried.kind !== 'answered') return reread(at, deps)
-  const kept = { attempt: tried.attempt, response: shownAnswer(tried.answer) }
+  const kept = { attempt: tried.attempt, response: shownSend(tried.answer) }
   const came = await cameOf(at, tried.answer, sending, deps)
   if (came.kind === 'failed' && came.code === 'ats_not_found' && sending.existing)
     // Who was there a moment ago is gone: the rules are asked anew.
@@ -38,6 +39,12 @@ export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promis
   // What the ATS had before is not of our making.
   const existing = sending.existing || (came.adopted && 'candidate' in saved)
   return finishStep(at, kept, { saved, existing }, deps)
+}
+
+/** With whether the ATS confirmed it, which no later run may forget. */
+export function shownSend(answer: Told): NonNullable<AttemptRow['response']> {
+  const confirmed = confirmationIn(answer)
+  return confirmed === null ? shownAnswer(answer) : { ...shownAnswer(answer), confirmed }
 }
 
 /** The call of a step; a create carries the key by which the ATS knows it again. */

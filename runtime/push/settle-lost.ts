@@ -1,7 +1,9 @@
 import { backoffMs } from '../kernel/backoff.ts'
 import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
+import type { AttemptRow } from '../store/port-pushes.ts'
 import { askAll } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
+import { confirmedIn } from './confirmed.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
 import { distinct, type Hit } from './hits.ts'
 import { judge } from './outcome.ts'
@@ -15,7 +17,7 @@ const ABSENT_ROUNDS = 2
 
 /**
  * Finds out what became of a create whose answer was lost. Found: the push goes on from there. Absent twice: it is sent
- * again. Not answered: it is asked again later. Nothing is sent here.
+ * again, or left to a person where the ATS had confirmed it. Not answered: it is asked again later. Nothing is sent here.
  */
 export async function settleLost(at: AtStep, deps: PushDeps): Promise<Moved> {
   // A possible duplicate by a weak sign proves nothing about our own create, and what was pulled before cannot show it.
@@ -77,7 +79,8 @@ export async function unsettled(
 
 async function absent(at: AtStep, deps: PushDeps): Promise<Moved> {
   const now = deps.clock.now()
-  const rounds = await absentRounds(at, deps)
+  const attempts = await deps.pushes.attempts(at.push.id)
+  const rounds = absentRounds(at, attempts)
   if (rounds === null) return leaveToPerson(at, deps)
   if (rounds < ABSENT_ROUNDS) {
     const readyAt = now + (at.step.settle?.findableMs ?? 0)
@@ -86,6 +89,11 @@ async function absent(at: AtStep, deps: PushDeps): Promise<Moved> {
       { ...NOT_SENT, outcome: 'absent', to: { kind: 'uncertain', readyAt, message: at.push.message ?? 'unsettled' } },
       deps,
     )
+  }
+  const [confirmed] = confirmedIn(attempts, at.step.name)
+  if (confirmed) {
+    const message = `The ATS answered ${confirmed.response?.status}, so it is not sent again, and no search finds it: ${at.push.message ?? 'no reason known'}`
+    return leaveToPerson(at, deps, { ...NOT_SENT, outcome: 'uncertain', message })
   }
   // What is lost each time and never arrives is given up some day, as what is refused each time is.
   const message = `The answer was lost, and the ATS twice did not have the record: ${at.push.message ?? 'no reason known'}`
@@ -103,8 +111,7 @@ export async function leaveToPerson(at: AtStep, deps: PushDeps, tried?: Answered
 type Answered = Pick<Result, 'attempt' | 'outcome' | 'response'> & { readonly message: string }
 
 /** How often every question about the lost create was answered with nothing; null when none was asked. */
-async function absentRounds(at: AtStep, { pushes }: PushDeps): Promise<number | null> {
-  const attempts = await pushes.attempts(at.push.id)
+function absentRounds(at: AtStep, attempts: readonly AttemptRow[]): number | null {
   const lost = attempts.findLastIndex((attempt) => attempt.act === 'send' && attempt.step === at.step.name)
   const answers = new Map<unknown, number>()
   for (const { outcome, response } of attempts.slice(lost + 1))

@@ -4781,7 +4781,7 @@ type Settle =
     }
   | {
       /**
-       * A lost answer is settled by the rows of `dedupe`, asked again after a while; two absent answers allow another send.
+       * A lost answer is settled by the rows of `dedupe`, asked again after a while; two absent answers allow another send, unless the ATS had confirmed it with a 2xx: then a person is asked.
        */
       kind: 'search'
       /**

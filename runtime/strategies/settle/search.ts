@@ -9,7 +9,7 @@ type Options = Extract<SettleSpec, { kind: 'search' }>
 export const search: Strategy<'search', Options, Settle> = {
   kind: 'search',
   summary:
-    'A lost answer is settled by the rows of `dedupe`, asked again after a while; two absent answers allow another send.',
+    'A lost answer is settled by the rows of `dedupe`, asked again after a while; two absent answers allow another send, unless the ATS had confirmed it with a 2xx: then a person is asked.',
   options: {
     type: 'object',
     properties: {

@@ -42,7 +42,7 @@ export type SmallHouse = { readonly house: House; readonly url: string; pull(): 
 /** A house with a connection to an ATS that answers as the test says. */
 export async function openSmall(
   answer: Answer,
-  change: { spec?: string } & Pick<HouseOptions, 'evaluator' | 'http'> = {},
+  change: { spec?: string } & Pick<HouseOptions, 'evaluator' | 'http' | 'store'> = {},
 ): Promise<SmallHouse> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -57,6 +57,7 @@ export async function openSmall(
     connectors: [change.spec ?? smallSpec()],
     ...(change.evaluator ? { evaluator: change.evaluator } : {}),
     ...(change.http ? { http: change.http } : {}),
+    ...(change.store ? { store: change.store } : {}),
   })
   await house.connect({
     id: 'small',

@@ -15,15 +15,24 @@ export type NotesOptions = {
   readonly application?: Reply | ((count: number) => Reply)
   /** Applications that the search finds. */
   readonly finds?: () => readonly unknown[]
+  /** Error rules of the create. */
+  readonly errors?: string
   readonly evaluator?: () => Evaluator
+  readonly store?: 'memory' | 'file'
 }
 
-const specOf = ({ effect = 'update', save, saveApplication = '{ application: id }', settle }: NotesOptions): string => `
+const specOf = ({
+  effect = 'update',
+  save,
+  saveApplication = '{ application: id }',
+  settle,
+  errors,
+}: NotesOptions): string => `
 endpoints:
   list_jobs: { path: /jobs, records: data }
   note_person: { method: POST, path: /notes, records: items }
   find_applications: { path: /found, query: { person: '{{ person }}' }, records: data }
-  create_application: { method: POST, path: /applications, records: items }
+  create_application: { method: POST, path: /applications, records: items${errors === undefined ? '' : `, errors: ${errors}`} }
 ${jobsStream()}
 push:
   application:
@@ -56,7 +65,7 @@ export async function openNotes(options: NotesOptions = {}) {
     if (path === '/notes') return typeof note === 'function' ? note((json as { person: string }).person) : note
     return typeof application === 'function' ? application(++applications) : application
   }
-  const ats = await openAts(specOf(options), answer, options.evaluator ? { evaluator: options.evaluator } : {})
+  const ats = await openAts(specOf(options), answer, options)
   const { house } = ats
   await ats.pull()
   const ids = new Map<string, string>()

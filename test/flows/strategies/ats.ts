@@ -18,6 +18,8 @@ export type Reply = {
   readonly text?: string
   /** The server acts, and its answer is lost. */
   readonly lost?: boolean
+  /** The head and this much of the body arrive, and the connection breaks. */
+  readonly cut?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export type Reply = {
 export async function openAts(
   parts: string,
   answer: (request: Seen) => Reply,
-  change: Pick<HouseOptions, 'http' | 'evaluator'> & { readonly head?: string } = {},
+  change: Pick<HouseOptions, 'http' | 'evaluator' | 'store'> & { readonly head?: string } = {},
 ): Promise<SmallHouse & { readonly seen: Seen[] }> {
   const seen: Seen[] = []
   const small = await openSmall(
@@ -37,10 +39,11 @@ export async function openAts(
       request.on('end', () => {
         const asked = read(request, Buffer.concat(chunks).toString())
         seen.push(asked)
-        const { status = 200, headers = {}, json, text, lost } = answer(asked)
+        const { status = 200, headers = {}, json, text, lost, cut } = answer(asked)
         if (lost) return void request.socket.destroy()
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
         response.statusCode = status
+        if (cut) return void response.write(text, () => setImmediate(() => request.socket.destroy()))
         if (text !== undefined) return void response.end(text)
         if (status === 200) return sendJson(response, json)
         response.setHeader('content-type', 'application/json')

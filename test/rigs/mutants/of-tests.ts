@@ -32,6 +32,31 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a step without a bound': {
+    test: 'test/flows/push/own-faults.test.ts',
+    edits: [
+      {
+        file: 'runtime/push/broke.ts',
+        find: "if (open && current.state === 'SENDING')",
+        put: "if (open && current.state === 'SENDING') throw failure\n  if (open && current.state === 'UNCERTAIN')",
+      },
+      {
+        file: 'runtime/store/sqlite/recovery.ts',
+        find: 'if (attempts < tries)',
+        put: 'if (attempts > 0 || tries > 0)',
+      },
+    ],
+  },
+  'a resend after 2xx': {
+    test: 'test/flows/push/confirmed-creates.test.ts',
+    edits: [
+      {
+        file: 'runtime/push/confirmed.ts',
+        find: "one.outcome === 'uncertain' &&",
+        put: "one.outcome === 'sending' &&",
+      },
+    ],
+  },
   'a parser of foreign JSON without limits': {
     test: 'test/flows/webhook/hostile-json.test.ts',
     edits: [

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import type { Reply } from '../strategies/ats.ts'
+import { type Noted, openNotes } from './notes-ats.ts'
+
+const DAY = 24 * 60 * 60_000
+const NAMELESS: Reply = { status: 201, json: { items: [{ made: true }] } }
+const SEARCH = '{ kind: search, grace: 60s }'
+const CONFLICT = '{ kind: conflict, save: { application: existing } }'
+const KEY = '{ kind: key, header: Idempotency-Key, lifetime: 24h }'
+
+const creates = ({ seen }: Noted) => seen.filter(({ path }) => path === '/applications')
+const searches = ({ seen }: Noted) => seen.filter(({ path }) => path === '/found')
+
+const CONFIRMED: [string, Reply][] = [
+  ['201 without the id that `save` reads', NAMELESS],
+  ['201 with no record', { status: 201, json: { items: [] } }],
+  ['200 and a body that is no JSON', { text: 'OK', headers: { 'content-type': 'text/plain' } }],
+  ['201 and JSON that is cut off', { status: 201, text: '{"items":[{"id":' }],
+  ['201 and an encoding that nobody asked for', { status: 201, text: 'x', headers: { 'content-encoding': 'zstd' } }],
+  ['201, and the connection breaks in the body', { status: 201, text: '{"items":[', cut: true }],
+]
+
+it.each(CONFIRMED)(
+  'a create that the ATS answered with %s is looked for twice, and never sent again',
+  async (_, application) => {
+    const ats = await openNotes({ application, settle: SEARCH })
+    await ats.request('p1')
+    await ats.house.settle(30 * DAY)
+    const push = await ats.state('p1')
+    expect(push).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown', readyAt: null })
+    expect(push.message).toMatch(/^The ATS answered 20[01], so it is not sent again, and no search finds it: /)
+    expect(creates(ats)).toHaveLength(1)
+    expect(searches(ats)).toHaveLength(3)
+    const { data: issues } = await ats.house.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    expect(issues.map(({ code }) => code)).toEqual(['outcome_unknown'])
+  },
+)
+
+it.each([SEARCH, CONFLICT])('with `settle: %s`, what the search finds of it is adopted', async (settle) => {
+  const ats: Noted = await openNotes({
+    application: NAMELESS,
+    settle,
+    finds: () => (creates(ats).length > 0 ? [{ id: 'a1' }] : []),
+  })
+  expect(await ats.pushed()).toMatchObject({ state: 'CONFIRMED', saved: { application: 'a1' } })
+  expect(creates(ats)).toHaveLength(1)
+})
+
+it('an ATS that would refuse a second one is not sent it after it confirmed the first', async () => {
+  const ats = await openNotes({ application: NAMELESS, settle: CONFLICT })
+  await ats.request('p1')
+  await ats.house.settle(30 * DAY)
+  expect(await ats.state('p1')).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+  expect(creates(ats)).toHaveLength(1)
+})
+
+it('under a key that the ATS honours the same request is sent once more, then it is looked for, then a person is asked', async () => {
+  const ats = await openNotes({ application: NAMELESS, settle: KEY })
+  await ats.request('p1')
+  await ats.house.settle(30 * DAY)
+  expect(await ats.state('p1')).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+  expect(creates(ats)).toHaveLength(2)
+  expect(
+    new Set(creates(ats).map(({ headers, json }) => JSON.stringify([headers['idempotency-key'], json]))).size,
+  ).toBe(1)
+  expect(searches(ats)).toHaveLength(3)
+})
+
+it('a refusal under the key says nothing against what the ATS confirmed before', async () => {
+  const refusal: Reply = { status: 422, json: { error: 'the key was used' } }
+  const ats = await openNotes({ application: (count) => (count === 1 ? NAMELESS : refusal), settle: KEY })
+  await ats.request('p1')
+  await ats.house.settle(30 * DAY)
+  expect(await ats.state('p1')).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+  expect(creates(ats)).toHaveLength(2)
+})
+
+it('that the ATS confirmed it is known after a restart', async () => {
+  const ats = await openNotes({ application: NAMELESS, settle: SEARCH, store: 'file' })
+  const id = await ats.request('p1')
+  await ats.house.settle(0)
+  expect((await ats.state('p1')).state).toBe('UNCERTAIN')
+  await ats.house.crash()
+  const again = await ats.house.reopen()
+  await again.settle(30 * DAY)
+  expect((await again.app.pushes.get(id)).push).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+  expect(creates(ats)).toHaveLength(1)
+})
+
+it('it is sent again when a person looked and did not find it, and what is lost then may be sent again as ever', async () => {
+  const replies = [NAMELESS, { lost: true }, { status: 201, json: { items: [{ id: 'a3' }] } }]
+  const ats = await openNotes({ application: (count) => replies[count - 1]!, settle: SEARCH })
+  const { id } = await ats.pushed()
+  expect(creates(ats)).toHaveLength(1)
+  await ats.house.app.pushes.settle(id, { arrived: false, sourceIds: {}, by: 'ann' })
+  await ats.house.settle()
+  expect(await ats.state('p1')).toMatchObject({ state: 'CONFIRMED', saved: { application: 'a3' } })
+  expect(creates(ats)).toHaveLength(3)
+})
+
+it('a 200 that an error rule of the spec takes for a failure is no confirmation', async () => {
+  const page: Reply = { text: '<html>maintenance</html>', headers: { 'content-type': 'text/html' } }
+  const ats = await openNotes({
+    application: (count) => (count === 1 ? page : { status: 201, json: { items: [{ id: 'a2' }] } }),
+    settle: SEARCH,
+    errors: `[{ when: '$contains($headers."content-type", "html")', is: unavailable }]`,
+  })
+  expect(await ats.pushed()).toMatchObject({ state: 'CONFIRMED', saved: { application: 'a2' } })
+  expect(creates(ats)).toHaveLength(2)
+})
