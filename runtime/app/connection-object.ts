@@ -18,6 +18,7 @@ const EMPTY: Definition = {
   webhook: {},
   every: {},
   overrides: {},
+  origins: {},
 }
 
 /** A stored definition, with the parts that it leaves out as empty ones. */
@@ -42,6 +43,7 @@ export function mergeInput(stored: Definition, change: Partial<ConnectionInput>,
     settings: change.settings ?? stored.settings,
     every: change.every ?? stored.every,
     overrides: change.overrides ?? stored.overrides,
+    origins: stored.origins,
   }
 }
 
@@ -118,5 +120,6 @@ export function shownDefinition(definition: Definition, spec: ConnectorSpec | un
         return [name, declared && !isSecret(declared[area], name) ? value : MASK]
       }),
     )
-  return { ...definition, credentials: shown('credentials'), webhook: shown('webhook') }
+  const { origins: _, ...rest } = definition
+  return { ...rest, credentials: shown('credentials'), webhook: shown('webhook') }
 }

@@ -9,8 +9,9 @@ import type { ConnectionRow } from '../store/port.ts'
 import { clearRemoved } from './clear-removed.ts'
 import { type CheckDeps, checkConnection } from './connection-check.ts'
 import { mergeInput, readDefinition, type Separated, separateSecrets, shownDefinition } from './connection-object.ts'
-import { authKindRefused, connectionFaults, type Definition } from './connection-rules.ts'
+import { authKindRefused, connectionFaults } from './connection-rules.ts'
 import type { App, ConnectionInput, ConnectionView, GivenBy } from './contract.ts'
+import { boundAfter, type Change } from './credential-origins.ts'
 import { placeFaults, secretsOwner } from './credentials.ts'
 import { judgedOverlay } from './effective.ts'
 import { refuseFaults } from './faults.ts'
@@ -106,14 +107,9 @@ async function create(input: ConnectionInput, by: GivenBy, deps: ConnectionsDeps
         place: { pointer: '/id' },
       },
     )
-  const { definition, sealed } = await admit(mergeInput(readDefinition({}), input, connector.spec), {
-    id,
-    connector,
-    stored: readDefinition({}),
-    kept: {},
-    by,
-    deps,
-  })
+  const stored = readDefinition({})
+  const merged = mergeInput(stored, input, connector.spec)
+  const { definition, sealed } = await admit({ id, connector, stored, merged, said: input, by, kept: {} }, deps)
   if (await deps.store.connections.get(id))
     throw new HirewireError(
       'state_conflict',
@@ -150,34 +146,26 @@ async function update(
   const kept = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
   const stored = readDefinition(row.definition)
   const merged = mergeInput(stored, change, connector.spec)
-  const { definition, sealed } = await admit(merged, { id: row.id, connector, stored, kept, by, deps })
+  const { id } = row
+  const { definition, sealed } = await admit({ id, connector, stored, merged, said: change, by, kept }, deps)
   const name = change.name === undefined ? row.name : change.name
   return deps.store.connections.update(row.id, { authType: definition.auth_type, name, definition }, { ...sealed })
 }
 
 /** Judges a definition by every rule, then separates its secrets. Nothing is written before this has passed. */
-async function admit(
-  merged: Definition,
-  given: {
-    id: string
-    connector: LoadedConnector
-    stored: Definition
-    kept: Readonly<Record<string, string>>
-    by: GivenBy
-    deps: ConnectionsDeps
-  },
-): Promise<Separated> {
-  const { connector, stored, kept, by, deps } = given
+async function admit(change: Change, deps: ConnectionsDeps): Promise<Separated> {
+  const { id, connector, stored, merged, kept, by } = change
   const separated = separateSecrets(merged, connector.spec, kept)
   // Before anything can be said about the object, so that not even a refusal shows a secret.
   for (const secret of Object.values(separated.sealed)) deps.sources.secret(secret)
   const effective = judgedOverlay(connector, merged)
   const places = by === 'configuration' ? [] : placeFaults(stored, merged, deps.sources)
   refuseFaults([...connectionFaults(merged, effective.connector.spec), ...places, ...effective.faults])
-  const evaluator = deps.evaluators.of({ connection: given.id, kind: 'request' })
+  const evaluator = deps.evaluators.of({ connection: id, kind: 'request' })
   const reason = await authKindRefused(merged, effective.connector, evaluator)
   if (reason) throw new HirewireError('connection_invalid', reason, { place: { pointer: '/auth_type' } })
-  return separated
+  const origins = await boundAfter(change, { sources: deps.sources, evaluator })
+  return { ...separated, definition: { ...separated.definition, origins } }
 }
 
 async function remove(

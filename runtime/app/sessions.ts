@@ -11,6 +11,7 @@ import { credentialsOf as credentialsSaved, readSubscription } from '../webhook/
 import type { HookCredentials, ResolveHookCredentials } from '../webhook/verify.ts'
 import { readDefinition } from './connection-object.ts'
 import type { App } from './contract.ts'
+import { carriedSecrets } from './credential-origins.ts'
 import type { CredentialSources } from './credential-sources.ts'
 import { credentialPart, resolveCredentials, secretsOwner } from './credentials.ts'
 import { effectiveConnector } from './effective.ts'
@@ -96,12 +97,19 @@ async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session>
   const sealed = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
   const credentials = await credentialsOf(row, { area: 'credentials', sealed }, deps)
   const { id: connection, authType } = row
+  const { origins } = definition
+  const carried = carriedSecrets(definition, connector.spec)
+  const bound = Object.fromEntries(carried.flatMap((key) => (origins[key] ? [[key, origins[key]]] : [])))
   // A session serves pushes and pulls alike; what it evaluates is small.
   const evaluator = deps.evaluators.of({ connection, kind: 'push' })
   const session = await openSession(
-    { connection, connector, authType, settings, credentials },
+    { connection, connector, authType, settings, credentials, bound },
     { ...deps.endpoint, evaluator },
   )
+  // Given before secrets were bound, or when nobody could know yet where they would go.
+  const free = carried.filter((key) => origins[key] === undefined).map((key) => [key, session.places] as const)
+  if (free.length > 0)
+    await deps.store.connections.bind(row.id, row.revision, { ...origins, ...Object.fromEntries(free) })
   // A connection with the same credential may have kept the limits of the connector.
   const limits = [connector, base].map(({ spec }) => spec.http.limits ?? [])
   shareBudget(deps.endpoint.gates, { key: session.budgetKey, connection }, limits)

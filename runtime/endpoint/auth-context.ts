@@ -5,9 +5,10 @@ import { BudgetUsedUp } from './budget.ts'
 import { takesOf } from './counted.ts'
 import type { EndpointDeps, SessionInput } from './deps.ts'
 import type { Gate } from './gate.ts'
+import { covers, demandPlace, type Places } from './places.ts'
 import { evaluateText } from './text.ts'
 
-type Input = SessionInput & { auth: AuthSpec; vars: Variables; budgetKey: string; gate: Gate }
+type Input = SessionInput & { auth: AuthSpec; vars: Variables; budgetKey: string; gate: Gate; places: Places }
 
 /** The name that limits know requests of a login by. */
 const TOKEN = 'token'
@@ -34,7 +35,8 @@ export function authContext(input: Input, deps: EndpointDeps): AuthContext {
       return evaluated!
     },
     async send(request) {
-      const { connection, budgetKey: key } = input
+      const { connection, budgetKey: key, places } = input
+      demandPlace(request.url, places, connection)
       // Whatever waits for the token, its own turn comes after this.
       const claim = { connection, endpoint: TOKEN, priority: 'push', patienceMs: TOKEN_WAIT_MS } as const
       const takes = takesOf({ gates: deps.gates, key, limits }, claim)
@@ -80,20 +82,27 @@ function tokensInMemory(): AuthContext['tokens'] {
 }
 
 /** A token counts only for the credentials and the address that it was got with: those of a connection can change. */
-function tokensInStore({ connection, budgetKey }: Input, { secrets, masker }: EndpointDeps): AuthContext['tokens'] {
+function tokensInStore(
+  { connection, budgetKey, places }: Input,
+  { secrets, masker }: EndpointDeps,
+): AuthContext['tokens'] {
   const owner = `token:${connection}`
   return {
     async get() {
       const row = await secrets.get(owner)
-      if (!row?.value || row.got_with !== budgetKey) return null
+      if (!row?.value || row.got_with !== budgetKey || !isFor(places, row)) return null
       masker.addPassing(row.value)
       return { value: row.value, expiresAt: Number(row.expires_at) }
     },
-    put: (token) =>
-      secrets.put(owner, { value: token.value, expires_at: String(token.expiresAt), got_with: budgetKey }),
+    put: ({ value, expiresAt }) =>
+      secrets.put(owner, { value, expires_at: String(expiresAt), got_with: budgetKey, places: JSON.stringify(places) }),
     drop: () => secrets.remove(owner),
   }
 }
+
+/** What a login brought is for where it was got, as credentials are; what has no such note is from before there was one. */
+const isFor = (places: Places, row: Readonly<Record<string, string>>): boolean =>
+  row.places === undefined || covers(JSON.parse(row.places) as Places, places)
 
 function keptInMemory(): AuthContext['kept'] {
   let kept: Kept = {}
@@ -106,16 +115,19 @@ function keptInMemory(): AuthContext['kept'] {
 }
 
 /** In a row of its own: dropping a token must never race with storing what came with its successor. */
-function keptInStore({ connection, budgetKey }: Input, { secrets, masker }: EndpointDeps): AuthContext['kept'] {
+function keptInStore({ connection, budgetKey, places }: Input, { secrets, masker }: EndpointDeps): AuthContext['kept'] {
   const owner = `login:${connection}`
   return {
     async get() {
-      const { got_with, values } = (await secrets.get(owner)) ?? {}
-      if (got_with !== budgetKey || values === undefined) return {}
+      const row = (await secrets.get(owner)) ?? {}
+      const { got_with, values } = row
+      if (got_with !== budgetKey || values === undefined || !isFor(places, row)) return {}
+      if (row.places === undefined) await secrets.put(owner, { ...row, places: JSON.stringify(places) })
       const kept = JSON.parse(values) as Kept
       for (const value of Object.values(kept)) if (!URL.canParse(value)) masker.addPassing(value)
       return kept
     },
-    put: (values) => secrets.put(owner, { got_with: budgetKey, values: JSON.stringify(values) }),
+    put: (values) =>
+      secrets.put(owner, { got_with: budgetKey, values: JSON.stringify(values), places: JSON.stringify(places) }),
   }
 }

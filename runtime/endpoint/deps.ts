@@ -7,6 +7,7 @@ import type { Random } from '../kernel/random.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { BudgetPort, SecretPort } from '../store/port.ts'
 import type { Gates } from './gate.ts'
+import type { Places } from './places.ts'
 
 /** What calls need, whoever makes them. */
 export type EndpointDeps = {
@@ -30,4 +31,6 @@ export type SessionInput = {
   readonly authType: string
   readonly settings: Readonly<Record<string, unknown>>
   readonly credentials: Readonly<Record<string, string>>
+  /** Where each of its secrets may go, by name; one that is not here was not bound yet. */
+  readonly bound: Readonly<Record<string, Places>>
 }

@@ -9,6 +9,7 @@ import { tables } from '../strategies/tables.ts'
 import { authContext } from './auth-context.ts'
 import type { EndpointDeps, SessionInput } from './deps.ts'
 import type { Gate } from './gate.ts'
+import { covers, demandPlace, type Places, placesOf } from './places.ts'
 import { evaluateText } from './text.ts'
 
 /** A connection, ready to be called: effective spec, settings, address, and who proves that it is us. */
@@ -19,6 +20,8 @@ export type Session = {
   /** Empty where only the login tells it. */
   readonly baseUrl: string
   readonly authoriser: Authoriser
+  /** The only ones that its requests go to. */
+  readonly places: Places
   /** The same for all connections that resolve to the same credential at the same address: they share one budget. */
   readonly budgetKey: string
   /** Where every call of that budget comes by; one for all connections of a connector where they share a limit. */
@@ -28,7 +31,10 @@ export type Session = {
 /** What needs no call of the ATS: the effective connector and settings, without credentials. */
 export type Described = Pick<Session, 'connection' | 'connector' | 'settings'>
 
-/** Opens a session. Throws `connection_invalid` or `credential_missing`; calls nothing yet. */
+/**
+ * Opens a session. Throws `connection_invalid` or `credential_missing`, and `origin_changed` where its requests would go
+ * elsewhere than its secrets were given for; calls nothing yet.
+ */
 export async function openSession(input: SessionInput, deps: EndpointDeps): Promise<Session> {
   const { spec } = input.connector
   const auth = spec.auth[input.authType]
@@ -48,9 +54,48 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
         place: { file: input.connector.file, pointer: '/http' },
       },
     )
+  const places = await placesOf({ spec, ...input }, deps.evaluator)
+  demandBound(places, input)
   const budgetKey = keyOfCredential(spec.id, fingerprint({ baseUrl, credentials: input.credentials }))
   const shared = spec.http.limits?.some((limit) => limit.shared) ?? false
   const gate = deps.gates.of(budgetKey, input.connection, shared)
-  const context = authContext({ ...input, auth, vars, budgetKey, gate }, deps)
-  return { ...input, baseUrl, budgetKey, gate, authoriser: make(tables.auth, auth)(context) }
+  const context = authContext({ ...input, auth, vars, budgetKey, gate, places }, deps)
+  const authoriser = held(make(tables.auth, auth)(context), places, input.connection)
+  const { connection, connector, settings } = input
+  return { connection, connector, settings, baseUrl, budgetKey, gate, places, authoriser }
+}
+
+/** A spec may have changed since its connection got the secrets. */
+function demandBound(places: Places, { connection, bound }: SessionInput): void {
+  const strayed = Object.entries(bound).filter(([, allowed]) => !covers(allowed, places))
+  const [first] = strayed
+  if (!first) return
+  const names = strayed.map(([name]) => name).join(', ')
+  throw new HirewireError(
+    'origin_changed',
+    `Connection ${connection} would now send its credentials to ${places.join(', ')}, and they were given for ${first[1].join(', ') || 'no host'}. Nothing is sent. If the connector should call there, give again: ${names}.`,
+    { place: { connection } },
+  )
+}
+
+/** The one place where a request gets what proves who we are: not if it leads elsewhere. */
+function held(authoriser: Authoriser, places: Places, connection: string): Authoriser {
+  const { authorization } = authoriser
+  return {
+    ...authoriser,
+    async authorise(request) {
+      demandPlace(request.url, places, connection)
+      return authoriser.authorise(request)
+    },
+    ...(authorization && {
+      authorization: {
+        ...authorization,
+        async address(ask) {
+          const address = await authorization.address(ask)
+          demandPlace(address, places, connection)
+          return address
+        },
+      },
+    }),
+  }
 }

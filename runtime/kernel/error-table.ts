@@ -46,6 +46,7 @@ export const ERRORS = {
   connection_invalid: row('config', 422, false, 'operator', 'Send the connection again with the field mended.'),
   credential_missing: row('config', 422, false, 'operator', 'Provide the credential that the message names.'),
   credential_inline_refused: row('config', 422, false, 'operator', 'Give the credential as { "env": NAME } or { "file": path }: this connector keeps none.'),
+  origin_changed: row('config', 409, false, 'operator', 'Give the credentials that the message names again, together with the change: `hirewire connection change <id> --file change.json`, or PATCH /v1/connections/<id>.'),
   interval_too_short: row('config', 422, false, 'operator', 'Choose a longer interval, or turn on the setting that unlocks a shorter one.'),
   connection_busy: row('config', 409, false, 'operator', 'Wait until the queued pushes are done, cancel them, or remove with force.'),
   expression_failed: row('config', 422, false, 'integrator', 'Mend the expression at the place shown.'),

@@ -30,6 +30,8 @@ export type ConnectionPort = {
     change: Partial<Pick<ConnectionRow, 'authType' | 'name' | 'definition' | 'state' | 'pausedReason'>>,
     sealed?: Record<string, string>,
   ): Promise<ConnectionRow>
+  /** Notes what the secrets of a connection are bound to, unless it was changed since; nothing else about it is changed by that. */
+  bind(id: string, revision: number, origins: Readonly<Record<string, readonly string[]>>): Promise<void>
   /**
    * Removes the connection with its lanes and secrets; what was pulled for it goes by {@link ConnectionPort.clearRemoved}.
    * With pushes that are not finished it refuses (`connection_busy`, with their number) unless `force`, which cancels those

@@ -122,6 +122,40 @@ test('a connection of the configuration names any place for itself, and lends it
   expect(await add(credentials.key)).toMatchObject({ status: 422 })
 })
 
+test('only the operator sends a secret of the configuration elsewhere', async () => {
+  const thief = await openAts(() => JOBS)
+  const { send, tried, close, start, file, ats, folder } = await open(configured)
+  expect(await tried()).toBe(`Bearer ${SECRET}`)
+  const named = { credentials: { key: { file: join(folder, 'elsewhere/token') } } }
+  const moved = { settings: { base: thief.url } }
+  for (const payload of [moved, { ...moved, ...named }]) {
+    const { status, body } = await send('PATCH', '/v1/connections/small', payload)
+    expect([status, JSON.parse(body).code]).toEqual([409, 'origin_changed'])
+  }
+  await close()
+  // The connector calls elsewhere: that is asked about, also after a restart.
+  writeFileSync(
+    join(folder, 'connectors/small.yaml'),
+    SPEC.replace('$settings.base', `"http" & "${thief.url.slice(4)}"`),
+  )
+  const second = await start()
+  await second.tried()
+  expect(thief.got).toEqual([])
+  expect(await second.send('PATCH', '/v1/connections/small', named)).toMatchObject({ status: 200 })
+  await second.tried()
+  expect(thief.got.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${SECRET}`])
+  await second.close()
+  // The configuration itself says where.
+  writeFileSync(join(folder, 'connectors/small.yaml'), SPEC)
+  const other = await openAts(() => JOBS)
+  writeFileSync(file, `allow_private_addresses: true\n${configured(other.url)}`)
+  const third = await start()
+  const before = ats.got.length
+  await third.tried()
+  expect(other.got.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${SECRET}`])
+  expect(ats.got).toHaveLength(before)
+})
+
 test('what a connection named before it had to be listed is not read any more, and the check names the list', async () => {
   const first = await open(LIST)
   expect(await first.add({ env: 'ACME_TOKEN' })).toMatchObject({ status: 201 })

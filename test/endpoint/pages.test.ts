@@ -58,7 +58,7 @@ async function stage(endpoint: 'plain' | 'dated') {
   }
   const { connector, findings } = loadConnector('paged.yaml', SPEC)
   expect(findings).toEqual([])
-  const input = { connection: 'c', authType: 'key', settings: {}, credentials: { key: 'k' } }
+  const input = { connection: 'c', authType: 'key', settings: {}, credentials: { key: 'k' }, bound: {} }
   const session = await openSession({ ...input, connector: connector! }, deps)
   const plan = planEndpoint(session.connector.spec, endpoint)
   const call = async (given: Record<string, unknown>, vars: Record<string, unknown>, page: number): Promise<void> => {

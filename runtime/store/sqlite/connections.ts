@@ -27,6 +27,7 @@ const INSERT = `INSERT INTO connection (id, connector, auth_type, name, definiti
   VALUES (?, ?, ?, ?, ?, 'active', ?, ?, ?) ON CONFLICT (id) DO NOTHING`
 const UPDATE = `UPDATE connection SET auth_type = ?, name = ?, definition = ?, state = ?, paused_reason = ?,
   revision = ?, updated_at = ? WHERE id = ?`
+const BIND = `UPDATE connection SET definition = json_set(definition, '$.origins', json(?)) WHERE id = ? AND revision = ?`
 
 export function connectionRoom(ground: Ground): ConnectionPort {
   const { db, clock } = ground
@@ -69,6 +70,9 @@ export function connectionRoom(ground: Ground): ConnectionPort {
         if (sealed) putSecret(sql, `connection:${id}`, sealed)
         return expectConnection(sql, id)
       })
+    },
+    async bind(id, revision, origins) {
+      db.write((sql) => sql.run(BIND, JSON.stringify(origins), id, revision))
     },
     async remove(id, force) {
       return db.write((sql) => {

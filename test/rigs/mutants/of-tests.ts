@@ -81,6 +81,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/bad-input/answers.test.ts',
     edits: [{ file: 'runtime/expression/engine.ts', find: 'tooLarge(raw) ?? ', put: '' }],
   },
+  'a secret that follows the URL': {
+    test: 'test/flows/secrets/origins.test.ts',
+    edits: [{ file: 'runtime/endpoint/session.ts', find: '  demandBound(places, input)\n', put: '' }],
+  },
   'an unknown connection refuses webhooks in its own way': {
     test: 'test/flows/webhook/door.test.ts',
     edits: [

@@ -115,7 +115,7 @@ async function process(world: World): Promise<PullDeps> {
     quarantine: living.quarantine,
     issues: living.issues,
     session: () => {
-      session ??= openSession({ ...described, authType: 'key', credentials: { key: 'rig-key' } }, endpoint)
+      session ??= openSession({ ...described, authType: 'key', credentials: { key: 'rig-key' }, bound: {} }, endpoint)
       return session
     },
     described: async () => described,
