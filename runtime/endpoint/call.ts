@@ -218,7 +218,15 @@ type Exchange = Sent & { readonly sentAt: number; readonly http: HttpReply }
 async function understand(exchange: Exchange, deps: EndpointDeps): Promise<Answer> {
   const { session, call, request, http, sentAt } = exchange
   const read = await readReply(
-    { session, endpoint: call.endpoint, reads: call.reads ?? {}, given: call.with, http, keep: call.keep },
+    {
+      session,
+      endpoint: call.endpoint,
+      reads: call.reads ?? {},
+      moreSigns: call.moreSigns ?? false,
+      given: call.with,
+      http,
+      keep: call.keep,
+    },
     deps,
   )
   if (read.kind === 'ok') {

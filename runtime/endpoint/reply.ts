@@ -28,6 +28,7 @@ type Input = {
   readonly session: Session
   readonly endpoint: EndpointPlan
   readonly reads: Readonly<Record<string, string>>
+  readonly moreSigns: boolean
   /** What the call was given. */
   readonly given: Readonly<Record<string, unknown>>
   readonly http: HttpReply
@@ -57,6 +58,7 @@ export async function readReply(input: Input, deps: EndpointDeps): Promise<Reply
         ...limitReads(session.connector.spec.http.limits ?? [], endpoint.name),
         ...input.reads,
       },
+      ...(input.moreSigns && { moreSigns: true }),
     },
   })
   const read = judge(input, reply, deps)

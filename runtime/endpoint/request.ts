@@ -22,6 +22,8 @@ export type CallRequest = {
   readonly page?: PageAsk
   /** Expressions over the reply that the caller needs besides records and total. */
   readonly reads?: Readonly<Record<string, string>>
+  /** The reply is to be searched for signs of more pages. */
+  readonly moreSigns?: boolean
   /** In place of the body that the endpoint itself declares. */
   readonly body?: HttpBody | FileBody
   /** Beside those of the endpoint; lower-case names. */

@@ -51,7 +51,12 @@ export type ReplyProgram = {
   readonly records?: string
   /** Read when no error rule matched: `total`, `next`, `more` and whatever else a strategy asks for. */
   readonly read: Readonly<Record<string, string>>
+  /** Whether to look for signs that more pages follow; they are read as {@link MORE_SIGNS}. */
+  readonly moreSigns?: boolean
 }
+
+/** Name of the reading that lists the paths which show more than the response holds. */
+export const MORE_SIGNS = '$more'
 
 export type ReplyInput = {
   /** The body as it came, already decoded to text. */

@@ -1,7 +1,15 @@
 import { canonicalJson, sha256 } from '../kernel/fingerprint.ts'
 import { parseForeignJson, REPLY_JSON } from '../kernel/foreign-json.ts'
+import { signsOfMore } from '../kernel/more-pages.ts'
 import { ASK, computation } from './compute.ts'
-import type { Evaluated, Program, ReplyInput, ReplyReading, Variables } from './evaluator.ts'
+import {
+  type Evaluated,
+  MORE_SIGNS,
+  type Program,
+  type ReplyInput,
+  type ReplyReading,
+  type Variables,
+} from './evaluator.ts'
 import { examine } from './examine.ts'
 import { failureText } from './failure-text.ts'
 import { interpret } from './interpret.ts'
@@ -41,10 +49,18 @@ export async function readReply(input: ReplyInput): Promise<{ reading: ReplyRead
   if ('missing' in found) return { reading: { ...reading, records: found }, page: without }
   const raws = found.records.map(canonicalJson)
   return {
-    reading: { ...reading, records: { hashes: raws.map(sha256) } },
+    reading: {
+      ...reading,
+      read: { ...read, ...(program.moreSigns && signsIn(root, raws.length, vars)) },
+      records: { hashes: raws.map(sha256) },
+    },
     page: { body: root, records: found.records, raws },
   }
 }
+
+const signsIn = (body: unknown, received: number, { headers }: Variables): Record<string, Evaluated> => ({
+  [MORE_SIGNS]: { ok: true, value: signsOfMore({ body, received, link: Object(headers).link }) },
+})
 
 async function matchingRule(rules: readonly string[], root: unknown, vars: Variables): Promise<ReplyReading['error']> {
   for (const [index, rule] of rules.entries()) {

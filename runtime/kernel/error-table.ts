@@ -78,6 +78,7 @@ export const ERRORS = {
   value_unmapped: row('config', 422, false, 'integrator', 'Add the value to the vocabulary of the spec, or of this connection under `overrides`; `hirewire remap <connection> --dry-run` shows it.'),
   record_quarantined: row('invalid', 422, false, 'integrator', 'Look at the record in the quarantine and mend the mapping; the other records went on.'),
   pull_incomplete: row('invalid', 502, true, 'us', 'Nothing to do for now: the next run reads it again; nothing was derived from what was absent.'),
+  more_pages: row('config', 502, false, 'integrator', 'Declare the `paging` of this endpoint. If the field named is no sign of more pages, list it under `ignore` of `paging: { kind: none }`.'),
   page_loop: row('invalid', 502, false, 'integrator', 'Check the paging of this endpoint: the ATS gave the same page twice.'),
   too_many_pages: row('invalid', 502, false, 'integrator', 'Check the paging of this endpoint; if the list is really so long, raise `max_pages` of its paging.'),
   too_many_absent: row('invalid', 502, false, 'operator', 'Check in the ATS whether so many records are really gone; if so, release the run with `hirewire run release`.'),

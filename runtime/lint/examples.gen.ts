@@ -271,6 +271,26 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "unsustainable.yaml:20:12 error 8,640 calls a day of at most 500: \"requisitions\" cannot run so often. [unsustainable]\n  20 |     every: 10s\n     |            ^^^\n  mend: The limit is 500 per 1d. Lengthen `every`, or correct the limit.",
     "good": "pull:\n  requisitions:\n    every: 60m"
   },
+  "records-unsaid": {
+    "bad": "endpoints:\n  list_jobs: { path: /jobs }",
+    "says": "records-unsaid.yaml:14:25 error Nothing says where the response of \"list_jobs\" has its records. [records-unsaid]\n  14 |   requisitions: { from: list_jobs, into: requisition, every: 60m, id: id, map: { title: title, status: state } }\n     |                         ^^^^^^^^^\n  mend: Add records: … to \"list_jobs\", such as data; `$` where the response is the record or the list itself.",
+    "good": "endpoints:\n  list_jobs: { path: /jobs, records: data }"
+  },
+  "paging-unsaid": {
+    "bad": "endpoints:\n  list_jobs: { path: /jobs, records: data }",
+    "says": "paging-unsaid.yaml:14:25 error Nothing says how \"list_jobs\" is paged, so that only its first page would be read. [paging-unsaid]\n  14 |   requisitions: { from: list_jobs, into: requisition, every: 60m, id: id, map: { title: title, status: state } }\n     |                         ^^^^^^^^^\n  mend: Add paging: … to \"list_jobs\" or to `http`; `paging: { kind: none }` where one response holds everything.",
+    "good": "endpoints:\n  list_jobs: { path: /jobs, records: data, paging: { kind: none } }"
+  },
+  "more-pages": {
+    "bad": "http: { base_url: https://ats.example.com/v1, paging: { kind: none } }",
+    "says": "more-pages.yaml:14:25 error \"list_jobs\" is read as one page, and a sample of it shows more: \"meta.total\". [more-pages]\n  14 |   requisitions: { from: list_jobs, into: requisition, every: 60m, id: id, map: { title: title, status: state } }\n     |                         ^^^^^^^^^\n  mend: Say how it is paged, or list what is no sign of more pages under `ignore` of `paging: { kind: none }`.",
+    "good": "http: { base_url: https://ats.example.com/v1, paging: { kind: none, ignore: [meta.total] } }"
+  },
+  "shared-model": {
+    "bad": "pull:\n  drafts: { from: list_drafts, into: requisition, every: 60m, id: id, map: { title: title, status: state } }",
+    "says": "shared-model.yaml:16:38 warning The streams \"requisitions\" and \"drafts\" both write requisition records under the same `id`: what one stores, the other overwrites. [shared-model]\n  16 |   drafts: { from: list_drafts, into: requisition, every: 60m, id: id, map: { title: title, status: state } }\n     |                                      ^^^^^^^^^^^\n  mend: Read them in one stream (`for_each` makes a call for each value), or give one of them ids of its own.",
+    "good": "pull:\n  drafts: { from: list_drafts, into: requisition, every: 60m, id: '$join([\"draft\", id], \"-\")', map: { title: title, status: state } }"
+  },
   "paging-stop": {
     "bad": "http:\n  paging: { kind: page, param: page, stop: total }",
     "says": "paging-stop.yaml:12:44 error Paging stops at the total, and nothing says where the answer has it. [paging-stop]\n  12 |   paging: { kind: page, param: page, stop: total }\n     |                                            ^^^^^\n  mend: Add total: … beside `paging`, or write stop: short_page.",

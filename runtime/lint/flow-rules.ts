@@ -11,6 +11,7 @@ import * as pull from './rules/pull.ts'
 import * as push from './rules/push.ts'
 import { pushOptional } from './rules/push-optional.ts'
 import { pushResult } from './rules/push-result.ts'
+import * as reads from './rules/reads.ts'
 import * as samples from './rules/samples.ts'
 import * as shapes from './rules/shapes.ts'
 import { sinceUnfit } from './rules/since.ts'
@@ -124,6 +125,30 @@ export const FLOW_RULES: readonly Rule[] = [
     'An interval makes more calls than the declared limits allow.',
     'The streams would wait for each other without end, and the last would never run.',
     plan.unsustainable,
+  ),
+  error(
+    'records-unsaid',
+    'Nothing says where a response that is read has its records.',
+    'Every run would fail on its first page, and every duplicate check on its first response.',
+    reads.recordsUnsaid,
+  ),
+  error(
+    'paging-unsaid',
+    'Nothing says how a list is paged.',
+    'Only its first page would be read, and the rest would be missing without a word.',
+    reads.pagingUnsaid,
+  ),
+  error(
+    'more-pages',
+    'A list that is read as one page has more of them.',
+    'The rest would be missing: every run would be incomplete, and a duplicate check would not see whom it looks for.',
+    reads.morePages,
+  ),
+  warning(
+    'shared-model',
+    'Two streams write the same records.',
+    'What one of them stores the other overwrites, and what one no longer shows may be there for the other.',
+    reads.sharedModel,
   ),
   error(
     'paging-stop',

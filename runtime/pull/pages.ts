@@ -1,11 +1,11 @@
 import { type Answer, callNow } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
-import type { OpenReply, Variables } from '../expression/evaluator.ts'
+import { MORE_SIGNS, type OpenReply, type Variables } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { MappingPlan, PullPlan } from '../plan/pull.ts'
 import type { PageCommit } from '../store/port-pulls.ts'
-import type { PageAsk, Pager, PagerState, Partition } from '../strategies/contracts.ts'
+import type { PageAsk, Pager, PagerState, PageSeen, Partition } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { PullDeps } from './deps.ts'
@@ -84,7 +84,8 @@ export async function* partitionPages(
   const reading = recogniser ? { ...deps, evaluator: recogniser.evaluator } : deps
   for (;;) {
     const page = pager.ask(at.state)
-    const call = { endpoint: plan.endpoint, priority, with: given, vars, page, reads }
+    const moreSigns = pager.unread !== undefined && resume.phase !== 'reread'
+    const call = { endpoint: plan.endpoint, priority, with: given, vars, page, reads, moreSigns }
     const answer = await callNow(session, call, reading)
     if (answer.kind !== 'ok') {
       if (at.borrowed && isStale(answer)) {
@@ -150,12 +151,18 @@ function pageOf(answer: Good, { walk, pager, part, at, page, judge, recogniser, 
   const pages = at.pages + 1
   const seen = { received: count, receivedInAll: received, total, read: readings(reply) }
   const next = pager.next(at.state, seen)
-  const end = judge.next(next, { ...seen, pages })
+  const counted = {
+    total: total ?? at.total,
+    fell: at.fell || (total !== null && at.total !== null && total < at.total),
+  }
+  const shifted = counted.fell && pager.mayShift === true
+  const unread = pager.unread?.(signsIn(seen.read)) ?? []
+  const end = judge.next(next, { ...seen, total: counted.total, pages, shifted, unread })
   const last = print ?? at.last
-  const standsAt = standing(walk, { part, next, received, pages, last, end })
+  const standsAt = standing(walk, { part, next, received, pages, ...counted, last, end })
   return {
     end,
-    at: end || next === null ? null : { state: next, received, pages, last, tries: 0, borrowed: false },
+    at: end || next === null ? null : { state: next, received, pages, ...counted, last, tries: 0, borrowed: false },
     page: {
       kind: 'page',
       reply,
@@ -174,7 +181,7 @@ function pageOf(answer: Good, { walk, pager, part, at, page, judge, recogniser, 
 }
 
 /** `borrowed`: an address of the ATS that was kept over a wait, and that the ATS may have forgotten. */
-type At = Pick<Resume, 'received' | 'pages' | 'last' | 'tries'> & {
+type At = Pick<Resume, 'received' | 'pages' | 'total' | 'fell' | 'last' | 'tries'> & {
   readonly state: PagerState
   readonly borrowed: boolean
 }
@@ -183,22 +190,34 @@ const atFirst = (pager: Pager): At => ({
   state: pager.first(),
   received: 0,
   pages: 0,
+  total: null,
+  fell: false,
   last: null,
   tries: 0,
   borrowed: false,
 })
 
 function startOf(resume: Resume, { pager, part }: { pager: Pager; part: string | null }): At {
-  const { within, received, pages, last, tries, waiting } = resume
+  const { within, received, pages, total = null, fell = false, last, tries, waiting } = resume
   if (within === null || resume.part !== part || !(pager.resumable || waiting)) return { ...atFirst(pager), tries }
-  return { state: within, received, pages, last, tries, borrowed: !pager.resumable }
+  return { state: within, received, pages, total, fell, last, tries, borrowed: !pager.resumable }
 }
 
 type Stopped = { readonly walk: Walk; readonly at: At; readonly part: string | null }
 
 function stoppedAt(answer: Failed, { walk, at, part }: Stopped, deps: PullDeps): PageOrEnd {
-  const { tries, received, pages, last } = at
-  const here = { part, within: at.state, waiting: true, received, pages, last, tries: triesAfter(answer, tries) }
+  const { tries, received, pages, total, fell, last } = at
+  const here = {
+    part,
+    within: at.state,
+    waiting: true,
+    received,
+    pages,
+    total,
+    fell,
+    last,
+    tries: triesAfter(answer, tries),
+  }
   const end = stopFor(answer, { ...walk, tries }, deps)
   return {
     kind: 'end',
@@ -209,15 +228,15 @@ function stoppedAt(answer: Failed, { walk, at, part }: Stopped, deps: PullDeps):
   }
 }
 
-type Behind = Pick<Resume, 'part' | 'received' | 'pages' | 'last'> & {
+type Behind = Pick<Resume, 'part' | 'received' | 'pages' | 'total' | 'fell' | 'last'> & {
   readonly next: PagerState | null
   readonly end: Stop | null
 }
 
 /** Where the run stands behind a page. A partition that came too short is not behind it: it would have to be read again. */
-function standing({ resume, after }: Walk, { part, next, received, pages, last, end }: Behind): Resume {
+function standing({ resume, after }: Walk, { part, next, received, end, ...counts }: Behind): Resume {
   const here = atPartition(resume, resume.place)
-  if (next !== null) return { ...here, part, within: next, received, pages, last, tries: 0, silent: 0 }
+  if (next !== null) return { ...here, part, within: next, received, ...counts, tries: 0, silent: 0 }
   const listed = resume.listed + (resume.phase === 'records' ? received : 0)
   return end ? here : behindPartition({ ...resume, listed }, after)
 }
@@ -240,6 +259,11 @@ async function evaluateWith(
       pointer: `/pull/${plan.stream}/with${result?.error.pointer ?? ''}`,
     },
   })
+}
+
+const signsIn = (read: PageSeen['read']): readonly string[] => {
+  const signs = read[MORE_SIGNS]
+  return Array.isArray(signs) ? signs : []
 }
 
 const readings = (reply: OpenReply): Record<string, unknown> =>

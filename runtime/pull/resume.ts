@@ -48,6 +48,9 @@ export type Resume = {
   /** Records and pages of this partition so far. */
   readonly received: number
   readonly pages: number
+  /** What the ATS declared on its last page, and whether that became less on the way. */
+  readonly total: number | null
+  readonly fell: boolean
   /** Lines of the page behind `within` whose details were read: the page is listed again, and they are not read again. */
   readonly answered: readonly string[]
   /** Attempts in a row that failed at this place. */
@@ -80,6 +83,8 @@ export const fromTheStart = (asked: Asked, phase: Phase): Resume => ({
   waiting: false,
   received: 0,
   pages: 0,
+  total: null,
+  fell: false,
   answered: [],
   tries: 0,
   listed: 0,
@@ -109,6 +114,8 @@ export const atPartition = (resume: Resume, place: PartitionPlace): Resume => ({
   waiting: false,
   received: 0,
   pages: 0,
+  total: null,
+  fell: false,
   answered: [],
 })
 

@@ -16,6 +16,10 @@ type Seen = {
   readonly total: number | null
   /** Pages of the whole walk, this one included. */
   readonly pages: number
+  /** Records may have moved to where the walk does not look any more. */
+  readonly shifted: boolean
+  /** Paths of the response that show pages which nobody asks for. */
+  readonly unread: readonly string[]
 }
 
 type Judged = {
@@ -35,8 +39,23 @@ export function watchPages({ plan, session }: Watched, last: string | null) {
   const tooEmpty = watchEmpty()
   const most = mostPages(plan)
   if (last !== null) samePage(last)
-  let total: number | null = null
   const incomplete = (code: ErrorCode, message: string): Stop => ({ kind: 'incomplete', code, message, place })
+  /** Behind the last page: what the walk cannot have seen. */
+  const missing = ({ total, receivedInAll, shifted, unread }: Seen): Stop | null => {
+    if (total !== null && receivedInAll < total)
+      return incomplete('pull_incomplete', `${name} declared ${total} records and gave ${receivedInAll}.`)
+    if (shifted)
+      return incomplete(
+        'pull_incomplete',
+        `The total of ${name} fell to ${total} while its pages were read: where its marks count records, others were passed over.`,
+      )
+    if (unread.length === 0) return null
+    const signs = unread.slice(0, 3).map((path) => `\`${path}\``)
+    return incomplete(
+      'more_pages',
+      `${name} returned ${receivedInAll} records and shows that there are more (${signs.join(', ')}), and its \`paging\` asks for no other page.`,
+    )
+  }
   return {
     /** The records of a page, or why it is none: a missing path is never zero records. */
     page({ reading }: OpenReply, asked: PageAsk, known: KnownPage | null): Judged {
@@ -55,10 +74,7 @@ export function watchPages({ plan, session }: Watched, last: string | null) {
       return { hashes, received: known?.received ?? hashes.length, stop, print }
     },
     next(next: PagerState | null, seen: Seen): Stop | null {
-      total = seen.total ?? total
-      if (next === null && total !== null && seen.receivedInAll < total)
-        return incomplete('pull_incomplete', `${name} declared ${total} records and gave ${seen.receivedInAll}.`)
-      if (next === null) return null
+      if (next === null) return missing(seen)
       if (sameNext(JSON.stringify(next)))
         return incomplete('page_loop', `${name} names a page as its next one that it gave before.`)
       if (seen.pages >= most)

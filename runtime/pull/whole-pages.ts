@@ -64,9 +64,10 @@ export function recogniserOf(
 
 /** Of everything that the reading and the mapping of an answer depend on. */
 function printOf({ text, program, vars }: ReplyInput, partition: Partition | null): string {
-  const { status, settings } = vars
+  const { status, settings, headers } = vars
+  const link = program.moreSigns ? Object(headers).link : null
   return createHash('sha256')
-    .update(JSON.stringify([program, status, settings, partition]))
+    .update(JSON.stringify([program, status, settings, partition, link]))
     .update(text)
     .digest('hex')
 }

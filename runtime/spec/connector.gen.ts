@@ -3998,9 +3998,15 @@ type Auth =
 type Paging =
   | {
       /**
-       * One answer holds everything.
+       * One response holds everything. A response that shows more pages makes the run incomplete.
        */
       kind: 'none'
+      /**
+       * Paths of the response that look like a sign of more pages, such as a `total` that counts something else. Any other sign makes a run incomplete.
+       *
+       * @minItems 1
+       */
+      ignore?: [string, ...string[]]
     }
   | {
       /**
@@ -4116,6 +4122,10 @@ type Paging =
        */
       size?: number
       /**
+       * Each mark stands for a record or a snapshot, not for a number of records, so that a record which is deleted hides no other one. Where it is not said, a `total` that falls while the list is read makes the run incomplete.
+       */
+      stable?: boolean
+      /**
        * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
        */
       max_pages?: number
@@ -4138,6 +4148,10 @@ type Paging =
        */
       size?: number
       /**
+       * Each mark stands for a record or a snapshot, not for a number of records, so that a record which is deleted hides no other one. Where it is not said, a `total` that falls while the list is read makes the run incomplete.
+       */
+      stable?: boolean
+      /**
        * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
        */
       max_pages?: number
@@ -4155,6 +4169,10 @@ type Paging =
        * How many records to ask for.
        */
       size?: number
+      /**
+       * Each mark stands for a record or a snapshot, not for a number of records, so that a record which is deleted hides no other one. Where it is not said, a `total` that falls while the list is read makes the run incomplete.
+       */
+      stable?: boolean
       /**
        * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
        */
@@ -4261,9 +4279,15 @@ type Body =
 type Paging1 =
   | {
       /**
-       * One answer holds everything.
+       * One response holds everything. A response that shows more pages makes the run incomplete.
        */
       kind: 'none'
+      /**
+       * Paths of the response that look like a sign of more pages, such as a `total` that counts something else. Any other sign makes a run incomplete.
+       *
+       * @minItems 1
+       */
+      ignore?: [string, ...string[]]
     }
   | {
       /**
@@ -4379,6 +4403,10 @@ type Paging1 =
        */
       size?: number
       /**
+       * Each mark stands for a record or a snapshot, not for a number of records, so that a record which is deleted hides no other one. Where it is not said, a `total` that falls while the list is read makes the run incomplete.
+       */
+      stable?: boolean
+      /**
        * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
        */
       max_pages?: number
@@ -4401,6 +4429,10 @@ type Paging1 =
        */
       size?: number
       /**
+       * Each mark stands for a record or a snapshot, not for a number of records, so that a record which is deleted hides no other one. Where it is not said, a `total` that falls while the list is read makes the run incomplete.
+       */
+      stable?: boolean
+      /**
        * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
        */
       max_pages?: number
@@ -4418,6 +4450,10 @@ type Paging1 =
        * How many records to ask for.
        */
       size?: number
+      /**
+       * Each mark stands for a record or a snapshot, not for a number of records, so that a record which is deleted hides no other one. Where it is not said, a `total` that falls while the list is read makes the run incomplete.
+       */
+      stable?: boolean
       /**
        * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
        */

@@ -64,7 +64,7 @@ type PagingParams = {
   readonly max_pages?: number
 }
 export type PagingSpec =
-  | { readonly kind: 'none' }
+  | { readonly kind: 'none'; readonly ignore?: readonly string[] }
   | (PagingParams & {
       readonly kind: 'page'
       readonly first?: number
@@ -80,18 +80,21 @@ export type PagingSpec =
       readonly next: Expression
       readonly alone?: boolean
       readonly first?: string
+      readonly stable?: boolean
     })
   | {
       readonly kind: 'next_url'
       readonly next: Expression
       readonly size_param?: string
       readonly size?: number
+      readonly stable?: boolean
       readonly max_pages?: number
     }
   | {
       readonly kind: 'link_header'
       readonly size_param?: string
       readonly size?: number
+      readonly stable?: boolean
       readonly max_pages?: number
     }
 

@@ -83,6 +83,10 @@ export type Pager = {
   ask(state: PagerState): PageAsk
   /** The state of the next page, or null at the end. */
   next(state: PagerState, seen: PageSeen): PagerState | null
+  /** Its marks may count records, so that one that goes away behind the walk hides another one ahead of it. */
+  readonly mayShift?: boolean
+  /** Of these paths of a response, which show more pages than this way of paging asks for. Without it, none is looked for. */
+  unread?(signs: readonly string[]): readonly string[]
 }
 
 /** What a complete run saw. */

@@ -6,6 +6,7 @@ import type { Strategy } from '../strategy.ts'
 import { moreOption, placeOption, sizeParams } from './counted.ts'
 import { flagOf, kindOf } from './flag.ts'
 import { mostPagesOption } from './most-pages.ts'
+import { stableOption } from './stable.ts'
 
 type Options = Extract<PagingSpec, { kind: 'cursor' }>
 
@@ -41,6 +42,7 @@ export const cursor: Strategy<'cursor', Options, Pager> = {
       first: name('First', 'The mark of the first page, where the ATS wants one.', '*'),
       size_param: name('Size parameter', 'The parameter that says how many records a page may hold.', 'limit'),
       size: integer('Size', 'How many records to ask for. The server may give fewer.', { min: 1, example: 100 }),
+      stable: stableOption,
       max_pages: mostPagesOption,
     },
     required: ['param', 'next'],
@@ -49,6 +51,7 @@ export const cursor: Strategy<'cursor', Options, Pager> = {
     reads: { next: options.next, ...(options.more === undefined ? {} : { more: options.more }) },
     // Such a mark often lives for minutes only.
     resumable: false,
+    mayShift: options.stable !== true,
     first: () => ({ cursor: null }),
     ask: (state) => askFor(options, state),
     next: (_state, seen) => nextOf(options, seen),

@@ -5,6 +5,7 @@ import type { Strategy } from '../strategy.ts'
 import { sizeParams } from './counted.ts'
 import { nextLink } from './link.ts'
 import { mostPagesOption } from './most-pages.ts'
+import { stableOption } from './stable.ts'
 
 type Options = Extract<PagingSpec, { kind: 'link_header' }>
 
@@ -21,6 +22,7 @@ export const linkHeader: Strategy<'link_header', Options, Pager> = {
         'per_page',
       ),
       size: integer('Size', 'How many records to ask for.', { min: 1, example: 500 }),
+      stable: stableOption,
       max_pages: mostPagesOption,
     },
   },
@@ -28,6 +30,7 @@ export const linkHeader: Strategy<'link_header', Options, Pager> = {
     reads: { link: '$headers.link' },
     // As with an address in the body: it may point into a snapshot that the server forgets.
     resumable: false,
+    mayShift: options.stable !== true,
     first: () => ({ url: null }),
     ask: (state) =>
       typeof state.url === 'string' ? { params: {}, url: state.url } : { params: sizeParams(options), url: null },

@@ -6,6 +6,7 @@ import type { Strategy } from '../strategy.ts'
 import { sizeParams } from './counted.ts'
 import { kindOf } from './flag.ts'
 import { mostPagesOption } from './most-pages.ts'
+import { stableOption } from './stable.ts'
 
 type Options = Extract<PagingSpec, { kind: 'next_url' }>
 
@@ -26,6 +27,7 @@ export const nextUrl: Strategy<'next_url', Options, Pager> = {
         '$top',
       ),
       size: integer('Size', 'How many records to ask for.', { min: 1, example: 500 }),
+      stable: stableOption,
       max_pages: mostPagesOption,
     },
     required: ['next'],
@@ -34,6 +36,7 @@ export const nextUrl: Strategy<'next_url', Options, Pager> = {
     reads: { next: options.next },
     // Such an address often points into a snapshot that the server forgets.
     resumable: false,
+    mayShift: options.stable !== true,
     first: () => ({ url: null }),
     ask: (state) =>
       typeof state.url === 'string' ? { params: {}, url: state.url } : { params: sizeParams(options), url: null },

@@ -1,18 +1,33 @@
 import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
+import { shaped } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 
 type Options = Extract<PagingSpec, { kind: 'none' }>
 
 export const none: Strategy<'none', Options, Pager> = {
   kind: 'none',
-  summary: 'One answer holds everything.',
-  options: { type: 'object', properties: {} },
-  make: () => ({
+  summary: 'One response holds everything. A response that shows more pages makes the run incomplete.',
+  options: {
+    type: 'object',
+    properties: {
+      ignore: shaped(
+        { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true, minItems: 1 },
+        {
+          title: 'Ignore',
+          description:
+            'Paths of the response that look like a sign of more pages, such as a `total` that counts something else. Any other sign makes a run incomplete.',
+          examples: [['meta.total']],
+        },
+      ),
+    },
+  },
+  make: ({ ignore = [] }) => ({
     reads: {},
     resumable: false,
     first: () => ({}),
     ask: () => ({ params: {}, url: null }),
     next: () => null,
+    unread: (signs) => signs.filter((sign) => !ignore.includes(sign)),
   }),
 }
