@@ -15,7 +15,7 @@ export const WHOLE = [
   'test/rigs/**/*.test.ts',
   'test/scenario/connectors/**/*.test.ts',
   'test/scenario/{creates,faults}.test.ts',
-  'test/strategies/verify/constant-time.test.ts',
+  'test/strategies/verify/{constant-time,standard-webhooks}.test.ts',
 ]
 
 export default defineConfig({

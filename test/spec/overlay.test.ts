@@ -121,7 +121,7 @@ id: small
 name: Small
 version: 1.0.0
 auth: { key: { kind: headers, credentials: { key: { secret: true } }, headers: { x-key: '{{ $credentials.key }}' } } }
-http: { base_url: https://ats.example.com }
+http: { base_url: https://ats.example.com, paging: { kind: none } }
 endpoints:
   list_jobs: { path: /jobs, query: { country: '{{ country }}' }, records: data }
   read_job: { path: '/jobs/{{ id }}', records: $ }

@@ -105,6 +105,26 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a list of one page is believed': {
+    test: 'test/flows/pull/more-pages.test.ts',
+    edits: [
+      {
+        file: 'runtime/strategies/paging/none.ts',
+        find: 'signs.filter((sign) => !ignore.includes(sign))',
+        put: '[]',
+      },
+    ],
+  },
+  'a total that falls is not looked at': {
+    test: 'test/flows/pull/more-pages.test.ts',
+    edits: [
+      {
+        file: 'runtime/pull/pages.ts',
+        find: 'const shifted = counted.fell && pager.mayShift === true',
+        put: 'const shifted = false',
+      },
+    ],
+  },
   'samples that end at a computed path': {
     test: 'test/lint/samples.test.ts',
     edits: [

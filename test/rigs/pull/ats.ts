@@ -1,6 +1,6 @@
 import type { HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
 import type { WoundClock } from '../../../runtime/kernel/clock.ts'
-import { type Case, type Dice, isCounted } from './case.ts'
+import { type Case, type Dice, isCounted, tellsTotal } from './case.ts'
 import { idOf, type Source, type Truth } from './source.ts'
 
 /** What a list is asked for, and the walk over it as an ATS knows it by its mark. */
@@ -26,7 +26,7 @@ export class Ats {
   hiddenShift = false
   private readonly marks = new Map<
     string,
-    Walk & { readonly after: number; readonly given: number; readonly by: URL }
+    Walk & { readonly after: number; readonly skip: number; readonly given: number; readonly by: URL }
   >()
   private readonly totals = new Map<string, { total: number; left: number; came: number }>()
   private readonly made: Case
@@ -116,7 +116,8 @@ export class Ats {
       made.paging === 'page'
         ? (Number(url.searchParams.get('page')) - 1) * made.size
         : Number(url.searchParams.get('start'))
-    this.watchShift(JSON.stringify(question), { start, total: lines.length })
+    const visible = made.told === 'total'
+    this.watchShift(JSON.stringify(question), { start, total: lines.length, visible })
     const data = lines.slice(start, start + made.size)
     const total = made.told === 'total_pages' ? Math.ceil(lines.length / made.size) : lines.length
     const told = made.told.startsWith('total')
@@ -128,12 +129,14 @@ export class Ats {
   }
 
   /** Notes when something moved between two pages of a walk, so that no answer could show it. */
-  private watchShift(walk: string, { start, total }: { start: number; total: number }): void {
+  private watchShift(
+    walk: string,
+    { start, total, visible }: { start: number; total: number; visible: boolean },
+  ): void {
     const { left, came } = this.source
     const before = this.totals.get(walk)
     this.totals.set(walk, { total, left, came })
     if (start === 0 || before === undefined) return
-    const visible = this.made.told === 'total'
     const moved = left > before.left
     if (moved && (!visible || came > before.came)) this.hiddenShift = true
   }
@@ -144,24 +147,39 @@ export class Ats {
     const known = mark === null ? null : this.marks.get(mark)
     if (known === undefined || (known && clock.now() - known.given > made.markLives))
       return reply({ error: 'mark is not known' }, 400)
-    const walk: Walk & { after: number } = known ?? {
+    const walk: Walk & { after: number; skip: number } = known ?? {
       ...asked,
       entry: this.source.journal,
       frozen: made.snapshot ? this.list(asked) : null,
       after: -1,
+      skip: 0,
     }
-    const rest = (walk.frozen ?? this.list(walk)).filter(({ number }) => number > walk.after)
+    const lines = walk.frozen ?? this.list(walk)
+    const rest = tellsTotal(made) ? lines.slice(walk.skip) : lines.filter(({ number }) => number > walk.after)
+    if (tellsTotal(made) && !walk.frozen)
+      this.watchShift(JSON.stringify({ ...walk, skip: 0, after: 0 }), {
+        start: walk.skip,
+        total: lines.length,
+        visible: true,
+      })
+    const told = tellsTotal(made) ? { total: lines.length } : {}
     // A server may give fewer than it was asked for, or none, and go on.
     const size = made.paging === 'none' ? rest.length : this.dice.whole(this.dice.chance(0.1) ? 0 : 1, made.size)
     const data = rest.slice(0, size)
-    if (data.length === rest.length) return reply({ data, token: `t${walk.entry}` })
+    if (data.length === rest.length) return reply({ data, ...told, token: `t${walk.entry}` })
     const next = `m${this.marks.size}`
-    this.marks.set(next, { ...walk, after: data.at(-1)?.number ?? walk.after, given: clock.now(), by: url })
-    if (made.paging === 'cursor') return reply({ data, next })
+    this.marks.set(next, {
+      ...walk,
+      after: data.at(-1)?.number ?? walk.after,
+      skip: walk.skip + data.length,
+      given: clock.now(),
+      by: url,
+    })
+    if (made.paging === 'cursor') return reply({ data, ...told, next })
     const address = `https://ats.test/jobs?mark=${next}`
     return made.paging === 'next_url'
-      ? reply({ data, next: address })
-      : reply({ data }, 200, { link: `<${address}>; rel="next"` })
+      ? reply({ data, ...told, next: address })
+      : reply({ data, ...told }, 200, { link: `<${address}>; rel="next"` })
   }
 
   /** The list that answers a question, in its order. */

@@ -44,6 +44,8 @@ export type Case = {
   /** Of counted pages, the order of the list; the others walk by the id, or over a snapshot. */
   readonly order: 'id' | 'newest' | 'updated'
   readonly snapshot: boolean
+  /** Marks stand for a number of rows, as those of many OData services, and a total is told beside them. */
+  readonly rowMarks: boolean
   /** How long a mark of a page is known, in milliseconds. */
   readonly markLives: number
   readonly since: (typeof SINCES)[number]
@@ -61,6 +63,10 @@ export type Case = {
 }
 
 export const isCounted = ({ paging }: Pick<Case, 'paging'>): boolean => paging === 'page' || paging === 'offset'
+
+/** Whether a total is told, against which the records of a walk are counted. */
+export const tellsTotal = (made: Pick<Case, 'paging' | 'told' | 'rowMarks'>): boolean =>
+  isCounted(made) ? made.told.startsWith('total') : made.rowMarks && made.paging !== 'none'
 
 export function caseOf(seed: number): { made: Case; dice: Dice } {
   const dice = new Dice(seed)
@@ -80,6 +86,8 @@ export function caseOf(seed: number): { made: Case; dice: Dice } {
     size: dice.whole(1, 12),
     order: dice.one(['id', 'newest', 'updated']),
     snapshot: dice.chance(0.4),
+    // Of dice of its own, so that the other ones fall as they did before there was this.
+    rowMarks: new Dice(seed + 0x5eed_0000).chance(0.3),
     markLives: dice.chance(0.5) ? Number.POSITIVE_INFINITY : 120_000,
     since,
     deletes: dice.one(DELETES),

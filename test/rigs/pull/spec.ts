@@ -1,6 +1,6 @@
 import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
 import { loadConnector } from '../../../runtime/spec/load.ts'
-import { type Case, isCounted } from './case.ts'
+import { type Case, tellsTotal } from './case.ts'
 
 const loaded = new Map<string, LoadedConnector>()
 
@@ -31,7 +31,7 @@ endpoints:
     query: { site?: '{{ site }}', since?: '{{ since }}', until?: '{{ until }}', token?: '{{ token }}' }
     records: data
     paging: ${pagingOf(made)}
-${isCounted(made) && made.told.startsWith('total') ? '    total: total' : ''}
+${tellsTotal(made) ? '    total: total' : ''}
     errors: [{ when: '"too_old" in errors', is: too_old }]
   read_job: { path: /job, query: { id: '{{ id }}' }, records: $ }
   list_deleted: { path: /deleted, query: { since?: '{{ since }}', until?: '{{ until }}' }, records: data }
