@@ -77,7 +77,7 @@ export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
       if (late) logger.warn(facts, 'file asked for too late: see fetch_within')
       if (late) return null
       // Whoever fetches it is sent it: under the same rule as every request that leaves from here.
-      const why = (await pushes.watch(push))()
+      const why = (await pushes.permitCheck(push))()
       if (why !== null) {
         logger.warn(facts, why === 'paused' ? 'file not given: paused' : 'file not given: no consent holds')
         return null

@@ -174,10 +174,10 @@ function withoutEffect({ push, file }: DryInput, seen: Seen, deps: PushDeps): Pu
     recheck: async () => ({ push, granted: true }),
     file: async (_push, kind) => file(kind),
     async begin() {
-      const stops = await real.watch(push)
-      const stop = stops()
-      if (stop === null) return { kind: 'ask_only', attempt: 'dry', stops }
-      return stop === 'paused' ? { kind: stop } : { kind: 'cancelled', reason: stop }
+      const check = await real.permitCheck(push)
+      const refusal = check()
+      if (refusal === null) return { kind: 'ask_only', attempt: 'dry', check }
+      return refusal === 'paused' ? { kind: refusal } : { kind: 'cancelled', reason: refusal }
     },
     async settle({ response, to }) {
       const { question, matches } = response ?? {}

@@ -9,34 +9,35 @@ import type { Session } from '../endpoint/session.ts'
 import type { Outgoing } from '../endpoint/shown.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { Hold } from '../store/port.ts'
-import type { AttemptRow, Begin, Stop, Watch } from '../store/port-pushes.ts'
+import type { PermitCheck, PermitRefusal } from '../store/port-permits.ts'
+import type { AttemptRow, Begin } from '../store/port-pushes.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 import { endWait, noteWait, waitsSince } from './waits.ts'
 
 /** What stopped it once stops it for good: a request that was withheld is not sent after all. */
-abstract class Watched extends Permit {
-  stopped: Stop | null = null
-  private readonly stops: Watch
-  constructor(stops: Watch) {
+abstract class Checked extends Permit {
+  refusal: PermitRefusal | null = null
+  private readonly check: PermitCheck
+  constructor(check: PermitCheck) {
     super()
-    this.stops = stops
+    this.check = check
   }
   holds(): boolean {
-    this.stopped ??= this.stops()
-    return this.stopped === null
+    this.refusal ??= this.check()
+    return this.refusal === null
   }
 }
 
 /** Under a consent that holds, with nobody paused or erased. */
-class Consented extends Watched {
+class Consented extends Checked {
   declare protected readonly kind: 'consented'
 }
 /** Looks for what a lost create may have made. It sends nothing new, needs no consent, and stops at a pause. */
-class LookingUp extends Watched {
+class LookingUp extends Checked {
   declare protected readonly kind: 'looking up'
 }
 /** Asks an ATS to erase a person: it needs no consent, and does not wait for pushes that are paused as a whole. */
-class Erasing extends Watched {
+class Erasing extends Checked {
   declare protected readonly kind: 'erasing'
 }
 
@@ -94,10 +95,10 @@ type Opening = {
  * consent is read as it is and the attempt is on disk with its request, in one transaction; only then does the first byte leave.
  */
 export async function open(at: AtStep, { call, act, note, broken }: Opening, deps: PushDeps): Promise<Opened> {
-  const watch = await deps.pushes.watch(at.push)
-  const early = watch()
+  const check = await deps.pushes.permitCheck(at.push)
+  const early = check()
   // A login, too, is a request that is made for this push.
-  if (early !== null && !(early === 'consent' && isLookUp(at, act))) return halted(at, { ...act, stop: early }, deps)
+  if (early !== null && !(early === 'consent' && isLookUp(at, act))) return halted(at, { ...act, refusal: early }, deps)
   const prepared = await prepareCall(at.session, call, deps)
   const since = waitsSince(at) ?? deps.clock.now()
   if (prepared.kind === 'stopped') return { kind: 'answered', begun: null, answer: prepared.answer }
@@ -122,8 +123,8 @@ type First = Pick<Opening, 'act' | 'broken'> & { readonly begun: Begun; send(per
 
 async function sendFirst(at: AtStep, { begun, act, send, broken }: First, deps: PushDeps): Promise<Opened> {
   const answer = await send(begun.permit).catch(broken)
-  const stop = begun.permit.stopped
-  return stop === null ? { kind: 'answered', begun, answer } : withheld(at, { begun, act, stop }, deps)
+  const refusal = begun.permit.refusal
+  return refusal === null ? { kind: 'answered', begun, answer } : withheld(at, { begun, act, refusal }, deps)
 }
 
 /** A further request of an attempt, under the permit that it was begun with. */
@@ -133,8 +134,8 @@ export async function goOn(
   deps: PushDeps,
 ): Promise<Answer | Wait | HaltedAsk> {
   const answer = permit.holds() ? await callUnder(at.session, call, { permit, deps }) : null
-  if (answer !== null && permit.stopped === null) return answer
-  return haltedAsk(at, permit.stopped ?? 'over', deps)
+  if (answer !== null && permit.refusal === null) return answer
+  return haltedAsk(at, permit.refusal ?? 'over', deps)
 }
 
 type Erasure = { readonly id: string; readonly call: PushCall; readonly session: Session; readonly hold: Hold }
@@ -144,42 +145,42 @@ export type Unasked = Wait | { readonly kind: 'over' }
 
 /** A call that erases. */
 export async function erase({ id, call, session, hold }: Erasure, deps: PushDeps): Promise<Answer | Unasked> {
-  const permit = new Erasing(await deps.erasures.watch(id, hold))
+  const permit = new Erasing(await deps.erasures.permitCheck(id, hold))
   const answer = permit.holds() ? await callUnder(session, call, { permit, deps }) : null
-  if (answer !== null && permit.stopped === null) return answer
-  if (permit.stopped === 'fenced') throw fenced(session.connection)
-  return permit.stopped === 'paused' ? { kind: 'wait', until: deps.clock.now() + PAUSED_MS } : { kind: 'over' }
+  if (answer !== null && permit.refusal === null) return answer
+  if (permit.refusal === 'fenced') throw fenced(session.connection)
+  return permit.refusal === 'paused' ? { kind: 'wait', until: deps.clock.now() + PAUSED_MS } : { kind: 'over' }
 }
 
 const isLookUp = ({ push }: AtStep, { act }: Act): boolean => push.state === 'UNCERTAIN' && act === 'ask'
 
 type Going = Extract<Begin, { kind: 'go' | 'ask_only' }>
 
-function begunOf(at: AtStep, { kind, attempt, stops }: Going, act: Act): Begun {
+function begunOf(at: AtStep, { kind, attempt, check }: Going, act: Act): Begun {
   const askOnly = kind === 'ask_only'
   if (askOnly && act.act === 'send')
     throw new HirewireError('bug', `Push ${at.push.id} was about to send without a grant.`)
-  const permit = askOnly || isLookUp(at, act) ? new LookingUp(stops) : new Consented(stops)
+  const permit = askOnly || isLookUp(at, act) ? new LookingUp(check) : new Consented(check)
   return { attempt, permit, askOnly }
 }
 
 function notBegun(at: AtStep, { begun, act }: { begun: Exclude<Begin, Going>; act: Act }, deps: PushDeps): Halted {
   if (begun.kind === 'cancelled' || begun.kind === 'withdrawn') return { kind: begun.kind }
-  return halted(at, { ...act, stop: begun.kind }, deps)
+  return halted(at, { ...act, refusal: begun.kind }, deps)
 }
 
-const halted = (at: AtStep, { stop, again }: { stop: Stop; again?: boolean }, deps: PushDeps): Halted =>
-  stop === 'consent' && again ? { kind: 'withdrawn' } : haltedAsk(at, stop, deps)
+const halted = (at: AtStep, { refusal, again }: { refusal: PermitRefusal; again?: boolean }, deps: PushDeps): Halted =>
+  refusal === 'consent' && again ? { kind: 'withdrawn' } : haltedAsk(at, refusal, deps)
 
-function haltedAsk(at: AtStep, stop: Stop, { clock }: PushDeps): HaltedAsk {
-  if (stop === 'fenced') throw fenced(at.push.connection)
-  return stop === 'paused' ? { kind: 'paused', until: clock.now() + PAUSED_MS } : { kind: 'cancelled' }
+function haltedAsk(at: AtStep, refusal: PermitRefusal, { clock }: PushDeps): HaltedAsk {
+  if (refusal === 'fenced') throw fenced(at.push.connection)
+  return refusal === 'paused' ? { kind: 'paused', until: clock.now() + PAUSED_MS } : { kind: 'cancelled' }
 }
 
 const fenced = (connection: string): HirewireError =>
   new HirewireError('fenced', `Another run took over the pushes of ${connection}.`)
 
-const WITHHELD: Record<Exclude<Stop, 'fenced'>, string> = {
+const WITHHELD: Record<Exclude<PermitRefusal, 'fenced'>, string> = {
   consent: 'The consent ended before this could be sent.',
   paused: 'Pushes were paused before this could be sent.',
   over: 'The push was called off before this could be sent.',
@@ -188,10 +189,10 @@ const WITHHELD: Record<Exclude<Stop, 'fenced'>, string> = {
 /** The attempt was begun, and its first request did not leave: the push stands where it stood. */
 async function withheld(
   at: AtStep,
-  { begun: { attempt }, act, stop }: { begun: Begun; act: Act; stop: Stop },
+  { begun: { attempt }, act, refusal }: { begun: Begun; act: Act; refusal: PermitRefusal },
   deps: PushDeps,
 ): Promise<Halted> {
-  if (stop === 'fenced') throw fenced(at.push.connection)
+  if (refusal === 'fenced') throw fenced(at.push.connection)
   const lost = at.push.state === 'UNCERTAIN' && act.act === 'send'
   const message = at.push.message ?? 'unsettled'
   await deps.pushes.settle({
@@ -199,8 +200,8 @@ async function withheld(
     push: at.push.id,
     hold: at.hold,
     outcome: 'retry',
-    response: { failure: 'not_sent', message: WITHHELD[stop] },
+    response: { failure: 'not_sent', message: WITHHELD[refusal] },
     to: lost ? { kind: 'uncertain', readyAt: deps.clock.now(), message } : { kind: 'same' },
   })
-  return halted(at, { ...act, stop }, deps)
+  return halted(at, { ...act, refusal }, deps)
 }

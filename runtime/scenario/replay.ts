@@ -53,6 +53,14 @@ export type ReplayOptions = {
 }
 
 const NEVER = new Promise<never>(() => undefined)
+/** What became of a request that was not permitted any more when it would have left. */
+const WITHHELD: HttpFailure = {
+  kind: 'failure',
+  stage: 'not_sent',
+  reason: 'aborted',
+  message: 'This may not be sent any more.',
+  ms: 0,
+}
 
 export function createReplay(options: ReplayOptions): Replay {
   const { foreseen, disturb } = options
@@ -167,8 +175,9 @@ export function createReplay(options: ReplayOptions): Replay {
       intents.length = 0
     },
     notMade: () => foreseen.filter((one) => used(one) < one.atLeast).map((one) => ({ foreseen: one, made: used(one) })),
-    async attempt(request) {
+    async attempt(request, { mayLeave }) {
       if (state.broken) return NEVER
+      if (mayLeave?.() === false) return WITHHELD
       const read = await readRequest(request)
       if (state.broken) return NEVER
       const intent = intentOf(request)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { Hold, ListPage, Paging } from './port-page.ts'
-import type { Watch } from './port-pushes.ts'
+import type { PermitCheck } from './port-permits.ts'
 
 export type ErasureState = 'waiting' | 'open' | 'done'
 
@@ -98,7 +98,7 @@ export type ErasurePort = {
   due(connection: string, now: number, limit: number): Promise<ErasureRow[]>
   nextReadyAt(connection: string): Promise<number | null>
   /** Whether requests of this erasure may leave: its connection is not paused, and no operator saw to it meanwhile. */
-  watch(id: string, hold: Hold): Promise<Watch>
+  permitCheck(id: string, hold: Hold): Promise<PermitCheck>
   /** Throws `fenced` for a stale hold. */
   settle(id: string, end: ErasureEnd, hold: Hold): Promise<ErasureRow>
   /** An operator says that it is erased there. Throws `not_found`, and `state_conflict` for what is done. */

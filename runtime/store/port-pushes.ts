@@ -2,6 +2,7 @@ import type { ConsentKind, Grant, Refusal } from '../kernel/consent.ts'
 import type { Cause } from '../kernel/errors.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
 import type { Hold, ListPage, Paging } from './port-page.ts'
+import type { PermitCheck } from './port-permits.ts'
 
 export type PushState =
   | 'REFUSED'
@@ -123,19 +124,11 @@ export type Foreseen = {
   readonly closed: string | null
 }
 
-/** What keeps a request from leaving. `over`: what it was begun for has ended, or was called off. */
-export type Stop = 'consent' | 'paused' | 'fenced' | 'over'
-/**
- * Says what keeps a request from leaving at this moment; null: nothing. Answered at once, on the rows as they are: it is asked in
- * the turn in which the first byte would leave.
- */
-export type Watch = () => Stop | null
-
 export type Begin =
-  /** `stops` is asked of every request of the attempt. */
-  | { readonly kind: 'go'; readonly attempt: string; readonly grant: Grant; readonly stops: Watch }
+  /** `check` is asked of every request of the attempt. */
+  | { readonly kind: 'go'; readonly attempt: string; readonly grant: Grant; readonly check: PermitCheck }
   /** Asking is allowed without consent only while an earlier attempt is uncertain. */
-  | { readonly kind: 'ask_only'; readonly attempt: string; readonly stops: Watch }
+  | { readonly kind: 'ask_only'; readonly attempt: string; readonly check: PermitCheck }
   | { readonly kind: 'cancelled'; readonly reason: string }
   /** The send would repeat a lost one, and its consent is gone: nothing is noted, the push stays UNCERTAIN. */
   | { readonly kind: 'withdrawn'; readonly reason: string }
@@ -258,7 +251,7 @@ export type PushPort = {
   /** What the gate would say now, of this push and of its requisition; nothing is recorded. */
   foresee(push: Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>): Promise<Foreseen>
   /** Whether requests may leave that speak of this person: consent, erasure and pause, as they are at each question. */
-  watch(push: Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>): Promise<Watch>
+  permitCheck(push: Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>): Promise<PermitCheck>
   attempts(push: string): Promise<AttemptRow[]>
   /** The earlier push that made the candidate that this one found; null: none of ours did. */
   maker(push: string): Promise<string | null>

@@ -5,6 +5,7 @@ import { consentSuite } from './suites/consents.ts'
 import { lawSuite } from './suites/laws.ts'
 import { operationsSuite } from './suites/operations.ts'
 import { orderSuite } from './suites/order.ts'
+import { permitSuite } from './suites/permits.ts'
 import { pullSuite } from './suites/pulls.ts'
 import { pushRequestSuite } from './suites/push-requests.ts'
 import { pushSuite } from './suites/pushes.ts'
@@ -22,6 +23,7 @@ export function storeConformance(makeStore: MakeStore): void {
   applicationSuite(makeStore)
   pushRequestSuite(makeStore)
   pushSuite(makeStore)
+  permitSuite(makeStore)
   queueSuite(makeStore)
   repeatSuite(makeStore)
   consentSuite(makeStore)

@@ -8,10 +8,10 @@ import { decide } from './consents.ts'
 import type { Ground, Sql } from './database.ts'
 import { wholeOrNull } from './json.ts'
 import { holds } from './lanes.ts'
+import { checkAttempt, isPaused } from './permit-checks.ts'
 import { cancelPush, findPush, movePush } from './push-rows.ts'
 import { recover } from './recovery.ts'
 import { settle, settleByHand } from './settlements.ts'
-import { isPaused, watchAttempt } from './stops.ts'
 
 type BeginInput = Parameters<PushPort['begin']>[0]
 export function attemptRoom({
@@ -71,19 +71,19 @@ function beginGranted(sql: Sql, { push, input, fresh }: { push: PushRow; input: 
   const { now, id: attempt, clock } = fresh
   // What a lost create may have made is looked for whatever became of the consent, and nothing new is sent for it.
   const lookUp = push.state === 'UNCERTAIN' && input.act === 'ask'
-  const stops = watchAttempt(sql, clock, { subject: push, attempt, input, lookUp })
+  const check = checkAttempt(sql, clock, { subject: push, attempt, input, lookUp })
   const decision = decide(sql, push, { requires: push.requires, now })
   if ('grant' in decision) {
     const { grant } = decision
     insertAttempt(sql, input, { ...fresh, consent: grantedBy(grant) })
     const state = input.act === 'send' ? 'SENDING' : push.state
     movePush(sql, push, { move: { state, consent: grantedBy(grant) }, now })
-    return { kind: 'go', attempt, grant, stops }
+    return { kind: 'go', attempt, grant, check }
   }
   if (lookUp) {
     const request = { ...input.request, refusal: decision.refusal.reason }
     insertAttempt(sql, { ...input, request }, { ...fresh, consent: null })
-    return { kind: 'ask_only', attempt, stops }
+    return { kind: 'ask_only', attempt, check }
   }
   const { reason } = decision.refusal
   if (push.state === 'UNCERTAIN') return { kind: 'withdrawn', reason }

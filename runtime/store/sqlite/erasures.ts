@@ -7,7 +7,7 @@ import { beginErasing, finishErasing, sweepErased } from './erase-sweep.ts'
 import { type ErasureRecord, endErasure, expectErasure, SELECT_ERASURE, toErasure } from './erasure-rows.ts'
 import { assertHold } from './lanes.ts'
 import { askFor, page, position, when, where } from './paging.ts'
-import { watchErasure } from './stops.ts'
+import { checkErasure } from './permit-checks.ts'
 import { buriedAt, makeTombstoneKey, tombstoneOf } from './tombstones.ts'
 
 export function erasureRoom({ db, clock, random }: Ground): ErasurePort {
@@ -41,8 +41,8 @@ export function erasureRoom({ db, clock, random }: Ground): ErasurePort {
       const text = `SELECT ready_at FROM erasure WHERE connection = ? AND state = 'waiting' ORDER BY ready_at LIMIT 1`
       return db.hot.get<{ ready_at: number }>(text, connection)?.ready_at ?? null
     },
-    async watch(id, hold) {
-      return watchErasure(db.hot, id, hold)
+    async permitCheck(id, hold) {
+      return checkErasure(db.hot, id, hold)
     },
     async settle(id, end, hold) {
       return db.write((sql) => {

@@ -9,8 +9,8 @@ import { expectConnection } from './connections.ts'
 import { decide } from './consents.ts'
 import type { Ground, Sql } from './database.ts'
 import { wakeLane } from './lanes.ts'
+import { checkPerson } from './permit-checks.ts'
 import { expectPush } from './push-rows.ts'
-import { watchPerson } from './stops.ts'
 import { buriedAt } from './tombstones.ts'
 
 type New = { readonly id: string; readonly now: number }
@@ -28,7 +28,7 @@ export function pushRequests({
   db,
   clock,
   random,
-}: Ground): Pick<PushPort, 'request' | 'requested' | 'foresee' | 'watch'> {
+}: Ground): Pick<PushPort, 'request' | 'requested' | 'foresee' | 'permitCheck'> {
   return {
     async foresee(push) {
       const decision = decide(db.hot, push, { requires: push.requires, now: clock.now() })
@@ -36,8 +36,8 @@ export function pushRequests({
       if ('grant' in decision) return { consent: grantedBy(decision.grant), refused: null, closed }
       return { consent: decision.refusal.consent, refused: decision.refusal.reason, closed }
     },
-    async watch(push) {
-      return watchPerson(db.hot, clock, push)
+    async permitCheck(push) {
+      return checkPerson(db.hot, clock, push)
     },
     async requested(idempotency) {
       return earlier(db.hot, { idempotency })

@@ -121,7 +121,7 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'a pause that is asked for too early': [
     {
-      file: 'runtime/store/sqlite/stops.ts',
+      file: 'runtime/store/sqlite/permit-checks.ts',
       find: `pushesPaused(sql) || findConnection(sql, connection)?.state !== 'active'`,
       put: `connection === ''`,
     },

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
-import type { NewPush, Watch } from '../port-pushes.ts'
+import type { PermitCheck } from '../port-permits.ts'
+import type { NewPush } from '../port-pushes.ts'
 import { findConnection } from './connections.ts'
 import { decide } from './consents.ts'
 import type { Sql } from './database.ts'
@@ -16,25 +17,25 @@ export const isPaused = (sql: Sql, connection: string): boolean =>
   pushesPaused(sql) || findConnection(sql, connection)?.state !== 'active'
 
 /** Whether requests may leave that speak of this person, on the rows and at the time of each question. */
-export const watchPerson =
-  (sql: Sql, clock: Clock, subject: Subject): Watch =>
+export const checkPerson =
+  (sql: Sql, clock: Clock, subject: Subject): PermitCheck =>
   () => {
     if (isPaused(sql, subject.connection)) return 'paused'
     return 'grant' in decide(sql, subject, { requires: subject.requires, now: clock.now() }) ? null : 'consent'
   }
 
 /** Whether further requests of an attempt may leave: begun once, it may go on for minutes. */
-export function watchAttempt(
+export function checkAttempt(
   sql: Sql,
   clock: Clock,
   { subject, attempt, input, lookUp }: UnderWay & { readonly subject: Subject },
-): Watch {
-  const person = watchPerson(sql, clock, subject)
+): PermitCheck {
+  const person = checkPerson(sql, clock, subject)
   return () => {
     if (!holds(sql, input.hold)) return 'fenced'
     if (!sql.get(OPEN, attempt)) return 'over'
-    const stop = person()
-    return stop === 'consent' && lookUp ? null : stop
+    const refusal = person()
+    return refusal === 'consent' && lookUp ? null : refusal
   }
 }
 
@@ -42,8 +43,8 @@ const OPEN = `SELECT 1 FROM attempt a JOIN push p ON p.id = a.push
   WHERE a.id = ? AND a.outcome = 'sending' AND p.state IN ('QUEUED', 'SENDING', 'UNCERTAIN')`
 
 /** An erasure waits neither for a consent nor for pushes that are paused as a whole: only for its own connection. */
-export const watchErasure =
-  (sql: Sql, id: string, hold: Begun['hold']): Watch =>
+export const checkErasure =
+  (sql: Sql, id: string, hold: Begun['hold']): PermitCheck =>
   () => {
     if (!holds(sql, hold)) return 'fenced'
     const row = sql.get<{ connection: string }>(`SELECT connection FROM erasure WHERE id = ? AND state = 'waiting'`, id)

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Hold, PushRow, Store } from '../../../runtime/store/port.ts'
+import type { PermitCheck } from '../../../runtime/store/port-permits.ts'
+import { type MakeStore, makeWorld, PERSON, type World } from '../world.ts'
+
+export function permitSuite(makeStore: MakeStore): void {
+  describe('a request of an attempt that is under way', () => {
+    let world: World
+    let store: Store
+    let push: PushRow
+    let hold: Hold
+    beforeEach(async () => {
+      world = await makeWorld(makeStore)
+      store = world.store
+      await world.ready()
+      push = await world.queued()
+      hold = await world.hold('push:acme')
+    })
+    afterEach(() => store.close())
+
+    async function begun(act: 'ask' | 'send' = 'ask'): Promise<{ attempt: string; check: PermitCheck }> {
+      const effect = act === 'ask' ? 'none' : 'create'
+      const got = await store.pushes.begin({ push: push.id, hold, step: 'candidate', act, effect, request: {} })
+      if (got.kind !== 'go' && got.kind !== 'ask_only') throw new Error(got.kind)
+      expect(got.check()).toBeNull()
+      return got
+    }
+
+    it.each<[string, string, () => Promise<unknown>]>([
+      ['consent', 'a withdrawal', () => world.consent('withdrawn')],
+      ['consent', 'an erasure', () => store.erasures.erase({ person: PERSON, emails: [], callable: [] })],
+      ['paused', 'a pause of all pushes', () => store.connections.setPushesPaused(true)],
+      ['paused', 'a pause of the connection', () => store.connections.update('acme', { state: 'paused' })],
+      ['fenced', 'a newer run', () => world.hold('push:acme')],
+      ['fenced', 'a removal', () => store.connections.remove('acme', true)],
+    ])('is refused (%s) after %s, whether it asks or sends', async (refusal, _, act) => {
+      const one = await begun('send')
+      await act()
+      expect(one.check()).toBe(refusal)
+    })
+
+    it('is refused once its push was called off, or its attempt has an outcome', async () => {
+      const { attempt, check } = await begun()
+      await store.pushes.cancel(push.id, 'not now')
+      expect(check()).toBe('over')
+      const settled = { attempt, push: push.id, hold, outcome: 'retry', response: null, to: { kind: 'same' } } as const
+      await store.pushes.settle(settled)
+      expect(check()).toBe('over')
+    })
+
+    it('is refused from the moment in which the consent runs out, and not before', async () => {
+      await world.consent('confirmed', { expiresAt: world.clock.now() + 1000 })
+      const { check } = await begun()
+      await world.clock.wind(999)
+      expect(check()).toBeNull()
+      await world.clock.wind(1)
+      expect(check()).toBe('consent')
+    })
+
+    it('needs no consent where it looks for a lost create, and stops at a pause all the same', async () => {
+      const { attempt } = await begun('send')
+      const to = { kind: 'uncertain', readyAt: world.clock.now(), message: 'lost' } as const
+      await store.pushes.settle({ attempt, push: push.id, hold, outcome: 'uncertain', response: null, to })
+      const { check } = await begun()
+      await world.consent('withdrawn')
+      expect(check()).toBeNull()
+      await store.connections.setPushesPaused(true)
+      expect(check()).toBe('paused')
+    })
+
+    it('leaves no open attempt behind when its connection is removed', async () => {
+      await begun()
+      await store.connections.remove('acme', true)
+      expect((await store.pushes.attempts(push.id)).map(({ outcome }) => outcome)).toEqual(['retry'])
+    })
+  })
+}
