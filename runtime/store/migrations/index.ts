@@ -2,6 +2,7 @@ import { operations } from './0001-operations.ts'
 import { records } from './0002-records.ts'
 import { pushes } from './0003-pushes.ts'
 import { consentRequests } from './0004-consent-requests.ts'
+import { quarantinedModels } from './0005-quarantined-models.ts'
 
 export type Migration = { readonly number: number; readonly name: string; readonly sql: string }
 
@@ -11,4 +12,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 2, name: 'records', sql: records },
   { number: 3, name: 'pushes', sql: pushes },
   { number: 4, name: 'consent-requests', sql: consentRequests },
+  { number: 5, name: 'quarantined-models', sql: quarantinedModels },
 ]

@@ -8,8 +8,10 @@ import { madeBy, wantErasure } from './erasure-rows.ts'
 import { parse } from './json.ts'
 import type { KnownPerson } from './known-person.ts'
 import { phoneMark } from './marks.ts'
+import { nameMark } from './names.ts'
 import { selectPushes } from './push-rows.ts'
-import { bury, buryRecords, emailsIn, ofEmail, phonesIn, tombstoneOf } from './tombstones.ts'
+import { emailsIn, phonesIn } from './record-rows.ts'
+import { bury, buryRecords, ofEmail, tombstoneOf } from './tombstones.ts'
 
 export type Leaving = {
   readonly person: string
@@ -35,15 +37,16 @@ export function erasePerson(sql: Sql, leaving: Leaving): Erased {
   const underWay = all.filter((push) => isUnderWay(sql, push))
   const over = all.filter((push) => !underWay.includes(push))
   const theirs = theirsOf(sql, all, person)
-  const { emails, phones } = contactsOf(sql, all, { theirs, leaving })
-  bury(sql, [{ person }, ...emails.map(ofEmail), ...phones.map((phone) => ({ phone }))], now)
+  const { emails, phones, names } = contactsOf(sql, all, { theirs, leaving })
+  const known = [...phones.map((phone) => ({ phone })), ...names.map((name) => ({ name }))]
+  bury(sql, [{ person }, ...emails.map(ofEmail), ...known], now)
   for (const one of theirs) buryRecords(sql, one, now)
   askThere(sql, over, leaving)
   for (const one of theirs) eraseRecords(sql, one)
   const { own, ...local } = eraseOwn(sql, over, { person, underWay })
   const records = theirs.reduce((sum, { keys }) => sum + keys.length, 0)
   const there = Object.fromEntries(theirs.map(({ connection, keys: _, ...ids }) => [connection, ids]))
-  return { local: { ...local, records }, known: { emails, phones, there, own } }
+  return { local: { ...local, records }, known: { emails, phones, names, there, own } }
 }
 
 /** What is being sent or asked about, or will be asked about by itself. */
@@ -59,7 +62,7 @@ function contactsOf(
   sql: Sql,
   pushes: readonly PushRow[],
   { theirs, leaving }: Of,
-): { emails: string[]; phones: string[] } {
+): { emails: string[]; phones: string[]; names: string[] } {
   const rows = sql.all<{ data: string }>(
     `SELECT data FROM record WHERE model = 'candidate' AND key IN (SELECT value FROM json_each(?))`,
     JSON.stringify(theirs.flatMap(({ keys }) => keys)),
@@ -71,7 +74,9 @@ function contactsOf(
   ]
   const emails = [...leaving.emails, ...texts(emailsIn, 'email')].flatMap((email) => emailKey(email) ?? [])
   const phones = texts(phonesIn, 'phone').flatMap((phone) => phoneMark(phone) ?? [])
-  return { emails: [...new Set(emails)], phones: [...new Set(phones)] }
+  const named = [...pushes.map(({ candidate }) => candidate), ...shown]
+  const names = named.flatMap(({ first_name, last_name }) => nameMark(first_name, last_name) ?? [])
+  return { emails: [...new Set(emails)], phones: [...new Set(phones)], names: [...new Set(names)] }
 }
 
 /** Records of the person at every connection: what our pushes made or found, and what carries the person. */

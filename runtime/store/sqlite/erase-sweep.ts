@@ -1,7 +1,7 @@
 import type { LocalErasure } from '../port-erasures.ts'
 import type { Sql } from './database.ts'
 import { erasePerson, type Leaving } from './erase-person.ts'
-import { PARTS, withFound } from './erase-traces.ts'
+import { PARTS, plainPart, withFound } from './erase-traces.ts'
 import { parse } from './json.ts'
 import { joined, type KnownPerson, tracesOf } from './known-person.ts'
 import { buriedAt, buryRecords, ofEmail, unbury } from './tombstones.ts'
@@ -58,7 +58,9 @@ export function sweepErased(sql: Sql, person: string | undefined, now: number): 
   const from = row.after ?? 0
   const to = lastOf(sql, part, from)
   const { counts, found = [] } =
-    to === null ? { counts: {} } : part.look(sql, { from, to, known, traces: tracesOf(known) })
+    to === null
+      ? { counts: {} }
+      : part.look(sql, { from, to, known, traces: tracesOf(known), hints: known.emails.map(plainPart) })
   for (const one of found) buryRecords(sql, one, now)
   sql.run(
     'UPDATE erasing SET part = ?, after = ?, known = ? WHERE person = ?',

@@ -1,34 +1,17 @@
 import { emailKey } from '../../kernel/contact.ts'
 import { pack, unpack } from '../../kernel/packed.ts'
-import type { LocalErasure } from '../port-erasures.ts'
 import type { Sql } from './database.ts'
+import type { Look, Part } from './erase-look.ts'
+import { mentions, sources } from './erase-mentions.ts'
 import { eraseRecords, recordsOf, type Theirs } from './erase-records.ts'
 import { parse } from './json.ts'
-import { joined, type KnownPerson, NOWHERE, type There, type Traces } from './known-person.ts'
+import { joined, type KnownPerson, NOWHERE, type There } from './known-person.ts'
 import { marksIn } from './marks.ts'
+import { nameMarksIn } from './names.ts'
 import { NOT_KEPT } from './quarantine.ts'
 import { tidyBlock } from './raws.ts'
+import { emailsIn } from './record-rows.ts'
 import { SPEAKS } from './retention-pushes.ts'
-import { emailsIn } from './tombstones.ts'
-
-/** Rows of one table, from one key to another, that are looked through for traces of a person. */
-export type Look = {
-  readonly from: number
-  readonly to: number
-  readonly known: KnownPerson
-  readonly traces: Traces
-}
-type Counts = Partial<LocalErasure>
-/** How many went, and the records that were found: by their ids more is found. */
-export type Looked = { readonly counts: Counts; readonly found?: readonly Theirs[] }
-
-/** Where no index leads from a person to their traces. `most`: rows that one transaction may look at. */
-export type Part = {
-  readonly table: string
-  readonly key: string
-  readonly most: number
-  look(sql: Sql, look: Look): Looked
-}
 
 /** `said`: what the record says of the one field by which it is known. */
 type Row = { key: number; connection: string; id: string; said: string | null }
@@ -61,7 +44,7 @@ const thereOf = ({ known }: Pick<Look, 'known'>, connection: string): There => k
 const quoted = (ids: readonly string[]): string[] => ids.map((id) => JSON.stringify(id).replace(/[A-Z]/g, lower))
 const lower = (letter: string): string => letter.toLowerCase()
 /** Letters and digits that no spelling of an address changes. */
-const plainPart = (email: string): string =>
+export const plainPart = (email: string): string =>
   (email.slice(0, email.lastIndexOf('@')).match(/[a-z0-9]+/g) ?? ['']).reduce((a, b) => (b.length > a.length ? b : a))
 
 const candidates = records({
@@ -94,7 +77,7 @@ const offers = records({
       : null,
 })
 
-type Aside = { key: number; connection: string; record_id: string | null; raw: Uint8Array }
+type Aside = { key: number; connection: string; record_id: string | null; model: string | null; raw: Uint8Array }
 
 /** What is surely theirs goes; of what may speak of them, the body does. */
 const quarantine: Part = {
@@ -103,23 +86,41 @@ const quarantine: Part = {
   most: 500,
   look(sql, { from, to, known, traces }) {
     const rows = sql.all<Aside>(
-      'SELECT key, connection, record_id, raw FROM quarantine WHERE key > ? AND key <= ?',
+      'SELECT key, connection, record_id, model, raw FROM quarantine WHERE key > ? AND key <= ?',
       from,
       to,
     )
+    const found: Theirs[] = []
     let quarantined = 0
-    for (const { key, connection, record_id, raw } of rows) {
+    for (const { key, connection, record_id, model, raw } of rows) {
       const body = unpack(raw)
       const { emails } = marksIn(body)
       const own = record_id !== null && known.there[connection]?.ids.includes(record_id)
-      if (own || known.emails.some((email) => emails.has(email)))
+      const named = known.emails.some((email) => emails.has(email))
+      if ((own || named) && (model === null || PERSONAL.has(model))) {
         quarantined += sql.run('DELETE FROM quarantine WHERE key = ?', key)
-      else if (traces.in(connection, body))
+        if (record_id !== null) found.push(...ownOf(sql, { connection, model, id: record_id }))
+      } else if (named || traces.in(connection, body) || isNamed(known, body))
         quarantined += sql.run(WITHOUT_BODY, NOT_KEPT.reason, pack(NOT_KEPT.body), key)
     }
-    return { counts: { quarantined } }
+    for (const one of found) eraseRecords(sql, one)
+    return { counts: { quarantined }, found }
   },
 }
+/** By its id the record is known when it comes again, and its applications are. */
+function ownOf(
+  sql: Sql,
+  { connection, model, id }: { connection: string; model: string | null; id: string },
+): Theirs[] {
+  if (model === 'candidate') return [recordsOf(sql, connection, { candidates: [id] })]
+  return model === 'application' ? [recordsOf(sql, connection, { applications: [id] })] : []
+}
+
+function isNamed({ names = [] }: KnownPerson, body: string): boolean {
+  const marks = names.length === 0 ? new Set<string>() : nameMarksIn(body)
+  return marks === null || names.some((name) => marks.has(name))
+}
+
 const WITHOUT_BODY = 'UPDATE quarantine SET line = 1, reason = ?, raw = ? WHERE key = ?'
 
 const events: Part = {
@@ -242,12 +243,18 @@ const blocks: Part = {
   },
 }
 
-/** In this order: the ids of candidates lead to applications, and those to offers. */
+/**
+ * In this order: the ids of candidates lead to applications, and those to offers. Quarantine is looked through for ids, and again
+ * for what is known by ids.
+ */
 export const PARTS: readonly Part[] = [
   candidates,
+  quarantine,
+  sources,
   applications,
   offers,
   quarantine,
+  mentions,
   events,
   attempts,
   reviews,

@@ -14,6 +14,8 @@ export type KnownPerson = {
   readonly emails: readonly string[]
   /** Marks of telephone numbers. */
   readonly phones: readonly string[]
+  /** Marks of names. */
+  readonly names?: readonly string[]
   readonly there: Readonly<Record<string, There>>
   /** Ids of the pushes and entries of the ledger that went. */
   readonly own: readonly string[]
@@ -37,6 +39,7 @@ export function joined(a: KnownPerson, b: Omit<KnownPerson, 'person'>): KnownPer
     person: a.person,
     emails: union(a.emails, b.emails),
     phones: union(a.phones, b.phones),
+    names: union(a.names ?? [], b.names ?? []),
     there,
     own: union(a.own, b.own),
   }

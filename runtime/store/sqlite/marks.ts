@@ -54,13 +54,39 @@ function note({ emails, phones, values }: Found, text: string): void {
   if (/[/"]/.test(spelled)) for (const part of spelled.split(APART)) values.add(part)
   if (spelled.includes('@'))
     for (const part of spelled.split(APART)) {
-      const key = part.includes('@') ? emailKey(part) : null
+      const key = emailOf(part)
       if (key !== null) emails.add(key)
     }
   for (const [number] of spelled.matchAll(NUMBER)) {
     const mark = phoneMark(number)
     if (mark !== null) phones.add(mark)
   }
+}
+
+/** The address that a word is, without the punctuation around it. */
+const emailOf = (word: string): string | null =>
+  word.includes('@') ? emailKey(word.replace(/^[.!*_~`]+|[.!*_~`]+$/g, '')) : null
+
+/** What is in the place of an address. */
+const ERASED = '[erased]'
+const WORD = /[^\s<>"',;:()[\]{}\\/?&=|]+/g
+
+/** A value without the addresses that are gone, in whatever text of it they are. */
+export function withoutEmails(value: unknown, isGone: (email: string) => boolean): unknown {
+  if (typeof value === 'string') return textWithout(value, isGone)
+  if (Array.isArray(value)) return value.map((one) => withoutEmails(one, isGone))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutEmails(one, isGone)]))
+}
+
+function textWithout(text: string, isGone: (email: string) => boolean): string {
+  const isOne = (word: string): boolean => {
+    const email = emailOf(word)
+    return email !== null && isGone(email)
+  }
+  if (text.includes('%40') && (decoded(text).match(WORD) ?? []).some(isOne)) return ERASED
+  if (!text.includes('@')) return text
+  return text.replace(WORD, (word) => (isOne(word) ? ERASED + (/[.!]+$/.exec(word)?.[0] ?? '') : word))
 }
 
 function decoded(text: string): string {

@@ -1,7 +1,7 @@
 import { pack } from '../../kernel/packed.ts'
 import type { PageCommit, Quarantined } from '../port-pulls.ts'
 import type { Sql } from './database.ts'
-import { standsFor } from './tombstones.ts'
+import { buryRecord, standsFor } from './tombstones.ts'
 
 type Aside = Pick<PageCommit, 'connection' | 'stream' | 'connectorVersion' | 'run'> & {
   readonly now: number
@@ -10,10 +10,10 @@ type Aside = Pick<PageCommit, 'connection' | 'stream' | 'connectorVersion' | 'ru
 }
 
 const KEEP = `INSERT INTO quarantine
-  (id, connection, stream, run, connector_version, record_id, reason, pointer, raw_hash, first_at, last_at, line, raw)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  (id, connection, stream, run, connector_version, record_id, model, reason, pointer, raw_hash, first_at, last_at, line, raw)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (connection, stream, raw_hash) DO UPDATE SET run = excluded.run, connector_version = excluded.connector_version,
-  record_id = excluded.record_id, reason = excluded.reason, pointer = excluded.pointer, last_at = excluded.last_at`
+  record_id = excluded.record_id, model = excluded.model, reason = excluded.reason, pointer = excluded.pointer, last_at = excluded.last_at`
 
 /** What stands in the place of a body that is not kept, and of a reason, which may repeat a value of it. */
 export const NOT_KEPT = {
@@ -26,13 +26,29 @@ export const NOT_KEPT = {
  * row: a bad record does not pile up with every run.
  */
 export function setAside(sql: Sql, aside: Aside, bad: Quarantined): boolean {
-  const { recordId, pointer, rawHash } = bad
+  const { recordId, model, pointer, rawHash } = bad
   const { connection, stream, connectorVersion, run, now } = aside
   const stands = standsFor(sql, connection, bad)
-  if (stands === 'erased') return false
+  if (stands === 'erased') {
+    // It comes again one day, perhaps without what it was known by.
+    if (recordId !== null) buryRecord(sql, { connection, model, id: recordId }, now)
+    return false
+  }
   const speaks = stands === 'speaks'
   const reason = speaks ? NOT_KEPT.reason : bad.reason
-  const values = [connection, stream, run, connectorVersion, recordId, reason, pointer, rawHash, now, now] as const
+  const values = [
+    connection,
+    stream,
+    run,
+    connectorVersion,
+    recordId,
+    model ?? null,
+    reason,
+    pointer,
+    rawHash,
+    now,
+    now,
+  ] as const
   // Without its body no mapping can make a record of it.
   sql.run(KEEP, aside.id(), ...values, bad.line || speaks ? 1 : 0, pack(speaks ? NOT_KEPT.body : bad.raw))
   return true

@@ -83,3 +83,13 @@ export function textIn(value: unknown, key: string): string | null {
   const inner: unknown = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
   return typeof inner === 'string' ? inner : null
 }
+
+const textsIn = (list: unknown, key: string): string[] =>
+  (Array.isArray(list) ? list : []).flatMap((one: unknown) =>
+    typeof one === 'string' ? one : (textIn(one, key) ?? []),
+  )
+
+/** E-mail addresses of a candidate, however the field holds them. */
+export const emailsIn = ({ emails }: Readonly<Record<string, unknown>>): string[] => textsIn(emails, 'value')
+/** Telephone numbers of a candidate, as the ATS wrote them. */
+export const phonesIn = ({ phones }: Readonly<Record<string, unknown>>): string[] => textsIn(phones, 'raw')

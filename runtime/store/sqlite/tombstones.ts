@@ -6,8 +6,10 @@ import type { Sql } from './database.ts'
 import { parse } from './json.ts'
 import { TELLING_ID } from './known-person.ts'
 import { marksIn } from './marks.ts'
+import { mentionIn, withoutMention } from './mentions.ts'
+import { nameMarksIn } from './names.ts'
 import { ourPush } from './ours.ts'
-import { textIn } from './record-rows.ts'
+import { emailsIn, textIn } from './record-rows.ts'
 import { putSecret } from './secrets.ts'
 
 /** Who or what a tombstone stands for; an id of an ATS only together with its connection. */
@@ -15,6 +17,7 @@ type Buried =
   | { readonly person: string }
   | { readonly email: string }
   | { readonly phone: string }
+  | { readonly name: string }
   | { readonly connection: string; readonly candidate: string }
   | { readonly connection: string; readonly application: string }
 
@@ -78,17 +81,34 @@ export function withoutErased(
   { connection, records, now }: { connection: string; records: readonly RecordWrite[]; now: number },
 ): readonly RecordWrite[] {
   if (nobody(sql)) return records
-  const gone = new Set<RecordWrite>()
-  for (const write of records) if (write.model === 'candidate' && isErased(sql, connection, write)) hold(write)
-  for (const model of ['application', 'offer'])
-    for (const write of records) if (write.model === model && isErased(sql, connection, write)) hold(write)
-  return gone.size === 0 ? records : records.filter((write) => !gone.has(write))
-
-  function hold(write: RecordWrite): void {
-    gone.add(write)
-    if (write.model === 'candidate') bury(sql, [{ connection, candidate: write.id }], now)
-    if (write.model === 'application') bury(sql, [{ connection, application: write.id }], now)
+  const gone = {
+    email: (email: string): boolean => buriedAt(sql, { email }) !== null,
+    name: (name: string): boolean => buriedAt(sql, { name }) !== null,
   }
+  const candidates = records.filter(({ model }) => model === 'candidate')
+  const emails = new Map(candidates.map(({ id, data }) => [id, emailsIn(data)]))
+  const page = { connection, emailsOf: (candidate: string) => emails.get(candidate) }
+  const kept = new Map<RecordWrite, RecordWrite>()
+  // A candidate tells whose its applications are, and those tell it of their offers.
+  for (const models of [['candidate'], ['application'], ['offer', 'requisition', 'department', 'location']])
+    for (const write of records.filter(({ model }) => models.includes(model))) keep(write)
+  return records.flatMap((write) => kept.get(write) ?? [])
+
+  function keep(write: RecordWrite): void {
+    const mention = mentionIn(sql, { ...write, ...page }, gone)
+    if (mention === 'own' || isErased(sql, connection, write)) buryRecord(sql, { connection, ...write }, now)
+    else kept.set(write, mention === 'named' ? withoutMention(write, gone) : write)
+  }
+}
+
+/** What comes under the id of this record from now on is held off. */
+export function buryRecord(
+  sql: Sql,
+  { connection, model, id }: { connection: string; model: string | null | undefined; id: string },
+  now: number,
+): void {
+  if (model === 'candidate') bury(sql, [{ connection, candidate: id }], now)
+  if (model === 'application') bury(sql, [{ connection, application: id }], now)
 }
 
 export function isErased(
@@ -133,7 +153,14 @@ export function standsFor(
   const theirs = known || (recordId !== null && isBuriedId(sql, connection, recordId))
   if (theirs && PERSONAL.includes(model) && !(recordId !== null && isOurs(sql, connection, recordId))) return 'erased'
   const told = [...values].some((value) => value.length >= TELLING_ID && isBuriedId(sql, connection, value))
-  return known || told || [...phones].some((phone) => buriedAt(sql, { phone }) !== null) ? 'speaks' : 'nobody'
+  const called = [...phones].some((phone) => buriedAt(sql, { phone }) !== null)
+  return known || told || called || isNamed(sql, raw) ? 'speaks' : 'nobody'
+}
+
+/** The name alone says too little to hold a record off: others have it, too. It costs one that cannot be mapped its body. */
+function isNamed(sql: Sql, raw: string): boolean {
+  const names = nameMarksIn(raw)
+  return names === null || [...names].some((name) => buriedAt(sql, { name }) !== null)
 }
 
 const isOurs = (sql: Sql, connection: string, id: string): boolean =>
@@ -147,13 +174,3 @@ export function tellsOfErased(sql: Sql, connection: string, given: string): bool
   if (nobody(sql)) return false
   return [...marksIn(given).values].some((id) => isBuriedId(sql, connection, id) && !isOurs(sql, connection, id))
 }
-
-const textsIn = (list: unknown, key: string): string[] =>
-  (Array.isArray(list) ? list : []).flatMap((one: unknown) =>
-    typeof one === 'string' ? one : (textIn(one, key) ?? []),
-  )
-
-/** E-mail addresses of a candidate, however the field holds them. */
-export const emailsIn = ({ emails }: Readonly<Record<string, unknown>>): string[] => textsIn(emails, 'value')
-/** Telephone numbers of a candidate, as the ATS wrote them. */
-export const phonesIn = ({ phones }: Readonly<Record<string, unknown>>): string[] => textsIn(phones, 'raw')

@@ -1,0 +1,77 @@
+import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
+import type { Model, RecordData } from '../../kernel/model.ts'
+import { unpack } from '../../kernel/packed.ts'
+import type { Sql } from './database.ts'
+import type { Look, Part } from './erase-look.ts'
+import { eraseRecords, recordsOf, type Theirs } from './erase-records.ts'
+import { parse } from './json.ts'
+import { withoutEmails } from './marks.ts'
+import { type Gone, mentionIn } from './mentions.ts'
+import { tidyBlock } from './raws.ts'
+
+type Named = { key: number; connection: string; model: Model; id: string; data: string; raw_line: number }
+const NAMED = `SELECT key, connection, model, id, data, raw_line FROM record
+  WHERE raw_block = ? AND raw_line IN (SELECT value FROM json_each(?))`
+const WITHOUT_SOURCE = 'UPDATE record SET raw_block = NULL, raw_line = NULL WHERE key = ?'
+
+const goneOf = ({ known: { emails, names = [] } }: Look): Gone => ({
+  email: (email) => emails.includes(email),
+  name: (mark) => names.includes(mark),
+})
+
+/** Source records with an address of the person: their own records go, those of others lose the source. */
+export const sources: Part = {
+  table: 'raw_block',
+  key: 'key',
+  most: 10,
+  look(sql, look) {
+    const text = 'SELECT key, data FROM raw_block WHERE key > ? AND key <= ?'
+    const found: Theirs[] = []
+    let records = 0
+    for (const block of sql.all<{ key: number; data: Uint8Array }>(text, look.from, look.to)) {
+      const lines = unpack(block.data).split('\n')
+      const hinted = lines.flatMap((line, at) => (isHinted(line, look) ? [at] : []))
+      for (const row of sql.all<Named>(NAMED, block.key, JSON.stringify(hinted))) {
+        const given = { ...row, data: parse<RecordData>(row.data), raw: lines[row.raw_line]! }
+        const mention = mentionIn(sql, given, goneOf(look))
+        if (mention === 'named') sql.run(WITHOUT_SOURCE, row.key)
+        if (mention === 'own') found.push(ownOf(sql, row))
+      }
+      for (const one of found) eraseRecords(sql, one)
+      if (hinted.length > 0) tidy(sql, block.key)
+    }
+    for (const { keys } of found) records += keys.length
+    return { counts: { records }, found }
+  },
+}
+
+const isHinted = (line: string, { hints }: Look): boolean => {
+  const lower = line.toLowerCase()
+  return hints.some((hint) => lower.includes(hint))
+}
+
+const ownOf = (sql: Sql, { connection, model, id }: Named): Theirs =>
+  recordsOf(sql, connection, model === 'candidate' ? { candidates: [id] } : { applications: [id] })
+
+function tidy(sql: Sql, key: number): void {
+  const row = sql.get<{ held: number }>('SELECT held FROM raw_block WHERE key = ?', key)
+  if (row) tidyBlock(sql, key, row.held)
+}
+
+const MENTIONS = `SELECT key, data FROM record WHERE key > ? AND key <= ?
+  AND EXISTS (SELECT 1 FROM json_each(?) h WHERE instr(lower(data), h.value) > 0)`
+
+/** What is left of the person in the mapped texts of others. */
+export const mentions: Part = {
+  table: 'record',
+  key: 'key',
+  most: 2_000,
+  look(sql, look) {
+    const rows = sql.all<{ key: number; data: string }>(MENTIONS, look.from, look.to, JSON.stringify(look.hints))
+    for (const { key, data } of rows) {
+      const text = canonicalJson(withoutEmails(parse(data), goneOf(look).email))
+      if (text !== data) sql.run('UPDATE record SET data = ?, content_hash = ? WHERE key = ?', text, sha256(text), key)
+    }
+    return { counts: {} }
+  },
+}
