@@ -2,6 +2,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { ListPage, Paging } from '../app/contract.ts'
 import { isoTime } from '../kernel/clock.ts'
+import { LONGEST_ID } from '../kernel/model.ts'
 
 type Notes = { readonly description?: string; readonly examples?: readonly unknown[]; readonly default?: unknown }
 
@@ -9,7 +10,8 @@ type Notes = { readonly description?: string; readonly examples?: readonly unkno
 const ONE_LINE = '^[^\\u0000-\\u001f\\u007f]+$'
 
 /** Ids of persons, connections and records are opaque texts. */
-export const id = (notes: Notes = {}) => Type.String({ minLength: 1, maxLength: 500, pattern: ONE_LINE, ...notes })
+export const id = (notes: Notes = {}) =>
+  Type.String({ minLength: 1, maxLength: LONGEST_ID, pattern: ONE_LINE, ...notes })
 
 export const text = (maxLength: number, notes: Notes = {}) =>
   Type.String({ minLength: 1, maxLength, pattern: ONE_LINE, ...notes })

@@ -4,6 +4,9 @@ import type { Model, VocabularyName } from './model.ts'
 export type FieldKind =
   | 'text'
   | 'texts'
+  /** For people to open. */
+  | 'url'
+  | 'urls'
   | 'integer'
   | 'time'
   | 'day'
@@ -48,17 +51,17 @@ export const FIELDS: Readonly<Record<Model, Readonly<Record<string, FieldRow>>>>
     closed_at: { kind: 'time' },
     hiring_team: { kind: { refs: MEMBER } },
     stages: { kind: { refs: NAMED } },
-    apply_url: { kind: 'text' },
+    apply_url: { kind: 'url' },
   },
   candidate: {
     first_name: { kind: 'text' },
     last_name: { kind: 'text' },
     emails: { kind: 'texts' },
     phones: { kind: 'phones' },
-    links: { kind: 'texts' },
+    links: { kind: 'urls' },
     current_title: { kind: 'text' },
     current_company: { kind: 'text' },
-    source_url: { kind: 'text' },
+    source_url: { kind: 'url' },
   },
   application: {
     candidate: { kind: 'key', required: true },

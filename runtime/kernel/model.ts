@@ -73,9 +73,12 @@ export type RecordData = { [field: string]: unknown }
 /** Identity of a record within the installation: (connection, model, source id). */
 export type RecordKey = { readonly connection: string; readonly model: Model; readonly id: string }
 
+/** No system has longer ids; they are keys here, stand in paths, and are sent back. */
+export const LONGEST_ID = 500
+
 /** A source id as text, losslessly; null for what is no id. */
 export function idText(value: unknown): string | null {
-  if (typeof value === 'string') return value === '' ? null : value
+  if (typeof value === 'string') return value === '' || value.length > LONGEST_ID ? null : value
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
   return null
 }

@@ -59,6 +59,8 @@ const CONVERTERS: Record<
 > = {
   text: (given) => asText(given),
   texts: (given) => eachOf(given, asText),
+  url: (given) => asUrl(given),
+  urls: (given) => eachOf(given, asUrl),
   integer: (given) => asCount(given),
   time: (given, { dates }) => asDate(given, dates, (ms) => new Date(ms).toISOString()),
   day: (given, { dates }) => asDate(given, dates, (ms) => new Date(ms).toISOString().slice(0, 10)),
@@ -73,6 +75,17 @@ const CONVERTERS: Record<
 
 function asText(given: unknown): { readonly value: string } | { readonly fault: string } {
   return typeof given === 'object' ? { fault: 'is a list or an object where text is wanted' } : { value: String(given) }
+}
+
+/**
+ * What a browser would run, or take for anything else than a page, is left out: who shows records makes links of these. A text
+ * that names no scheme is kept, as `linkedin.com/in/ada`.
+ */
+function asUrl(given: unknown): Outcome {
+  const text = asText(given)
+  if ('fault' in text) return text
+  const scheme = URL.parse(text.value)?.protocol
+  return { value: scheme === undefined || scheme === 'https:' || scheme === 'http:' ? text.value : undefined }
 }
 
 /** A field that the model types as a list accepts one value; absent entries are left out. */

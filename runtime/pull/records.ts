@@ -1,6 +1,6 @@
 import type { RecordResult } from '../expression/evaluator.ts'
 import { FIELDS } from '../kernel/fields.ts'
-import { idText, type Model, type RecordData } from '../kernel/model.ts'
+import { idText, LONGEST_ID, type Model, type RecordData } from '../kernel/model.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 import type { Quarantined, RecordWrite } from '../store/port-pulls.ts'
 import { isAbsent, type NormaliseContext, normalise, readDate } from './normalise.ts'
@@ -42,7 +42,7 @@ export function toWrites(
     }
     const id = idText(mapped.id)
     if (id === null) {
-      aside('the record has no id', '/id')
+      aside(noId(mapped.id), '/id')
       continue
     }
     if (mapped.deleted === true) {
@@ -74,6 +74,11 @@ function toWrite(
   if (embedded) writes.push({ ...common, model: 'candidate', ...embedded, embedded: true })
   return { writes }
 }
+
+const noId = (given: unknown): string =>
+  typeof given === 'string' && given.length > LONGEST_ID
+    ? `the id of the record is longer than ${LONGEST_ID} characters`
+    : 'the record has no id'
 
 /** A record that is gone: of its fields nothing is asked. */
 const deletion = (model: Model, id: string, source: { raw: string; rawHash: string }): RecordWrite => ({

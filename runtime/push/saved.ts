@@ -1,5 +1,6 @@
 import type { Evaluated } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
+import { LONGEST_ID } from '../kernel/model.ts'
 import type { Told } from './attempt.ts'
 import { resultOf } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
@@ -43,9 +44,14 @@ export async function savedFrom(
 }
 
 /** Names without a value that the step does not mark as optional. */
+/** The ids under which the person is known from then on; other steps may save what is longer, such as an address. */
+const isTooLong = (name: string, value: unknown): boolean =>
+  (name === 'candidate' || name === 'application') && typeof value === 'string' && value.length > LONGEST_ID
+
 export const lackingIn = ({ step }: AtStep, saved: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(step.save.tree as object).filter(
-    (name) => !name.endsWith('?') && (saved[name] === undefined || saved[name] === null),
+    (name) =>
+      !name.endsWith('?') && (saved[name] === undefined || saved[name] === null || isTooLong(name, saved[name])),
   )
 
 function recordsIn({ reply }: Response): number | null {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { durationMs } from '../kernel/clock.ts'
 import { isFormat } from './schema-formats.ts'
 
 /**
@@ -101,6 +102,20 @@ const limit =
     if (found !== undefined && !holds(found, Number(wanted))) fail(at, keyword, { limit: wanted })
   }
 
+/** Durations are compared by their length; `pattern` says what is one. */
+const duration = (keyword: string, holds: (size: number, limit: number) => boolean): Keyword =>
+  text((at, wanted) => {
+    const length = lengthOf(at.data)
+    if (length !== null && !holds(length, durationMs(String(wanted)))) fail(at, keyword, { limit: wanted })
+  })
+const lengthOf = (data: string): number | null => {
+  try {
+    return durationMs(data)
+  } catch {
+    return null
+  }
+}
+
 const least = (size: number, wanted: number): boolean => size >= wanted
 const most = (size: number, wanted: number): boolean => size <= wanted
 const asNumber = (data: unknown): number | undefined => (typeof data === 'number' ? data : undefined)
@@ -130,6 +145,8 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
   maxLength: limit('maxLength', letters, most),
   minimum: limit('minimum', asNumber, least),
   maximum: limit('maximum', asNumber, most),
+  durationMinimum: duration('durationMinimum', least),
+  durationMaximum: duration('durationMaximum', most),
   minItems: limit('minItems', items, least),
   maxItems: limit('maxItems', items, most),
   minProperties: limit('minProperties', keys, least),

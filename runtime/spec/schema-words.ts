@@ -57,6 +57,8 @@ const WORDS: Readonly<Record<string, (error: Fault) => Said>> = {
   }),
   minimum: (error) => size(error, `must be at least ${error.params.limit}`),
   maximum: (error) => size(error, `must be at most ${error.params.limit}`),
+  durationMinimum: (error) => size(error, `must be at least ${error.params.limit}`),
+  durationMaximum: (error) => size(error, `must be at most ${error.params.limit}`),
   minLength: (error) => size(error, 'is empty'),
   maxLength: (error) => size(error, `is longer than ${error.params.limit} characters`),
   minItems: (error) => size(error, 'is an empty list'),

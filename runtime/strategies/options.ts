@@ -35,12 +35,21 @@ export const texts = (title: string, description: string, example: Readonly<Reco
   ...said(title, description, example),
 })
 
+/** What a duration may be, where less or more could only be a mistake; a hundred years is for ever. */
+type Bounds = { readonly min?: string; readonly max?: string }
+
 /** `30s`, `60m`, `24h`, `7d`. */
-export const duration = (title: string, description: string, example: string): Property => ({
+export const duration = (title: string, description: string, example: string, bounds: Bounds = {}): Property => ({
   type: 'string',
   pattern: '^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$',
+  ...(bounds.min === undefined ? {} : { durationMinimum: bounds.min }),
+  durationMaximum: bounds.max ?? '36500d',
   ...said(title, description, example),
 })
+
+/** How often something runs: more often than each second, or less often than each year, could only be a mistake. */
+export const interval = (title: string, description: string, example: string): Property =>
+  duration(title, description, example, { min: '1s', max: '366d' })
 
 /** A plain word: the name of a parameter, a header, a variable. */
 export const name = (title: string, description: string, example: string): Property => ({

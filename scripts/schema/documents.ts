@@ -1,5 +1,5 @@
 import { list as forEachList } from '../../runtime/strategies/for-each/list.ts'
-import { duration, expression } from '../../runtime/strategies/options.ts'
+import { duration, expression, interval } from '../../runtime/strategies/options.ts'
 import { DRAFT, EXAMPLE_ID, flag, list, object, type Properties, ref, type Schema, said, word } from './words.ts'
 
 const schema = (name: string, title: string, description: string): Schema => ({
@@ -208,7 +208,7 @@ const connection: Properties = {
   every: {
     ...said('Every', 'Interval by stream.', { requisitions: '30m' }),
     type: 'object',
-    additionalProperties: duration('Interval', 'How often.', '30m'),
+    additionalProperties: interval('Interval', 'How often.', '30m'),
   },
   overrides: {
     ...said('Overrides', 'What this account has otherwise than the spec says.', {

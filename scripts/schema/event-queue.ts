@@ -1,4 +1,4 @@
-import { duration, expression, integer, name, oneOf } from '../../runtime/strategies/options.ts'
+import { expression, integer, interval, name, oneOf } from '../../runtime/strategies/options.ts'
 import { object, type Properties, ref, type Schema, said } from './words.ts'
 
 const endpoint = (description: string, example: string): Schema => name('Call', description, example)
@@ -65,7 +65,7 @@ const again: Schema = {
 /** `kind: queue`, besides `event`, `id` and `on`. */
 export const queue: Properties = {
   kind: { const: 'queue', ...said('Kind', 'We ask the ATS for its events.', 'queue') },
-  every: duration('Every', 'How often it is asked. A queue is read until it is empty.', '1m'),
+  every: interval('Every', 'How often it is asked. A queue is read until it is empty.', '1m'),
   call: endpoint('The endpoint that reads; its `records` are the events.', 'read_events'),
   with: given('What it is given; there is no root.', { name: '$settings.queue' }),
   calls: {

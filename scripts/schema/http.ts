@@ -47,7 +47,7 @@ const defaults: Properties = {
     'Where the text about a failure is in the response. It is kept with the attempt of a push alone, as long as the data of its person; of a response that is not JSON that is the text itself, without tags and bounded.',
     'error.message',
   ),
-  timeout: { ...duration('Timeout', 'For one whole attempt.', '30s'), default: '60s' },
+  timeout: { ...duration('Timeout', 'For one whole attempt.', '30s', { min: '1ms', max: '1h' }), default: '60s' },
 }
 
 export const http: Schema = {

@@ -1,9 +1,10 @@
 import { MODELS } from '../../runtime/kernel/model.ts'
-import { duration, expression, name, oneOf } from '../../runtime/strategies/options.ts'
+import { expression, interval, name, oneOf } from '../../runtime/strategies/options.ts'
 import { PERCENT } from '../../runtime/strategies/percent.ts'
 import { object, type Properties, ref, type Schema, said } from './words.ts'
 
-const { pattern } = duration('', '', '')
+const { title: _title, description: _description, examples: _examples, ...bounds } = interval('', '', '')
+const { type: _type, ...least } = bounds
 
 const minInterval: Schema = {
   ...said(
@@ -13,14 +14,14 @@ const minInterval: Schema = {
     { default: '24h', unlocked_by: { force_resync: '1m' } },
   ),
   type: ['string', 'object'],
-  pattern,
+  ...least,
   additionalProperties: false,
   properties: {
-    default: duration('Default', 'The shortest interval as long as nothing unlocks another.', '24h'),
+    default: interval('Default', 'The shortest interval as long as nothing unlocks another.', '24h'),
     unlocked_by: {
       ...said('Unlocked by', 'Shortest interval by the setting that allows it.', { force_resync: '1m' }),
       type: 'object',
-      additionalProperties: { type: 'string', pattern },
+      additionalProperties: bounds,
     },
   },
   required: ['default'],
@@ -60,9 +61,9 @@ const read: Schema = {
 const properties: Properties = {
   from: name('From', 'The endpoint that lists the records.', 'list_jobs'),
   into: oneOf('Into', 'The model that the records become.', MODELS),
-  every: duration('Every', 'How often it runs; a connection may choose another interval.', '24h'),
+  every: interval('Every', 'How often it runs; a connection may choose another interval.', '24h'),
   min_interval: minInterval,
-  full_every: duration('Full every', 'How often everything is read again in spite of `since`.', '7d'),
+  full_every: interval('Full every', 'How often everything is read again in spite of `since`.', '7d'),
   at_least: {
     ...name(
       'At least',

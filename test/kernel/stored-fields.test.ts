@@ -16,7 +16,16 @@ function full(kind: FieldKind): unknown {
     return 'ref' in kind ? one : [one]
   }
   if (kind === 'key') return { ...everything, emails: ['ada@example.com'], first_name: 'Ada' }
-  const plain = { text: 't', texts: ['t'], integer: 3, time: '2026-01-05T09:00:00Z', day: '2026-01-05', country: 'de' }
+  const plain = {
+    text: 't',
+    texts: ['t'],
+    url: 'https://example.com',
+    urls: ['https://example.com'],
+    integer: 3,
+    time: '2026-01-05T09:00:00Z',
+    day: '2026-01-05',
+    country: 'de',
+  }
   return kind === 'phones' ? ['+49 30 5000001'] : plain[kind]
 }
 

@@ -116,6 +116,8 @@ function usual(kind: FieldKind): fc.Arbitrary<unknown> {
   const kinds: Record<Exclude<FieldKind, object>, fc.Arbitrary<unknown>> = {
     text: words,
     texts: fc.oneof(words, fc.array(words)),
+    url: words,
+    urls: fc.oneof(words, fc.array(words)),
     integer: fc.oneof(fc.integer(), fc.integer().map(String)),
     time: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
     day: fc.constantFrom('2026-01-05', '2026-01-05T23:59:59+02:00', '0099-02-01'),

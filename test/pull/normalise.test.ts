@@ -35,6 +35,25 @@ describe('canonical fields', () => {
     expect(requisition({ status: undefined })).toMatchObject({ ok: false, field: 'status' })
   })
 
+  it('hold no address that a browser would run instead of opening a page', () => {
+    for (const bad of [
+      'javascript:alert(1)',
+      ' JavaScript:alert(1)',
+      'java\nscript:alert(1)',
+      '\u0001javascript:alert(1)',
+      'data:text/html,<script>',
+      'vbscript:x',
+      'file:///etc/passwd',
+      'blob:https://ats.example/1',
+    ]) {
+      expect(data({ apply_url: bad }), bad).not.toHaveProperty('apply_url')
+      const links = normalise(FIELDS.candidate, { links: [bad, 'https://example.com/ada'], source_url: bad }, context)
+      expect(links, bad).toEqual({ ok: true, data: { links: ['https://example.com/ada'] } })
+    }
+    for (const good of ['https://ats.example/j1', 'HTTP://ats.example', 'linkedin.com/in/ada', '//ats.example/j1'])
+      expect(data({ apply_url: good })).toMatchObject({ apply_url: good })
+  })
+
   it('keep an unknown enum value beside UNMAPPED, and tell of it', () => {
     expect(data({ status: 'Paused' })).toMatchObject({ status: { value: 'UNMAPPED', source_value: 'Paused' } })
     expect(told).toContain('requisition.status=Paused')
@@ -93,6 +112,21 @@ describe('records on their way into the store', () => {
       values.map((_, index) => `hash ${index}`),
       { plan: plan(model), context },
     )
+
+  it('whose id is a megabyte long are set aside, and their ids are nowhere but in the raw source', () => {
+    const good = { title: 'Nurse', status: 'Open' }
+    const long = 'x'.repeat(1024 * 1024)
+    const page = writes('requisition', { id: 'y'.repeat(500), data: good }, { id: long, data: good })
+    expect(page.records.map(({ id }) => id)).toEqual(['y'.repeat(500)])
+    expect(page.quarantined).toMatchObject([
+      { raw: 'raw 1', recordId: null, reason: 'the id of the record is longer than 500 characters' },
+    ])
+    const department = { id: long, name: 'Care' }
+    const nested = writes('requisition', { id: 'j1', data: { ...good, department } })
+    expect(nested.quarantined).toMatchObject([{ recordId: 'j1', reason: expect.stringContaining('part "id"') }])
+    const application = { candidate: { id: long }, requisition: { id: 'j1' }, stage: 'New' }
+    expect(writes('application', { id: 'a1', data: application }).quarantined).toHaveLength(1)
+  })
 
   it('cost only themselves when they are bad: set aside with reason, place in the spec and raw source', () => {
     const good = { id: 'r1', data: { title: 'Nurse', status: 'Open' } }

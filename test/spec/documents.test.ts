@@ -50,6 +50,12 @@ describe('hirewire.yaml', () => {
       `connections:\n  - id: a\n    ${CONNECTION}\n    every: { x: often }`,
       [6, 17, 'wrong-form'],
     ],
+    [
+      'an interval of a millisecond',
+      `connections:\n  - id: a\n    ${CONNECTION}\n    every: { x: 1ms }`,
+      [6, 17, 'wrong-size'],
+    ],
+    ['a public address that no browser opens', 'public_url: javascript:alert(1)', [1, 13, 'wrong-form']],
     ['a log level that is none', 'log_level: loud', [1, 12, 'not-allowed']],
   ]
   for (const [name, text, [line, column, rule]] of wrong)

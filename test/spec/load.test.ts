@@ -27,6 +27,32 @@ describe('a connector that is loaded', () => {
       expect(line.slice((id?.column ?? 1) - 1, (id?.endColumn ?? 1) - 1)).toBe(connector?.spec.id)
     })
 
+  it('is refused, at the place, with a duration that could only be a mistake', () => {
+    const found = (text: string) =>
+      load(text).findings.map(({ line, column, rule, message }) => [
+        text
+          .split('\n')
+          [line - 1]?.slice(column - 1)
+          .split(/[ ,}]/)[0],
+        rule,
+        message,
+      ])
+    for (const every of ['1ms', '999ms', '0s', '0.5s'])
+      expect(found(smallest.replace('every: 60m', `every: ${every}`))).toEqual([
+        [every, 'wrong-size', expect.stringContaining('must be at least 1s')],
+      ])
+    expect(found(smallest.replace('every: 60m', 'every: 99999999h'))).toEqual([
+      ['99999999h', 'wrong-size', expect.stringContaining('must be at most 366d')],
+    ])
+    const timeout = (text: string) => found(smallest.replace('http:\n', `http:\n  timeout: ${text}\n`))
+    expect(timeout('99999999h')).toEqual([['99999999h', 'wrong-size', expect.stringContaining('must be at most 1h')]])
+    expect(timeout('0s')).toEqual([['0s', 'wrong-size', expect.stringContaining('must be at least 1ms')]])
+    expect(timeout('soon')).toMatchObject([['soon', 'wrong-form', expect.anything()]])
+    expect(timeout('60m')).toEqual([])
+    for (const fine of ['1s', '366d', '1.5h'])
+      expect(found(smallest.replace('every: 60m', `every: ${fine}`))).toEqual([])
+  })
+
   it('changes its version with what it says, not with how it is written', () => {
     const version = (text: string) => load(text).connector?.version
     expect(version(smallest)).toBeDefined()

@@ -1,5 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { durationMs } from '../../runtime/kernel/clock.ts'
+
+/** Keywords of ours, which editors do not know. */
+export const DURATIONS = [bound('durationMinimum', 1), bound('durationMaximum', -1)]
 
 /** A validator that reads the schemas of this project as editors do. */
 export function schemaAjv(): Ajv2020 {
@@ -8,8 +12,14 @@ export function schemaAjv(): Ajv2020 {
     allowUnionTypes: true,
     strictRequired: false,
     strictTypes: false,
-    keywords: ['defaultSnippets'],
+    keywords: ['defaultSnippets', ...DURATIONS],
   })
   formats.default(ajv)
   return ajv
+}
+
+function bound(keyword: string, sign: 1 | -1) {
+  const validate = (limit: string, data: string) =>
+    !/^\d+(\.\d+)?(ms|s|m|h|d|w)$/.test(data) || sign * (durationMs(data) - durationMs(limit)) >= 0
+  return { keyword, type: 'string' as const, validate }
 }

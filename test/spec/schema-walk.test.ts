@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { errorsOf, type Schema, UNDERSTOOD } from '../../runtime/spec/schema-walk.ts'
+import { DURATIONS } from './schema-ajv.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const NAMES = ['connector', 'connection', 'config', 'connector-test']
@@ -20,7 +21,7 @@ const ajv = new Ajv2020({
   allowUnionTypes: true,
   strictRequired: false,
   strictTypes: false,
-  keywords: ['defaultSnippets'],
+  keywords: [...DURATIONS, 'defaultSnippets'],
 })
 formats.default(ajv, ['uri', 'date', 'date-time'])
 for (const schema of schemas) ajv.addSchema(schema)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { make } from '../../runtime/strategies/make.ts'
 import type { OptionsSchema } from '../../runtime/strategies/strategy.ts'
 import { lines, tables } from '../../runtime/strategies/tables.ts'
+import { DURATIONS } from '../spec/schema-ajv.ts'
 
 const rows = Object.entries(tables).flatMap(([area, table]) =>
   Object.entries(table).map(([kind, strategy]) => ({ name: `${area}.${kind}`, kind, strategy })),
@@ -21,7 +22,7 @@ describe('every strategy', () => {
   test.each(schemas)(
     '%s has options that are a valid schema, each with title, description and example',
     (_, options) => {
-      const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true })
+      const ajv = new Ajv2020({ keywords: DURATIONS, allErrors: true, strict: true, allowUnionTypes: true })
       expect(() => ajv.compile(options)).not.toThrow()
       for (const [name, property] of Object.entries(options.properties)) {
         expect(property, name).toMatchObject({
@@ -34,7 +35,7 @@ describe('every strategy', () => {
   )
 
   test.each(schemas)('%s has examples and defaults that fit its own schema', (_, options) => {
-    const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true })
+    const ajv = new Ajv2020({ keywords: DURATIONS, allErrors: true, strict: true, allowUnionTypes: true })
     for (const [name, property] of Object.entries(options.properties)) {
       const { examples, default: standard } = property as { examples: unknown[]; default?: unknown }
       const valid = ajv.compile(property as object)

@@ -38,7 +38,7 @@ export const errorRuleOptions: OptionsSchema = {
         minProperties: 1,
         properties: {
           header: name('Header', 'The header that says how long: seconds, a date, or when it ends.', 'retry-after'),
-          else: duration('Else', 'How long where the header is missing or unreadable.', '300s'),
+          else: duration('Else', 'How long where the header is missing or unreadable.', '300s', { max: '31d' }),
         },
       },
       {

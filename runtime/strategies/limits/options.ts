@@ -19,7 +19,10 @@ export const limitOptions: OptionsSchema = {
   properties: {
     concurrency: numberOr('Concurrency', 'How many calls may be under way at once.', 2),
     calls: numberOr('Calls', 'How many calls fit into the window.', 15),
-    per: duration('Per', 'Length of the window: at most `calls` in any span of this length.', '1m'),
+    per: duration('Per', 'Length of the window: at most `calls` in any span of this length.', '1m', {
+      min: '1ms',
+      max: '366d',
+    }),
     zone: name('Zone', 'IANA time zone: a window of 1d then is a calendar day there.', 'America/Los_Angeles'),
     left: expression(
       'Left',

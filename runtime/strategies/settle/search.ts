@@ -13,7 +13,9 @@ export const search: Strategy<'search', Options, Settle> = {
   options: {
     type: 'object',
     properties: {
-      grace: duration('Grace', 'How long the ATS may need until a created record can be found.', '60s'),
+      grace: duration('Grace', 'How long the ATS may need until a created record can be found.', '60s', {
+        max: '7d',
+      }),
     },
     required: ['grace'],
   },

@@ -53,7 +53,10 @@ const time = shaped(
       ...oneOf('Unit', 'Seconds or milliseconds since 1970, or a date in ISO 8601.', ['s', 'ms', 'iso']),
       default: 's',
     },
-    tolerance: { ...duration('Tolerance', 'How far it may lie from our clock, either way.', '5m'), default: '5m' },
+    tolerance: {
+      ...duration('Tolerance', 'How far it may lie from our clock, either way.', '5m', { min: '1s', max: '24h' }),
+      default: '5m',
+    },
   }),
   {
     title: 'Time',
