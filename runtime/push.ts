@@ -7,6 +7,7 @@
 import PQueue from 'p-queue'
 import { emailKey } from './kernel/contact.ts'
 import { HirewireError } from './kernel/errors.ts'
+import { refuseOtherJob } from './plan/job-faults.ts'
 import { planPush } from './plan/push.ts'
 import { broke } from './push/broke.ts'
 import { atStep } from './push/context.ts'
@@ -22,6 +23,7 @@ export type PushAsked = Omit<NewPush, 'requires' | 'effectClass' | 'connectorVer
 export async function requestPush(asked: PushAsked, deps: PushDeps): Promise<Requested> {
   const { connector } = await deps.session(asked.connection)
   const { requires, effectClass, steps } = planPush(connector.spec)
+  refuseOtherJob(connector, asked.connection)
   const requested = await deps.pushes.request({
     ...asked,
     requires,

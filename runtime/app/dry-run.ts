@@ -1,6 +1,7 @@
 import type { RequestShown } from '../endpoint/shown.ts'
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
+import { refuseOtherJob } from '../plan/job-faults.ts'
 import { type PushPlan, planPush } from '../plan/push.ts'
 import type { PushDeps } from '../push/deps.ts'
 import { dryRun } from '../push/dry-run.ts'
@@ -25,6 +26,7 @@ export function createDryRun({ store, flows: flowsOf }: Deps): App['pushes']['dr
       })
     const session = await flows.session(input.connection)
     const plan = planPush(session.connector.spec)
+    refuseOtherJob(session.connector, input.connection)
     const { requires, effectClass, attachments, unsent } = plan
     const checked = await filesOf(input, attachments)
     const foreseen = await store.pushes.foresee({ ...input, requires })

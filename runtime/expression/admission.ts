@@ -8,7 +8,7 @@ import { branchOf } from './tree.ts'
 
 export { type Admission, FUNCTION_NAMES } from './examine.ts'
 export type { Fault, Node } from './syntax.ts'
-export { isNode, leadingNames } from './syntax.ts'
+export { functionOf, isNode, leadingNames, pathOf } from './syntax.ts'
 
 /** An expression inside a tree. `offset` is where it starts in its leaf's text; offsets in `uses` count from there. */
 export type TreeExpression = {

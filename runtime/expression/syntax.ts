@@ -120,3 +120,22 @@ export function leadingNames(node: Node): { names: string[]; whole: boolean } {
 /** A node without predicates, grouping, bindings or anything else that changes what it gives. */
 export const isBare = (node: Node): boolean =>
   Object.keys(node).every((key) => key === 'type' || key === 'value' || key === 'position')
+
+/** The plain path that a node is, with its variable in front; null for anything else. */
+export function pathOf(node: unknown): readonly string[] | null {
+  if (!isNode(node)) return null
+  if (node.type === 'variable') return [`$${String(node.value)}`]
+  const steps: unknown = node.steps
+  if (node.type !== 'path' || !Array.isArray(steps)) return null
+  const first: unknown = steps[0]
+  const variable = isNode(first) && first.type === 'variable' && first.value !== '' && first.value !== '$'
+  const rest = variable ? { ...node, steps: steps.slice(1) } : node
+  const { names, whole } = leadingNames(rest)
+  return whole ? [...(variable ? [`$${String(first.value)}`] : []), ...names] : null
+}
+
+/** The name of the function that a node calls, without the dollar. */
+export function functionOf(node: Node): string | null {
+  const procedure = node.procedure
+  return node.type === 'function' && isNode(procedure) && procedure.type === 'variable' ? String(procedure.value) : null
+}

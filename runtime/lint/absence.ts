@@ -1,4 +1,4 @@
-import { isNode, leadingNames, type Node } from '../expression/admission.ts'
+import { functionOf, isNode, type Node, pathOf } from '../expression/admission.ts'
 
 /**
  * Where an expression would take "it is not there" for an answer without a word. In JSONata a comparison with nothing
@@ -18,19 +18,6 @@ export function swallowedIn(ast: Node, certain: Certain): Swallowed[] {
 }
 
 const pathKey = (path: readonly string[]): string => path.join('.')
-
-/** The plain path that a node is, with its variable in front; null for anything else. */
-export function pathOf(node: unknown): readonly string[] | null {
-  if (!isNode(node)) return null
-  if (node.type === 'variable') return [`$${String(node.value)}`]
-  const steps: unknown = node.steps
-  if (node.type !== 'path' || !Array.isArray(steps)) return null
-  const first: unknown = steps[0]
-  const variable = isNode(first) && first.type === 'variable' && first.value !== '' && first.value !== '$'
-  const rest = variable ? { ...node, steps: steps.slice(1) } : node
-  const { names, whole } = leadingNames(rest)
-  return whole ? [...(variable ? [`$${String(first.value)}`] : []), ...names] : null
-}
 
 function look(value: unknown, state: State): void {
   if (Array.isArray(value)) {
@@ -67,11 +54,6 @@ function note(node: Node, state: State): void {
 }
 
 const named = (node: unknown): string => pathOf(node)?.join('.') ?? ''
-
-export function functionOf(node: Node): string | null {
-  const procedure = node.procedure
-  return node.type === 'function' && isNode(procedure) && procedure.type === 'variable' ? String(procedure.value) : null
-}
 
 /** Functions that give something whatever they are given. */
 const ALWAYS: ReadonlySet<string> = new Set(['exists', 'count', 'same_email', 'same_phone', 'join', 'sum', 'spread'])

@@ -48,6 +48,8 @@ export type Expressed = Omit<TreeExpression, 'uses'> & { readonly site: Site }
 /** A connector, taken apart once for all rules. */
 export type LintContext = {
   readonly spec: ConnectorSpec
+  /** The same without what a connection overrides. */
+  readonly base: ConnectorSpec
   /** What the ATS answers, as far as scenarios show it. */
   readonly samples: readonly Sample[]
   readonly computed: Computed
@@ -75,12 +77,13 @@ export const LINT_DEPS: LintDeps = { admitTree }
 const PATIENCE_MS = 500
 const usedMs = (): number => process.cpuUsage().user / 1_000
 
-export function contextOf({ spec }: LoadedConnector, shown: Shown, deps: LintDeps): LintContext {
+export function contextOf({ spec, base = spec }: LoadedConnector, shown: Shown, deps: LintDeps): LintContext {
   const sites = sitesOf(spec)
   const until = usedMs() + PATIENCE_MS
   const admitted = sites.map((site) => ({ site, admission: inTime(site, until, deps) }))
   return {
     spec,
+    base,
     ...shown,
     sites,
     calls: callsOf(spec),

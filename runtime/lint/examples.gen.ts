@@ -361,6 +361,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "unknown-file.yaml:38:81 error There is no attachment \"cover_letter\". [unknown-file]\n  38 |           value: { email: candidate.email, job: requisition.id, resume: { file: cover_letter, as: base64 } }\n     |                                                                                 ^^^^^^^^^^^^\n  mend: Known here: resume.",
     "good": "id: push\nname: Push\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …"
   },
+  "other-job": {
+    "bad": "push:\n  application:\n    steps:\n      - name: application\n        body:\n          value: { email: candidate.email, job: $settings.job, resume: { file: resume, as: base64 } }",
+    "says": "other-job.yaml:39:49 error \"job\" names a job, and is not always the requisition of the push. [other-job]\n  39 |           value: { email: candidate.email, job: $settings.job, resume: { file: resume, as: base64 } }\n     |                                                 ^^^^^^^^^^^^^\n  mend: Write requisition.id (or requisition.code), as it is or within a text: jobId: requisition.id.",
+    "good": "push:\n  application:\n    steps:\n      - name: application\n        body:\n          value: { email: candidate.email, job: requisition.id, campaign: $settings.job, resume: { file: resume, as: base64 } }"
+  },
   "moves-status": {
     "bad": "id: smallest\nname: Smallest\nversion: 0.1.0\nauth:\n  api_token:\n    kind: headers\n    credentials: { token: { title: API token, secret: true } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}' }\nhttp:\n  base_url: https://ats.example.com/v1\n  paging: { kind: next_url, next: links.next }\nendpoints:\n# …",
     "says": "moves-status.yaml:38:20 error \"workflowState\" in a request that writes would move a status in the ATS. [moves-status]\n  38 |           value: { workflowState: '\"Hired\"', email: candidate.email, job: requisition.id, resume: { file: resume, as: base64 } }\n     |                    ^^^^^^^^^^^^^\n  mend: Remove it: statuses are moved by people in the ATS, and only read here.",

@@ -6,6 +6,7 @@ import { effectUnfit } from './rules/effect.ts'
 import * as events from './rules/events.ts'
 import { firstRequest } from './rules/first.ts'
 import * as http from './rules/http.ts'
+import { otherJob } from './rules/job.ts'
 import * as plan from './rules/plan.ts'
 import * as pull from './rules/pull.ts'
 import * as push from './rules/push.ts'
@@ -235,6 +236,12 @@ export const FLOW_RULES: readonly Rule[] = [
     'A body names a file that `attachments` does not.',
     'There would be no file to send.',
     push.unknownFile,
+  ),
+  error(
+    'other-job',
+    'The job that a push sends need not be the one that it was consented for.',
+    'A person who agreed to one job would be sent for another one, and the push would be recorded for the first.',
+    otherJob,
   ),
   error(
     'moves-status',

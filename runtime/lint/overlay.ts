@@ -46,8 +46,9 @@ export function lintOverlay(base: LoadedConnector, effective: LoadedConnector, p
 }
 
 /** Without places, and without what its author gave a reason to ignore: both count in another file. */
-const bare = ({ spec, file, version }: LoadedConnector): LoadedConnector => ({
+const bare = ({ spec, base = spec, file, version }: LoadedConnector): LoadedConnector => ({
   spec,
+  base,
   file,
   version,
   locate: () => undefined,

@@ -8,6 +8,7 @@ import { Permit } from '../endpoint/permit.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { Outgoing } from '../endpoint/shown.ts'
 import { HirewireError } from '../kernel/errors.ts'
+import { refuseOtherJob } from '../plan/job-faults.ts'
 import type { Hold } from '../store/port.ts'
 import type { PermitCheck, PermitRefusal } from '../store/port-permits.ts'
 import type { AttemptRow, Begin } from '../store/port-pushes.ts'
@@ -95,6 +96,8 @@ type Opening = {
  * consent is read as it is and the attempt is on disk with its request, in one transaction; only then does the first byte leave.
  */
 export async function open(at: AtStep, { call, act, note, broken }: Opening, deps: PushDeps): Promise<Opened> {
+  // The spec may be of before this was asked of it.
+  if (!isLookUp(at, act)) refuseOtherJob(at.session.connector, at.session.connection)
   const check = await deps.pushes.permitCheck(at.push)
   const early = check()
   // A login, too, is a request that is made for this push.

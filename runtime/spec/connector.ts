@@ -289,6 +289,8 @@ export type LoadedConnector = {
   readonly file: string
   /** SHA-256 of the effective spec: changes when anything that matters changes. */
   readonly version: string
+  /** Without what a connection overrides; absent where it overrides nothing. */
+  readonly base?: ConnectorSpec
   /** What its author tells the linter to leave alone, and why. */
   readonly ignores?: readonly Ignore[]
   /** Place of a JSON pointer (the value there; `key: true` for its key). */

@@ -74,7 +74,7 @@ export function applyOverlay(connector: LoadedConnector, overlay: Overlay): Over
   const faults = [...intervalFaults(spec, overlay), ...overrideFaults(spec, overrides)]
   if (faults.length > 0) return { connector, faults }
   if (Object.keys(every).length === 0 && Object.keys(overrides).length === 0) return { connector, faults }
-  return { connector: loaded(effective(spec, every, overrides), connector.file, connector), faults }
+  return { connector: { ...loaded(effective(spec, every, overrides), connector.file, connector), base: spec }, faults }
 }
 
 function effective(

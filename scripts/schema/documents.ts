@@ -144,7 +144,11 @@ const overrides: Properties = {
     additionalProperties: values,
   },
   body: {
-    ...said('Body', 'Further fields of request bodies, by the step of the push.', { candidate: { country: '"DE"' } }),
+    ...said(
+      'Body',
+      'Further fields of request bodies, by the step of the push. What names the job stays the requisition of the push.',
+      { candidate: { country: '"DE"' } },
+    ),
     type: 'object',
     additionalProperties: values,
   },

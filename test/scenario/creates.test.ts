@@ -113,7 +113,7 @@ describe('what is foreseen after a loss', () => {
         dedupe: [{ name: applied, call: find_people, with: { email: candidate.email }, where: $exists(application), found: use, save: { application: application } }]
         call: apply
         effect: create
-        body: { kind: json, value: { person: $saved.candidate } }
+        body: { kind: json, value: { person: $saved.candidate, job: requisition.id } }
         save: { application: application }
         settle: { kind: search, grace: 60s }
 `)

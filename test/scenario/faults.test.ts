@@ -17,7 +17,7 @@ const PERSON_ONLY = BY_PERSON.replace(/ +dedupe: .*\n/, '')
   )
   .trimEnd()
 const APPLIES = `
-      - { name: application, call: apply, effect: create, body: { kind: json, value: { person: $saved.candidate } }, save: { application: id }, settle: { kind: person } }`
+      - { name: application, call: apply, effect: create, body: { kind: json, value: { person: $saved.candidate, job: requisition.id } }, save: { application: id }, settle: { kind: person } }`
 const UPLOADS = `
       - { name: file, call: upload, with: { id: $saved.candidate }, effect: create, body: { kind: multipart, parts: [{ name: file, value: { file: resume, as: bytes } }] }, settle: { kind: person } }`
 const UPLOADED = `${PERSON_ONLY}${APPLIES}${UPLOADS}\n`

@@ -167,7 +167,8 @@ describe('a scenario', () => {
   })
 
   it('reads a multipart body by its fields and files, and says which of them differs', async () => {
-    const parts = '[{ name: email, value: candidate.email }, { name: cv, value: { file: resume, as: bytes } }]'
+    const parts =
+      '[{ name: email, value: candidate.email }, { name: job, value: requisition.id }, { name: cv, value: { file: resume, as: bytes } }]'
     const spec = SMALL.replace(/body: { kind: json.*/, `body: { kind: multipart, parts: ${parts} }`)
     const sent = (request: string): string =>
       scenario({
@@ -191,7 +192,7 @@ describe('a scenario', () => {
 
   it('knows the content type of a field of a multipart body, and reads JSON in one', async () => {
     const parts =
-      '[{ name: email, value: candidate.email, type: text/plain }, { name: person, value: { name: candidate.last_name, tags: [] } }, { name: id, value: person }]'
+      '[{ name: email, value: candidate.email, type: text/plain }, { name: job, value: requisition.id }, { name: person, value: { name: candidate.last_name, tags: [] } }, { name: id, value: person }]'
     const spec = SMALL.replace(/body: { kind: json.*/, `body: { kind: multipart, parts: ${parts} }`)
     const sent = (form: string): string =>
       scenario({

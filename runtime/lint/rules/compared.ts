@@ -1,7 +1,6 @@
 import pushRequest from '../../../schemas/push-request.schema.json' with { type: 'json' }
-import { isNode, type Node } from '../../expression/admission.ts'
+import { functionOf, isNode, type Node, pathOf } from '../../expression/admission.ts'
 import type { StoredShape } from '../../kernel/stored-fields.ts'
-import { functionOf, pathOf } from '../absence.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
 import { readPath } from '../samples.ts'
 import { keptOf, shapeAt, storedReaders } from '../stored.ts'

@@ -21,7 +21,7 @@ push:
       - name: application
         call: create_application
         effect: create
-        body: { kind: json, value: { email: candidate.email, cv: { file: resume, as: base64 } } }
+        body: { kind: json, value: { email: candidate.email, job: requisition.id, cv: { file: resume, as: base64 } } }
         save: { application: id }
         settle: { kind: person }
 `

@@ -22,7 +22,7 @@ push:
           - { name: person, call: find_application, with: { person: person }, where: id != null, found: update, save: { application: id } }
         call: create_application
         effect: create
-        body: { kind: json, value: { email: candidate.email } }
+        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
         save: { application: id }
         update: { call: update_application, body: { kind: json, value: { email: candidate.email } } }
         settle: { kind: search, grace: 60s }

@@ -23,9 +23,12 @@ push:
         save: { application: id }
         settle: { kind: key, header: Idempotency-Key, lifetime: 24h }
 `
-const JSON_BODY = spec('value: { email: candidate.email, title: requisition.title, at: $now }', 'json')
+const JSON_BODY = spec(
+  'value: { email: candidate.email, job: requisition.id, title: requisition.title, at: $now }',
+  'json',
+)
 const FORM_BODY = spec(
-  'parts: [{ name: email, value: candidate.email }, { name: cv, value: { file: resume, as: bytes } }]',
+  'parts: [{ name: email, value: candidate.email }, { name: job, value: requisition.id }, { name: cv, value: { file: resume, as: bytes } }]',
   'multipart',
 )
 

@@ -22,7 +22,7 @@ push:
       - name: candidate
         call: create_candidate
         effect: create
-        body: { kind: json, value: { mail: candidate.email } }
+        body: { kind: json, value: { mail: candidate.email, job: requisition.id } }
         save: { candidate: id, application: application }
         settle: { kind: person }
 `

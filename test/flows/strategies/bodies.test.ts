@@ -17,14 +17,24 @@ push:
         settle: { kind: person }
 `
 
+/** A file has no place for the job. */
+const jobInQuery = (spec: string): string =>
+  spec
+    .replace('path: /candidates }', "path: /candidates, query: { job: '{{ job }}' } }")
+    .replace('call: create_candidate', 'call: create_candidate\n        with: { job: requisition.id }')
+
 const readForm = ({ headers, body }: Got): Promise<FormData> =>
   new Response(Buffer.from(body), { headers: { 'content-type': String(headers['content-type']) } }).formData()
 
 /** Pushes one candidate with this body, and gives what reached the ATS. */
-async function pushed(body: string, auth = AUTH): Promise<{ got: Got; state: string; message: string | null }> {
+async function pushed(
+  body: string,
+  auth = AUTH,
+  change = (spec: string): string => spec,
+): Promise<{ got: Got; state: string; message: string | null }> {
   const ats = await openAts(({ path }) => (path === '/candidates' ? { json: { id: 'c1', application: 'a1' } } : JOBS))
   const { house, pull } = await openSmall({
-    spec: specWith(auth, pushWith(body)),
+    spec: change(specWith(auth, pushWith(body))),
     url: ats.url,
     connection: { credentials: { key: 'secret-api-key' } },
   })
@@ -64,7 +74,11 @@ test('a candidate arrives with the résumé as a file, and without the letter th
 })
 
 test('a résumé arrives as the whole body', async () => {
-  const { got, state } = await pushed(`{ kind: raw, type: application/pdf, value: { file: resume, as: bytes } }`)
+  const { got, state } = await pushed(
+    `{ kind: raw, type: application/pdf, value: { file: resume, as: bytes } }`,
+    AUTH,
+    jobInQuery,
+  )
   expect(state).toBe('CONFIRMED')
   expect(got.headers['content-type']).toBe('application/pdf')
   expect(got.body.subarray(0, 8).toString()).toBe('%PDF-1.4')
@@ -72,8 +86,12 @@ test('a résumé arrives as the whole body', async () => {
 
 test('a key inside the body goes with what is sent, and is shown nowhere', async () => {
   const auth = `{ kind: body, credentials: { key: { secret: true } }, fields: { apikey: '{{ $credentials.key }}' } }`
-  const { got, state } = await pushed(`{ kind: json, value: { email: candidate.email } }`, auth)
+  const { got, state } = await pushed(`{ kind: json, value: { email: candidate.email, job: requisition.id } }`, auth)
   expect(state).toBe('CONFIRMED')
-  expect(JSON.parse(got.body.toString())).toEqual({ apikey: 'secret-api-key', email: PERSON.email })
+  expect(JSON.parse(got.body.toString())).toEqual({
+    apikey: 'secret-api-key',
+    email: PERSON.email,
+    job: 'r1',
+  })
   expect(got.query).toEqual({})
 })

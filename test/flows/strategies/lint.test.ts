@@ -64,6 +64,7 @@ push:
           kind: multipart
           parts:
             - { name: email, value: candidate.email }
+            - { name: job, value: requisition.id }
             - { name: resume, value: { file: resume, as: bytes }, file_name: resume.file_name }
         save: { candidate: id, application: application }
         settle: { kind: person }

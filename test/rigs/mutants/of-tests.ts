@@ -135,4 +135,24 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a job that an override chooses': {
+    test: 'test/flows/push/other-job.test.ts',
+    edits: [
+      {
+        file: 'runtime/plan/job-faults.ts',
+        find: 'base === spec ? []',
+        put: 'base !== null ? []',
+      },
+    ],
+  },
+  'a job that nobody proves before it is sent': {
+    test: 'test/flows/push/other-job.test.ts',
+    edits: [
+      {
+        file: 'runtime/push/permit.ts',
+        find: 'if (!isLookUp(at, act)) refuseOtherJob',
+        put: 'if (isLookUp(at, act)) refuseOtherJob',
+      },
+    ],
+  },
 }

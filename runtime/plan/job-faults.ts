@@ -1,0 +1,131 @@
+import { admitTree } from '../expression/admission.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { ConnectorSpec, LoadedConnector } from '../spec/connector.ts'
+import { step as below } from '../spec/places.ts'
+import { type CallSent, type Sent, sentBy } from './job.ts'
+
+/** Why the job that a push sends is not proven to be the one that it was consented for. */
+export type JobFault = {
+  /** `lost` and `added` are the doing of a connection; `named` goes by the name of a field. */
+  readonly kind: 'unsaid' | 'named' | 'lost' | 'added'
+  readonly pointer: string
+  readonly message: string
+}
+
+const known = new WeakMap<ConnectorSpec, { readonly base: ConnectorSpec; readonly faults: readonly JobFault[] }>()
+
+/** What can be said against a spec, and against what a connection overrides in it where `base` is the spec without that. */
+export function jobFaults(spec: ConnectorSpec, base: ConnectorSpec = spec): readonly JobFault[] {
+  const before = known.get(spec)
+  if (before?.base === base) return before.faults
+  const sent = sentBy(spec)
+  const faults = [...(base === spec ? [] : overridden({ spec, sent }, { spec: base, sent: sentBy(base) }))]
+  const told = new Set(faults.map(({ pointer }) => pointer))
+  const own = [...named(sent), ...unsaid(spec, sent)].filter(({ pointer }) => !told.has(pointer))
+  const all = [...faults, ...own]
+  known.set(spec, { base, faults: all })
+  return all
+}
+
+/** A step that makes an application says for which job. */
+const unsaid = (spec: ConnectorSpec, sent: readonly CallSent[]): JobFault[] =>
+  (spec.push?.application?.steps ?? []).flatMap(({ name, save = {} }, index): JobFault[] => {
+    const makes = 'application' in save || 'application?' in save
+    const said = sent.some((call) => call.step === name && call.sent.some(({ job }) => job))
+    const pointer = `/push/application/steps/${index}`
+    return makes && !said
+      ? [
+          {
+            kind: 'unsaid',
+            pointer,
+            message: `The step "${name}" makes an application, and nothing that it sends is always the requisition of the push.`,
+          },
+        ]
+      : []
+  })
+
+const named = (sent: readonly CallSent[]): JobFault[] =>
+  sent.flatMap((call) =>
+    call.sent
+      .filter(({ job, place }) => !job && namesJob(place))
+      .map(({ place, pointer }): JobFault => ({ kind: 'named', pointer, message: notTheJob(place) })),
+  )
+
+const notTheJob = (place: string): string =>
+  `"${place.split('/').slice(1).join('.')}" names a job, and is not always the requisition of the push.`
+
+type Sending = { readonly spec: ConnectorSpec; readonly sent: readonly CallSent[] }
+
+/** What sent the requisition and does not any more, and what names a job and was not there before. */
+function overridden({ spec, sent }: Sending, base: Sending): JobFault[] {
+  const ofStep = (calls: readonly CallSent[], step: string): readonly Sent[] =>
+    calls.find((call) => call.step === step)?.sent ?? []
+  const lost = base.sent.flatMap(({ step, pointer, sent: before }) => {
+    const now = ofStep(sent, step)
+    return before
+      .filter(({ job, place }) => job && !now.some((one) => one.job && one.place === place))
+      .map(({ place }): JobFault => {
+        const message = `"${place.split('/').slice(1).join('.')}" of step "${step}" is the requisition of the push, and would be something else.`
+        return { kind: 'lost', pointer: now.find((one) => one.place === place)?.pointer ?? `${pointer}/body`, message }
+      })
+  })
+  const added = sent.flatMap(({ step, sent: now }) => {
+    const before = ofStep(base.sent, step)
+    return now
+      .filter(({ job, place }) => !job && namesJob(place) && !before.some((one) => one.place === place))
+      .map(({ place, pointer }): JobFault => ({ kind: 'added', pointer, message: notTheJob(place) }))
+  })
+  const byCode = base.sent.some((call) => call.sent.some((one) => one.byCode))
+  return [
+    ...lost,
+    ...added.filter(({ pointer }) => !lost.some((one) => one.pointer === pointer)),
+    ...(byCode ? recoded(spec, base.spec) : []),
+  ]
+}
+
+/** The code of a requisition is what the mapping makes of it: of the record, wherever an account keeps it there. */
+const recoded = (spec: ConnectorSpec, base: ConnectorSpec): JobFault[] =>
+  Object.entries(spec.pull ?? {}).flatMap(([name, { into, map }]): JobFault[] => {
+    const key = 'code' in map ? 'code' : 'code?'
+    const before = base.pull?.[name]?.map[key]
+    const { [key]: code } = map
+    if (into !== 'requisition' || code === undefined || code === before) return []
+    if (admitTree(code, 'value').expressions.some(({ uses }) => uses.paths.length > 0)) return []
+    const message = 'Pushes name the job by the code of the requisition, and this one is not read from its record.'
+    return [{ kind: 'lost', pointer: `/pull${below(name)}/map${below(key)}`, message }]
+  })
+
+const JOB =
+  '(?:job|requisition|vacancy|vacancie|job(?:requisition|req|opening|posting|ad|order)|posting|opening|position)s?'
+const ID = '(?:ids?|ref|reference|key|code|no|number|uuid|guid|slug)'
+const NAMED = new RegExp(`^${JOB}${ID}$`)
+const PLAIN = /^(?:jobs?|requisitions?|vacanc(?:y|ies)|job(?:requisition|req|opening|posting|order)s?)$/
+const IDENTITY = new RegExp(`^${ID}$`)
+
+/** Whether a place in a request is, by its name, which job it is about: `jobId`, `requisition/id`, the hole of `/jobs/{{ }}`. */
+export function namesJob(place: string): boolean {
+  const [last = '', before = ''] = place
+    .split('/')
+    .slice(1)
+    .map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .filter((name) => !/^\d*$/.test(name))
+    .reverse()
+  return NAMED.test(last) || PLAIN.test(last) || (IDENTITY.test(last) && PLAIN.test(before))
+}
+
+/** What keeps a push from being sent: a field that is only named like a job is left to the linter where its author wrote it. */
+export const jobObjection = ({ spec, base = spec }: Pick<LoadedConnector, 'spec' | 'base'>): JobFault | null =>
+  jobFaults(spec, base).find(({ kind }) => kind !== 'named') ?? null
+
+/** Throws where the job that would be sent need not be the one that was consented to. */
+export function refuseOtherJob(connector: LoadedConnector, connection: string): void {
+  const fault = jobObjection(connector)
+  if (!fault) return
+  const { kind, pointer, message } = fault
+  const own = kind === 'unsaid'
+  throw new HirewireError(
+    own ? 'spec_invalid' : 'connection_invalid',
+    `${message} Nothing is sent for a job that nobody is known to have consented to.`,
+    { place: { connection, pointer, ...(own ? { file: connector.file, ...connector.locate(pointer) } : {}) } },
+  )
+}

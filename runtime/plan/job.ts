@@ -1,0 +1,182 @@
+import { admitTree } from '../expression/admission.ts'
+import { alwaysGives, partsMade, type Wanted } from '../expression/always-gives.ts'
+import type { ValueTree } from '../expression/evaluator.ts'
+import type { BodySpec, ConnectorSpec, EndpointSpec, ValueMap } from '../spec/connector.ts'
+import { step as below } from '../spec/places.ts'
+
+/** A value that a call sends: where in the request, where in the spec, and whether it is the push's requisition. */
+export type Sent = {
+  /** `body/application/jobId`, the same whether the key ends in `?` and wherever a part of a form is. */
+  readonly place: string
+  readonly pointer: string
+  /** It is always the requisition of the push, or what an earlier step found by it. */
+  readonly job: boolean
+  /** It hangs on the code that the requisition was pulled with. */
+  readonly byCode: boolean
+}
+
+export type CallSent = { readonly step: string; readonly pointer: string; readonly sent: readonly Sent[] }
+
+type Caller = { readonly call: string; readonly with?: ValueMap; readonly body?: BodySpec }
+
+/** Names under `$saved` that an earlier step found by the requisition. */
+type Found = ReadonlySet<string>
+
+/** What the calls of a push send, in order; calls that only ask for duplicates make nothing, and are left out. */
+export function sentBy(spec: ConnectorSpec): CallSent[] {
+  const found = new Set<string>()
+  return (spec.push?.application?.steps ?? []).flatMap((step, index) => {
+    const pointer = `/push/application/steps/${index}`
+    const own = { step: step.name, pointer, sent: sentOf(spec, step, { pointer, found }) }
+    const update = step.update
+      ? [
+          {
+            step: `${step.name} (update)`,
+            pointer: `${pointer}/update`,
+            sent: sentOf(spec, step.update, { pointer: `${pointer}/update`, found }),
+          },
+        ]
+      : []
+    for (const name of foundAt(spec, step, { carries: own.sent.some(({ job }) => job), found })) found.add(name)
+    return [own, ...update]
+  })
+}
+
+type Step = NonNullable<NonNullable<ConnectorSpec['push']>['application']>['steps'][number]
+
+/** What a step keeps of the answer to a question by the requisition. A person is the same whatever they apply for. */
+function foundAt(spec: ConnectorSpec, step: Step, { carries, found }: { carries: boolean; found: Found }): string[] {
+  const rows = (step.dedupe ?? []).filter((row) => {
+    if (
+      row.call !== undefined &&
+      sentOf(spec, { ...row, call: row.call }, { pointer: '', found }).some(({ job }) => job)
+    )
+      return true
+    return readsEqual(row.where, requisitionOf({ found, rooted: false }))
+  })
+  const saves = [...rows.map(({ save }) => save), ...(carries ? [step.save] : [])]
+  return saves.flatMap((save) =>
+    Object.entries(save ?? {}).flatMap(([key, tree]) => {
+      const name = bare(key)
+      return name === 'candidate' || isConstant(tree) ? [] : [name]
+    }),
+  )
+}
+
+const bare = (key: string): string => key.replace(/\?$/, '')
+
+function isConstant(tree: ValueTree): boolean {
+  if (typeof tree !== 'string') return true
+  const { ast = null } = admitTree(tree, 'value').expressions[0] ?? {}
+  return ast === null || ast.type === 'string' || ast.type === 'number' || ast.type === 'value'
+}
+
+/** `where` that holds for records of this requisition only. */
+function readsEqual(where: string, wanted: Wanted): boolean {
+  const holds = (node: unknown): boolean => {
+    const { type, value, lhs, rhs } = Object(node) as Record<string, unknown>
+    if (type !== 'binary') return false
+    if (value === 'and') return holds(lhs) || holds(rhs)
+    return value === '=' && (alwaysGives(lhs, wanted) || alwaysGives(rhs, wanted))
+  }
+  return holds(admitTree(where, 'value').expressions[0]?.ast)
+}
+
+/** The requisition as it is read: by `$push` everywhere, and by a bare path where the root is the push request. */
+const requisitionOf =
+  ({ found, rooted, only }: { found: Found; rooted: boolean; only?: 'code' }): Wanted =>
+  (path) => {
+    const [first = '', second = '', ...more] = path
+    if (first === '$saved') return only === undefined && found.has(second)
+    const [area, name, ...rest] = first === '$push' ? [second, ...more] : rooted ? path : []
+    return area === 'requisition' && rest.length === 0 && (name === 'code' || (name === 'id' && only === undefined))
+  }
+
+type At = { readonly pointer: string; readonly found: Found }
+
+function sentOf(spec: ConnectorSpec, call: Caller, { pointer, found }: At): Sent[] {
+  const endpoint = spec.endpoints[call.call]
+  const own = (rooted: boolean, only?: 'code'): Wanted => requisitionOf({ found, rooted, ...(only && { only }) })
+  const given = givenBy(call.with ?? {}, own)
+  const here = `/endpoints${below(call.call)}`
+  const bodies = call.body
+    ? treesOf(call.body).map((tree) => ({ ...tree, pointer: `${pointer}/body${tree.pointer}`, wanted: own }))
+    : treesOf(endpoint?.body).map((tree) => ({ ...tree, pointer: `${here}/body${tree.pointer}`, wanted: given }))
+  return [
+    ...bodies.flatMap(({ place, tree, wanted, pointer: at }) => sentIn(tree, 'value', { place, pointer: at, wanted })),
+    ...addressTrees(endpoint).flatMap(({ name, tree }) =>
+      sentIn(tree, 'text', { place: name, pointer: `${here}/${name}`, wanted: given }),
+    ),
+  ]
+}
+
+const addressTrees = (endpoint: EndpointSpec | undefined): { name: 'query' | 'path'; tree: ValueTree }[] =>
+  endpoint
+    ? [
+        { name: 'query', tree: endpoint.query ?? {} },
+        { name: 'path', tree: endpoint.path },
+      ]
+    : []
+
+type Reads = (rooted: boolean, only?: 'code') => Wanted
+
+/** What an endpoint is given under a name is what its caller wrote there. */
+const givenBy =
+  (map: ValueMap, own: Reads): Reads =>
+  (rooted, only) =>
+  (path) => {
+    const [name, ...rest] = path[0] === '$with' ? path.slice(1) : rooted ? path : []
+    const tree = name === undefined ? undefined : (map[name] ?? map[`${name}?`])
+    if (typeof tree !== 'string' || rest.length > 0) return false
+    return alwaysGives(admitTree(tree, 'value').expressions[0]?.ast, own(true, only))
+  }
+
+/** The trees of a body; the parts of a form by their names. */
+function treesOf(body: BodySpec | undefined): { place: string; pointer: string; tree: ValueTree }[] {
+  if (!body) return []
+  if (body.kind !== 'multipart') return [{ place: 'body', pointer: '/value', tree: body.value }]
+  return body.parts.map(({ name, value }, index) => ({
+    place: `body/${name}`,
+    pointer: `/parts/${index}/value`,
+    tree: value,
+  }))
+}
+
+type Tree = { readonly place: string; readonly pointer: string; readonly wanted: Reads }
+
+function sentIn(tree: ValueTree, kind: 'value' | 'text', { place, pointer, wanted }: Tree): Sent[] {
+  const { expressions } = admitTree(tree, kind)
+  const lists = expressions.flatMap((one) => (one.pointer.endsWith('/each') ? [`${one.pointer.slice(0, -4)}map`] : []))
+  const computed = expressions.flatMap(({ pointer: at, ast, offset }) => {
+    // Below `each` a bare path is of the element.
+    const rooted = !lists.some((list) => at === list || at.startsWith(`${list}/`))
+    return partsMade(ast).map(({ name, node }) => ({
+      place: place + bareNames(at) + name + (kind === 'text' && place === 'path' ? segmentBefore(tree, offset) : ''),
+      pointer: pointer + at,
+      job: alwaysGives(node, wanted(rooted)),
+      byCode: alwaysGives(node, wanted(rooted, 'code')),
+    }))
+  })
+  return [...computed, ...constantsIn(tree, { place, pointer })]
+}
+
+/** Of `/jobs/{{ id }}/people` for its hole: `/jobs`. */
+const segmentBefore = (path: ValueTree, offset: number): string =>
+  /\/?(\w+)(?:\/|\(['"]?)$/
+    .exec(
+      String(path)
+        .slice(0, offset)
+        .replace(/\{\{\s*$/, ''),
+    )?.[1]
+    ?.replace(/^/, '/') ?? ''
+
+const bareNames = (pointer: string): string => pointer.split('/').map(bare).join('/')
+
+/** Numbers stand for themselves, and may name a job as well as a text does. */
+function constantsIn(tree: ValueTree, { place, pointer }: Pick<Tree, 'place' | 'pointer'>): Sent[] {
+  if (typeof tree === 'number') return [{ place, pointer, job: false, byCode: false }]
+  if (typeof tree !== 'object' || tree === null) return []
+  return Object.entries(tree).flatMap(([key, child]) =>
+    constantsIn(child as ValueTree, { place: `${place}/${bare(key)}`, pointer: pointer + below(key) }),
+  )
+}

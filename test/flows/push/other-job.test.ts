@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import type { ConnectionInput } from '../../../runtime/app/contract.ts'
+import { type Got, openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
+
+const MINUTE = 60_000
+const AUTH = "{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }"
+const JOBS = [
+  { id: 'j1', title: 'Nurse', state: 'published', ref: 'REF-1' },
+  { id: 'j7', title: 'Doctor', state: 'published', ref: 'REF-7' },
+]
+
+const push = (body: string, settle = '{ kind: person }'): string => `
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    steps:
+      - name: application
+        call: create_candidate
+        effect: create
+        body: { kind: json, value: ${body} }
+        save: { candidate: id, application: application }
+        settle: ${settle}
+`
+const BODY = '{ email: candidate.email, jobId: requisition.id, note: "\\"for \\" & requisition.id" }'
+const answer = ({ method }: Got): Reply =>
+  method === 'POST' ? { status: 201, json: { id: 'c1', application: 'a1' } } : { json: { data: JOBS } }
+
+async function open(extra = push(BODY), change: Partial<ConnectionInput> = {}, say = answer) {
+  const ats = await openAts(say)
+  const connection = { credentials: { key: 'api-key' }, ...change }
+  const { house, pull } = await openSmall({ spec: specWith(AUTH, extra), url: ats.url, connection })
+  await pull()
+  await house.consent('p1', 'j1', 'confirmed', { connection: 'small' })
+  return {
+    house,
+    sent: () => ats.got.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body.toString()).jobId),
+    ask: () => house.push('p1', 'j1', { connection: 'small', attachments: [] }),
+    /** As if it had been accepted before any of this was asked of an override. */
+    stored: async (overrides: Record<string, unknown>) => {
+      const row = await house.store.connections.get('small')
+      await house.store.connections.update('small', { definition: { ...row?.definition, overrides } })
+    },
+  }
+}
+
+const body = (fields: Record<string, unknown>) => ({ body: { application: fields } })
+const OTHERS: [name: string, overrides: Record<string, unknown>, pointer: string][] = [
+  ['a constant', body({ jobId: '"j7"' }), '/overrides/body/application/jobId'],
+  ['a constant under an optional key', body({ 'jobId?': '"j7"' }), '/overrides/body/application/jobId?'],
+  ['a number', body({ jobId: 7 }), '/overrides/body/application/jobId'],
+  ['what a setting says', body({ jobId: '$settings.base' }), '/overrides/body/application/jobId'],
+  [
+    'what a condition picks',
+    body({ jobId: 'requisition.id = "j1" ? "j7" : requisition.id' }),
+    '/overrides/body/application/jobId',
+  ],
+  [
+    'what a table leads to',
+    body({ jobId: '$lookup({"j1": "j7"}, requisition.id)' }),
+    '/overrides/body/application/jobId',
+  ],
+  [
+    'a name that was bound again',
+    body({ jobId: '($push := {"requisition": {"id": "j7"}}; $push.requisition.id)' }),
+    '/overrides/body/application/jobId',
+  ],
+  ['a second field beside it', body({ job_id: '"j7"' }), '/overrides/body/application/job_id'],
+]
+
+describe('a job that is not the one that was consented to', () => {
+  it.each(OTHERS)('is refused where a connection is made with it: %s', async (_, overrides, pointer) => {
+    await expect(open(push(BODY), { overrides })).rejects.toMatchObject({
+      code: 'connection_invalid',
+      place: { pointer },
+      message: expect.stringContaining('the requisition of the push'),
+    })
+  })
+
+  it.each(OTHERS)(
+    'fails the push where it was accepted earlier, and nothing is sent: %s',
+    async (_, overrides, pointer) => {
+      const scene = await open()
+      const queued = await scene.ask()
+      await scene.stored(overrides)
+      await scene.house.settle(MINUTE)
+      const state = await scene.house.state(queued)
+      expect(state).toMatchObject({ state: 'FAILED', code: 'connection_invalid', cause: 'config' })
+      expect(state.message).toContain('Nothing is sent for a job that nobody is known to have consented to.')
+      expect(state.message).toContain(pointer.split('/').at(-1)!.replace('?', ''))
+      expect(scene.sent()).toEqual([])
+      await scene.house.consent('p2', 'j1', 'confirmed', { connection: 'small' })
+      const another = scene.house.push('p2', 'j1', { connection: 'small', attachments: [] })
+      await expect(another).rejects.toMatchObject({ code: 'connection_invalid' })
+    },
+  )
+
+  it('does not leave either where a lost create would be sent again', async () => {
+    const settle = '{ kind: conflict, save: { candidate: id, application: application } }'
+    const lost = (got: Got): Reply => (got.method === 'POST' ? { status: 500, json: {} } : answer(got))
+    const scene = await open(push(BODY, settle), {}, lost)
+    const queued = await scene.ask()
+    await scene.house.settle(0)
+    expect((await scene.house.state(queued)).state).toBe('UNCERTAIN')
+    const before = scene.sent()
+    expect(new Set(before)).toEqual(new Set(['j1']))
+    await scene.stored(body({ jobId: '"j7"' }))
+    await scene.house.settle(30 * MINUTE)
+    expect(scene.sent()).toEqual(before)
+    expect((await scene.house.state(queued)).state).toBe('UNCERTAIN')
+  })
+
+  it('is refused where the spec itself says no job or another one', async () => {
+    const scene = await open(push('{ email: candidate.email, posting: "\\"j7\\"" }'))
+    await expect(scene.ask()).rejects.toMatchObject({ code: 'spec_invalid' })
+    expect(scene.sent()).toEqual([])
+  })
+})
+
+describe('the job that was consented to', () => {
+  it.each([
+    ['as it is', { jobId: 'requisition.id' }, 'j1'],
+    ['within a text', { jobId: '"urn:job:" & $push.requisition.id' }, 'urn:job:j1'],
+    ['in another form', { jobId: '$base64encode($string(requisition.id))' }, 'ajE='],
+    ['by its code, where it has one', { jobId: 'requisition.code ?: requisition.id' }, 'j1'],
+    ['beside fields of the account', { country: '"DE"' }, 'j1'],
+  ])('is sent where an override says it %s', async (_, fields, jobId) => {
+    const scene = await open(push(BODY), { overrides: body(fields) })
+    const queued = await scene.ask()
+    await scene.house.settle(MINUTE)
+    expect((await scene.house.state(queued)).state).toBe('CONFIRMED')
+    expect(scene.sent()).toEqual([jobId])
+  })
+
+  it('by its code is that of its own record, wherever an account keeps it', async () => {
+    const byCode = push('{ email: candidate.email, jobId: requisition.code }')
+    const scene = await open(byCode, { overrides: { map: { jobs: { code: 'ref' } } } })
+    await scene.ask()
+    await scene.house.settle(MINUTE)
+    expect(scene.sent()).toEqual(['REF-1'])
+    await expect(open(byCode, { overrides: { map: { jobs: { code: '"REF-7"' } } } })).rejects.toMatchObject({
+      place: { pointer: '/overrides/map/jobs/code' },
+    })
+  })
+})

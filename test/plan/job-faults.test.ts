@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { jobFaults, namesJob } from '../../runtime/plan/job-faults.ts'
+import type { ConnectorSpec } from '../../runtime/spec/connector.ts'
+
+type Parts = { readonly endpoints?: object; readonly steps: readonly object[] }
+
+const specOf = ({ endpoints = {}, steps }: Parts): ConnectorSpec =>
+  ({
+    endpoints: { apply: { method: 'POST', path: '/applications' }, find: { path: '/postings' }, ...endpoints },
+    push: { application: { consent: { requires: 'interest_and_consent' }, steps } },
+  }) as unknown as ConnectorSpec
+
+const apply = (more: object) => ({
+  name: 'apply',
+  call: 'apply',
+  effect: 'create',
+  save: { application: 'id' },
+  ...more,
+})
+const json = (value: unknown) => ({ body: { kind: 'json', value } })
+const told = (parts: Parts): string[] => jobFaults(specOf(parts)).map(({ kind, pointer }) => `${kind} ${pointer}`)
+const STEP = '/push/application/steps/0'
+
+describe('the requisition of a push is proven', () => {
+  it.each([
+    ['in a body, however deep', apply(json({ data: { attributes: [{ 'job?': '$push.requisition.id' }] } }))],
+    ['in an object that an expression makes', apply(json('{ "job": { "id": requisition.id } }'))],
+    ['in a part of a form', apply({ body: { kind: 'multipart', parts: [{ name: 'job', value: 'requisition.id' }] } })],
+    ['below a list', apply(json({ each: 'candidate', map: { job: '$push.requisition.id' } }))],
+  ])('%s', (_, step) => {
+    expect(told({ steps: [step] })).toEqual([])
+  })
+
+  it('in a path or a query that is given it', () => {
+    const given = (endpoint: object, more = {}) => ({
+      endpoints: { apply: { method: 'POST', ...endpoint } },
+      steps: [apply({ with: { job: 'requisition.id' }, ...more })],
+    })
+    expect(told(given({ path: '/jobs/{{ job }}/applications' }))).toEqual([])
+    expect(told(given({ path: '/applications', query: { job_id: 'x-{{ $with.job }}' } }))).toEqual([])
+    expect(told(given({ path: '/applications', body: { kind: 'json', value: { job: 'job' } } }))).toEqual([])
+    expect(told(given({ path: '/applications' }))).toEqual([`unsaid ${STEP}`])
+    expect(told(given({ path: '/jobs/{{ $settings.job }}/applications' }))).toEqual([
+      'named /endpoints/apply/path',
+      `unsaid ${STEP}`,
+    ])
+    expect(told(given({ path: '/jobs/{{ job }}/applications', query: { posting_id: '{{ $settings.job }}' } }))).toEqual(
+      ['named /endpoints/apply/query/posting_id'],
+    )
+    expect(
+      told({
+        endpoints: { apply: { path: '/jobs/{{ job }}/applications' } },
+        steps: [apply({ with: { job: '"j7"' } })],
+      }),
+    ).toEqual(['named /endpoints/apply/path', `unsaid ${STEP}`])
+  })
+
+  it('by what an earlier step found with it, and not by what it found otherwise', () => {
+    const found = (look: object) =>
+      told({
+        steps: [{ name: 'look', call: 'find', effect: 'none', ...look }, apply(json({ posting_id: '$saved.posting' }))],
+      })
+    const endpoints = { find: { path: '/postings', query: { job: '{{ job }}' } } }
+    const asked = (job: string, posting: string) =>
+      told({
+        endpoints,
+        steps: [
+          { name: 'look', call: 'find', effect: 'none', with: { job }, save: { posting } },
+          apply(json({ posting_id: '$saved.posting' })),
+        ],
+      })
+    const other = ['named /push/application/steps/1/body/value/posting_id', 'unsaid /push/application/steps/1']
+    expect(asked('requisition.id', 'id')).toEqual([])
+    expect(asked('requisition.id', '"j7"')).toEqual(other)
+    expect(asked('$settings.job', 'id')).toEqual(['named /endpoints/find/query/job', ...other])
+    const row = (where: string) =>
+      found({ dedupe: [{ name: 'posting', call: 'find', where, found: 'use', save: { posting: 'id' } }] })
+    expect(row('job = $push.requisition.id and open')).toEqual([])
+    expect(row('job = $settings.job')).toEqual(other)
+    expect(row('job = $push.requisition.id or open')).toEqual(other)
+  })
+
+  it('of a person who was found by it, nothing: a person is the same at every job', () => {
+    const person = {
+      name: 'person',
+      call: 'apply',
+      effect: 'create',
+      ...json({ job: 'requisition.id' }),
+      save: { candidate: 'id' },
+    }
+    expect(told({ steps: [person, apply(json({ person: '$saved.candidate' }))] })).toEqual([
+      'unsaid /push/application/steps/1',
+    ])
+  })
+})
+
+describe('another job', () => {
+  it.each([
+    ['a text', '"j7"'],
+    ['a number', 7],
+    ['a setting', '$settings.job'],
+    ['one branch of a condition', '$settings.job ? $settings.job : requisition.id'],
+    ['a part of what is asked', '$substring(requisition.id, 0, 1)'],
+    ['what is left of it', '"j7" & $substringBefore(requisition.id, "j")'],
+    ['a table', '$lookup({ "j1": "j7" }, requisition.id)'],
+    ['an element that is called like it', { each: '[{ "requisition": { "id": "j7" } }]', map: 'requisition.id' }],
+    ['one of several', '[requisition.id, "j7"][1]'],
+    ['the title, which two jobs may share', 'requisition.title'],
+  ])('is %s', (_, job) => {
+    expect(told({ steps: [apply(json({ job }))] })).toContain(`unsaid ${STEP}`)
+  })
+
+  it('is known by the name of its place', () => {
+    const names = [
+      'body/jobId',
+      'body/a/job_ids/0',
+      'query/requisition-id',
+      'body/job/id',
+      'body/jobs',
+      'path/jobs',
+      'body/vacancyKey',
+    ]
+    expect(names.filter(namesJob)).toEqual(names)
+    const others = [
+      'body/job/title',
+      'body/id',
+      'body/position',
+      'body/request_id',
+      'body/job_board',
+      'path/people',
+      'body/source',
+    ]
+    expect(others.filter(namesJob)).toEqual([])
+  })
+})
