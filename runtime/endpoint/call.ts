@@ -27,6 +27,8 @@ export type Answer =
       readonly headers: HttpReply['headers']
       readonly reply: OpenReply
       readonly total: number | null
+      /** The spec says of such a response that there are no records. */
+      readonly none: boolean
       readonly ms: number
     }
   /** A definite answer that says no. `until`: not before this time. `again`: what was refused is mended, try now. */
@@ -231,9 +233,8 @@ async function understand(exchange: Exchange, deps: EndpointDeps): Promise<Answe
   )
   if (read.kind === 'ok') {
     await noteGood(exchange, read.reply, deps)
-    const { reply, total } = read
     const asked = `${request.method} ${deps.masker.text(request.url)}`
-    return { kind: 'ok', status: http.status, askedAt: sentAt, asked, headers: http.headers, reply, total, ms: http.ms }
+    return { ...read, status: http.status, askedAt: sentAt, asked, headers: http.headers, ms: http.ms }
   }
   const message = deps.masker.text(read.message)
   if (read.kind === 'unreadable') return { kind: 'unreadable', status: http.status, message, ms: http.ms }

@@ -10,7 +10,13 @@ import type { EndpointDeps } from './deps.ts'
 import type { Session } from './session.ts'
 
 export type ReplyRead =
-  | { readonly kind: 'ok'; readonly reply: OpenReply; readonly total: number | null }
+  | {
+      readonly kind: 'ok'
+      readonly reply: OpenReply
+      readonly total: number | null
+      /** The spec says of such a response that there are no records. */
+      readonly none: boolean
+    }
   | {
       readonly kind: 'refused'
       readonly class: ErrorClass
@@ -71,23 +77,41 @@ function judge({ endpoint, http }: Input, reply: OpenReply, { clock }: EndpointD
   const { reading } = reply
   const rule = typeof reading.error === 'number' ? (endpoint.rules[reading.error] ?? null) : null
   const unreadable = reading.error !== null && typeof reading.error === 'object' ? reading.error.unreadable : null
+  if (reading.error === null && meansNone(endpoint, http, reading))
+    return {
+      kind: 'ok',
+      reply: { ...reply, reading: { ...reading, read: {}, records: { hashes: [] } } },
+      total: null,
+      none: true,
+    }
   const verdict = classify({ status: http.status, rule, unreadable, headers: http.headers, now: clock.now() })
   if (verdict?.class === 'unreadable')
     return { kind: 'unreadable', message: `An error rule of ${endpoint.name} failed on the answer: ${unreadable}` }
   if (verdict) {
     const said = reading.message ?? (reading.body === 'unparsable' ? textMessage(http.text) : null)
     const byRule = rule ? `, which error rule ${endpoint.rules.indexOf(rule) + 1} takes as ${rule.is}` : ''
-    const message = `${endpoint.name} answered ${http.status}${byRule}`
+    const unchanged = !rule && http.status === 304 ? NOT_MODIFIED : ''
+    const message = `${endpoint.name} answered ${http.status}${byRule}${unchanged}`
     const ofEndpoint = rule?.pauses === 'endpoint'
     return { kind: 'refused', class: verdict.class, waitMs: verdict.waitMs, ofEndpoint, message, said }
   }
-  if (reading.body === 'unparsable') return { kind: 'unreadable', message: notJson(endpoint, http, reading.why) }
-  if (endpoint.records !== null && reading.body === 'empty')
+  if (reading.body === 'unparsable' && !endpoint.ignoresBody)
+    return { kind: 'unreadable', message: notJson(endpoint, http, reading.why) }
+  if (endpoint.records !== null && !endpoint.mayBeEmpty && reading.body === 'empty')
     return {
       kind: 'unreadable',
-      message: `${endpoint.name} answered ${http.status} with an empty body where records were expected.`,
+      message: `${endpoint.name} answered ${http.status} with an empty body where records were expected; if that means none, declare it under \`no_records\`.`,
     }
-  return { kind: 'ok', reply, total: totalOf(reading.read.$total) }
+  return { kind: 'ok', reply, total: totalOf(reading.read.$total), none: false }
+}
+
+const NOT_MODIFIED =
+  ': nothing changed since the condition that was sent in its headers. Send none, or declare 304 under `no_records`.'
+
+function meansNone({ noRecords }: EndpointPlan, { status }: HttpReply, { body }: OpenReply['reading']): boolean {
+  if (noRecords === null) return false
+  const isEmptySuccess = status >= 200 && status < 300 && body === 'empty'
+  return (noRecords.status ?? []).some((one) => one === status) || (noRecords.empty_body === true && isEmptySuccess)
 }
 
 function notJson(endpoint: EndpointPlan, http: HttpReply, why = 'is cut off or malformed'): string {

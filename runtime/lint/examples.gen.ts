@@ -381,6 +381,21 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "says": "plain-http.yaml:11:13 error Plain http is readable on its way. [plain-http]\n  11 |   base_url: http://ats.example.com/v1\n     |             ^^^^^^^^^^^^^^^^^^^^^^^^^\n  mend: Write https://.",
     "good": "http:\n  base_url: https://ats.example.com/v1"
   },
+  "no-records-unfit": {
+    "bad": "endpoints:\n  list_jobs: { path: /jobs, records: data, no_records: { status: [304] } }\n  find_people: { path: /people, query: { email: '{{ email }}' }, records: data }\n  create_person: { method: POST, path: /people, no_records: { status: [404] } }",
+    "says": "no-records-unfit.yaml:14:67 error 304 answers a condition, and \"list_jobs\" sends none. [no-records-unfit]\n  14 |   list_jobs: { path: /jobs, records: data, no_records: { status: [304] } }\n     |                                                                   ^^^\n  mend: Send one, such as headers: { if-modified-since?: '{{ since }}' }, or remove 304.",
+    "good": "endpoints:\n  list_jobs: { path: /jobs, records: data }\n  find_people: { path: /people, query: { email: '{{ email }}' }, records: data, no_records: { status: [204, 404] } }\n  create_person: { method: POST, path: /people }"
+  },
+  "body-ignored": {
+    "bad": "  list_jobs: { path: /jobs, records: data, response_body: ignored }\n  find_people: { path: /people, query: { email: '{{ email }}' }, records: data }\n  create_person: { method: POST, path: /people, response_body: ignored }\npull:\n  requisitions:\n    from: list_jobs\n    into: requisition\n    every: 60m\n    id: id\n    map: { title: title, status: state }\nvocabularies:\n  requisition.status: { OPEN: [published], CLOSED: [closed] }\n# …",
+    "says": "body-ignored.yaml:14:38 error The body of a response of \"list_jobs\" is ignored, and this reads it. [body-ignored]\n  14 |   list_jobs: { path: /jobs, records: data, response_body: ignored }\n     |                                      ^^^^\n  mend: Read `$headers` (lower-case names), or remove `response_body: ignored`.",
+    "good": "  list_jobs: { path: /jobs, records: data }\n  find_people: { path: /people, query: { email: '{{ email }}' }, records: data }\n  create_person: { method: POST, path: /people, response_body: ignored }\npull:\n  requisitions:\n    from: list_jobs\n    into: requisition\n    every: 60m\n    id: id\n    map: { title: title, status: state }\nvocabularies:\n  requisition.status: { OPEN: [published], CLOSED: [closed] }\n# …"
+  },
+  "empty-undeclared": {
+    "bad": "endpoints:\n  list_jobs: { path: /jobs, records: data }",
+    "says": "empty-undeclared.yaml:14:14 warning A scenario shows a 204 without a body for \"list_jobs\", which counts as a failure. [empty-undeclared]\n  14 |   list_jobs: { path: /jobs, records: data }\n     |              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n  mend: Where it means that there are no records: no_records: { status: [204] }.",
+    "good": "endpoints:\n  list_jobs: { path: /jobs, records: data, no_records: { status: [204] } }"
+  },
   "limit": {
     "bad": "http:\n  limits:\n    - { calls: 500, per: 24h, zone: America/Los_Angeles }\n    - { calls: 500, per: 1d, zone: Mars }\n    - { concurrency: 2, per: 1m }\n    - { of: [list_jobs], each: true }",
     "says": "limit.yaml:13:26 error A limit with a zone counts calendar days. [limit]\n  13 |     - { calls: 500, per: 24h, zone: America/Los_Angeles }\n     |                          ^^^\n  mend: Write per: 1d, or remove `zone`.",

@@ -13,6 +13,7 @@ import * as push from './rules/push.ts'
 import { pushOptional } from './rules/push-optional.ts'
 import { pushResult } from './rules/push-result.ts'
 import * as reads from './rules/reads.ts'
+import * as responses from './rules/responses.ts'
 import * as samples from './rules/samples.ts'
 import * as shapes from './rules/shapes.ts'
 import { sinceUnfit } from './rules/since.ts'
@@ -256,6 +257,24 @@ export const FLOW_RULES: readonly Rule[] = [
     'An address begins with http://.',
     'Secrets and personal data would travel readable.',
     http.plainHttp,
+  ),
+  error(
+    'no-records-unfit',
+    'An endpoint declares `no_records` where it cannot mean that there are none.',
+    'A write that failed would look like one that had nothing to do, or a response would be taken for an empty list.',
+    responses.noRecordsUnfit,
+  ),
+  error(
+    'body-ignored',
+    'Something reads a body that `response_body` declares as ignored.',
+    'What it reads would be missing in every response: records, or the id of what was created.',
+    responses.bodyIgnored,
+  ),
+  warning(
+    'empty-undeclared',
+    'A scenario shows a response without a body, and nothing declares that it means no records.',
+    'A pull would fail on it, and a push would ask again and again until it fails.',
+    responses.emptyUndeclared,
   ),
   error('limit', 'A limit contradicts itself.', 'The budget could not be kept.', http.limit),
 ]

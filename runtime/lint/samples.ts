@@ -54,7 +54,7 @@ export function samplesFor(
   spec: ConnectorSpec,
   name: string,
   samples: readonly Sample[],
-  counts: (sample: Sample) => boolean = ({ status }) => status < 400,
+  counts: (sample: Sample) => boolean = ({ status, empty }) => status < 400 && !empty,
 ): Sample[] {
   const endpoint = spec.endpoints[name]
   if (!endpoint) return []
@@ -66,9 +66,13 @@ export function samplesFor(
     .filter(({ query }) => fixed.every(([key, text]) => query[key] === undefined || query[key] === text))
 }
 
+/** Successes of an endpoint that have no body. */
+export const emptiesFor = (spec: ConnectorSpec, name: string, samples: readonly Sample[]): Sample[] =>
+  samplesFor(spec, name, samples, ({ status, empty }) => status >= 200 && status < 300 && empty === true)
+
 /** What an endpoint says where it refuses what is there already: 409 only, since other refusals are of other things. */
 export const conflictsFor = (spec: ConnectorSpec, name: string, samples: readonly Sample[]): Sample[] =>
-  samplesFor(spec, name, samples, ({ status }) => status === 409)
+  samplesFor(spec, name, samples, ({ status, empty }) => status === 409 && !empty)
 
 /** Where the spec says at which path an endpoint has its records; null where it does not. */
 export function recordsAt(

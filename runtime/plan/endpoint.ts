@@ -1,7 +1,15 @@
 import type { Program, ValueTree } from '../expression/evaluator.ts'
 import { durationMs } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import type { BodySpec, ConnectorSpec, DateSpec, EndpointSpec, ErrorRule, PagingSpec } from '../spec/connector.ts'
+import type {
+  BodySpec,
+  ConnectorSpec,
+  DateSpec,
+  EndpointSpec,
+  ErrorRule,
+  NoRecords,
+  PagingSpec,
+} from '../spec/connector.ts'
 import { treeOf } from '../strategies/body/tree.ts'
 
 /** How one endpoint is called: plain data, expressions unevaluated. */
@@ -17,6 +25,12 @@ export type EndpointPlan = {
   readonly paging: PagingSpec
   readonly records: string | null
   readonly total: string | null
+  /** Which responses mean that there are none; null where every one of them is a failure. */
+  readonly noRecords: NoRecords | null
+  /** The status alone says how it went: what is no JSON is no fault. */
+  readonly ignoresBody: boolean
+  /** Nothing has to be read from it, so that an empty body is a success. */
+  readonly mayBeEmpty: boolean
   readonly rules: readonly ErrorRule[]
   readonly message: string | null
   /** Date codec of the answers. */
@@ -40,7 +54,8 @@ export function planEndpoint(spec: ConnectorSpec, name: string, use: 'read' | 'c
     })
   const { http } = spec
   const method = endpoint.method ?? 'GET'
-  const reads = use === 'read' || method === 'GET' || endpoint.records !== undefined
+  const ignoresBody = endpoint.response_body === 'ignored'
+  const reads = !ignoresBody && (use === 'read' || method === 'GET' || endpoint.records !== undefined)
   return {
     name,
     method,
@@ -59,6 +74,10 @@ export function planEndpoint(spec: ConnectorSpec, name: string, use: 'read' | 'c
     paging: (reads ? (endpoint.paging ?? http.paging) : undefined) ?? { kind: 'none' },
     records: reads ? (endpoint.records ?? http.records ?? null) : null,
     total: reads ? (endpoint.total ?? http.total ?? null) : null,
+    // A record that a write does not find is never a success.
+    noRecords: (use === 'read' ? endpoint.no_records : undefined) ?? null,
+    ignoresBody,
+    mayBeEmpty: false,
     rules: [...(endpoint.errors ?? []), ...(http.errors ?? [])],
     message: endpoint.message ?? http.message ?? null,
     dates: endpoint.dates ?? http.dates ?? 'iso',

@@ -105,7 +105,7 @@ export function planPush(spec: ConnectorSpec): PushPlan {
 
 /** The call that erases what our pushes made in this ATS; null where the spec has none. What the steps saved is `$saved`. */
 export const planErase = (spec: ConnectorSpec): CallPlan | null =>
-  spec.push?.erase ? planCall(spec, spec.push.erase, '/push/erase') : null
+  spec.push?.erase ? unread(planCall(spec, spec.push.erase, '/push/erase')) : null
 
 function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPlan {
   const settle = step.settle ? make(tables.settle, step.settle) : null
@@ -113,14 +113,15 @@ function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPla
     name: step.name,
     when: step.when === undefined ? null : values(step.when),
     asks: (step.dedupe ?? []).map((row, index) => planAsk(spec, row, `${pointer}/dedupe/${index}`)),
-    call: planCall(spec, step, pointer),
+    call:
+      Object.keys(step.save ?? {}).length > 0 ? planCall(spec, step, pointer) : unread(planCall(spec, step, pointer)),
     effect: step.effect,
     save: { kind: 'value', tree: step.save ?? {}, missing: 'omit' },
     settle,
     conflict: settle?.conflict
       ? { kind: 'value', tree: { is: settle.conflict.when ?? true, save: settle.conflict.save }, missing: 'omit' }
       : null,
-    update: step.update ? planCall(spec, step.update, `${pointer}/update`) : null,
+    update: step.update ? unread(planCall(spec, step.update, `${pointer}/update`)) : null,
     pointer,
   }
 }
@@ -143,6 +144,9 @@ const planCall = (spec: ConnectorSpec, call: Call, pointer: string, use: 'read' 
   body: call.body ? { spec: call.body, program: values(treeOf(call.body)) } : null,
   pointer,
 })
+
+/** A call of which nothing has to be read: what the step saves is known before, or nothing. */
+const unread = (call: CallPlan): CallPlan => ({ ...call, endpoint: { ...call.endpoint, mayBeEmpty: true } })
 
 const planAsk = (spec: ConnectorSpec, row: DedupeRow, pointer: string): AskPlan => ({
   name: row.name,

@@ -62,8 +62,13 @@ const MOST_FORBIDDEN = 8
 
 type Stopping = { readonly failed: Failed } | { readonly stop: Stop }
 type Refused = Extract<Failed, { kind: 'refused' }>
-/** `unchanged`: the fingerprint of the stored record that the detail is. */
-type Read = Stopping | MappedPage | { readonly unchanged: string } | { readonly refused: Refused }
+/** `unchanged`: the fingerprint of the stored record that the detail is. `gone`: there is none; asked again when it is listed. */
+type Read =
+  | Stopping
+  | MappedPage
+  | { readonly gone: true }
+  | { readonly unchanged: string }
+  | { readonly refused: Refused }
 type Result = { readonly one: Read; readonly line: Line }
 
 const isStop = (one: Read): one is Stopping => 'failed' in one || 'stop' in one
@@ -117,6 +122,7 @@ async function readOne(
   if (answer.kind === 'refused' && (OF_ONE_RECORD.has(answer.class) || isForbidden(answer))) return { refused: answer }
   if (answer.kind !== 'ok') return { failed: answer }
   try {
+    if (answer.none) return { gone: true }
     const { records } = answer.reply.reading
     if (records === null || 'missing' in records)
       return { stop: withoutRecords(endpoint, { plan, session }, records?.missing) }

@@ -8,6 +8,8 @@ export type Place = {
   readonly state: PagerState
   readonly page: number
   readonly received: number
+  /** How many there are in all, as far as a page told. */
+  readonly declared: number | null
   readonly hits: readonly Hit[]
 }
 

@@ -37,7 +37,7 @@ export async function askAts(at: AtStep, question: AtsQuestion, deps: PushDeps):
     page: pager.ask(state),
     reads: pager.reads,
   })
-  const from = known.place(name) ?? { state: pager.first(), page: 1, received: 0, hits: [] }
+  const from = known.place(name) ?? { state: pager.first(), page: 1, received: 0, declared: null, hits: [] }
   const tried = await attempt(at, call(from.state), { act: 'ask', effect: 'none', pointer: ask.pointer }, deps)
   if (tried.kind !== 'answered') return tried.kind === 'wait' ? tried : { kind: 'cancelled' }
   const { begun } = tried
@@ -93,9 +93,9 @@ async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<Page
   const hits: Hit[] = [...from.hits]
   let state: PagerState | null = from.state
   let { answer }: { answer: Told | Wait | Extract<PagesRead, { kind: 'cancelled' }> } = pages
-  let { received } = from
+  let { received, declared } = from
   for (let { page } = from; ; page++) {
-    if (answer.kind === 'wait') return { ...answer, place: { state, page, received, hits } }
+    if (answer.kind === 'wait') return { ...answer, place: { state, page, received, declared, hits } }
     if (answer.kind === 'cancelled') return answer
     if (answer.kind !== 'ok') return { kind: 'failed', answer }
     const { reply, total } = answer
@@ -107,6 +107,7 @@ async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<Page
     }
     const count = records.hashes.length
     received += count
+    declared = total ?? declared
     hits.push(...(await hitsOf(reply, question, at)))
     if (isEnough(hits)) return { kind: 'hits', hits, answer }
     const read = Object.fromEntries(
@@ -114,8 +115,8 @@ async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<Page
     )
     state = pager.next(state, { received: count, receivedInAll: received, total, read })
     if (state === null)
-      return total !== null && received < total
-        ? unanswered(answer, question, `declared ${total} records and gave ${received}`)
+      return declared !== null && received < declared
+        ? unanswered(answer, question, `declared ${declared} records and gave ${received}`)
         : { kind: 'hits', hits, answer }
     if (page === MAX_PAGES) return unanswered(answer, question, `has more than ${MAX_PAGES} pages`)
     answer = await askOn(at, { call: pages.call(state), page: page + 1, begun }, deps)

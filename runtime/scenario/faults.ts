@@ -54,7 +54,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a page of HTML instead of JSON',
-    applies: ({ entry }) => isJson(entry),
+    applies: ({ entry, spec }) => isJson(entry) && endpointOf(entry, spec)?.response_body !== 'ignored',
     does: () => [instead({ ...errorAnswer(200, { 'content-type': 'text/html' }), text: HTML })],
   },
   {

@@ -5973,6 +5973,23 @@ interface Endpoint {
   path: string
   query?: Texts1
   body?: Body
+  /**
+   * Which responses of a list, a look-up or a detail mean that there are no records. A line of `errors` that matches comes first. Without it, they are failures: that nobody was found must not be guessed. Where the endpoint is called to write, it counts for nothing.
+   */
+  no_records?: {
+    /**
+     * Statuses that mean it, whatever the body is. 304 is for an endpoint with a condition in its headers, such as `if-modified-since?`.
+     */
+    status?: (204 | 205 | 304 | 404 | 410)[]
+    /**
+     * Whether a success of any status with an empty body means it.
+     */
+    empty_body?: boolean
+  }
+  /**
+   * `ignored`, where the response of a write may be anything, such as `OK` in plain text: its status decides, `save` can read `$headers` only, and `errors` and `message` still read it where it is JSON.
+   */
+  response_body?: 'json' | 'ignored'
   headers?: Texts2
   /**
    * Where the records are in the answer. A path that is not there is an error, not zero records; an object is one record.

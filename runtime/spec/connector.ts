@@ -155,7 +155,11 @@ export type EndpointSpec = Omit<EndpointDefaults, 'base_url'> & {
   readonly query?: TextMap
   /** For a read that is asked by POST; root is what `with` gives. */
   readonly body?: BodySpec
+  readonly no_records?: NoRecords
+  readonly response_body?: 'json' | 'ignored'
 }
+/** Which responses of a read mean that there are no records. */
+export type NoRecords = { readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]; readonly empty_body?: boolean }
 
 /** Cursors that are times of the ATS. */
 type SinceTime = {

@@ -36,9 +36,11 @@ export type Sample = {
   readonly settings?: Readonly<Record<string, string | number | boolean>>
   /** No answer, but an event that the ATS delivers. */
   readonly delivery?: true
+  /** A response without a body: there is no `json` to read. */
+  readonly empty?: true
 }
 
-/** All answers and deliveries in JSON, answers that report a failure included. */
+/** All answers and deliveries in JSON, answers that report a failure included; and answers without a body. */
 export function samplesOf(scenarios: Pick<LoadedScenarios, 'document'>): Sample[] {
   return [...answersIn(scenarios), ...deliveriesIn(scenarios)]
 }
@@ -61,7 +63,8 @@ function answersIn({ document }: Pick<LoadedScenarios, 'document'>): Sample[] {
 }
 
 function sampleOf({ request, reply }: Exchange, given: GivenConnection | undefined): Sample[] {
-  if (reply.json === undefined) return []
+  const isEmpty = reply.json === undefined && (reply.text ?? '') === '' && reply.lost === undefined
+  if (reply.json === undefined && !isEmpty) return []
   const query = Object.entries(request.query ?? {}).flatMap(([name, value]) =>
     value === null ? [] : [[name, String(value)] as const],
   )
@@ -73,6 +76,7 @@ function sampleOf({ request, reply }: Exchange, given: GivenConnection | undefin
       query: Object.fromEntries(query),
       status: reply.status ?? 200,
       json: reply.json,
+      ...(isEmpty && { empty: true as const }),
       ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
       ...(given?.settings && { settings: given.settings }),
     },

@@ -1,7 +1,7 @@
 import { NAMED } from '../../runtime/strategies/dates/index.ts'
 import { duration, expression, oneOf, text } from '../../runtime/strategies/options.ts'
 import { tables } from '../../runtime/strategies/tables.ts'
-import { list, object, type Properties, ref, type Schema, said } from './words.ts'
+import { flag, list, object, type Properties, ref, type Schema, said } from './words.ts'
 
 /** What an endpoint may say for itself, and `http` for all of them. */
 const defaults: Properties = {
@@ -77,6 +77,33 @@ export const http: Schema = {
   }),
 }
 
+const noRecords: Schema = {
+  ...said(
+    'No records',
+    'Which responses of a list, a look-up or a detail mean that there are no records. A line of `errors` that matches comes first. Without it, they are failures: that nobody was found must not be guessed. Where the endpoint is called to write, it counts for nothing.',
+    { status: [204, 404] },
+  ),
+  ...object(
+    {
+      status: {
+        ...said(
+          'Status',
+          'Statuses that mean it, whatever the body is. 304 is for an endpoint with a condition in its headers, such as `if-modified-since?`.',
+          [204, 404],
+        ),
+        ...list({ enum: [204, 205, 304, 404, 410] }, { uniqueItems: true }),
+      },
+      empty_body: {
+        ...said('Empty body', 'Whether a success of any status with an empty body means it.', true),
+        ...flag,
+        default: false,
+      },
+    },
+    [],
+    { minProperties: 1 },
+  ),
+}
+
 export const endpoint: Schema = {
   ...said('Endpoint', 'One call of the ATS. It reads what `with` gives it by name, and `$settings`; nothing else.', {
     path: '/v2/job',
@@ -105,6 +132,16 @@ export const endpoint: Schema = {
           'What a read by POST sends; root is what `with` gives, and `$page` holds the parameters of paging. The body of a push step stands in its place.',
           { kind: 'json', value: { 'updatedAfter?': 'since' } },
         ),
+      },
+      no_records: noRecords,
+      response_body: {
+        ...said(
+          'Response body',
+          '`ignored`, where the response of a write may be anything, such as `OK` in plain text: its status decides, `save` can read `$headers` only, and `errors` and `message` still read it where it is JSON.',
+          'ignored',
+        ),
+        enum: ['json', 'ignored'],
+        default: 'json',
       },
       ...defaults,
     },

@@ -177,6 +177,8 @@ describe('paths beside samples of the answers', () => {
       expect.stringContaining('cannot be told: it gives none.'),
     ])
     const failing = people('$error("no")', 'mail')
-    expect(await told(failing, shown.slice(1))).toEqual([expect.stringContaining('cannot be told: it fails with: no.')])
+    expect(await told(failing, shown.slice(1))).toEqual([
+      expect.stringContaining('cannot be told: it fails with: The expression called $error (D3137).'),
+    ])
   })
 })

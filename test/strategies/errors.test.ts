@@ -24,7 +24,7 @@ describe('what a status means without a rule', () => {
     [299, undefined],
     [301, 'config'],
     [302, 'config'],
-    [304, 'config'],
+    [304, 'rejected'],
     [400, 'rejected'],
     [401, 'auth'],
     [403, 'auth'],

@@ -42,7 +42,7 @@ const isTelling = (name: string, meant: string): boolean =>
 
 /** How failures and further pages are read: from all answers, because the same lines count for many endpoints. */
 function answers({ spec, samples }: LintContext): Reader[] {
-  const values = samples.filter(({ delivery }) => !delivery).map(({ json }) => json)
+  const values = samples.filter(({ delivery, empty }) => !delivery && !empty).map(({ json }) => json)
   const places = ['/http', ...Object.keys(spec.endpoints).map((name) => `/endpoints${step(name)}`)]
   return places.flatMap((place) =>
     ['errors', 'message', 'paging'].map(

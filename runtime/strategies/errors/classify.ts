@@ -33,6 +33,8 @@ export function classify(answered: Answered): Verdict | null {
 /** What a status means where no rule of the spec says otherwise. */
 function byStatus(status: number): ErrorClass | null {
   if (status >= 200 && status < 300) return null
+  // Not modified: there is nothing to read, and nowhere else to ask.
+  if (status === 304) return 'rejected'
   // Redirects are not followed: the address is wrong, or a login page stands in front of it.
   if (status < 400) return 'config'
   if (status >= 500) return 'unavailable'

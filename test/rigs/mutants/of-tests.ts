@@ -155,4 +155,24 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'an undeclared 404 of a look-up means that nobody was found': {
+    test: 'test/flows/no-records.test.ts',
+    edits: [
+      {
+        file: 'runtime/endpoint/reply.ts',
+        find: 'if (noRecords === null) return false',
+        put: 'if (noRecords === null) return status === 404',
+      },
+    ],
+  },
+  'a write that does not find its record has nothing to do': {
+    test: 'test/flows/no-records.test.ts',
+    edits: [
+      {
+        file: 'runtime/plan/endpoint.ts',
+        find: "noRecords: (use === 'read' ? endpoint.no_records : undefined) ?? null",
+        put: 'noRecords: endpoint.no_records ?? null',
+      },
+    ],
+  },
 }

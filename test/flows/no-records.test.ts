@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest'
+import { job } from './bad-input/small-ats.ts'
+import { jobsStream, openAts, type Reply } from './strategies/ats.ts'
+
+const NONE = 'no_records: { status: [204, 404], empty_body: true }'
+const EMPTY = { text: '' }
+const HOUR = 3_600_000
+
+/** What an ATS says that has nothing to show, and the declaration under which it means that. */
+const NOTHING: readonly (readonly [string, Reply])[] = [
+  ['a 204', { status: 204, ...EMPTY }],
+  ['a 200 with an empty body', { status: 200, ...EMPTY }],
+  ['a 404 in JSON', { status: 404, json: { error: 'no such thing', data: [{ id: 'r9' }] } }],
+  ['a 404 of HTML', { status: 404, headers: { 'content-type': 'text/html' }, text: '<h1>Not found</h1>' }],
+]
+
+describe('a list', () => {
+  const pulled = async (endpoint: string, reply: Reply) => {
+    const { pull, seen } = await openAts(
+      `endpoints:\n  list_jobs: { path: /jobs, records: data${endpoint} }${jobsStream()}`,
+      () => reply,
+    )
+    return { run: await pull(), calls: seen.length }
+  }
+
+  it.each(NOTHING)('that answers with %s has no records, where its endpoint declares it', async (_, reply) => {
+    expect(await pulled(`, ${NONE}`, reply)).toMatchObject({ run: { state: 'complete', received: 0 }, calls: 1 })
+  })
+
+  it.each(NOTHING)('that answers with %s is not taken for empty where nothing declares it', async (_, reply) => {
+    expect((await pulled('', reply)).run).toMatchObject({ state: 'failed', received: 0 })
+  })
+
+  it('that has an error rule for the response is refused by it, whatever is declared', async () => {
+    const rule = `, ${NONE}, errors: [{ when: '$status = 404 and error = "no such thing"', is: config }]`
+    const { run } = await pulled(rule, { status: 404, json: { error: 'no such thing' } })
+    expect(run).toMatchObject({ state: 'failed' })
+  })
+
+  it('that did not change is no redirect, and says what to do', async () => {
+    const { run } = await pulled('', { status: 304, ...EMPTY })
+    expect(run).toMatchObject({ state: 'failed', code: 'ats_rejected' })
+    expect(run.reason).toContain('nothing changed since the condition')
+  })
+
+  it('that did not change since the run before has no new records, where that is declared', async () => {
+    const endpoint = `
+endpoints:
+  list_jobs:
+    path: /jobs
+    records: data
+    headers: { if-modified-since?: '{{ since }}' }
+    no_records: { status: [304] }`
+    const stream = jobsStream(
+      '    updated: at\n    since: { kind: watermark, format: iso }\n    with: { since: $cursor.since }',
+    )
+    const ats = await openAts(endpoint + stream, ({ headers }) =>
+      headers['if-modified-since']
+        ? { status: 304, ...EMPTY }
+        : { json: { data: [job(1, { at: '2026-01-01T00:00:00Z' })] } },
+    )
+    expect(await ats.pull()).toMatchObject({ state: 'complete', received: 1 })
+    expect(await ats.pull()).toMatchObject({ state: 'complete', received: 0 })
+    expect(ats.seen).toHaveLength(2)
+  })
+
+  it('whose pages end with a 404 has all of the pages before it', async () => {
+    const endpoint = `endpoints:\n  list_jobs: { path: /jobs, records: data, ${NONE}, paging: { kind: page, param: page, size: 1, first: 1 } }`
+    const { pull } = await openAts(endpoint + jobsStream(), ({ query }) =>
+      Number(query.page) < 3 ? { json: { data: [job(Number(query.page))] } } : { status: 404, json: {} },
+    )
+    expect(await pull()).toMatchObject({ state: 'complete', received: 2 })
+  })
+
+  it('whose pages end before the total that it told is not complete, also with a 404', async () => {
+    const endpoint = `endpoints:\n  list_jobs: { path: /jobs, records: data, total: total, ${NONE}, paging: { kind: page, param: page, size: 1, first: 1 } }`
+    const { pull } = await openAts(endpoint + jobsStream(), ({ query }) =>
+      Number(query.page) < 3 ? { json: { total: 5, data: [job(Number(query.page))] } } : { status: 404, json: {} },
+    )
+    expect(await pull()).toMatchObject({ state: 'incomplete', received: 2 })
+  })
+})
+
+describe('a detail', () => {
+  const spec = (endpoint: string): string => `
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+  read_job: { path: '/jobs/{{ id }}', records: job${endpoint} }
+${jobsStream('    read: { call: read_job, with: { id: id }, always: true }')}`
+  const pulled = async (endpoint: string, reply: () => Reply) => {
+    const ats = await openAts(spec(endpoint), ({ path }) => {
+      if (path === '/jobs') return { json: { data: [{ id: 'r1' }, { id: 'r2' }] } }
+      return path === '/jobs/r1' ? { json: { job: job(1) } } : reply()
+    })
+    const quarantined = async () =>
+      (await ats.house.app.quarantine.list({ connection: 'small' }, { limit: 9 })).data.length
+    return { ...ats, quarantined }
+  }
+
+  it.each(NOTHING)('that answers with %s is gone: the others are stored, and nobody has to look', async (_, reply) => {
+    const { pull, quarantined, house } = await pulled(`, ${NONE}`, () => reply)
+    expect(await pull()).toMatchObject({ state: 'complete', received: 2 })
+    expect(await quarantined()).toBe(0)
+    expect(await house.app.records.count('requisition', { connection: 'small' })).toBe(1)
+  })
+
+  it('that is there a while later is read then', async () => {
+    let there = false
+    const { pull, house } = await pulled(`, ${NONE}`, () =>
+      there ? { json: { job: job(2) } } : { status: 404, json: {} },
+    )
+    await pull()
+    there = true
+    await pull()
+    expect(await house.app.records.count('requisition', { connection: 'small' })).toBe(2)
+  })
+
+  it('that is not found is set aside where nothing declares that it may be gone', async () => {
+    const { pull, quarantined } = await pulled('', () => ({ status: 404, json: {} }))
+    await pull()
+    expect(await quarantined()).toBe(1)
+  })
+})
+
+describe('a duplicate check', () => {
+  const spec = (endpoint: string): string => `
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+  find_person: { path: /people, query: { email: '{{ email }}' }, records: data${endpoint} }
+  create_application: { method: POST, path: /made }
+${jobsStream()}
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    steps:
+      - name: application
+        dedupe:
+          - { name: e-mail, call: find_person, with: { email: candidate.email }, where: '$same_email(email, $push.candidate.email)', found: review, save: { candidate: id } }
+        call: create_application
+        effect: create
+        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+        save: { application: id }
+        settle: { kind: search, grace: 60s }
+`
+  it.each(NOTHING)('that answers with %s has found nobody, where its endpoint declares it', async (_, reply) => {
+    const { state, seen } = await pushed(spec(`, ${NONE}`), (path) => (path === '/people' ? reply : MADE))
+    expect(state).toBe('CONFIRMED')
+    expect(seen).toEqual(['GET /people', 'POST /made'])
+  })
+
+  it.each(NOTHING)('that answers with %s has not found nobody where nothing declares it', async (_, reply) => {
+    const { state, seen } = await pushed(spec(''), (path) => (path === '/people' ? reply : MADE))
+    expect(state).toBe('FAILED')
+    expect(seen).not.toContain('POST /made')
+  })
+
+  it('that ends with a 404 before the total that it told has not found nobody', async () => {
+    const paged = `, total: total, ${NONE}, paging: { kind: page, param: page, size: 1, first: 1 }`
+    let pages = 0
+    const { state, seen } = await pushed(spec(paged), (path) => {
+      if (path !== '/people') return MADE
+      return ++pages % 2 === 1
+        ? { json: { total: 2, data: [{ id: 'c0', email: 'x@example.com' }] } }
+        : { status: 404, json: {} }
+    })
+    expect(state).toBe('FAILED')
+    expect(seen).not.toContain('POST /made')
+  })
+
+  it('that answers 401, 403, 429 or 500 has not found nobody, whatever is declared', async () => {
+    for (const status of [401, 403, 429, 500]) {
+      const { state, seen } = await pushed(spec(`, ${NONE}`), (path) =>
+        path === '/people' ? { status, ...EMPTY } : MADE,
+      )
+      expect([status, state]).not.toEqual([status, 'CONFIRMED'])
+      expect(seen).not.toContain('POST /made')
+    }
+  })
+})
+
+describe('a write', () => {
+  const spec = (effect: string, endpoint: string): string => `
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+  send_person: { method: POST, path: /made${endpoint} }
+${jobsStream()}
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    steps:
+      - name: person
+        call: send_person
+        ${effect}
+        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+`
+  const UPDATE = 'effect: update'
+  const CREATE = `effect: create\n        save: { candidate: '$substringAfter($headers.location, "/made/")' }\n        settle: { kind: person }`
+  const OK: Reply = { status: 200, headers: { 'content-type': 'text/plain', location: '/made/c1' }, text: 'OK' }
+
+  it.each([204, 200])(
+    'that changes something succeeds with a %i and an empty body where nothing is saved',
+    async (status) => {
+      for (const endpoint of ['', ', records: items']) {
+        const { state, seen } = await pushed(spec(UPDATE, endpoint), () => ({ status, ...EMPTY }))
+        expect([state, seen]).toEqual(['CONFIRMED', ['POST /made']])
+      }
+    },
+  )
+
+  it('that updates who was found succeeds with an empty body, and keeps what the check saved', async () => {
+    const updates = (endpoint: string): string => `
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+  find_person: { path: /people, query: { email: '{{ email }}' }, records: data }
+  create_person: { method: POST, path: /people }
+  update_person: { method: PUT, path: '/people/{{ id }}'${endpoint} }
+${jobsStream()}
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    steps:
+      - name: person
+        dedupe:
+          - { name: e-mail, call: find_person, with: { email: candidate.email }, where: '$same_email(email, $push.candidate.email)', found: update, save: { candidate: id } }
+        call: create_person
+        effect: create
+        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+        save: { candidate: id }
+        settle: { kind: search, grace: 60s }
+        update: { call: update_person, with: { id: $saved.candidate }, body: { kind: json, value: { email: candidate.email } } }
+`
+    for (const [endpoint, reply] of [
+      ['', { status: 204, ...EMPTY }],
+      [', records: items', { status: 204, ...EMPTY }],
+      [', response_body: ignored', OK],
+    ] as const) {
+      const { state, saved, seen } = await pushed(updates(endpoint), (path, email) =>
+        path === '/people' ? { json: { data: [{ id: 'c7', email }] } } : reply,
+      )
+      expect([endpoint, state, saved]).toEqual([endpoint, 'CONFIRMED', { candidate: 'c7' }])
+      expect(seen).toEqual(['GET /people', 'PUT /people/c7'])
+    }
+  })
+
+  it('that changes something succeeds with a text where its response is declared as ignored', async () => {
+    const { state, seen } = await pushed(spec(UPDATE, ', response_body: ignored'), () => OK)
+    expect([state, seen]).toEqual(['CONFIRMED', ['POST /made']])
+  })
+
+  it('that creates takes its id from a header, beside an ignored text or an empty body', async () => {
+    const ignored = await pushed(spec(CREATE, ', response_body: ignored'), () => OK)
+    expect(ignored).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' }, seen: ['POST /made'] })
+    const empty = await pushed(spec(CREATE, ''), () => ({ status: 201, headers: { location: '/made/c1' }, ...EMPTY }))
+    expect(empty).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' }, seen: ['POST /made'] })
+  })
+
+  it('that is answered with an undeclared text is not taken for a success', async () => {
+    expect(await pushed(spec(CREATE, ''), () => OK)).toMatchObject({ state: 'UNCERTAIN', seen: ['POST /made'] })
+    expect(await pushed(spec(UPDATE, ''), () => OK)).toMatchObject({ state: 'FAILED' })
+  })
+
+  it('whose response is ignored still fails by its status, and by an error rule where it is JSON', async () => {
+    const endpoint = `, response_body: ignored, errors: [{ when: 'ok = false', is: rejected }]`
+    expect(await pushed(spec(UPDATE, endpoint), () => ({ json: { ok: false } }))).toMatchObject({ state: 'FAILED' })
+    expect(await pushed(spec(UPDATE, endpoint), () => ({ status: 400, text: 'no' }))).toMatchObject({ state: 'FAILED' })
+  })
+
+  it('that does not find its record has not succeeded, whatever its endpoint declares of reads', async () => {
+    const { state } = await pushed(spec(UPDATE, `, ${NONE}`), () => ({ status: 404, json: {} }))
+    expect(state).toBe('FAILED')
+  })
+})
+
+const MADE: Reply = { json: { id: 'a1' } }
+
+/** What a push came to, and the calls that were made for it. */
+async function pushed(parts: string, answer: (path: string, email: string) => Reply) {
+  const { house, pull, seen } = await openAts(parts, ({ path, query }) =>
+    path === '/jobs' ? { json: { data: [job(1)] } } : answer(path, query.email ?? ''),
+  )
+  await pull()
+  await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+  const push = await house.push('p1', 'r1', { connection: 'small', attachments: [] })
+  await house.settle(12 * HOUR)
+  const { state, saved, message } = await house.state(push)
+  return {
+    state,
+    saved,
+    message,
+    seen: seen.filter(({ path }) => path !== '/jobs').map((one) => `${one.method} ${one.path}`),
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { ADD, check, FOUND, JOBS, PUSH, SMALL, scenario } from './small.ts'
+
+const CONFIRMED = '{ push: { state: CONFIRMED, saved: { candidate: c1, application: a1 } } }'
+const DECLARED = SMALL.replace('records: people }', 'records: people, no_records: { status: [204, 404] } }')
+const nobody = (reply: string): string =>
+  `{ request: { path: /people, query: { email: p1@example.com } }, reply: ${reply} }`
+
+describe('a look-up that finds nobody', () => {
+  it.each(['{ status: 204 }', '{ status: 404 }', '{ status: 404, json: { error: nobody } }'])(
+    'and answers with %s is played under every fault where its endpoint declares it',
+    async (reply) => {
+      const text = scenario({ do: PUSH, exchanges: [JOBS, nobody(reply), ADD, FOUND], expect: CONFIRMED })
+      const { failures, faults } = await check(text, { spec: DECLARED, faults: true })
+      expect(failures).toEqual([])
+      expect(faults?.same).toBe(faults?.replayed)
+    },
+  )
+
+  it('and answers with 404 sends nothing where nothing declares it', async () => {
+    const text = scenario({ do: PUSH, exchanges: [JOBS, nobody('{ status: 404 }'), ADD, FOUND], expect: CONFIRMED })
+    const { failures } = await check(text)
+    expect(failures).not.toEqual([])
+  })
+})
+
+describe('an update whose response is ignored', () => {
+  const spec = SMALL.replace(
+    'add_person: { method: POST, path: /people }',
+    `add_person: { method: POST, path: /people }\n  tag: { method: PUT, path: '/people/{{ id }}', response_body: ignored }`,
+  ).concat(`      - name: tag
+        call: tag
+        with: { id: $saved.candidate }
+        effect: update
+        body: { kind: json, value: { tag: '"sourced"' } }
+`)
+  const tag = (reply: string): string =>
+    `{ request: { method: PUT, path: /people/c1, json: { tag: sourced } }, reply: ${reply} }`
+
+  it.each(['{ text: OK }', '{ status: 204 }', '{ json: { ok: true } }'])(
+    'is played under every fault with %s, and no text in its place is a fault',
+    async (reply) => {
+      const exchanges = [JOBS, nobody('{ json: { people: [] } }'), ADD, FOUND, tag(reply)]
+      const { failures } = await check(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), { spec, faults: true })
+      expect(failures).toEqual([])
+    },
+  )
+})
