@@ -121,6 +121,30 @@ test.each<[string, string]>([
   expect(thief.got).toEqual([])
 })
 
+test('each step of a login is bound, and what its answers name stays with the hosts of the spec', async () => {
+  const body = `{ kind: form, value: { key: '{{ $credentials.key }}' } }`
+  const step = `{ url: '{{ $settings.other }}/signin', body: ${body}, save: { token: token, url: url } }`
+  const auth = `{ kind: session, credentials: { key: {} }, steps: [${step}], headers: { x-token: '{{ $saved.token }}' }, base_url: '{{ $saved.url }}', hosts: ['*.ats.example'] }`
+  const spec = specWith(auth).replace('settings:\n', 'settings:\n  other: { type: string, format: uri }\n')
+  const thief = await openAts(() => ({ json: { token: 't', url: 'https://a.ats.example' } }))
+  let told = ''
+  const ats = await openAts(({ path }) => (path === '/signin' ? { json: { token: 't-1', url: told } } : JOBS))
+  told = ats.url
+  const house = await openHouse({ ats: 'recruiting-suite', atsOptions: { requisitions: 1 }, connectors: [spec] })
+  const settings = { base: ats.url, other: ats.url }
+  await house.connect({ id: 'small', integration: 'small', auth_type: 'login', settings, credentials: { key: SECRET } })
+  expect(await house.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
+  expect((await house.store.connections.get('small'))?.definition.origins).toEqual({
+    'credentials.key': ['*.ats.example', '127.0.0.1', ats.url],
+  })
+  expect(
+    await patch(house, { settings: { ...settings, other: thief.url.replace('127.0.0.1', 'localhost') } }),
+  ).toMatchObject({
+    status: 409,
+  })
+  expect(thief.got).toEqual([])
+})
+
 test('a base URL that a credential says is bound like any other', async () => {
   const auth = `{ kind: bearer, credentials: { key: {}, api_url: { format: uri } }, token: '{{ $credentials.key }}', base_url: '{{ $credentials.api_url }}' }`
   const [ats, thief] = [await openAts(() => JOBS), await openAts(() => JOBS)]
