@@ -38,7 +38,7 @@ export function shapeOf(dice: Dice): Shape {
     review: dice.chance(0.4),
     erases: dice.chance(0.5),
     mirrors: dice.chance(0.4),
-    pages: dice.one([1, 1, 1, 4]),
+    pages: dice.one([1, 1, 1, 1, 4]),
   }
 }
 
