@@ -11,6 +11,7 @@ import { createErasable, createErasures } from './app/erasures.ts'
 import { createExplain } from './app/explain.ts'
 import { createFileAddresses } from './app/file-addresses.ts'
 import { createHousekeeping } from './app/housekeeping.ts'
+import { createKills } from './app/kills.ts'
 import { ensureLanes, hastenPulls, laneName } from './app/lanes.ts'
 import type { Logger } from './app/log.ts'
 import type { Metrics } from './app/metrics.ts'
@@ -111,12 +112,13 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     door: createDoorIssues({ issues: store.issues, observe: endpoint.observe }),
     strangers: evaluators.of(STRANGERS),
   }
+  const kills = createKills({ store, sessions })
   const flows = (turn: Turn) => ({ ...shared, evaluator: evaluators.of(turn) })
   const requestFlows = (connection: string) => flows({ connection, kind: 'request' })
   const schedule = createSchedule({
     lanes: store.lanes,
     clock,
-    run: createLaneRunner({ ...parts, sessions, flows }),
+    run: createLaneRunner({ ...parts, sessions, flows, kills }),
     setBack: (ms) => parts.logger.warn({ ms }, 'the clock was set back: what waits follows it'),
     failed: (lane, error) => parts.logger.error({ lane: lane.name, err: asHirewireError(error) }, 'lane failed'),
   })
@@ -131,6 +133,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     probe: createProbe(requestFlows),
     addresses,
     sync,
+    resumed: kills.resumed,
     registration: createRegistration({
       ...shared,
       flows: requestFlows,
@@ -213,7 +216,12 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     issues: store.issues,
     webhooks: {
       async receive({ connection, ...delivery }) {
-        const received = await receiveHook(connection, delivery, flows({ connection, kind: 'webhook' }))
+        const turn = { connection, kind: 'webhook' } as const
+        const received = await receiveHook(connection, delivery, {
+          ...flows(turn),
+          proven: evaluators.of({ ...turn, ended: kills.watchDelivery(connection).ended }),
+          stopped: kills.isStopped,
+        })
         schedule.poke()
         return received
       },

@@ -36,11 +36,18 @@ export type HookDeps = PullDeps &
     readonly strangers: Evaluator
   }
 
+type ReceiveDeps = HookDeps & {
+  /** Evaluates what is proven to be of the ATS. Strangers must not have the connection paused: theirs does not count. */
+  readonly proven: Evaluator
+  /** The expressions of the connection were killed so often that nothing more is evaluated until it is resumed. */
+  stopped(connection: string): Promise<boolean>
+}
+
 /**
  * Verifies a delivery on its raw bytes, keeps it, and gives the answer. A handshake is answered and goes no further.
  * Throws `signature_invalid` and `request_invalid`; `event_refused` for every fault of ours.
  */
-export async function receiveHook(connection: string, delivery: Delivery, deps: HookDeps): Promise<Received> {
+export async function receiveHook(connection: string, delivery: Delivery, deps: ReceiveDeps): Promise<Received> {
   try {
     return await receive(connection, delivery, deps)
   } catch (error) {
@@ -48,7 +55,7 @@ export async function receiveHook(connection: string, delivery: Delivery, deps: 
   }
 }
 
-async function receive(connection: string, delivery: Delivery, deps: HookDeps): Promise<Received> {
+async function receive(connection: string, delivery: Delivery, deps: ReceiveDeps): Promise<Received> {
   const session = await deps.described(connection)
   const [hook, event] = Object.entries(session?.connector.spec.events ?? {})[0] ?? []
   if (!session || !hook || event?.kind !== 'webhook')
@@ -57,7 +64,10 @@ async function receive(connection: string, delivery: Delivery, deps: HookDeps): 
   const early = await handshakeOf(arrived, false, deps)
   if (early) return early
   await verifyDelivery(arrived, deps)
-  const received = (await handshakeOf(arrived, true, deps)) ?? (await keep(hook, arrived, deps))
+  if (await deps.stopped(connection))
+    throw new HirewireError('expression_killed', 'Expressions of this connection were stopped too often.')
+  const proven = { ...deps, evaluator: deps.proven }
+  const received = (await handshakeOf(arrived, true, proven)) ?? (await keep(hook, arrived, proven))
   await deps.door.well(connection)
   return received
 }

@@ -25,6 +25,8 @@ export type ConnectionsDeps = CheckDeps & {
   /** Makes the connection's lanes what its streams need. */
   lanes(row: ConnectionRow): Promise<void>
   sync: App['connections']['sync']
+  /** Whatever paused it counts from the beginning again. */
+  resumed(id: string): Promise<void>
   readonly registration: Registration
 }
 
@@ -78,9 +80,10 @@ export function createConnections(
         viewOf(await store.connections.update((await found(id)).id, { state: 'paused', pausedReason: reason }), deps),
       ),
     resume: (id) =>
-      inTurn(async () =>
-        changed(await store.connections.update((await found(id)).id, { state: 'active', pausedReason: null })),
-      ),
+      inTurn(async () => {
+        await deps.resumed((await found(id)).id)
+        return changed(await store.connections.update(id, { state: 'active', pausedReason: null }))
+      }),
     sync: async (id, request) => deps.sync((await found(id)).id, request),
   }
 }

@@ -1,4 +1,4 @@
-import type { Turn } from '../expression/evaluators.ts'
+import type { Turn, TurnKind } from '../expression/evaluators.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { asHirewireError, ERRORS, type ErrorCode, type HirewireError } from '../kernel/errors.ts'
 import type { Random } from '../kernel/random.ts'
@@ -11,6 +11,7 @@ import { type LaneRunner, nextRegular } from '../schedule.ts'
 import type { Hold, LaneRow, RunRow, Store } from '../store/port.ts'
 import { pollQueue } from '../webhook/queue.ts'
 import { type HookDeps, runHooks } from '../webhook.ts'
+import type { Kills } from './kills.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Sessions } from './sessions.ts'
@@ -23,7 +24,10 @@ export type WorkDeps = {
   readonly random: Random
   readonly metrics: Metrics
   readonly logger: Logger
+  readonly kills: Pick<Kills, 'watch'>
 }
+/** The flows of one run of a lane. */
+type LaneDeps = Omit<WorkDeps, 'flows'> & { readonly flows: HookDeps & PushDeps }
 
 /** How soon a stream is tried again when it could not be read, though its interval may be a day. */
 const AFTER_FAILURE_MS = 15 * 60_000
@@ -34,48 +38,57 @@ const AFTER_REFUSAL_MS = 60_000
 
 /** What it means to run a lane: one of the three sentences. */
 export function createLaneRunner(deps: WorkDeps): LaneRunner {
-  const runners: Record<LaneRow['kind'], LaneRunner> = {
-    pull: (lane, hold) => runPull(lane, hold, deps),
-    push: ({ connection }, hold) => runPushes({ connection, hold }, deps.flows({ connection, kind: 'push' })),
-    hook: ({ connection }, hold) => runHooks({ connection, hold }, deps.flows({ connection, kind: 'webhook' })),
-    queue: ({ connection }, hold) => pollQueue({ connection, hold }, deps.flows({ connection, kind: 'webhook' })),
-  }
   return async (lane, hold) => {
     if (lane.readyAt !== null)
       deps.metrics.laneLag.set({ kind: lane.kind }, Math.max(0, deps.clock.now() - lane.readyAt) / 1000)
-    const remapped = lane.kind === 'pull' ? await runRemap(lane, hold, deps) : null
-    if (remapped) return remapped.readyAt
-    try {
-      await deps.sessions.get(lane.connection)
-    } catch (error) {
-      return refused(lane, hold, asHirewireError(error), deps)
-    }
-    const readyAt = await runners[lane.kind](lane, hold)
-    await deps.store.issues.clear(issueKey(lane.connection))
+    const { ended, over } = deps.kills.watch(lane)
+    const flows = deps.flows({ connection: lane.connection, kind: TURN[lane.kind], ended })
+    const readyAt = await runLane(lane, hold, { ...deps, flows })
+    await over()
     return readyAt
   }
+}
+
+const TURN: Record<LaneRow['kind'], TurnKind> = { pull: 'pull', push: 'push', hook: 'webhook', queue: 'webhook' }
+
+async function runLane(lane: LaneRow, hold: Hold, deps: LaneDeps): Promise<number | null> {
+  const { connection } = lane
+  const remapped = lane.kind === 'pull' ? await runRemap(lane, hold, deps) : null
+  if (remapped) return remapped.readyAt
+  try {
+    await deps.sessions.get(connection)
+  } catch (error) {
+    return refused(lane, hold, asHirewireError(error), deps)
+  }
+  const readyAt = await {
+    pull: () => runPull(lane, hold, deps),
+    push: () => runPushes({ connection, hold }, deps.flows),
+    hook: () => runHooks({ connection, hold }, deps.flows),
+    queue: () => pollQueue({ connection, hold }, deps.flows),
+  }[lane.kind]()
+  await deps.store.issues.clear(issueKey(connection))
+  return readyAt
 }
 
 /** A remap or replay that waits in the lane of its stream. It calls no ATS, so it does without credentials. */
 async function runRemap(
   { connection, stream }: LaneRow,
   hold: Hold,
-  deps: WorkDeps,
+  deps: LaneDeps,
 ): Promise<{ readyAt: number | null } | null> {
   const described = await deps.sessions.described(connection).catch(() => null)
   // A connector that is not installed is reported where the session is opened.
   if (described === null) return null
-  const flows = deps.flows({ connection, kind: 'pull' })
-  const remapped = await remapStream({ connection, stream: stream ?? '', hold }, flows)
+  const remapped = await remapStream({ connection, stream: stream ?? '', hold }, deps.flows)
   if (remapped?.kind === 'paused') return { readyAt: deps.clock.now() }
   if (!remapped) return null
   noteRemap(remapped.run, deps)
   return { readyAt: remapped.laneAt }
 }
 
-async function runPull(lane: LaneRow, hold: Hold, deps: WorkDeps): Promise<number | null> {
+async function runPull(lane: LaneRow, hold: Hold, deps: LaneDeps): Promise<number | null> {
   const stream = lane.stream ?? ''
-  const flows = deps.flows({ connection: lane.connection, kind: 'pull' })
+  const { flows } = deps
   const session = await deps.sessions.get(lane.connection)
   const plan = planPull(session.connector.spec, stream)
   // It ran for what asks no ATS, and there was none any more.
@@ -99,25 +112,25 @@ async function runPull(lane: LaneRow, hold: Hold, deps: WorkDeps): Promise<numbe
 }
 
 /** A stream that walks another one waits for a run of it that is queued or under way. */
-async function isUnderWay(connection: string, stream: string, { store }: WorkDeps): Promise<boolean> {
+async function isUnderWay(connection: string, stream: string, { store }: LaneDeps): Promise<boolean> {
   const states = ['queued', 'running'] as const
   const pages = await Promise.all(states.map((state) => store.pulls.list({ connection, stream, state }, { limit: 1 })))
   return pages.some((page) => page.data.length > 0)
 }
 
 /** A parent that waits for its ATS says until when. */
-async function afterParent(connection: string, parent: string, { store, clock }: WorkDeps): Promise<number> {
+async function afterParent(connection: string, parent: string, { store, clock }: LaneDeps): Promise<number> {
   const lanes = await store.lanes.list(connection)
   const readyAt = lanes.find(({ kind, stream }) => kind === 'pull' && stream === parent)?.readyAt ?? 0
   return Math.max(clock.now(), readyAt) + AFTER_PARENT_MS
 }
 
-function noteRemap({ id: run, connection, stream, mode, ...ended }: RunRow, { logger }: WorkDeps): void {
+function noteRemap({ id: run, connection, stream, mode, ...ended }: RunRow, { logger }: LaneDeps): void {
   const { state, code, received, written, unchanged, quarantined } = ended
   logger.info({ connection, stream, run, mode, state, code, received, written, unchanged, quarantined }, 'run finished')
 }
 
-function noteRun(run: RunRow, { metrics, logger }: WorkDeps): void {
+function noteRun(run: RunRow, { metrics, logger }: LaneDeps): void {
   const { connection, stream, state, received, written, unchanged, skipped, quarantined } = run
   metrics.runs.inc({ connection, stream, state })
   for (const [result, count] of Object.entries({ written, unchanged, skipped, quarantined }))
@@ -133,7 +146,7 @@ function noteRun(run: RunRow, { metrics, logger }: WorkDeps): void {
 const issueKey = (connection: string): string => `session:${connection}`
 
 /** The connection cannot be used: said once, to whoever can mend it, and the queued run ends with the reason. */
-async function refused(lane: LaneRow, hold: Hold, error: HirewireError, deps: WorkDeps): Promise<number | null> {
+async function refused(lane: LaneRow, hold: Hold, error: HirewireError, deps: LaneDeps): Promise<number | null> {
   const { connection, stream } = lane
   const { store, clock } = deps
   await store.issues.raise({

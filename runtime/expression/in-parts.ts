@@ -25,18 +25,22 @@ type Parts<Result> = {
   /** The result of an item over which the child died. */
   failed(index: number, message: string): Promise<Result>
   ranOut(result: Result): boolean
+  /** Hears whether a process was killed over the items. */
+  ended(killed: boolean): Promise<void>
 }
 
 /** Tries many items at once; when the child dies over them, each by itself, in order. */
 export async function inParts<Result>(indices: readonly number[], parts: Parts<Result>): Promise<Result[]> {
   const results: Result[] = []
   let lost = 0
+  let killed = false
   const alone = async (index: number): Promise<void> => {
     if (lost >= LOST_AT_MOST) {
       results.push(await parts.failed(index, `Not tried: ${lost} before it ran into the deadline or out of memory.`))
       return
     }
     const one = await attempt([index], parts)
+    killed ||= 'died' in one
     if ('answer' in one) results.push(...one.answer)
     else results.push(await parts.failed(index, DIED[one.died]))
     if ('died' in one || one.answer.some(parts.ranOut)) lost++
@@ -44,9 +48,11 @@ export async function inParts<Result>(indices: readonly number[], parts: Parts<R
   for (let from = 0; from < indices.length; from += ITEMS_AT_ONCE) {
     const some = indices.slice(from, from + ITEMS_AT_ONCE)
     const whole = lost >= LOST_AT_MOST ? null : await attempt(some, parts)
+    killed ||= whole !== null && 'died' in whole
     if (whole && 'answer' in whole) results.push(...whole.answer)
     else for (const index of some) await alone(index)
   }
+  await parts.ended(killed)
   return results
 }
 

@@ -1,5 +1,14 @@
 import { HirewireError } from '../kernel/errors.ts'
-import type { Evaluated, OpenReply, Program, RecordResult, ReplyInput, ReplyReading, Variables } from './evaluator.ts'
+import type {
+  Evaluated,
+  OpenReply,
+  Program,
+  RecordResult,
+  ReplyInput,
+  ReplyReading,
+  ValueTree,
+  Variables,
+} from './evaluator.ts'
 import { DIED, type Died, inParts, ranOut, timeout } from './in-parts.ts'
 import type { Outcome, Question } from './mapper.ts'
 import type { Ask } from './messages.ts'
@@ -9,6 +18,8 @@ export type PageDoor = {
   ask<Value>(make: (child: number) => Question, heldBy: () => number): Promise<Outcome<Value>>
   /** Says something to that child, if it still lives. */
   tell(child: number, ask: Ask): void
+  /** Hears of each evaluation. */
+  ended(trees: readonly ValueTree[], killed: boolean): Promise<void>
   readonly timeoutMs: number
 }
 
@@ -39,6 +50,7 @@ export async function openPage(number: number, input: ReplyInput, door: PageDoor
         ask: () => bodyOf(page, program, vars),
         failed: async (_, message) => timeout(message),
         ranOut,
+        ended: (killed) => page.ended([program.tree], killed),
       })
       return results[0]!
     },
@@ -55,15 +67,21 @@ const ask = <Value>(page: Page, make: (child: number) => Question): Promise<Outc
 /** A reply whose reading kills two children is not understood, whatever it says. */
 async function readPage(page: Page): Promise<ReplyReading> {
   const { number, input } = page
+  const { errors, message, records, read: reads } = input.program
+  const leaves = [...errors, message, records, ...Object.values(reads)].filter((tree) => tree !== undefined)
   let died: Died = 'exit'
   for (let attempt = 1; attempt <= 2; attempt++) {
     const outcome = await ask<ReplyReading>(page, (child) => {
       page.heldBy = child
       return { ask: { op: 'open', page: number, input }, deadlineMs: page.timeoutMs + input.text.length / 10_000 }
     })
-    if ('answer' in outcome) return outcome.answer
+    if ('answer' in outcome) {
+      await page.ended(leaves, attempt > 1)
+      return outcome.answer
+    }
     died = outcome.died
   }
+  await page.ended(leaves, true)
   const read = Object.fromEntries(Object.keys(input.program.read).map((name) => [name, timeout(DIED[died])]))
   return { body: 'json', error: { unreadable: DIED[died] }, message: null, read, records: null }
 }
@@ -96,6 +114,7 @@ async function mapPage(
       return { index, raw: 'answer' in raw ? (raw.answer[0]?.raw ?? '') : '', result: timeout(message) }
     },
     ranOut: ({ result }) => ranOut(result),
+    ended: (killed) => page.ended([work.program.tree], killed),
   })
 }
 

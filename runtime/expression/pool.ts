@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Evaluated, Evaluator } from './evaluator.ts'
+import type { Evaluated, Evaluator, ValueTree } from './evaluator.ts'
 import type { Evaluators, Turn } from './evaluators.ts'
 import { inParts, ranOut, timeout } from './in-parts.ts'
 import { createMapper, type MapperOptions, type Outcome, type Question } from './mapper.ts'
@@ -45,6 +45,7 @@ export function createEvaluatorPool(options: PoolOptions = {}): Evaluators {
   const evaluatorOf = (turn: Turn): Evaluator => {
     const ask = <Value>(make: (child: number) => Question, heldBy?: () => number): Promise<Outcome<Value>> =>
       scheduler.ask({ turn, make, ...(heldBy && { heldBy }) })
+    const ended = async (trees: readonly ValueTree[], killed: boolean): Promise<void> => turn.ended?.(trees, killed)
     return {
       evaluate: (jobs) =>
         inParts<Evaluated>([...jobs.keys()], {
@@ -55,8 +56,13 @@ export function createEvaluatorPool(options: PoolOptions = {}): Evaluators {
             })),
           failed: async (_, message) => timeout(message),
           ranOut,
+          ended: (killed) =>
+            ended(
+              jobs.map(({ program }) => program.tree),
+              killed,
+            ),
         }),
-      open: (input) => openPage(++pages, input, { ask, tell, timeoutMs }),
+      open: (input) => openPage(++pages, input, { ask, tell, ended, timeoutMs }),
     }
   }
   return {

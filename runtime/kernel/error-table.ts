@@ -50,6 +50,7 @@ export const ERRORS = {
   interval_too_short: row('config', 422, false, 'operator', 'Choose a longer interval, or turn on the setting that unlocks a shorter one.'),
   connection_busy: row('config', 409, false, 'operator', 'Wait until the queued pushes are done, cancel them, or remove with force.'),
   expression_failed: row('config', 422, false, 'integrator', 'Mend the expression at the place shown.'),
+  expression_killed: row('config', 422, false, 'integrator', 'Make the expression at the place shown cheaper, or have the ATS send less; then `hirewire connection resume <connection>`, which closes this issue.'),
   expression_timeout: row('config', 422, false, 'integrator', 'Make the expression cheaper; the stream is paused for this connection until it is resumed.'),
   config_missing: row('config', 422, false, 'operator', 'Run `hirewire init` in this folder, or name a configuration with --config.'),
   key_unsafe: row('config', 500, false, 'operator', 'Run the command that the message gives: nobody else may read the key.'),

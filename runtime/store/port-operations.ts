@@ -38,6 +38,12 @@ export type LanePort = {
    * told last, in ms, also over a restart; whatever waits is brought back by as much. 0: it was not.
    */
   tellTime(now: number, past: number): Promise<number>
+  /** An evaluation of this lane ended with a killed process; gives how many did, since they were last forgotten. */
+  countKill(name: string): Promise<number>
+  /** Most kills that one lane of the connection counts. */
+  kills(connection: string): Promise<number>
+  /** Of one lane of the connection, or of all. */
+  forgetKills(connection: string, name?: string): Promise<void>
   /** After a stop in mid-run: lanes without a time that have pushes or events to follow up want to run now. */
   wakeLeft(now: number): Promise<void>
 }

@@ -67,6 +67,7 @@ function setUp() {
     probe: async () => probe,
     addresses: { demand: () => {} },
     sync: async () => [],
+    resumed: async () => undefined,
   })
   return connections
 }

@@ -3,6 +3,7 @@ import { records } from './0002-records.ts'
 import { pushes } from './0003-pushes.ts'
 import { consentRequests } from './0004-consent-requests.ts'
 import { quarantinedModels } from './0005-quarantined-models.ts'
+import { laneKills } from './0006-lane-kills.ts'
 
 export type Migration = { readonly number: number; readonly name: string; readonly sql: string }
 
@@ -13,4 +14,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 3, name: 'pushes', sql: pushes },
   { number: 4, name: 'consent-requests', sql: consentRequests },
   { number: 5, name: 'quarantined-models', sql: quarantinedModels },
+  { number: 6, name: 'lane-kills', sql: laneKills },
 ]

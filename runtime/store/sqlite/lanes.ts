@@ -84,6 +84,20 @@ export function laneRoom({ db }: Ground): LanePort {
     async tellTime(now, past) {
       return db.write((sql) => tellTime(sql, whole(now), whole(past)))
     },
+    async countKill(name) {
+      const sum = 'UPDATE lane SET kills = kills + 1 WHERE name = ? RETURNING kills'
+      return db.write((sql) => sql.get<{ kills: number }>(sum, name)?.kills ?? 0)
+    },
+    async kills(connection) {
+      const most = 'SELECT max(kills) AS kills FROM lane WHERE connection = ?'
+      return db.hot.get<{ kills: number | null }>(most, connection)?.kills ?? 0
+    },
+    async forgetKills(connection, name) {
+      // Most lanes never counted one, and then nothing is written.
+      if (db.hot.get('SELECT 1 FROM lane WHERE connection = ? AND kills > 0 LIMIT 1', connection) === undefined) return
+      const forget = 'UPDATE lane SET kills = 0 WHERE connection = ? AND kills > 0 AND name = coalesce(?, name)'
+      db.write((sql) => sql.run(forget, connection, name ?? null))
+    },
     async wakeLeft(now) {
       db.write((sql) => sql.run(WAKE_LEFT, whole(now)))
     },

@@ -85,6 +85,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/secrets/origins.test.ts',
     edits: [{ file: 'runtime/endpoint/session.ts', find: '  demandBound(places, input)\n', put: '' }],
   },
+  'a connection that goes on with endless expressions': {
+    test: 'test/flows/bad-input/killed.test.ts',
+    edits: [{ file: 'runtime/app/kills.ts', find: 'KILLS_AT_MOST = 3', put: 'KILLS_AT_MOST = 3_000' }],
+  },
   'an unknown connection refuses webhooks in its own way': {
     test: 'test/flows/webhook/door.test.ts',
     edits: [

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it, test } from 'vitest'
+import { pointerOf } from '../../../runtime/app/kills.ts'
+import { createEvaluatorPool } from '../../../runtime/expression/pool.ts'
+import { countProcesses } from '../../processes.ts'
+import { job, openSmall, sendJson, smallSpec } from './small-ats.ts'
+
+const KEY = 'hook-key-of-the-customer'
+// Quadratic in n, and nothing inside of the child stops it.
+const ENDLESS = '$count($distinct([1..n]))'
+const SPEC = smallSpec({
+  map: `{ title: "[${ENDLESS}, title][1]", status: state }`,
+  extra: `
+events:
+  hook:
+    kind: webhook
+    credentials: { key: { secret: true } }
+    verify: { kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }
+    handshake: [{ when: '$exists(ping) and ${ENDLESS} > 0', verified: false, body: ping }]
+    event: event
+    id: '$string([${ENDLESS}, id][1])'
+    on: { job.changed: { refresh: jobs, with: { id: id } } }
+`,
+})
+
+async function open() {
+  let at = 0
+  const shown = { endless: true }
+  const { house, pull } = await openSmall(
+    (_request, response) =>
+      sendJson(response, { data: [job(1), job(++at + 1, { n: shown.endless ? 150_000 : 1 }), job(1_000)] }),
+    { spec: SPEC, store: 'file', evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 60 }) },
+  )
+  await house.app.connections.update('small', { webhook: { key: KEY } })
+  return { house, pull, shown }
+}
+type House = Awaited<ReturnType<typeof open>>['house']
+
+const states = async ({ app }: House) => {
+  const issues = await app.issues.list({ connection: 'small', open: true }, { limit: 20 })
+  const issue = issues.data.find(({ code }) => code === 'expression_killed')
+  return { state: (await app.connections.get('small')).row.state, issue }
+}
+
+const deliver = (house: House, body: string, signature = createHmac('sha256', KEY).update(body).digest('hex')) =>
+  house.app.webhooks
+    .receive({
+      connection: 'small',
+      method: 'POST',
+      url: '/webhooks/small',
+      headers: { 'x-signature': signature },
+      body: Buffer.from(body),
+    })
+    .then(
+      ({ status }) => status,
+      ({ code }: { code: string }) => code,
+    )
+
+describe('a connection whose expressions were killed three times', () => {
+  it('is paused, also over a restart, by an issue that names the place and closes when it is resumed', async () => {
+    const { house, pull } = await open()
+    for (let n = 0; n < 2; n++) expect(await pull()).toMatchObject({ state: 'complete', quarantined: 1 })
+    expect(await states(house)).toEqual({ state: 'active', issue: undefined })
+    await house.close()
+    const again = await house.reopen()
+    await again.pull('jobs', 'incremental', 'small')
+    const { state, issue } = await states(again)
+    expect(state).toBe('paused')
+    expect(issue).toMatchObject({
+      whoFixes: 'integrator',
+      message: expect.stringMatching(/stopped 3 times.*connectors\/given-0\.yaml:\d+:\d+/),
+      next: expect.stringContaining('hirewire connection resume'),
+    })
+    await again.app.connections.resume('small')
+    expect(await states(again)).toEqual({ state: 'active', issue: undefined })
+    await again.pull('jobs', 'incremental', 'small')
+    expect(await states(again)).toEqual({ state: 'active', issue: undefined })
+  })
+
+  it('but not one after the other is not paused', async () => {
+    const { house, pull, shown } = await open()
+    for (const endless of [true, true, false, true, true]) {
+      shown.endless = endless
+      await pull()
+    }
+    expect(await states(house)).toEqual({ state: 'active', issue: undefined })
+  })
+
+  it('by its events is paused, and then no event of it is evaluated any more', async () => {
+    const { house } = await open()
+    const event = '{"event":"job.changed","id":"r1","n":150000}'
+    for (let n = 0; n < 3; n++) expect(await deliver(house, event)).toBe('event_refused')
+    expect((await states(house)).state).toBe('paused')
+    const started = countProcesses()
+    for (let n = 0; n < 3; n++) expect(await deliver(house, event)).toBe('event_refused')
+    expect(started()).toBeLessThanOrEqual(1)
+    await house.app.connections.resume('small')
+    expect(await deliver(house, '{"event":"job.changed","id":"r1","n":1}')).toBe(202)
+  })
+
+  it('by strangers, who prove nothing, is not paused', async () => {
+    const { house } = await open()
+    for (let n = 0; n < 4; n++) expect(await deliver(house, '{"ping":"x","n":150000}', 'forged')).not.toBe(202)
+    expect(await states(house)).toEqual({ state: 'active', issue: undefined })
+  })
+})
+
+test('the place of expressions is the smallest part of the spec that holds all of them', () => {
+  const spec = { pull: { jobs: { id: 'id', map: { title: 'a.b', 'x/y': 'c' } }, people: { id: 'id' } } }
+  expect(pointerOf(spec, ['a.b'])).toBe('/pull/jobs/map/title')
+  expect(pointerOf(spec, [{ title: 'a.b', deep: ['c'] }])).toBe('/pull/jobs/map')
+  expect(pointerOf(spec, ['c'])).toBe('/pull/jobs/map/x~1y')
+  // What is not written in it, and what is there twice, names nothing by itself.
+  expect(pointerOf(spec, [{ id: 'id', title: 'a.b', made: 'elsewhere' }])).toBe('/pull/jobs')
+  expect(pointerOf(spec, ['id'])).toBe('/pull')
+  expect(pointerOf(spec, ['elsewhere'])).toBe('')
+})
