@@ -32,6 +32,36 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a message that quotes the ATS': {
+    test: 'test/flows/foreign-text.test.ts',
+    edits: [
+      {
+        file: 'runtime/endpoint/reply.ts',
+        find: 'const byRule = rule ?',
+        put: "const byRule = said ? ': '.concat(said) : rule ?",
+      },
+    ],
+  },
+  'a failed expression that quotes its value': {
+    test: 'test/expression/failure-text.test.ts',
+    edits: [
+      {
+        file: 'runtime/expression/failure-text.ts',
+        find: 'if (Object.hasOwn(WITHOUT_VALUE, code))',
+        put: "if (code === 'D1001')",
+      },
+    ],
+  },
+  'a tombstone without ids of the ATS': {
+    test: 'test/store/sqlite/erasure-gaps.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/sqlite/tombstones.ts',
+        find: "if (model === 'candidate') bury(",
+        put: "if (model === 'offer') bury(",
+      },
+    ],
+  },
   'a step without a bound': {
     test: 'test/flows/push/own-faults.test.ts',
     edits: [
