@@ -125,7 +125,7 @@ export const OPERATORS_COMMANDS: readonly CommandRow[] = [
     summary: 'Erase a person, here and in every ATS that received them; nothing brings them back',
     arguments: '<person>',
     options: [
-      ['--email <address>', 'also known by this address (several: with commas)'],
+      ['--emails <path>', 'file of addresses by which the person is known, too: one a line; -: standard input'],
       ['--yes', 'without being asked to write the id once more'],
     ],
     example: 'hirewire erase p-17 --yes',

@@ -155,7 +155,10 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'push',
     summary: 'Push a person who consented to a requisition',
     options: [
-      ['--file <path>', 'the whole request as JSON, instead of the flags below'],
+      [
+        '--file <path>',
+        'the whole request as JSON (-: standard input), instead of the flags below, which others on this machine can see while it runs',
+      ],
       ['--person <id>', 'the person, by the id of the sourcing platform'],
       ['--connection <id>', 'the connection'],
       ['--requisition <id>', 'the requisition, by its id in the ATS'],

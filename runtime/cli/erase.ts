@@ -4,6 +4,7 @@ import { withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { confirm } from './confirm.ts'
 import { printable, table } from './output.ts'
+import { readPrivate } from './private-input.ts'
 
 const COLUMNS = ['id', 'state', 'connection', 'reason', 'records', 'message']
 const HEAD = ['erasure', ...COLUMNS.slice(1)]
@@ -22,16 +23,22 @@ const toDo = (row: unknown): string =>
   printable(`${cell(row, 'id')}: ${cell(row, 'records')} at ${cell(row, 'connection')}, push ${cell(row, 'push')}`) +
   `\n  ${printable(cell(row, 'next'))}`
 
+const linesOf = (bytes: Buffer): string[] =>
+  bytes
+    .toString('utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
 /** In a large store it takes its time to look for every trace. */
 const PATIENCE_MS = 3_600_000
 
 /** Erases a person. Exit code 1 while an ATS still has to give them up. */
 export const erase: RunCommand = async (context, [person = ''], options) => {
   if (options.yes !== true) await confirm(context, { what: 'Erasing a person cannot be undone.', id: person })
+  const file = textOption(options, 'emails')
+  const emails = file === undefined ? undefined : linesOf(await readPrivate(file, context))
   return withClient(context, async (client) => {
-    const emails = textOption(options, 'email')
-      ?.split(',')
-      .map((email) => email.trim())
     const answer = await client.call('POST', `/v1/persons/${encodeURIComponent(person)}/erase`, {
       ...(emails === undefined ? {} : { body: { emails } }),
       patienceMs: PATIENCE_MS,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import { at, cell } from './answer.ts'
@@ -6,6 +5,7 @@ import { withClient } from './client.ts'
 import { type Context, EXIT, type Options, type RunCommand, textOption } from './command.ts'
 import { printable } from './output.ts'
 import { pushPauseOf } from './pauses.ts'
+import { readBytes, readPrivate } from './private-input.ts'
 import { dryRun } from './push-dry-run.ts'
 import { waitFor } from './wait.ts'
 
@@ -14,7 +14,8 @@ const FINE: ReadonlySet<unknown> = new Set(['CONFIRMED', 'QUEUED', 'SENDING'])
 
 /** Requests a push, and with `--wait` follows it to its end. Anything but a confirmed (or, without waiting, queued) push gives exit code 1. */
 export const push: RunCommand = async (context, _args, options) => {
-  const body = textOption(options, 'file') === undefined ? await requestOfFlags(options) : await requestOfFile(options)
+  const body =
+    textOption(options, 'file') === undefined ? await requestOfFlags(options) : await requestOfFile(context, options)
   const key = textOption(options, 'idempotencyKey')
   if (options.dryRun === true) return dryRun(context, body, options.offline === true)
   if (options.offline === true) throw new HirewireError('usage', '--offline is given only with --dry-run.')
@@ -97,24 +98,13 @@ async function requestOfFlags(options: Options): Promise<unknown> {
 
 const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-async function requestOfFile(options: Options): Promise<unknown> {
+async function requestOfFile(context: Context, options: Options): Promise<unknown> {
   const path = textOption(options, 'file') ?? ''
-  const text = (await readBytes(path)).toString('utf8')
+  const text = (await readPrivate(path, context)).toString('utf8')
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new HirewireError('usage', `${path} is not JSON: ${cause instanceof Error ? cause.message : ''}.`, { cause })
-  }
-}
-
-async function readBytes(path: string): Promise<Buffer> {
-  try {
-    return await readFile(path)
-  } catch (cause) {
-    throw new HirewireError(
-      'usage',
-      `${path} cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'}).`,
-      { cause },
-    )
+    // What the parser says quotes the text.
+    throw new HirewireError('usage', `${path} is not JSON, or cut off.`, { cause })
   }
 }

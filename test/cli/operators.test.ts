@@ -62,6 +62,13 @@ describe('what operators do daily', () => {
     expect(shown.stdout).toContain('POST ')
     expect((await run('--json', 'pushes', 'list')).json()).toMatchObject({ data: [] })
     expect((await run(...PUSH, '--offline')).code).toBe(2)
+    const { person, connection, requisition } = { person: 'p-17', connection: 'acme', requisition: 'j1' }
+    const candidate = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
+    const input = JSON.stringify({ person, connection, requisition, candidate, attachments: [] })
+    const given = { cwd: folder, env: { HIREWIRE_KEY: KEY }, input }
+    expect((await hirewire(['push', '--file', '-', '--dry-run'], given)).stdout).toContain('asked e-mail: 0 found')
+    const broken = await hirewire(['push', '--file', '-'], { ...given, input: `{${input}` })
+    expect([broken.code, broken.stderr.includes('Lovelace')]).toEqual([2, false])
   })
 
   it('pushes are listed and shown with their tries', async () => {
@@ -170,6 +177,9 @@ describe('what operators do daily', () => {
     expect((await run('erasures', 'close', tasks[0]!.id)).code).toBe(2)
     expect((await run('erasures', 'close', tasks[0]!.id, '--evidence', 'ticket 4711')).code).toBe(0)
     expect((await run('erase', 'p-17', '--yes')).code).toBe(0)
+    const told = { cwd: folder, env: { HIREWIRE_KEY: KEY }, input: 'ada@example.com\n\nada.l@example.com\n' }
+    expect((await hirewire(['erase', 'p-17', '--yes', '--emails', '-'], told)).code).toBe(0)
+    expect((await run('erase', 'p-17', '--yes', '--email', 'ada@example.com')).code).toBe(2)
     expect((await run('pushes', 'show', push)).stderr).toContain('[not_found]')
     expect((await run('purge', '--dry-run')).stdout).toContain('Nothing is over its time.')
     expect((await run('purge')).stdout).toContain('Nothing is over its time.')
