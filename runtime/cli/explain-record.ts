@@ -5,6 +5,7 @@ import { withClient } from './client.ts'
 import { type Context, EXIT } from './command.ts'
 import { printable, table } from './output.ts'
 import { shown } from './remap.ts'
+import { noteServedSpec } from './served-spec.ts'
 
 /** `<connection>/<model>/<id>`; the id may hold slashes. */
 export async function explainRecord(context: Context, name: string): Promise<number> {
@@ -18,6 +19,7 @@ export async function explainRecord(context: Context, name: string): Promise<num
   const path = `/v1/records/${[connection, model, id].map(encodeURIComponent).join('/')}`
   return withClient(context, async (client) => {
     const told = await client.call('GET', `${path}/explain`)
+    await noteServedSpec(client, connection, context)
     context.output.result(told, () => text(told, context))
     return at(told, 'failure') === null ? EXIT.done : EXIT.findings
   })

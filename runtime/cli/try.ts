@@ -5,6 +5,7 @@ import { EXIT, type RunCommand, textOption } from './command.ts'
 import type { Output } from './output.ts'
 import { printable } from './output.ts'
 import { previewText } from './preview-text.ts'
+import { noteServedSpec } from './served-spec.ts'
 
 /** One live page of a stream. Exit code 1 where the ATS refused, or a record would be set aside. */
 export const tryStream: RunCommand = (context, [connection = '', stream = ''], options) => {
@@ -14,6 +15,7 @@ export const tryStream: RunCommand = (context, [connection = '', stream = ''], o
   return withClient(context, async (client) => {
     const path = `/v1/connections/${encodeURIComponent(connection)}/try`
     const answer = await client.call('POST', path, { body: { stream, limit } })
+    await noteServedSpec(client, connection, context)
     context.output.result(answer, () => render(answer, context.output.style))
     const aside = at(answer, 'quarantined')
     return at(answer, 'failure') === null && Array.isArray(aside) && aside.length === 0 ? EXIT.done : EXIT.findings

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hirewire } from './hirewire.ts'
+import { hirewire, startServer } from './hirewire.ts'
 
 const TOKEN = 'tok-3f9a-very-secret'
 const KEY = 'ab'.repeat(32)
@@ -162,5 +162,24 @@ describe('hirewire try', () => {
     ]
     expect([stream.code, limit.code, nobody.code]).toEqual([2, 2, 1])
     expect(stream.stderr).toContain('it has requisitions')
+  })
+
+  it('says that a running server still uses the spec with which it started, once the file was changed', async () => {
+    answer = { status: 200, body: { jobs: [{ id: 1, title: 'Nurse', status: 'open' }] } }
+    const spec = join(folder, 'connectors', 'acme.yaml')
+    const running = await startServer([], { cwd: folder, env: { HIREWIRE_KEY: KEY, ACME_TOKEN: TOKEN } })
+    try {
+      expect((await run('try', 'live', 'requisitions')).stderr).toBe('')
+      expect((await run('pull', 'live', 'requisitions')).code).toBe(0)
+      writeFileSync(spec, readFileSync(spec, 'utf8').replace(/\n( +)title: title\n/, '\n$1title: \'"changed"\'\n'))
+      const [tried, explained] = [await run('try', 'live', 'requisitions'), await run('explain', 'live/requisition/1')]
+      const note = /uses the spec with which the server started; connectors\/acme\.yaml was changed since/
+      expect(tried.stdout).toMatch(/title +Nurse/)
+      expect([tried.stderr, explained.stderr]).toEqual([expect.stringMatching(note), expect.stringMatching(note)])
+    } finally {
+      await running.stop()
+    }
+    const own = await run('try', 'live', 'requisitions')
+    expect([own.stdout, own.stderr]).toEqual([expect.stringMatching(/title +changed/), ''])
   })
 })

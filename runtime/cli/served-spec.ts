@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadConnector } from '../spec/load.ts'
+import { readBounded } from '../spec/regular-file.ts'
+import { at } from './answer.ts'
+import type { Client } from './client.ts'
+import type { Context } from './command.ts'
+import { folderHere } from './test-targets.ts'
+
+/**
+ * Notes that a running server uses another text of the spec of this connection than the file here has: it reads its specs when it
+ * starts. Where no server runs, the files are read for this command, and nothing is noted.
+ */
+export async function noteServedSpec(client: Client, connection: string, context: Context): Promise<void> {
+  const { integration } = Object(await client.call('GET', `/v1/connections/${encodeURIComponent(connection)}`))
+  if (typeof integration !== 'string') return
+  const file = join(folderHere(context), `${integration}.yaml`)
+  if (!existsSync(file)) return
+  const { connector } = loadConnector(file, readBounded(file))
+  const served = at(await client.call('GET', `/v1/connectors/${encodeURIComponent(integration)}`), 'hash')
+  if (connector?.version === served) return
+  const state = connector ? 'was changed since' : 'has findings now (hirewire lint)'
+  context.output.note(
+    `This uses the spec with which the server started; ${file} ${state}. Restart the server to use the file.`,
+  )
+}
