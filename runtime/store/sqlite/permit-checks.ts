@@ -5,6 +5,7 @@ import { findConnection } from './connections.ts'
 import { decide } from './consents.ts'
 import type { Sql } from './database.ts'
 import { holds } from './lanes.ts'
+import { WAITING } from './push-rows.ts'
 import { pushesPaused } from './settings.ts'
 
 type Subject = Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>
@@ -33,14 +34,17 @@ export function checkAttempt(
   const person = checkPerson(sql, clock, subject)
   return () => {
     if (!holds(sql, input.hold)) return 'fenced'
-    if (!sql.get(OPEN, attempt)) return 'over'
+    const open = sql.get<{ waits: number; sending: number }>(OPEN, attempt)
+    if (!open?.waits) return 'over'
+    // Somebody else has settled it.
+    if (!open.sending) return 'fenced'
     const refusal = person()
     return refusal === 'consent' && lookUp ? null : refusal
   }
 }
 
-const OPEN = `SELECT 1 FROM attempt a JOIN push p ON p.id = a.push
-  WHERE a.id = ? AND a.outcome = 'sending' AND p.state IN ('QUEUED', 'SENDING', 'UNCERTAIN')`
+const OPEN = `SELECT p.${WAITING} AS waits, a.outcome = 'sending' AS sending FROM attempt a JOIN push p ON p.id = a.push
+  WHERE a.id = ?`
 
 /** An erasure waits neither for a consent nor for pushes that are paused as a whole: only for its own connection. */
 export const checkErasure =

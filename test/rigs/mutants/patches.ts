@@ -26,6 +26,8 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
       find: `WHERE id = ? AND push = ? AND outcome = 'sending'\``,
       put: 'WHERE id = ? AND push = ?`',
     },
+    // Whoever looks for it before each request would never send.
+    { file: 'runtime/store/sqlite/permit-checks.ts', find: `a.outcome = 'sending' AS sending`, put: '1 AS sending' },
   ],
   'no settling': [
     {

@@ -39,7 +39,14 @@ export function permitSuite(makeStore: MakeStore): void {
       expect(one.check()).toBe(refusal)
     })
 
-    it('is refused once its push was called off, or its attempt has an outcome', async () => {
+    it('is refused once another run has settled its attempt', async () => {
+      const { attempt, check } = await begun()
+      const settled = { attempt, push: push.id, hold, outcome: 'retry', response: null, to: { kind: 'same' } } as const
+      await store.pushes.settle(settled)
+      expect(check()).toBe('fenced')
+    })
+
+    it('is refused once its push was called off, whatever became of its attempt', async () => {
       const { attempt, check } = await begun()
       await store.pushes.cancel(push.id, 'not now')
       expect(check()).toBe('over')
