@@ -28,8 +28,10 @@ const CLOCK =
 /** `ms` is what a call of the runtime says that it took. */
 const COMPARED = /expect\((\w+[.!]+)*(\w*ms|elapsed|took|duration)\)\.(not\.)?toBe(LessThan|GreaterThan|CloseTo)/i
 /** A guard against hanging is minutes long: `timeout: 5_000` is a measurement. Texts of specs are none of it. */
-const SHORT_GUARD = /\b(timeout|testTimeout|hookTimeout): (\d[\d_]*)\b(?! \*)/
-const LEAST_GUARD_MS = 60_000
+const SHORT_GUARD = /(?:\b(?:timeout|testTimeout|hookTimeout): |^\s*\}, )(\d[\d_]*)\b(?! \*)/
+const LEAST_GUARD_MS = 5 * 60_000
+/** It gives up after a second where nothing else is said; `expect.poll` waits as vitest.config.ts says. */
+const WAITS = /\bvi\.waitFor\(/
 
 export type Fault = { readonly file: string; readonly line: number; readonly text: string }
 
@@ -37,9 +39,9 @@ export type Fault = { readonly file: string; readonly line: number; readonly tex
 export function clocksIn(file: string, text: string): Fault[] {
   return text.split('\n').flatMap((line, index) => {
     if (/^\s*(\/\/|\/?\*)/.test(line)) return []
-    const guard = SHORT_GUARD.exec(line)?.[2]?.replaceAll('_', '')
+    const guard = SHORT_GUARD.exec(line)?.[1]?.replaceAll('_', '')
     const short = guard !== undefined && Number(guard) < LEAST_GUARD_MS
-    const reads = CLOCK.test(line)
+    const reads = CLOCK.test(line) || WAITS.test(line)
     const compares = COMPARED.test(line) && !line.trimEnd().endsWith('(0)')
     return short || reads || compares ? [{ file, line: index + 1, text: line.trim() }] : []
   })

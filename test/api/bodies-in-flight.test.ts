@@ -1,7 +1,7 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { type BodyBytes, createBodyBytes } from '../../runtime/api/bodies-in-flight.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
@@ -54,7 +54,7 @@ type Server = Awaited<ReturnType<typeof server>>
 /** A request for a push of so many bytes: JSON may end with white space. */
 const body = (bytes: number): Buffer => Buffer.from(JSON.stringify({ ...PUSH, attachments: [] }).padEnd(bytes))
 const PUSHES = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' }
-const settled = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true), { timeout: 60_000 })
+const settled = (condition: () => boolean) => expect.poll(condition).toBe(true)
 const answerTo = async (
   { open }: Server,
   { path = '/v1/pushes', headers = PUSHES, bytes = body(4000), chunked = false } = {},

@@ -82,7 +82,7 @@ describe.skipIf(!HAS_TERMINAL)('hirewire new on a terminal', () => {
       ['lint', 'test'].map((command) => hirewire([command, 'connectors'], { cwd: folder })),
     )
     expect([lint?.code, test?.code], `${lint?.stdout}${test?.stdout}`).toEqual([0, 0])
-  }, 60_000)
+  })
 
   it('leaves nothing behind when it is broken off with Ctrl-C, and says so', async () => {
     const person = terminal('acme-hire')
@@ -91,7 +91,7 @@ describe.skipIf(!HAS_TERMINAL)('hirewire new on a terminal', () => {
     expect(await person.code).toBe(2)
     expect(person.shown()).toContain('Nothing was written: the questions were broken off.')
     expect(made()).toEqual([])
-  }, 60_000)
+  })
 
   it('leaves nothing behind when the terminal is closed', async () => {
     const person = terminal('acme-hire')
@@ -99,5 +99,5 @@ describe.skipIf(!HAS_TERMINAL)('hirewire new on a terminal', () => {
     expect(await person.code).toBe(2)
     expect(person.shown()).toContain('Nothing was written')
     expect(made()).toEqual([])
-  }, 60_000)
+  })
 })

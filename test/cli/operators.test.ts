@@ -40,7 +40,7 @@ beforeAll(async () => {
   expect((await runAlone('pull', 'acme', 'requisitions')).code).toBe(0)
   server = await startServer([], { cwd: folder, env: { HIREWIRE_KEY: KEY } })
   // Three processes, one after the other.
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   process.chdir(home)

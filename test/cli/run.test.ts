@@ -33,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'acme.json'), JSON.stringify(connection))
   const added = await run('connection', 'add', '--file', 'acme.json')
   expect(added.code, added.stderr).toBe(0)
-}, 60_000)
+})
 afterAll(async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
@@ -55,4 +55,4 @@ it('a run that is held says how it is released, and is released so, once', async
   const again = await run('run', 'release', id!)
   expect(again.code).not.toBe(0)
   expect(again.stderr).toContain('not held')
-}, 60_000)
+})

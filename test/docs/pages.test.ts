@@ -32,5 +32,5 @@ describe.concurrent.each(PAGES)('$path', ({ path, folder }) => {
         expect(plain(step.output), `line ${shown.line}`).toContain(plain(line))
     }
     expect(steps.length).toBe(runnable(document).filter(({ marks }) => !marks.includes('background')).length)
-  }, 600_000)
+  })
 })

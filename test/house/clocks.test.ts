@@ -14,6 +14,8 @@ describe('the tests', () => {
     'expect(tookMs).toBeLessThanOrEqual(250)',
     "  it('x', { timeout: 5_000 }, () => {})",
     '    testTimeout: 20_000,',
+    '}, 60_000)',
+    'await vi.waitFor(() => expect(seen).toBe(1))',
   ])('are found where they do: %s', (line) => {
     expect(clocksIn('test/a.test.ts', `${line}\n`)).toEqual([{ file: 'test/a.test.ts', line: 1, text: line.trim() }])
   })

@@ -54,7 +54,7 @@ test('pushes that wait hold no file in memory, each is read once when it is sent
   expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['CONFIRMED']))
   expect(counted.reads).toBe(pushes)
   expect((await heldMb()) - before).toBeLessThan(12)
-}, 60_000)
+})
 
 const MARK = 'Zephyrine-Quillfeather-1815-12-10'
 
@@ -121,4 +121,4 @@ test('a file is readable nowhere on disk: not while it is uploaded, in the store
   expect(leaks.length).toBeGreaterThan(4)
   expect(leaks.flat()).toEqual([])
   expect(scene.log.join('\n')).not.toContain(MARK)
-}, 60_000)
+})
