@@ -25,7 +25,7 @@ export type Made = {
   readonly push: string | null
   readonly visibleAt: number
 }
-export type Job = { readonly id: string; title: string; state: 'open' | 'closed'; updated: number }
+export type Job = { readonly id: string; title: string; state: 'open' | 'closed'; updated: number; note?: string }
 
 /** Persons that this ATS will never take, and whose applications it will never take. */
 export const POISON = 'poison'
@@ -49,6 +49,9 @@ export class PushAts {
   /** Pushes of candidates that were deleted: what is still on its way for them finds nobody. */
   private readonly over = new Set<string>()
   private numbers = 0
+  /** From now on it shows the address of a candidate once, and never again. */
+  forgetful = false
+  private readonly shownOnce = new Set<string>()
 
   constructor(shape: Shape, { now, lag }: { readonly now: () => number; readonly lag: () => number }) {
     this.shape = shape
@@ -64,6 +67,8 @@ export class PushAts {
 
   changeJob(job: Job): void {
     job.title = `v${Number(job.title.slice(1)) + 1}`
+    // In a field that no connector maps.
+    job.note = `Ask ${this.made.at(-1)?.email ?? 'nobody'}.`
     job.updated = this.now()
   }
 
@@ -141,10 +146,17 @@ export class PushAts {
     const left = this.made.filter((one) => one.kind === 'candidate' && one.visibleAt <= this.now() && one.id > mark)
     left.sort((one, other) => (one.id < other.id ? -1 : 1))
     const page = left.slice(0, PAGE)
-    // Some cannot be mapped.
-    const nameOf = ({ id, email }: Made): unknown => (id.endsWith('3') ? { of: email } : email.split('@')[0])
-    const data = page.map((one) => ({ id: one.id, email: one.email, name: nameOf(one) }))
-    return ok({ data, next: left.length > PAGE ? page.at(-1)!.id : undefined })
+    return ok({ data: page.map((one) => this.line(one)), next: left.length > PAGE ? page.at(-1)!.id : undefined })
+  }
+
+  /** Some cannot be mapped, with the address or with the name alone; some have the address where nobody maps it. */
+  private line({ id, email }: Made): unknown {
+    const [name = ''] = email.split('@')
+    if (id.endsWith('6')) return { id, name: { full: `Quill-${name}, Avery` } }
+    if (this.forgetful && this.shownOnce.has(id)) return { id, name }
+    if (this.forgetful) this.shownOnce.add(id)
+    if (id.endsWith('3')) return { id, email, name: { of: email } }
+    return id.endsWith('5') ? { id, mail: email, name } : { id, email, name }
   }
 
   private list({ since, mark }: Asked['query']): Said {
@@ -215,6 +227,12 @@ const isSame = (one: Made, told: Readonly<Record<string, string>>): boolean =>
       ? one.person === told.person && one.job === told.job
       : one.application === told.application
 
-const shown = ({ id, title, state, updated }: Job) => ({ id, title, state, changed: new Date(updated).toISOString() })
+const shown = ({ id, title, state, updated, note }: Job) => ({
+  id,
+  title,
+  state,
+  note,
+  changed: new Date(updated).toISOString(),
+})
 
 const ok = (json: unknown): Said => ({ status: 200, json })

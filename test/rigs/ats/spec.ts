@@ -20,7 +20,7 @@ version: 1.0.0
 auth:
   key: ${AUTH[shape.auth]}
 settings: { base: { type: string, format: uri, title: Address } }
-http: { base_url: '{{ $settings.base }}', timeout: ${timeout}, limits: ${limits} }
+http: { base_url: '{{ $settings.base }}', timeout: ${timeout}, message: error, limits: ${limits} }
 endpoints:
   list_jobs: { path: /jobs, query: { since?: '{{ since }}' }, records: data, ${PAGES} }
   read_job: { path: /job, query: { id: '{{ id }}' }, records: $ }

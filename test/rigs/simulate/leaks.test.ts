@@ -3,6 +3,13 @@ import { pack } from '../../../runtime/kernel/packed.ts'
 import { openWriter } from '../../../runtime/store/sqlite/database.ts'
 import { leaksOf } from './leaks.ts'
 
+const holding = (text: string) => {
+  const db = openWriter(':memory:', null)
+  db.exec('CREATE TABLE kept (text TEXT)')
+  db.prepare('INSERT INTO kept VALUES (?)').run(text)
+  return db
+}
+
 it('finds a sign of a person in any table: in texts, in bytes, and in what is packed', () => {
   const db = openWriter(':memory:', null)
   db.exec('CREATE TABLE kept (name TEXT, content BLOB); CREATE TABLE other (number INTEGER, raw BLOB)')
@@ -11,5 +18,10 @@ it('finds a sign of a person in any table: in texts, in bytes, and in what is pa
   const found = leaksOf(db, ['q1vx'])
   expect(found.map((text) => text.split(':')[0])).toEqual(['kept.name', 'kept.content', 'other.raw'])
   expect(leaksOf(db, ['q2vx'])).toEqual([])
+  for (const spelt of ['base64', 'base64url', 'hex'] as const)
+    for (const before of ['', 'a', 'ab'])
+      expect(leaksOf(holding(Buffer.from(`${before}q1vx-long and more`).toString(spelt)), ['q1vx-long'])).toHaveLength(
+        1,
+      )
   db.close()
 })

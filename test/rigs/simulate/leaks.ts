@@ -2,7 +2,8 @@ import type { Database } from 'better-sqlite3'
 import { unpack } from '../../../runtime/kernel/packed.ts'
 
 /** Where one of these texts stands in any table, as `table.column: value`. */
-export function leaksOf(db: Pick<Database, 'prepare'>, signs: readonly string[]): string[] {
+export function leaksOf(db: Pick<Database, 'prepare'>, plain: readonly string[]): string[] {
+  const signs = plain.flatMap(spellings)
   const found: string[] = []
   const tables = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all() as { name: string }[]
   for (const { name } of tables)
@@ -13,6 +14,17 @@ export function leaksOf(db: Pick<Database, 'prepare'>, signs: readonly string[])
         if (text !== undefined) found.push(`${name}.${column}: ${text.slice(0, 200)}`)
       }
   return found
+}
+
+/** A text as it is in plain, in the address of a call, in hexadecimal, and in base64 wherever it begins there. */
+function spellings(text: string): string[] {
+  const base64 = [0, 1, 2].map((before) => {
+    const bytes = Buffer.from(`${'-'.repeat(before)}${text}`)
+    // The ends share their characters with what is beside them.
+    return bytes.toString('base64').slice(before === 0 ? 0 : before + 1, Math.floor(bytes.length / 3) * 4)
+  })
+  const long = base64.filter(({ length }) => length >= 4)
+  return [...new Set([text, encodeURIComponent(text), Buffer.from(text).toString('hex'), ...long])]
 }
 
 /** Bytes as they are, and what was packed in them. */

@@ -58,7 +58,7 @@ function carry(asked: Asked, { wire, deadlineMs, hears }: Carried): void {
       said = ats.act(asked)
     })
   const ms = fault.hears === 'silence' ? deadlineMs : took
-  clock.after(ms, () => hears(heard(fault, said, ms)))
+  clock.after(ms, () => hears(heard(fault, { said, ms, of: ats.made.at(-1)?.email ?? 'nobody' })))
 }
 
 const failure = (stage: HttpFailure['stage'], reason: HttpFailure['reason'], ms: number): HttpFailure => ({
@@ -69,7 +69,10 @@ const failure = (stage: HttpFailure['stage'], reason: HttpFailure['reason'], ms:
   ms,
 })
 
-function heard({ hears }: Fault, said: Said | null, ms: number): HttpReply | HttpFailure {
+type Heard = { readonly said: Said | null; readonly ms: number; readonly of: string }
+
+/** What goes wrong quotes somebody: `of`. */
+function heard({ hears }: Fault, { said, ms, of }: Heard): HttpReply | HttpFailure {
   const reply = (status: number, text: string, headers: Record<string, string> = {}): HttpReply => ({
     kind: 'reply',
     status,
@@ -80,9 +83,9 @@ function heard({ hears }: Fault, said: Said | null, ms: number): HttpReply | Htt
   if (hears === 'not_sent') return failure('not_sent', 'connect', ms)
   if (hears === 'reset') return failure('maybe_sent', 'reset', ms)
   if (hears === 'silence') return failure('maybe_sent', 'timeout', ms)
-  if (hears === 'page') return reply(200, '<html>maintenance</html>', { 'content-type': 'text/html' })
-  if (hears === 429) return reply(429, '{}', { 'retry-after': '3' })
-  if (typeof hears === 'number') return reply(hears, '{}')
+  if (hears === 'page') return reply(200, `<html>maintenance, ${of}</html>`, { 'content-type': `text/html; of=${of}` })
+  if (hears === 429) return reply(429, JSON.stringify({ error: `wait, ${of}` }), { 'retry-after': '3' })
+  if (typeof hears === 'number') return reply(hears, JSON.stringify({ error: `no answer for ${of}` }))
   const text = JSON.stringify(said?.json ?? {})
   return reply(said?.status ?? 500, hears === 'cut' ? text.slice(0, text.length / 2) : text)
 }

@@ -1,4 +1,4 @@
-import type { PushRow } from '../../../runtime/store/port.ts'
+import type { PushRow, RunRow } from '../../../runtime/store/port.ts'
 import { type Ended, judge } from '../ats/oracle.ts'
 import type { Case } from './case.ts'
 import { leaksOf } from './leaks.ts'
@@ -63,6 +63,8 @@ class Game {
     for (let round = 0; round < 8 && (await this.operators.help()); round++) await this.untilQuiet()
     await this.compareJobs('incremental')
     await this.compareJobs('full')
+    world.ats.forgetful = true
+    for (const _ of world.made.shape.mirrors ? ['with addresses', 'without'] : []) await this.pull('people', 'full')
     const rows = await this.operators.rows()
     const attempts = await Promise.all(rows.map(({ id }) => world.store.pushes.attempts(id)))
     const { lost, duplicates, wrongIds } = judge(world.ats, world.made.shape, {
@@ -131,17 +133,21 @@ class Game {
   /** A pull when everything is still: what is stored is what the source has, or it says that it is not complete. */
   private async compareJobs(mode: 'incremental' | 'full'): Promise<void> {
     const { world } = this
-    const [run] = (await world.attend((app) => app.connections.sync(CONNECTION, { mode, stream: 'jobs' }))) ?? []
-    if (!run) throw new Error('no process runs when everything is still')
-    const finished = async () => (await world.store.pulls.get(run.id))?.finishedAt !== null
-    await world.run(HOUR, finished)
-    const ended = await world.store.pulls.get(run.id)
+    const ended = await this.pull('jobs', mode)
     if (ended?.state !== 'complete') return this.report('pulls', `the ${mode} run is ${ended?.state}: ${ended?.reason}`)
     for (const { id, title } of world.ats.jobs) {
       const stored = await world.store.records.get({ connection: CONNECTION, model: 'requisition', id })
       if (stored?.data.title !== title)
         this.report('pulls', `after the ${mode} run ${id} is ${stored?.data.title}, not ${title}`)
     }
+  }
+
+  private async pull(stream: string, mode: 'incremental' | 'full'): Promise<RunRow | null> {
+    const { world } = this
+    const [run] = (await world.attend((app) => app.connections.sync(CONNECTION, { mode, stream }))) ?? []
+    if (!run) throw new Error('no process runs when everything is still')
+    await world.run(HOUR, async () => (await world.store.pulls.get(run.id))?.finishedAt !== null)
+    return world.store.pulls.get(run.id)
   }
 
   private async ended(rows: readonly PushRow[]): Promise<Ended[]> {
