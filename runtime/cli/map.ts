@@ -53,7 +53,8 @@ async function mapOnce(asked: Asked, evaluator: Evaluator, { output }: Context):
   const connector = connectorIn(asked.spec)
   const plan = planPull(connector.spec, asked.stream)
   const settings = givenConnection(connector.spec).input.settings ?? {}
-  const vars = { settings, now: isoTime(systemClock.now()), cursor: {}, partition: {}, with: {} }
+  const known = { settings, now: isoTime(systemClock.now()), cursor: {}, partition: {} }
+  const vars = { ...known, with: await givenBy(plan, known, evaluator) }
   const reply = await openSaved(asked.file, { plan, vars }, evaluator)
   try {
     const hashes = recordsOf(reply, plan, asked.file)
@@ -82,6 +83,14 @@ function connectorIn(file: string): LoadedConnector {
   throw new HirewireError('spec_invalid', first?.message ?? `${file} is no connector.`, {
     place: { file, ...(first && { line: first.line, column: first.column }) },
   })
+}
+
+/** What the first call of a full run would be given, as far as it does not come from another stream. */
+async function givenBy(plan: PullPlan, vars: Variables, evaluator: Evaluator): Promise<unknown> {
+  // A detail is read with what its own line gives.
+  if (plan.read?.always) return {}
+  const [given] = await evaluator.evaluate([{ program: { ...plan.with, missing: 'omit' }, root: null, vars }])
+  return given?.ok ? given.value : {}
 }
 
 type Reading = { readonly plan: PullPlan; readonly vars: Variables }

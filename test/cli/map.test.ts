@@ -32,6 +32,16 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('hirewire map', () => {
+  it('gives `$with` what the first call of a run is given, as a run does', async () => {
+    const spec = readFileSync(join(folder, 'connectors/acme.yaml'), 'utf8')
+    const text = spec
+      .replace('id: acme', 'id: sites')
+      .replace(/\n( +)id: id #.*\n/, '\n$1with: { site: \'"berlin"\' }\n$1id: \'$with.site & "/" & $string(id)\'\n')
+    writeFileSync(join(folder, 'connectors/sites.yaml'), text)
+    const mapped = await run('map', 'sites', 'requisitions', 'good.json', '--json')
+    expect(mapped.json()).toMatchObject({ records: [{ id: 'berlin/1' }, { id: 'berlin/2' }], quarantined: [] })
+  })
+
   it('shows the records that a run would store, and how often each field has a value', async () => {
     const [text, json] = await Promise.all([
       run('map', 'acme', 'requisitions', 'good.json'),
