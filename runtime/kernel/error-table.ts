@@ -70,7 +70,7 @@ export const ERRORS = {
   ats_answer_unreadable: row('invalid', 502, true, 'integrator', 'Look at the saved answer: the address may be wrong, or the ATS changed its format.'),
   records_missing: row('invalid', 502, false, 'integrator', 'Check `records` of this endpoint against the answer of the ATS.'),
   address_refused: row('config', 502, false, 'operator', 'Use a public address, or allow private ones for this installation with `allow_private_addresses`.'),
-  outcome_unknown: row('unavailable', 409, false, 'operator', 'Look in the ATS whether the record arrived, and say so: `hirewire pushes settle <id> --arrived --id candidate=<id in the ATS>`, or `--not-arrived` (POST /v1/pushes/{id}/settle).'),
+  outcome_unknown: row('unavailable', 409, false, 'operator', 'An operator decides: look in the ATS whether the record arrived, and report it: `hirewire pushes settle <id> --arrived --id candidate=<id in the ATS>`, or `--not-arrived` (POST /v1/pushes/{id}/settle).'),
   mirror_old: row('unavailable', 503, true, 'operator', 'Nothing to do if the stream runs soon; else run `hirewire pull <connection> <stream>`, and see in `hirewire status` why it does not end.'),
   application_missing: row('config', 422, false, 'integrator', 'Add a step that makes the application where the candidate was there before: `when: $not($exists($saved.application))`.'),
   save_missing: row('config', 422, false, 'integrator', 'Compare `save` of the step with the response (`hirewire pushes show <push> --full`) and fix it; mark a name that the ATS may leave out with `?`. Then run `hirewire pushes retry <push>`.'),

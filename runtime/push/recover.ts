@@ -1,7 +1,7 @@
 import type { PushPlan } from '../plan/push.ts'
 import type { Hold, PushRow } from '../store/port.ts'
 import type { PushDeps } from './deps.ts'
-import { askPerson, TRIES } from './settle.ts'
+import { TRIES } from './settle.ts'
 
 type Left = { readonly connection: string; readonly hold: Hold; readonly plan: PushPlan }
 
@@ -9,14 +9,5 @@ type Left = { readonly connection: string; readonly hold: Hold; readonly plan: P
 export async function recover({ connection, hold, plan }: Left, deps: PushDeps): Promise<void> {
   const graceMs = (push: PushRow): number | null =>
     plan.steps.find((step) => step.name === push.step)?.settle?.graceMs ?? null
-  const { uncertain } = await deps.pushes.recover(hold, connection, { tries: TRIES, graceMs })
-  if (uncertain === 0) return
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await deps.pushes.list(
-      { connection, state: 'UNCERTAIN' },
-      { limit: 200, ...(cursor ? { cursor } : {}) },
-    )
-    for (const push of page.data) if (push.readyAt === null) await askPerson(push, deps)
-    cursor = page.nextCursor
-  }
+  await deps.pushes.recover(hold, connection, { tries: TRIES, graceMs })
 }

@@ -3,7 +3,6 @@ import type { StepPlan } from '../plan/push.ts'
 import { planPush } from '../plan/push.ts'
 import type { PushRow } from '../store/port.ts'
 import type { PushDeps } from './deps.ts'
-import { unsettledKey } from './settle.ts'
 
 /** What a person found in the ATS about a push whose answer was lost. */
 export type HandFound = {
@@ -28,7 +27,6 @@ export async function settleByHand(push: PushRow, found: HandFound, deps: PushDe
     next: at < 0 && steps.length > 0 ? push.step : (steps[at + 1]?.name ?? null),
     by: found.by,
   })
-  await deps.issues.clear(unsettledKey(push))
   deps.observe('push.moved', { connection: push.connection, push: push.id, state: settled.state })
   return settled
 }

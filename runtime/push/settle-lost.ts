@@ -7,7 +7,7 @@ import { confirmedIn } from './confirmed.ts'
 import type { AtStep, Moved, PushDeps } from './deps.ts'
 import { distinct, type Hit } from './hits.ts'
 import { judge } from './outcome.ts'
-import { askPerson, finishStep, NOT_SENT, type Result, reread, settle, settleVerdict, unsettledKey } from './settle.ts'
+import { finishStep, NOT_SENT, type Result, reread, settle, settleVerdict } from './settle.ts'
 
 /** Waits between questions that the ATS did not answer. */
 const ASK_AGAIN = { base: 5_000, cap: 10 * 60_000 }
@@ -28,12 +28,16 @@ export async function settleLost(at: AtStep, deps: PushDeps): Promise<Moved> {
   if (asked.kind === 'cancelled') return reread(at, deps)
   if (asked.kind === 'failed') {
     const verdict = judge(asked.answer, 'none')
-    if ('code' in verdict && !PASSING.has(verdict.code)) await raiseUnsettled(at, verdict, deps)
+    const stuck = 'code' in verdict && !PASSING.has(verdict.code) ? notAsked(verdict) : {}
     const readyAt = deps.clock.now() + Math.max(backoffMs(3, deps.random, ASK_AGAIN), at.step.settle?.graceMs ?? 0)
     const kept = { attempt: asked.attempt, response: shownAnswer(asked.answer) }
     return settle(
       at,
-      { ...kept, outcome: 'retry', to: { kind: 'uncertain', readyAt, message: at.push.message ?? 'unsettled' } },
+      {
+        ...kept,
+        outcome: 'retry',
+        to: { kind: 'uncertain', readyAt, message: at.push.message ?? 'unsettled', ...stuck },
+      },
       deps,
     )
   }
@@ -53,17 +57,11 @@ export async function settleLost(at: AtStep, deps: PushDeps): Promise<Moved> {
 /** What goes by itself: nobody has to hear of it. */
 const PASSING: ReadonlySet<ErrorCode> = new Set(['ats_rate_limited', 'ats_unavailable'])
 
-/** Somebody has to mend something before it is known what became of the push. Cleared once it is settled. */
-async function raiseUnsettled(
-  at: AtStep,
-  { code, message }: { code: ErrorCode; message: string },
-  deps: PushDeps,
-): Promise<string> {
-  const { connection, id } = at.push
-  const text = `It cannot be asked what became of push ${id}: ${message}`
-  await deps.issues.raise({ key: unsettledKey(at.push), connection, stream: null, code, message: text })
-  return text
-}
+/** Somebody has to fix something before it is known what became of the push. */
+const notAsked = ({ code, message }: { readonly code: ErrorCode; readonly message: string }) => ({
+  code,
+  message: `It cannot be asked what became of it: ${message}`,
+})
 
 /** The question itself broke. A lost answer stays one until somebody mended the spec: nothing else may be concluded. */
 export async function unsettled(
@@ -72,9 +70,8 @@ export async function unsettled(
   deps: PushDeps,
   tried: Pick<Result, 'attempt' | 'response'> = NOT_SENT,
 ): Promise<Moved> {
-  const message = await raiseUnsettled(at, failure, deps)
   const readyAt = deps.clock.now() + ASK_AGAIN.cap
-  return settle(at, { ...tried, outcome: 'retry', to: { kind: 'uncertain', readyAt, message } }, deps)
+  return settle(at, { ...tried, outcome: 'retry', to: { kind: 'uncertain', readyAt, ...notAsked(failure) } }, deps)
 }
 
 async function absent(at: AtStep, deps: PushDeps): Promise<Moved> {
@@ -103,7 +100,6 @@ async function absent(at: AtStep, deps: PushDeps): Promise<Moved> {
 
 /** No question of the step holds for this push: who was not asked has not said that it is absent. */
 export async function leaveToPerson(at: AtStep, deps: PushDeps, tried?: Answered): Promise<Moved> {
-  await askPerson(at.push, deps)
   const { message, ...kept } = tried ?? { ...NOT_SENT, outcome: 'uncertain', message: at.push.message ?? 'unsettled' }
   return settle(at, { ...kept, to: { kind: 'uncertain', readyAt: null, message } }, deps)
 }

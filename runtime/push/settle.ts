@@ -13,16 +13,12 @@ const TRIES_AS_DUPLICATE = 3
 /** What an attempt came to; `attempt` is null where nothing was sent. */
 export type Result = Pick<Settlement, 'attempt' | 'outcome' | 'response' | 'to'>
 
-/** The issue that says that somebody has to act before it is known what became of a push. */
-export const unsettledKey = ({ connection, id }: PushRow): string => `unsettled:${connection}:${id}`
-
-export async function settle(at: AtStep, result: Result, { pushes, issues, observe }: PushDeps): Promise<Moved> {
+export async function settle(at: AtStep, result: Result, { pushes, observe }: PushDeps): Promise<Moved> {
   const push = await pushes.settle({ ...result, push: at.push.id, from: at.push.state, hold: at.hold })
   const { id, connection, state } = push
   const { outcome } = result
   if (result.attempt !== null)
     observe('attempt.settled', { connection, push: id, step: at.step.name, outcome, cause: push.cause })
-  if (at.push.state === 'UNCERTAIN' && state !== 'UNCERTAIN') await issues.clear(unsettledKey(push))
   if (state !== at.push.state) observe('push.moved', { connection, push: id, state })
   return { kind: 'moved', push }
 }
@@ -66,7 +62,6 @@ export async function settleVerdict(
   if (verdict.kind === 'uncertain') {
     const grace = at.step.settle?.graceMs ?? null
     const readyAt = grace === null ? null : clock.now() + grace
-    if (grace === null) await askPerson(at.push, deps)
     return settle(
       at,
       { ...tried, outcome: 'uncertain', to: { kind: 'uncertain', readyAt, message: verdict.message } },
@@ -97,19 +92,6 @@ async function isGivenUp({ push, step }: AtStep, code: ErrorCode, { pushes }: Pu
     (one) => one.act === 'send' && one.step === step.name && one.response?.class === 'duplicate',
   )
   return told.length + 1 >= TRIES_AS_DUPLICATE
-}
-
-/** Nothing but a look into the ATS can tell what became of it. */
-export async function askPerson(push: PushRow, { issues }: PushDeps): Promise<void> {
-  const { id, connection, requisition } = push
-  const message = `It is not known whether push ${id} (requisition ${requisition}) arrived in the ATS, and this ATS gives no way to ask. It is not sent again.`
-  await issues.raise({
-    key: unsettledKey(push),
-    connection,
-    stream: null,
-    code: 'outcome_unknown',
-    message,
-  })
 }
 
 /** The push as it stands; one whose person was erased is over. */

@@ -165,7 +165,8 @@ export type Settlement = {
         readonly counts?: boolean
         readonly undecided?: boolean
       }
-    | { readonly kind: 'uncertain'; readonly readyAt: number | null; readonly message: string }
+    /** `code`: why it cannot be asked what became of it, where that is known. */
+    | { readonly kind: 'uncertain'; readonly readyAt: number | null; readonly code?: string; readonly message: string }
     | { readonly kind: 'review'; readonly matches: readonly Match[] }
     | {
         readonly kind: 'failed'

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { PushOutcome, PushRow } from '../../app/contract.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { isErrorCode } from '../../kernel/push-next.ts'
 import { invalid } from '../failures.ts'
 import {
   closed,
@@ -25,7 +26,7 @@ import { NewPush, NewPushForm, pushInput, type Upload } from '../inputs/push.ts'
 import { readPushForm } from '../inputs/push-form.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
 import { DryRunShown, showDryRun } from '../views/dry-run.ts'
-import { isErrorCode, PUSH_STATES, Push, showPush } from '../views/push.ts'
+import { PUSH_STATES, Push, showPush } from '../views/push.ts'
 import { PushDetail, showPushDetail } from '../views/push-detail.ts'
 
 const TAG = 'Pushes'

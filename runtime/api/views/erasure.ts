@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import type { ErasureRow, ErasureStatus, PersonErasure } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { ERRORS } from '../../kernel/errors.ts'
+import { isErrorCode } from '../../kernel/push-next.ts'
 import { anyObject, closed, isoOrNull, oneOf, ref, textOrNull, time, timeOrNull } from '../fields.ts'
-import { isErrorCode } from './push.ts'
 
 export const ERASURE_STATES = ['waiting', 'open', 'done'] as const
 

@@ -2,8 +2,9 @@ import { type Static, Type } from 'typebox'
 import type { PushRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CONSENT_KINDS } from '../../kernel/consent.ts'
-import { CAUSES, ERRORS, type ErrorCode } from '../../kernel/errors.ts'
+import { CAUSES } from '../../kernel/errors.ts'
 import { ATTACHMENT_KINDS, idText } from '../../kernel/model.ts'
+import { nextOfPush } from '../../kernel/push-next.ts'
 import { closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
 
 export const PUSH_STATES = [
@@ -89,22 +90,11 @@ export function showPush(row: PushRow): Static<typeof Push> {
     cause: row.cause,
     code: row.code,
     message: row.message,
-    next: nextOf(row),
+    next: nextOfPush(row),
     created_at: isoTime(row.createdAt),
     updated_at: isoTime(row.updatedAt),
   }
 }
-
-/** An uncertain push that has a time is asked about then; one without a time waits for a person. */
-function nextOf({ id, code, state, readyAt }: PushRow): string | null {
-  if (state === 'UNCERTAIN' && readyAt !== null)
-    return `Nothing to do: the ATS is asked whether it arrived, next at ${isoTime(readyAt)}.`
-  if (code === null || !isErrorCode(code)) return null
-  const { next } = ERRORS[code]
-  return code === 'outcome_unknown' ? next.replace('<id>', id) : next
-}
-
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)
 
 function textsOf(candidate: Readonly<Record<string, unknown>>): Record<string, string> {
   const given = CANDIDATE_FIELDS.filter((name) => typeof candidate[name] === 'string')

@@ -4,6 +4,7 @@ import { pushes } from './0003-pushes.ts'
 import { consentRequests } from './0004-consent-requests.ts'
 import { quarantinedModels } from './0005-quarantined-models.ts'
 import { laneKills } from './0006-lane-kills.ts'
+import { pushIssues } from './0007-push-issues.ts'
 
 export type Migration = { readonly number: number; readonly name: string; readonly sql: string }
 
@@ -15,4 +16,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 4, name: 'consent-requests', sql: consentRequests },
   { number: 5, name: 'quarantined-models', sql: quarantinedModels },
   { number: 6, name: 'lane-kills', sql: laneKills },
+  { number: 7, name: 'push-issues', sql: pushIssues },
 ]

@@ -19,7 +19,7 @@ const GOES = [
   'DELETE FROM queue_read WHERE connection = ?',
   'DELETE FROM merged_candidate WHERE connection = ?',
   // What its ATS has to give up stays to be done.
-  `DELETE FROM issue WHERE connection = ? AND code <> 'erase_in_ats'`,
+  `DELETE FROM issue WHERE connection = ? AND code <> 'erase_in_ats' AND key NOT GLOB 'pushes:*:UNCERTAIN:*'`,
   'DELETE FROM lane WHERE connection = ?',
   'DELETE FROM connection WHERE id = ?',
   'INSERT INTO removed_connection (id, part, after) VALUES (?, 0, 0)',

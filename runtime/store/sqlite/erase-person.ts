@@ -166,7 +166,6 @@ function eraseOwn(
   const reviews = sql.run(`DELETE FROM review WHERE ${of}`, ids)
   sql.run(`DELETE FROM idempotency WHERE ${of}`, ids)
   const pushes = sql.run('DELETE FROM push WHERE id IN (SELECT value FROM json_each(?))', ids)
-  for (const { id, connection } of over) sql.run('DELETE FROM issue WHERE key = ?', `unsettled:${connection}:${id}`)
   const own = [...over, ...entries].map(({ id }) => id)
   return { consents, pushes, attempts, files, reviews, own }
 }

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, HirewireError } from '../../kernel/errors.ts'
+import { ERRORS, HirewireError } from '../../kernel/errors.ts'
+import { isErrorCode, nextOfPush } from '../../kernel/push-next.ts'
 import type { IssuePort, IssueRow } from '../port-operations.ts'
 import type { Ground, Sql } from './database.ts'
 import { askFor, page, position, when, where } from './paging.ts'
@@ -82,8 +83,7 @@ function toIssue(row: Row): IssueRow {
     stream: row.stream,
     cause,
     code: row.code,
-    message: row.message,
-    next: nextIn(next, row),
+    ...(ofPushes(row) ?? { message: row.message, next: nextIn(next, row) }),
     whoFixes,
     count: row.count,
     firstAt: row.first_at,
@@ -92,12 +92,23 @@ function toIssue(row: Row): IssueRow {
   }
 }
 
-const OF_ONE = /^(?:unsettled|erase):.*:([^:]+)$/
+const OF_PUSHES = /^pushes:.*:(FAILED|UNCERTAIN):[^:]+$/
 
-/** The next step with the id that it is about, to be copied: of the push or erasure in the key, else of the connection. */
-function nextIn(next: string, { code, key, connection }: Row): string {
-  const id = code === 'erase_in_ats' || code === 'outcome_unknown' ? OF_ONE.exec(key)?.[1] : connection
-  return next.replace('<id>', id ?? '<id>').replace('<connection>', connection ?? '<connection>')
+/** Of pushes in one state with one code: how many there are, the command that lists them, and what is done about the oldest. */
+function ofPushes({ key, connection, code, count, message: id }: Row): Pick<IssueRow, 'message' | 'next'> | null {
+  const state = OF_PUSHES.exec(key)?.[1]
+  if (!state) return null
+  const what = count === 1 ? `Push ${id} is ${state}` : `${count} pushes are ${state}, the oldest is ${id}`
+  const may = state === 'UNCERTAIN' ? ': the ATS may have it' : ''
+  const list = `\`hirewire pushes list --connection ${connection} --state ${state}\``
+  const next = nextOfPush({ id, state, code, readyAt: null }) ?? ERRORS.bug.next
+  return { message: `${what} (${code})${may}. ${list} lists them.`, next }
 }
 
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)
+const OF_ONE = /^erase:.*:([^:]+)$/
+
+/** The next step with the id that it is about, to be copied: of the erasure in the key, else of the connection. */
+function nextIn(next: string, { code, key, connection }: Row): string {
+  const id = code === 'erase_in_ats' ? OF_ONE.exec(key)?.[1] : connection
+  return next.replace('<id>', id ?? '<id>').replace('<connection>', connection ?? '<connection>')
+}

@@ -1,9 +1,9 @@
 import { ERRORS, HirewireError } from '../../kernel/errors.ts'
+import { isErrorCode } from '../../kernel/push-next.ts'
 import type { PushRow } from '../port-pushes.ts'
 import { appendChanges, type NewChange } from './changes.ts'
 import type { Sql } from './database.ts'
 import { askToErase } from './erasure-rows.ts'
-import { isErrorCode } from './issues.ts'
 import { jsonOrNull, parse, parseOrNull, wholeOrNull } from './json.ts'
 
 export type PushRecord = {

@@ -51,7 +51,7 @@ function apply(sql: Sql, push: PushRow, { to, fresh }: { to: Settlement['to']; f
       return underConsent(sql, move(to.undecided ? { ...kept, decision: null } : kept), now)
     }
     case 'uncertain':
-      return move({ state: 'UNCERTAIN', readyAt: to.readyAt, code: 'outcome_unknown', message: to.message })
+      return move({ state: 'UNCERTAIN', readyAt: to.readyAt, code: to.code ?? 'outcome_unknown', message: to.message })
     case 'failed':
       return failPush(sql, push, { ...to, ...arrived(sql, push, to, now), now })
     case 'review':

@@ -142,7 +142,7 @@ describe('a create', () => {
       return settle(settlement)
     }
     const push = await ats.pushed()
-    expect(push).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown' })
+    expect(push).toMatchObject({ state: 'UNCERTAIN', code: 'bug' })
     expect(push.message).toContain('a value that SQLite cannot bind')
     expect(ofApplication(ats)).toBe(1)
   })

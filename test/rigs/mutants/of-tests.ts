@@ -66,14 +66,9 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/push/own-faults.test.ts',
     edits: [
       {
-        file: 'runtime/push/broke.ts',
-        find: "if (open && current.state === 'SENDING')",
-        put: "if (open && current.state === 'SENDING') throw failure\n  if (open && current.state === 'UNCERTAIN')",
-      },
-      {
-        file: 'runtime/store/sqlite/recovery.ts',
-        find: 'if (attempts < tries)',
-        put: 'if (attempts > 0 || tries > 0)',
+        file: 'runtime/push/settle.ts',
+        find: 'if (push.attempts + 1 >= TRIES) return true',
+        put: 'if (push.attempts < 0) return true',
       },
     ],
   },

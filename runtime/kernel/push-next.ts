@@ -1,0 +1,35 @@
+import { isoTime } from './clock.ts'
+import { ERRORS, type ErrorCode } from './errors.ts'
+
+type Stuck = {
+  readonly id: string
+  readonly state: string
+  readonly code: string | null
+  readonly readyAt: number | null
+}
+
+/** What is done about a push next, and by whom: its state says whether that happens automatically, its code what has to be fixed. */
+export function nextOfPush({ id, state, code, readyAt }: Stuck): string | null {
+  if (code === null || !isErrorCode(code)) return null
+  const { next } = ERRORS[code]
+  const at = readyAt === null ? '' : `, next at ${isoTime(readyAt)}`
+  if (state === 'SENDING') return 'Retrying automatically: its request is in flight.'
+  if (state === 'QUEUED') return `Retrying automatically${at}. If it persists: \`hirewire pushes show ${id} --full\`.`
+  if (state === 'UNCERTAIN') {
+    const fix = code === 'outcome_unknown' ? '' : `${next} `
+    const decide = ERRORS.outcome_unknown.next.replace('<id>', id)
+    return readyAt === null ? fix + decide : `${fix}Nothing to do: the ATS is asked whether it arrived${at}.`
+  }
+  return state === 'FAILED' && !DONE.has(code) ? afterFailure(code, id) : next
+}
+
+/** What their own text ends with is no retry, or is one. */
+const DONE: ReadonlySet<ErrorCode> = new Set(['erase_in_ats', 'ats_rejected', 'save_missing'])
+
+function afterFailure(code: ErrorCode, id: string): string {
+  const { next, retryable } = ERRORS[code]
+  const fix = retryable ? 'It is not tried again automatically. Once the cause is gone,' : `${next} Then`
+  return `${fix} run \`hirewire pushes retry ${id}\`.`
+}
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)
