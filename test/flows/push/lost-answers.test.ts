@@ -9,9 +9,9 @@ const B = { method: 'POST', path_prefix: '/v2/candidate' }
 const C = (entity: string) => ({ method: 'POST', path_prefix: `/${entity}` })
 const A = { method: 'POST', path_prefix: '/services/api/recruiting/candidates' }
 
-const ACTED: [string, Omit<FaultRule, 'match'>][] = [
+const ACTED: [string, Omit<FaultRule, 'match'> | 'late'][] = [
   ['reset after it acted', { kind: 'reset_after' }],
-  ['later than the deadline', { kind: 'delay_after', ms: 300 }],
+  ['later than the deadline', 'late'],
   ['cut off', { kind: 'truncate' }],
   ['malformed', { kind: 'malformed' }],
 ]
@@ -36,8 +36,8 @@ test.each(over(CREATES, ACTED).map(([create, fault]) => [...create, ...fault] as
   '%s %j: %i sends in all and one effect when the answer is %s',
   async (ats, match, sends, _, fault) => {
     const scene = await openScene({ ats })
-    scene.wire.deadline(60)
-    await scene.admin.setFaults([{ match, ...fault }])
+    if (fault === 'late') scene.wire.late(match ?? {})
+    else await scene.admin.setFaults([{ match, ...fault }])
     const outcome = await scene.ready('anna')
     await scene.settle(0)
     expect(await scene.state(outcome)).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown' })

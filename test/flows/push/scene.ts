@@ -1,3 +1,4 @@
+import type { FaultRule } from '../../../examples/ats/faults.ts'
 import type { PushInput, PushOutcome } from '../../../runtime/app/contract.ts'
 import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
 import { type House, type HouseOptions, openHouse } from '../house.ts'
@@ -43,10 +44,9 @@ type Hook = (request: HttpRequest) => Promise<Result | undefined> | Result | und
 
 /** Stands between the runtime and the network: stops, spoils or watches single requests. */
 export function tapWire() {
-  const hooks: { before: Hook; after: Hook; deadlineMs: number } = {
+  const hooks: { before: Hook; after: Hook } = {
     before: () => undefined,
     after: () => undefined,
-    deadlineMs: Number.POSITIVE_INFINITY,
   }
   const bodies: string[] = []
   const sends: string[] = []
@@ -63,9 +63,16 @@ export function tapWire() {
     after(hook: Hook): void {
       hooks.after = hook
     },
-    /** Shortens every deadline, in real milliseconds. */
-    deadline(ms: number): void {
-      hooks.deadlineMs = ms
+    /** The ATS acts on the first request to this, and its response comes after the deadline. */
+    late({ method, path_prefix }: NonNullable<FaultRule['match']>): void {
+      let first = true
+      hooks.after = (request) => {
+        if (!first || request.method !== method || !new URL(request.url).pathname.startsWith(path_prefix ?? '/'))
+          return undefined
+        first = false
+        const message = 'The ATS did not answer completely within the deadline.'
+        return { kind: 'failure', stage: 'maybe_sent', reason: 'timeout', message, ms: 60_000 }
+      }
     },
     wrap: (real: HttpClient): HttpClient => ({
       close: () => real.close(),
@@ -74,8 +81,7 @@ export function tapWire() {
         if (instead) return instead
         if (isSend(request)) sends.push(`${request.method} ${new URL(request.url).pathname}`)
         if (request.body.kind === 'bytes') bodies.push(Buffer.from(request.body.bytes).toString())
-        const deadlineMs = Math.min(limits.deadlineMs, hooks.deadlineMs)
-        const answer = await real.attempt(request, { ...limits, deadlineMs })
+        const answer = await real.attempt(request, limits)
         return (await hooks.after(request)) ?? answer
       },
     }),
