@@ -155,17 +155,14 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'push',
     summary: 'Push a person who consented to a requisition',
     options: [
-      [
-        '--file <path>',
-        'the whole request as JSON (-: standard input), instead of the flags below, which others on this machine can see while it runs',
-      ],
+      ['--file <path>', 'the whole request as JSON (-: standard input), instead of the options below'],
       ['--person <id>', 'the person, by the id of the sourcing platform'],
       ['--connection <id>', 'the connection'],
       ['--requisition <id>', 'the requisition, by its id in the ATS'],
-      ['--first-name <text>', 'first name'],
-      ['--last-name <text>', 'last name'],
-      ['--email <address>', 'e-mail address'],
-      ['--phone <number>', 'phone number'],
+      [
+        '--candidate <path>',
+        'file with first_name, last_name, email and phone as JSON (-: standard input); not options, which everybody on a machine can see',
+      ],
       ['--resume <path>', 'file of the résumé'],
       ['--cover-letter <path>', 'file of the cover letter'],
       ['--idempotency-key <key>', 'the same key never makes a second push'],
@@ -175,7 +172,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ...WAIT_OPTIONS,
     ],
     example:
-      'hirewire push --connection acme --person p-17 --requisition j-4 --first-name Ada --last-name Lovelace --email ada@example.com --resume cv.pdf --wait',
+      'hirewire push --connection acme --person p-17 --requisition j-4 --candidate ada.json --resume cv.pdf --wait',
     load: async () => (await import('./push.ts')).push,
   },
   ...OPERATORS_COMMANDS,

@@ -14,8 +14,8 @@ const FINE: ReadonlySet<unknown> = new Set(['CONFIRMED', 'QUEUED', 'SENDING'])
 
 /** Requests a push, and with `--wait` follows it to its end. Anything but a confirmed (or, without waiting, queued) push gives exit code 1. */
 export const push: RunCommand = async (context, _args, options) => {
-  const body =
-    textOption(options, 'file') === undefined ? await requestOfFlags(options) : await requestOfFile(context, options)
+  const file = textOption(options, 'file')
+  const body = file === undefined ? await requestOfOptions(context, options) : await readJson(context, file)
   const key = textOption(options, 'idempotencyKey')
   if (options.dryRun === true) return dryRun(context, body, options.offline === true)
   if (options.offline === true) throw new HirewireError('usage', '--offline is given only with --dry-run.')
@@ -63,14 +63,14 @@ function render(row: unknown, { output }: Context): string {
   return lines.join('\n')
 }
 
-const REQUIRED = ['person', 'connection', 'requisition', 'firstName', 'lastName', 'email'] as const
+const REQUIRED = ['person', 'connection', 'requisition', 'candidate'] as const
 
-async function requestOfFlags(options: Options): Promise<unknown> {
+async function requestOfOptions(context: Context, options: Options): Promise<unknown> {
   const missing = REQUIRED.filter((name) => textOption(options, name) === undefined)
   if (missing.length > 0)
     throw new HirewireError(
       'usage',
-      `These options are missing: ${missing.map(flagOf).join(', ')} (or give the whole request with --file).`,
+      `These options are missing: ${missing.map((name) => `--${name}`).join(', ')} (or give the whole request with --file).`,
     )
   const files = [
     ['resume', textOption(options, 'resume')],
@@ -81,25 +81,16 @@ async function requestOfFlags(options: Options): Promise<unknown> {
     if (path === undefined) continue
     attachments.push({ kind, file_name: basename(path), content: (await readBytes(path)).toString('base64') })
   }
-  const phone = textOption(options, 'phone')
   return {
     person: options.person,
     connection: options.connection,
     requisition: options.requisition,
-    candidate: {
-      first_name: options.firstName,
-      last_name: options.lastName,
-      email: options.email,
-      ...(phone === undefined ? {} : { phone }),
-    },
+    candidate: await readJson(context, textOption(options, 'candidate') ?? ''),
     attachments,
   }
 }
 
-const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-
-async function requestOfFile(context: Context, options: Options): Promise<unknown> {
-  const path = textOption(options, 'file') ?? ''
+async function readJson(context: Context, path: string): Promise<unknown> {
   const text = (await readPrivate(path, context)).toString('utf8')
   try {
     return JSON.parse(text)

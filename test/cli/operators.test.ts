@@ -20,8 +20,14 @@ const run = async (...args: string[]): Promise<Ran> => {
   return { ...ran, json: () => JSON.parse(ran.stdout.trimEnd().split('\n').at(-1) ?? '') }
 }
 const runAlone = (...args: string[]) => hirewire(args, { cwd: folder, env: { HIREWIRE_KEY: KEY } })
-const REQUEST = ['--connection', 'acme', '--person', 'p-17', '--requisition', 'j1', '--first-name', 'Ada']
-const PUSH = ['push', ...REQUEST, '--last-name', 'Lovelace', '--email', 'ada@example.com', '--resume', 'cv.pdf']
+const REQUEST = ['--connection', 'acme', '--person', 'p-17', '--requisition', 'j1']
+const PUSH = ['push', ...REQUEST, '--candidate', 'ada.json', '--resume', 'cv.pdf']
+const ADA = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
+const CANDIDATES = {
+  ada: ADA,
+  ada18: { ...ADA, email: 'ada18@example.com', phone: '+49 30 5550017' },
+  mary: { ...ADA, email: 'mary@example.com' },
+}
 const CONSENT = ['--person', 'p-17', '--connection', 'acme', '--requisition', 'j1', '--kind', 'interest_and_consent']
 
 beforeAll(async () => {
@@ -35,6 +41,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'hirewire.yaml'), config)
   writeFileSync(join(folder, 'acme.json'), JSON.stringify({ ...connectionOf('recruiting-suite', ats.url), id: 'acme' }))
   writeFileSync(join(folder, 'cv.pdf'), '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  for (const [name, candidate] of Object.entries(CANDIDATES))
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(candidate))
   const added = await runAlone('connection', 'add', '--file', 'acme.json')
   expect(added.code, added.stderr).toBe(0)
   expect((await runAlone('pull', 'acme', 'requisitions')).code).toBe(0)
@@ -62,6 +70,7 @@ describe('what operators do daily', () => {
     expect(shown.stdout).toContain('POST ')
     expect((await run('--json', 'pushes', 'list')).json()).toMatchObject({ data: [] })
     expect((await run(...PUSH, '--offline')).code).toBe(2)
+    expect((await run(...PUSH, '--email', 'ada@example.com')).stderr).toContain("nknown option '--email'")
     const { person, connection, requisition } = { person: 'p-17', connection: 'acme', requisition: 'j1' }
     const candidate = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
     const input = JSON.stringify({ person, connection, requisition, candidate, attachments: [] })
@@ -103,8 +112,8 @@ describe('what operators do daily', () => {
     const { candidate_id: there } = await ats.admin.addCandidate(person)
     const of = (words: readonly string[]) => words.map((word) => (word === 'p-17' ? 'p-18' : word))
     await run('consent', 'record', ...of(CONSENT), '--state', 'confirmed')
-    const asked = of(PUSH).map((word) => (word === 'ada@example.com' ? 'ada18@example.com' : word))
-    expect((await runAlone(...asked, '--phone', '+49 30 5550017', '--wait')).stdout).toContain('IN_REVIEW')
+    const asked = of(PUSH).map((word) => (word === 'ada.json' ? 'ada18.json' : word))
+    expect((await runAlone(...asked, '--wait')).stdout).toContain('IN_REVIEW')
     const [{ id }] = ((await run('--json', 'reviews', 'list')).json() as { data: [{ id: string }] }).data
     const { stdout } = await run('reviews', 'show', id)
     expect(stdout).toContain(`Candidate ${there}, found by phone`)
@@ -126,7 +135,7 @@ describe('what operators do daily', () => {
     await run('connection', 'resume', 'acme')
     expect((await run('pushes', 'pause')).stdout).toContain('hirewire pushes resume')
     expect((await run('status')).stdout).toContain('all pushes are paused')
-    const other = PUSH.map((word) => word.replace('p-17', 'p-19').replace('ada@', 'mary@'))
+    const other = PUSH.map((word) => word.replace('p-17', 'p-19').replace('ada.json', 'mary.json'))
     await run('consent', 'record', ...CONSENT.map((word) => word.replace('p-17', 'p-19')), '--state', 'confirmed')
     const asked = await run(...other, '--wait')
     expect(asked).toMatchObject({ code: 1, stdout: expect.stringContaining('QUEUED') })

@@ -125,13 +125,12 @@ describe('while a server runs', () => {
 
   test('a push without consent ends with exit code 1 and the id under which the refusal is recorded', async () => {
     writeFileSync(inFolder('cv.pdf'), '%PDF-1.4\n%%EOF\n')
+    writeFileSync(inFolder('ada.json'), JSON.stringify({ first_name: 'Ada', last_name: 'L', email: 'ada@example.com' }))
     const flags = {
       connection: 'hr',
       person: 'p1',
       requisition: 'j1',
-      'first-name': 'Ada',
-      'last-name': 'L',
-      email: 'ada@example.com',
+      candidate: inFolder('ada.json'),
       resume: inFolder('cv.pdf'),
     }
     const refused = await run(['push', ...Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value])])
