@@ -11,6 +11,8 @@ export type Aside = {
   readonly unsure: ReadonlySet<number>
   /** Ids of what those would have made. */
   readonly made: ReadonlySet<string>
+  /** Codes of the issues that they raise in one end and not in the other. */
+  readonly codes: ReadonlySet<string>
 }
 
 /** What counts of an end: everything but what follows from when it happened and how often it was tried. */
@@ -27,7 +29,7 @@ export function essenceOf({ state, startedAt }: Pick<Played, 'state' | 'startedA
         matches: matches.map((match) => match.candidate).sort(),
       })),
       issues: state.issues
-        .filter(({ code }) => aside.unsure.size === 0 || code !== 'outcome_unknown')
+        .filter(({ code }) => !aside.codes.has(code))
         .map(({ code, stream }) => `${code} ${stream}`)
         .sort(),
       changes: changesOf(state, aside),

@@ -1,7 +1,7 @@
 import { idText, MODELS } from '../kernel/model.ts'
 import { type Difference, differences } from './differ.ts'
 import { essenceOf } from './essence.ts'
-import type { Intent } from './journal.ts'
+import type { Entry, Intent } from './journal.ts'
 import type { Played } from './run.ts'
 import type { State } from './state.ts'
 import { twiceMessage } from './trace.ts'
@@ -27,16 +27,21 @@ export function compareEnds(undisturbed: Played, disturbed: Played, personSettle
   if (replay.unsettled) return uncertain(after, replay.unsettled)
   const doubted = new Set(places(after, ({ id }) => replay.doubts(id)))
   const compare = (unsure: readonly number[]): Difference[] => {
-    const aside = { unsure: new Set(unsure), made: new Set(unsure.flatMap((at) => madeBy(before, at))) }
-    return both(essenceOf(undisturbed, { doubted, ...aside }), essenceOf(disturbed, { doubted, ...aside }))
+    const aside = {
+      doubted,
+      unsure: new Set(unsure),
+      made: new Set(unsure.flatMap((at) => madeBy(before, at))),
+      codes: new Set(unsure.flatMap((at) => ['outcome_unknown', before.pushes[at]?.code ?? []].flat())),
+    }
+    return both(essenceOf(undisturbed, aside), essenceOf(disturbed, aside))
   }
   const found = compare([])
   if (found.length === 0) return { kind: 'same' }
   const saying = saysSo(before, after)
   if (saying) return honest(before, after, saying)
-  const unsure = leftUnsure(before, disturbed, personSettles)
+  const unsure = leftUnsure(undisturbed, disturbed, personSettles)
   if (unsure.length === 0) return differs('The end is not the same:', found)
-  const rest = compare(unsure)
+  const rest = compare([...unsure, ...queuedBehind(unsure, after)])
   const [at = 0] = unsure
   const message = `Push ${at + 1} is UNCERTAIN: only a person can settle its step ${after.pushes[at]?.step}.`
   return rest.length === 0
@@ -55,12 +60,32 @@ function uncertain({ pushes }: State, { push, step, act }: Intent): Ending {
   return differs('The answer to a create was lost, and no push says that it is uncertain.')
 }
 
-/** Pushes that wait for a person, because the fault met a create that only a person can settle. */
-const leftUnsure = (before: State, { state, replay }: Played, personSettles: PersonSettles): number[] =>
-  places(state, ({ id, state: now, step }, at) => {
-    const waits = now === 'UNCERTAIN' && before.pushes[at]?.state !== 'UNCERTAIN'
-    return waits && step !== null && replay.doubts(id, step) && personSettles(step)
+/**
+ * Pushes that wait for a person, because the fault met a create that only a person can settle: by its spec, or because the ATS
+ * refused it again for the reason for which it failed without the fault, which says nothing of the send that was lost.
+ */
+const leftUnsure = (before: Played, after: Played, personSettles: PersonSettles): number[] =>
+  places(after.state, ({ id, state: now, step }, at) => {
+    const then = before.state?.pushes[at]
+    const waits = now === 'UNCERTAIN' && then?.state !== 'UNCERTAIN'
+    if (!waits || !then || step === null || !after.replay.doubts(id, step)) return false
+    return (
+      personSettles(step) ||
+      (then.state === 'FAILED' && refusedAlike(lastSend(before, then), lastSend(after, { id, step })))
+    )
   })
+
+/** A person's pushes are sent in their order, so the later ones wait as well. */
+const queuedBehind = (unsure: readonly number[], after: State): number[] =>
+  after.pushes.flatMap(({ state, person }, at) =>
+    state === 'QUEUED' && unsure.some((one) => one < at && after.pushes[one]?.person === person) ? [at] : [],
+  )
+
+const lastSend = ({ replay }: Played, { id, step }: Pick<State['pushes'][number], 'id' | 'step'>): Entry | undefined =>
+  replay.journal.findLast(({ intent }) => intent?.act === 'send' && intent.push === id && intent.step === step)
+
+const refusedAlike = (then: Entry | undefined, now: Entry | undefined): boolean =>
+  then?.refused === true && then.answered && now?.answered === true && now.foreseen.pointer === then.foreseen.pointer
 
 /** Ids in the ATS of what a push made. */
 const madeBy = ({ pushes }: State, at: number): string[] =>
