@@ -62,7 +62,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "good": "connections:\n  - id: acme\n    overrides:\n      for_each: { requisitions: [DE, ES] }"
   },
   "connection": {
-    "bad": "connections:\n    credentials: { tokn: { env: ACME_TOKEN } }\n    settings: { region: eu }\n  - id: other\n    integration: smalest\n    auth_type: api_token\n    credentials: { token: { env: OTHER_TOKEN } }\n  - id: third\n    integration: smallest\n    auth_type: api_tokn\n    credentials: { token: { env: THIRD_TOKEN } }",
+    "bad": "connections:\n  - id: acme\n    credentials: { tokn: { env: ACME_TOKEN } }\n    settings: { region: eu }\n  - id: other\n    integration: smalest\n    auth_type: api_token\n    credentials: { token: { env: OTHER_TOKEN } }\n  - id: third\n    integration: smallest\n    auth_type: api_tokn\n    credentials: { token: { env: THIRD_TOKEN } }",
     "says": "hirewire.yaml:5:5 error The credentials field \"token\" is missing. [connection]\n  5 |     credentials: { tokn: { env: ACME_TOKEN } }\n    |     ^^^^^^^^^^^",
     "good": "connections:\n  - id: acme\n    credentials: { token: { env: ACME_TOKEN } }"
   },
@@ -387,9 +387,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "good": "endpoints:\n  list_jobs: { path: /jobs, records: data }\n  find_people: { path: /people, query: { email: '{{ email }}' }, records: data, no_records: { status: [204, 404] } }\n  create_person: { method: POST, path: /people }"
   },
   "body-ignored": {
-    "bad": "  list_jobs: { path: /jobs, records: data, response_body: ignored }\n  find_people: { path: /people, query: { email: '{{ email }}' }, records: data }\n  create_person: { method: POST, path: /people, response_body: ignored }\npull:\n  requisitions:\n    from: list_jobs\n    into: requisition\n    every: 60m\n    id: id\n    map: { title: title, status: state }\nvocabularies:\n  requisition.status: { OPEN: [published], CLOSED: [closed] }\n# …",
-    "says": "body-ignored.yaml:14:38 error The body of a response of \"list_jobs\" is ignored, and this reads it. [body-ignored]\n  14 |   list_jobs: { path: /jobs, records: data, response_body: ignored }\n     |                                      ^^^^\n  mend: Read `$headers` (lower-case names), or remove `response_body: ignored`.",
-    "good": "  list_jobs: { path: /jobs, records: data }\n  find_people: { path: /people, query: { email: '{{ email }}' }, records: data }\n  create_person: { method: POST, path: /people, response_body: ignored }\npull:\n  requisitions:\n    from: list_jobs\n    into: requisition\n    every: 60m\n    id: id\n    map: { title: title, status: state }\nvocabularies:\n  requisition.status: { OPEN: [published], CLOSED: [closed] }\n# …"
+    "bad": "endpoints:\n  list_jobs: { path: /jobs, records: data, response_body: ignored }\n  find_people: { path: /people, query: { email: '{{ email }}' }, records: data }\npull:\n  requisitions:\n    from: list_jobs\n    into: requisition\n    every: 60m\n    id: id\n    map: { title: title, status: state }\nvocabularies:\n  requisition.status: { OPEN: [published], CLOSED: [closed] }\n# …",
+    "says": "body-ignored.yaml:15:38 error The body of a response of \"list_jobs\" is ignored, and this reads it. [body-ignored]\n  15 |   list_jobs: { path: /jobs, records: data, response_body: ignored }\n     |                                      ^^^^\n  mend: Read `$headers` (lower-case names), or remove `response_body: ignored`.",
+    "good": "endpoints:\n  list_jobs: { path: /jobs, records: data }\n  find_people: { path: /people, query: { email: '{{ email }}' }, records: data }\npull:\n  requisitions:\n    from: list_jobs\n    into: requisition\n    every: 60m\n    id: id\n    map: { title: title, status: state }\nvocabularies:\n  requisition.status: { OPEN: [published], CLOSED: [closed] }\n# …"
   },
   "empty-undeclared": {
     "bad": "endpoints:\n  list_jobs: { path: /jobs, records: data }",

@@ -61,8 +61,8 @@ function within(lines: readonly string[], first: number, to: number): string {
   const from = first === to ? Math.max(0, first - 1) : first
   const shown = lines.slice(from, to)
   const above: string[] = []
-  let indent = Math.min(...shown.filter((line) => line.trim() !== '').map(indentOf))
-  for (let at = from - 1; at >= 0 && indent > 0 && Number.isFinite(indent); at--) {
+  let indent = indentOf(shown.find((line) => line.trim() !== '') ?? '')
+  for (let at = from - 1; at >= 0 && indent > 0; at--) {
     const line = lines[at] ?? ''
     if (line.trim() === '' || indentOf(line) >= indent) continue
     above.unshift(line)
