@@ -5,23 +5,21 @@
  */
 import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../http/exchange.ts'
 import { durationMs } from '../kernel/clock.ts'
-import { differenceLine } from './differ.ts'
 import { createEffects, type SettleOf, type Twice } from './effects.ts'
 import type { Foreseen } from './foreseen.ts'
 import type { Entry, Intent } from './journal.ts'
-import { distance, mismatch } from './match.ts'
+import { laterOnly, withoutTimes } from './later.ts'
+import { mismatch } from './match.ts'
 import type { Refuses } from './refusal.ts'
 import { answerOf, lostAnswer } from './replies.ts'
 import { type Made, readRequest, requestLine, sameness } from './request.ts'
+import { type Broken, sentAgain, unforeseen } from './unforeseen.ts'
 
 /** What a fault does to one request. */
 export type Disturbance =
   | { readonly kind: 'answer'; readonly acted: boolean; readonly answer: HttpReply | HttpFailure }
   | { readonly kind: 'crash'; readonly acted: boolean }
 export type Disturb = (entry: Entry) => Disturbance | null
-
-/** Why a scenario cannot go on. */
-export type Broken = { readonly pointer: string | null; readonly message: string; readonly details: readonly string[] }
 
 export type Replay = HttpClient & {
   readonly journal: readonly Entry[]
@@ -82,9 +80,26 @@ export function createReplay(options: ReplayOptions): Replay {
     return at < 0 ? null : (intents.splice(at, 1)[0] ?? null)
   }
 
+  /** Those of which the request is; and after them those that it would be, had no fault put it off. */
+  function fittingTo(request: Made): Foreseen[] {
+    const found = foreseen.map((one) => ({ one, unlike: mismatch(one.request, request) }))
+    const later = found.filter(
+      ({ one, unlike }) =>
+        unlike.length > 0 && unlike.every(({ wanted, got }) => laterOnly(wanted, got, putOffBy(one))),
+    )
+    return [...found.filter(({ unlike }) => unlike.length === 0), ...later].map(({ one }) => one)
+  }
+
+  /** How much later it is now than when this exchange was made without a fault, or when anything was. */
+  function putOffBy({ pointer }: Foreseen): number {
+    const [first] = options.undisturbed ?? []
+    const then = options.undisturbed?.find((entry) => entry.foreseen.pointer === pointer) ?? first
+    return then ? options.now() - then.at : 0
+  }
+
   /** The exchange that answers: what the ATS says of a lost create, else the first that is not used up. */
   function choose(request: Made, intent: Intent | null): Foreseen | null {
-    const fitting = foreseen.filter((one) => mismatch(one.request, request).length === 0)
+    const fitting = fittingTo(request)
     const lost = intent ? effects.lostSteps(intent.push) : new Set<string>()
     if (intent && lost.has(intent.step) && tellsOfLoss(intent)) {
       const told = fitting.find((one) => tellsOf(one, intent.step) && used(one) < one.atMost)
@@ -108,15 +123,18 @@ export function createReplay(options: ReplayOptions): Replay {
     act === 'ask' || options.settleOf(step)?.effectClass === 'conflict'
 
   /**
-   * The same request in the same act is answered as it was without a fault; asked once more, it is answered so once more. What
-   * the ATS said after a write it says after that write only.
+   * The same request in the same act is answered as it was without a fault, also where it carries a later time; asked once more,
+   * it is answered so once more. What the ATS said after a write it says after that write only.
    */
   function asBefore(request: Made, then: readonly Entry[]): Foreseen | undefined {
     const key = sameness(request)
-    const answered = then.filter((entry) => sameness(entry.made) === key)
+    const same = then.filter((entry) => sameness(entry.made) === key)
+    const answered =
+      same.length > 0 ? same : then.filter((entry) => laterOnly(sameness(entry.made), key, options.now() - entry.at))
     const now = journal.filter((entry) => entry.act === state.act && entry.answered)
     const reachable = answered.filter((entry) => writes(then.slice(0, then.indexOf(entry))) <= writes(now))
-    const times = now.filter((entry) => sameness(entry.made) === key).length
+    const form = same.length > 0 ? (text: string) => text : withoutTimes
+    const times = now.filter(({ made }) => form(sameness(made)) === form(key)).length
     const pointer = reachable[Math.min(times, reachable.length - 1)]?.foreseen.pointer
     return foreseen.find((one) => one.pointer === pointer)
   }
@@ -187,7 +205,7 @@ export function createReplay(options: ReplayOptions): Replay {
         return NEVER
       }
       if (!found) {
-        const broken = unforeseen(read, options, used)
+        const broken = unforeseen(read, { ...options, used })
         state.broken = { ...broken, details: [...broken.details, ...sentAgain(intent, journal)] }
         return NEVER
       }
@@ -243,38 +261,3 @@ function tooSoon(
 }
 
 const writes = (entries: readonly Entry[]): number => entries.filter(({ intent }) => intent?.act === 'send').length
-
-/** A create that was answered is sent again only where the answer lacks what the step saves. */
-function sentAgain(intent: Intent | null, journal: readonly Entry[]): string[] {
-  if (intent?.act !== 'send' || intent.effect !== 'create') return []
-  const { push, step } = intent
-  const before = journal.findLast(
-    (entry) => entry.intent?.act === 'send' && entry.intent.push === push && entry.intent.step === step,
-  )
-  return before?.answered && !before.refused && !before.foreseen.reply.lost
-    ? [`Step ${step} was answered ${before.reply.status}, and something that its \`save\` names is not in that answer.`]
-    : []
-}
-
-/** Says what was asked, which foreseen request is nearest to it, and in what the two differ. */
-function unforeseen(made: Made, { foreseen, inOrder }: ReplayOptions, used: (one: Foreseen) => number): Broken {
-  const line = requestLine(made)
-  const ranked = foreseen
-    .map((one) => ({ one, found: mismatch(one.request, made) }))
-    .sort((a, b) => distance(a.found) - distance(b.found))
-  const [nearest] = ranked
-  if (!nearest) return { pointer: null, message: `${line} is not foreseen: no request is.`, details: [] }
-  const { one, found } = nearest
-  if (found.length > 0)
-    return {
-      pointer: `${one.pointer}/request`,
-      message: `${line} is not foreseen. The nearest foreseen request differs:`,
-      details: found.map(differenceLine),
-    }
-  const why = one.after_loss
-    ? 'is foreseen only after the answer to a create was lost'
-    : used(one) >= one.atMost
-      ? `is foreseen ${one.atMost === 1 ? 'once' : `${one.atMost} times`}, and was made again`
-      : `came too early${inOrder ? ': the exchanges are `in_order`' : ''}`
-  return { pointer: `${one.pointer}/request`, message: `${line} ${why}.`, details: [] }
-}

@@ -1,0 +1,45 @@
+import { differenceLine } from './differ.ts'
+import type { Foreseen } from './foreseen.ts'
+import type { Entry, Intent } from './journal.ts'
+import { distance, mismatch } from './match.ts'
+import { type Made, requestLine } from './request.ts'
+
+/** Why a scenario cannot go on. */
+export type Broken = { readonly pointer: string | null; readonly message: string; readonly details: readonly string[] }
+
+type Sought = { readonly foreseen: readonly Foreseen[]; readonly inOrder: boolean; used(one: Foreseen): number }
+
+/** Says what was asked, which foreseen request is nearest to it, and in what the two differ. */
+export function unforeseen(made: Made, { foreseen, inOrder, used }: Sought): Broken {
+  const line = requestLine(made)
+  const ranked = foreseen
+    .map((one) => ({ one, found: mismatch(one.request, made) }))
+    .sort((a, b) => distance(a.found) - distance(b.found))
+  const [nearest] = ranked
+  if (!nearest) return { pointer: null, message: `${line} is not foreseen: no request is.`, details: [] }
+  const { one, found } = nearest
+  if (found.length > 0)
+    return {
+      pointer: `${one.pointer}/request`,
+      message: `${line} is not foreseen. The nearest foreseen request differs:`,
+      details: found.map(differenceLine),
+    }
+  const why = one.after_loss
+    ? 'is foreseen only after the answer to a create was lost'
+    : used(one) >= one.atMost
+      ? `is foreseen ${one.atMost === 1 ? 'once' : `${one.atMost} times`}, and was made again`
+      : `came too early${inOrder ? ': the exchanges are `in_order`' : ''}`
+  return { pointer: `${one.pointer}/request`, message: `${line} ${why}.`, details: [] }
+}
+
+/** A create that was answered is sent again only where the answer lacks what the step saves. */
+export function sentAgain(intent: Intent | null, journal: readonly Entry[]): string[] {
+  if (intent?.act !== 'send' || intent.effect !== 'create') return []
+  const { push, step } = intent
+  const before = journal.findLast(
+    (entry) => entry.intent?.act === 'send' && entry.intent.push === push && entry.intent.step === step,
+  )
+  return before?.answered && !before.refused && !before.foreseen.reply.lost
+    ? [`Step ${step} was answered ${before.reply.status}, and something that its \`save\` names is not in that answer.`]
+    : []
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { laterOnly } from '../../runtime/scenario/later.ts'
+import { ADD, check, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
+
+const CONFIRMED = '{ push: { state: CONFIRMED, saved: { candidate: c1, application: a1 } } }'
+const BY_LOGIN = SMALL.replace(
+  /auth: .*\n/,
+  "auth: { login: { kind: oauth2, grant: client_credentials, credentials: { client_id: {}, client_secret: { secret: true } }, token: { url: '{{ $settings.address }}/token' } } }\n",
+)
+const TOKEN =
+  '{ times: any, request: { method: POST, path: /token }, reply: { json: { access_token: a, expires_in: 3600 } } }'
+const sends = (more: string, spec = BY_LOGIN): string =>
+  spec.replace(
+    '{ email: candidate.email, job: requisition.id }',
+    `{ email: candidate.email, job: requisition.id, ${more} }`,
+  )
+const added = (more: string): string => ADD.replace('email: p1@example.com }', `email: p1@example.com, ${more} }`)
+const pushed = (add: string, exchanges: readonly string[] = [NOBODY]): string =>
+  scenario({ do: PUSH, exchanges: [TOKEN, JOBS, ...exchanges, add, FOUND], expect: CONFIRMED })
+
+describe('a call that carries the time and that a fault puts off', () => {
+  it.each([
+    ['in words', '$now', '"2026-01-05T09:00:00.000Z"'],
+    ['inside of a text', '"since " & $now', '"since 2026-01-05T09:00:00.000Z"'],
+    ['in seconds', '$floor($toMillis($now) / 1000)', '1767603600'],
+    ['in milliseconds', '$toMillis($now)', '1767603600000'],
+    ['as a day', '$substringBefore($now, "T")', '"2026-01-05"'],
+  ])(
+    'is the call that is foreseen, %s: by a login that was refused for now, or by its own failure',
+    async (_, at, then) => {
+      const spec = sends(`at: '${at}'`)
+      const { failures, faults } = await check(pushed(added(`at: ${then}`)), { spec, faults: true })
+      expect(failures).toEqual([])
+      expect(faults?.same).toBe(faults?.replayed)
+    },
+  )
+
+  it('is not, where its time is further off than what passed, or where anything else differs', async () => {
+    const START = '"2026-01-05T09:00:00.000Z"'
+    for (const [sent, foreseen] of [
+      [`at: '$fromMillis(2 * $toMillis($now) - $toMillis(${START}))'`, `at: ${START}`],
+      [`on: '$now = ${START} ? "time" : "late"'`, 'on: time'],
+    ] as const) {
+      const { failures } = await check(pushed(added(foreseen)), { spec: sends(sent), faults: true })
+      expect(failures.map(({ fault }) => fault)).toContain('429 with Retry-After in seconds')
+      expect(failures[0]?.message).toContain('is not foreseen')
+    }
+  })
+
+  it('gets what the ATS said before a write as long as that write was not made', async () => {
+    const spec = BY_LOGIN.replace("query: { email: '{{ email }}' }", "query: { email: '{{ email }}', at: '{{ at }}' }")
+      .replaceAll('with: { email: candidate.email }', 'with: { email: candidate.email, at: $now }')
+      .replace(/save: \{ candidate: id, application: application \}/g, 'save: { candidate: id }')
+      .replace('  add_person:', '  apply: { method: POST, path: /apply }\n  add_person:')
+      .concat(`      - name: application
+        dedupe: [{ name: applied, call: find_people, with: { email: candidate.email, at: $now }, where: $exists(application), found: use, save: { application: application } }]
+        call: apply
+        effect: create
+        body: { kind: json, value: { person: $saved.candidate, job: requisition.id } }
+        save: { application: application }
+        settle: { kind: search, grace: 60s }
+`)
+    const found = (row: string): string => `{ request: { path: /people }, reply: { json: { people: [${row}] } } }`
+    const exchanges = [
+      TOKEN,
+      JOBS,
+      NOBODY,
+      '{ request: { method: POST, path: /people }, reply: { json: { id: c1 } } }',
+      // With another id, so that it shows where this is returned before the create.
+      found('{ id: d1, email: p1@example.com }'),
+      '{ request: { method: POST, path: /apply }, reply: { json: { application: a1 } } }',
+      found('{ id: c1, email: p1@example.com }').replace('{ request', '{ after_loss: person, request'),
+      found('{ id: c1, email: p1@example.com, application: a1 }').replace(
+        '{ request',
+        '{ after_loss: application, request',
+      ),
+    ]
+    const { failures, faults } = await check(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), {
+      spec,
+      faults: true,
+    })
+    expect(failures).toEqual([])
+    expect(faults?.same).toBe(faults?.replayed)
+  })
+})
+
+describe('two values are the same but for later times', () => {
+  it.each([
+    ['2026-01-05T09:00:00Z', '2026-01-05T09:00:30Z', 30_000, true],
+    ['2026-01-05T09:00:00Z', '2026-01-05T09:00:31.5Z', 30_000, false],
+    ['2026-01-05T09:00:00Z', '2026-01-05T09:00:32Z', 30_000, false],
+    ['2026-01-05T09:00:00Z', '2026-01-05T08:59:59Z', 30_000, false],
+    ['2026-01-05', '2026-01-06', 30_000, true],
+    ['2026-01-05', '2026-01-07', 30_000, false],
+    ['a 2026-01-05 09:00 b', 'a 2026-01-05 09:01 b', 30_000, true],
+    ['a 2026-01-05 09:00 b', 'a 2026-01-05 09:01 c', 30_000, false],
+    [1_767_603_600, 1_767_603_630, 30_000, true],
+    [1_767_603_600, '1767603630', 30_000, false],
+    [12, 13, 30_000, false],
+    ['2026-01-05', '2026-01-05', 0, false],
+  ])('%s and %s within %d ms: %s', (wanted, got, driftMs, same) => {
+    expect(laterOnly(wanted, got, driftMs)).toBe(same)
+  })
+})
