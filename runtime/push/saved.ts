@@ -1,6 +1,6 @@
 import type { Evaluated } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import { LONGEST_ID } from '../kernel/model.ts'
+import { idText } from '../kernel/model.ts'
 import type { Told } from './attempt.ts'
 import { resultOf } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
@@ -43,16 +43,13 @@ export async function savedFrom(
   }
 }
 
-/** Names without a value that the step does not mark as optional. */
-/** The ids under which the person is known from then on; other steps may save what is longer, such as an address. */
-const isTooLong = (name: string, value: unknown): boolean =>
-  (name === 'candidate' || name === 'application') && typeof value === 'string' && value.length > LONGEST_ID
+/** The ids under which the person is known from then on: one text or number, not a list. Other steps may save anything. */
+const isLacking = (name: string, value: unknown): boolean =>
+  name === 'candidate' || name === 'application' ? idText(value) === null : value === undefined || value === null
 
+/** Names without a value that the step does not mark as optional. */
 export const lackingIn = ({ step }: AtStep, saved: Readonly<Record<string, unknown>>): string[] =>
-  Object.keys(step.save.tree as object).filter(
-    (name) =>
-      !name.endsWith('?') && (saved[name] === undefined || saved[name] === null || isTooLong(name, saved[name])),
-  )
+  Object.keys(step.save.tree as object).filter((name) => !name.endsWith('?') && isLacking(name, saved[name]))
 
 function recordsIn({ reply }: Response): number | null {
   const { records } = reply.reading

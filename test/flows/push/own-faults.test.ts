@@ -125,6 +125,18 @@ describe('a create', () => {
     expect(ofApplication(ats)).toBe(1)
   })
 
+  it.each([
+    ['a list of ids', ['a1', 'a2']],
+    ['an object', { value: 'a1' }],
+  ])('that is answered with %s where one id is read is uncertain, and names what is missing', async (_, id) => {
+    const application = { status: 201, json: { items: [{ id }] } }
+    const ats = await openNotes({ application, settle: '{ kind: person }' })
+    const push = await ats.pushed()
+    expect(push).toMatchObject({ state: 'UNCERTAIN', readyAt: null, saved: {} })
+    expect(push.message).toContain('application (`save` reads it as `id`)')
+    expect(ofApplication(ats)).toBe(1)
+  })
+
   it('whose `save` breaks is uncertain, and the reason names the expression', async () => {
     const ats = await openNotes({ saveApplication: '{ application: $number(id) }', settle: '{ kind: person }' })
     const push = await ats.pushed()
