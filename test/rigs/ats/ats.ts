@@ -174,7 +174,7 @@ export class PushAts {
     const { person = '', email = person } = told
     const unwanted = person.startsWith(POISON) || (person.startsWith(SOUR) && kind === 'application')
     if (unwanted || this.over.has(told.push ?? '')) return { status: 422, json: { error: `${email} is not taken.` } }
-    if (method === 'PATCH') return ok({ id: told.id })
+    if (method === 'PATCH' || path === '/notes') return ok({ id: told.id })
     const there =
       this.shape[kind] === 'conflict' ? this.made.find((one) => one.kind === kind && isSame(one, told)) : null
     if (there) return { status: 409, json: { existing: there } }

@@ -14,6 +14,8 @@ export type Ended = {
   readonly application: string | null
   /** The person took the consent back. */
   readonly takenBack: boolean
+  /** It was withdrawn or has expired: what failed cannot be tried again. */
+  readonly consentEnded?: boolean
   /** Somebody was told to erase in the ATS what it made. */
   readonly eraseAsked: boolean
 }
@@ -56,14 +58,23 @@ function judgeOne(push: Ended, made: readonly Made[], { ats, wrong }: { ats: Pus
 }
 
 /** What was made under a consent that still holds may stay, however the push ended. */
-const mayStay = ({ state, code, takenBack }: Ended): boolean =>
-  !takenBack && (state === 'CONFIRMED' || code === 'ats_rejected' || (state === 'CANCELLED' && code === null))
+const mayStay = (push: Ended): boolean =>
+  !push.takenBack &&
+  (push.state === 'CONFIRMED' ||
+    push.code === 'ats_rejected' ||
+    (push.state === 'CANCELLED' && push.code === null) ||
+    isTooLate(push))
 
 /** Ended for a reason of which nobody has to be ashamed: refused, or without a consent. */
-const isOver = ({ state, code }: Ended): boolean =>
-  state === 'REFUSED' ||
-  state === 'CANCELLED' ||
-  (state === 'FAILED' && (code === 'ats_rejected' || code === 'erase_in_ats'))
+const isOver = (push: Ended): boolean =>
+  push.state === 'REFUSED' ||
+  push.state === 'CANCELLED' ||
+  (push.state === 'FAILED' && (push.code === 'ats_rejected' || push.code === 'erase_in_ats')) ||
+  isTooLate(push)
+
+/** It failed on a response that could not be used, and the consent ended before that was repaired. */
+const isTooLate = ({ state, code, consentEnded }: Ended): boolean =>
+  state === 'FAILED' && consentEnded === true && (code === 'save_missing' || code === 'ats_answer_unreadable')
 
 function countTwice(ats: PushAts, shape: Shape, { duplicates }: Wrong): void {
   for (const kind of kindsOf(shape)) {

@@ -8,10 +8,15 @@ export type SpecOptions = {
   readonly timeout: string
   /** The limits of the connector, as YAML. */
   readonly limits: string
+  /** What the ATS answers a write with. */
+  readonly replies?: 'object' | 'list'
+  /** A last step that creates nothing, and whether it saves something of the response. */
+  readonly note?: { readonly effect: 'update' | 'none'; readonly saves: boolean } | null
 }
 
 /** A connector for an ATS of the rigs. Each request of a push names it, so that the ATS can hold it against the ledger. */
-export function specText(shape: Shape, { id, grace, timeout, limits }: SpecOptions): string {
+export function specText(shape: Shape, { id, grace, timeout, limits, replies, note }: SpecOptions): string {
+  const records = replies === 'list' ? ', records: data' : ''
   return `
 spec: 1
 id: ${id}
@@ -28,11 +33,11 @@ endpoints:
   find_likenesses: { path: /candidates, query: { phone: '{{ phone }}', push: '{{ push }}' }, records: data, ${PAGES} }
   find_applications: { path: /applications, query: { person: '{{ person }}', job: '{{ job }}', push: '{{ push }}' }, records: data, ${PAGES} }
   find_files: { path: /files, query: { application: '{{ application }}', push: '{{ push }}' }, records: data, ${PAGES} }
-  create_candidate: { method: POST, path: /candidates, headers: { Idempotency-Key?: '{{ key }}' } }
-  update_candidate: { method: PATCH, path: /candidates }
-  create_application: { method: POST, path: /applications, headers: { Idempotency-Key?: '{{ key }}' } }
-  create_file: { method: POST, path: /files, headers: { Idempotency-Key?: '{{ key }}' } }
-${shape.erases ? "  delete_candidate: { method: DELETE, path: '/candidates/{{ id }}' }\n" : ''}${shape.mirrors ? LIST_PEOPLE : ''}vocabularies:
+  create_candidate: { method: POST, path: /candidates, headers: { Idempotency-Key?: '{{ key }}' }${records} }
+  update_candidate: { method: PATCH, path: /candidates${records} }
+  create_application: { method: POST, path: /applications, headers: { Idempotency-Key?: '{{ key }}' }${records} }
+  create_file: { method: POST, path: /files, headers: { Idempotency-Key?: '{{ key }}' }${records} }
+${note ? `  create_note: { method: POST, path: /notes${records} }\n` : ''}${shape.erases ? "  delete_candidate: { method: DELETE, path: '/candidates/{{ id }}' }\n" : ''}${shape.mirrors ? LIST_PEOPLE : ''}vocabularies:
   requisition.status: { OPEN: [open], CLOSED: [closed] }
 pull:
   jobs:
@@ -61,7 +66,7 @@ push:
 ${kindsOf(shape)
   .map((kind) => STEPS[kind](shape, settleOf(shape[kind], kind, { shape, grace })))
   .join('\n')}
-${shape.erases ? '  erase: { call: delete_candidate, with: { id: $saved.candidate } }' : ''}
+${note ? noteStep(note) : ''}${shape.erases ? '  erase: { call: delete_candidate, with: { id: $saved.candidate } }' : ''}
 `
 }
 
@@ -111,6 +116,13 @@ const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
         save: { file: id }
         settle: ${settle}`,
 }
+
+const noteStep = ({ effect, saves }: NonNullable<SpecOptions['note']>): string => `
+      - name: note
+        call: create_note
+        effect: ${effect}
+        body: { kind: json, value: { id: $saved.application, person: person, push: id } }${saves ? '\n        save: { note: id }' : ''}
+`
 
 /** Who does not honour keys gets one all the same, and ignores it. */
 const ignoredKey = (of: EffectClass): string => (of === 'keyed' ? '' : '\n        with: { key: id }')

@@ -1,5 +1,6 @@
 import { type Shape, shapeOf } from '../ats/shape.ts'
 import { Dice } from '../pull/case.ts'
+import { type Oddity, oddityOf } from './odd.ts'
 
 /** One ATS, one connector, some people, and how badly they fare: all of it follows from the seed. */
 export type Case = {
@@ -33,13 +34,17 @@ export type Case = {
   readonly hooks: number
   readonly edits: number
   readonly pulls: number
+  /** Responses on which a step of ours breaks. */
+  readonly oddity: Oddity
 }
 
-export function caseOf(seed: number): { made: Case; dice: Dice } {
+export function caseOf(seed: number): { made: Case; dice: Dice; oddDice: Dice } {
   const dice = new Dice(seed)
+  const shape = shapeOf(dice)
+  const odd = oddityOf(seed, shape)
   const made: Case = {
     seed,
-    shape: shapeOf(dice),
+    shape,
     persons: dice.whole(2, 5),
     jobs: dice.whole(2, 9),
     lag: dice.one([0, 2_000, 15_000, 15_000]),
@@ -60,8 +65,9 @@ export function caseOf(seed: number): { made: Case; dice: Dice } {
     hooks: dice.whole(0, 4),
     edits: dice.one([0, 25, 25]),
     pulls: dice.one([0, 8, 8]),
+    oddity: odd.oddity,
   }
-  return { made, dice }
+  return { made, dice, oddDice: odd.dice }
 }
 
 /** Longer than the ATS may need after the last sign of a request: its late acts, and the lag of its index. */

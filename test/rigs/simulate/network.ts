@@ -5,16 +5,22 @@ import { type Fault, FINE, faultOf } from '../ats/faults.ts'
 import type { Dice } from '../pull/case.ts'
 import type { Case } from './case.ts'
 import type { Life } from './life.ts'
+import { asList, type Odd, oddBody, oddOf } from './odd.ts'
 
 export type Wire = {
   readonly made: Case
   readonly dice: Dice
+  readonly oddDice: Dice
   readonly clock: Clock
   readonly ats: PushAts
   /** Faults happen. */
   wild: boolean
+  /** Odd responses happen. */
+  odd: boolean
   /** Looks at a request in the moment in which it leaves, as the ATS reads it and as it is on the wire. */
   leaves(asked: Asked, request: HttpRequest): void
+  /** Looks at a response in the moment in which a living process has received it. */
+  delivers(request: HttpRequest, reply: HttpReply): void
 }
 
 /** Share of requests that wait for a connection first, as long as an answer may take. */
@@ -25,7 +31,11 @@ export function networkOf(life: Life, wire: Wire): HttpClient {
   return {
     attempt: (request, { deadlineMs, mayLeave }) =>
       new Promise((resolve) => {
-        const hears = (result: HttpReply | HttpFailure): void => life.reach(() => resolve(result))
+        const hears = (result: HttpReply | HttpFailure): void =>
+          life.reach(() => {
+            if (result.kind === 'reply') wire.delivers(request, result)
+            resolve(result)
+          })
         const leave = (): void => {
           if (life.dead) return
           if (mayLeave?.() !== false) send(request, { wire, deadlineMs, hears })
@@ -49,7 +59,7 @@ type Carried = { readonly wire: Wire; readonly deadlineMs: number; hears(result:
 
 function carry(asked: Asked, { wire, deadlineMs, hears }: Carried): void {
   const { dice, clock, ats, made } = wire
-  const fault: Fault = wire.wild ? faultOf(dice, made.faults) : FINE
+  const fault = faultFor(asked, wire)
   const took = dice.whole(1, made.slow)
   const known = fault.acts === 'no' ? null : ats.receive(asked)
   let said: Said | null = known
@@ -58,8 +68,22 @@ function carry(asked: Asked, { wire, deadlineMs, hears }: Carried): void {
       said = ats.act(asked)
     })
   const ms = fault.hears === 'silence' ? deadlineMs : took
-  clock.after(ms, () => hears(heard(fault, { said, ms, of: ats.made.at(-1)?.email ?? 'nobody' })))
+  clock.after(ms, () =>
+    hears(heard(fault, { said, ms, of: ats.made.at(-1)?.email ?? 'nobody', lists: listsAt(asked, wire) })),
+  )
 }
+
+/** As a {@link Fault}, or with an odd response. */
+type Met = Fault | { readonly acts: Fault['acts']; readonly hears: Odd }
+
+function faultFor(asked: Asked, { dice, oddDice, made, wild, odd }: Wire): Met {
+  const fault = wild ? faultOf(dice, made.faults) : FINE
+  const met = odd && made.oddity && fault === FINE ? oddOf(asked, { odds: made.oddity.odds, dice: oddDice }) : null
+  return met === null ? fault : { hears: met.hears, acts: met.acts ? 'yes' : 'no' }
+}
+
+const listsAt = ({ method, path }: Asked, { made }: Wire): boolean =>
+  made.oddity?.spec.replies === 'list' && path !== '/token' && (method === 'POST' || method === 'PATCH')
 
 const failure = (stage: HttpFailure['stage'], reason: HttpFailure['reason'], ms: number): HttpFailure => ({
   kind: 'failure',
@@ -69,10 +93,10 @@ const failure = (stage: HttpFailure['stage'], reason: HttpFailure['reason'], ms:
   ms,
 })
 
-type Heard = { readonly said: Said | null; readonly ms: number; readonly of: string }
+type Heard = { readonly said: Said | null; readonly ms: number; readonly of: string; readonly lists: boolean }
 
 /** What goes wrong quotes somebody: `of`. */
-function heard({ hears }: Fault, { said, ms, of }: Heard): HttpReply | HttpFailure {
+function heard({ hears }: Met, { said, ms, of, lists }: Heard): HttpReply | HttpFailure {
   const reply = (status: number, text: string, headers: Record<string, string> = {}): HttpReply => ({
     kind: 'reply',
     status,
@@ -86,9 +110,20 @@ function heard({ hears }: Fault, { said, ms, of }: Heard): HttpReply | HttpFailu
   if (hears === 'page') return reply(200, `<html>maintenance, ${of}</html>`, { 'content-type': `text/html; of=${of}` })
   if (hears === 429) return reply(429, JSON.stringify({ error: `wait, ${of}` }), { 'retry-after': '3' })
   if (typeof hears === 'number') return reply(hears, JSON.stringify({ error: `no answer for ${of}` }))
-  const text = JSON.stringify(said?.json ?? {})
-  return reply(said?.status ?? 500, hears === 'cut' ? text.slice(0, text.length / 2) : text)
+  const right = said ?? (isOdd(hears) ? CONFIRMED : { status: 500, json: {} })
+  if (isOdd(hears) && right.status < 300) {
+    const body = oddBody(hears, { json: right.json, lists })
+    return hears === 'text' ? reply(right.status, body, { 'content-type': 'text/plain' }) : reply(right.status, body)
+  }
+  const text = JSON.stringify(lists ? asList(right).json : right.json)
+  return reply(right.status, hears === 'cut' ? text.slice(0, text.length / 2) : text)
 }
+
+/** What an ATS says that confirms what it did not do. */
+const CONFIRMED: Said = { status: 201, json: {} }
+
+const isOdd = (hears: Met['hears']): hears is Odd =>
+  hears === 'none' || hears === 'two' || hears === 'unnamed' || hears === 'text'
 
 function readRequest({ method, url, headers, body }: HttpRequest): Asked {
   const { pathname, searchParams } = new URL(url)

@@ -5,6 +5,7 @@ import type { NewConsent } from '../../../runtime/store/port-consents.ts'
 import type { Asked } from '../ats/ats.ts'
 import { markOf } from './people.ts'
 import { personsIn } from './personal.ts'
+import type { Sends } from './sends.ts'
 
 /** What went wrong in the moment in which a request left. */
 export type Caught = Readonly<Record<Wrong, string[]>>
@@ -13,6 +14,12 @@ type Wrong = 'withoutConsent' | 'notOnDisk' | 'outOfOrder' | 'paused' | 'aboutAn
 const WAITING: readonly PushRow['state'][] = ['QUEUED', 'SENDING', 'UNCERTAIN']
 
 const UNDER_WAY: readonly PushRow['state'][] = ['SENDING', 'UNCERTAIN']
+
+type SeenOf = {
+  readonly id: string
+  readonly persons: readonly number[]
+  isUnder(attempt: string | undefined): void
+}
 
 /** What only reads waits for nobody. */
 const NONE = { data: [] }
@@ -33,12 +40,17 @@ export class Witness {
   private readonly store: Store
   private readonly clock: Clock
   private readonly connection: string
+  private readonly sends: Sends
   private looking: Promise<void>[] = []
 
-  constructor(store: Store, clock: Clock, connection: string) {
+  constructor(
+    store: Store,
+    { clock, connection, sends }: { readonly clock: Clock; readonly connection: string; readonly sends: Sends },
+  ) {
     this.store = store
     this.clock = clock
     this.connection = connection
+    this.sends = sends
   }
 
   /** A store whose ledger this witness hears. */
@@ -77,12 +89,12 @@ export class Witness {
     const id = asked.query.push ?? asked.json.push
     const persons = personsIn(request)
     if (asked.method === 'DELETE') this.seesErasure(asked)
-    if (typeof id === 'string') this.seesPush(asked, { id, persons })
+    if (typeof id === 'string') this.seesPush(asked, { id, persons, isUnder: this.sends.leaves(id, asked, request) })
     else if (persons.length > 0)
       this.caught.aboutAnother.push(`${asked.method} ${asked.path} speaks of ${persons.map(markOf)}, and is of no push`)
   }
 
-  private seesPush(asked: Asked, { id, persons }: { readonly id: string; readonly persons: readonly number[] }): void {
+  private seesPush(asked: Asked, { id, persons, isUnder }: SeenOf): void {
     const { length } = this.ledger
     const now = this.clock.now()
     const { pushes, connections } = this.store
@@ -105,6 +117,7 @@ export class Witness {
           this.caught.withoutConsent.push(told)
         if (paused || connection?.state !== 'active') this.caught.paused.push(told)
         const open = attempts.filter(({ outcome, act }) => outcome === 'sending' && (act === 'ask') === reads)
+        isUnder(open[0]?.id)
         if (open.length !== 1) this.caught.notOnDisk.push(`${told} with ${open.length} attempts on disk`)
         this.seesOrder(push, told, all.data)
       }),
@@ -150,8 +163,15 @@ export class Witness {
     return this.last({ person, requisition }, this.ledger.length)?.state === 'withdrawn'
   }
 
+  isConsented(push: Pick<PushRow, 'person' | 'requisition'>): boolean {
+    return this.holds(push, { length: this.ledger.length, now: this.clock.now() })
+  }
+
   /** The consent rule in its simplest words: what was recorded last counts. */
-  private holds({ person, requisition }: PushRow, { length, now }: { length: number; now: number }): boolean {
+  private holds(
+    { person, requisition }: Pick<PushRow, 'person' | 'requisition'>,
+    { length, now }: { length: number; now: number },
+  ): boolean {
     const last = this.last({ person, requisition }, length)
     return last?.state === 'confirmed' && (last.expiresAt === null || now < last.expiresAt)
   }

@@ -33,8 +33,8 @@ const metrics = createMetrics()
 const loaded = new Map<string, LoadedConnector>()
 
 /** The connector of a case; equal ones are loaded once. */
-function connectorFor({ shape, limits }: Case): LoadedConnector {
-  const text = specText(shape, { id: 'rig', grace: GRACE, timeout: '5s', limits })
+function connectorFor({ shape, limits, oddity }: Case): LoadedConnector {
+  const text = specText(shape, { id: 'rig', grace: GRACE, timeout: '5s', limits, ...oddity?.spec })
   const known = loaded.get(text)
   if (known) return known
   const { connector, findings } = loadConnector('rig.yaml', text)
@@ -67,10 +67,7 @@ export class World {
   private current: { readonly life: Life; readonly app: App } | null = null
   private frozen: Life[] = []
 
-  private constructor(
-    { made, dice, store, tables, clock }: Pick<World, 'made' | 'dice' | 'store' | 'tables' | 'clock'>,
-    kills: number,
-  ) {
+  private constructor({ made, dice, oddDice, store, tables, clock }: Parts, kills: number) {
     this.killsLeft = kills
     this.made = made
     this.dice = dice
@@ -79,17 +76,17 @@ export class World {
     this.clock = clock
     this.random = seededRandom(made.seed)
     this.ats = new PushAts(made.shape, { now: () => clock.now(), lag: () => dice.whole(0, made.lag) })
-    this.wire = { made, dice, clock, ats: this.ats, wild: false, leaves: () => undefined }
+    this.wire = { ...NO_ORACLE, made, dice, oddDice, clock, ats: this.ats, wild: false, odd: false }
   }
 
   static async open(seed: number, kills: number): Promise<World> {
-    const { made, dice } = caseOf(seed)
+    const { made, dice, oddDice } = caseOf(seed)
     const clock = new StepClock()
     const [file, random] = [':memory:', seededRandom(seed)]
     const tables = openWriter(file, null)
     migrate(tables, { file, backupDir: '', migrations: MIGRATIONS, clock })
     const store = assemble({ db: joinReader(tables, file, null), clock, random })
-    return new World({ made, dice, store, tables, clock }, kills)
+    return new World({ made, dice, oddDice, store, tables, clock }, kills)
   }
 
   private begin(): { life: Life; app: App } {
@@ -216,6 +213,10 @@ export class World {
     await this.store.close()
   }
 }
+
+type Parts = Pick<World, 'made' | 'dice' | 'store' | 'tables' | 'clock'> & Pick<Wire, 'oddDice'>
+
+const NO_ORACLE = { leaves: () => undefined, delivers: () => undefined }
 
 /** Whatever goes on without the clock has come to its end: nothing here waits for anything real. */
 async function settled(): Promise<void> {
