@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Agent, request } from 'undici'
+import { openWriter } from '../../../runtime/store/sqlite/database.ts'
 import { atEnd } from '../leftovers.ts'
 
 /** A guard against hanging. */
 const READY_MS = 5 * 60_000
 const HIREWIRE = fileURLToPath(new URL('../../../bin/hirewire.js', import.meta.url))
 const HOOK_KEY = 'rig-hook-key'
+const KEY = Buffer.alloc(32, 0x5f)
 
 export type Answer = { readonly status: number; readonly json: Record<string, unknown> }
 
@@ -37,7 +39,7 @@ export class Installation {
     const made = new Installation(`http://127.0.0.1:${port}`)
     mkdirSync(join(made.folder, 'connectors'))
     for (const [id, text] of Object.entries(specs)) writeFileSync(join(made.folder, 'connectors', `${id}.yaml`), text)
-    writeFileSync(join(made.folder, 'key'), '5f'.repeat(32), { mode: 0o600 })
+    writeFileSync(join(made.folder, 'key'), KEY.toString('hex'), { mode: 0o600 })
     const connections = Object.keys(specs).map((id) => ({
       id,
       integration: id,
@@ -86,6 +88,16 @@ export class Installation {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     process.kill(this.pidOf(server), signal)
     await ended
+  }
+
+  /** Looks into the store file of a server that has ended. */
+  look<T>(into: (tables: ReturnType<typeof openWriter>) => T): T {
+    const tables = openWriter(join(this.folder, 'data', 'hirewire.db'), KEY)
+    try {
+      return into(tables)
+    } finally {
+      tables.close()
+    }
   }
 
   /** The server itself: what stands before it may keep a signal for itself. */

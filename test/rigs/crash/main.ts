@@ -1,10 +1,11 @@
 /**
  * The crash rig: `npm run rig:crash -- --help`. A real server is killed at random moments after it began to work, while pushes,
  * webhooks and pulls run against real HTTP servers that lose answers; in the end, what those hold is held against what became of
- * each push. Exits 1 on any violation and when too few sends were uncertain; how long a start took at most is printed.
+ * each push, and the decrypted store is searched for everybody who asked to be erased meanwhile. Exits 1 on any violation, when
+ * too few sends were uncertain, and when nobody was erased; how long a start took at most is printed.
  */
 import { readArguments } from '../arguments.ts'
-import { CrashWorld, type Sums } from './world.ts'
+import { CrashWorld, noSums, type Sums } from './world.ts'
 
 const given = readArguments({
   name: 'crash',
@@ -19,7 +20,7 @@ const given = readArguments({
 const least = given.uncertain ?? given.kills * 2
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
 let recoveryMsMax = 0
-const sums: Sums = { kills: 0, pushes: 0, uncertain: 0, lost: 0, duplicates: 0, wrong_ids: 0, without_consent: 0 }
+const sums = noSums()
 
 for (let index = 0; index < given.seeds; index++) {
   const share = Math.floor((given.kills * (index + 1)) / given.seeds) - Math.floor((given.kills * index) / given.seeds)
@@ -36,5 +37,6 @@ for (let index = 0; index < given.seeds; index++) {
 
 if (sums.uncertain < least) note(`only ${sums.uncertain} sends were uncertain, and ${least} were to be tried`)
 console.log(JSON.stringify({ ...sums, recovery_ms_max: recoveryMsMax }))
-const wrong = sums.lost + sums.duplicates + sums.wrong_ids + sums.without_consent
-process.exitCode = wrong === 0 && sums.uncertain >= least ? 0 : 1
+if (sums.erased === 0) note('nobody was erased, so that nothing was looked for')
+const wrong = sums.lost + sums.duplicates + sums.wrong_ids + sums.without_consent + sums.left_of_erased
+process.exitCode = wrong === 0 && sums.uncertain >= least && sums.erased > 0 ? 0 : 1

@@ -7,6 +7,9 @@ import type { AtsServer, Hosted } from './server.ts'
 const ON_ITS_WAY_MS = 10_000
 const WITHOUT = 0.1
 const WITHDRAWN = 0.05
+const ERASED = 0.05
+/** They ask to be erased so soon after their push was answered: mostly in its midst, some before it begins. */
+const ERASED_MS = 4_000
 /** Pushes that are asked for and not answered by the ATS yet, per connection. */
 const AHEAD = 40
 
@@ -18,11 +21,14 @@ export class Platform {
   readonly pushes = new Map<string, { readonly connection: string } & Wanted>()
   /** Requests that left without a consent, as texts. */
   readonly withoutConsent: string[] = []
+  /** Who asked to be erased, with everything that is known of them. */
+  readonly erased = new Map<string, readonly string[]>()
   /** Titles of jobs whose event was acknowledged, by connection and job. */
   readonly events = new Map<string, { readonly connection: string; readonly job: string; title: string }>()
   /** Nothing new is begun. */
   stopped = false
   private numbers = 0
+  private readonly leaving: Promise<void>[] = []
   private readonly consents = new Map<string, { given: boolean; endedAt: number | null }>()
   private readonly installation: Installation
   private readonly dice: Dice
@@ -48,22 +54,29 @@ export class Platform {
       // Some pushes never get there; they must not hold the others up.
       if (this.dice.chance(0.05)) known = Math.max(done, known - 1)
     }
+    await Promise.all(this.leaving)
   }
 
   private async push(connection: string, job: string): Promise<void> {
-    const person = `p-${++this.numbers}`
+    // No sign of one person is a part of another's.
+    const number = String(++this.numbers).padStart(6, '0')
+    const [person, phone] = [`p-q${number}lou`, `+49309${number}`]
+    const email = `q${number}lou@rig.example`
+    const leaves = this.dice.chance(ERASED)
     const withdrawn = this.dice.chance(WITHDRAWN)
     if (!this.dice.chance(WITHOUT)) await this.consent(connection, { person, job }, 'confirmed')
     const body = {
       person,
       connection,
       requisition: job,
-      candidate: { first_name: 'Avery', last_name: `Quill-${person}`, email: `${person}@rig.example` },
+      candidate: { first_name: 'Avery', last_name: `Quill-q${number}lou`, email, phone },
+      attachments: leaves ? [resumeOf(person)] : [],
     }
     const { status, json } = await this.asked(() =>
       this.installation.call('POST', '/v1/pushes', body, { 'idempotency-key': `${connection}.${person}.${job}` }),
     )
     if (status === 202) this.pushes.set(String(json.id), { connection, person, job, withdrawn })
+    if (leaves) this.leaving.push(this.erase(connection, { person, job, signs: [`q${number}lou`, phone.slice(1)] }))
     if (withdrawn) {
       await pause(this.dice.whole(0, 300))
       await this.consent(connection, { person, job }, 'withdrawn')
@@ -89,6 +102,16 @@ export class Platform {
       }),
     )
     if (state === 'withdrawn') this.consents.set(key, { given: true, endedAt: Date.now() })
+  }
+
+  private async erase(
+    connection: string,
+    { person, job, signs }: { person: string; job: string; signs: readonly string[] },
+  ): Promise<void> {
+    await pause(this.dice.whole(0, ERASED_MS))
+    this.erased.set(person, signs)
+    await this.asked(() => this.installation.call('POST', `/v1/persons/${person}/erase`, {}))
+    this.consents.set(`${connection} ${person} ${job}`, { given: true, endedAt: Date.now() })
   }
 
   private async event({ name, ats }: Pick<Hosted, 'name' | 'ats'>): Promise<void> {
@@ -126,5 +149,11 @@ export class Platform {
     if (!consent?.given || over) this.withoutConsent.push(`${method} ${path} of ${person} at ${connection}`)
   }
 }
+
+const resumeOf = (person: string) => ({
+  kind: 'resume',
+  file_name: `${person}.pdf`,
+  content: Buffer.from(`%PDF-1.4\n${person}\n%%EOF\n`).toString('base64'),
+})
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -2,15 +2,36 @@ import { type Ended, judge } from '../ats/oracle.ts'
 import { CLASSES, type Shape } from '../ats/shape.ts'
 import { specText } from '../ats/spec.ts'
 import { Dice } from '../pull/case.ts'
+import { leftOf, untilErased } from './erased.ts'
 import { Installation } from './installation.ts'
 import { Platform, pause } from './platform.ts'
 import { AtsServer, type Hosted } from './server.ts'
 
 /** What is counted. */
 export type Sums = Record<
-  'kills' | 'pushes' | 'uncertain' | 'lost' | 'duplicates' | 'wrong_ids' | 'without_consent',
+  | 'kills'
+  | 'pushes'
+  | 'uncertain'
+  | 'lost'
+  | 'duplicates'
+  | 'wrong_ids'
+  | 'without_consent'
+  | 'erased'
+  | 'left_of_erased',
   number
 >
+
+export const noSums = (): Sums => ({
+  kills: 0,
+  pushes: 0,
+  uncertain: 0,
+  lost: 0,
+  duplicates: 0,
+  wrong_ids: 0,
+  without_consent: 0,
+  erased: 0,
+  left_of_erased: 0,
+})
 
 /** An uncertain push may have to wait a minute before it is sent again, several times. */
 const DRAIN_MS = 15 * 60_000
@@ -48,7 +69,7 @@ export type Told = { note(text: string): void }
 export class CrashWorld {
   /** The longest start after a kill, in milliseconds: a figure, and no test. */
   recoveryMsMax = 0
-  readonly sums: Sums = { kills: 0, pushes: 0, uncertain: 0, lost: 0, duplicates: 0, wrong_ids: 0, without_consent: 0 }
+  readonly sums = noSums()
   private readonly parts: Parts
   private readonly platform: Platform
   private readonly told: Told
@@ -82,7 +103,14 @@ export class CrashWorld {
     this.platform.stopped = true
     server.wild = false
     await Promise.all(work)
-    await this.compare(await this.drain())
+    await this.drain()
+    const { erased } = this.platform
+    const end = Date.now() + DRAIN_MS
+    const never = await untilErased(installation, erased, () => Date.now() > end)
+    await this.compare(await this.all('/v1/pushes'))
+    await installation.end('SIGTERM')
+    this.sums.erased = erased.size
+    this.sums.left_of_erased = this.tell('left of who was erased', [...never, ...leftOf(installation, erased)])
   }
 
   async close(): Promise<void> {
@@ -105,12 +133,14 @@ export class CrashWorld {
     const ms = await installation.start()
     // The first start makes the store; it recovers nothing.
     if (this.sums.kills > 0) this.recoveryMsMax = Math.max(this.recoveryMsMax, ms)
-    let over = false
-    const idle = pause(WORKS_MS).then(() => {
-      if (!over) throw new Error(`After ${this.sums.kills} kills the server takes up no push within five minutes.`)
+    let guard: NodeJS.Timeout | undefined
+    const idle = new Promise<never>((_, reject) => {
+      const says = `After ${this.sums.kills} kills the server takes up no push within five minutes.`
+      guard = setTimeout(() => reject(new Error(says)), WORKS_MS)
     })
     await Promise.race([working, idle])
-    over = true
+    // Left running, it would keep the rig from ending.
+    clearTimeout(guard)
   }
 
   private async all(path: string): Promise<Shown[]> {
@@ -126,7 +156,7 @@ export class CrashWorld {
   }
 
   /** Lets everything come to its end, and does what people are asked to: look into the ATS, and try again. */
-  private async drain(): Promise<Shown[]> {
+  private async drain(): Promise<void> {
     const end = Date.now() + DRAIN_MS
     for (;;) {
       const rows = await this.all('/v1/pushes')
@@ -138,7 +168,7 @@ export class CrashWorld {
         ({ state, code }) => state === 'FAILED' && code !== 'ats_rejected' && code !== 'erase_in_ats',
       )
       for (const { id } of failed) await this.parts.installation.call('POST', `/v1/pushes/${id}/retry`)
-      if ((open.length === 0 && failed.length === 0) || Date.now() > end) return rows
+      if ((open.length === 0 && failed.length === 0) || Date.now() > end) return
       await pause(1_000)
     }
   }
@@ -156,13 +186,16 @@ export class CrashWorld {
     const { sums, platform, parts } = this
     const erase = new Set((await this.all('/v1/erasures')).map(({ push }) => String(push)))
     for (const hosted of parts.server.hosted.values()) {
-      const wrong = judge(hosted.ats, hosted.shape, { pushes: this.endedOf(rows, hosted, erase) })
+      const pushes = this.endedOf(rows, hosted, erase)
+      const wrong = judge(hosted.ats, hosted.shape, { pushes, erased: new Set(platform.erased.keys()) })
       sums.lost += this.tell('lost', wrong.lost)
       sums.duplicates += this.tell('duplicate', wrong.duplicates)
       sums.wrong_ids += this.tell('wrong id', wrong.wrongIds)
     }
     const known = new Set(rows.map(({ id }) => id))
-    const gone = [...platform.pushes.keys()].filter((id) => !known.has(id))
+    const gone = [...platform.pushes].flatMap(([id, { person }]) =>
+      known.has(id) || platform.erased.has(person) ? [] : [id],
+    )
     sums.lost += this.tell(
       'lost',
       gone.map((id) => `${id} was acknowledged, and is gone`),

@@ -32,7 +32,7 @@ const names = ALL.filter((name) => given.mutant === undefined || name === given.
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
 
 const OF_SIMULATION = ['runtime', 'schemas', 'package.json']
-const OF_RIGS = ['ats', 'pull', 'simulate', 'arguments.ts'].map((part) => `test/rigs/${part}`)
+const OF_RIGS = ['ats', 'pull', 'simulate', 'arguments.ts', 'leaks.ts', 'tables.ts'].map((part) => `test/rigs/${part}`)
 const OF_TESTS = [
   'bin',
   'connectors',

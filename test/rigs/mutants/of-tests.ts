@@ -32,6 +32,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'the source of who was erased stays in a block with those of others': {
+    test: 'test/rigs/pull/persons.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/sqlite/raws.ts',
+        find: "(named.has(line) ? raw : '')",
+        put: "(named.size > 0 ? raw : '')",
+      },
+    ],
+  },
   'a message that quotes the ATS': {
     test: 'test/flows/foreign-text.test.ts',
     edits: [

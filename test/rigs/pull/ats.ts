@@ -1,6 +1,7 @@
 import type { HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
 import type { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { type Case, type Dice, isCounted, tellsTotal } from './case.ts'
+import type { Persons } from './persons.ts'
 import { idOf, type Source, type Truth } from './source.ts'
 
 /** What a list is asked for, and the walk over it as an ATS knows it by its mark. */
@@ -22,6 +23,8 @@ export class Ats {
   deadSite: string | null = null
   /** It shows nothing any more, and says that this is well: a permission was taken from us. */
   emptied = false
+  /** The persons whom it shows, once it does. */
+  persons: Persons | null = null
   /** A walk over counted pages in which something may have moved that no answer shows. */
   hiddenShift = false
   private readonly marks = new Map<
@@ -46,6 +49,8 @@ export class Ats {
     if (this.wild) this.live()
     const url = new URL(request.url)
     const fault = this.wild && this.dice.chance(this.made.faults) ? this.fault(url) : null
+    if (fault === null && url.pathname === '/people' && this.persons)
+      return reply(await this.persons.page(url.searchParams.get('mark')))
     if (fault === 'lost') {
       this.respond(url)
       return failure('maybe_sent')
@@ -211,6 +216,7 @@ export class Ats {
     created: new Date(record.created).toISOString(),
     changed: new Date(record.updated).toISOString(),
     ...(record.deleted ? { gone: true } : {}),
+    ...(this.persons ? { note: this.persons.note(record.number) } : {}),
   })
 }
 

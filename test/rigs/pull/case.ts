@@ -60,6 +60,8 @@ export type Case = {
   readonly kills: number
   readonly pauses: number
   readonly rounds: number
+  /** Who is shown as a candidate, too, once the jobs are judged. */
+  readonly persons: number
 }
 
 export const isCounted = ({ paging }: Pick<Case, 'paging'>): boolean => paging === 'page' || paging === 'offset'
@@ -73,6 +75,7 @@ export function caseOf(seed: number): { made: Case; dice: Dice } {
   const since = dice.one(SINCES)
   const paging =
     since === 'sync_token' ? dice.one(['none', 'cursor', 'next_url', 'link_header'] as const) : dice.one(PAGINGS)
+  const own = new Dice(seed + 0x9e25_0000)
   const made: Case = {
     seed,
     paging,
@@ -100,6 +103,7 @@ export function caseOf(seed: number): { made: Case; dice: Dice } {
     kills: dice.one([0, 0, 0.02, 0.05]),
     pauses: dice.one([0, 0, 0.1]),
     rounds: dice.whole(2, 4),
+    persons: own.chance(0.25) ? own.whole(2, 7) : 0,
   }
   return { made, dice }
 }

@@ -1,7 +1,7 @@
 /**
  * The pull rig: `node test/rigs/pull/main.ts [--seeds N] [--seed S] [--seconds T] [--json]`. Plays one simulated ATS per seed
- * and holds what was stored against it. Exits 1 on a run that said complete falsely, on records lost or invented, and on a
- * hidden shift that a full run did not heal.
+ * and holds what was stored against it. Exits 1 on a run that said complete falsely, on records lost or invented, on a
+ * hidden shift that a full run did not heal, and on anything that is left of persons who were erased.
  */
 import { parseArgs } from 'node:util'
 import { caseOf } from './case.ts'
@@ -19,7 +19,15 @@ const { values } = parseArgs({
 const first = Number(values.seed ?? 1)
 const count = Number(values.seeds ?? (values.seed === undefined ? 1000 : 1))
 const end = values.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(values.seconds) * 1000
-const sums = { seeds: 0, false_completes: 0, hidden_shift: 0, hidden_shift_healed: 0, lost: 0, invented: 0 }
+const sums = {
+  seeds: 0,
+  false_completes: 0,
+  hidden_shift: 0,
+  hidden_shift_healed: 0,
+  lost: 0,
+  invented: 0,
+  left_of_erased: 0,
+}
 let runs = 0
 let complete = 0
 const started = performance.now()
@@ -37,7 +45,7 @@ for (let seed = first; seed < first + count && performance.now() < end; seed++) 
 }
 
 function add(played: Played): void {
-  const { made, falseCompletes, hiddenShift, healed, lost, invented } = played
+  const { made, falseCompletes, hiddenShift, healed, lost, invented, leftOfErased } = played
   sums.seeds++
   runs += played.runs
   complete += played.complete
@@ -46,10 +54,12 @@ function add(played: Played): void {
   sums.hidden_shift_healed += hiddenShift && healed ? 1 : 0
   sums.lost += lost.length
   sums.invented += invented.length
+  sums.left_of_erased += leftOfErased.length
   const wrong = [
     ...falseCompletes.map((text) => `false complete: ${text}`),
     ...lost.map((text) => `lost: ${text}`),
     ...invented.map((text) => `invented: ${text}`),
+    ...leftOfErased.map((text) => `left of who was erased: ${text}`),
   ]
   if (wrong.length > 0)
     note(
@@ -60,5 +70,10 @@ function add(played: Played): void {
 if (!values.json)
   console.log(`${runs} runs, ${complete} of them complete, in ${Math.round((performance.now() - started) / 1000)} s`)
 console.log(JSON.stringify(sums))
-const bad = sums.false_completes + sums.lost + sums.invented + (sums.hidden_shift - sums.hidden_shift_healed)
+const bad =
+  sums.false_completes +
+  sums.lost +
+  sums.invented +
+  sums.left_of_erased +
+  (sums.hidden_shift - sums.hidden_shift_healed)
 process.exitCode = bad === 0 ? 0 : 1

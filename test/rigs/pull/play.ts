@@ -1,9 +1,10 @@
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
-import { openStore } from '../../../runtime/store/sqlite/open.ts'
+import { openTables } from '../tables.ts'
 import { Ats } from './ats.ts'
 import { type Case, caseOf } from './case.ts'
 import { differences, type State, stateOf } from './oracle.ts'
+import { Persons, playPersons } from './persons.ts'
 import { Source } from './source.ts'
 import { connectorFor } from './spec.ts'
 import { CONNECTION, type Ended, type Mutation, runToEnd, type World } from './world.ts'
@@ -20,6 +21,8 @@ export type Played = {
   healed: boolean
   readonly lost: string[]
   readonly invented: string[]
+  /** Where the tables still have something of a person who was erased. */
+  readonly leftOfErased: string[]
 }
 
 const DAY = 86_400_000
@@ -41,7 +44,7 @@ export async function play(seed: number, mutation: Mutation | null = null): Prom
 async function playOne(seed: number, mutation: Mutation | null): Promise<Played> {
   const { made, dice } = caseOf(seed)
   const clock = new WoundClock()
-  const store = await openStore({ file: ':memory:', key: null, clock, random: seededRandom(seed) })
+  const { store, tables } = openTables({ clock, random: seededRandom(seed) })
   const sites = made.parts === 'one' ? 1 : dice.whole(1, 4)
   const source = new Source(dice, { ...made, sites }, clock.now())
   const ats = new Ats(made, { source, dice, clock })
@@ -56,6 +59,7 @@ async function playOne(seed: number, mutation: Mutation | null): Promise<Played>
     healed: false,
     lost: [],
     invented: [],
+    leftOfErased: [],
   }
   try {
     await store.connections.create(
@@ -63,7 +67,7 @@ async function playOne(seed: number, mutation: Mutation | null): Promise<Played>
       {},
     )
     await store.lanes.ensure(
-      ['sites', 'jobs'].map((stream) => ({
+      ['sites', 'jobs', ...(made.persons > 0 ? ['people'] : [])].map((stream) => ({
         name: `pull:${CONNECTION}:${stream}`,
         kind: 'pull' as const,
         connection: CONNECTION,
@@ -74,6 +78,13 @@ async function playOne(seed: number, mutation: Mutation | null): Promise<Played>
     const game = new Game(world, source, played)
     await game.rounds()
     await game.stillness()
+    if (made.persons > 0) {
+      const persons = new Persons(made.persons)
+      ats.persons = persons
+      const { left, lost } = await playPersons({ world, persons, tables })
+      played.leftOfErased.push(...left)
+      played.lost.push(...lost)
+    }
   } finally {
     await store.close()
   }

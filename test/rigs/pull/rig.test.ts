@@ -7,8 +7,8 @@ const CLEAN = 150
 /** Each mutant is caught long before. */
 const SEEDS = 600
 
-const isWrong = ({ falseCompletes, lost, invented, hiddenShift, healed }: Played): boolean =>
-  falseCompletes.length + lost.length + invented.length > 0 || (hiddenShift && !healed)
+const isWrong = ({ falseCompletes, lost, invented, leftOfErased, hiddenShift, healed }: Played): boolean =>
+  falseCompletes.length + lost.length + invented.length + leftOfErased.length > 0 || (hiddenShift && !healed)
 
 /** A broken build may also break down in a way that nobody can overlook. */
 const caught = async (seed: number, mutation: Mutation): Promise<boolean> =>
@@ -17,12 +17,13 @@ const caught = async (seed: number, mutation: Mutation): Promise<boolean> =>
 describe('the pull rig', () => {
   it('finds nothing wrong: what is stored is what the source has, or the run says that it is not complete', async () => {
     for (let seed = 1; seed <= CLEAN; seed++) {
-      const { falseCompletes, lost, invented, hiddenShift, healed } = await play(seed)
-      expect({ seed, falseCompletes, lost, invented, healed }).toEqual({
+      const { falseCompletes, lost, invented, leftOfErased, hiddenShift, healed } = await play(seed)
+      expect({ seed, falseCompletes, lost, invented, leftOfErased, healed }).toEqual({
         seed,
         falseCompletes: [],
         lost: [],
         invented: [],
+        leftOfErased: [],
         healed: hiddenShift,
       })
     }

@@ -36,7 +36,7 @@ ${tellsTotal(made) ? '    total: total' : ''}
   read_job: { path: /job, query: { id: '{{ id }}' }, records: $ }
   list_deleted: { path: /deleted, query: { since?: '{{ since }}', until?: '{{ until }}' }, records: data }
   list_sites: { path: /sites, records: data }
-vocabularies:
+${made.persons > 0 ? LIST_PEOPLE : ''}vocabularies:
   requisition.status: { OPEN: [open], CLOSED: [closed] }
 pull:
   sites: { from: list_sites, into: department, every: 60m, id: id, map: { name: name } }
@@ -53,8 +53,18 @@ ${partsOf(made, sites)}
     id: id
     updated: ${made.since === 'created_only' ? 'created' : 'changed'}
     map: { title: title, status: state }
-`
+${made.persons > 0 ? PEOPLE : ''}`
 }
+
+const LIST_PEOPLE = `  list_people: { path: /people, records: data, paging: { kind: cursor, param: mark, next: next } }
+`
+const PEOPLE = `  people:
+    from: list_people
+    into: candidate
+    every: 60m
+    id: id
+    map: { first_name: first, last_name: last, emails: email }
+`
 
 function pagingOf({ paging, told, size }: Case): string {
   const stop = told === 'more' ? 'more: more' : `stop: ${told}`

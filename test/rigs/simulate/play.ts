@@ -1,7 +1,7 @@
 import type { PushRow, RunRow } from '../../../runtime/store/port.ts'
 import { type Ended, judge } from '../ats/oracle.ts'
+import { leaksOf } from '../leaks.ts'
 import type { Case } from './case.ts'
-import { leaksOf } from './leaks.ts'
 import { Operators } from './operators.ts'
 import { BUSY, People, signsOf } from './people.ts'
 import { Sends } from './sends.ts'

@@ -8,14 +8,11 @@ import { createMasker } from '../../../runtime/kernel/mask.ts'
 import { type Random, seededRandom } from '../../../runtime/kernel/random.ts'
 import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
 import { loadConnector } from '../../../runtime/spec/load.ts'
-import { MIGRATIONS } from '../../../runtime/store/migrations/index.ts'
 import type { Store } from '../../../runtime/store/port.ts'
-import { assemble } from '../../../runtime/store/sqlite/assemble.ts'
-import { joinReader, openWriter } from '../../../runtime/store/sqlite/database.ts'
-import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
 import { PushAts } from '../ats/ats.ts'
 import { specText } from '../ats/spec.ts'
 import type { Dice } from '../pull/case.ts'
+import { openTables, type Tables } from '../tables.ts'
 import { type Case, caseOf, GRACE } from './case.ts'
 import { StepClock } from './clock.ts'
 import { type Fate, Life } from './life.ts'
@@ -51,7 +48,7 @@ export class World {
   readonly clock: StepClock
   readonly store: Store
   /** The tables behind the store. */
-  readonly tables: ReturnType<typeof openWriter>
+  readonly tables: Tables
   readonly ats: PushAts
   readonly wire: Wire
   /** What went wrong inside, as the log tells it. */
@@ -82,10 +79,7 @@ export class World {
   static async open(seed: number, kills: number): Promise<World> {
     const { made, dice, oddDice } = caseOf(seed)
     const clock = new StepClock()
-    const [file, random] = [':memory:', seededRandom(seed)]
-    const tables = openWriter(file, null)
-    migrate(tables, { file, backupDir: '', migrations: MIGRATIONS, clock })
-    const store = assemble({ db: joinReader(tables, file, null), clock, random })
+    const { store, tables } = openTables({ clock, random: seededRandom(seed) })
     return new World({ made, dice, oddDice, store, tables, clock }, kills)
   }
 

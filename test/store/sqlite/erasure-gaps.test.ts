@@ -3,7 +3,7 @@ import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
 import type { Store } from '../../../runtime/store/port.ts'
 import type { Quarantined, RecordWrite } from '../../../runtime/store/port-pulls.ts'
-import { leaksOf } from '../../rigs/simulate/leaks.ts'
+import { leaksOf } from '../../rigs/leaks.ts'
 import { application, commit, PERSON, pull, requisition, startRun, type World, write } from '../world.ts'
 import { makeWrittenWorld, type Writer } from './written-world.ts'
 

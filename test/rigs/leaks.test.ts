@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { pack } from '../../../runtime/kernel/packed.ts'
-import { openWriter } from '../../../runtime/store/sqlite/database.ts'
+import { pack } from '../../runtime/kernel/packed.ts'
+import { openWriter } from '../../runtime/store/sqlite/database.ts'
 import { leaksOf } from './leaks.ts'
 
 const holding = (text: string) => {

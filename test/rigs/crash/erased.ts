@@ -1,0 +1,35 @@
+import { leaksOf } from '../leaks.ts'
+import type { Installation } from './installation.ts'
+import { pause } from './platform.ts'
+
+/** Persons who asked to be erased, with everything that is known of them. */
+export type ErasedPersons = ReadonlyMap<string, readonly string[]>
+type Status = { readonly complete: boolean; readonly ats: readonly { readonly id: string; readonly state: string }[] }
+
+/** Does in the ATSs what their people are asked to, until each erasure is complete; gives those that never are, as texts. */
+export async function untilErased(
+  installation: Installation,
+  persons: ErasedPersons,
+  isLate: () => boolean,
+): Promise<string[]> {
+  const open = new Set(persons.keys())
+  for (;;) {
+    for (const person of open) if (await isErased(installation, person)) open.delete(person)
+    if (open.size === 0 || isLate()) return [...open].map((person) => `the erasure of ${person} never ends`)
+    await pause(500)
+  }
+}
+
+async function isErased(installation: Installation, person: string): Promise<boolean> {
+  const answer = await installation.call('GET', `/v1/persons/${person}/erasure`)
+  if (answer?.status !== 200) return false
+  const { complete, ats } = answer.json as unknown as Status
+  for (const { id, state } of ats)
+    if (state === 'open')
+      await installation.call('POST', `/v1/erasures/${id}/close`, { evidence: 'Erased by the rig.', closed_by: 'rig' })
+  return complete
+}
+
+/** What the store file of an ended server still has of them, as texts. */
+export const leftOf = (installation: Installation, persons: ErasedPersons): string[] =>
+  installation.look((tables) => leaksOf(tables, [...persons.values()].flat()))

@@ -1,0 +1,89 @@
+import { sweepErased } from '../../../runtime/push/sweep.ts'
+import type { Store } from '../../../runtime/store/port.ts'
+import { leaksOf } from '../leaks.ts'
+import type { Tables } from '../tables.ts'
+import type { Dice } from './case.ts'
+import { CONNECTION, type Ended, runToEnd, type World } from './world.ts'
+
+const PAGE = 2
+/** What everything that a person is known by has in it, and nothing else has: ids are written without l, o and u. */
+const markOf = (number: number): string => `q${String(number).padStart(2, '0')}lou`
+const emailOf = (number: number): string => `${markOf(number)}@rig.example`
+
+/** The candidates whom the ATS shows, and who asks to be erased while it does. */
+export class Persons {
+  /** Addresses are not shown any more. */
+  forgetful = false
+  /** Called while a page is on its way. */
+  midst: () => Promise<void> = async () => undefined
+  readonly numbers: readonly number[]
+
+  constructor(count: number) {
+    this.numbers = Array.from({ length: count }, (_, number) => number)
+  }
+
+  async page(mark: string | null): Promise<{ data: unknown[]; next?: string }> {
+    const [from, lines] = [Number(mark ?? 0), this.numbers.flatMap((number) => this.linesOf(number))]
+    const data = lines.slice(from, from + PAGE)
+    await this.midst()
+    return from + PAGE < lines.length ? { data, next: `${from + PAGE}` } : { data }
+  }
+
+  /** In a field of a job that no connector maps. */
+  note = (job: number): string => `Ask ${emailOf(job % this.numbers.length)}.`
+
+  /** Some have the address where nobody maps it, and some come again as a line that cannot be mapped. */
+  private linesOf(number: number): unknown[] {
+    const email = emailOf(number)
+    const line = { id: `c${number}`, first: 'Avery', last: `Quill-${markOf(number)}` }
+    const contact = this.forgetful ? {} : number % 3 === 2 ? { mail: email } : { email }
+    const twice = number % 2 === 1 ? [{ id: `c${number}x`, first: { of: email }, last: 'Quill', email }] : []
+    return [{ ...line, ...contact }, ...twice]
+  }
+}
+
+type Parts = { readonly world: World; readonly persons: Persons; readonly tables: Tables }
+
+/**
+ * Persons are pulled, and erased by e-mail: one before the ATS first shows them, the others while a list is on its way, in all
+ * weathers. What is shown of them afterwards is held off.
+ */
+export async function playPersons({ world, persons, tables }: Parts): Promise<{ left: string[]; lost: string[] }> {
+  const { store, ats, dice } = world
+  const leaving = persons.numbers.filter((number) => number % 3 !== 1 || number % 2 === 1)
+  const erased = leaving.splice(0, 1)
+  for (const number of erased) await erase(store, number)
+  const read = async (): Promise<Ended> => {
+    await runToEnd(world, 'jobs')
+    const ended = await runToEnd(world, 'people')
+    // As the app does that was asked to erase, or the next one does for it.
+    await sweepErased(store.erasures)
+    return ended
+  }
+  await read()
+  persons.midst = async () => {
+    const [number] = dice.chance(0.3) ? leaving.splice(0, 1) : []
+    if (number === undefined) return
+    erased.push(number)
+    await erase(store, number, dice)
+  }
+  ats.wild = world.rough = true
+  for (let round = 0; round < 2; round++) await read()
+  ats.wild = world.rough = false
+  await read()
+  persons.midst = async () => undefined
+  persons.forgetful = true
+  const { run } = await read()
+  const lost = run.state === 'complete' ? [] : [`the last run of persons is ${run.state}`]
+  for (const number of persons.numbers.filter((one) => !erased.includes(one)))
+    if (!(await store.records.get({ connection: CONNECTION, model: 'candidate', id: `c${number}` })))
+      lost.push(`c${number} is missing, who was not erased`)
+  return { left: leaksOf(tables, erased.map(markOf)), lost }
+}
+
+/** The look for traces may be left to whoever comes next. */
+async function erase(store: Store, number: number, dice?: Dice): Promise<void> {
+  const person = `p-${markOf(number)}`
+  await store.erasures.erase({ person, emails: [emailOf(number)], callable: [] })
+  if (!dice?.chance(0.5)) await sweepErased(store.erasures, { person })
+}
