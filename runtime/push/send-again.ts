@@ -7,7 +7,7 @@ import { cameOf, requestOf, shownSend } from './send.ts'
 import { finishStep, reread, settle } from './settle.ts'
 import { leaveToPerson, settleLost } from './settle-lost.ts'
 
-/** Sends whose answer was lost before a person is asked. */
+/** Sends from the first one whose response was lost, before the ATS is asked in place of another send. */
 const LOST_AT_MOST = 10
 /** Sends that the ATS confirmed: the key brings the same response again, and a second one was to bring what was cut off. */
 const CONFIRMED_AT_MOST = 2
@@ -23,7 +23,8 @@ export async function settleUncertain(at: AtStep, deps: PushDeps): Promise<Moved
   const sends = attempts.filter(({ act, step }) => act === 'send' && step === at.step.name)
   const lost = sends.filter(({ outcome }) => outcome === 'uncertain')
   const confirmed = confirmedIn(attempts, at.step.name)
-  if (lost.length >= LOST_AT_MOST || !tellsSecond(at, { lost, confirmed }, deps)) return settleLost(at, deps)
+  const since = sends.slice(sends.findIndex(({ outcome }) => outcome === 'uncertain')).filter(isCounted)
+  if (since.length >= LOST_AT_MOST || !tellsSecond(at, { lost, confirmed }, deps)) return settleLost(at, deps)
   const tried = await sendAgain(at, lost, deps)
   if (tried.kind === 'wait') return tried
   // Under its key an ATS takes the same request only; another one may be looked for.
@@ -47,6 +48,10 @@ export async function settleUncertain(at: AtStep, deps: PushDeps): Promise<Moved
   const outcome = came.kind === 'retry' ? 'retry' : 'uncertain'
   return settle(at, { ...kept, outcome, to: { kind: 'uncertain', readyAt, message } }, deps)
 }
+
+/** A rate limit and a token that is over say nothing against the next send. */
+const isCounted = ({ response }: AttemptRow): boolean =>
+  response?.class !== 'rate_limited' && response?.class !== 'auth'
 
 /** With a key: as it was when it was lost first, at the time of then; what differs for another reason does not leave. */
 async function sendAgain(at: AtStep, lost: readonly AttemptRow[], deps: PushDeps): Promise<Tried> {

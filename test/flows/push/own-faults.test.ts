@@ -159,6 +159,15 @@ describe('a create', () => {
     expect(ofApplication(ats)).toBe(1)
   })
 
+  it('that may be sent again, because the ATS refuses a second one, is not sent for ever while the ATS says 503', async () => {
+    const application = (count: number) => (count === 1 ? { lost: true } : { status: 503, json: {} })
+    const ats = await openNotes({ application, settle: '{ kind: conflict, save: { application: existing } }' })
+    await ats.request('p1')
+    await ats.house.settle(2 * 24 * 60 * 60_000)
+    expect(await ats.state('p1')).toMatchObject({ state: 'FAILED', code: 'ats_unavailable' })
+    expect(ofApplication(ats)).toBeLessThanOrEqual(20)
+  })
+
   it('is done without what `save` reads only if it is there', async () => {
     const ats = await openNotes({ saveApplication: '{ application: id, more?: more }' })
     expect(await ats.pushed()).toMatchObject({ state: 'CONFIRMED' })
