@@ -5,7 +5,7 @@ import type { LoadedScenarios, Scenario } from '../spec/scenario.ts'
 import { perform, pulledBy, type Stage, type Story } from './acts.ts'
 import { foreseenIn } from './foreseen.ts'
 import { givenConnection } from './given.ts'
-import type { Entry } from './journal.ts'
+import { createLookUps } from './look-ups.ts'
 import { refusesBy } from './refusal.ts'
 import { createReplay, type Disturb, type Replay } from './replay.ts'
 import { readState, type State } from './state.ts'
@@ -20,13 +20,16 @@ export type Played = {
   /** The act that failed, and why. */
   readonly error: { readonly act: number; readonly message: string } | null
   readonly startedAt: number
+  /** After each act, the pushes by their place whose lost create is looked for later. */
+  readonly lookedForLater: readonly (readonly number[])[]
 }
 
 export type PlayOptions = {
   readonly connector: LoadedConnector
   readonly scenarios: LoadedScenarios
   readonly reached: Reached
-  readonly undisturbed: readonly Entry[] | null
+  /** How it went without a fault. */
+  readonly undisturbed: Played | null
   readonly disturb: Disturb
   /** The process ends before this act. */
   readonly restartBefore: number | null
@@ -43,6 +46,7 @@ export async function play(scenario: Scenario, options: PlayOptions): Promise<Pl
   const now = (): number => world?.clock.now() ?? 0
   const replay = createReplay({
     ...options,
+    undisturbed: options.undisturbed?.replay.journal ?? null,
     foreseen: foreseenIn(scenarios, scenario),
     inOrder: scenario.in_order ?? false,
     settleOf: (name) => steps.find((step) => step.name === name)?.settle ?? null,
@@ -51,6 +55,8 @@ export async function play(scenario: Scenario, options: PlayOptions): Promise<Pl
     crash: () => world?.crash(),
   })
   const story: Story = { pushes: [], runs: [], hook: null }
+  const lookUps = createLookUps(steps, options.undisturbed?.lookedForLater ?? null)
+  const { lookedForLater } = lookUps
   let act = -1
   let startedAt = 0
   let world: Awaited<ReturnType<typeof openWorld>> | null = null
@@ -67,19 +73,20 @@ export async function play(scenario: Scenario, options: PlayOptions): Promise<Pl
       replay.enterAct(act)
       if (act === options.restartBefore) await restart(world)
       await perform(scenario.do[act]!, { world, spec: connector.spec, story })
-      if (replay.broken) return { replay, state: null, error: null, startedAt }
+      if (!replay.broken && !replay.unsettled) await lookUps.after(act, world, story)
+      if (replay.broken) return { replay, state: null, error: null, startedAt, lookedForLater }
       if (replay.unsettled) break
     }
     if (options.readAgain !== null) {
       await readAgain(options.readAgain, scenario, { world, spec: connector.spec, story, replay })
-      if (replay.broken) return { replay, state: null, error: null, startedAt }
+      if (replay.broken) return { replay, state: null, error: null, startedAt, lookedForLater }
     }
-    return { replay, state: await readState(world, story), error: null, startedAt }
+    return { replay, state: await readState(world, story), error: null, startedAt, lookedForLater }
   } catch (error) {
     const failure = asHirewireError(error)
     if (failure.code === 'bug') throw failure
     const message = `${failure.message} [${failure.code}]`
-    return { replay, state: null, error: { act, message }, startedAt }
+    return { replay, state: null, error: { act, message }, startedAt, lookedForLater }
   } finally {
     await world?.close()
   }

@@ -85,8 +85,8 @@ async function endOf(one: Case, scenario: Scenario, { passed, options }: Suite):
   const personSettles = (name: string): boolean =>
     steps.some((step) => step.name === name && step.settle?.effectClass === 'at_most_once')
   const replayed = async (readAgain: PlayOptions['readAgain']): Promise<{ played: Played; ending: Ending }> => {
-    const undisturbed = passed.replay.journal
-    const played = await play(scenario, { ...options, ...one, reached: nothingReached(), undisturbed, readAgain })
+    const again = { ...one, reached: nothingReached(), undisturbed: passed, readAgain }
+    const played = await play(scenario, { ...options, ...again })
     return { played, ending: compareEnds(passed, played, personSettles) }
   }
   const first = await replayed(null)

@@ -84,6 +84,49 @@ describe('a call that carries the time and that a fault puts off', () => {
   })
 })
 
+describe('a lost create that is looked for hours later', () => {
+  const late = SMALL.replace('grace: 60s', 'grace: 6h')
+  const text = scenario({ do: PUSH, exchanges: [JOBS, NOBODY, ADD, FOUND], expect: CONFIRMED })
+
+  it('is waited for: the end is the same', async () => {
+    const { failures, faults } = await check(text, { spec: late, faults: true })
+    expect(failures).toEqual([])
+    expect(faults?.same).toBe(faults?.replayed)
+  })
+
+  it('is waited for before the next act', async () => {
+    const next = `${PUSH.slice(0, -1)}, { consent: { person: p1, requisition: j1, state: withdrawn } }]`
+    const withdrawn = scenario({ do: next, exchanges: [JOBS, NOBODY, ADD, FOUND], expect: CONFIRMED })
+    const { failures } = await check(withdrawn, { spec: late, faults: true })
+    expect(failures).toEqual([])
+  })
+
+  it('still shows that it is made twice, or that it is never found out', async () => {
+    const blind = late.replace('where: email = $push.candidate.email', 'where: email = $push.candidate.last_name')
+    const twice = await check(text, { spec: blind, faults: true })
+    expect(twice.failures.map(({ message }) => message).join()).toContain('A create took effect twice: step person')
+    const mute = scenario({
+      do: PUSH,
+      exchanges: [JOBS, NOBODY, ADD, FOUND.replace(/reply: .*/, 'reply: { status: 503 } }')],
+      expect: CONFIRMED,
+    })
+    const { failures } = await check(mute, { spec: late, faults: true })
+    expect(failures[0]?.details).toContain('pushes[0].state: wanted "CONFIRMED", got "UNCERTAIN"')
+  })
+
+  it('is left alone where the scenario itself lets it wait', async () => {
+    const lost = ADD.replace(/reply: .*/, 'reply: { lost: after } }')
+    const waits = scenario({
+      do: PUSH,
+      exchanges: [JOBS, NOBODY, lost, FOUND],
+      expect: '{ push: { state: UNCERTAIN } }',
+    })
+    const { failures, faults } = await check(waits, { spec: late, faults: true })
+    expect(failures).toEqual([])
+    expect(faults?.same).toBe(faults?.replayed)
+  })
+})
+
 describe('two values are the same but for later times', () => {
   it.each([
     ['2026-01-05T09:00:00Z', '2026-01-05T09:00:30Z', 30_000, true],
