@@ -72,9 +72,12 @@ const isOver = (push: Ended): boolean =>
   (push.state === 'FAILED' && (push.code === 'ats_rejected' || push.code === 'erase_in_ats')) ||
   isTooLate(push)
 
-/** It failed on a response that could not be used, and the consent ended before that was repaired. */
+/** It failed for now, and the consent ended before anybody could have it tried again. */
 const isTooLate = ({ state, code, consentEnded }: Ended): boolean =>
-  state === 'FAILED' && consentEnded === true && (code === 'save_missing' || code === 'ats_answer_unreadable')
+  state === 'FAILED' && consentEnded === true && TRIED_LATER.has(code ?? '')
+
+/** What a retry would heal. */
+const TRIED_LATER: ReadonlySet<string> = new Set(['save_missing', 'ats_answer_unreadable', 'ats_unavailable'])
 
 function countTwice(ats: PushAts, shape: Shape, { duplicates }: Wrong): void {
   for (const kind of kindsOf(shape)) {
