@@ -84,11 +84,11 @@ function plain(value: unknown, text: (value: string) => string): unknown {
 const read = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
-/** An error of ours by its code and text; only a bug shows its stack. */
+/** An error of ours by its code and text; only a bug shows where it was thrown. */
 function errorFacts(value: unknown, text: (value: string) => string): Record<string, unknown> {
   const error = value instanceof HirewireError ? value : asHirewireError(value)
   const cause = error.cause instanceof Error ? error.cause : undefined
-  const stack = error.code === 'bug' ? (cause ?? error).stack : undefined
+  const stack = error.code === 'bug' ? framesOf(cause ?? error) : undefined
   return {
     code: error.code,
     cause: error.failure,
@@ -96,6 +96,14 @@ function errorFacts(value: unknown, text: (value: string) => string): Record<str
     ...(stack === undefined ? {} : { stack: text(stack) }),
   }
 }
+
+/** The stack without the text above it, which may quote what an ATS or a person wrote. */
+const framesOf = ({ stack, message }: Error): string | undefined =>
+  stack
+    ?.replace(message, '')
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .join('\n')
 
 /** Method and route pattern of a request to our API; its address could carry a person's id. */
 function requestFacts(value: unknown, text: (value: string) => string): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { asHirewireError } from '../kernel/errors.ts'
 import { createEngine } from './engine.ts'
 import type { Answer, Ask } from './messages.ts'
 import { ownProcessorMs } from './processor-time.ts'
@@ -31,7 +32,7 @@ process.on('message', (ask: Ask) => {
     .then(() => answer(ask))
     .then(
       (value) => send({ value }),
-      (error: unknown) => send({ fault: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => send({ fault: asHirewireError(error).message }),
     )
 })
 // A dead parent closes the channel. A signal to the whole group (Ctrl-C) is the parent's to answer: it ends us in order.

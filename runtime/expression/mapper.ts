@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { HirewireError } from '../kernel/errors.ts'
+import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import type { Answer, Ask } from './messages.ts'
 import { processorMs } from './processor-time.ts'
 
@@ -166,7 +166,7 @@ export function createMapper(options: MapperOptions): Mapper {
       child?.send(ask)
       if (sent.push({ ...pending, deadlineMs }) === 1) watch()
     } catch (error) {
-      pending.fail(error instanceof Error ? error : new Error(String(error)))
+      pending.fail(asHirewireError(error))
     }
   }
 

@@ -45,11 +45,20 @@ export class HirewireError extends Error {
   }
 }
 
-/** Any thrown value as a HirewireError; what is not ours is a bug of ours. */
+/**
+ * Any thrown value as a HirewireError; what is not ours is a bug of ours. Its own text stays out of the message, which is stored
+ * and shown: it may quote what an ATS or a person wrote.
+ */
 export function asHirewireError(error: unknown): HirewireError {
   if (error instanceof HirewireError) return error
-  const message = error instanceof Error ? error.message : String(error)
-  return new HirewireError('bug', `Unexpected failure: ${message}`, { cause: error })
+  return new HirewireError('bug', `Unexpected failure (${kindOfThrown(error)}).`, { cause: error })
+}
+
+/** `TypeError`, `Error ENOENT`: the name and the code of a thrown value, as far as they are such. */
+function kindOfThrown(error: unknown): string {
+  if (!(error instanceof Error)) return `a thrown ${error === null ? 'null' : typeof error}`
+  const words = [error.name, 'code' in error ? error.code : null]
+  return words.filter((word) => typeof word === 'string' && /^\w{1,60}$/.test(word)).join(' ') || 'an unnamed error'
 }
 
 /** `file:line:column`, or the parts of a place that are known, for one line of text. */

@@ -53,6 +53,16 @@ describe('a log line', () => {
     expect(last().err).toMatchObject({ code: 'bug', stack: expect.stringContaining('log.test.ts') })
   })
 
+  test('shows where a bug was thrown, and nothing of its text, which may quote what an ATS wrote', () => {
+    const { logger, lines, last } = logged()
+    const thrown = new SyntaxError('Unexpected token in\n    {"email":"ada@example.com"}\n')
+    logger.error({ err: thrown }, 'failed')
+    logger.error({ err: new HirewireError('bug', 'It broke.', { cause: thrown }) }, 'failed')
+    expect(last().err).toMatchObject({ message: 'It broke.', stack: expect.stringMatching(/^ {4}at .*log\.test\.ts/) })
+    expect(lines.join()).not.toContain('ada@example.com')
+    expect(lines.join()).toContain('Unexpected failure (SyntaxError).')
+  })
+
   test('shows a request by its route pattern and not by its address', () => {
     const { logger, lines, last } = logged()
     logger.info(

@@ -65,7 +65,10 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
     expect(await ats.state('p1')).toMatchObject({ state: 'FAILED', code: 'bug', cause: 'bug' })
     expect(await ats.state('p2')).toMatchObject({ state: 'CONFIRMED' })
     expect(ofNote(ats)).toBe(11)
-    expect(ats.house.log.join('\n')).toContain('page.records is not iterable')
+    const log = ats.house.log.join('\n')
+    expect(log).toContain('Unexpected failure (TypeError).')
+    expect(log).toContain('own-faults.test.ts')
+    expect(log).not.toContain('page.records is not iterable')
   })
 
   it('can be cancelled between two sends that Hirewire broke on', async () => {
@@ -155,7 +158,8 @@ describe('a create', () => {
     }
     const push = await ats.pushed()
     expect(push).toMatchObject({ state: 'UNCERTAIN', code: 'bug' })
-    expect(push.message).toContain('a value that SQLite cannot bind')
+    expect(push.message).toContain('Unexpected failure (TypeError).')
+    expect(push.message).not.toContain('a value that SQLite cannot bind')
     expect(ofApplication(ats)).toBe(1)
   })
 
