@@ -11,7 +11,8 @@ import { treePointer } from '../strategies/body/tree.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { PushDeps } from './deps.ts'
-import { judge } from './outcome.ts'
+import { judge, type Verdict } from './outcome.ts'
+import { logFault, verdictOf } from './own-fault.ts'
 import { erase, type Unasked } from './permit.ts'
 import { sweepErased } from './sweep.ts'
 
@@ -56,8 +57,11 @@ async function eraseThere(asked: Asked, deps: PushDeps): Promise<ErasureEnd | Un
     const answer = await erase({ ...asked, id: asked.row.id, call: await callFor(asked, deps) }, deps)
     return answer.kind === 'wait' || answer.kind === 'over' ? answer : ended(asked.row, answer, deps)
   } catch (error) {
-    const { code, message } = asHirewireError(error)
-    return { kind: 'by_hand', code, message: `${message} Erase the records in the ATS.` }
+    const failure = asHirewireError(error)
+    if (failure.code === 'fenced' || deps.stopping()) throw failure
+    const { connection, push } = asked.row
+    logFault({ push: { connection, id: push, step: 'erase' } }, failure, deps)
+    return notErased(asked.row, verdictOf(failure), deps)
   }
 }
 
@@ -84,19 +88,28 @@ function givenBy(result: Evaluated | undefined, base: string, { connector }: Ses
   })
 }
 
-function ended(row: ErasureRow, answer: Answer, { clock, random }: PushDeps): ErasureEnd {
+function ended(row: ErasureRow, answer: Answer, deps: PushDeps): ErasureEnd {
   if (answer.kind === 'ok') {
     answer.reply.close()
     return { kind: 'done', message: 'The ATS said that it is erased.' }
   }
   // Twice does no harm, so that a lost answer is no more than a failed one.
-  const verdict = judge(answer, 'update')
+  const verdict = judge(answer, 'update') as NotErased
   if (verdict.kind === 'failed' && verdict.code === 'ats_not_found')
     return { kind: 'done', message: 'The ATS does not have it any more.' }
-  const code = 'code' in verdict ? verdict.code : 'ats_unavailable'
-  const message = 'message' in verdict ? verdict.message.slice(0, 300) : ''
-  if (verdict.kind !== 'retry' || row.tries + 1 >= TRIES)
-    return { kind: 'by_hand', code, message: `The ATS did not erase it: ${message} Erase the records there.` }
+  return notErased(row, verdict, deps)
+}
+
+/** An update is never uncertain. */
+type NotErased = Extract<Verdict, { kind: 'retry' | 'failed' }>
+
+/** It is asked again later, or somebody has to do it there. */
+function notErased(row: ErasureRow, verdict: NotErased, { clock, random }: PushDeps): ErasureEnd {
+  const { code } = verdict
+  const message = verdict.message.slice(0, 300)
+  if (verdict.kind === 'failed' || row.tries + 1 >= TRIES)
+    return { kind: 'by_hand', code, message: `It was not erased in the ATS: ${message} Erase the records there.` }
   const readyAt = verdict.until ?? clock.now() + backoffMs(row.tries + 1, random, RETRY)
-  return { kind: 'retry', readyAt, code, message, counts: verdict.counts }
+  // A refused token was renewed within the call already.
+  return { kind: 'retry', readyAt, code, message, counts: verdict.counts || code === 'ats_auth' }
 }

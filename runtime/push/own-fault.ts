@@ -11,8 +11,10 @@ export function faultOf({ push }: Pick<Moving, 'push'>, thrown: unknown): Hirewi
   return new HirewireError(code, text, { place, detail, cause })
 }
 
+type Located = Pick<Moving['push'], 'connection' | 'id' | 'step'>
+
 /** A fault of Hirewire itself ends in the log, too: the push keeps no more than a sentence of it. */
-export function logFault({ push }: Pick<Moving, 'push'>, fault: HirewireError, { observe }: PushDeps): void {
+export function logFault({ push }: { readonly push: Located }, fault: HirewireError, { observe }: PushDeps): void {
   const { connection, id, step } = push
   if (fault.failure === 'bug' || fault.failure === 'storage')
     observe('push.broke', { connection, push: id, step: step ?? '', error: fault })

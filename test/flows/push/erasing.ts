@@ -5,10 +5,12 @@ import { openScene, type Scene } from './scene.ts'
 export const ANNA = 'anna'
 export const BERT = 'bert'
 
-/** The recruiting suite with a call that deletes a candidate. */
-export const ERASING = specText('recruiting-suite')
-  .replace('pull:\n', "  delete_candidate: { method: DELETE, path: '/v2/candidate/{{ id }}' }\n\npull:\n")
-  .replace('push:\n', 'push:\n  erase: { call: delete_candidate, with: { id: $saved.candidate } }\n')
+/** The spec of an ATS with a call that deletes a candidate. */
+export const erasing = (ats: HouseOptions['ats']): string =>
+  specText(ats)
+    .replace('pull:\n', "  delete_candidate: { method: DELETE, path: '/v2/candidate/{{ id }}' }\n\npull:\n")
+    .replace('push:\n', 'push:\n  erase: { call: delete_candidate, with: { id: $saved.candidate } }\n')
+export const ERASING = erasing('recruiting-suite')
 
 export async function opened(change: Partial<HouseOptions> = {}) {
   const scene = await openScene({ ats: 'recruiting-suite', ...change })

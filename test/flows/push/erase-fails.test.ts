@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Evaluator } from '../../../runtime/expression/evaluator.ts'
+import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
+import { HirewireError } from '../../../runtime/kernel/errors.ts'
+import { ANNA, confirmed, ERASING, erasing, erasuresOf, opened } from './erasing.ts'
+
+/** An evaluator that throws this as often as `times` says. */
+function failing(error: Error) {
+  const real = createInProcessEvaluator()
+  const fails = { times: 0 }
+  const evaluate: Evaluator['evaluate'] = async (jobs) => {
+    if (fails.times === 0) return real.evaluate(jobs)
+    fails.times--
+    throw error
+  }
+  return { fails, evaluator: (): Evaluator => ({ ...real, evaluate }) }
+}
+
+test.each([
+  ['a machine that is overloaded', new HirewireError('machine_overloaded', 'No time.', { detail: { ranOut: true } })],
+  ['a fault of Hirewire', new TypeError('jobs is not iterable')],
+])('%s puts a call that erases off, and leaves it to nobody', async (_, error) => {
+  const { fails, evaluator } = failing(error)
+  const scene = await opened({ connectors: [ERASING], evaluator })
+  await confirmed(scene, ANNA)
+  await scene.app.erasures.erase(ANNA)
+  fails.times = 2
+  await scene.settle()
+  expect(scene.deletes).toHaveLength(1)
+  expect(await erasuresOf(scene)).toMatchObject([{ state: 'done', tries: 2 }])
+})
+
+test('a fault of Hirewire that stays is left to a person after ten attempts, and the task quotes nothing', async () => {
+  const { fails, evaluator } = failing(new TypeError('cannot read "ada@example.com"'))
+  const scene = await opened({ connectors: [ERASING], evaluator })
+  await confirmed(scene, ANNA)
+  await scene.app.erasures.erase(ANNA)
+  fails.times = Number.POSITIVE_INFINITY
+  await scene.settle()
+  const [task] = await erasuresOf(scene)
+  expect(task).toMatchObject({ state: 'open', code: 'bug' })
+  expect(task?.message).toContain('Unexpected failure (TypeError).')
+  const log = scene.log.join('\n')
+  expect(log).toContain('erase-fails.test.ts')
+  expect(task?.message + log).not.toContain('ada@example.com')
+})
+
+test('a call that erases and is refused with every new token is left to a person after ten attempts', async () => {
+  const ats = 'talent-management-suite'
+  const scene = await opened({ ats, connectors: [erasing(ats)] })
+  await confirmed(scene, ANNA)
+  scene.answers.push(...Array.from({ length: 100 }, () => 401))
+  await scene.app.erasures.erase(ANNA)
+  await scene.settle()
+  expect(await erasuresOf(scene)).toMatchObject([{ state: 'open', code: 'ats_auth' }])
+  // Each attempt calls once more with a new token.
+  expect(scene.deletes).toHaveLength(20)
+})
