@@ -1,4 +1,6 @@
 import type { Evaluated } from '../expression/evaluator.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import { idText } from '../kernel/model.ts'
 import type { AskPlan } from '../plan/push.ts'
 import type { Match } from '../store/port-pushes.ts'
 import type { Told } from './attempt.ts'
@@ -44,9 +46,32 @@ export function hitIn(result: Evaluated, record: () => unknown, { ask, at }: { a
   const found = resultOf(result, ask.pointer, at) as { where?: unknown; save?: Shown; show?: Shown }
   if (found.where !== true) return []
   const saved = found.save ?? {}
+  refuseNoIds(saved, { ask, at })
   const candidate = String(saved.candidate ?? saved.application ?? JSON.stringify(saved))
   const shown = bounded(ask.shows ? (found.show ?? {}) : record())
   return [{ ask, saved, match: { candidate, rules: [ask.name], shown } }]
+}
+
+/** A list of ids would be recorded as one candidate, and an object as "[object Object]". */
+function refuseNoIds(saved: Shown, { ask, at: { session, step } }: { ask: AskPlan; at: AtStep }): void {
+  const wrong = (['candidate', 'application'] as const).find(
+    (name) => saved[name] !== undefined && saved[name] !== null && idText(saved[name]) === null,
+  )
+  if (wrong === undefined) return
+  const pointer = `${ask.pointer}/save/${wrong}`
+  throw new HirewireError(
+    'expression_failed',
+    `The duplicate check "${ask.name}" of step ${step.name} found a record, and its \`save\` reads as ${wrong} what is no id: one text or number is expected.`,
+    {
+      place: {
+        file: session.connector.file,
+        ...session.connector.locate(pointer),
+        connection: session.connection,
+        step: step.name,
+        pointer,
+      },
+    },
+  )
 }
 
 type Shown = Record<string, unknown>

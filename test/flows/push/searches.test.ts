@@ -158,3 +158,25 @@ test.each([
     expect(data).toMatchObject([{ state: 'open', records: { candidate: 'c1' } }])
   },
 )
+
+test.each([
+  ['a list', 'emails'],
+  ['an object', '{ "number": id }'],
+  ['an empty text', '""'],
+])(
+  'a duplicate check whose `save` reads %s as the id of a candidate fails with its place, and nothing is sent',
+  async (_, id) => {
+    const row = `{ name: e-mail, call: find_people, with: { q: candidate.email }, where: '$same_email(emails, $push.candidate.email)', found: use, save: { candidate: '${id}' } }`
+    const scene = await openPeople({
+      spec: peopleSpec([row]),
+      people: [{ id: 'anna', emails: [String(candidateOf('anna').email), 'anna@other.example'] }],
+    })
+    const outcome = await scene.push('anna')
+    await scene.house.settle()
+    const push = await scene.house.state(outcome)
+    expect(push).toMatchObject({ state: 'FAILED', code: 'expression_failed', saved: {} })
+    expect(push.message).toContain('/push/application/steps/0/dedupe/0/save/candidate')
+    expect(push.message).not.toContain('anna')
+    expect(scene.made()).toBe(0)
+  },
+)
