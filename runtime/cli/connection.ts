@@ -73,9 +73,9 @@ export const authorizeConnection: RunCommand = (context, [id]) =>
       [
         'Open this address in a browser, and agree there:',
         '',
-        cell(result, 'address'),
+        printable(cell(result, 'address')),
         '',
-        `The browser comes back to ${cell(result, 'redirect_uri')}, which has to be registered in the ATS, and`,
+        `The browser comes back to ${printable(cell(result, 'redirect_uri'))}, which has to be registered in the ATS, and`,
         `where \`${COMMAND} serve\` has to answer. The address counts until ${cell(result, 'expires_at')}.`,
         `Then: ${COMMAND} connection check ${id}`,
       ].join('\n'),

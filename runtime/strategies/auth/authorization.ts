@@ -17,9 +17,14 @@ export async function authorizationAddress(
     extra: authorize?.extra ?? {},
     client_id: '{{ $credentials.client_id }}',
   })
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new HirewireError('connection_invalid', `The address where a person agrees is no web address: "${url}".`)
-  return withQuery(url, {
+  const parsed = URL.parse(url)
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password)
+    throw new HirewireError(
+      'connection_invalid',
+      'The URL where a person agrees (`authorize.url` of the connector, with the settings of the connection) is not an http(s) URL without user information.',
+    )
+  // As a browser reads it: it is printed on a terminal, where a control character would do something.
+  return withQuery(parsed.href, {
     ...extra,
     response_type: 'code',
     client_id,

@@ -109,10 +109,21 @@ describe('an authorization by a person', () => {
     )
   })
 
-  test('is not sent to what is no web address', async () => {
-    const spec = { ...SPEC, authorize: { url: 'javascript:alert(1)' } }
-    await expect(make(auth, spec)(world(CLIENT).context).authorization?.address(ASK)).rejects.toMatchObject({
-      code: 'connection_invalid',
-    })
+  const addressOf = (url: string) =>
+    make(auth, { ...SPEC, authorize: { url } })(world(CLIENT).context).authorization?.address(ASK)
+
+  test.each(['javascript:alert(1)', 'ftp://ats.test/', 'https://me:hush@ats.test/', 'ats.test/authorize', ''])(
+    'is not sent to %j, which the message does not repeat',
+    async (url) => {
+      const refused = addressOf(url)
+      await expect(refused).rejects.toMatchObject({ code: 'connection_invalid' })
+      await expect(refused).rejects.toThrow(/^(?!.*(ats\.test|hush|javascript))/)
+    },
+  )
+
+  test('has no character in its URL that would do something on a terminal', async () => {
+    expect(await addressOf('https://ats.test/\u001b[2Ja\u0007\n?tenant=\u202e1')).toMatch(
+      /^https:\/\/ats\.test\/%1B\[2Ja%07\?tenant=%E2%80%AE1&[ -~]+$/,
+    )
   })
 })
