@@ -57,6 +57,18 @@ describe('what needs no key', () => {
       expect([url, await asked(world, url, null)]).not.toEqual([url, 429])
     expect(await times(3, () => asked(world, '/files/other', null))).toEqual([404, 429, 429])
   })
+
+  it('counts webhooks by their connection, however its path is written', async () => {
+    const world = await createWorld({ webhooksPerMinute: 2 })
+    const deliver = async (path: string) => (await world.call({ method: 'POST', url: path, key: null })).status
+    const statuses = [
+      await deliver('/webhooks/acme'),
+      await deliver('/webhooks/%61cme'),
+      await deliver('/webhooks/a%63me'),
+    ]
+    expect(statuses.map((status) => status === 429)).toEqual([false, false, true])
+    expect(await deliver('/webhooks/other')).not.toBe(429)
+  })
 })
 
 describe('behind a proxy', () => {

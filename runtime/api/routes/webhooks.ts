@@ -27,7 +27,8 @@ export const webhookRoutes: Routes = (api, { app, limits }) => {
         rateLimit: {
           max: limits.webhooksPerMinute,
           timeWindow: 60_000,
-          keyGenerator: (request) => `${addressOf(request)} ${request.url.split('?')[0]}`,
+          // By the id as it is decoded: percent signs can write one path in many ways.
+          keyGenerator: (request) => `${addressOf(request)} ${(request.params as { connection: string }).connection}`,
         },
       },
       // An ATS may say anything, or nonsense, in Content-Type; the framework would refuse it before the connector is asked.
