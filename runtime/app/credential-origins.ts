@@ -3,7 +3,7 @@ import type { Evaluator } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { canonicalJson } from '../kernel/fingerprint.ts'
 import { MASK } from '../kernel/mask.ts'
-import { type CredentialArea, declaredFields, isSecret } from '../spec/connection-faults.ts'
+import { type CredentialArea, declaredFields, isSecret, type StoredCredential } from '../spec/connection-faults.ts'
 import type { ConnectorSpec, LoadedConnector } from '../spec/connector.ts'
 import { effectiveSettings, overlaid } from '../spec/overlay.ts'
 import type { Definition } from './connection-rules.ts'
@@ -26,18 +26,23 @@ export type Change = {
 type Deps = { readonly sources: CredentialSources; readonly evaluator: Evaluator }
 type Origins = Definition['origins']
 
-/** The secrets of a connection that its requests can carry: those for calls, and those of webhooks that are made by call. */
+/**
+ * The secrets of a connection that its requests can carry: those for calls, and those of webhooks that are made by call. What
+ * was sealed stays one: another `auth_type` may call the same field no secret.
+ */
 export function carriedSecrets(definition: Definition, spec: ConnectorSpec): string[] {
   const declared = declaredFields(spec, definition.auth_type)
   const events = Object.values(spec.events ?? {})
   const subscribes = events.some((event) => event.kind === 'webhook' && event.subscribe !== undefined)
   const areas: CredentialArea[] = subscribes ? ['credentials', 'webhook'] : ['credentials']
   return areas.flatMap((area) =>
-    Object.keys(definition[area])
-      .filter((name) => isSecret(declared[area], name))
-      .map((name) => sealedKey(area, name)),
+    Object.entries(definition[area])
+      .filter(([name, value]) => isSecret(declared[area], name) || isSealed(value))
+      .map(([name]) => sealedKey(area, name)),
   )
 }
+
+const isSealed = (value: StoredCredential): boolean => typeof value === 'object' && 'sealed' in value
 
 /**
  * What the secrets of a connection are bound to after a change. A secret that is given is for wherever the connection sends
@@ -75,10 +80,7 @@ function staysAsItIs({ said, by, stored, merged, kept }: Change): boolean {
 function opened({ auth_type, settings, overrides, ...areas }: Definition, kept: Change['kept']): object {
   const values = (area: CredentialArea): object =>
     Object.fromEntries(
-      Object.entries(areas[area]).map(([name, value]) => [
-        name,
-        typeof value === 'object' && 'sealed' in value ? kept[sealedKey(area, name)] : value,
-      ]),
+      Object.entries(areas[area]).map(([name, value]) => [name, isSealed(value) ? kept[sealedKey(area, name)] : value]),
     )
   return { auth_type, settings, overrides, credentials: values('credentials'), webhook: values('webhook') }
 }

@@ -145,6 +145,21 @@ test('each step of a login is bound, and what its answers name stays with the ho
   expect(thief.got).toEqual([])
 })
 
+test('a sealed secret stays bound where another auth_type has the same field as no secret', async () => {
+  const spec = specWith(BEARER).replace(
+    'settings:\n',
+    `  seen: { kind: headers, credentials: { key: { secret: false } }, headers: { x-key: '{{ $credentials.key }}' } }\nsettings:\n`,
+  )
+  const { thief, house, pull } = await open({ spec })
+  expect(await pull()).toMatchObject({ state: 'complete' })
+  const settings = { base: thief.url }
+  expect(await patch(house, { auth_type: 'seen', settings })).toMatchObject({ status: 409 })
+  expect(await patch(house, { auth_type: 'seen' })).toMatchObject({ status: 200 })
+  expect(await patch(house, { settings })).toMatchObject({ status: 409 })
+  expect(await pull()).toMatchObject({ state: 'complete' })
+  expect(thief.got).toEqual([])
+})
+
 test('a base URL that a credential says is bound like any other', async () => {
   const auth = `{ kind: bearer, credentials: { key: {}, api_url: { format: uri } }, token: '{{ $credentials.key }}', base_url: '{{ $credentials.api_url }}' }`
   const [ats, thief] = [await openAts(() => JOBS), await openAts(() => JOBS)]
