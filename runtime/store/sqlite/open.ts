@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, mkdirSync, openSync, realpathSync } from 'node:fs'
+import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
@@ -86,7 +86,16 @@ function preparedPath(given: string): string {
   })
 }
 
-/** SQLite gives its log files the mode of the database file, so that only this user reads any of them. */
+/**
+ * SQLite gives new log files the mode of the database file, so that only this user reads any of them. Files that are there
+ * already, as from a copy, are made private.
+ */
 function makePrivate(file: string): void {
   guarded(file, () => closeSync(openSync(file, 'a', 0o600)))
+  for (const one of [file, `${file}-wal`, `${file}-shm`])
+    try {
+      if ((statSync(one).mode & 0o077) !== 0) chmodSync(one, 0o600)
+    } catch {
+      // Not there, or of a file system without modes: the files are encrypted all the same.
+    }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeFolder, startHolder } from './files.ts'
@@ -50,6 +50,15 @@ describe('the owner of a store file', () => {
     await (await folder.open()).close()
     expect(statSync(folder.file).mode & 0o077).toBe(0)
     expect(statSync(dirname(folder.file)).mode & 0o077).toBe(0)
+  })
+
+  it('makes files private that others could read, its log included', async () => {
+    await (await startHolder(folder.file)).kill()
+    const files = ['', '-wal', '-shm'].map((end) => `${folder.file}${end}`)
+    for (const file of files) chmodSync(file, 0o664)
+    const store = await folder.open()
+    expect(files.map((file) => (statSync(file).mode & 0o777).toString(8))).toEqual(['600', '600', '600'])
+    await store.close()
   })
 
   it('may close twice', async () => {
