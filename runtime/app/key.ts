@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { HirewireError } from '../kernel/errors.ts'
 
 const KEY_VARIABLE = 'HIREWIRE_KEY'
@@ -35,7 +35,8 @@ export function makeKeyFile(file: string): void {
 function readKeyFile(file: string, variable: string): string {
   let descriptor: number
   try {
-    descriptor = openSync(file, 'r')
+    // Opening a pipe would wait for a writer, and hold up the process.
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
   } catch (cause) {
     const reason =
       (cause as NodeJS.ErrnoException).code === 'ENOENT'
@@ -49,7 +50,10 @@ function readKeyFile(file: string, variable: string): string {
   }
   try {
     // The mode is asked of the opened file, so that it cannot be exchanged in between.
-    const mode = fstatSync(descriptor).mode & 0o777
+    const facts = fstatSync(descriptor)
+    if (!facts.isFile())
+      throw new HirewireError('key_missing', `The key file ${file} is not a file: it may be a folder or a pipe.`)
+    const mode = facts.mode & 0o777
     if (process.platform !== 'win32' && (mode & 0o077) !== 0)
       throw new HirewireError(
         'key_unsafe',

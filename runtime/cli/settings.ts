@@ -7,6 +7,7 @@ import { type Config, loadConfig, type SecretPlace } from '../spec/config.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import { loadConnectors } from '../spec/connectors.ts'
 import type { Finding } from '../spec/finding.ts'
+import { readBounded } from '../spec/regular-file.ts'
 import type { Context } from './command.ts'
 
 /** The configuration with its paths made absolute. */
@@ -88,7 +89,7 @@ export function readApiKeys(settings: Settings, env: Context['env']): ApiKeyHash
 function readSecret(settings: Settings, place: SecretPlace, env: Context['env']): string | undefined {
   if ('env' in place) return Object.hasOwn(env, place.env) ? env[place.env] : undefined
   try {
-    return readFileSync(settings.path(place.file), 'utf8')
+    return readBounded(settings.path(place.file))
   } catch {
     return undefined
   }

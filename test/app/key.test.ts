@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +42,11 @@ describe('the encryption key', () => {
     makeKeyFile(file)
     chmodSync(file, 0o640)
     expect(() => readKey({ env: {}, file })).toThrow(`can be read by others (mode 640). Run: chmod 600 ${file}`)
+  })
+
+  test('a pipe in place of the file is refused, and nobody is waited for', () => {
+    execFileSync('mkfifo', ['-m', '600', file])
+    expect(() => readKey({ env: {}, file })).toThrow('is not a file')
   })
 
   test('no key at all says where it was looked for', () => {

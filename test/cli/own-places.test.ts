@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openInstallation } from '../../runtime/cli/installation.ts'
-import { loadSettings } from '../../runtime/cli/settings.ts'
+import { loadSettings, readApiKeys } from '../../runtime/cli/settings.ts'
 
 const CONNECTORS = new URL('../../connectors', import.meta.url).pathname
 
@@ -34,6 +35,18 @@ test('no connection reads the key of the store or of the API from where the conf
     expect(await failed()).toMatchObject([{ name: 'credentials.api_key' }])
   } finally {
     await installation.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a pipe in place of the file of an API key is refused, and nobody is waited for', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
+  try {
+    const config = join(folder, 'hirewire.yaml')
+    execFileSync('mkfifo', [join(folder, 'api.key')])
+    writeFileSync(config, `connectors: ${CONNECTORS}\napi_keys: [{ name: p, key: { file: ./api.key } }]\n`)
+    expect(() => readApiKeys(loadSettings({ config }), {})).toThrow('./api.key cannot be read or is empty')
+  } finally {
     rmSync(folder, { recursive: true })
   }
 })
