@@ -37,8 +37,11 @@ export function makeTombstoneKey(sql: Sql, random: Random): void {
 
 export function tombstoneOf(sql: Sql, buried: Buried): string | null {
   const key = keyOf(sql)
-  return key && createHmac('sha256', key).update(JSON.stringify(buried)).digest('hex').slice(0, 40)
+  return key && hashOf(key, buried)
 }
+
+const hashOf = (key: Buffer, buried: Buried): string =>
+  createHmac('sha256', key).update(JSON.stringify(buried)).digest('hex').slice(0, 40)
 
 /** An e-mail address in its normal form. */
 export const ofEmail = (email: string): Buried => ({ email: emailKey(email) ?? email })
@@ -68,6 +71,15 @@ export function buryRecords(
 export function buriedAt(sql: Sql, buried: Buried): number | null {
   const hash = tombstoneOf(sql, buried)
   return hash === null ? null : (sql.get<{ at: number }>('SELECT at FROM tombstone WHERE hash = ?', hash)?.at ?? null)
+}
+
+const ANY = 'SELECT 1 FROM tombstone WHERE hash IN (SELECT value FROM json_each(?)) LIMIT 1'
+
+/** Whether any of these names was erased. All at once: a long text has thousands of pairs of words that may be a name. */
+function isAnyNameBuried(sql: Sql, names: readonly string[]): boolean {
+  const key = keyOf(sql)
+  if (key === null || names.length === 0) return false
+  return sql.get(ANY, JSON.stringify(names.map((name) => hashOf(key, { name })))) !== undefined
 }
 
 const nobody = (sql: Sql): boolean => sql.get('SELECT 1 FROM tombstone LIMIT 1') === undefined
@@ -160,7 +172,7 @@ export function standsFor(
 /** The name alone says too little to hold a record off: others have it, too. It costs one that cannot be mapped its body. */
 function isNamed(sql: Sql, raw: string): boolean {
   const names = nameMarksIn(raw)
-  return names === null || [...names].some((name) => buriedAt(sql, { name }) !== null)
+  return names === null || isAnyNameBuried(sql, [...names])
 }
 
 const isOurs = (sql: Sql, connection: string, id: string): boolean =>
