@@ -70,18 +70,21 @@ async function readPage(page: Page): Promise<ReplyReading> {
   const { errors, message, records, read: reads } = input.program
   const leaves = [...errors, message, records, ...Object.values(reads)].filter((tree) => tree !== undefined)
   let died: Died = 'exit'
+  // A process that got no processor time is the fault of the machine, and no kill of these expressions.
+  let killed = false
   for (let attempt = 1; attempt <= 2; attempt++) {
     const outcome = await ask<ReplyReading>(page, (child) => {
       page.heldBy = child
       return { ask: { op: 'open', page: number, input }, deadlineMs: page.timeoutMs + input.text.length / 10_000 }
     })
     if ('answer' in outcome) {
-      await page.ended(leaves, attempt > 1)
+      await page.ended(leaves, killed)
       return outcome.answer
     }
     died = outcome.died
+    killed ||= died !== 'standstill'
   }
-  await page.ended(leaves, true)
+  if (killed) await page.ended(leaves, true)
   const read = Object.fromEntries(Object.keys(input.program.read).map((name) => [name, timeout(DIED[died])]))
   return { body: 'json', error: { unreadable: DIED[died] }, message: null, read, records: null }
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
+import { openPage } from '../../runtime/expression/open-page.ts'
 import { createOwnEvaluator } from '../../runtime/expression/pool.ts'
 import { reply, value } from './suite.ts'
 
@@ -119,6 +120,24 @@ describe('a process that gets no processor time', () => {
       detail: { ranOut: true },
     })
     expect(started.children).toHaveLength(3)
+  })
+})
+
+describe('a page that cannot be opened', () => {
+  test.each([
+    ['standstill', []],
+    ['deadline', [true]],
+    ['exit', [true]],
+  ] as const)('after %s in both attempts: what is heard of kills is %j', async (died, expected) => {
+    const heard: boolean[] = []
+    const page = await openPage(1, reply({ rows: [] }, { records: 'rows' }), {
+      ask: async () => ({ died }),
+      tell: () => {},
+      ended: async (_, killed) => void heard.push(killed),
+      timeoutMs: 20,
+    })
+    expect(page.reading.error).toMatchObject({ unreadable: expect.any(String) })
+    expect(heard).toEqual(expected)
   })
 })
 
