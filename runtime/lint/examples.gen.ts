@@ -114,7 +114,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
   "push-field": {
     "bad": "push:\n  application:\n    steps:\n      - name: application\n        body:\n          value: { email: candidate.emial, source: CareerSite, job: requisition.id, resume: { file: resume, as: base64 } }",
     "says": "push-field.yaml:38:27 error The push request has no \"candidate.emial\". [push-field]\n  38 |           value: { email: candidate.emial, source: CareerSite, job: requisition.id, resume: { file: resume, as: base64 } }\n     |                           ^^^^^^^^^^^^^^^\n  mend: Did you mean \"email\"?",
-    "good": "push:\n  application:\n    steps:\n      - name: application\n        body:\n          value: { email: candidate.email, source: '\"CareerSite\"', job: requisition.id, resume: { file: resume, as: base64 } }"
+    "good": "push:\n  application:\n    steps:\n      - name: application\n        body:\n          value: { email: candidate.email, source: '\"CareerSite\"', job: requisition.id, label?: requisition.title, resume: { file: resume, as: base64 } }"
   },
   "unknown-endpoint": {
     "bad": "pull:\n  requisitions:\n    from: list_job",
@@ -380,6 +380,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
     "bad": "http:\n  base_url: http://ats.example.com/v1",
     "says": "plain-http.yaml:11:13 error Plain http is readable on its way. [plain-http]\n  11 |   base_url: http://ats.example.com/v1\n     |             ^^^^^^^^^^^^^^^^^^^^^^^^^\n  mend: Write https://.",
     "good": "http:\n  base_url: https://ats.example.com/v1"
+  },
+  "url-unfit": {
+    "bad": "auth:\n  login:\n    token: { url: 'ats.example.com/{{ $settings.tenant }}/token' }\n    authorize: { url: 'javascript:agree()' }\nhttp:\n  base_url: ftp://ats.example.com/v1",
+    "says": "url-unfit.yaml:12:19 error This is not a complete http(s) URL. [url-unfit]\n  12 |     token: { url: 'ats.example.com/{{ $settings.tenant }}/token' }\n     |                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n  mend: Write one such as https://ats.example.com, without user name and password.",
+    "good": "auth:\n  login:\n    token: { url: 'https://{{ $settings.tenant }}.example.com/token' }\n    authorize: { url: https://ats.example.com/agree }\nhttp:\n  base_url: https://ats.example.com/v1"
   },
   "no-records-unfit": {
     "bad": "endpoints:\n  list_jobs: { path: /jobs, records: data, no_records: { status: [304] } }\n  find_people: { path: /people, query: { email: '{{ email }}' }, records: data }\n  create_person: { method: POST, path: /people, no_records: { status: [404] } }",

@@ -259,6 +259,12 @@ export const FLOW_RULES: readonly Rule[] = [
     http.plainHttp,
   ),
   error(
+    'url-unfit',
+    'A URL that is called, or printed for a person to open, is not a complete http(s) URL.',
+    'Every request of every connection would be refused, or a person would be sent to whatever else it leads to.',
+    http.urlUnfit,
+  ),
+  error(
     'no-records-unfit',
     'An endpoint declares `no_records` where it cannot mean that there are none.',
     'A write that failed would look like one that had nothing to do, or a response would be taken for an empty list.',

@@ -12,6 +12,7 @@ const NEVER: ReadonlySet<string> = new Set([
   'endless',
   'secret-place',
   'plain-http',
+  'url-unfit',
   'accepts-everything',
   'create-without-settle',
 ])

@@ -1,3 +1,4 @@
+import { HOLE } from '../../spec/path-shape.ts'
 import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { zoneFaults } from './zones.ts'
@@ -16,6 +17,31 @@ export function plainHttp({ sites, spec }: LintContext): Fault[] {
     message: 'Plain http is readable on its way.',
     hint: 'Write https://.',
   }))
+}
+
+/** Where the URLs are that requests of a connection go to, and the one that is printed for a person to open. */
+const URLS = /^\/http\/base_url$|^\/auth\/[^/]+\/(?:base_url|(?:token|authorize)\/url|steps\/\d+\/url)$/
+
+/** URLs that no connection could call: each request would be refused, or a person sent nowhere. */
+export function urlUnfit({ sites }: LintContext): Fault[] {
+  return sites.flatMap(({ pointer, tree }) => {
+    if (typeof tree !== 'string' || !URLS.test(pointer) || isWebUrl(tree.trim())) return []
+    return [
+      {
+        pointer,
+        message: 'This is not a complete http(s) URL.',
+        hint: 'Write one such as https://ats.example.com, without user name and password.',
+      },
+    ]
+  })
+}
+
+/** A text with a hole is judged by what is before that: the rest is known with a connection only. */
+function isWebUrl(text: string): boolean {
+  const hole = text.search(HOLE)
+  if (hole >= 0) return hole === 0 || /^https?:\/\//i.test(text)
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
 }
 
 export function limit({ spec }: LintContext): Fault[] {
