@@ -42,6 +42,7 @@ export const pushRequestSchema: Schema = {
           {
             id: { ...said('Id', 'Its id in the ATS.', 'j1'), ...word },
             code: { ...said('Code', 'Its number, where it has one.', 'REQ-1001'), ...word },
+            title: { ...said('Title', 'Its title, where it was pulled.', 'Welder'), ...word },
           },
           ['id'],
         ),
