@@ -35,9 +35,12 @@ export const sources: Part = {
         const given = { ...row, data: parse<RecordData>(row.data), raw: lines[row.raw_line]! }
         const mention = mentionIn(sql, given, goneOf(look))
         if (mention === 'named') sql.run(WITHOUT_SOURCE, row.key)
-        if (mention === 'own') found.push(ownOf(sql, row))
+        if (mention === 'own') {
+          const own = ownOf(sql, row)
+          eraseRecords(sql, own)
+          found.push(own)
+        }
       }
-      for (const one of found) eraseRecords(sql, one)
       if (hinted.length > 0) tidy(sql, block.key)
     }
     for (const { keys } of found) records += keys.length
