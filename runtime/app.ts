@@ -24,6 +24,7 @@ import { createRemaps } from './app/remaps.ts'
 import { createReviews } from './app/reviews.ts'
 import { createSessions } from './app/sessions.ts'
 import { adoptSpecs } from './app/specs.ts'
+import { createSync } from './app/sync.ts'
 import { createTry } from './app/try.ts'
 import { createLaneRunner } from './app/work.ts'
 import type { EndpointDeps } from './endpoint/deps.ts'
@@ -35,7 +36,6 @@ import type { Clock } from './kernel/clock.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import type { Masker } from './kernel/mask.ts'
 import type { Random } from './kernel/random.ts'
-import { streamOrder } from './plan/pull.ts'
 import { planPush } from './plan/push.ts'
 import { clearRun } from './pull/tell.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
@@ -269,29 +269,6 @@ function connectorTable(list: readonly LoadedConnector[]): App['connectors'] {
       const spec = byId.get(id)?.spec
       return spec?.push?.application ? planPush(spec).effectClass : null
     },
-  }
-}
-
-type SyncDeps = {
-  store: Store
-  sessions: { get(id: string): Promise<{ connector: LoadedConnector }> }
-  wake(lane: string): Promise<void>
-}
-
-function createSync({ store, sessions, wake }: SyncDeps): App['connections']['sync'] {
-  return async (id, { stream, mode }) => {
-    const { spec } = (await sessions.get(id)).connector
-    const streams = streamOrder(spec)
-    if (stream !== undefined && !streams.includes(stream)) {
-      const message = `Connector ${spec.id} has no stream "${stream}"; it has ${streams.join(', ')}.`
-      throw new HirewireError('request_invalid', message, { place: { pointer: '/stream' } })
-    }
-    const wanted = stream === undefined ? streams : [stream]
-    const runs = []
-    for (const name of wanted)
-      runs.push(await store.pulls.queue({ connection: id, stream: name, mode, trigger: 'demand' }))
-    for (const name of wanted) await wake(laneName.pull(id, name))
-    return runs
   }
 }
 

@@ -7,6 +7,7 @@ import type { AuthSpec } from './auth.ts'
 import type { BodySpec } from './body.ts'
 import type { EventSpec } from './events.ts'
 import type { Ignore } from './ignores.ts'
+import type { PagingSpec } from './paging.ts'
 
 export type {
   AuthSpec,
@@ -37,6 +38,7 @@ export type {
   VerifySpec,
   WebhookSpec,
 } from './events.ts'
+export type { PagingSpec } from './paging.ts'
 
 type Expression = string
 type Text = string
@@ -52,51 +54,6 @@ export type SettingSpec = {
   readonly title?: string
   readonly description?: string
 }
-
-/** What pagers that send parameters have in common. */
-type PagingParams = {
-  readonly param: string
-  readonly size_param?: string
-  readonly size?: number
-  readonly in?: 'query' | 'body' | 'variable'
-  /** True while more pages follow. */
-  readonly more?: Expression
-  readonly max_pages?: number
-}
-export type PagingSpec =
-  | { readonly kind: 'none'; readonly ignore?: readonly string[] }
-  | (PagingParams & {
-      readonly kind: 'page'
-      readonly first?: number
-      readonly stop?: 'short_page' | 'empty_page' | 'total' | 'total_pages'
-    })
-  | (PagingParams & {
-      readonly kind: 'offset'
-      readonly first?: number
-      readonly stop?: 'short_page' | 'empty_page' | 'total'
-    })
-  | (PagingParams & {
-      readonly kind: 'cursor'
-      readonly next: Expression
-      readonly alone?: boolean
-      readonly first?: string
-      readonly stable?: boolean
-    })
-  | {
-      readonly kind: 'next_url'
-      readonly next: Expression
-      readonly size_param?: string
-      readonly size?: number
-      readonly stable?: boolean
-      readonly max_pages?: number
-    }
-  | {
-      readonly kind: 'link_header'
-      readonly size_param?: string
-      readonly size?: number
-      readonly stable?: boolean
-      readonly max_pages?: number
-    }
 
 /** Numbers may be expressions over the headers of the last good answer. */
 export type LimitSpec = {
