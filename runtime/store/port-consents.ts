@@ -36,9 +36,10 @@ export type ConsentRequest = { readonly key: string; readonly bodyHash: string }
 export type ConsentPort = {
   /**
    * Appends to the ledger. In the same transaction, pushes of this person, connection and requisition that wait and for
-   * which the rule no longer gives a grant are CANCELLED; their ids come back, and those of the erasures that wait for somebody
-   * because of this withdrawal or an earlier one. A request that came before is answered as it was then, and appends nothing.
-   * Throws `idempotency_mismatch` where its key came with another body.
+   * which the rule no longer gives a grant are CANCELLED, and what FAILED ones made is to be erased; the ids of those that were
+   * cancelled come back, and those of the erasures that wait for somebody because of this end of a consent or an earlier one. A
+   * request that came before is answered as it was then, and appends nothing. Throws `idempotency_mismatch` where its key came with
+   * another body.
    */
   append(entry: NewConsent, request?: ConsentRequest | null): Promise<ConsentAppended>
   list(

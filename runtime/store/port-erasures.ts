@@ -12,7 +12,7 @@ export type ErasureRow = {
   readonly push: string
   /** As long as it is known; null once the person was erased. */
   readonly person: string | null
-  /** `withdrawn`: the consent for this requisition was taken back. `erased`: the person is erased. */
+  /** `withdrawn`: the consent for this requisition was taken back, or ended before the push was CONFIRMED. `erased`: the person is erased. */
   readonly reason: 'withdrawn' | 'erased'
   readonly state: ErasureState
   /** Ids in the ATS, by the names under which the steps saved them; gone once it is done. */

@@ -31,7 +31,8 @@ export const PURGE_FROM: PurgePlace = { part: 0, after: 0 }
 export type RetentionPort = {
   /**
    * Removes what is over its time, and source records that newer ones replaced: a bounded piece in one transaction. `next` goes
-   * on where this one stopped; null: it is done. What is removed is overwritten in the file. `dry`: only counts.
+   * on where this one stopped; null: it is done. What is removed is overwritten in the file. Opens an erasure of what a FAILED push
+   * made whose consent has run out. `dry`: only counts.
    */
   purge(
     retention: Retention,

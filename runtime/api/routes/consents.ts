@@ -25,7 +25,7 @@ export const consentRoutes: Routes = (api, { app, clock }) => {
           'recordConsent',
           TAG,
           'Record a consent, or its end',
-          'Appends to the ledger. Pushes that wait and lose their consent by it are cancelled at once; what the ATS has to give up after a withdrawal becomes an erasure. The answer names both. With an `Idempotency-Key` the same request may be sent again: it is answered as the first one was, with `Idempotency-Replayed: true`, and records nothing.',
+          'Appends to the ledger. Pushes that wait and lose their consent by it are cancelled at once; what the ATS has to give up becomes an erasure: after a withdrawal all that pushes made there, after any other end what cancelled and FAILED pushes made. The answer names both. With an `Idempotency-Key` the same request may be sent again: it is answered as the first one was, with `Idempotency-Replayed: true`, and records nothing.',
         ),
         headers: idempotencyHeaders,
         body: NewConsent,

@@ -26,7 +26,7 @@ export const ConsentRecorded = closed(
     cancelled_pushes: Type.Array(Type.String(), { description: 'Pushes that waited and lost their consent by this.' }),
     erasures: Type.Array(Type.String(), {
       description:
-        'Erasures that are not done and rest on this withdrawal or an earlier one. What is being sent right now is added when its answer is there: the change feed tells of it.',
+        'Erasures that are not done and rest on this end of a consent or an earlier one. What is being sent right now is added when its answer is there: the change feed tells of it.',
     }),
   },
   { $id: 'ConsentRecorded', description: 'The new entry, and what it stopped.' },

@@ -18,7 +18,8 @@ export const Erasure = closed(
     }),
     person: textOrNull({ description: 'The person, as long as it is known: null once the person was erased.' }),
     reason: oneOf(['withdrawn', 'erased'], {
-      description: 'withdrawn: the consent for this requisition was taken back. erased: the person is erased.',
+      description:
+        'withdrawn: the consent for this requisition was taken back, or ended before the push was CONFIRMED. erased: the person is erased.',
     }),
     state: oneOf(ERASURE_STATES, {
       description: 'waiting: the ATS will be asked. open: somebody has to do it there. done: it is erased there.',

@@ -118,8 +118,9 @@ function append(sql: Sql, { entry, id, now }: { entry: NewConsent; id: string; n
     appendChanges(sql, now, [{ connection, kind: 'consent', model: 'consent', id, change }])
     eraseMade(sql, entry, now)
   }
-  const cancelledPushes = cancelUngranted(sql, entry, now)
-  const erasures = takesBack(entry) || cancelledPushes.length > 0 ? openErasures(sql, entry) : []
+  const cancelledPushes = endUngranted(sql, entry, now)
+  const ends = entry.state !== 'confirmed' || cancelledPushes.length > 0
+  const erasures = ends ? openErasures(sql, entry) : []
   return { entry: toEntry(row), cancelledPushes, erasures, repeated: false }
 }
 
@@ -146,30 +147,37 @@ function refuseErased(sql: Sql, { person, at }: NewConsent): void {
   )
 }
 
-/** What came to its end with something in the ATS, also on its way to a failure: nobody else looks at it again. */
+/** What came to its end with something in the ATS: nobody else looks at it again. */
 function eraseMade(sql: Sql, { person, connection, requisition }: ConsentSubject, now: number): void {
-  const condition = `person = ? AND connection = ? AND requisition = ? AND state IN ('CONFIRMED', 'FAILED', 'CANCELLED')`
+  const condition = `person = ? AND connection = ? AND requisition = ? AND state IN ('CONFIRMED', 'CANCELLED')`
   for (const push of selectPushes(sql, condition, person, connection, requisition)) askToErase(sql, push, now)
 }
 
 /** Whether the person took the consent back, as the ledger is in this transaction. */
 export const wasTakenBack = (sql: Sql, subject: ConsentSubject): boolean => isTakenBack(ledgerOf(sql, subject))
 
-function cancelUngranted(sql: Sql, subject: ConsentSubject, now: number): string[] {
+/** Gives the ids of those that were cancelled. */
+function endUngranted(sql: Sql, subject: ConsentSubject, now: number): string[] {
   const { person, connection, requisition } = subject
-  const condition = `person = ? AND connection = ? AND requisition = ? AND state IN ('QUEUED', 'IN_REVIEW')`
+  const condition = `person = ? AND connection = ? AND requisition = ? AND state IN ('QUEUED', 'IN_REVIEW', 'FAILED')`
   const cancelled: string[] = []
   for (const push of selectPushes(sql, condition, person, connection, requisition))
     if (underConsent(sql, push, now).state === 'CANCELLED') cancelled.push(push.id)
   return cancelled
 }
 
-/** A push that waits, cancelled where no consent holds for it; any other as it is. */
+/**
+ * Where no consent holds for a push: one that waits is cancelled, and what it made is to be erased; so is what a FAILED one made,
+ * which stays FAILED, because a retry on a new consent goes on from there. Any other is given as it is.
+ */
 export function underConsent(sql: Sql, push: PushRow, now: number): PushRow {
-  if (push.state !== 'QUEUED' && push.state !== 'IN_REVIEW') return push
+  if (push.state !== 'QUEUED' && push.state !== 'IN_REVIEW' && push.state !== 'FAILED') return push
   const decision = decide(sql, push, { requires: push.requires, now })
   if ('grant' in decision) return push
-  return cancelPush(sql, { push, now, code: 'consent_missing', message: decision.refusal.reason })
+  if (push.state !== 'FAILED')
+    return cancelPush(sql, { push, now, code: 'consent_missing', message: decision.refusal.reason })
+  askToErase(sql, push, now)
+  return push
 }
 
 /** Applies the consent rule to the ledger as it is in this transaction. Who is being erased has none, whatever stands there. */

@@ -1,6 +1,8 @@
+import type { PushRow } from '../port-pushes.ts'
 import type { Removed, Retention } from '../port-retention.ts'
 import type { Sql } from './database.ts'
 import { dropContent } from './erase-person.ts'
+import { selectPushes } from './push-rows.ts'
 
 /** Rows from one key to another, and what is over its time by now. */
 export type Piece = {
@@ -35,6 +37,10 @@ export const oldPushes = (sql: Sql, { from, to }: Pick<Piece, 'from' | 'to'>): O
     from,
     to,
   )
+
+/** Pushes that FAILED after a step had saved something of the ATS. */
+export const failedPushes = (sql: Sql, { from, to }: Pick<Piece, 'from' | 'to'>): PushRow[] =>
+  selectPushes(sql, `p.number > ? AND p.number <= ? AND p.state = 'FAILED' AND p.saved <> '{}'`, from, to)
 
 /** What a finished push holds only for a time: files first, then what it says of its person, then how each try went. */
 export function purgePush(

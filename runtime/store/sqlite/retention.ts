@@ -1,7 +1,8 @@
 import type { PurgePlace, Removed, Retention, RetentionPort } from '../port-retention.ts'
+import { underConsent } from './consents.ts'
 import type { Ground, Sql } from './database.ts'
 import { tidyBlock } from './raws.ts'
-import { oldPushes, type Piece, purgePush, purgeRuns } from './retention-pushes.ts'
+import { failedPushes, oldPushes, type Piece, purgePush, purgeRuns } from './retention-pushes.ts'
 
 /** One table, walked by its key. `most`: rows that one transaction looks at; a purge must not hold up a pull. */
 type Part = {
@@ -79,6 +80,8 @@ const PUSHES: Part = {
   // Each may have files, keys, reviews and tries: a thousand that are all over their time take 80 ms.
   most: 300,
   purge(sql, piece) {
+    // No entry of the ledger says that a consent has run out.
+    for (const push of failedPushes(sql, piece)) underConsent(sql, push, piece.now)
     const sum = { files: 0, pushes: 0, attempts: 0 }
     for (const push of oldPushes(sql, piece)) {
       const gone = purgePush(sql, push, piece)

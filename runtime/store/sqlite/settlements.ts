@@ -65,8 +65,8 @@ type End = Pick<Failed, 'code' | 'message'> & { readonly saved?: PushRow['saved'
 /** FAILED: nothing more is sent until somebody asks for it. */
 export function failPush(sql: Sql, push: PushRow, { saved = push.saved, code, message, now }: End): PushRow {
   const failed = movePush(sql, push, { move: { saved, state: 'FAILED', readyAt: null, code, message }, now })
-  eraseIfTakenBack(sql, failed, now)
-  return failed
+  // The consent may have ended while its last call was in flight.
+  return underConsent(sql, failed, now)
 }
 
 type Failed = Extract<Settlement['to'], { kind: 'failed' }>
