@@ -57,13 +57,12 @@ function judgeOne(push: Ended, made: readonly Made[], { ats, wrong }: { ats: Pus
     wrong.lost.push(`${told}, nobody was told of ${made.map(nameOf)}`)
 }
 
-/** What was made under a consent that still holds may stay, however the push ended. */
+/** What a push made stays until its consent is taken back; what a FAILED one made, until its consent ends in any way. */
 const mayStay = (push: Ended): boolean =>
   !push.takenBack &&
   (push.state === 'CONFIRMED' ||
-    push.code === 'ats_rejected' ||
-    (push.state === 'CANCELLED' && push.code === null) ||
-    isTooLate(push))
+    (push.code === 'ats_rejected' && !push.consentEnded) ||
+    (push.state === 'CANCELLED' && push.code === null))
 
 /** Ended for a reason of which nobody has to be ashamed: refused, or without a consent. */
 const isOver = (push: Ended): boolean =>
@@ -72,7 +71,10 @@ const isOver = (push: Ended): boolean =>
   (push.state === 'FAILED' && (push.code === 'ats_rejected' || push.code === 'erase_in_ats')) ||
   isTooLate(push)
 
-/** It failed for now, and the consent ended before anybody could have it tried again. */
+/**
+ * It failed for now, and the consent ended before anybody could have it tried again. It stays FAILED: on a new consent a retry goes
+ * on from what is in the ATS, of which somebody has to be told until then ({@link mayStay}).
+ */
 const isTooLate = ({ state, code, consentEnded }: Ended): boolean =>
   state === 'FAILED' && consentEnded === true && TRIED_LATER.has(code ?? '')
 

@@ -138,6 +138,9 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'a withdrawal that nobody in the ATS hears of': [
     { file: 'runtime/store/sqlite/consents.ts', find: '    eraseMade(sql, entry, now)\n', put: '' },
   ],
+  'a consent that runs out behind a failed push': [
+    { file: 'runtime/store/sqlite/retention.ts', find: 'underConsent(sql, push, piece.now)', put: 'void push' },
+  ],
   'an erased person left in the ATS': [
     { file: 'runtime/store/sqlite/erase-person.ts', find: '  askThere(sql, over, leaving)\n', put: '' },
   ],

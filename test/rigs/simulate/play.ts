@@ -68,6 +68,8 @@ class Game {
     // What always answered oddly is repaired before people try again what failed for it.
     world.wire.odd = false
     for (let round = 0; round < 8 && (await this.operators.help()); round++) await this.untilQuiet()
+    // It runs once a day, and notices the consents that ran out.
+    await world.attend((app) => app.upkeep.purge())
     await this.compareJobs('incremental')
     await this.compareJobs('full')
     world.ats.forgetful = true
