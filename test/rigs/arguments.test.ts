@@ -76,6 +76,8 @@ describe('the last line', () => {
     expect(last(), errors).toMatchObject(sums)
     const rest = ['pushes', 'uncertain', 'erased', 'recovery_ms_max']
     expect(Object.keys(last() as object).sort()).toEqual([...Object.keys(sums), ...rest].sort())
+    // However few pushes a run asks for, it looks for somebody who was erased.
+    expect((last() as { erased: number }).erased).toBeGreaterThan(0)
     expect(status, errors).toBe(0)
   })
 

@@ -10,7 +10,7 @@ const WITHDRAWN = 0.05
 const ERASED = 0.05
 /** They ask to be erased so soon after their push was answered: mostly in its midst, some before it begins. */
 const ERASED_MS = 4_000
-/** Pushes that are asked for and not answered by the ATS yet, per connection. */
+/** Pushes that wait for their turn, per connection. */
 const AHEAD = 40
 
 type Wanted = { readonly person: string; readonly job: string; readonly withdrawn: boolean }
@@ -29,6 +29,8 @@ export class Platform {
   stopped = false
   private numbers = 0
   private readonly leaving: Promise<void>[] = []
+  /** Connections whose first acknowledged push is of somebody who asks to be erased: with it, no run is without an erasure. */
+  private readonly left = new Set<string>()
   private readonly consents = new Map<string, { given: boolean; endedAt: number | null }>()
   private readonly installation: Installation
   private readonly dice: Dice
@@ -41,20 +43,27 @@ export class Platform {
 
   /** Pushes, events and pulls of one connection, until it is stopped. */
   async work({ name, ats }: Hosted): Promise<void> {
-    let known = 0
+    let ahead = 0
     while (!this.stopped) {
-      const done = ats.made.filter(({ kind }) => kind === 'application').length
-      if (known - done < AHEAD) {
-        known++
+      if (ahead < AHEAD) {
         await this.push(name, this.dice.one(ats.jobs).id)
-      } else await pause(20)
+        ahead++
+      } else {
+        await pause(20)
+        ahead = await this.waiting(name)
+      }
       if (this.dice.chance(0.15)) await this.event({ name, ats })
       if (this.dice.chance(0.02))
         await this.asked(() => this.installation.call('POST', `/v1/connections/${name}/sync`, {}))
-      // Some pushes never get there; they must not hold the others up.
-      if (this.dice.chance(0.05)) known = Math.max(done, known - 1)
     }
     await Promise.all(this.leaving)
+  }
+
+  /** What is over, lost or left to a person holds nobody up, so that the server never runs out of work. */
+  private async waiting(connection: string): Promise<number> {
+    const path = `/v1/pushes?connection=${connection}&state=QUEUED&limit=${AHEAD}`
+    const { json } = await this.asked(() => this.installation.call('GET', path))
+    return (json.data as readonly unknown[]).length
   }
 
   private async push(connection: string, job: string): Promise<void> {
@@ -62,7 +71,8 @@ export class Platform {
     const number = String(++this.numbers).padStart(6, '0')
     const [person, phone] = [`p-q${number}lou`, `+49309${number}`]
     const email = `q${number}lou@rig.example`
-    const leaves = this.dice.chance(ERASED)
+    const first = !this.left.has(connection)
+    const leaves = first || this.dice.chance(ERASED)
     const withdrawn = this.dice.chance(WITHDRAWN)
     if (!this.dice.chance(WITHOUT)) await this.consent(connection, { person, job }, 'confirmed')
     const body = {
@@ -75,8 +85,12 @@ export class Platform {
     const { status, json } = await this.asked(() =>
       this.installation.call('POST', '/v1/pushes', body, { 'idempotency-key': `${connection}.${person}.${job}` }),
     )
-    if (status === 202) this.pushes.set(String(json.id), { connection, person, job, withdrawn })
-    if (leaves) this.leaving.push(this.erase(connection, { person, job, signs: [`q${number}lou`, phone.slice(1)] }))
+    if (status === 202) {
+      this.pushes.set(String(json.id), { connection, person, job, withdrawn })
+      if (leaves) this.left.add(connection)
+    }
+    if (leaves && (status === 202 || !first))
+      this.leaving.push(this.erase(connection, { person, job, signs: [`q${number}lou`, phone.slice(1)] }))
     if (withdrawn) {
       await pause(this.dice.whole(0, 300))
       await this.consent(connection, { person, job }, 'withdrawn')

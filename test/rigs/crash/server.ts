@@ -4,6 +4,7 @@ import { type Asked, PushAts, type Said } from '../ats/ats.ts'
 import { type Fault, FINE, faultOf } from '../ats/faults.ts'
 import type { Shape } from '../ats/shape.ts'
 import type { Dice } from '../pull/case.ts'
+import { pause } from './platform.ts'
 
 /** How the ATSs of the crash rig behave, in milliseconds of real time. */
 export type Manners = {
@@ -22,6 +23,8 @@ export class AtsServer {
   wild = true
   /** Hears of each request of a push when it arrives. */
   arrives: (name: string, asked: Asked) => void = () => undefined
+  /** Responses that creates still wait for: a server that is killed now never hears what became of them. */
+  private readonly awaited = new Set<ServerResponse>()
   private readonly server = createServer((request, response) => void this.answer(request, response))
   private readonly dice: Dice
   private readonly manners: Manners
@@ -48,12 +51,19 @@ export class AtsServer {
     await new Promise((resolve) => this.server.close(resolve))
   }
 
+  /** Waits until so many creates are in flight at once, and for `ms` at most. */
+  async untilInFlight(creates: number, ms: number): Promise<void> {
+    const end = Date.now() + ms
+    while (this.awaited.size < creates && Date.now() < end) await pause(1)
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, name = '', ...path] = new URL(request.url ?? '/', 'http://ats').pathname.split('/')
     const hosted = this.hosted.get(name)
     const asked = await readAsked(request, `/${path.join('/')}`).catch(() => null)
     // Whoever died before its request was complete has asked for nothing.
     if (!hosted || !asked) return void response.destroy()
+    if (asked.method === 'POST') this.await(response)
     this.arrives(name, asked)
     const { dice, manners } = this
     const fault: Fault = this.wild ? faultOf(dice, manners.faults) : FINE
@@ -68,6 +78,12 @@ export class AtsServer {
         fault.acts === 'late' ? dice.whole(1, manners.late) : Math.floor(took / 2),
       )
     setTimeout(() => say(response, fault, said), fault.hears === 'silence' ? manners.silence : took)
+  }
+
+  /** Until it is answered, or nobody waits any more: the caller gave up or was killed. */
+  private await(response: ServerResponse): void {
+    this.awaited.add(response)
+    response.once('close', () => this.awaited.delete(response))
   }
 }
 

@@ -6,38 +6,16 @@ import { leftOf, untilErased } from './erased.ts'
 import { Installation } from './installation.ts'
 import { Platform, pause } from './platform.ts'
 import { AtsServer, type Hosted } from './server.ts'
-
-/** What is counted. */
-export type Sums = Record<
-  | 'kills'
-  | 'pushes'
-  | 'uncertain'
-  | 'lost'
-  | 'duplicates'
-  | 'wrong_ids'
-  | 'without_consent'
-  | 'erased'
-  | 'left_of_erased',
-  number
->
-
-export const noSums = (): Sums => ({
-  kills: 0,
-  pushes: 0,
-  uncertain: 0,
-  lost: 0,
-  duplicates: 0,
-  wrong_ids: 0,
-  without_consent: 0,
-  erased: 0,
-  left_of_erased: 0,
-})
+import { noSums } from './sums.ts'
 
 /** An uncertain push may have to wait a minute before it is sent again, several times. */
 const DRAIN_MS = 15 * 60_000
 const EVENTS_MS = 10 * 60_000
 /** A server that has something to do begins with it within this time, on however slow a machine. */
 const WORKS_MS = 5 * 60_000
+/** A kill waits for so many creates in flight at most, and so long at most, in milliseconds. */
+const IN_FLIGHT = 5
+const KILL_MS = 30_000
 const MANNERS = { faults: 0.06, lag: 300, late: 400, slow: 60, silence: 1_500 }
 const TIMES = { grace: '3s', timeout: '1s', limits: '[{ concurrency: 8 }]' }
 
@@ -92,11 +70,11 @@ export class CrashWorld {
 
   /** Kills it so many times, lets everything come to its end, and judges. */
   async play(kills: number): Promise<void> {
-    const { server, installation, dice } = this.parts
+    const { server, installation } = this.parts
     const work = [...server.hosted.values()].map((hosted) => this.platform.work(hosted))
     for (; this.sums.kills < kills; this.sums.kills++) {
       await this.startToWork()
-      await pause(dice.whole(0, 300))
+      await this.untilKill()
       await installation.end('SIGKILL')
     }
     await this.startToWork()
@@ -141,6 +119,17 @@ export class CrashWorld {
     await Promise.race([working, idle])
     // Left running, it would keep the rig from ending.
     clearTimeout(guard)
+  }
+
+  /**
+   * Waits for a random moment of its work, soon after so many creates were in flight at once: a time alone would find fewer of them
+   * the slower the machine is, and none while the server is still busy with its start.
+   */
+  private async untilKill(): Promise<void> {
+    const { server, dice } = this.parts
+    await pause(dice.whole(0, 300))
+    await server.untilInFlight(dice.whole(0, IN_FLIGHT), KILL_MS)
+    await pause(dice.whole(0, MANNERS.slow / 3))
   }
 
   private async all(path: string): Promise<Shown[]> {

@@ -1,0 +1,25 @@
+/** What is counted. */
+export type Sums = Record<
+  | 'kills'
+  | 'pushes'
+  | 'uncertain'
+  | 'lost'
+  | 'duplicates'
+  | 'wrong_ids'
+  | 'without_consent'
+  | 'erased'
+  | 'left_of_erased',
+  number
+>
+
+export const noSums = (): Sums => ({
+  kills: 0,
+  pushes: 0,
+  uncertain: 0,
+  lost: 0,
+  duplicates: 0,
+  wrong_ids: 0,
+  without_consent: 0,
+  erased: 0,
+  left_of_erased: 0,
+})
