@@ -83,7 +83,8 @@ type Aside = { key: number; connection: string; record_id: string | null; model:
 const quarantine: Part = {
   table: 'quarantine',
   key: 'key',
-  most: 500,
+  // A whole source record is taken apart for its names: a long one takes milliseconds.
+  most: 100,
   look(sql, { from, to, known, traces }) {
     const rows = sql.all<Aside>(
       'SELECT key, connection, record_id, model, raw FROM quarantine WHERE key > ? AND key <= ?',
