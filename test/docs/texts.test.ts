@@ -110,11 +110,10 @@ test('docs/architecture.md names every room of the runtime', () => {
   for (const room of rooms) expect(text).toContain(`\`${room.isDirectory() ? `${room.name}/` : room.name}\``)
 })
 
-test('decisions have a number each, and all stand in the list under it', () => {
+test('decisions are numbered without a gap, and all stand in the list under their numbers', () => {
   const files = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => name !== 'README.md')
   const { text } = page('docs/decisions/README.md')
-  const numbers = files.map((name) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1])
-  expect(new Set(numbers).size).toBe(files.length)
-  for (const [at, name] of files.entries())
-    expect(text).toMatch(new RegExp(`^${Number(numbers[at])}\\. .*\\(${name}\\)$`, 'm'))
+  const numbers = files.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]))
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(files.map((_, at) => at + 1))
+  for (const [at, name] of files.entries()) expect(text).toMatch(new RegExp(`^${numbers[at]}\\. .*\\(${name}\\)$`, 'm'))
 })

@@ -132,6 +132,11 @@ test.each(Object.entries(PUSHES))(
     })
     expect(JSON.stringify([ended.message, kept])).not.toContain(WORD)
     expect(await messages(ats)).not.toContain(WORD)
+    await ats.house.app.erasures.erase('anna')
+    await ats.house.settle()
+    const { pushes } = ats.house.store
+    const left = [await pushes.get(push.id), await pushes.attempts(push.id), await messages(ats)]
+    expect(JSON.stringify(left)).not.toContain(WORD)
   },
 )
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ADD, check, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
+import { ADD, check, expectSame, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
 
 const CONFIRMED = '{ push: { state: CONFIRMED, saved: { candidate: c1, application: a1 } } }'
 const said = (code: string, more = ''): string =>
@@ -24,12 +24,7 @@ describe('a create that is refused', () => {
   it('made nothing, also where only an error rule tells it', async () => {
     const asked = NOBODY.replace(/ }$/, ', times: 4 }')
     const exchanges = [JOBS, asked, said('BUSY'), said('TICKET'), said('BUSY'), ADD, FOUND]
-    const { failures, faults } = await check(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), {
-      spec: UNDER_200,
-      faults: true,
-    })
-    expect(failures).toEqual([])
-    expect(faults?.same).toBe(faults?.replayed)
+    await expectSame(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), UNDER_200)
   })
 
   it('as a duplicate settles what was lost, under HTTP 200 as under 409', async () => {
@@ -40,15 +35,7 @@ describe('a create that is refused', () => {
         said('DUP', ', id: c1, application: a1').replace('{ request', '{ after_loss: true, request'),
       ],
     ] as const) {
-      const { failures, faults } = await check(
-        scenario({ do: PUSH, exchanges: [JOBS, ADD, second], expect: CONFIRMED }),
-        {
-          spec,
-          faults: true,
-        },
-      )
-      expect(failures).toEqual([])
-      expect(faults?.same).toBe(faults?.replayed)
+      await expectSame(scenario({ do: PUSH, exchanges: [JOBS, ADD, second], expect: CONFIRMED }), spec)
     }
   })
 })
@@ -77,12 +64,7 @@ describe('a create that is sent again', () => {
   })
 
   it('is the same one to an ATS that knows its key', async () => {
-    const { failures, faults } = await check(scenario({ do: PUSH, exchanges: [JOBS, ADD], expect: CONFIRMED }), {
-      spec: BY_KEY,
-      faults: true,
-    })
-    expect(failures).toEqual([])
-    expect(faults?.same).toBe(faults?.replayed)
+    await expectSame(scenario({ do: PUSH, exchanges: [JOBS, ADD], expect: CONFIRMED }), BY_KEY)
   })
 
   it('and was not refused was made twice, which is told with both requests and their answers', async () => {
@@ -128,11 +110,6 @@ describe('what is foreseen after a loss', () => {
       `{ after_loss: person, request: { path: /people }, ${people('{ id: c1, email: p1@example.com }')}`,
       `{ after_loss: application, request: { path: /people }, ${people('{ id: c1, email: p1@example.com, application: a1 }')}`,
     ]
-    const { failures, faults } = await check(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), {
-      spec: two,
-      faults: true,
-    })
-    expect(failures).toEqual([])
-    expect(faults?.same).toBe(faults?.replayed)
+    await expectSame(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), two)
   })
 })

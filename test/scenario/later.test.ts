@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { laterOnly } from '../../runtime/scenario/later.ts'
-import { ADD, check, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
+import { ADD, check, expectSame, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
 
 const CONFIRMED = '{ push: { state: CONFIRMED, saved: { candidate: c1, application: a1 } } }'
 const BY_LOGIN = SMALL.replace(
@@ -29,9 +29,7 @@ describe('a call that carries the time and that a fault puts off', () => {
     'is the call that is foreseen, %s: by a login that was refused for now, or by its own failure',
     async (_, at, then) => {
       const spec = sends(`at: '${at}'`)
-      const { failures, faults } = await check(pushed(added(`at: ${then}`)), { spec, faults: true })
-      expect(failures).toEqual([])
-      expect(faults?.same).toBe(faults?.replayed)
+      await expectSame(pushed(added(`at: ${then}`)), spec)
     },
   )
 
@@ -75,12 +73,7 @@ describe('a call that carries the time and that a fault puts off', () => {
         '{ after_loss: application, request',
       ),
     ]
-    const { failures, faults } = await check(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), {
-      spec,
-      faults: true,
-    })
-    expect(failures).toEqual([])
-    expect(faults?.same).toBe(faults?.replayed)
+    await expectSame(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), spec)
   })
 })
 
@@ -89,9 +82,7 @@ describe('a lost create that is looked for hours later', () => {
   const text = scenario({ do: PUSH, exchanges: [JOBS, NOBODY, ADD, FOUND], expect: CONFIRMED })
 
   it('is waited for: the end is the same', async () => {
-    const { failures, faults } = await check(text, { spec: late, faults: true })
-    expect(failures).toEqual([])
-    expect(faults?.same).toBe(faults?.replayed)
+    await expectSame(text, late)
   })
 
   it('is waited for before the next act', async () => {
@@ -121,9 +112,7 @@ describe('a lost create that is looked for hours later', () => {
       exchanges: [JOBS, NOBODY, lost, FOUND],
       expect: '{ push: { state: UNCERTAIN } }',
     })
-    const { failures, faults } = await check(waits, { spec: late, faults: true })
-    expect(failures).toEqual([])
-    expect(faults?.same).toBe(faults?.replayed)
+    await expectSame(waits, late)
   })
 })
 

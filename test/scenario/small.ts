@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { checkScenarios, type ScenarioReport } from '../../runtime/scenario/check.ts'
 import type { Coverage } from '../../runtime/scenario/coverage.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
@@ -76,4 +77,12 @@ export async function check(
     throw new Error([...loaded.findings, ...findings].map(({ line, message }) => `${line}: ${message}`).join('\n'))
   const { scenarios: reports, coverage } = await checkScenarios(loaded.connector, scenarios, { faults, only: null })
   return { ...reports[0]!, coverage }
+}
+
+/** Runs a scenario that ends the same under each of its faults, of which there are some. */
+export async function expectSame(text: string, spec = SMALL): Promise<void> {
+  const { failures, faults } = await check(text, { spec, faults: true })
+  expect(failures).toEqual([])
+  expect(faults?.replayed).toBeGreaterThan(0)
+  expect(faults?.same).toBe(faults?.replayed)
 }

@@ -66,7 +66,7 @@ it.each(INHERITED)(
       const payload = body && JSON.stringify(body)
       const headers = { authorization: `Bearer ${TOKEN}`, ...(payload && { 'content-type': 'application/json' }) }
       const answer = await api.inject({ method, url, headers, ...(payload && { payload }) })
-      expect([method, url, payload, answer.statusCode, answer.body].join(' '), answer.body).not.toMatch(/ 5\d\d \{/)
+      expect(answer.statusCode, [method, url, payload, answer.body].join(' ')).toBeLessThan(500)
       if (method !== 'GET' && !url.startsWith('/webhooks'))
         expect([url, payload, answer.statusCode < 400]).toEqual([url, payload, false])
     }
