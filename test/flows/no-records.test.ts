@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { job } from './bad-input/small-ats.ts'
-import { jobsStream, openAts, type Reply } from './strategies/ats.ts'
+import { jobsStream, openAts, pushedOnce, type Reply } from './strategies/ats.ts'
 
 const NONE = 'no_records: { status: [204, 404], empty_body: true }'
 const EMPTY = { text: '' }
@@ -13,6 +13,23 @@ const NOTHING: readonly (readonly [string, Reply])[] = [
   ['a 404 in JSON', { status: 404, json: { error: 'no such thing', data: [{ id: 'r9' }] } }],
   ['a 404 of HTML', { status: 404, headers: { 'content-type': 'text/html' }, text: '<h1>Not found</h1>' }],
 ]
+
+const CHECK = (found: 'review' | 'update'): string =>
+  `dedupe: [{ name: e-mail, call: find_person, with: { email: candidate.email }, where: '$same_email(email, $push.candidate.email)', found: ${found}, save: { candidate: id } }]`
+const BODY = 'body: { kind: json, value: { email: candidate.email, job: requisition.id } }'
+/** A spec whose push has one step, with these lines. */
+const pushing = (endpoints: readonly string[], step: readonly string[]): string => `
+endpoints:
+  list_jobs: { path: /jobs, records: data }
+${endpoints.map((line) => `  ${line}`).join('\n')}
+${jobsStream()}
+push:
+  application:
+    consent: { requires: interest_and_consent }
+    steps:
+      - name: application
+${step.map((line) => `        ${line}`).join('\n')}
+`
 
 describe('a list', () => {
   const pulled = async (endpoint: string, reply: Reply) => {
@@ -123,25 +140,21 @@ ${jobsStream('    read: { call: read_job, with: { id: id }, always: true }')}`
 })
 
 describe('a duplicate check', () => {
-  const spec = (endpoint: string): string => `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  find_person: { path: /people, query: { email: '{{ email }}' }, records: data${endpoint} }
-  create_application: { method: POST, path: /made }
-${jobsStream()}
-push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: application
-        dedupe:
-          - { name: e-mail, call: find_person, with: { email: candidate.email }, where: '$same_email(email, $push.candidate.email)', found: review, save: { candidate: id } }
-        call: create_application
-        effect: create
-        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
-        save: { application: id }
-        settle: { kind: search, grace: 60s }
-`
+  const spec = (endpoint: string): string =>
+    pushing(
+      [
+        `find_person: { path: /people, query: { email: '{{ email }}' }, records: data${endpoint} }`,
+        'create_application: { method: POST, path: /made }',
+      ],
+      [
+        CHECK('review'),
+        'call: create_application',
+        'effect: create',
+        BODY,
+        'save: { application: id }',
+        'settle: { kind: search, grace: 60s }',
+      ],
+    )
   it.each(NOTHING)('that answers with %s has found nobody, where its endpoint declares it', async (_, reply) => {
     const { state, seen } = await pushed(spec(`, ${NONE}`), (path) => (path === '/people' ? reply : MADE))
     expect(state).toBe('CONFIRMED')
@@ -179,22 +192,14 @@ push:
 })
 
 describe('a write', () => {
-  const spec = (effect: string, endpoint: string): string => `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  send_person: { method: POST, path: /made${endpoint} }
-${jobsStream()}
-push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: person
-        call: send_person
-        ${effect}
-        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
-`
-  const UPDATE = 'effect: update'
-  const CREATE = `effect: create\n        save: { candidate: '$substringAfter($headers.location, "/made/")' }\n        settle: { kind: person }`
+  const spec = (effect: readonly string[], endpoint: string): string =>
+    pushing([`send_person: { method: POST, path: /made${endpoint} }`], ['call: send_person', ...effect, BODY])
+  const UPDATE = ['effect: update']
+  const CREATE = [
+    'effect: create',
+    `save: { candidate: '$substringAfter($headers.location, "/made/")' }`,
+    'settle: { kind: person }',
+  ]
   const OK: Reply = { status: 200, headers: { 'content-type': 'text/plain', location: '/made/c1' }, text: 'OK' }
 
   it.each([204, 200])(
@@ -208,27 +213,23 @@ push:
   )
 
   it('that updates who was found succeeds with an empty body, and keeps what the check saved', async () => {
-    const updates = (endpoint: string): string => `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  find_person: { path: /people, query: { email: '{{ email }}' }, records: data }
-  create_person: { method: POST, path: /people }
-  update_person: { method: PUT, path: '/people/{{ id }}'${endpoint} }
-${jobsStream()}
-push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: person
-        dedupe:
-          - { name: e-mail, call: find_person, with: { email: candidate.email }, where: '$same_email(email, $push.candidate.email)', found: update, save: { candidate: id } }
-        call: create_person
-        effect: create
-        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
-        save: { candidate: id }
-        settle: { kind: search, grace: 60s }
-        update: { call: update_person, with: { id: $saved.candidate }, body: { kind: json, value: { email: candidate.email } } }
-`
+    const updates = (endpoint: string): string =>
+      pushing(
+        [
+          `find_person: { path: /people, query: { email: '{{ email }}' }, records: data }`,
+          'create_person: { method: POST, path: /people }',
+          `update_person: { method: PUT, path: '/people/{{ id }}'${endpoint} }`,
+        ],
+        [
+          CHECK('update'),
+          'call: create_person',
+          'effect: create',
+          BODY,
+          'save: { candidate: id }',
+          'settle: { kind: search, grace: 60s }',
+          'update: { call: update_person, with: { id: $saved.candidate }, body: { kind: json, value: { email: candidate.email } } }',
+        ],
+      )
     for (const [endpoint, reply] of [
       ['', { status: 204, ...EMPTY }],
       [', records: items', { status: 204, ...EMPTY }],
@@ -275,18 +276,13 @@ const MADE: Reply = { json: { id: 'a1' } }
 
 /** What a push came to, and the calls that were made for it. */
 async function pushed(parts: string, answer: (path: string, email: string) => Reply) {
-  const { house, pull, seen } = await openAts(parts, ({ path, query }) =>
+  const ats = await openAts(parts, ({ path, query }) =>
     path === '/jobs' ? { json: { data: [job(1)] } } : answer(path, query.email ?? ''),
   )
-  await pull()
-  await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
-  const push = await house.push('p1', 'r1', { connection: 'small', attachments: [] })
-  await house.settle(12 * HOUR)
-  const { state, saved, message } = await house.state(push)
+  const { state, saved } = await pushedOnce(ats, 12 * HOUR)
   return {
     state,
     saved,
-    message,
-    seen: seen.filter(({ path }) => path !== '/jobs').map((one) => `${one.method} ${one.path}`),
+    seen: ats.seen.filter(({ path }) => path !== '/jobs').map((one) => `${one.method} ${one.path}`),
   }
 }

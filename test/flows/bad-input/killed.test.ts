@@ -1,26 +1,17 @@
-import { createHmac } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
 import { pointerOf } from '../../../runtime/app/kills.ts'
 import { createEvaluatorPool } from '../../../runtime/expression/pool.ts'
 import { countProcesses } from '../../processes.ts'
+import { delivery, KEY, signedHook } from '../webhook/signed-hook.ts'
 import { job, openSmall, sendJson, smallSpec } from './small-ats.ts'
 
-const KEY = 'hook-key-of-the-customer'
 // Quadratic in n, and nothing inside of the child stops it.
 const ENDLESS = '$count($distinct([1..n]))'
 const SPEC = smallSpec({
   map: `{ title: "[${ENDLESS}, title][1]", status: state }`,
-  extra: `
-events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true } }
-    verify: { kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }
-    handshake: [{ when: '$exists(ping) and ${ENDLESS} > 0', verified: false, body: ping }]
-    event: event
+  extra: signedHook(`    handshake: [{ when: '$exists(ping) and ${ENDLESS} > 0', verified: false, body: ping }]
     id: '$string([${ENDLESS}, id][1])'
-    on: { job.changed: { refresh: jobs, with: { id: id } } }
-`,
+`),
 })
 
 async function open() {
@@ -42,19 +33,11 @@ const states = async ({ app }: House) => {
   return { state: (await app.connections.get('small')).row.state, issue }
 }
 
-const deliver = (house: House, body: string, signature = createHmac('sha256', KEY).update(body).digest('hex')) =>
-  house.app.webhooks
-    .receive({
-      connection: 'small',
-      method: 'POST',
-      url: '/webhooks/small',
-      headers: { 'x-signature': signature },
-      body: Buffer.from(body),
-    })
-    .then(
-      ({ status }) => status,
-      ({ code }: { code: string }) => code,
-    )
+const deliver = (house: House, body: string, signature?: string) =>
+  house.app.webhooks.receive(delivery('small', body, signature)).then(
+    ({ status }) => status,
+    ({ code }: { code: string }) => code,
+  )
 
 describe('a connection whose expressions were killed three times', () => {
   it('is paused, also over a restart, by an issue that names the place and closes when it is resumed', async () => {

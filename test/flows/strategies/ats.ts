@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { PushRow } from '../../../runtime/app/contract.ts'
 import { openSmall, type SmallHouse, sendJson } from '../bad-input/small-ats.ts'
 import type { HouseOptions } from '../house.ts'
 
@@ -55,6 +56,15 @@ export async function openAts(
   return { ...small, seen }
 }
 
+/** One pull, and one push of a person who consented to `r1`: how it ended within that time. */
+export async function pushedOnce({ house, pull }: SmallHouse, within: number): Promise<PushRow> {
+  await pull()
+  await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+  const push = await house.push('p1', 'r1', { connection: 'small', attachments: [] })
+  await house.settle(within)
+  return house.state(push)
+}
+
 function read(request: IncomingMessage, text: string): Seen {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
   return {
@@ -84,7 +94,7 @@ vocabularies:
   application.stage: { APPLIED: [new], INTERVIEW: [interview], HIRED: [hired], REJECTED: [rejected] }
 http:
   base_url: '{{ $settings.base }}'
-  timeout: 5s
+  timeout: 60s
 `
 
 /** A stream of jobs from the endpoint `list_jobs`, with what a test adds to it. */

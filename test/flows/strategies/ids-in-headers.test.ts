@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { job } from '../bad-input/small-ats.ts'
-import { jobsStream, openAts, type Reply } from './ats.ts'
+import { jobsStream, openAts, pushedOnce, type Reply } from './ats.ts'
 
 const MINUTE = 60_000
 const SAVE = `{ candidate: '$substringAfter($headers.location, "/people/")' }`
@@ -23,14 +23,8 @@ push:
 
 async function pushed(create: (sends: number) => Reply) {
   let sends = 0
-  const { house, pull } = await openAts(spec, ({ path }) =>
-    path === '/jobs' ? { json: { data: [job(1)] } } : create(++sends),
-  )
-  await pull()
-  await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
-  const push = await house.push('p1', 'r1', { connection: 'small', attachments: [] })
-  await house.settle(30 * MINUTE)
-  return house.state(push)
+  const ats = await openAts(spec, ({ path }) => (path === '/jobs' ? { json: { data: [job(1)] } } : create(++sends)))
+  return pushedOnce(ats, 30 * MINUTE)
 }
 
 const at = (status: number, id: string): Reply => ({ status, headers: { Location: `/people/${id}` }, text: '' })

@@ -1,20 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Evaluators, TurnKind } from '../../../runtime/expression/evaluators.ts'
 import { createEvaluatorPool } from '../../../runtime/expression/pool.ts'
 import { job, openSmall, sendJson, smallSpec } from '../bad-input/small-ats.ts'
+import { delivery, KEY, signedHook } from './signed-hook.ts'
 
-const KEY = 'hook-key-of-the-customer'
 const EVENT = '{"event":"job.changed","id":"r1"}'
-const EVENTS = `
-events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true } }
-    verify: { kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }
-    event: event
-    on: { job.changed: { refresh: jobs, with: { id: id } } }
-`
 const HOSTILE = 10
 const PAGES = 200
 
@@ -68,7 +58,10 @@ test('a webhook of a quiet connection beside ten pulls that keep the evaluator b
     // A long list, and records over which the mapping takes long.
     (_request, response) => sendJson(response, { next: next(), data: [job(page, { n: 10_000 })] }),
     {
-      spec: smallSpec({ extra: EVENTS, map: '{ title: "[$count($distinct([1..n])), title][1]", status: state }' }),
+      spec: smallSpec({
+        extra: signedHook(),
+        map: '{ title: "[$count($distinct([1..n])), title][1]", status: state }',
+      }),
       evaluator: () => evaluators,
     },
   )
@@ -81,13 +74,7 @@ test('a webhook of a quiet connection beside ten pulls that keep the evaluator b
   }
   await busy
   waited.length = 0
-  const received = await house.app.webhooks.receive({
-    connection: 'quiet',
-    method: 'POST',
-    url: '/webhooks/quiet',
-    headers: { 'x-signature': createHmac('sha256', KEY).update(EVENT).digest('hex') },
-    body: Buffer.from(EVENT),
-  })
+  const received = await house.app.webhooks.receive(delivery('quiet', EVENT))
   expect(received.status).toBe(202)
   expect(waited.length).toBeGreaterThan(0)
   // What the process works on, and what was at hand of it: in turn of asking it would be one of each pull, or more.

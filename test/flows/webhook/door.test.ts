@@ -1,26 +1,13 @@
-import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
 import { HirewireError } from '../../../runtime/kernel/errors.ts'
 import { JOBS, openAts, openSmall, specWith } from '../strategies/rig.ts'
+import { KEY, signed, signedHook } from './signed-hook.ts'
 
 const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
-const SPEC = specWith(
-  AUTH,
-  `
-events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true } }
-    verify: { kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }
-    event: event
-    on: { job.changed: { refresh: jobs, with: { id: id } } }
-`,
-)
-const KEY = 'hook-key-of-the-customer'
+const SPEC = specWith(AUTH, signedHook())
 const EVENT = '{"event":"job.changed",  "id":"r1", "name":"Zo\\u00eb"}'
-const signed = (text: string): string => createHmac('sha256', KEY).update(text).digest('hex')
 
 /** The installation behind its real door. */
 async function open() {

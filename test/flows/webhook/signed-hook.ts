@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+
+/** The webhook credential of the connections of these tests. */
+export const KEY = 'hook-key-of-the-customer'
+
+/** Events of a webhook whose deliveries carry an HMAC of the body under {@link KEY}; `more` are further keys of it. */
+export const signedHook = (more = ''): string => `
+events:
+  hook:
+    kind: webhook
+    credentials: { key: { secret: true } }
+    verify: { kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }
+    event: event
+    on: { job.changed: { refresh: jobs, with: { id: id } } }
+${more}`
+
+export const signed = (text: string, key = KEY): string => createHmac('sha256', key).update(text).digest('hex')
+
+/** A delivery as the app receives it; genuine, unless another signature is given. */
+export const delivery = (connection: string, text: string, signature = signed(text)) => ({
+  connection,
+  method: 'POST',
+  url: `/webhooks/${connection}`,
+  headers: { 'x-signature': signature },
+  body: Buffer.from(text),
+})
