@@ -22,7 +22,6 @@ const NOWHERE: ConnectionPlaces = { file: '', locate: () => undefined }
 export function lintOverlay(base: LoadedConnector, effective: LoadedConnector, places = NOWHERE): Finding[] {
   if (base.version === effective.version) return []
   const identity = ({ rule, pointer, message }: Finding): string => [rule, pointer, message].join('\n')
-  const before = new Set(lintConnector(bare(base)).map(identity))
   const { file } = places
   const at = (pointer: string): string | null => overlayPointer(effective.spec, pointer)
   // What is caused elsewhere is shown by the key of what causes it.
@@ -39,10 +38,12 @@ export function lintOverlay(base: LoadedConnector, effective: LoadedConnector, p
       return own === null ? undefined : places.within?.(own, offset, length)
     },
   }
-  const found = lintConnector(connector).filter(
-    (finding) => finding.rule !== BY_SETTINGS && !before.has(identity(finding)),
-  )
-  return found.map((finding) => ({ ...finding, pointer: at(finding.pointer) ?? cause }))
+  const found = lintConnector(connector).filter(({ rule }) => rule !== BY_SETTINGS)
+  // Mostly there is nothing, and then it costs a connection as much again to know what was found before.
+  if (found.length === 0) return []
+  const before = new Set(lintConnector(bare(base)).map(identity))
+  const caused = found.filter((finding) => !before.has(identity(finding)))
+  return caused.map((finding) => ({ ...finding, pointer: at(finding.pointer) ?? cause }))
 }
 
 /** Without places, and without what its author gave a reason to ignore: both count in another file. */
