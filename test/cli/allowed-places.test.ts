@@ -7,8 +7,8 @@ import { loadSettings } from '../../runtime/cli/settings.ts'
 import { JOBS, openAts, specWith } from '../flows/strategies/rig.ts'
 
 const SPEC = specWith(`{ kind: bearer, credentials: { key: {} }, token: '{{ $credentials.key }}' }`).replace(
-  'timeout: 5s',
-  'timeout: 5s\n  paging: { kind: none }',
+  'timeout: 60s',
+  'timeout: 60s\n  paging: { kind: none }',
 )
 const SECRET = 'of-the-operator-0123456789'
 const ENV = {

@@ -22,7 +22,7 @@ settings:
 http:
   base_url: '{{ $settings.base }}'
   paging: { kind: next_url, next: next }
-  timeout: 5s
+  timeout: 60s
 endpoints:
   list_jobs: { path: /jobs, records: data }
 pull:

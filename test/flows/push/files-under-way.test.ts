@@ -121,9 +121,9 @@ test.each([
 
 test('files of all connections that are under way at once are bounded, and each of a hundred pushes is sent', async () => {
   const names = Array.from({ length: 10 }, (_, n) => `c${n}`)
-  const bound = 24 * MEGABYTE
+  const bound = 5 * MEGABYTE
   const { house, arrived, files, push } = await open({ limits: [{ concurrency: 8 }], fileBytesAtOnce: bound }, names)
-  const content = Buffer.concat([PDF, Buffer.alloc(5 * MEGABYTE, 'x'), Buffer.from('\n%%EOF\n')])
+  const content = Buffer.concat([PDF, Buffer.alloc(MEGABYTE, 'x'), Buffer.from('\n%%EOF\n')])
   await house.app.pushes.setPaused(true)
   for (let n = 0; n < 100; n++) await push(names[n % names.length]!, `p${n}`, content)
   await house.app.pushes.setPaused(false)

@@ -251,7 +251,7 @@ describe('a changed spec under a live connection', () => {
 
   it.each([
     ['an interval', specOf().replaceAll('60m', '2h')],
-    ['a time limit', specOf().replace('timeout: 5s', 'timeout: 9s')],
+    ['a time limit', specOf().replace('timeout: 60s', 'timeout: 9s')],
     ['a vocabulary of another stream', specOf({ stages: '{ APPLIED: [new, fresh], HIRED: [hired] }' })],
   ])('%s: needs nothing', async (_what, spec) => {
     const scene = await openScene({ data: { jobs: jobs(3) } })

@@ -30,7 +30,7 @@ http:
   base_url: '{{ $settings.base }}'
   paging: { kind: page, param: page, size_param: size, size: 40 }
   records: data
-  timeout: 5s
+  timeout: 60s
 endpoints:
   list_jobs: { path: /jobs }
   list_applications: { path: /applications }

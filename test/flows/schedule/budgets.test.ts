@@ -30,7 +30,7 @@ const MINUTE = 60_000
 
 /** The smallest connector with these limits and error rules, and a push. */
 const limited = (limits: string, { errors = '[]', auth = KEY } = {}): string =>
-  specWith(auth, PUSH).replace('  timeout: 5s\n', `  timeout: 5s\n  limits: ${limits}\n  errors: ${errors}\n`)
+  specWith(auth, PUSH).replace('  timeout: 60s\n', `  timeout: 60s\n  limits: ${limits}\n  errors: ${errors}\n`)
 
 type Timed = Got & { readonly at: number }
 

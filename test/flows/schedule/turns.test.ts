@@ -21,7 +21,7 @@ push:
         settle: { kind: person }
 `
 const limited = (limits: string): string =>
-  specWith(KEY, PUSH).replace('  timeout: 5s\n', `  timeout: 5s\n  limits: ${limits}\n`)
+  specWith(KEY, PUSH).replace('  timeout: 60s\n', `  timeout: 60s\n  limits: ${limits}\n`)
 
 const SECOND = 1_000
 

@@ -13,7 +13,7 @@ const BEARER = `{ kind: bearer, credentials: { key: {} }, token: '{{ $credential
 const carries = ({ headers, query, body, path }: Got, secret = SECRET): boolean =>
   JSON.stringify([headers, query, path, String(body)]).includes(secret)
 
-const PAGED = specWith(BEARER).replace('timeout: 5s', 'timeout: 5s\n  paging: { kind: next_url, next: next }')
+const PAGED = specWith(BEARER).replace('timeout: 60s', 'timeout: 60s\n  paging: { kind: next_url, next: next }')
 
 type Given = {
   readonly spec?: string

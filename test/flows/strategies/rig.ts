@@ -60,7 +60,7 @@ settings:
   base: { type: string, format: uri, title: Address }
 http:
   base_url: '{{ $settings.base }}'
-  timeout: 5s
+  timeout: 60s
 endpoints:
   list_jobs: { path: /jobs, records: data }
   read_job: { path: '/jobs/{{ id }}', records: $ }
