@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { admit, admitTree } from '../../runtime/expression/admission.ts'
-import { countCalls } from '../calls.ts'
+import { callCounter } from '../calls.ts'
+
+const { countCalls } = callCounter()
 
 const faultOf = (expression: string) => admit(expression).faults[0]
 const under = (expression: string): string => {

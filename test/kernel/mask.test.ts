@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createMasker, MASK, PASSING_AT_MOST } from '../../runtime/kernel/mask.ts'
-import { callsOf } from '../calls.ts'
+import { callCounter } from '../calls.ts'
+
+const { callsOf } = callCounter()
 
 test('a secret is masked in every form in which it travels, whichever came first', () => {
   const masker = createMasker(['p@ss word'])

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { lintText } from '../../runtime/lint/lint.ts'
-import { countCalls } from '../calls.ts'
+import { callCounter } from '../calls.ts'
 import { HOSTILE } from './hostile-specs.ts'
+
+const { countCalls } = callCounter()
 
 /** The most expensive of these takes 16 million. */
 const MOST_CALLS = 40_000_000

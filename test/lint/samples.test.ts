@@ -6,7 +6,9 @@ import { NOT_COMPUTED } from '../../runtime/lint/computed.ts'
 import { lintBeside, lintConnector } from '../../runtime/lint/lint.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
 import type { Sample } from '../../runtime/spec/scenarios.ts'
-import { countCalls } from '../calls.ts'
+import { callCounter } from '../calls.ts'
+
+const { countCalls } = callCounter()
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, 'ok', name), 'utf8')
 const SPEC = read('smallest.yaml')

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadConnector } from '../../runtime/spec/load.ts'
-import { countCalls } from '../calls.ts'
+import { callCounter } from '../calls.ts'
+
+const { countCalls } = callCounter()
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'connectors')
 const specs = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml') && !name.endsWith('.test.yaml'))

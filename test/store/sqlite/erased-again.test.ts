@@ -4,9 +4,11 @@ import { sweepErased } from '../../../runtime/push/sweep.ts'
 import type { Store } from '../../../runtime/store/port.ts'
 import type { Quarantined } from '../../../runtime/store/port-pulls.ts'
 import { marksIn, phoneMark } from '../../../runtime/store/sqlite/marks.ts'
-import { callsOf } from '../../calls.ts'
+import { callCounter } from '../../calls.ts'
 import { commit, PERSON, pull, startRun, type World, write } from '../world.ts'
 import { makeWrittenWorld, type Writer } from './written-world.ts'
+
+const { callsOf } = callCounter()
 
 let world: World
 let store: Store
