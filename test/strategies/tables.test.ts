@@ -13,6 +13,8 @@ const schemas: [string, OptionsSchema][] = [
   ...Object.entries(lines),
 ]
 
+const ajv = new Ajv2020({ keywords: DURATIONS, allErrors: true, strict: true, allowUnionTypes: true })
+
 describe('every strategy', () => {
   test.each(rows)('$name stands in its table under its kind, and says what it is for', ({ kind, strategy }) => {
     expect(strategy.kind).toBe(kind)
@@ -22,7 +24,6 @@ describe('every strategy', () => {
   test.each(schemas)(
     '%s has options that are a valid schema, each with title, description and example',
     (_, options) => {
-      const ajv = new Ajv2020({ keywords: DURATIONS, allErrors: true, strict: true, allowUnionTypes: true })
       expect(() => ajv.compile(options)).not.toThrow()
       for (const [name, property] of Object.entries(options.properties)) {
         expect(property, name).toMatchObject({
@@ -35,7 +36,6 @@ describe('every strategy', () => {
   )
 
   test.each(schemas)('%s has examples and defaults that fit its own schema', (_, options) => {
-    const ajv = new Ajv2020({ keywords: DURATIONS, allErrors: true, strict: true, allowUnionTypes: true })
     for (const [name, property] of Object.entries(options.properties)) {
       const { examples, default: standard } = property as { examples: unknown[]; default?: unknown }
       const valid = ajv.compile(property as object)
