@@ -14,7 +14,7 @@ export const WHOLE = [
   'test/http/lookup.test.ts',
   'test/rigs/**/*.test.ts',
   'test/scenario/connectors/**/*.test.ts',
-  'test/scenario/{creates,faults}.test.ts',
+  'test/scenario/{creates,faults,later,no-records,refused}.test.ts',
   'test/strategies/verify/{constant-time,standard-webhooks}.test.ts',
 ]
 
