@@ -37,16 +37,16 @@ export function finishStep(
   const saved: Record<string, unknown> = { ...at.push.saved, ...done.saved }
   const existing = at.push.existing || done.existing
   const lacks = step === null && at.plan.givesApplication && saved.application === undefined
-  const to = lacks ? WITHOUT_APPLICATION : ({ kind: 'step', step, saved, existing } as const)
+  const to = lacks ? { ...WITHOUT_APPLICATION, saved, existing } : ({ kind: 'step', step, saved, existing } as const)
   return settle(at, { ...tried, outcome: 'confirmed', to }, deps)
 }
 
 /** A candidate alone is not what was asked for, and must not be called confirmed. */
-const WITHOUT_APPLICATION: Settlement['to'] = {
+const WITHOUT_APPLICATION = {
   kind: 'failed',
   code: 'application_missing',
   message: 'The candidate is in the ATS, but no step of the connector made an application there.',
-}
+} as const
 
 /** Nothing was sent: the step was not needed, or what it would make is there already. */
 export const NOT_SENT: Tried = { attempt: null, response: null }

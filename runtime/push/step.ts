@@ -33,6 +33,8 @@ async function take(at: AtStep, deps: PushDeps): Promise<Moved> {
   }
   if (at.step.when !== null && (await evaluate(at.step.when, `${at.step.pointer}/when`, at, deps)) !== true)
     return finishStep(at, NOT_SENT, { saved: {}, existing: false }, deps)
+  // It failed for what it lacks, and is tried again: what the ATS confirmed is there.
+  if (await wasCreated(at, deps)) return finishStep(at, NOT_SENT, { saved: {}, existing: false }, deps)
   // Whatever the step waits for, nobody waits for it whose consent has gone.
   const { push } = await deps.pushes.recheck(at.push, at.plan.requires)
   if (push.state !== at.push.state) return { kind: 'moved', push }
@@ -120,6 +122,11 @@ async function wasLost(at: AtStep, { pushes }: PushDeps): Promise<boolean> {
   if (!at.step.asks.some((ask) => ask.afterLossOnly)) return false
   const attempts = await pushes.attempts(at.push.id)
   return attempts.some(({ step, outcome }) => step === at.step.name && outcome === 'uncertain')
+}
+
+async function wasCreated({ push, step }: AtStep, { pushes }: PushDeps): Promise<boolean> {
+  const attempts = await pushes.attempts(push.id)
+  return attempts.some((one) => one.step === step.name && one.effect === 'create' && one.outcome === 'confirmed')
 }
 
 type Doubt = Hit & { readonly doubted: boolean }

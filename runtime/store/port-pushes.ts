@@ -172,6 +172,9 @@ export type Settlement = {
         readonly kind: 'failed'
         readonly code: string
         readonly message: string
+        /** What the ATS has of it, though it is not what was asked for. */
+        readonly saved?: Readonly<Record<string, unknown>>
+        readonly existing?: boolean
         /** What the ATS has of it without a consent: somebody has to erase it there. */
         readonly arrived?: readonly Readonly<Record<string, unknown>>[]
       }

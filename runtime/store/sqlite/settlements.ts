@@ -60,11 +60,12 @@ function apply(sql: Sql, push: PushRow, { to, fresh }: { to: Settlement['to']; f
   }
 }
 
-type End = Pick<Failed, 'code' | 'message'> & { readonly saved?: PushRow['saved']; readonly now: number }
+type End = Omit<Failed, 'kind' | 'arrived'> & { readonly now: number }
 
 /** FAILED: nothing more is sent until somebody asks for it. */
-export function failPush(sql: Sql, push: PushRow, { saved = push.saved, code, message, now }: End): PushRow {
-  const failed = movePush(sql, push, { move: { saved, state: 'FAILED', readyAt: null, code, message }, now })
+export function failPush(sql: Sql, push: PushRow, { now, ...end }: End): PushRow {
+  const { saved = push.saved, existing = push.existing, code, message } = end
+  const failed = movePush(sql, push, { move: { saved, existing, state: 'FAILED', readyAt: null, code, message }, now })
   // The consent may have ended while its last call was in flight.
   return underConsent(sql, failed, now)
 }

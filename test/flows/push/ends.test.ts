@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openHouse, specText } from '../house.ts'
+import { openNotes } from './notes-ats.ts'
 
 const B = specText('recruiting-suite')
 const BEN = { first_name: 'Ben', last_name: 'Other', email: 'anna@people.example', phone: '' }
@@ -91,4 +92,16 @@ test('a watermark over records that tell no time goes by the start of the run', 
   const asked = (await house.admin.requests()).filter(({ path }) => path === '/JobApplication')
   const since = asked.map(({ query }) => new URLSearchParams(query).get('$filter')?.match(/'([^']+)'/)?.[1] ?? null)
   expect(since).toEqual([null, '2026-01-05T08:55:00.000Z', '2026-01-05T09:55:00.000Z'])
+})
+
+test('a candidate that was created without an application is known, named by an erasure, and not created again by a retry', async () => {
+  const saves = '{ candidate: id, application?: application }'
+  const ats = await openNotes({ saveApplication: saves, settle: '{ kind: person }' })
+  const failed = await ats.pushed()
+  expect(failed).toMatchObject({ state: 'FAILED', code: 'application_missing', saved: { candidate: 'a1' } })
+  await ats.house.app.pushes.retry(failed.id)
+  await ats.house.settle()
+  expect(await ats.state('p1')).toMatchObject({ state: 'FAILED', code: 'application_missing' })
+  expect(ats.seen.filter(({ path }) => path === '/applications')).toHaveLength(1)
+  expect((await ats.house.app.erasures.erase('p1')).ats).toMatchObject([{ records: { candidate: 'a1' } }])
 })
