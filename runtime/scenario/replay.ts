@@ -75,6 +75,7 @@ export function createReplay(options: ReplayOptions): Replay {
 
   const used = (one: Foreseen): number => made.get(one) ?? 0
 
+  /** What this request was noted for; of use once. */
   function intentOf({ method, url }: HttpRequest): Intent | null {
     const at = intents.findIndex((one) => one.method === method && url.split('?')[0] === one.address)
     return at < 0 ? null : (intents.splice(at, 1)[0] ?? null)
@@ -195,7 +196,10 @@ export function createReplay(options: ReplayOptions): Replay {
     notMade: () => foreseen.filter((one) => used(one) < one.atLeast).map((one) => ({ foreseen: one, made: used(one) })),
     async attempt(request, { mayLeave }) {
       if (state.broken) return NEVER
-      if (mayLeave?.() === false) return WITHHELD
+      if (mayLeave?.() === false) {
+        intentOf(request)
+        return WITHHELD
+      }
       const read = await readRequest(request)
       if (state.broken) return NEVER
       const intent = intentOf(request)
