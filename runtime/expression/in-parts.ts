@@ -17,6 +17,10 @@ export const DIED: Record<Died, string> = {
   standstill: 'The process that evaluates expressions got no processor time: this machine is overloaded.',
 }
 
+/** The machine is at fault, and not what was asked. */
+export const overloaded = (): HirewireError =>
+  new HirewireError('machine_overloaded', DIED.standstill, { detail: { ranOut: true } })
+
 export const timeout = (message: string): Evaluated => ({ ok: false, error: { kind: 'timeout', message, pointer: '' } })
 export const ranOut = (result: Evaluated): boolean => !result.ok && result.error.kind === 'timeout'
 
@@ -61,5 +65,5 @@ async function attempt<Result>(some: readonly number[], parts: Parts<Result>): P
     const outcome = await parts.ask(some)
     if (!('died' in outcome) || outcome.died !== 'standstill') return outcome
   }
-  throw new HirewireError('machine_overloaded', DIED.standstill, { detail: { ranOut: true } })
+  throw overloaded()
 }

@@ -9,7 +9,7 @@ import type {
   ValueTree,
   Variables,
 } from './evaluator.ts'
-import { DIED, type Died, inParts, ranOut, timeout } from './in-parts.ts'
+import { DIED, type Died, inParts, overloaded, ranOut, timeout } from './in-parts.ts'
 import type { Outcome, Question } from './mapper.ts'
 import type { Ask } from './messages.ts'
 
@@ -64,7 +64,7 @@ export async function openPage(number: number, input: ReplyInput, door: PageDoor
 const ask = <Value>(page: Page, make: (child: number) => Question): Promise<Outcome<Value>> =>
   page.ask(make, () => page.heldBy)
 
-/** A reply whose reading kills two children is not understood, whatever it says. */
+/** A reply whose reading kills two children is not understood, whatever it says. Throws `machine_overloaded`. */
 async function readPage(page: Page): Promise<ReplyReading> {
   const { number, input } = page
   const { errors, message, records, read: reads } = input.program
@@ -85,6 +85,7 @@ async function readPage(page: Page): Promise<ReplyReading> {
     killed ||= died !== 'standstill'
   }
   if (killed) await page.ended(leaves, true)
+  if (died === 'standstill') throw overloaded()
   const read = Object.fromEntries(Object.keys(input.program.read).map((name) => [name, timeout(DIED[died])]))
   return { body: 'json', error: { unreadable: DIED[died] }, message: null, read, records: null }
 }

@@ -121,6 +121,16 @@ describe('a process that gets no processor time', () => {
     })
     expect(started.children).toHaveLength(3)
   })
+
+  test('is the fault of the machine also where a response is read, and no expression is blamed for it', async () => {
+    const { processorMs, starve } = kernel()
+    const pool = makePool({ timeoutMs: 50, standstillMs: 150, processorMs })
+    started.whenReady = starve
+    await expect(pool.open(reply({ rows: [{ n: 1 }] }, { records: 'rows' }))).rejects.toMatchObject({
+      code: 'machine_overloaded',
+      detail: { ranOut: true },
+    })
+  })
 })
 
 describe('a page that cannot be opened', () => {
@@ -130,13 +140,14 @@ describe('a page that cannot be opened', () => {
     ['exit', [true]],
   ] as const)('after %s in both attempts: what is heard of kills is %j', async (died, expected) => {
     const heard: boolean[] = []
-    const page = await openPage(1, reply({ rows: [] }, { records: 'rows' }), {
+    const opening = openPage(1, reply({ rows: [] }, { records: 'rows' }), {
       ask: async () => ({ died }),
       tell: () => {},
       ended: async (_, killed) => void heard.push(killed),
       timeoutMs: 20,
     })
-    expect(page.reading.error).toMatchObject({ unreadable: expect.any(String) })
+    if (died === 'standstill') await expect(opening).rejects.toMatchObject({ code: 'machine_overloaded' })
+    else expect((await opening).reading.error).toMatchObject({ unreadable: expect.any(String) })
     expect(heard).toEqual(expected)
   })
 })
