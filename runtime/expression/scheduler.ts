@@ -36,8 +36,9 @@ export function createScheduler(workers: readonly Worker[]) {
   const share = Math.max(1, last)
   let closed = false
 
-  const slotFor = ({ turn: { connection, ...turn }, heldBy }: Request<never>): Slot | null => {
-    const allowed = slots.filter(({ urgentOnly }) => !urgentOnly || isUrgent({ connection, ...turn }))
+  const slotFor = ({ turn, heldBy }: Request<never>): Slot | null => {
+    const { connection } = turn
+    const allowed = slots.filter(({ urgentOnly }) => !urgentOnly || isUrgent(turn))
     const holding = slots.filter(({ connections }) => connections.includes(connection))
     const idle = holding.length < share ? allowed.filter(({ connections }) => connections.length === 0) : []
     const own = queue.othersWait(connection)
