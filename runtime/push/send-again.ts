@@ -9,6 +9,8 @@ import { leaveToPerson, settleLost } from './settle-lost.ts'
 
 /** Sends from the first one whose response was lost, before the ATS is asked in place of another send. */
 const LOST_AT_MOST = 10
+/** The same with those that a rate limit or a token that is over put off. */
+const PUT_OFF_AT_MOST = 100
 /** Sends that the ATS confirmed: the key brings the same response again, and a second one was to bring what was cut off. */
 const CONFIRMED_AT_MOST = 2
 const AGAIN = { base: 5_000, cap: 10 * 60_000 }
@@ -19,13 +21,9 @@ const AGAIN = { base: 5_000, cap: 10 * 60_000 }
  * confirmed is sent again under its key only.
  */
 export async function settleUncertain(at: AtStep, deps: PushDeps): Promise<Moved> {
-  const attempts = await deps.pushes.attempts(at.push.id)
-  const sends = attempts.filter(({ act, step }) => act === 'send' && step === at.step.name)
-  const lost = sends.filter(({ outcome }) => outcome === 'uncertain')
-  const confirmed = confirmedIn(attempts, at.step.name)
-  const since = sends.slice(sends.findIndex(({ outcome }) => outcome === 'uncertain')).filter(isCounted)
-  if (since.length >= LOST_AT_MOST || !tellsSecond(at, { lost, confirmed }, deps)) return settleLost(at, deps)
-  const tried = await sendAgain(at, lost, deps)
+  const sends = sendsIn(await deps.pushes.attempts(at.push.id), at.step.name)
+  if (isEnough(sends) || !tellsSecond(at, sends, deps)) return settleLost(at, deps)
+  const tried = await sendAgain(at, sends.lost, deps)
   if (tried.kind === 'wait') return tried
   // Under its key an ATS takes the same request only; another one may be looked for.
   if (tried.kind === 'differs') return settleLost(at, deps)
@@ -38,16 +36,29 @@ export async function settleUncertain(at: AtStep, deps: PushDeps): Promise<Moved
   if (came.kind === 'saved') return finishStep(at, kept, { saved: came.saved, existing: false }, deps)
   const { message } = came
   if (came.kind === 'failed') {
-    if (at.step.settle?.key && confirmed.length === 0)
+    if (at.step.settle?.key && sends.confirmed.length === 0)
       return settle(at, { ...kept, outcome: 'rejected', to: came }, deps)
     // Refused for another reason than before: that says nothing of the first one.
     return leaveToPerson(at, deps, { ...kept, outcome: 'rejected', message })
   }
-  const told = came.kind === 'retry' ? came.until : null
-  const readyAt = told ?? deps.clock.now() + backoffMs(sends.length + 1, deps.random, AGAIN)
+  const backoff = deps.clock.now() + backoffMs(sends.all.length + 1, deps.random, AGAIN)
+  // Never sooner than the ATS says; further apart each time, however short a wait it names.
+  const readyAt = Math.max(backoff, came.kind === 'retry' ? (came.until ?? 0) : 0)
   const outcome = came.kind === 'retry' ? 'retry' : 'uncertain'
   return settle(at, { ...kept, outcome, to: { kind: 'uncertain', readyAt, message } }, deps)
 }
+
+/** Sends of a step; `since`: from the first one on whose response was lost. */
+type Sends = Readonly<Record<'all' | 'since' | 'lost' | 'confirmed', readonly AttemptRow[]>>
+
+function sendsIn(attempts: readonly AttemptRow[], step: string): Sends {
+  const all = attempts.filter((one) => one.act === 'send' && one.step === step)
+  const lost = all.filter(({ outcome }) => outcome === 'uncertain')
+  return { all, lost, since: all.slice(all.indexOf(lost[0]!)), confirmed: confirmedIn(attempts, step) }
+}
+
+const isEnough = ({ since }: Sends): boolean =>
+  since.length >= PUT_OFF_AT_MOST || since.filter(isCounted).length >= LOST_AT_MOST
 
 /** A rate limit and a token that is over say nothing against the next send. */
 const isCounted = ({ response }: AttemptRow): boolean =>
@@ -62,8 +73,6 @@ async function sendAgain(at: AtStep, lost: readonly AttemptRow[], deps: PushDeps
   const act = { act: 'send', effect: 'create', again: true, pointer: at.step.pointer } as const
   return attempt(then, request, key ? { ...act, print } : act, deps)
 }
-
-type Sends = { readonly lost: readonly AttemptRow[]; readonly confirmed: readonly AttemptRow[] }
 
 /**
  * Whether the ATS would know a second one; a key only as long as it remembers the oldest send that may have arrived. Where a

@@ -172,6 +172,28 @@ describe('a create', () => {
     expect(ofApplication(ats)).toBeLessThanOrEqual(20)
   })
 
+  const rateLimited = (seconds: string) =>
+    openNotes({
+      application: (count) =>
+        count === 1 ? { lost: true } : { status: 429, headers: { 'retry-after': seconds }, json: {} },
+      settle: '{ kind: conflict, save: { application: existing } }',
+    })
+
+  it('that may be sent again is sent further and further apart while the ATS says 429, whatever wait that names', async () => {
+    const ats = await rateLimited('1')
+    await ats.request('p1')
+    await ats.house.settle(60 * 60_000)
+    // Each wait is drawn between nothing and what the number of sends gives.
+    expect(ofApplication(ats)).toBeLessThanOrEqual(40)
+  })
+
+  it('that may be sent again, and that the ATS answers with 429 for days, is looked for, and is uncertain no more', async () => {
+    const ats = await rateLimited('3600')
+    await ats.request('p1')
+    await ats.house.settle(5 * 24 * 60 * 60_000)
+    expect(await ats.state('p1')).toMatchObject({ state: 'QUEUED', code: 'ats_rate_limited' })
+  })
+
   it('is done without what `save` reads only if it is there', async () => {
     const ats = await openNotes({ saveApplication: '{ application: id, more?: more }' })
     expect(await ats.pushed()).toMatchObject({ state: 'CONFIRMED' })
