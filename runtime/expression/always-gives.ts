@@ -20,21 +20,36 @@ const chooses = (node: Node): boolean =>
   ['predicate', 'stages', 'group', 'focus', 'index'].some((key) => node[key] !== undefined)
 
 /**
- * Whether an expression gives a wanted value whatever the rest of its input is: as it is, within a text, or in every branch
- * of a condition. What cannot be told to do so does not.
+ * Whether an expression gives a wanted value whatever the rest of its input is: as it is, within a text that is set off from
+ * it (not where `exact` is asked for), or in every branch of a condition. What cannot be shown to do so does not.
  */
-export function alwaysGives(node: unknown, wanted: Wanted): boolean {
+export function alwaysGives(node: unknown, wanted: Wanted, exact = false): boolean {
   if (!isNode(node)) return false
-  const again = (child: unknown): boolean => alwaysGives(child, wanted)
+  const again = (child: unknown): boolean => alwaysGives(child, wanted, exact)
   const path = pathOf(node)
   if (path) return wanted(path)
   if (chooses(node)) return false
-  if (node.type === 'binary') return node.value === '&' && (again(node.lhs) || again(node.rhs))
+  if (node.type === 'binary') return node.value === '&' && !exact && givenWithin(operandsOf(node), again)
   if (node.type === 'condition') return again(node.then) && again(node.else)
   // With more than one, a name may be bound to something else before it is read.
   if (node.type === 'block') return partsOf(node.expressions).length === 1 && again(partsOf(node.expressions)[0])
   return FAITHFUL.has(functionOf(node) ?? '') && again(partsOf(node.arguments)[0])
 }
+
+/** `id & "7"` may be the id of another record: what is next to the value is a constant that ends in no letter and no digit. */
+const givenWithin = (operands: readonly unknown[], gives: (operand: unknown) => boolean): boolean =>
+  operands.some(
+    (operand, at) =>
+      gives(operand) && setsOff(operands[at - 1], /[^\p{L}\p{N}]$/u) && setsOff(operands[at + 1], /^[^\p{L}\p{N}]/u),
+  )
+
+const setsOff = (operand: unknown, border: RegExp): boolean =>
+  operand === undefined || (isNode(operand) && operand.type === 'string' && border.test(String(operand.value)))
+
+const operandsOf = (node: unknown): unknown[] =>
+  isNode(node) && node.type === 'binary' && node.value === '&' && !chooses(node)
+    ? [...operandsOf(node.lhs), ...operandsOf(node.rhs)]
+    : [node]
 
 /** The parts of an object or a list that an expression makes, each behind its name; itself where it makes none. */
 export function partsMade(node: Node | null, name = ''): { readonly name: string; readonly node: Node | null }[] {

@@ -56,6 +56,9 @@ const notTheJob = (place: string): string =>
 
 type Sending = { readonly spec: ConnectorSpec; readonly sent: readonly CallSent[] }
 
+/** The text that an author puts around the requisition is a form of the ATS; a connection could make another job's id of it. */
+const keeps = ({ job, exact, expression }: Sent, before: string): boolean => exact || (job && expression === before)
+
 /** What sent the requisition and does not any more, and what names a job and was not there before. */
 function overridden({ spec, sent }: Sending, base: Sending): JobFault[] {
   const ofStep = (calls: readonly CallSent[], step: string): readonly Sent[] =>
@@ -63,7 +66,7 @@ function overridden({ spec, sent }: Sending, base: Sending): JobFault[] {
   const lost = base.sent.flatMap(({ step, pointer, sent: before }) => {
     const now = ofStep(sent, step)
     return before
-      .filter(({ job, place }) => job && !now.some((one) => one.job && one.place === place))
+      .filter(({ job, place, expression }) => job && !now.some((one) => one.place === place && keeps(one, expression)))
       .map(({ place }): JobFault => {
         const message = `"${place.split('/').slice(1).join('.')}" of step "${step}" is the requisition of the push, and would be something else.`
         return { kind: 'lost', pointer: now.find((one) => one.place === place)?.pointer ?? `${pointer}/body`, message }
@@ -72,7 +75,7 @@ function overridden({ spec, sent }: Sending, base: Sending): JobFault[] {
   const added = sent.flatMap(({ step, sent: now }) => {
     const before = ofStep(base.sent, step)
     return now
-      .filter(({ job, place }) => !job && namesJob(place) && !before.some((one) => one.place === place))
+      .filter(({ exact, place }) => !exact && namesJob(place) && !before.some((one) => one.place === place))
       .map(({ place, pointer }): JobFault => ({ kind: 'added', pointer, message: notTheJob(place) }))
   })
   const byCode = base.sent.some((call) => call.sent.some((one) => one.byCode))

@@ -11,6 +11,10 @@ export type Sent = {
   readonly pointer: string
   /** It is always the requisition of the push, or what an earlier step found by it. */
   readonly job: boolean
+  /** It is that and nothing else: no text around it. */
+  readonly exact: boolean
+  /** The expression that makes it. */
+  readonly expression: string
   /** It hangs on the code that the requisition was pulled with. */
   readonly byCode: boolean
 }
@@ -147,13 +151,15 @@ type Tree = { readonly place: string; readonly pointer: string; readonly wanted:
 function sentIn(tree: ValueTree, kind: 'value' | 'text', { place, pointer, wanted }: Tree): Sent[] {
   const { expressions } = admitTree(tree, kind)
   const lists = expressions.flatMap((one) => (one.pointer.endsWith('/each') ? [`${one.pointer.slice(0, -4)}map`] : []))
-  const computed = expressions.flatMap(({ pointer: at, ast, offset }) => {
+  const computed = expressions.flatMap(({ pointer: at, ast, offset, expression }) => {
     // Below `each` a bare path is of the element.
     const rooted = !lists.some((list) => at === list || at.startsWith(`${list}/`))
     return partsMade(ast).map(({ name, node }) => ({
       place: place + bareNames(at) + name + (kind === 'text' && place === 'path' ? segmentBefore(tree, offset) : ''),
       pointer: pointer + at,
       job: alwaysGives(node, wanted(rooted)),
+      exact: alwaysGives(node, wanted(rooted), true),
+      expression,
       byCode: alwaysGives(node, wanted(rooted, 'code')),
     }))
   })
@@ -174,7 +180,7 @@ const bareNames = (pointer: string): string => pointer.split('/').map(bare).join
 
 /** Numbers stand for themselves, and may name a job as well as a text does. */
 function constantsIn(tree: ValueTree, { place, pointer }: Pick<Tree, 'place' | 'pointer'>): Sent[] {
-  if (typeof tree === 'number') return [{ place, pointer, job: false, byCode: false }]
+  if (typeof tree === 'number') return [{ place, pointer, job: false, exact: false, expression: String(tree), byCode: false }]
   if (typeof tree !== 'object' || tree === null) return []
   return Object.entries(tree).flatMap(([key, child]) =>
     constantsIn(child as ValueTree, { place: `${place}/${bare(key)}`, pointer: pointer + below(key) }),

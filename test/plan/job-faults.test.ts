@@ -25,6 +25,7 @@ describe('the requisition of a push is proven', () => {
   it.each([
     ['in a body, however deep', apply(json({ data: { attributes: [{ 'job?': '$push.requisition.id' }] } }))],
     ['in an object that an expression makes', apply(json('{ "job": { "id": requisition.id } }'))],
+    ['in a text that sets it off', apply(json({ job: '"urn:job:" & requisition.id & "/" & candidate.id' }))],
     ['in a part of a form', apply({ body: { kind: 'multipart', parts: [{ name: 'job', value: 'requisition.id' }] } })],
     ['below a list', apply(json({ each: 'candidate', map: { job: '$push.requisition.id' } }))],
   ])('%s', (_, step) => {
@@ -101,6 +102,9 @@ describe('another job', () => {
     ['a setting', '$settings.job'],
     ['one branch of a condition', '$settings.job ? $settings.job : requisition.id'],
     ['a part of what is asked', '$substring(requisition.id, 0, 1)'],
+    ['it with a text behind it', 'requisition.id & "7"'],
+    ['it with a text before it', '"-" & "j" & requisition.id'],
+    ['it next to what is not known', 'requisition.id & candidate.id'],
     ['what is left of it', '"j7" & $substringBefore(requisition.id, "j")'],
     ['a table', '$lookup({ "j1": "j7" }, requisition.id)'],
     ['an element that is called like it', { each: '[{ "requisition": { "id": "j7" } }]', map: 'requisition.id' }],
@@ -131,5 +135,31 @@ describe('another job', () => {
       'body/source',
     ]
     expect(others.filter(namesJob)).toEqual([])
+  })
+})
+
+describe('a connection that fills in the job', () => {
+  const faults = (before: string, now: string): string[] => {
+    const base = specOf({ steps: [apply(json({ job: before }))] })
+    const spec = specOf({ steps: [apply(json({ job: now }))] })
+    return jobFaults(spec, base).map(({ kind }) => kind)
+  }
+  const added = (field: string): string[] => {
+    const base = specOf({ steps: [apply(json({ job: 'requisition.id' }))] })
+    const spec = specOf({ steps: [apply(json({ job: 'requisition.id', job_ref: field }))] })
+    return jobFaults(spec, base).map(({ kind }) => kind)
+  }
+
+  it('fills in the requisition as it is, or as its author wrote it', () => {
+    expect(faults('requisition.id', '$string(requisition.id)')).toEqual([])
+    expect(faults('"urn:job:" & requisition.id', '"urn:job:" & requisition.id')).toEqual([])
+    expect(faults('"urn:job:" & requisition.id', 'requisition.id')).toEqual([])
+    expect(added('$push.requisition.id')).toEqual([])
+  })
+
+  it('puts no text of its own around it, which may be the id of another job', () => {
+    expect(faults('requisition.id', 'requisition.id & "-1"')).toEqual(['lost'])
+    expect(faults('"urn:job:" & requisition.id', '"urn:job:" & requisition.id & "-1"')).toEqual(['lost'])
+    expect(added('requisition.id & "-1"')).toEqual(['added'])
   })
 })
