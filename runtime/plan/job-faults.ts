@@ -56,8 +56,9 @@ const notTheJob = (place: string): string =>
 
 type Sending = { readonly spec: ConnectorSpec; readonly sent: readonly CallSent[] }
 
-/** The text that an author puts around the requisition is a form of the ATS; a connection could make another job's id of it. */
-const keeps = ({ job, exact, expression }: Sent, before: string): boolean => exact || (job && expression === before)
+/** A text around the requisition is its author's: with one of its own, a connection could make the id of another job. */
+const keeps = ({ job, exact, expression, place }: Sent, before: Sent): boolean =>
+  exact || (job && (expression === before.expression || !(before.exact || namesJob(place))))
 
 /** What sent the requisition and does not any more, and what names a job and was not there before. */
 function overridden({ spec, sent }: Sending, base: Sending): JobFault[] {
@@ -66,7 +67,7 @@ function overridden({ spec, sent }: Sending, base: Sending): JobFault[] {
   const lost = base.sent.flatMap(({ step, pointer, sent: before }) => {
     const now = ofStep(sent, step)
     return before
-      .filter(({ job, place, expression }) => job && !now.some((one) => one.place === place && keeps(one, expression)))
+      .filter((one) => one.job && !now.some((other) => other.place === one.place && keeps(other, one)))
       .map(({ place }): JobFault => {
         const message = `"${place.split('/').slice(1).join('.')}" of step "${step}" is the requisition of the push, and would be something else.`
         return { kind: 'lost', pointer: now.find((one) => one.place === place)?.pointer ?? `${pointer}/body`, message }

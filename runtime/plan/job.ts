@@ -180,7 +180,8 @@ const bareNames = (pointer: string): string => pointer.split('/').map(bare).join
 
 /** Numbers stand for themselves, and may name a job as well as a text does. */
 function constantsIn(tree: ValueTree, { place, pointer }: Pick<Tree, 'place' | 'pointer'>): Sent[] {
-  if (typeof tree === 'number') return [{ place, pointer, job: false, exact: false, expression: String(tree), byCode: false }]
+  if (typeof tree === 'number')
+    return [{ place, pointer, job: false, exact: false, expression: String(tree), byCode: false }]
   if (typeof tree !== 'object' || tree === null) return []
   return Object.entries(tree).flatMap(([key, child]) =>
     constantsIn(child as ValueTree, { place: `${place}/${bare(key)}`, pointer: pointer + below(key) }),

@@ -144,6 +144,12 @@ describe('a connection that fills in the job', () => {
     const spec = specOf({ steps: [apply(json({ job: now }))] })
     return jobFaults(spec, base).map(({ kind }) => kind)
   }
+  const note = (now: string): string[] => {
+    const [base, spec] = ['"for " & requisition.id', now].map((text) =>
+      specOf({ steps: [apply(json({ job: 'requisition.id', note: text }))] }),
+    )
+    return jobFaults(spec!, base).map(({ kind }) => kind)
+  }
   const added = (field: string): string[] => {
     const base = specOf({ steps: [apply(json({ job: 'requisition.id' }))] })
     const spec = specOf({ steps: [apply(json({ job: 'requisition.id', job_ref: field }))] })
@@ -155,11 +161,13 @@ describe('a connection that fills in the job', () => {
     expect(faults('"urn:job:" & requisition.id', '"urn:job:" & requisition.id')).toEqual([])
     expect(faults('"urn:job:" & requisition.id', 'requisition.id')).toEqual([])
     expect(added('$push.requisition.id')).toEqual([])
+    expect(note('"Role: " & requisition.id')).toEqual([])
   })
 
   it('puts no text of its own around it, which may be the id of another job', () => {
     expect(faults('requisition.id', 'requisition.id & "-1"')).toEqual(['lost'])
     expect(faults('"urn:job:" & requisition.id', '"urn:job:" & requisition.id & "-1"')).toEqual(['lost'])
     expect(added('requisition.id & "-1"')).toEqual(['added'])
+    expect(note('"about another one"')).toEqual(['lost'])
   })
 })

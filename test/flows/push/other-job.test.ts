@@ -48,6 +48,7 @@ const OTHERS: [name: string, overrides: Record<string, unknown>, pointer: string
   ['a constant', body({ jobId: '"j7"' }), '/overrides/body/application/jobId'],
   ['a constant under an optional key', body({ 'jobId?': '"j7"' }), '/overrides/body/application/jobId?'],
   ['a number', body({ jobId: 7 }), '/overrides/body/application/jobId'],
+  ['a text around it', body({ jobId: '"urn:job:" & requisition.id' }), '/overrides/body/application/jobId'],
   ['what a setting says', body({ jobId: '$settings.base' }), '/overrides/body/application/jobId'],
   [
     'what a condition picks',
@@ -119,7 +120,6 @@ describe('a job that is not the one that was consented to', () => {
 describe('the job that was consented to', () => {
   it.each([
     ['as it is', { jobId: 'requisition.id' }, 'j1'],
-    ['within a text', { jobId: '"urn:job:" & $push.requisition.id' }, 'urn:job:j1'],
     ['in another form', { jobId: '$base64encode($string(requisition.id))' }, 'ajE='],
     ['by its code, where it has one', { jobId: 'requisition.code ?: requisition.id' }, 'j1'],
     ['beside fields of the account', { country: '"DE"' }, 'j1'],
@@ -129,6 +129,13 @@ describe('the job that was consented to', () => {
     await scene.house.settle(MINUTE)
     expect((await scene.house.state(queued)).state).toBe('CONFIRMED')
     expect(scene.sent()).toEqual([jobId])
+  })
+
+  it('is sent where the spec says it within a text that sets it off', async () => {
+    const scene = await open(push('{ email: candidate.email, jobId: \'"urn:job:" & $push.requisition.id\' }'))
+    await scene.ask()
+    await scene.house.settle(MINUTE)
+    expect(scene.sent()).toEqual(['urn:job:j1'])
   })
 
   it('by its code is that of its own record, wherever an account keeps it', async () => {
