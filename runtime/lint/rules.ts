@@ -66,7 +66,7 @@ export const RULES: readonly Rule[] = [
   error(
     'literal-secret',
     'A secret is written into the spec.',
-    'Whoever reads the spec can read it, every connection would use the same one, and it could only be changed with the spec.',
+    'Whoever reads the spec can read it, every connection would use the same one, and it could only be changed with the spec. It is known by its name or its form; in an `auth` of kind headers, query or body every fixed value counts, except short ones and plainly public ones: accept, content type, user agent, version, format, locale, language.',
     literalSecret,
   ),
   error(

@@ -7,22 +7,29 @@ import type { Site } from '../site.ts'
 
 /**
  * A secret that is written into the spec. What is sent is looked at, and the default of a setting; names such as
- * `password` and `api_key` mean a secret, and names such as `token` only with a value that looks like one.
+ * `password` and `api_key` mean a secret, and names such as `token` only with a value that looks like one. An `auth` that
+ * only adds headers, parameters or fields proves itself by them, so each of them is a secret unless it is known not to be.
  */
 export function literalSecret({ sites, spec }: LintContext): Fault[] {
   const sent = sites.filter(isSent).flatMap((site) =>
     leavesOf(site.tree, site.pointer).flatMap(({ pointer, text }) => {
       const literal = site.kind === 'text' ? text : text.match(LITERAL)?.[2]
-      const told = { name: nameOf(spec, pointer), proof: PROOF.test(pointer), value: literal ?? '' }
+      const name = nameOf(spec, pointer)
+      // `$credentials.key` without braces is a hole that was forgotten: `literal-variable` tells it.
+      const added = isProving(spec, pointer) && !PUBLIC_NAME.test(name) && !text.startsWith('$')
+      const proof = PROOF.test(pointer) || added
+      const told = { name, proof, value: literal ?? '' }
       return holdsSecret(text) || isSecret(told) ? [pointer] : []
     }),
   )
   return [...sent, ...defaults(spec)].map((pointer) => ({
     pointer,
     message: 'This looks like a secret, and whoever reads the spec can read it.',
-    hint: "Let each connection give it: name it under `credentials`, and write '{{ $credentials.… }}' in `auth`.",
+    hint: isProving(spec, pointer) ? `${HINT} What is not secret can be a setting: '{{ $settings.… }}'.` : HINT,
   }))
 }
+
+const HINT = "Let each connection give it: name it under `credentials`, and write '{{ $credentials.… }}' in `auth`."
 
 /** Where texts leave for the ATS. What proves a webhook is the business of a rule of its own. */
 const SENT = /^\/auth\/|\/(?:headers|query|body|with)(?:\/|$)/
@@ -33,6 +40,16 @@ const LITERAL = /^\s*(["'])((?:(?!\1)[^\\])*)\1\s*$/
 
 /** Options of `auth` that are secrets themselves. */
 const PROOF = /^\/auth\/[^/]+\/(?:password|token|key|sign\/key|assertion|assertion\/key)$/
+
+/** Where the kinds of `auth` that only add to a request have what they add. */
+const ADDED: Readonly<Record<string, string>> = { headers: 'headers', query: 'query', body: 'fields' }
+
+const isProving = ({ auth }: ConnectorSpec, pointer: string): boolean =>
+  Object.entries(auth).some(([name, { kind }]) => pointer.startsWith(`/auth${step(name)}/${ADDED[kind] ?? ' '}/`))
+
+/** What is sent beside the proof and is public: the format, the version, the sender. */
+const PUBLIC_NAME =
+  /^(?:accept(?:_\w+)?|content_\w+|user_agent|x_requested_with|(?:\w+_)?(?:version|format|locale|language))$/
 
 const KINDS = 'api|app|access|auth|private|secret|subscription|consumer|encryption|signing'
 const SECRET_NAME = new RegExp(
@@ -52,11 +69,28 @@ function isSecret({ name, proof, value }: Told): boolean {
   const bare = scheme ?? value.trim()
   const surely = proof || SECRET_NAME.test(name) || (scheme !== undefined && name.endsWith('authorization'))
   if (surely) return bare.length >= 6 && !CONSTANT.test(bare)
-  return PERHAPS_NAME.test(name) && looksRandom(bare)
+  if (PERHAPS_NAME.test(name) && looksRandom(bare)) return true
+  return (/(?:^|_)key$/.test(name) && looksIssued(bare)) || isRandom(bare)
 }
 
 const looksRandom = (value: string): boolean =>
   /^\S+$/.test(value) && (value.length >= 20 || (value.length >= 8 && /\d/.test(value) && /[a-z]/i.test(value)))
+
+/** Many things have a key; an issued one has letters and digits mixed, where the key of a field or a job has words. */
+const looksIssued = (value: string): boolean =>
+  /^\S+$/.test(value) &&
+  value.split(/[-_.]/).some((part) => part.length >= 8 && part.split(/(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/i).length >= 3)
+
+/** A value that is a secret under any name: many random digits. A UUID and a short id are names of records. */
+const isRandom = (value: string): boolean =>
+  entropyOf(value) >= (/^[\da-f]{32,}$/i.test(value) ? 3 : 4) &&
+  (/^(?=.*\d)[\da-f]{32,}$/i.test(value) || /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w+/-]{32,}={0,2}$/.test(value))
+
+/** Bits for each character, by how often each comes (Shannon). */
+function entropyOf(value: string): number {
+  const counts = Object.values(Object.groupBy(value, (letter) => letter)).map((same) => same?.length ?? 0)
+  return counts.reduce((bits, count) => bits - (count / value.length) * Math.log2(count / value.length), 0)
+}
 
 /** Secrets that are known by their form, and parameters of an address. */
 const FORMS = [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\./, /:\/\/[^/\s:@{}]+:[^/\s@{}]+@/]
