@@ -108,7 +108,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
   },
   "literal-secret": {
     "bad": "auth:\n  api_token:\n    credentials: { token: { title: API token } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}', x-api-key: 4f9a1c77e0b2 }",
-    "says": "literal-secret.yaml:10:77 error This looks like a secret, and whoever reads the spec can read it. [literal-secret]\n  10 |     headers: { authorization: 'Bearer {{ $credentials.token }}', x-api-key: 4f9a1c77e0b2 }\n     |                                                                             ^^^^^^^^^^^^\n  mend: Let each connection give it: name it under `credentials`, and write '{{ $credentials.… }}' in `auth`.",
+    "says": "literal-secret.yaml:10:77 error This looks like a secret, and whoever reads the spec can read it. [literal-secret]\n  10 |     headers: { authorization: 'Bearer {{ $credentials.token }}', x-api-key: 4f9a1c77e0b2 }\n     |                                                                             ^^^^^^^^^^^^\n  mend: Let each connection give it: name it under `credentials`, and write '{{ $credentials.… }}' in `auth`. What is not secret can be a setting: '{{ $settings.… }}'.",
     "good": "auth:\n  api_token:\n    credentials: { token: { title: API token }, key: { title: API key } }\n    headers: { authorization: 'Bearer {{ $credentials.token }}', x-api-key: '{{ $credentials.key }}' }"
   },
   "push-field": {
