@@ -8,6 +8,10 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { Probe } from './connection-check.ts'
 
+/** Whoever checks a connection has often just written its address. */
+const UNREACHED =
+  'Check the address of the ATS in the settings of the connection first; if it is right, try again later, or ask the operator of the ATS.'
+
 /** One cheap call with the connection's credentials: the first page of its first stream; nothing is stored. */
 export function createProbe(flows: (connection: string) => PullDeps): Probe {
   return async (connection) => {
@@ -35,6 +39,7 @@ export function createProbe(flows: (connection: string) => PullDeps): Probe {
       answer.reply.close()
       return { ok: true, message: `${plan.endpoint.name} answered ${answer.status} in ${Math.round(answer.ms)} ms.` }
     }
+    if (answer.kind === 'failure') return { ok: false, message: answer.message, next: UNREACHED }
     const stop = stopFor(answer, { plan, session, tries: Number.MAX_SAFE_INTEGER - 1 }, deps)
     if (stop.kind === 'failed' || stop.kind === 'incomplete')
       return { ok: false, message: stop.message, next: ERRORS[stop.code].next }

@@ -9,7 +9,8 @@ const PAGE = [
 export const OPERATORS_COMMANDS: readonly CommandRow[] = [
   {
     name: 'connection change',
-    summary: 'Change a connection: what the JSON object names; the rest stays as it is',
+    summary:
+      'Change a connection: each part named (settings, overrides, every) is replaced as a whole; credentials and webhook change field by field',
     arguments: '<connection>',
     options: [
       ['--file <path>', 'file with the change, as PATCH /v1/connections/{id} takes it (default: standard input)'],

@@ -114,12 +114,15 @@ function asked(argv: readonly string[]): string {
   return known ? `hirewire ${known}` : 'hirewire'
 }
 
+/** Where to look for what a group without such a command is asked for. */
+const ELSEWHERE: Readonly<Record<string, string>> = { 'hirewire issues': ' Open issues: `hirewire status`.' }
+
 function usageError(error: CommanderError, argv: readonly string[]): HirewireError {
   const group = COMMANDS.filter(({ name }) => `hirewire ${name}`.startsWith(`${asked(argv)} `))
   if (error.code === 'commander.help' && asked(argv) !== 'hirewire')
     return new HirewireError(
       'usage',
-      `\`${asked(argv)}\` wants one of: ${group.map(({ name }) => name.split(' ')[1]).join(', ')}.`,
+      `\`${asked(argv)}\` wants one of: ${group.map(({ name }) => name.split(' ')[1]).join(', ')}.${ELSEWHERE[asked(argv)] ?? ''}`,
     )
   if (error.code === 'commander.help')
     return new HirewireError('usage', `A command is missing. Commands: ${commandNames()}.`)

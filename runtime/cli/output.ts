@@ -48,7 +48,7 @@ export function createOutput(json: boolean, stdout: NodeJS.WriteStream, stderr: 
       ]
       if (place) lines.push(`  at   ${printable(place)}`)
       if (typeof more.push === 'string') lines.push(`  push ${printable(more.push)}`)
-      lines.push(...listed(more.errors), `  next ${printable(String(more.next ?? error.next))}`)
+      lines.push(...listed(error.message, more.errors), `  next ${printable(String(more.next ?? error.next))}`)
       stderr.write(`${lines.join('\n')}\n`)
     },
   }
@@ -56,17 +56,20 @@ export function createOutput(json: boolean, stdout: NodeJS.WriteStream, stderr: 
 
 const MOST_LISTED = 20
 
-/** The single faults of an error that has several, one on a line, with their places. */
-function listed(errors: unknown): string[] {
+/** The single faults of an error that has several, one on a line, with their places; not those that its message holds. */
+function listed(message: string, errors: unknown): string[] {
   if (!Array.isArray(errors) || errors.length < 2) return []
-  const lines = errors.slice(0, MOST_LISTED).map((fault) => {
-    const place =
-      at(fault, 'line') === undefined
-        ? cell(fault, 'pointer')
-        : `${cell(fault, 'file')}:${cell(fault, 'line')}:${cell(fault, 'column')}`
-    return `  -    ${printable(`${place} ${cell(fault, 'message')}`)}`
-  })
-  return errors.length > MOST_LISTED ? [...lines, `  -    … and ${errors.length - MOST_LISTED} more`] : lines
+  const faults = errors.map(faultText).filter((fault) => !message.includes(fault))
+  const lines = faults.slice(0, MOST_LISTED).map((fault) => `  -    ${printable(fault)}`)
+  return faults.length > MOST_LISTED ? [...lines, `  -    … and ${faults.length - MOST_LISTED} more`] : lines
+}
+
+function faultText(fault: unknown): string {
+  const place =
+    at(fault, 'line') === undefined
+      ? cell(fault, 'pointer')
+      : `${cell(fault, 'file')}:${cell(fault, 'line')}:${cell(fault, 'column')}`
+  return `${place} ${cell(fault, 'message')}`
 }
 
 const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)

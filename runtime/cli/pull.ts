@@ -29,11 +29,12 @@ export const pull: RunCommand = (context, [connection = '', stream], options) =>
     }
     const queued = rows(await client.call('POST', path, { body: request })).map((run) => cell(run, 'id'))
     await client.work()
-    const runs = await untilEnded(context, options, {
-      client,
-      ids: queued,
-      heldUp: () => pauseOf(client, connection),
-    })
-    context.output.result({ data: runs }, () => runTable(runs, COLUMNS, context))
+    let pause: string | null = null
+    const heldUp = async (): Promise<string | null> => {
+      pause = await pauseOf(client, connection)
+      return pause
+    }
+    const runs = await untilEnded(context, options, { client, ids: queued, heldUp })
+    context.output.result({ data: runs }, () => runTable(runs, COLUMNS, context, pause !== null))
     return allComplete(runs) ? EXIT.done : EXIT.findings
   })

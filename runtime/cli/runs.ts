@@ -38,8 +38,16 @@ export async function untilEnded(
 
 export const allComplete = (runs: readonly unknown[]): boolean => runs.every((run) => at(run, 'state') === 'complete')
 
+const GOES_ON = 'not over yet; it goes on while a server runs'
+const PAUSED = 'waits until the connection is resumed'
+
 /** Runs as a table of these columns, and why those that are not complete are not. */
-export function runTable(runs: readonly unknown[], columns: readonly string[], { output }: Context): string {
+export function runTable(
+  runs: readonly unknown[],
+  columns: readonly string[],
+  { output }: Pick<Context, 'output'>,
+  paused = false,
+): string {
   const shown = table(
     columns,
     runs.map((run) => columns.map((column) => cell(run, column))),
@@ -48,8 +56,8 @@ export function runTable(runs: readonly unknown[], columns: readonly string[], {
   const reasons = runs.flatMap((run) => {
     const state = at(run, 'state')
     if (state === 'complete') return []
-    const reason = ENDED.has(state) ? cell(run, 'reason') : 'not over yet; it goes on while a server runs'
-    return [`${cell(run, 'stream')}: ${printable(reason)} [${cell(run, 'code')}]`]
+    if (!ENDED.has(state)) return [`${cell(run, 'stream')}: ${paused ? PAUSED : GOES_ON}`]
+    return [`${cell(run, 'stream')}: ${printable(cell(run, 'reason'))} [${cell(run, 'code')}]`]
   })
   return [shown, ...reasons].join('\n')
 }

@@ -18,7 +18,8 @@ export function nearest(word: string, known: readonly string[]): string | null {
 export function suggestion(word: string, known: readonly string[]): string | null {
   const meant = nearest(word, known)
   if (meant !== null) return `Did you mean ${quoted(meant)}?`
-  return known.length > 0 && known.length <= 20 ? `Known here: ${known.join(', ')}.` : null
+  const words = [...new Set(known)]
+  return words.length > 0 && words.length <= 20 ? `Known here: ${words.join(', ')}.` : null
 }
 
 export const quoted = (word: unknown): string => `"${String(word)}"`

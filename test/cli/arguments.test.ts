@@ -21,6 +21,12 @@ describe('help', () => {
     }
   })
 
+  test('of connection change says which parts are replaced and which are merged', async () => {
+    const { stdout } = await captured(() => main(['connection', 'change', '--help']))
+    expect(stdout.replace(/\s+/g, ' ')).toContain('(settings, overrides, every) is replaced as a whole')
+    expect(stdout.replace(/\s+/g, ' ')).toContain('credentials and webhook change field by field')
+  })
+
   test('a group shows its commands and an example', async () => {
     const { code, stdout } = await captured(() => main(['connection', '--help']))
     expect(code).toBe(0)
@@ -79,6 +85,7 @@ describe('bad use ends with exit code 2 and says what is wrong', () => {
     [['lint', '--frobnicate'], 'nknown option', 'hirewire lint --help'],
     [['frobnicate'], 'nknown command', 'hirewire --help'],
     [['--config', 'other.yaml', 'issues'], 'wants one of: close', 'hirewire issues --help'],
+    [['issues'], 'Open issues: `hirewire status`', 'hirewire issues --help'],
     [['--config', 'lint', 'pushes', 'settle', 'psh_1'], '--arrived', 'hirewire pushes settle --help'],
   ])('name the help of the command that was meant: %j', async (args, message, next) => {
     const { stderr } = await captured(() => main(args))

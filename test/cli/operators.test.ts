@@ -132,6 +132,8 @@ describe('what operators do daily', () => {
       1,
       expect.stringContaining('acme is paused (keys are changed). Resume it: hirewire connection resume acme'),
     ])
+    expect(pulled.stdout).toContain('requisitions: waits until the connection is resumed')
+    expect(pulled.stdout).not.toContain('[–]')
     await run('connection', 'resume', 'acme')
     expect((await run('pushes', 'pause')).stdout).toContain('hirewire pushes resume')
     expect((await run('status')).stdout).toContain('all pushes are paused')
@@ -156,6 +158,16 @@ describe('what operators do daily', () => {
     writeFileSync(join(folder, 'change.json'), '{ "name": "Acme, renamed" }')
     const changed = await run('connection', 'change', 'acme', '--file', join(folder, 'change.json'))
     expect(changed).toMatchObject({ code: 0, stdout: expect.stringContaining('Acme, renamed') })
+    for (const overrides of [
+      { vocabularies: { 'requisition.status': { OPEN: ['ajar'] } } },
+      { limits: [{ calls: 9, per: '1s' }] },
+    ]) {
+      writeFileSync(join(folder, 'change.json'), JSON.stringify({ overrides }))
+      expect((await run('connection', 'change', 'acme', '--file', join(folder, 'change.json'))).code).toBe(0)
+    }
+    const shown = (await run('connection', 'show', 'acme', '--json')).json()
+    expect(shown).toMatchObject({ name: 'Acme, renamed', overrides: { limits: [{ calls: 9 }] } })
+    expect(shown).not.toHaveProperty('overrides.vocabularies')
     const again = await run('connection', 'add', '--file', join(folder, 'acme.json'))
     expect(again.stderr).toContain('hirewire connection change acme --file')
   })

@@ -99,7 +99,7 @@ function writingRoutes(api: Api, deps: RouteDeps): void {
           'updateConnection',
           TAG,
           'Change a connection',
-          'Each part that is given replaces that part as a whole; credentials and webhook change field by field. Where the change would send a credential to another origin than it was given for, it is refused (409 `origin_changed`) unless that credential is given again with it.',
+          'Each part that is given (settings, overrides, every) is replaced as a whole: what it does not repeat is no longer there. credentials and webhook change field by field. Where the change would send a credential to another origin than it was given for, it is refused (409 `origin_changed`) unless that credential is given again with it.',
         ),
         params,
         body: ConnectionChange,

@@ -29,10 +29,14 @@ const GOES = [
 export function removeConnection(sql: Sql, { id, force, now }: Removal): { cancelled: number } {
   const busy = unfinished(sql, id)
   if (busy > 0 && !force)
-    throw new HirewireError('connection_busy', `Connection ${id} has ${busy} pushes that are not finished.`, {
-      place: { connection: id },
-      detail: { unfinished: busy },
-    })
+    throw new HirewireError(
+      'connection_busy',
+      `Connection ${id} has ${busy === 1 ? 'one push that is' : `${busy} pushes that are`} not finished.`,
+      {
+        place: { connection: id },
+        detail: { unfinished: busy },
+      },
+    )
   const waiting = selectPushes(sql, `connection = ? AND state IN ('QUEUED', 'IN_REVIEW')`, id)
   for (const push of waiting) cancelPush(sql, { push, now, code: null, message: 'The connection was removed.' })
   leaveUncertain(sql, id, now)

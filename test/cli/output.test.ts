@@ -1,0 +1,23 @@
+import { PassThrough } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createOutput } from '../../runtime/cli/output.ts'
+import { HirewireError } from '../../runtime/kernel/errors.ts'
+
+function shown(message: string, errors: readonly object[]): string {
+  const stderr = new PassThrough()
+  const output = createOutput(false, process.stdout, stderr as unknown as NodeJS.WriteStream)
+  output.error(new HirewireError('request_invalid', message), { errors })
+  return String(stderr.read())
+}
+const FAULTS = ['/kind', '/state', '/person', '/scope'].map((pointer) => ({ pointer, message: 'is required' }))
+const MESSAGE = 'The request is not valid: /kind is required; /state is required; /person is required'
+
+test('faults that the message holds already are not listed again', () => {
+  expect(shown(`${MESSAGE}.`, FAULTS.slice(0, 3)).match(/is required/g)).toHaveLength(3)
+})
+
+test('faults that the message has no room for are listed', () => {
+  const text = shown(`${MESSAGE}, and 1 more.`, FAULTS)
+  expect(text.match(/is required/g)).toHaveLength(4)
+  expect(text).toContain('  -    /scope is required')
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { openSmall, specWith } from './rig.ts'
+
+const SPEC = specWith(`{ kind: headers, credentials: { code: {} }, headers: { x-code: '{{ $credentials.code }}' } }`)
+
+test('the check of an ATS that cannot be reached asks for its address first', async () => {
+  // Port 9 of loopback has no listener.
+  const { house } = await openSmall({
+    spec: SPEC,
+    url: 'http://127.0.0.1:9',
+    connection: { credentials: { code: 'x' } },
+  })
+  const { ok, checks } = await house.app.connections.check('small')
+  expect(ok).toBe(false)
+  expect(checks.find((check) => check.ok === false)).toMatchObject({
+    message: expect.stringContaining('could not be reached'),
+    next: expect.stringContaining('Check the address of the ATS in the settings of the connection first'),
+  })
+})
