@@ -70,7 +70,7 @@ export function problemOf(error: HirewireError, requestId: string): Problem {
     cause: row.cause,
     retryable: row.retryable,
     who_fixes: row.whoFixes,
-    next: row.next,
+    next: error.next,
     ...(place && { place }),
     ...(errors.length > 0 && { errors }),
     ...(typeof error.detail.push === 'string' && { push: error.detail.push }),

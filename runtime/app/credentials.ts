@@ -61,7 +61,9 @@ export function placeFaults(
       if (canonicalJson(value) === canonicalJson(stored[area][field] ?? null)) return []
       const refused = sources.refused(value, null)
       const message = `The ${area} field "${field}" names a place that it may not name: ${refused}.`
-      return refused === null ? [] : [{ code: 'connection_invalid', pointer: `/${area}/${field}`, message }]
+      const list = 'env' in value ? 'variable to secrets.env' : 'file to secrets.files'
+      const next = `Add the ${list} in hirewire.yaml and restart the server, or give the value itself.`
+      return refused === null ? [] : [{ code: 'connection_invalid', pointer: `/${area}/${field}`, message, next }]
     }),
   )
 }

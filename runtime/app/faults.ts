@@ -1,7 +1,13 @@
 import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
 
 /** What is wrong with a connection object, and where. Messages name fields and never show the value of a credential. */
-export type Fault = { readonly code: ErrorCode; readonly pointer: string; readonly message: string }
+export type Fault = {
+  readonly code: ErrorCode
+  readonly pointer: string
+  readonly message: string
+  /** The next step where this is the only fault; else that of the code. */
+  readonly next?: string
+}
 
 /** Throws all faults as one error: the code and place of the gravest, every message, and the list in `detail.errors`. */
 export function refuseFaults(faults: readonly Fault[]): void {
@@ -13,6 +19,7 @@ export function refuseFaults(faults: readonly Fault[]): void {
       : `${faults.length} things are wrong with this connection: ${faults.map((one) => one.message).join(' ')}`
   throw new HirewireError(first.code, message, {
     place: { pointer: first.pointer },
+    next: faults.length === 1 ? first.next : undefined,
     detail: { errors: faults.map(({ pointer, message }) => ({ pointer, message })) },
   })
 }

@@ -23,17 +23,20 @@ export class HirewireError extends Error {
   readonly code: ErrorCode
   readonly place: Place
   readonly detail: Readonly<Record<string, unknown>>
+  /** The next step where it can be said better than in the table. */
+  readonly #next: string | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { place?: Place; detail?: Record<string, unknown>; cause?: unknown } = {},
+    options: { place?: Place; detail?: Record<string, unknown>; cause?: unknown; next?: string | undefined } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'HirewireError'
     this.code = code
     this.place = options.place ?? {}
     this.detail = options.detail ?? {}
+    this.#next = options.next
   }
 
   get failure(): Cause {
@@ -41,7 +44,7 @@ export class HirewireError extends Error {
   }
 
   get next(): string {
-    return ERRORS[this.code].next
+    return this.#next ?? ERRORS[this.code].next
   }
 }
 

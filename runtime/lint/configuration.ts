@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Config, loadConfig } from '../spec/config.ts'
-import { connectionFaults } from '../spec/connection-faults.ts'
+import { connectionFaults, isReservedVariable } from '../spec/connection-faults.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import { isSpec, readOrTell } from '../spec/connectors.ts'
 import type { Finding } from '../spec/finding.ts'
@@ -15,6 +15,10 @@ import { type ConnectionPlaces, lintOverlay } from './overlay.ts'
 export function checkConfiguration(file: string, text: string): readonly Finding[] {
   const { config, places, findings } = loadConfig(file, text)
   if (!config || !places) return findings
+  return [...reservedVariables(file, config, places), ...checkConnections(file, config, places)]
+}
+
+function checkConnections(file: string, config: Config, places: Places): readonly Finding[] {
   const folder = resolve(dirname(file), config.connectors)
   if (!existsSync(folder)) return config.connections.length > 0 ? [noFolder(file, config, places)] : []
   const specs = specsIn(folder)
@@ -28,6 +32,16 @@ export function checkConfiguration(file: string, text: string): readonly Finding
     return found.map((finding) => ({ ...finding, pointer: base + finding.pointer }))
   })
 }
+
+/** Listing our own variables allows nothing: a credential that names one is refused whatever is listed. */
+const reservedVariables = (file: string, { secrets }: Config, places: Places): Finding[] =>
+  secrets.env.flatMap((name, index): Finding[] => {
+    const pointer = `/secrets/env/${index}`
+    if (!isReservedVariable(name)) return []
+    const message = `${name} names a variable of Hirewire's own, and no credential may read it, so this entry has no effect.`
+    const hint = 'Remove it. The key of the store is set by `key`.'
+    return [{ file, ...places.near(pointer), rule: 'not-allowed', severity: 'warning', pointer, message, hint }]
+  })
 
 /** A young space has neither connections nor a folder; with connections, the server would not start. */
 function noFolder(file: string, { connectors }: Config, places: Places): Finding {

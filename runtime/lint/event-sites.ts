@@ -12,6 +12,8 @@ const SIGNED: Kind = {
   known: [...VERIFY.known, ...EVENT.known, 'timestamp', 'body_hash'],
   root: 'source',
 }
+/** Without `time`, the runtime reads no timestamp, and each delivery would be refused. */
+const TIMELESS: Kind = { ...SIGNED, known: SIGNED.known.filter((name) => name !== 'timestamp') }
 /** An event of a queue is a record of an answer, not a delivery. */
 const QUEUED: Kind = { kind: 'value', known: ['settings'], root: 'source' }
 const ASKED: Kind = { ...QUEUED, root: 'none' }
@@ -30,7 +32,7 @@ const answerOf = (here: string, { handshake = [], reply }: WebhookSpec): Site[] 
 function webhookSites(here: string, event: WebhookSpec): Site[] {
   const secrets = chosen(
     optionSites(`${here}/verify`, event.verify, tables.verify[event.verify.kind].options),
-    'signature' in event.verify ? SIGNED : VERIFY,
+    'signature' in event.verify ? (event.verify.time ? SIGNED : TIMELESS) : VERIFY,
     EVENT,
   )
   return [...secrets, ...answerOf(here, event), ...subscribeSites(`${here}/subscribe`, event.subscribe)]

@@ -5322,7 +5322,7 @@ type Verify =
     }
   | {
       /**
-       * The delivery carries an HMAC over its raw body, or over a text made of its parts.
+       * The delivery carries an HMAC over its raw body, or over a text made of its parts, as Standard Webhooks do.
        */
       kind: 'hmac'
       /**

@@ -105,6 +105,16 @@ test('the refusal is the same whether or not there is such a variable or file', 
   expect(await told({ file: join(folder, 'elsewhere/token') })).toEqual(await told({ file: '/nowhere/at/all' }))
 })
 
+test('the next step of the refusal is the list, or the value itself', async () => {
+  const { add } = await open(LIST)
+  expect(JSON.parse((await add({ env: 'OWN' })).body).next).toBe(
+    'Add the variable to secrets.env in hirewire.yaml and restart the server, or give the value itself.',
+  )
+  expect(JSON.parse((await add({ file: '/etc/passwd' })).body).next).toBe(
+    'Add the file to secrets.files in hirewire.yaml and restart the server, or give the value itself.',
+  )
+})
+
 test('without a list nothing may be named over the API', async () => {
   const { add, folder } = await open(() => '')
   for (const key of [{ env: 'ACME_TOKEN' }, { file: join(folder, 'lists/token') }])

@@ -11,7 +11,8 @@ export function acceptsEverything(context: LintContext): Fault[] {
     // A public key is no secret.
     const open = verify.kind === 'ed25519' ? [] : openProofs(context, here, verify.kind)
     if (!('signature' in verify)) return open
-    return [...open, ...unsigned(context, here), ...(verify.time ? unsignedTime(context, here, verify.time) : [])]
+    const timed = verify.time ? unsignedTime(context, here, verify.time) : unreadTime(context, here)
+    return [...open, ...unsigned(context, here), ...timed]
   })
 }
 
@@ -87,6 +88,21 @@ function unsignedTime({ variables }: LintContext, here: string, time: { readonly
     },
   ]
 }
+
+/** A time that is signed and read by nobody: a delivery that was recorded is accepted for ever. */
+const unreadTime = ({ variables }: LintContext, here: string): Fault[] =>
+  variables
+    .filter(
+      ({ pointer, name, field }) => pointer === `${here}/text` && name === 'headers' && /timestamp/i.test(field ?? ''),
+    )
+    .map(({ pointer, offset, length, field }) => ({
+      pointer,
+      offset,
+      length,
+      severity: 'warning',
+      message: `The time in ${quoted(field ?? '')} is signed, but not checked: deliveries of any age are accepted.`,
+      hint: `Add \`time: { header: ${field} }\`, and write $timestamp here: a delivery more than 5 minutes old is refused.`,
+    }))
 
 /** A signature over a text that the body has no part in is as good for any other body. */
 function unsigned({ sites, variables, paths }: LintContext, here: string): Fault[] {

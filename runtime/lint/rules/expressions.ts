@@ -46,11 +46,18 @@ const VARIABLES = [
   'now',
 ]
 
+const TIMELESS = {
+  message: '$timestamp has no value without `time`, and each delivery would be refused.',
+  hint: 'Say beside `text` where the time is: `time: { header: x-timestamp }`.',
+}
+
 export function unknownVariable({ variables }: LintContext): Fault[] {
   return variables.flatMap((use) => {
     const { name, site, pointer, offset, length } = use
     if (site.known.includes(name)) return headerInCapitals(use)
     if (name === 'credentials') return []
+    // Where something signed is read, only `time` gives it a value.
+    if (name === 'timestamp' && site.known.includes('body_hash')) return [{ pointer, offset, length, ...TIMELESS }]
     const here = site.known.map((known) => `$${known}`)
     const exists = VARIABLES.includes(name)
     const message = exists ? `$${name} is not known at this place.` : `There is no variable $${name}.`

@@ -6,10 +6,21 @@ import { keysOf } from './keys.ts'
 import { isTimeSigned, readProof } from './proof.ts'
 import { hmacOptions } from './signed-options.ts'
 
+/** The whole block for senders that keep to https://www.standardwebhooks.com. */
+const STANDARD_WEBHOOKS = {
+  kind: 'hmac',
+  keys: ['{{ $credentials.webhook_key }}'],
+  key_prefix: 'whsec_',
+  key_encoding: 'base64',
+  time: { header: 'webhook-timestamp' },
+  text: '{{ $headers.`webhook-id` }}.{{ $timestamp }}.{{ $raw }}',
+  signature: { header: 'webhook-signature', separator: ' ', prefix: 'v1,', encoding: 'base64' },
+}
+
 export const hmac: Strategy<'hmac', HmacVerify, VerifyMaker> = {
   kind: 'hmac',
-  summary: 'The delivery carries an HMAC over its raw body, or over a text made of its parts.',
-  options: hmacOptions,
+  summary: 'The delivery carries an HMAC over its raw body, or over a text made of its parts, as Standard Webhooks do.',
+  options: { ...hmacOptions, examples: [STANDARD_WEBHOOKS] },
   make: (options) => (context) => async (delivery, now) => {
     if (!isTimeSigned(options)) return false
     const keys = await keysOf(options, context, (bytes) => bytes)

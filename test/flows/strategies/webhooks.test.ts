@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
 import type { HookAnswer } from '../../../runtime/app/contract.ts'
+import { hmac } from '../../../runtime/strategies/verify/hmac.ts'
 import { type Got, JOBS, openAts, openSmall, type Reply, specWith } from './rig.ts'
 
 const KEY = 'hook-key-of-the-customer'
@@ -87,7 +88,8 @@ describe('a signed delivery', () => {
 })
 
 test('a delivery of Standard Webhooks is followed up once, however often it is replayed', async () => {
-  const verify = `{ kind: hmac, keys: ['{{ $credentials.key }}'], key_prefix: whsec_, key_encoding: base64, text: '{{ $headers."webhook-id" }}.{{ $timestamp }}.{{ $raw }}', signature: { header: webhook-signature, separator: ' ', prefix: 'v1,', encoding: base64 }, time: { header: webhook-timestamp } }`
+  // The block that the reference shows, so that it can be copied.
+  const verify = JSON.stringify(hmac.options.examples?.[0]).replace('webhook_key', 'key')
   const key = `whsec_${randomBytes(32).toString('base64')}`
   const { house, ats, receive, title } = await hooked(verify, '', { key }, 'webhook-id')
   const text = JSON.stringify(EVENT)
