@@ -1,6 +1,7 @@
 import { fingerprint } from '../kernel/fingerprint.ts'
 import type { Vocabularies } from '../plan/pull.ts'
 import type { RunRow } from '../store/port.ts'
+import { clearMapped, unmappedKeys, vocabularyOf } from './clear-mapped.ts'
 import type { PullDeps } from './deps.ts'
 
 type Deps = Pick<PullDeps, 'issues'>
@@ -11,7 +12,6 @@ export const quarantineKey = (connection: string, stream: string): string => `qu
 /** The spec changed under records that are stored. */
 export const specKey = (connection: string, stream: string): string => `spec:${connection}:${stream}`
 const hookKey = (connection: string, stream: string): string => `hook:${connection}:${stream}`
-const unmappedKeys = (connection: string): string => `unmapped:${connection}:`
 /** With the lines that lack a value: what is raised of others was raised before they changed. */
 const unmappedKey = (connection: string, vocabulary: string, vocabularies: Vocabularies): string =>
   `${unmappedKeys(connection)}${vocabulary}:${fingerprint(vocabularies[vocabulary] ?? {}).slice(0, 12)}`
@@ -20,7 +20,7 @@ const unmappedKey = (connection: string, vocabulary: string, vocabularies: Vocab
 export async function tellOperator(
   run: RunRow,
   vocabularies: Vocabularies,
-  deps: Pick<PullDeps, 'issues' | 'quarantine'>,
+  deps: Pick<PullDeps, 'issues' | 'quarantine' | 'records'>,
 ): Promise<void> {
   const { connection, stream, state } = run
   const { issues } = deps
@@ -40,7 +40,9 @@ export async function tellOperator(
       code: 'record_quarantined',
       message: `${run.quarantined} records of ${stream} could not be mapped and are kept in quarantine.`,
     })
-  if (state === 'complete') await clearHealed(run, vocabularies, deps)
+  if (state !== 'complete') return
+  await clearHealed(run, vocabularies, deps)
+  if (run.mode === 'full' || run.written > 0 || run.absent > 0) await clearMapped(run, deps)
 }
 
 const heldText = ({ id, reason }: RunRow): string =>
@@ -72,7 +74,7 @@ export async function clearKnown(connection: string, vocabularies: Vocabularies,
   const { data } = await issues.list({ connection, open: true }, { limit: 500 })
   const now = new Set(Object.keys(vocabularies).map((name) => unmappedKey(connection, name, vocabularies)))
   for (const { key } of data) {
-    const vocabulary = key.startsWith(unmappedKeys(connection)) ? key.split(':').at(-2)! : null
+    const vocabulary = vocabularyOf(key, connection)
     if (vocabulary !== null && Object.hasOwn(vocabularies, vocabulary) && !now.has(key)) await issues.clear(key)
   }
 }
@@ -90,7 +92,7 @@ export function raiseUnmapped(
     connection,
     stream: null,
     code: 'value_unmapped',
-    message: `The ATS uses a value that no line of the vocabulary ${vocabulary} has; its records are kept with UNMAPPED.`,
+    message: `The ATS uses a value that no line of the vocabulary ${vocabulary} has; its records are kept with UNMAPPED. Which value it is: \`hirewire remap ${connection} --dry-run\`.`,
   })
 }
 

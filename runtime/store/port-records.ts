@@ -28,6 +28,9 @@ export type RecordFilter = {
   readonly includeDeleted?: boolean
 }
 
+/** A field of one model whose values a vocabulary maps. */
+export type UnmappedField = { readonly connection: string; readonly model: Model; readonly field: string }
+
 export type RecordPort = {
   get(key: RecordKey): Promise<StoredRecord | null>
   list(model: Model, filter: RecordFilter, paging: Paging): Promise<ListPage<StoredRecord>>
@@ -41,6 +44,11 @@ export type RecordPort = {
     stream: string,
     paging: Paging,
   ): Promise<ListPage<StoredRecord> & { readonly cursors: readonly string[] }>
+  /**
+   * Whether one of the next records (key order, behind `after`) has UNMAPPED in the field, a bounded number of them; `next`
+   * leads behind these, null behind the last.
+   */
+  unmapped(of: UnmappedField, after: number): Promise<{ readonly found: boolean; readonly next: number | null }>
   raw(key: RecordKey): Promise<string | null>
   /** The append-only status history of an application, oldest move first. Empty for other models. */
   history(key: RecordKey): Promise<ApplicationMove[]>

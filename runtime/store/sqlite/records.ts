@@ -1,4 +1,4 @@
-import type { Model, RecordKey } from '../../kernel/model.ts'
+import { type Model, type RecordKey, UNMAPPED } from '../../kernel/model.ts'
 import type { RecordFilter, RecordPort } from '../port-records.ts'
 import type { Ground } from './database.ts'
 import { livingCandidate, withLivingCandidates } from './merges.ts'
@@ -52,6 +52,18 @@ export function recordRoom({ db }: Ground): RecordPort {
       const cursors = rows.slice(0, found.data.length).map((row) => cursorAt([row.key]))
       return { ...found, data: withLivingCandidates(db.read, found.data), cursors }
     },
+    async unmapped({ connection, model, field }, after) {
+      const rows = db.read.get<{ last: number | null; found: number | null }>(
+        UNMAPPED_IN,
+        `$.${field}.value`,
+        UNMAPPED,
+        model,
+        connection,
+        after,
+        LOOKED_AT,
+      )
+      return { found: rows?.found === 1, next: rows?.last ?? null }
+    },
     async raw(key) {
       const text = `SELECT s.raw_block AS block, s.raw_line AS line FROM record r
         JOIN record s ON s.key = coalesce(r.raw_from, r.key) ${BY_KEY}`
@@ -65,6 +77,13 @@ export function recordRoom({ db }: Ground): RecordPort {
     },
   }
 }
+
+/** How many records are looked through at once: others wait meanwhile. */
+const LOOKED_AT = 2_000
+
+const UNMAPPED_IN = `SELECT max(key) AS last, max(found) AS found FROM (
+  SELECT r.key, json_extract(r.data, ?) IS ? AS found FROM record r
+  WHERE r.model = ? AND r.connection = ? AND r.deleted = 0 AND r.key > ? ORDER BY r.key LIMIT ?)`
 
 const keyOf = ({ connection, model, id }: RecordKey): [string, string, string] => [connection, model, id]
 

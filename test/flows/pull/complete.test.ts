@@ -351,4 +351,24 @@ describe('a bad record', () => {
     expect(valueIn(again!.data.phase)).toBe('INTERVIEW')
     expect(await openIssues(at)).toEqual([])
   })
+
+  it('with a status that no line names is told until no record has it any more, with the command that shows it', async () => {
+    const at = await openHouse({ ats: B, atsOptions: { applications: 3 } })
+    const [first, second] = await at.admin.applications()
+    const move = async (id: string, stage: string) => {
+      await at.admin.moveApplication(id, stage)
+      await at.clock.wind(1_000)
+      await at.pull('applications', 'full')
+    }
+    for (const { id } of [first!, second!]) await move(id, 'Panel 2')
+    const raised = {
+      code: 'value_unmapped',
+      message: expect.stringContaining(`hirewire remap ${at.connection} --dry-run`),
+    }
+    expect(await openIssues(at)).toMatchObject([raised])
+    await move(first!.id, 'Offer')
+    expect(await openIssues(at)).toMatchObject([raised])
+    await move(second!.id, 'Offer')
+    expect(await openIssues(at)).toEqual([])
+  })
 })

@@ -123,6 +123,7 @@ describe('the cost of a statement', () => {
       ])
         await store.records.list('application', filter, page)
       await store.records.ofStream('acme', 'applications', page)
+      await store.records.unmapped({ connection: 'acme', model: 'application', field: 'stage' }, 0)
       for (const filter of [{ connection: 'a' }, { person: 'p' }, { requisition: 'r' }, { state: 'FAILED' }] as const)
         await store.pushes.list(filter, page)
       for (const filter of [{ connection: 'a' }, { state: 'failed' }] as const) await store.pulls.list(filter, page)

@@ -1,0 +1,47 @@
+import { FIELDS } from '../kernel/fields.ts'
+import { MODELS } from '../kernel/model.ts'
+import type { RunRow } from '../store/port.ts'
+import type { UnmappedField } from '../store/port-records.ts'
+import type { PullDeps } from './deps.ts'
+
+export const unmappedKeys = (connection: string): string => `unmapped:${connection}:`
+
+/** The vocabulary of such an issue; null of another one. */
+export const vocabularyOf = (key: string, connection: string): string | null =>
+  key.startsWith(unmappedKeys(connection)) ? (key.split(':').at(-2) ?? null) : null
+
+type Deps = Pick<PullDeps, 'issues' | 'records'>
+
+/**
+ * Clears what was raised of values that no line names, before this run, where no record that is stored has such a value any
+ * more: the ATS may have changed the record.
+ */
+export async function clearMapped({ connection, startedAt }: RunRow, { issues, records }: Deps): Promise<void> {
+  const { data } = await issues.list({ connection, open: true }, { limit: 500 })
+  for (const { key, lastAt } of data) {
+    const vocabulary = vocabularyOf(key, connection)
+    // What is raised meanwhile is of a record that may not be stored yet.
+    if (vocabulary === null || startedAt === null || lastAt >= startedAt) continue
+    const of = fieldOf(connection, vocabulary)
+    if (of !== null && !(await holdsUnmapped(of, records))) await issues.clear(key)
+  }
+}
+
+/** The field that a vocabulary is named after; null for one whose values are also parts of other fields. */
+function fieldOf(connection: string, vocabulary: string): UnmappedField | null {
+  const [name, field = ''] = vocabulary.split('.')
+  const model = MODELS.find((one) => one === name)
+  return model && model !== 'location' && FIELDS[model][field] ? { connection, model, field } : null
+}
+
+async function holdsUnmapped(of: UnmappedField, records: Deps['records']): Promise<boolean> {
+  let after = 0
+  for (;;) {
+    const { found, next } = await records.unmapped(of, after)
+    if (found) return true
+    if (next === null) return false
+    after = next
+    // Whoever waits for this thread comes first.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
