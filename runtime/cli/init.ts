@@ -31,11 +31,13 @@ export const init: RunCommand = async ({ output }, [folder = '.']) => {
       { cause },
     )
   }
-  output.result({ config: files.config, data_dir: files.data, key_file: made.key, api_key: apiKey }, () =>
+  const connectors = resolve(root, connectorsFolder(root))
+  output.result({ config: files.config, data_dir: files.data, key_file: made.key, connectors, api_key: apiKey }, () =>
     [
       `Made ${files.config}`,
       `     ${files.data}  the encrypted store will be here`,
       `     ${made.key}  the key of the store: keep a copy in a safe place, without it nothing can be read`,
+      `Connectors: ${connectors}${connectors === join(root, 'connectors') ? '' : '  (they come with Hirewire; for your own: make ./connectors, and name it in hirewire.yaml)'}`,
       '',
       `API key (shown only now): ${output.style('bold', apiKey)}`,
       '',

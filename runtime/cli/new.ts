@@ -23,6 +23,7 @@ export const newConnector: RunCommand = async (context, [id = ''], options) => {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 64)
     throw new HirewireError('usage', `"${id}" is no id: small letters and digits, parts joined by hyphens (acme-hire).`)
   const folder = folderHere(context)
+  refuseForeignFolder(context, folder)
   const spec = join(folder, `${id}.yaml`)
   const files = { spec, test: scenarioFileOf(spec) }
   const existing = Object.values(files).find((file) => existsSync(file))
@@ -46,6 +47,17 @@ export const newConnector: RunCommand = async (context, [id = ''], options) => {
     ].join('\n'),
   )
   return EXIT.done
+}
+
+/** The connectors that come with Hirewire are replaced by the next version: only its own checkout writes there. */
+function refuseForeignFolder({ config }: Context, folder: string): void {
+  const file = config ?? 'hirewire.yaml'
+  const own = packagePath('connectors')
+  if (resolve(folder) !== resolve(own) || resolve(dirname(file)) === dirname(resolve(own))) return
+  throw new HirewireError(
+    'usage',
+    `${file} names the connectors that come with Hirewire (${own}), which is no place for your own. Make a folder beside it (mkdir ${join(dirname(file), 'connectors')}), write \`connectors: ./connectors\` in ${file}, and copy there what you use of ${own}.`,
+  )
 }
 
 /** What cannot be checked is not written: an author must not begin with somebody else's fault. */

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUTHS, PAGINGS } from '../../runtime/cli/new-choices.ts'
 import { modelines, specText, testText } from '../../runtime/cli/new-texts.ts'
+import { packagePath } from '../../runtime/cli/package-root.ts'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { lintBeside } from '../../runtime/lint/lint.ts'
 import { checkScenarios } from '../../runtime/scenario/check.ts'
@@ -74,5 +75,20 @@ describe('hirewire new', () => {
     expect(answers[2]?.stderr).toContain('Did you mean "bearer"?')
     expect(existsSync(join(folder, 'ats/first.yaml'))).toBe(false)
     expect(existsSync(join(folder, 'ats/second.yaml'))).toBe(false)
+  })
+
+  it('writes nothing among the connectors that come with Hirewire, and says where to write', async () => {
+    const elsewhere = mkdtempSync(join(folder, 'elsewhere-'))
+    const own = packagePath('connectors')
+    const made = await hirewire(['init', '--json'], { cwd: elsewhere })
+    expect(made.json()).toMatchObject({ connectors: own })
+    const refused = await hirewire(['new', 'stray'], { cwd: elsewhere })
+    expect(existsSync(join(own, 'stray.yaml'))).toBe(false)
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('mkdir connectors') })
+    mkdirSync(join(elsewhere, 'connectors'))
+    const config = join(elsewhere, 'hirewire.yaml')
+    writeFileSync(config, readFileSync(config, 'utf8').replace(/^connectors: .*$/m, 'connectors: ./connectors'))
+    expect((await hirewire(['new', 'stray'], { cwd: elsewhere })).code).toBe(0)
+    expect(existsSync(join(elsewhere, 'connectors/stray.yaml'))).toBe(true)
   })
 })
