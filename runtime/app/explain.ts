@@ -5,6 +5,7 @@ import { readsAnew } from '../plan/prints.ts'
 import { planPull } from '../plan/pull.ts'
 import type { PullDeps } from '../pull/deps.ts'
 import { explainMapping } from '../pull/explain.ts'
+import type { ConnectorSpec } from '../spec/connector.ts'
 import type { StoredRecord } from '../store/port.ts'
 import type { RecordOrigin } from '../store/port-remaps.ts'
 import type { App, Explanation, QuarantineView } from './contract.ts'
@@ -73,8 +74,25 @@ function verdict({ record, origin, mapped, aside }: Facts, { connector }: Descri
       'Its mapping uses $partition, $cursor or $with, which a source record does not hold: only a pull can map it.',
     ]
   if (!mapped) return [...said, `The connector has no stream "${origin.stream}" any more, so nothing maps it.`]
-  return record.deleted ? said : [...said, ...changes({ record, origin, mapped, version: connector.version })]
+  if (record.deleted) return said
+  const ended = endedByAbsence({ record, origin }, connector.spec)
+  if (ended !== null && mapped.failure === null && mapped.differences.length === 0) return [...said, ended]
+  return [...said, ...changes({ record, origin, mapped, version: connector.version })]
 }
+
+/** Only what absence has set has no value of the ATS, and no fingerprint of a source record any more. */
+function endedByAbsence({ record, origin }: Pick<Case, 'record' | 'origin'>, spec: ConnectorSpec): string | null {
+  const { deletes } = spec.pull?.[origin.stream] ?? {}
+  const set = deletes && 'set' in deletes ? deletes.set : undefined
+  if (!set || origin.from.rawHash !== null) return null
+  const fields = record.model === 'application' ? ['stage'] : Object.keys(set)
+  if (!fields.some((field) => isSetByUs(record.data[field]))) return null
+  const values = Object.entries(set).map(([field, value]) => `${field} ${value}`)
+  return `Absence ended it: a complete run did not find it any more, which \`deletes\` of ${origin.stream} takes as ${values.join(', ')}. Below is what its last source record gives; that counts again once a pull brings the record.`
+}
+
+const isSetByUs = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'source_value' in value && value.source_value === null
 
 type Case = {
   readonly record: StoredRecord

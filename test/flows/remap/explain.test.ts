@@ -63,6 +63,20 @@ describe('a record explains itself', () => {
     expect(told.mapped?.differences).toEqual([])
   })
 
+  it('that absence closed says so, beside the mapping of its last source record', async () => {
+    const jobs = [...Array(5)].map((_, n) => job(n))
+    const spec = specOf({ head: "deletes: { kind: absent, at_most: '50%', set: { status: CLOSED } }" })
+    const scene = await openScene({ data: { jobs: [...jobs] }, spec })
+    await scene.pull('jobs', 'full')
+    scene.data.jobs.pop()
+    await scene.pull('jobs', 'full')
+    const told = await explain(scene, 'requisition', 'j4')
+    expect(told.record?.data.status).toEqual({ value: 'CLOSED', source_value: null })
+    expect(told.verdict.join(' ')).toMatch(/Absence ended it: .*status CLOSED/)
+    expect(told.verdict.join(' ')).not.toContain('no change')
+    expect((await explain(scene, 'requisition', 'j3')).verdict.join(' ')).toContain('no change')
+  })
+
   it('that is not stored but in quarantine, says so with the reason and the place', async () => {
     const scene = await openScene({ data: { jobs: [job(1, { title: null })] } })
     await scene.pull('jobs')
