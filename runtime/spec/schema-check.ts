@@ -16,7 +16,7 @@ const MOST = 100
 export function checkSchema(name: SchemaName, value: unknown): SchemaFault[] {
   const errors = errorsOf(SCHEMAS[name], value, Object.values(SCHEMAS)).slice(0, MOST)
   const faults = errors.map(schemaFault)
-  return faults.filter((fault) => !isMistyped(fault, faults))
+  return faults.filter((fault) => !isMistyped(fault, faults) && !isSaidBefore(fault, faults))
 }
 
 /** A key that is missing because it is there with a slip is told once, at the slip. */
@@ -26,5 +26,11 @@ function isMistyped({ rule, key, pointer }: SchemaFault, faults: readonly Schema
     (other) => other.rule === 'unknown-key' && other.meant === key && parentOf(other.pointer) === pointer,
   )
 }
+
+/** A text of a wrong form may miss a format and a pattern: that is one fault. */
+const isSaidBefore = (fault: SchemaFault, faults: readonly SchemaFault[]): boolean =>
+  fault.rule === 'wrong-form' &&
+  faults.find(({ rule, pointer, part }) => rule === fault.rule && pointer === fault.pointer && part === fault.part) !==
+    fault
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'))

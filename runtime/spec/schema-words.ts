@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<string, (error: Fault) => Said>> = {
   pattern: (error) => ({
     rule: 'wrong-form',
     message: `${shown(error.data)} is not of the form that ${nameOf(error)} needs.`,
-    hint: exampleOf(error.parentSchema),
+    hint: formOf(error),
   }),
   format: (error) => ({
     rule: 'wrong-form',
@@ -174,8 +174,20 @@ function where(error: Fault): string {
 
 function nameOf(error: Fault): string {
   if (error.propertyName !== undefined) return `The name ${quoted(error.propertyName)}`
-  const last = error.instancePath.slice(error.instancePath.lastIndexOf('/') + 1)
-  return last === '' ? 'The document' : quoted(last.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const path = error.instancePath.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const last = path.at(-1) ?? ''
+  if (isItem(error)) return quoted(`${path.at(-2)}[${last}]`)
+  return last === '' ? 'The document' : quoted(last)
+}
+
+/** Of a list, whose items have no name of their own. */
+const isItem = ({ instancePath }: Fault): boolean => /[^/]\/\d+$/.test(instancePath)
+
+/** What an item of a list may be, where its schema says it, and an example. */
+function formOf(error: Fault): string | null {
+  const said = isItem(error) ? error.parentSchema?.description : undefined
+  const parts = [typeof said === 'string' ? said : null, exampleOf(error.parentSchema)]
+  return parts.filter((part) => part !== null).join(' ') || null
 }
 
 const propertyOf = (error: Fault, key: string): Schema | undefined =>

@@ -285,7 +285,12 @@ export const configSchema: Schema = {
         'Addresses and networks of the proxies in front of Hirewire: only what they say of the address of a client (`X-Forwarded-For`) is believed. Without it every client of a proxy counts as one.',
         ['127.0.0.1', '10.0.0.0/8'],
       ),
-      ...list({ type: 'string', pattern: '^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$' }),
+      ...list({
+        type: 'string',
+        pattern: '^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$',
+        description: 'An IP address or network, no host name.',
+        examples: ['10.0.0.0/8'],
+      }),
       maxItems: 100,
       default: [],
     },
@@ -314,7 +319,13 @@ export const configSchema: Schema = {
             'ACME_TOKEN',
             'ACME_HR_*',
           ]),
-          ...list({ type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*\\*?$', maxLength: 200 }),
+          ...list({
+            type: 'string',
+            pattern: '^[A-Za-z_][A-Za-z0-9_]*\\*?$',
+            maxLength: 200,
+            description: 'A name of letters, digits and _, with `*` only at its end.',
+            examples: ['ACME_HR_*'],
+          }),
         },
         files: {
           ...said('Files', 'Files, and folders with all files in them; relative to this file.', ['./secrets/ats']),

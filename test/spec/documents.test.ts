@@ -29,6 +29,17 @@ describe('hirewire.yaml', () => {
     })
   })
 
+  it.each([
+    ['trust_proxy: [localhost]', '"trust_proxy[0]"', 'An IP address or network'],
+    ["secrets: { env: ['KES*X'] }", '"env[0]"', 'only at its end'],
+    ['public_url: hirewire.example.com', '', 'https://hirewire.example.com'],
+  ])('of a wrong form is one finding, which names the key and what it may be: %s', (text, named, allowed) => {
+    const { findings } = loadConfig('hirewire.yaml', text)
+    expect(findings).toMatchObject([
+      { rule: 'wrong-form', message: expect.stringContaining(named), hint: expect.stringContaining(allowed) },
+    ])
+  })
+
   const wrong: [name: string, text: string, place: [line: number, column: number, rule: string]][] = [
     ['files kept for a minute', 'retention: { files: 1m }\n', [1, 21, 'wrong-size']],
     ['source records kept for ever', 'retention: { raw: 3651d }\n', [1, 19, 'wrong-size']],
