@@ -51,7 +51,7 @@ const HINTS = {
   read: 'Say the `method` of the endpoint, or write effect: none.',
   write: 'Write effect: create, and `settle`: how it is found out whether a create whose answer was lost took effect.',
   repeat:
-    'Write effect: create, and `settle` (kind: person where the ATS cannot be asked). Where the ATS replaces what is there: `# hirewire-ignore effect-unfit: ` and where it says so, above this line.',
+    'Write effect: create, and `settle` (kind: person where the ATS cannot be asked). Where the ATS replaces what is there: `# hirewire-ignore effect-unfit: ` and where it says so, above this line; where it answers 201, `hirewire test` takes the second upload for a second record, so its scenario also needs `faults: false`.',
 }
 
 const readsOnly = ({ call, effect }: StepSpec): string | null =>
