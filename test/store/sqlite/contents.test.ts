@@ -1,21 +1,12 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/housekeeping.ts'
 import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
-import type { Store } from '../../../runtime/store/port.ts'
 import type { NewPush, PushRow } from '../../../runtime/store/port-pushes.ts'
-import { confirm, newPush, purgeAll, type World } from '../world.ts'
-import { makeWrittenWorld, type Writer } from './written-world.ts'
+import { confirm, newPush, purgeAll } from '../world.ts'
+import { eachWorld, openWorld, store, world, writer } from './written-world.ts'
 
-let world: World
-let store: Store
-let writer: Writer
-const open = async (): Promise<void> => {
-  ;({ world, writer } = await makeWrittenWorld())
-  store = world.store
-}
-beforeEach(open)
-afterEach(() => store.close())
+eachWorld()
 
 const DAY = 24 * 3_600_000
 const CV = 'the whole life of Zelda Quillfeather'
@@ -99,7 +90,7 @@ it('whatever is requested, cancelled, erased and purged: no content is without a
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
       await store.close()
-      await open()
+      await openWorld()
       const held = new Map<string, { person: string; text: string; push: PushRow }>()
       // Who was erased comes again as somebody else.
       const lives = new Map<string, number>()

@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { unpack } from '../../../runtime/kernel/packed.ts'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
-import type { Store } from '../../../runtime/store/port.ts'
 import type { Quarantined } from '../../../runtime/store/port-pulls.ts'
 import { marksIn, phoneMark } from '../../../runtime/store/sqlite/marks.ts'
 import { callCounter } from '../../calls.ts'
-import { commit, PERSON, pull, startRun, type World, write } from '../world.ts'
-import { makeWrittenWorld, type Writer } from './written-world.ts'
+import { commit, PERSON, pull, startRun, write } from '../world.ts'
+import { eachWorld, store, world, writer } from './written-world.ts'
 
 const { callsOf } = callCounter()
 
-let world: World
-let store: Store
-let writer: Writer
-beforeEach(async () => {
-  ;({ world, writer } = await makeWrittenWorld())
-  store = world.store
-})
-afterEach(() => store.close())
+eachWorld()
 
 const EMAIL = 'zelda@quillfeather.example'
 const CANDIDATE = { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL, phone: '+41 44 668 18 00' }

@@ -1,20 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
-import type { Store } from '../../../runtime/store/port.ts'
 import type { Quarantined, RecordWrite } from '../../../runtime/store/port-pulls.ts'
 import { leaksOf } from '../../rigs/leaks.ts'
-import { application, commit, PERSON, pull, requisition, startRun, type World, write } from '../world.ts'
-import { makeWrittenWorld, type Writer } from './written-world.ts'
+import { application, commit, PERSON, pull, requisition, startRun, write } from '../world.ts'
+import { eachWorld, store, world, writer } from './written-world.ts'
 
-let world: World
-let store: Store
-let writer: Writer
-beforeEach(async () => {
-  ;({ world, writer } = await makeWrittenWorld())
-  store = world.store
-})
-afterEach(() => store.close())
+eachWorld()
 
 const EMAIL = 'zelda@quillfeather.example'
 const CANDIDATE = { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL, phone: '+41 44 668 18 00' }

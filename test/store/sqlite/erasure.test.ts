@@ -1,25 +1,17 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/housekeeping.ts'
 import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
-import type { Store } from '../../../runtime/store/port.ts'
 import type { Retention } from '../../../runtime/store/port-retention.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
-import { application, begin, PERSON, pull, purgeAll, type World, write } from '../world.ts'
-import { makeWrittenWorld, type Writer } from './written-world.ts'
+import { application, begin, PERSON, pull, purgeAll, write } from '../world.ts'
+import { eachWorld, store, world, writer } from './written-world.ts'
 
-let world: World
-let store: Store
-let writer: Writer
-beforeEach(async () => {
-  ;({ world, writer } = await makeWrittenWorld())
-  store = world.store
-})
-afterEach(() => store.close())
+eachWorld()
 
 const DAY = 24 * 3_600_000
 const CV = Buffer.from('the whole life of Zelda Quillfeather')

@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Store } from '../../../runtime/store/port.ts'
-import { commit, confirm, requisition, startRun, type World } from '../world.ts'
-import { makeWrittenWorld, type Writer } from './written-world.ts'
+import { describe, expect, it } from 'vitest'
+import { commit, confirm, requisition, startRun } from '../world.ts'
+import { eachWorld, store, world, writer } from './written-world.ts'
 
 /** The statements that ran, with how SQLite looks for the rows. */
 describe('the cost of a statement', () => {
-  let world: World
-  let store: Store
-  let writer: Writer
-  beforeEach(async () => {
-    ;({ world, writer } = await makeWrittenWorld())
-    store = world.store
-  })
-  afterEach(() => store.close())
+  eachWorld()
 
   /** Plans of the statements that `work` prepares for the first time. */
   const plansOf = async (work: () => Promise<unknown>): Promise<string[]> => {

@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/housekeeping.ts'
 import { unpack } from '../../../runtime/kernel/packed.ts'
-import type { Store } from '../../../runtime/store/port.ts'
-import { clearAll, pull, purgeAll, requisition, type World } from '../world.ts'
-import { makeWrittenWorld, type Writer } from './written-world.ts'
+import { clearAll, pull, purgeAll, requisition } from '../world.ts'
+import { eachWorld, store, world, writer } from './written-world.ts'
 
-let world: World
-let store: Store
-let writer: Writer
-beforeEach(async () => {
-  ;({ world, writer } = await makeWrittenWorld())
-  store = world.store
-})
-afterEach(() => store.close())
+eachWorld()
 
 const DAY = 24 * 3_600_000
 const KEPT = { ...RETENTION, rawMs: 30 * DAY, quarantineMs: 30 * DAY, eventsMs: 30 * DAY }

@@ -1,36 +1,16 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { RETENTION } from '../../../runtime/app/housekeeping.ts'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
-import type { Store } from '../../../runtime/store/port.ts'
 import type { Removed } from '../../../runtime/store/port-retention.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
-import {
-  application,
-  begin,
-  clearAll,
-  commit,
-  makeWorld,
-  PERSON,
-  pull,
-  purgeAll,
-  startRun,
-  type World,
-  write,
-} from '../world.ts'
-import { makeWrittenWorld, type Writer } from './written-world.ts'
+import { application, begin, clearAll, commit, makeWorld, PERSON, pull, purgeAll, startRun, write } from '../world.ts'
+import { eachWorld, store, world, writer } from './written-world.ts'
 
-let world: World
-let store: Store
-let writer: Writer
-beforeEach(async () => {
-  ;({ world, writer } = await makeWrittenWorld())
-  store = world.store
-})
-afterEach(() => store.close())
+eachWorld()
 
 const DAY = 24 * 3_600_000
 /** Each kind with a time that no other has, so that what goes tells which of them said so. */
