@@ -2,15 +2,13 @@ import { emailKey } from '../../kernel/contact.ts'
 import { idText } from '../../kernel/model.ts'
 import type { LocalErasure } from '../port-erasures.ts'
 import type { PushRow } from '../port-pushes.ts'
+import { type Contacts, contactsOfPush, joinContacts } from './contacts.ts'
 import type { Sql } from './database.ts'
 import { eraseRecords, recordsOf, type Theirs } from './erase-records.ts'
 import { madeBy, wantErasure } from './erasure-rows.ts'
 import { parse } from './json.ts'
 import type { KnownPerson } from './known-person.ts'
-import { phoneMark } from './marks.ts'
-import { nameMark } from './names.ts'
 import { selectPushes } from './push-rows.ts'
-import { emailsIn, phonesIn } from './record-rows.ts'
 import { bury, buryRecords, ofEmail, tombstoneOf } from './tombstones.ts'
 
 export type Leaving = {
@@ -37,7 +35,8 @@ export function erasePerson(sql: Sql, leaving: Leaving): Erased {
   const underWay = all.filter((push) => isUnderWay(sql, push))
   const over = all.filter((push) => !underWay.includes(push))
   const theirs = theirsOf(sql, all, person)
-  const { emails, phones, names } = contactsOf(sql, all, { theirs, leaving })
+  // What the person was pushed with, and what the ATSs show of the candidates that our pushes made or found.
+  const { emails, phones, names } = joinContacts([givenOf(leaving, all), ...theirs.map(({ said }) => said)])
   const known = [...phones.map((phone) => ({ phone })), ...names.map((name) => ({ name }))]
   bury(sql, [{ person }, ...emails.map(ofEmail), ...known], now)
   for (const one of theirs) buryRecords(sql, one, now)
@@ -45,7 +44,9 @@ export function erasePerson(sql: Sql, leaving: Leaving): Erased {
   for (const one of theirs) eraseRecords(sql, one)
   const { own, ...local } = eraseOwn(sql, over, { person, underWay })
   const records = theirs.reduce((sum, { keys }) => sum + keys.length, 0)
-  const there = Object.fromEntries(theirs.map(({ connection, keys: _, ...ids }) => [connection, ids]))
+  const there = Object.fromEntries(
+    theirs.map(({ connection, candidates, applications, ids }) => [connection, { candidates, applications, ids }]),
+  )
   return { local: { ...local, records }, known: { emails, phones, names, there, own } }
 }
 
@@ -55,29 +56,12 @@ function isUnderWay(sql: Sql, { id, state, readyAt }: PushRow): boolean {
   return sql.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, id) !== undefined
 }
 
-type Of = { readonly theirs: readonly Theirs[]; readonly leaving: Leaving }
-
-/** What the person was pushed with, and what the ATSs show of the candidates that our pushes made or found. */
-function contactsOf(
-  sql: Sql,
-  pushes: readonly PushRow[],
-  { theirs, leaving }: Of,
-): { emails: string[]; phones: string[]; names: string[] } {
-  const rows = sql.all<{ data: string }>(
-    `SELECT data FROM record WHERE model = 'candidate' AND key IN (SELECT value FROM json_each(?))`,
-    JSON.stringify(theirs.flatMap(({ keys }) => keys)),
-  )
-  const shown = rows.map(({ data }) => parse<Record<string, unknown>>(data))
-  const texts = (of: (data: Readonly<Record<string, unknown>>) => string[], name: string): string[] => [
-    ...pushes.flatMap(({ candidate }) => (typeof candidate[name] === 'string' ? [candidate[name]] : [])),
-    ...shown.flatMap(of),
-  ]
-  const emails = [...leaving.emails, ...texts(emailsIn, 'email')].flatMap((email) => emailKey(email) ?? [])
-  const phones = texts(phonesIn, 'phone').flatMap((phone) => phoneMark(phone) ?? [])
-  const named = [...pushes.map(({ candidate }) => candidate), ...shown]
-  const names = named.flatMap(({ first_name, last_name }) => nameMark(first_name, last_name) ?? [])
-  return { emails: [...new Set(emails)], phones: [...new Set(phones)], names: [...new Set(names)] }
-}
+/** By what the platform knows the person. */
+const givenOf = ({ emails }: Leaving, pushes: readonly PushRow[]): Contacts =>
+  joinContacts([
+    { emails: emails.flatMap((email) => emailKey(email) ?? []), phones: [], names: [] },
+    ...pushes.map(({ candidate }) => contactsOfPush(candidate)),
+  ])
 
 /** Records of the person at every connection: what our pushes made or found, and what carries the person. */
 function theirsOf(sql: Sql, pushes: readonly PushRow[], person: string): Theirs[] {

@@ -1,11 +1,19 @@
+import type { RecordData } from '../../kernel/model.ts'
+import { type Contacts, contactsIn, joinContacts } from './contacts.ts'
 import type { Sql } from './database.ts'
+import { parse } from './json.ts'
 import type { There } from './known-person.ts'
 import { tidyBlock } from './raws.ts'
 
 /** Records of one connection that are a person's. */
-export type Theirs = There & { readonly connection: string; readonly keys: readonly number[] }
+export type Theirs = There & {
+  readonly connection: string
+  readonly keys: readonly number[]
+  /** What the stored candidates among them say that the person is known by. */
+  readonly said: Contacts
+}
 
-const BY_ID = `SELECT key FROM record WHERE connection = ? AND model = ? AND id IN (SELECT value FROM json_each(?))`
+const BY_ID = `SELECT key, data FROM record WHERE connection = ? AND model = ? AND id IN (SELECT value FROM json_each(?))`
 const MERGED = `SELECT id, into_id FROM merged_candidate WHERE connection = ?
   AND (id IN (SELECT value FROM json_each(?)) OR into_id IN (SELECT value FROM json_each(?)))`
 
@@ -16,10 +24,12 @@ export function recordsOf(sql: Sql, connection: string, { candidates: known = []
   const named = JSON.stringify(known)
   const merged = sql.all<{ id: string; into_id: string }>(MERGED, connection, named, named)
   const candidates = [...new Set([...known, ...merged.flatMap(({ id, into_id }) => [id, into_id])])]
-  const rows = (model: string, ids: readonly string[]): { key: number }[] =>
+  const rows = (model: string, ids: readonly string[]): { key: number; data: string }[] =>
     sql.all(BY_ID, connection, model, JSON.stringify(ids))
-  const keys = [...rows('candidate', candidates), ...rows('application', applications)].map(({ key }) => key)
-  return { connection, keys, candidates, applications, ids: [...candidates, ...applications] }
+  const shown = rows('candidate', candidates)
+  const keys = [...shown, ...rows('application', applications)].map(({ key }) => key)
+  const said = joinContacts(shown.map(({ data }) => contactsIn(parse<RecordData>(data))))
+  return { connection, keys, candidates, applications, ids: [...candidates, ...applications], said }
 }
 
 /** Removes records with everything that says how they came here. */

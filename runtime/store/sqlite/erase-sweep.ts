@@ -4,7 +4,7 @@ import { erasePerson, type Leaving } from './erase-person.ts'
 import { PARTS, plainPart, withFound } from './erase-traces.ts'
 import { parse } from './json.ts'
 import { joined, type KnownPerson, tracesOf } from './known-person.ts'
-import { buriedAt, buryRecords, ofEmail, unbury } from './tombstones.ts'
+import { buriedAt, buryContacts, buryRecords, ofEmail, unbury } from './tombstones.ts'
 
 type Row = { person: string; part: number | null; after: number | null; known: string }
 type Counts = Partial<LocalErasure>
@@ -61,7 +61,10 @@ export function sweepErased(sql: Sql, person: string | undefined, now: number): 
     to === null
       ? { counts: {} }
       : part.look(sql, { from, to, known, traces: tracesOf(known), hints: known.emails.map(plainPart) })
-  for (const one of found) buryRecords(sql, one, now)
+  for (const one of found) {
+    buryRecords(sql, one, now)
+    buryContacts(sql, one.said, now)
+  }
   sql.run(
     'UPDATE erasing SET part = ?, after = ?, known = ? WHERE person = ?',
     to === null ? row.part + 1 : row.part,

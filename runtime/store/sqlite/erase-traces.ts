@@ -71,9 +71,9 @@ const offers = records({
   model: 'offer',
   field: '$.application.id',
   hints: ({ there }) => quoted(Object.values(there).flatMap((known) => known.applications)),
-  theirs: (_sql, { key, connection, id, said }, look) =>
+  theirs: (sql, { key, connection, id, said }, look) =>
     thereOf(look, connection).applications.includes(said ?? '')
-      ? { connection, keys: [key], candidates: [], applications: [], ids: [id] }
+      ? { ...recordsOf(sql, connection, {}), keys: [key], ids: [id] }
       : null,
 })
 
@@ -266,7 +266,14 @@ export const PARTS: readonly Part[] = [
 
 export const withFound = (known: KnownPerson, found: readonly Theirs[]): KnownPerson =>
   found.reduce(
-    (sum, { connection, keys: _, ...there }) =>
-      joined(sum, { emails: [], phones: [], own: [], there: { [connection]: there } }),
+    (sum, { connection, candidates, applications, ids, said: { emails: further, phones, names } }) =>
+      joined(sum, {
+        emails: [],
+        further,
+        phones,
+        names,
+        own: [],
+        there: { [connection]: { candidates, applications, ids } },
+      }),
     known,
   )

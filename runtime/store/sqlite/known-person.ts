@@ -12,6 +12,8 @@ export type There = {
 export type KnownPerson = {
   readonly person: string
   readonly emails: readonly string[]
+  /** Addresses beside those in records of theirs. Others may have them, too: for one no record is taken for the person's. */
+  readonly further?: readonly string[]
   /** Marks of telephone numbers. */
   readonly phones: readonly string[]
   /** Marks of names. */
@@ -38,6 +40,7 @@ export function joined(a: KnownPerson, b: Omit<KnownPerson, 'person'>): KnownPer
   return {
     person: a.person,
     emails: union(a.emails, b.emails),
+    further: union(a.further ?? [], b.further ?? []),
     phones: union(a.phones, b.phones),
     names: union(a.names ?? [], b.names ?? []),
     there,
@@ -57,10 +60,10 @@ export type Traces = {
 /** `5` stands in every text, and is a status, a page or a count there. */
 export const TELLING_ID = 4
 
-export function tracesOf({ person, emails, phones, there }: KnownPerson): Traces {
+export function tracesOf({ person, emails, further = [], phones, there }: KnownPerson): Traces {
   const ids = new Map(Object.entries(there).map(([connection, known]) => [connection, known.ids]))
   const contact = (marks: Marks): boolean =>
-    emails.some((email) => marks.emails.has(email)) || phones.some((phone) => marks.phones.has(phone))
+    [...emails, ...further].some((email) => marks.emails.has(email)) || phones.some((phone) => marks.phones.has(phone))
   const idsAt = (connection: string): readonly string[] => ids.get(connection) ?? []
   return {
     contact,

@@ -3,13 +3,13 @@ import type { PageCommit, PageResult, PullPort, RecordWrite } from '../port-pull
 import { appendChanges } from './changes.ts'
 import type { Ground, Sql } from './database.ts'
 import { fetchesOf } from './fetches.ts'
+import { withoutErased } from './held-off.ts'
 import { assertHold } from './lanes.ts'
 import { hasQuarantine, release, releaseLines, seeAside, setAside } from './quarantine.ts'
 import { rawsOf } from './raws.ts'
 import { type WriteContext, writeRecord } from './record-writes.ts'
 import { countPage, runNumber } from './run-rows.ts'
 import { knownSource, knownVersion, sourceKey, versionKey } from './sources.ts'
-import { withoutErased } from './tombstones.ts'
 import { beginPage, endPage, findPage, seePages } from './whole-pages.ts'
 
 /**

@@ -2,7 +2,7 @@ import { emailKey } from '../../kernel/contact.ts'
 import type { AttemptRow, PushRow } from '../port-pushes.ts'
 import type { Sql } from './database.ts'
 import { marksIn, phoneMark } from './marks.ts'
-import { buriedAt } from './tombstones.ts'
+import { isBuriedContact } from './tombstones.ts'
 
 /**
  * An answer as it may be kept: a search shows others than the person of the push, and what it shows of somebody who was erased
@@ -20,7 +20,7 @@ function tellsOfErased(sql: Sql, { candidate }: PushRow, { body }: NonNullable<A
   // Who was erased and comes again with a push is spoken of here as everybody is.
   const own = [emailKey(String(candidate.email ?? '')), phoneMark(String(candidate.phone ?? ''))]
   return (
-    [...emails].some((email) => !own.includes(email) && buriedAt(sql, { email }) !== null) ||
-    [...phones].some((phone) => !own.includes(phone) && buriedAt(sql, { phone }) !== null)
+    [...emails].some((email) => !own.includes(email) && isBuriedContact(sql, { email })) ||
+    [...phones].some((phone) => !own.includes(phone) && isBuriedContact(sql, { phone }))
   )
 }

@@ -2,11 +2,12 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { emailKey } from '../../kernel/contact.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Quarantined, RecordWrite } from '../port-pulls.ts'
+import type { Contacts } from './contacts.ts'
 import type { Sql } from './database.ts'
+import type { Theirs } from './erase-records.ts'
 import { parse } from './json.ts'
 import { TELLING_ID } from './known-person.ts'
 import { marksIn } from './marks.ts'
-import { mentionIn, withoutMention } from './mentions.ts'
 import { nameMarksIn } from './names.ts'
 import { ourPush } from './ours.ts'
 import { emailsIn, textIn } from './record-rows.ts'
@@ -16,13 +17,15 @@ import { putSecret } from './secrets.ts'
 type Buried =
   | { readonly person: string }
   | { readonly email: string }
+  /** An address that a record of the person shows. Others may have it, too, so that it holds off no record. */
+  | { readonly contact: string }
   | { readonly phone: string }
   | { readonly name: string }
   | { readonly connection: string; readonly candidate: string }
   | { readonly connection: string; readonly application: string }
 
 /** The models that say something of a person. */
-const PERSONAL: readonly (string | undefined)[] = ['candidate', 'application', 'offer']
+export const PERSONAL: readonly (string | undefined)[] = ['candidate', 'application', 'offer']
 const OWNER = 'tombstones'
 
 /** The key of the hashes: with it, whether somebody was erased can be told; without it, nothing can. */
@@ -60,12 +63,18 @@ export function unbury(sql: Sql, buried: Buried): void {
 /** So that whatever comes under these ids is held off. */
 export function buryRecords(
   sql: Sql,
-  { connection, ...ids }: { connection: string; candidates: readonly string[]; applications: readonly string[] },
+  { connection, ...ids }: Pick<Theirs, 'connection' | 'candidates' | 'applications'>,
   now: number,
 ): void {
   const candidates = ids.candidates.map((candidate) => ({ connection, candidate }))
   const applications = ids.applications.map((application) => ({ connection, application }))
   bury(sql, [...candidates, ...applications], now)
+}
+
+/** So that what cannot be mapped, and has one of these, is kept without its body. */
+export function buryContacts(sql: Sql, { emails, phones, names }: Contacts, now: number): void {
+  const contacts = emails.map((contact) => ({ contact }))
+  bury(sql, [...contacts, ...phones.map((phone) => ({ phone })), ...names.map((name) => ({ name }))], now)
 }
 
 /** When it was erased; null: it was not. */
@@ -83,36 +92,12 @@ function isAnyNameBuried(sql: Sql, names: readonly string[]): boolean {
   return sql.get(ANY, JSON.stringify(names.map((name) => hashOf(key, { name })))) !== undefined
 }
 
-const nobody = (sql: Sql): boolean => sql.get('SELECT 1 FROM tombstone LIMIT 1') === undefined
+/** Whether a contact is one of somebody who was erased, perhaps among others. */
+export const isBuriedContact = (sql: Sql, contact: { readonly email: string } | { readonly phone: string }): boolean =>
+  buriedAt(sql, contact) !== null || ('email' in contact && buriedAt(sql, { contact: contact.email }) !== null)
 
-/**
- * What a page brings of nobody who was erased. Who came back with a push of their own since is not held off; what is held off
- * under an id that was not known yet is known by it from then on, so that its applications and offers are, too.
- */
-export function withoutErased(
-  sql: Sql,
-  { connection, records, now }: { connection: string; records: readonly RecordWrite[]; now: number },
-): readonly RecordWrite[] {
-  if (nobody(sql)) return records
-  const gone = {
-    email: (email: string): boolean => buriedAt(sql, { email }) !== null,
-    name: (name: string): boolean => buriedAt(sql, { name }) !== null,
-  }
-  const candidates = records.filter(({ model }) => model === 'candidate')
-  const emails = new Map(candidates.map(({ id, data }) => [id, emailsIn(data)]))
-  const page = { connection, emailsOf: (candidate: string) => emails.get(candidate) }
-  const kept = new Map<RecordWrite, RecordWrite>()
-  // A candidate tells whose its applications are, and those tell it of their offers.
-  for (const models of [['candidate'], ['application'], ['offer', 'requisition', 'department', 'location']])
-    for (const write of records.filter(({ model }) => models.includes(model))) keep(write)
-  return records.flatMap((write) => kept.get(write) ?? [])
-
-  function keep(write: RecordWrite): void {
-    const mention = mentionIn(sql, { ...write, ...page }, gone)
-    if (mention === 'own' || isErased(sql, connection, write)) buryRecord(sql, { connection, ...write }, now)
-    else kept.set(write, mention === 'named' ? withoutMention(write, gone) : write)
-  }
-}
+/** Whether nobody was ever erased here. */
+export const nobody = (sql: Sql): boolean => sql.get('SELECT 1 FROM tombstone LIMIT 1') === undefined
 
 /** What comes under the id of this record from now on is held off. */
 export function buryRecord(
@@ -166,8 +151,8 @@ export function standsFor(
   const theirs = known || (recordId !== null && isBuriedId(sql, connection, recordId))
   if (theirs && PERSONAL.includes(model) && !(recordId !== null && isOurs(sql, connection, recordId))) return 'erased'
   const told = [...values].some((value) => value.length >= TELLING_ID && isBuriedId(sql, connection, value))
-  const called = [...phones].some((phone) => buriedAt(sql, { phone }) !== null)
-  return known || told || called || isNamed(sql, raw) ? 'speaks' : 'nobody'
+  const contacts = [...[...emails].map((email) => ({ email })), ...[...phones].map((phone) => ({ phone }))]
+  return told || contacts.some((contact) => isBuriedContact(sql, contact)) || isNamed(sql, raw) ? 'speaks' : 'nobody'
 }
 
 /** The name alone says too little to hold a record off: others have it, too. It costs one that cannot be mapped its body. */

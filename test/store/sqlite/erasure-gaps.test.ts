@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
-import type { Quarantined, RecordWrite } from '../../../runtime/store/port-pulls.ts'
-import { leaksOf } from '../../rigs/leaks.ts'
-import { application, commit, PERSON, pull, requisition, startRun, write } from '../world.ts'
-import { eachWorld, store, world, writer } from './written-world.ts'
+import type { RecordWrite } from '../../../runtime/store/port-pulls.ts'
+import { application, PERSON, pull, requisition, write } from '../world.ts'
+import { eachWorld, store, world } from './written-world.ts'
+import { bad, CANDIDATE, EMAIL, leaks, setAside, stored, withSource } from './zelda.ts'
 
 eachWorld()
-
-const EMAIL = 'zelda@quillfeather.example'
-const CANDIDATE = { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL, phone: '+41 44 668 18 00' }
 
 async function erase() {
   await store.erasures.erase({ person: PERSON, emails: [], callable: [] })
@@ -20,24 +16,6 @@ async function erased() {
   await world.queued({ candidate: CANDIDATE })
   await erase()
 }
-
-async function setAside(...quarantined: Quarantined[]) {
-  const open = await startRun(store, 'people')
-  await commit(store, open, [], { quarantined, received: quarantined.length })
-  await store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'complete' })
-}
-const bad = (model: Quarantined['model'], recordId: string, body: object): Quarantined => {
-  const raw = JSON.stringify(body)
-  return { reason: 'no date', pointer: '/pull/people/map', recordId, model, raw, rawHash: sha256(raw) }
-}
-
-/** A record whose source says more than the mapping takes. */
-const withSource = (record: RecordWrite, more: object): RecordWrite => {
-  const raw = JSON.stringify({ id: record.id, ...record.data, ...more })
-  return { ...record, raw, rawHash: sha256(raw) }
-}
-const stored = (model: RecordWrite['model'], id: string) => store.records.get({ connection: 'acme', model, id })
-const leaks = () => leaksOf(writer, ['Zelda', 'zelda', 'uillfeather'])
 
 /** Pulled before the erasure, or after it: what is left is the same. */
 const ROUNDS = ['before', 'after'] as const

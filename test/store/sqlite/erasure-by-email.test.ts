@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { sweepErased } from '../../../runtime/push/sweep.ts'
+import { confirm, PERSON, pull, write } from '../world.ts'
+import { eachWorld, store, world } from './written-world.ts'
+import { bad, EMAIL, leaks, setAside, stored } from './zelda.ts'
+
+eachWorld()
+
+const PHONE = '+41 44 668 18 00'
+const FURTHER = 'z.q@work.example'
+const SHOWN = {
+  first_name: 'Zelda',
+  last_name: 'Quillfeather',
+  emails: [EMAIL, FURTHER],
+  phones: [{ raw: PHONE }],
+}
+
+/** By an address alone: no push names the person. */
+async function eraseByEmail() {
+  await store.erasures.erase({ person: PERSON, emails: [EMAIL], callable: [] })
+  await sweepErased(store.erasures)
+}
+const showHer = () => pull(store, 'people', [write('candidate', 'c1', SHOWN)])
+const bodies = async () => {
+  const { data } = await store.quarantine.list({}, { limit: 9 })
+  return Promise.all(data.map(async ({ id }) => (await store.quarantine.get(id))?.raw))
+}
+
+describe.each(['before', 'after'])('an erasure by e-mail, of a candidate who is pulled %s it,', (when) => {
+  async function round(...quarantined: Parameters<typeof setAside>) {
+    if (when === 'after') await eraseByEmail()
+    await showHer()
+    await setAside(...quarantined)
+    if (when === 'before') await eraseByEmail()
+    expect(await stored('candidate', 'c1')).toBeNull()
+  }
+
+  it.each([
+    ['name', { id: 7, first: 'Zelda', last: 'Quillfeather' }],
+    ['telephone number', { of: '0041 44 668 18 00 (Zelda)' }],
+    ['further e-mail address', { cc: `Zelda <${FURTHER}>` }],
+  ])('takes the body of a quarantined record that has only the %s of the candidate', async (_, body) => {
+    await round(bad('candidate', 'c9', body))
+    expect(await bodies()).toEqual(['{"erased":true}'])
+    expect(leaks()).toEqual([])
+  })
+
+  it('keeps the body of a quarantined record of somebody with one of the names', async () => {
+    const body = { first: 'Zelda', last: 'Other', note: 'a quillfeather pen' }
+    await round(bad('candidate', 'c9', body))
+    expect(await bodies()).toEqual([JSON.stringify(body)])
+  })
+
+  it('keeps the records of others with the same name, telephone number or further address', async () => {
+    const { first_name, last_name, phones } = SHOWN
+    await round()
+    await pull(store, 'people', [
+      write('candidate', 'c2', { first_name, last_name, phones }),
+      write('candidate', 'c3', { first_name: 'Otto', emails: [FURTHER] }),
+    ])
+    await sweepErased(store.erasures)
+    expect(await stored('candidate', 'c2')).not.toBeNull()
+    expect(await stored('candidate', 'c3')).not.toBeNull()
+  })
+})
+
+it('an erasure by e-mail keeps the stored records of others with the same name, number or further address', async () => {
+  const { first_name, last_name, phones } = SHOWN
+  await showHer()
+  await pull(store, 'people', [
+    write('candidate', 'c2', { first_name, last_name, phones }),
+    write('candidate', 'c3', { first_name: 'Otto', emails: [FURTHER] }),
+  ])
+  await eraseByEmail()
+  expect(await stored('candidate', 'c1')).toBeNull()
+  expect(await stored('candidate', 'c2')).not.toBeNull()
+  expect(await stored('candidate', 'c3')).not.toBeNull()
+})
+
+it('an erasure by e-mail takes from attempts of others what they show with the telephone number that the store knows', async () => {
+  await showHer()
+  await world.ready({ person: 'otto' })
+  const push = await world.queued({ person: 'otto' })
+  const hold = await world.hold('push:acme')
+  const asked = await store.pushes.begin({
+    push: push.id,
+    hold,
+    step: 'candidate',
+    act: 'ask',
+    effect: 'none',
+    request: { method: 'GET' },
+  })
+  if (asked.kind !== 'go') throw new Error(asked.kind)
+  const response = { status: 200, body: JSON.stringify([{ first: 'Zelda', mobile: PHONE }]) }
+  await store.pushes.settle({
+    attempt: asked.attempt,
+    push: push.id,
+    hold,
+    outcome: 'found',
+    response,
+    to: { kind: 'same' },
+  })
+  await confirm(store, push, hold, { candidate: 'c2' })
+  await eraseByEmail()
+  expect(leaks()).toEqual([])
+})

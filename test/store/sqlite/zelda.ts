@@ -1,0 +1,31 @@
+import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
+import type { Quarantined, RecordWrite } from '../../../runtime/store/port-pulls.ts'
+import { leaksOf } from '../../rigs/leaks.ts'
+import { commit, startRun } from '../world.ts'
+import { store, writer } from './written-world.ts'
+
+export const EMAIL = 'zelda@quillfeather.example'
+export const CANDIDATE = { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL, phone: '+41 44 668 18 00' }
+
+/** Where a table still has her name. */
+export const leaks = () => leaksOf(writer, ['Zelda', 'zelda', 'uillfeather'])
+
+/** A record that cannot be mapped. */
+export function bad(model: Quarantined['model'], recordId: string, body: object): Quarantined {
+  const raw = JSON.stringify(body)
+  return { reason: 'no date', pointer: '/pull/people/map', recordId, model, raw, rawHash: sha256(raw) }
+}
+
+export async function setAside(...quarantined: Quarantined[]) {
+  const open = await startRun(store, 'people')
+  await commit(store, open, [], { quarantined, received: quarantined.length })
+  await store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'complete' })
+}
+
+/** A record whose source says more than the mapping takes. */
+export function withSource(record: RecordWrite, more: object): RecordWrite {
+  const raw = JSON.stringify({ id: record.id, ...record.data, ...more })
+  return { ...record, raw, rawHash: sha256(raw) }
+}
+
+export const stored = (model: RecordWrite['model'], id: string) => store.records.get({ connection: 'acme', model, id })
