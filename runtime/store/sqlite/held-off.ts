@@ -3,6 +3,7 @@ import { contactsIn } from './contacts.ts'
 import type { Sql } from './database.ts'
 import { mentionIn, withoutMention } from './mentions.ts'
 import { emailsIn } from './record-rows.ts'
+import { seeker } from './sought.ts'
 import { buriedAt, buryContacts, buryRecord, isErased, nobody } from './tombstones.ts'
 
 /**
@@ -18,6 +19,7 @@ export function withoutErased(
     email: (email: string): boolean => buriedAt(sql, { email }) !== null,
     name: (name: string): boolean => buriedAt(sql, { name }) !== null,
   }
+  const isSought = seeker(sql, connection, gone)
   const candidates = records.filter(({ model }) => model === 'candidate')
   const emails = new Map(candidates.map(({ id, data }) => [id, emailsIn(data)]))
   const page = { connection, emailsOf: (candidate: string) => emails.get(candidate) }
@@ -29,7 +31,7 @@ export function withoutErased(
 
   function keep(write: RecordWrite): void {
     const mention = mentionIn(sql, { ...write, ...page }, gone)
-    if (mention === 'own' || isErased(sql, connection, write)) holdOff(write)
+    if (mention === 'own' || isErased(sql, connection, write) || isSought(write)) holdOff(write)
     else kept.set(write, mention === 'named' ? withoutMention(write, gone) : write)
   }
 

@@ -9,6 +9,7 @@ import { hasQuarantine, release, releaseLines, seeAside, setAside } from './quar
 import { rawsOf } from './raws.ts'
 import { type WriteContext, writeRecord } from './record-writes.ts'
 import { countPage, runNumber } from './run-rows.ts'
+import { looksForTraces } from './sought.ts'
 import { knownSource, knownVersion, sourceKey, versionKey } from './sources.ts'
 import { beginPage, endPage, findPage, seePages } from './whole-pages.ts'
 
@@ -77,7 +78,8 @@ function commitPage(sql: Sql, page: PageCommit, { now, id }: { now: number; id: 
     carriers: new Map(),
     remembered,
   }
-  const healing = hasQuarantine(sql, page.connection, page.stream)
+  // Traces in quarantine have to be found there; what is well again leaves with the next page that shows it.
+  const healing = hasQuarantine(sql, page.connection, page.stream) && !looksForTraces(sql)
   const counts = writeRecords(sql, page, { context, healing })
   for (const hash of page.unchanged) {
     const seen = sql.all<{ record: number }>(

@@ -14,8 +14,10 @@ const emailOf = (number: number): string => `${markOf(number)}@rig.example`
 export class Persons {
   /** Addresses are not shown any more. */
   forgetful = false
-  /** Called while a page is on its way. */
-  midst: () => Promise<void> = async () => undefined
+  /** Called for each page: who leaves is erased while it is on its way. */
+  leaves: () => { readonly number: number; erase(): Promise<void> } | null = () => null
+  /** Who left, and whose address is not shown since. */
+  private readonly forgotten = new Set<number>()
   readonly numbers: readonly number[]
 
   constructor(count: number) {
@@ -23,22 +25,26 @@ export class Persons {
   }
 
   async page(mark: string | null): Promise<{ data: unknown[]; next?: string }> {
+    const leaving = this.leaves()
+    if (leaving) this.forgotten.add(leaving.number)
     const [from, lines] = [Number(mark ?? 0), this.numbers.flatMap((number) => this.linesOf(number))]
     const data = lines.slice(from, from + PAGE)
-    await this.midst()
+    await leaving?.erase()
     return from + PAGE < lines.length ? { data, next: `${from + PAGE}` } : { data }
   }
 
   /** In a field of a job that no connector maps. */
   note = (job: number): string => `Ask ${emailOf(job % this.numbers.length)}.`
 
-  /** Some have the address where nobody maps it, and some come again as a line that cannot be mapped. */
+  /** Some have the address where nobody maps it, and some come again as lines that cannot be mapped, one with the name alone. */
   private linesOf(number: number): unknown[] {
     const email = emailOf(number)
-    const line = { id: `c${number}`, first: 'Avery', last: `Quill-${markOf(number)}` }
-    const contact = this.forgetful ? {} : number % 3 === 2 ? { mail: email } : { email }
-    const twice = number % 2 === 1 ? [{ id: `c${number}x`, first: { of: email }, last: 'Quill', email }] : []
-    return [{ ...line, ...contact }, ...twice]
+    const name = { first: 'Avery', last: `Quill-${markOf(number)}` }
+    const line = { id: `c${number}`, ...name }
+    const contact = this.forgetful || this.forgotten.has(number) ? {} : number % 3 === 2 ? { mail: email } : { email }
+    if (number % 2 === 0) return [{ ...line, ...contact }]
+    const twice = { id: `c${number}x`, first: { of: email }, last: 'Quill', email }
+    return [{ ...line, ...contact }, twice, { id: `c${number}y`, first: { ...name }, last: 'Quill' }]
   }
 }
 
@@ -61,17 +67,17 @@ export async function playPersons({ world, persons, tables }: Parts): Promise<{ 
     return ended
   }
   await read()
-  persons.midst = async () => {
+  persons.leaves = () => {
     const [number] = dice.chance(0.3) ? leaving.splice(0, 1) : []
-    if (number === undefined) return
+    if (number === undefined) return null
     erased.push(number)
-    await erase(store, number, dice)
+    return { number, erase: () => erase(store, number, dice) }
   }
   ats.wild = world.rough = true
   for (let round = 0; round < 2; round++) await read()
   ats.wild = world.rough = false
   await read()
-  persons.midst = async () => undefined
+  persons.leaves = () => null
   persons.forgetful = true
   const { run } = await read()
   const lost = run.state === 'complete' ? [] : [`the last run of persons is ${run.state}`]
