@@ -14,7 +14,8 @@ import type { PullDeps } from './pull/deps.ts'
 import type { Stop } from './pull/ends.ts'
 import { refreshRecord } from './pull/refresh.ts'
 import { clearHook, raiseHook } from './pull/tell.ts'
-import type { Hold, HookPort } from './store/port.ts'
+import { sweepErased } from './push/sweep.ts'
+import type { ErasurePort, Hold, HookPort } from './store/port.ts'
 import type { KeptEvent, NewEvent } from './store/port-operations.ts'
 import type { Delivery } from './strategies/contracts.ts'
 import { handshakeOf, type Received, replyTo } from './webhook/answers.ts'
@@ -30,6 +31,7 @@ export type HookDeps = PullDeps &
     readonly hookCredentials: ResolveHookCredentials
     readonly door: DoorIssues
     readonly hooks: HookPort
+    readonly erasures: Pick<ErasurePort, 'sweep' | 'scrub'>
     /** Stands in for a connection that is not there. */
     readonly decoy: Decoy
     /** Evaluates for all connections that are not there. */
@@ -129,6 +131,8 @@ async function followUp(event: KeptEvent, at: { session: Session; hold: Hold }, 
   try {
     if (event.action !== 'refresh') {
       await carryOut(event, at, deps)
+      // A merge may give somebody who was erased another id.
+      if (event.action === 'merge') await sweepErased(deps.erasures, deps)
       return { kind: 'complete' }
     }
     const end = await refreshRecord({ ...at, stream, given: event.with, tries, atMost: TRIES }, deps)

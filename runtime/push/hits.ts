@@ -49,7 +49,9 @@ export function hitIn(result: Evaluated, record: () => unknown, { ask, at }: { a
   refuseNoIds(saved, { ask, at })
   const candidate = String(saved.candidate ?? saved.application ?? JSON.stringify(saved))
   const shown = bounded(ask.shows ? (found.show ?? {}) : record())
-  return [{ ask, saved, match: { candidate, rules: [ask.name], shown } }]
+  const isApplication = saved.candidate === undefined && saved.application !== undefined
+  const model = isApplication ? { model: 'application' as const } : {}
+  return [{ ask, saved, match: { candidate, ...model, rules: [ask.name], shown } }]
 }
 
 /** A list of ids would be recorded as one candidate, and an object as "[object Object]". */

@@ -45,6 +45,8 @@ export type NewPush = {
 export type Match = {
   /** Id of what was found: the candidate, or the application where the check looks for that. */
   readonly candidate: string
+  /** Where it is an application. */
+  readonly model?: 'application'
   /** The rules that found it, the one that counts first. */
   readonly rules: readonly string[]
   readonly shown: Readonly<Record<string, unknown>>

@@ -5,6 +5,7 @@ import type { PushRow } from '../port-pushes.ts'
 import { type Contacts, contactsOfPush, joinContacts } from './contacts.ts'
 import type { Sql } from './database.ts'
 import { eraseRecords, recordsOf, type Theirs } from './erase-records.ts'
+import { reviewedOf } from './erase-reviews.ts'
 import { madeBy, wantErasure } from './erasure-rows.ts'
 import { parse } from './json.ts'
 import type { KnownPerson } from './known-person.ts'
@@ -34,9 +35,10 @@ export function erasePerson(sql: Sql, leaving: Leaving): Erased {
   const all = selectPushes(sql, 'person = ?', person)
   const underWay = all.filter((push) => isUnderWay(sql, push))
   const over = all.filter((push) => !underWay.includes(push))
-  const theirs = theirsOf(sql, all, person)
+  const given = givenOf(leaving, all)
+  const theirs = theirsOf(sql, all, { person, emails: given.emails })
   // What the person was pushed with, and what the ATSs show of the candidates that our pushes made or found.
-  const { emails, phones, names } = joinContacts([givenOf(leaving, all), ...theirs.map(({ said }) => said)])
+  const { emails, phones, names } = joinContacts([given, ...theirs.map(({ said }) => said)])
   const known = [...phones.map((phone) => ({ phone })), ...names.map((name) => ({ name }))]
   bury(sql, [{ person }, ...emails.map(ofEmail), ...known], now)
   for (const one of theirs) buryRecords(sql, one, now)
@@ -63,8 +65,12 @@ const givenOf = ({ emails }: Leaving, pushes: readonly PushRow[]): Contacts =>
     ...pushes.map(({ candidate }) => contactsOfPush(candidate)),
   ])
 
-/** Records of the person at every connection: what our pushes made or found, and what carries the person. */
-function theirsOf(sql: Sql, pushes: readonly PushRow[], person: string): Theirs[] {
+/** Records of the person at every connection: what our pushes made or found, what reviews showed, and what carries the person. */
+function theirsOf(
+  sql: Sql,
+  pushes: readonly PushRow[],
+  { person, emails }: { person: string; emails: readonly string[] },
+): Theirs[] {
   const found = new Map<string, { candidates: Set<string>; applications: Set<string> }>()
   const at = (connection: string) => {
     const known = found.get(connection) ?? { candidates: new Set(), applications: new Set() }
@@ -75,6 +81,10 @@ function theirsOf(sql: Sql, pushes: readonly PushRow[], person: string): Theirs[
   for (const { connection, saved } of pushes) {
     note(at(connection).candidates, idText(saved.candidate))
     note(at(connection).applications, idText(saved.application))
+  }
+  for (const { connection, candidates, applications } of reviewedOf(sql, pushes, emails)) {
+    for (const id of candidates) note(at(connection).candidates, id)
+    for (const id of applications) note(at(connection).applications, id)
   }
   const rows = sql.all<{ connection: string; model: string; id: string; data: string }>(
     'SELECT connection, model, id, data FROM record WHERE person = ?',

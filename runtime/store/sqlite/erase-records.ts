@@ -14,15 +14,17 @@ export type Theirs = There & {
 }
 
 const BY_ID = `SELECT key, data FROM record WHERE connection = ? AND model = ? AND id IN (SELECT value FROM json_each(?))`
-const MERGED = `SELECT id, into_id FROM merged_candidate WHERE connection = ?
-  AND (id IN (SELECT value FROM json_each(?)) OR into_id IN (SELECT value FROM json_each(?)))`
+/** What was merged into one of these, or into what one of these was merged into. */
+const MERGED = `WITH known AS (SELECT value AS id FROM json_each(?)),
+  mine AS (SELECT id, into_id FROM merged_candidate WHERE connection = ? AND id IN (SELECT id FROM known))
+  SELECT id, into_id FROM mine UNION SELECT id, into_id FROM merged_candidate
+  WHERE connection = ? AND into_id IN (SELECT id FROM known UNION SELECT into_id FROM mine)`
 
 type Named = { readonly candidates?: readonly string[]; readonly applications?: readonly string[] }
 
 /** The records with these ids, and those of candidates that they were merged with. */
 export function recordsOf(sql: Sql, connection: string, { candidates: known = [], applications = [] }: Named): Theirs {
-  const named = JSON.stringify(known)
-  const merged = sql.all<{ id: string; into_id: string }>(MERGED, connection, named, named)
+  const merged = sql.all<{ id: string; into_id: string }>(MERGED, JSON.stringify(known), connection, connection)
   const candidates = [...new Set([...known, ...merged.flatMap(({ id, into_id }) => [id, into_id])])]
   const rows = (model: string, ids: readonly string[]): { key: number; data: string }[] =>
     sql.all(BY_ID, connection, model, JSON.stringify(ids))

@@ -4,6 +4,7 @@ import { erasePerson, type Leaving } from './erase-person.ts'
 import { PARTS, plainPart, withFound } from './erase-traces.ts'
 import { parse } from './json.ts'
 import { joined, type KnownPerson, tracesOf } from './known-person.ts'
+import { UNNAMED } from './late-ids.ts'
 import { buriedAt, buryContacts, buryRecords, ofEmail, unbury } from './tombstones.ts'
 
 type Row = { person: string; part: number | null; after: number | null; known: string }
@@ -91,7 +92,7 @@ const endErasing = (sql: Sql, person: string): number =>
 /** Whoever has a push that is settled by now is erased further; gives how many pushes went. */
 export function finishErasing(sql: Sql, callable: readonly string[], now: number): number {
   let gone = 0
-  for (const { person } of sql.all<{ person: string }>('SELECT person FROM erasing')) {
+  for (const { person } of sql.all<{ person: string }>('SELECT person FROM erasing WHERE person <> ?', UNNAMED)) {
     gone += beginErasing(sql, { person, emails: [], callable, now }).pushes ?? 0
     endErasing(sql, person)
   }

@@ -3,7 +3,9 @@ import { pack, unpack } from '../../kernel/packed.ts'
 import type { Sql } from './database.ts'
 import type { Look, Part } from './erase-look.ts'
 import { mentions, sources } from './erase-mentions.ts'
+import { mergeEvents } from './erase-merges.ts'
 import { eraseRecords, recordsOf, type Theirs } from './erase-records.ts'
+import { reviews } from './erase-reviews.ts'
 import { parse } from './json.ts'
 import { joined, type KnownPerson, NOWHERE, type There } from './known-person.ts'
 import { marksIn } from './marks.ts'
@@ -160,29 +162,6 @@ const attempts: Part = {
 const FORGET = `UPDATE attempt SET request = json_remove(request, ${SPEAKS}), response = json_remove(response, ${SPEAKS}) WHERE number = ?`
 const ERASED = '{"erased":true}'
 
-/** What reviews of other persons show of them. */
-const reviews: Part = {
-  table: 'review',
-  key: 'number',
-  most: 5_000,
-  look(sql, { from, to, known }) {
-    const rows = sql.all<{ number: number; push: string; connection: string; matches: string }>(
-      'SELECT number, push, connection, matches FROM review WHERE number > ? AND number <= ?',
-      from,
-      to,
-    )
-    for (const { number, push, connection, matches } of rows) {
-      const gone = known.there[connection]?.candidates ?? []
-      const all = parse<{ candidate: string }[]>(matches)
-      const kept = all.filter(({ candidate }) => !gone.includes(candidate))
-      if (kept.length === all.length) continue
-      sql.run('UPDATE review SET matches = ? WHERE number = ?', JSON.stringify(kept), number)
-      sql.run(`UPDATE push SET message = ? WHERE id = ? AND state = 'IN_REVIEW'`, 'Somebody like this was there.', push)
-    }
-    return { counts: {} }
-  },
-}
-
 /** The row stays: its number must not be given out again while a record still names it. */
 const fetches: Part = {
   table: 'fetch',
@@ -245,13 +224,15 @@ const blocks: Part = {
 }
 
 /**
- * In this order: the ids of candidates lead to applications, and those to offers. Quarantine is looked through for ids, and again
- * for what is known by ids.
+ * In this order: the ids of candidates lead to applications, and those to offers. Quarantine and reviews are looked through for
+ * ids, and again for what is known by ids.
  */
 export const PARTS: readonly Part[] = [
   candidates,
   quarantine,
   sources,
+  reviews,
+  mergeEvents,
   applications,
   offers,
   quarantine,

@@ -5,6 +5,7 @@ import { appendChanges } from './changes.ts'
 import type { Sql } from './database.ts'
 import { parse } from './json.ts'
 import { assertHold } from './lanes.ts'
+import { eraseMerged } from './late-ids.ts'
 import { textIn } from './record-rows.ts'
 import { DELETE, findStored } from './record-writes.ts'
 import { notePerson } from './results.ts'
@@ -41,6 +42,10 @@ export function mergeCandidates(sql: Sql, { connection, from, into: told, hold, 
   if (known === from) sql.run('DELETE FROM merged_candidate WHERE connection = ? AND id = ?', connection, told)
   const into = known === null || known === from ? told : known
   if (into === from) return
+  if (eraseMerged(sql, { connection, from, into }, now)) {
+    moveResults(sql, { connection, from, into })
+    return
+  }
   sql.run(
     `INSERT INTO merged_candidate (connection, id, into_id, at) VALUES (?, ?, ?, ?)
      ON CONFLICT (connection, id) DO UPDATE SET into_id = excluded.into_id, at = excluded.at`,
