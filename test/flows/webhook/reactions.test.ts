@@ -169,4 +169,17 @@ describe('an event that says that two candidates are one', () => {
     await house.pull('people', 'full', 'small')
     expect(await get('candidate', '7')).toMatchObject({ id: '7', deleted: false })
   })
+
+  test('erases the other one, too, where the one was erased', async () => {
+    const { state, house, tell, get, pushed } = await open()
+    await pushed()
+    state.person = '8'
+    await house.pull('applications', 'full', 'small')
+    await house.app.erasures.erase('p1')
+    expect(await get('application', 'a1')).toMatchObject({ data: { candidate: { id: '8' } } })
+    await tell({ event: 'person.merged', gone: '7', kept: '8' })
+    await house.pull('people', 'full', 'small')
+    expect([await get('candidate', '8'), await get('application', 'a1')]).toEqual([null, null])
+    expect(await get('candidate', '9')).not.toBeNull()
+  })
 })
