@@ -55,6 +55,12 @@ export function createMetrics() {
       buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
       registers,
     }),
+    deliveriesRefused: new Counter({
+      name: 'hirewire_deliveries_refused_total',
+      help: 'Deliveries of webhooks that were refused, by reason (signature, too_old, header_missing).',
+      labelNames: ['connection', 'reason'] as const,
+      registers,
+    }),
     laneLag: new Gauge({
       name: 'hirewire_lane_lag_seconds',
       help: 'By how much the lane that was started last came late.',

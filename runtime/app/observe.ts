@@ -21,6 +21,10 @@ export function createObserver({ metrics, logger }: { metrics: Metrics; logger: 
       logger.debug(facts, 'attempt settled')
     },
     'event.refused': (facts) => logger.error(facts, 'event refused'),
+    'delivery.refused': ({ connection, reason }) => {
+      metrics.deliveriesRefused.inc({ connection, reason })
+      logger.warn({ connection, code: reason }, 'delivery refused')
+    },
     'push.broke': ({ error, ...facts }) => logger.error({ ...facts, err: error }, 'push broke'),
     'erasure.moved': (facts) => logger.info(facts, 'erasure moved'),
     'push.moved': (facts) => {

@@ -15,6 +15,8 @@ export type Events = {
   }
   /** An event of an ATS could not be verified or kept, for a reason of ours. */
   'event.refused': { readonly connection: string; readonly error: HirewireError }
+  /** A delivery to a connection that exists proved nothing; `reason` is of a closed list. */
+  'delivery.refused': { readonly connection: string; readonly reason: string }
   /** Something of ours failed while a push was moved. */
   'push.broke': {
     readonly connection: string

@@ -158,8 +158,12 @@ export type Delivery = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
 }
+/** Why a delivery is refused: a closed list, for logs and metrics. `too_old`: its time is too far from ours, either way. */
+export type Refused = 'signature' | 'too_old' | 'header_missing'
 /** What a verifier may use; `$credentials` are those of the webhook. */
 export type VerifyContext = {
+  /** Says why a delivery is not genuine, where it is not that its proof differs. For the operator only, never for the sender. */
+  because?(reason: Exclude<Refused, 'signature'>): void
   /** Evaluates literal texts over `$credentials` and `$settings`; throws `credential_missing` for a hole without a value. */
   text<T extends ValueTree>(tree: T): Promise<T>
   /** Evaluates over what came; `$credentials` and `$settings` are known too. */

@@ -18,9 +18,31 @@ const SAID: readonly ErrorCode[] = ['not_found', 'signature_invalid', 'request_i
 export function createDoorIssues({ issues, observe }: Deps): DoorIssues {
   /** By connection: anybody can send, so a request must not cost a write while nothing has changed. */
   const raised = new Map<string, string>()
+  /** Refusals in a row, of connections that exist. In memory: strangers must not fill the store. */
+  const forged = new Map<string, number>()
+  const count = (connection: string, reason: string): void => {
+    observe('delivery.refused', { connection, reason })
+    if (reason !== 'signature') return
+    const inRow = (forged.get(connection) ?? 0) + 1
+    forged.set(connection, inRow)
+    if (inRow !== FORGED_IN_ROW) return
+    const message = `The last ${FORGED_IN_ROW} signed deliveries did not match the webhook secret: it differs from that of the ATS, or a stranger sends them.`
+    const issue = {
+      key: secretKeyOf(connection),
+      connection,
+      stream: null,
+      code: 'signature_invalid',
+      message,
+    } as const
+    // After the response: its time must not show that there is such a connection.
+    setImmediate(() => {
+      if (forged.has(connection)) void issues.raise(issue).catch(() => forged.delete(connection))
+    })
+  }
   return {
     async refusal(connection, error) {
       const known = asHirewireError(error)
+      if (typeof known.detail.refused === 'string') count(connection, known.detail.refused)
       if (SAID.includes(known.code)) return known
       const { code, message } = known
       observe('event.refused', { connection, error: known })
@@ -36,9 +58,15 @@ export function createDoorIssues({ issues, observe }: Deps): DoorIssues {
     },
     async well(connection) {
       raised.delete(connection)
+      forged.delete(connection)
       await issues.clear(keyOf(connection))
+      await issues.clear(secretKeyOf(connection))
     },
   }
 }
 
+/** Deliveries with a proof of another secret until the operator is asked to look at it. */
+const FORGED_IN_ROW = 5
+
+const secretKeyOf = (connection: string): string => `webhook_secret:${connection}`
 const keyOf = (connection: string): string => `webhook_refused:${connection}`

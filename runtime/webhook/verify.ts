@@ -2,7 +2,7 @@ import { evaluateText } from '../endpoint/text.ts'
 import type { Evaluator, Variables } from '../expression/evaluator.ts'
 import { plainFirst } from '../expression/plain-paths.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import type { VerifyContext } from '../strategies/contracts.ts'
+import type { Refused, VerifyContext } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { type Arrived, inTime } from './arrived.ts'
@@ -29,24 +29,32 @@ type Deps = {
 export async function verifyDelivery({ event, session, delivery }: Arrived, deps: Deps): Promise<void> {
   const { values, unavailable } = await deps.hookCredentials(session.connection, neededCredentials(event.verify))
   const known = { credentials: values, settings: session.settings }
-  const verifier = make(tables.verify, event.verify)(verifyContext(known, deps.evaluator))
-  if (await verifier(delivery, deps.clock.now()).catch(because(unavailable))) return
-  throw unavailable ?? notProven(session.connection)
+  let reason: Refused = 'signature'
+  const because = (why: Refused): void => {
+    reason = why
+  }
+  const context = { ...verifyContext(known, deps.evaluator), because }
+  const verifier = make(tables.verify, event.verify)(context)
+  if (await verifier(delivery, deps.clock.now()).catch(explainedBy(unavailable))) return
+  throw unavailable ?? notProven(session.connection, reason)
 }
 
 /** A hole without a value is explained by the credential that is not available. */
-const because =
+const explainedBy =
   (unavailable: HirewireError | null) =>
   (error: unknown): never => {
     throw error instanceof HirewireError && error.code === 'credential_missing' ? (unavailable ?? error) : error
   }
 
-/** The refusal of a delivery without proof: the same whether or not there is a connection of that name. */
-export const notProven = (connection: string): HirewireError =>
+/**
+ * The refusal of a delivery without proof: the same for the sender whether or not there is a connection of that name.
+ * `refused` is for the operator, and only where there is one.
+ */
+export const notProven = (connection: string, refused?: Refused): HirewireError =>
   new HirewireError(
     'signature_invalid',
     `Webhook verification failed for "${connection}": the secret may be wrong, or there is no connection of that name that takes webhooks.`,
-    { place: { connection } },
+    { place: { connection }, ...(refused && { detail: { refused } }) },
   )
 
 /**

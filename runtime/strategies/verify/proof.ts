@@ -21,6 +21,8 @@ export async function readProof(
   const came = openDelivery(delivery)
   const parts = await signatureParts(options, came, context)
   const timestamp = options.time ? await timestampOf(options.time, { came, parts }, context) : null
+  if (parts.length === 0 || (options.time && timestamp === null)) context.because?.('header_missing')
+  else if (options.time && !isNear(timestamp ?? '', options.time, now)) context.because?.('too_old')
   if (options.time && !(timestamp !== null && isNear(timestamp, options.time, now))) return null
   const signed = await signedBytes(options, { came, timestamp }, context)
   if (signed === null) return null

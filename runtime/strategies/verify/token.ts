@@ -20,6 +20,7 @@ export const token: Strategy<'token', Options, VerifyMaker> = {
   make: (options) => (context) => async (delivery) => {
     const expected = await context.text(options.equals)
     const given = header(delivery.headers, options.header)
+    if (given === undefined) context.because?.('header_missing')
     return given !== undefined && same(given, expected)
   },
 }

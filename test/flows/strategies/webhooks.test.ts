@@ -80,6 +80,39 @@ describe('a signed delivery', () => {
     expect(JSON.stringify(house.log)).not.toContain(KEY)
   })
 
+  test('that is refused is counted with its reason, and another secret is an issue until one is accepted', async () => {
+    const { house, receive } = await hooked(verify)
+    const text = JSON.stringify(EVENT)
+    const now = house.clock.now()
+    const refused = (given: Record<string, string>) =>
+      expect(receive(text, given)).rejects.toMatchObject({ code: 'signature_invalid' })
+    const issues = async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      const { data } = await house.store.issues.list({ open: true }, { limit: 9 })
+      return data.map(({ code, connection, count }) => ({ code, connection, count }))
+    }
+    for (let n = 0; n < 9; n++) {
+      await refused(signed(now - 3_600_000, text))
+      await refused({})
+    }
+    for (let n = 0; n < 4; n++) await refused(signed(now, text, 'other'))
+    expect(await issues()).toEqual([])
+    for (let n = 0; n < 9; n++) await refused(signed(now, text, 'other'))
+    expect(await issues()).toEqual([{ code: 'signature_invalid', connection: 'small', count: 1 }])
+    const stranger = { connection: 'nobody', method: 'POST', url: '/', headers: {}, body: Buffer.from(text) }
+    await expect(house.app.webhooks.receive(stranger)).rejects.toMatchObject({ code: 'signature_invalid' })
+    const metrics = await house.app.metrics()
+    const counted = metrics.match(/^hirewire_deliveries_refused_total.*$/gm)
+    expect(counted?.toSorted()).toEqual([
+      'hirewire_deliveries_refused_total{connection="small",reason="header_missing"} 9',
+      'hirewire_deliveries_refused_total{connection="small",reason="signature"} 13',
+      'hirewire_deliveries_refused_total{connection="small",reason="too_old"} 9',
+    ])
+    expect(JSON.stringify(house.log)).toContain('delivery refused')
+    expect(await receive(text, signed(now, text))).toMatchObject({ status: 202 })
+    expect(await issues()).toEqual([])
+  })
+
   test('may be signed with the older key while keys are changed', async () => {
     const { house, receive } = await hooked(verify, '', { key: 'the-new-key', old_key: KEY })
     const text = JSON.stringify(EVENT)
