@@ -363,7 +363,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
   },
   "other-job": {
     "bad": "push:\n  application:\n    steps:\n      - name: application\n        body:\n          value: { email: candidate.email, job: $settings.job, resume: { file: resume, as: base64 } }",
-    "says": "other-job.yaml:39:49 error \"job\" names a job, and is not always the requisition of the push. [other-job]\n  39 |           value: { email: candidate.email, job: $settings.job, resume: { file: resume, as: base64 } }\n     |                                                 ^^^^^^^^^^^^^\n  mend: Write requisition.id (or requisition.code), as it is or within a text: jobId: requisition.id.",
+    "says": "other-job.yaml:39:49 error \"job\" names a job, and is not always the requisition of the push. [other-job]\n  39 |           value: { email: candidate.email, job: $settings.job, resume: { file: resume, as: base64 } }\n     |                                                 ^^^^^^^^^^^^^\n  mend: Write requisition.id (or requisition.code), as it is: jobId: requisition.id. In the spec itself a text may be around it, set off by a character such as \":\".",
     "good": "push:\n  application:\n    steps:\n      - name: application\n        body:\n          value: { email: candidate.email, job: requisition.id, campaign: $settings.job, resume: { file: resume, as: base64 } }"
   },
   "moves-status": {
