@@ -62,6 +62,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a page that comes before the look for traces is stored': {
+    test: 'test/store/sqlite/erasure-races.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/sqlite/sought.ts',
+        find: 'if (!looksForTraces(sql)) return () => false',
+        put: 'if (looksForTraces(sql)) return () => false',
+      },
+    ],
+  },
   'a tombstone without ids of the ATS': {
     test: 'test/store/sqlite/erasure-gaps.test.ts',
     edits: [
