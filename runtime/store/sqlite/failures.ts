@@ -35,15 +35,11 @@ const FULL = new Set(['ENOSPC', 'EDQUOT'])
 export function storeFailure(error: unknown, file: string): unknown {
   if (!(error instanceof Database.SqliteError)) return fileFailure(error, file)
   const reading = READINGS.find(({ codes }) => codes.test(error.code))
-  if (!reading)
-    return new HirewireError('bug', `The store ${file} refused a statement: ${error.message} (${error.code}).`, {
-      cause: error,
-    })
-  return new HirewireError(reading.code, `${reading.says(file)} (${error.code})`, {
-    place: { file },
-    detail: { sqlite: error.code },
-    cause: error,
-  })
+  // The text of SQLite may quote a value: only its code is kept, and the log shows where the statement was run.
+  const [code, message] = reading
+    ? ([reading.code, `${reading.says(file)} (${error.code})`] as const)
+    : (['bug', `The store ${file} refused a statement (${error.code}).`] as const)
+  return new HirewireError(code, message, { place: { file }, detail: { sqlite: error.code }, cause: error })
 }
 
 function fileFailure(error: unknown, file: string): unknown {
