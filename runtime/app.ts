@@ -134,6 +134,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     addresses,
     sync,
     resumed: kills.resumed,
+    forget: sessions.forget,
     registration: createRegistration({
       ...shared,
       flows: requestFlows,

@@ -27,6 +27,8 @@ export type ConnectionsDeps = CheckDeps & {
   sync: App['connections']['sync']
   /** Whatever paused it counts from the beginning again. */
   resumed(id: string): Promise<void>
+  /** It is gone: nothing of it stays in memory, least of all credentials and tokens. */
+  forget(id: string): void
   readonly registration: Registration
 }
 
@@ -174,11 +176,13 @@ async function admit(change: Change, deps: ConnectionsDeps): Promise<Separated> 
 async function remove(
   row: ConnectionRow,
   force: boolean,
-  { store, registration }: ConnectionsDeps,
+  { store, registration, forget }: ConnectionsDeps,
 ): Promise<{ cancelled: number }> {
   // With pushes under way the store refuses, and the connection keeps its webhook.
   if (force || (await store.pushes.unfinished(row.id)) === 0) await registration.takeBack(row.id)
   const removed = await store.connections.remove(row.id, force)
+  // After the row is gone, so that nothing opens another session in between.
+  forget(row.id)
   await store.secrets.remove(secretsOwner(row.id))
   return removed
 }

@@ -27,7 +27,7 @@ export type SessionsDeps = {
 /** Sessions of connections: opened when first needed, and anew when the connection changed. */
 export type Sessions = {
   get(connection: string): Promise<Session>
-  /** Credentials may have changed where they lie: they are read again. */
+  /** The connection was removed, or its credentials may have changed in their source: nothing of it is kept in memory. */
   forget(connection: string): void
   /** Without the credentials for calls, so that what calls nothing does not depend on them; null where there is no such connection. */
   described(connection: string): Promise<Described | null>
@@ -47,7 +47,10 @@ export function createSessions(deps: SessionsDeps): Sessions {
       session.catch(() => open.delete(connection))
       return session
     },
-    forget: (connection) => void open.delete(connection),
+    forget(connection) {
+      open.delete(connection)
+      descriptions.delete(connection)
+    },
     async described(connection) {
       const row = await deps.store.connections.get(connection)
       if (!row) return null

@@ -40,6 +40,7 @@ let store: Store
 let env: Record<string, string>
 let lanes: string[]
 let probe: { ok: boolean; message: string }
+let forgotten: string[]
 const masker = createMasker()
 
 function setUp() {
@@ -68,6 +69,7 @@ function setUp() {
     addresses: { demand: () => {} },
     sync: async () => [],
     resumed: async () => undefined,
+    forget: (id) => void forgotten.push(id),
   })
   return connections
 }
@@ -77,6 +79,7 @@ beforeEach(async () => {
   store = await openStore({ file: ':memory:', key: null, clock: new WoundClock(), random: seededRandom(2) })
   env = { REC_KEY: 'k-0123456789', REC_SECRET: 's-0123456789', TAL_SECRET: 't-0123456789' }
   lanes = []
+  forgotten = []
   probe = { ok: true, message: 'answered' }
   connections = setUp()
 })
@@ -150,7 +153,9 @@ describe('a secret has one place', () => {
 
   test('a removed connection leaves no secret behind', async () => {
     await connections.create(hr)
+    expect(forgotten).toEqual([])
     await connections.remove('hr', false)
+    expect(forgotten).toEqual(['hr'])
     expect(await store.secrets.get('connection:hr')).toBeNull()
     await expect(connections.get('hr')).rejects.toMatchObject({ code: 'not_found' })
   })
