@@ -27,22 +27,16 @@ export function createDoorIssues({ issues, observe }: Deps): DoorIssues {
     forged.set(connection, inRow)
     if (inRow !== FORGED_IN_ROW) return
     const message = `The last ${FORGED_IN_ROW} signed deliveries did not match the webhook secret: it differs from that of the ATS, or a stranger sends them.`
-    const issue = {
-      key: secretKeyOf(connection),
-      connection,
-      stream: null,
-      code: 'signature_invalid',
-      message,
-    } as const
-    // After the response: its time must not show that there is such a connection.
-    setImmediate(() => {
-      if (forged.has(connection)) void issues.raise(issue).catch(() => forged.delete(connection))
-    })
+    issues
+      .raise({ key: secretKeyOf(connection), connection, stream: null, code: 'signature_invalid', message })
+      .catch(() => forged.delete(connection))
   }
   return {
     async refusal(connection, error) {
       const known = asHirewireError(error)
-      if (typeof known.detail.refused === 'string') count(connection, known.detail.refused)
+      const { refused } = known.detail
+      // After the response was sent: its time must not show that there is such a connection.
+      if (typeof refused === 'string') setImmediate(() => count(connection, refused))
       if (SAID.includes(known.code)) return known
       const { code, message } = known
       observe('event.refused', { connection, error: known })

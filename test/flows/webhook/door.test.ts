@@ -28,7 +28,7 @@ async function open() {
     const answer = await fetch(`http://127.0.0.1:${port}/webhooks/${to}`, { method: 'POST', headers, body })
     return { status: answer.status, text: await answer.text() }
   }
-  return { house, send }
+  return { house, send, server: api.server }
 }
 
 test('a delivery is proven on the bytes that came, and answered when it is on disk', async () => {
@@ -76,4 +76,17 @@ test('what is forged and what is for nobody is refused as 401 with the same body
   expect([known.status, nobody.status]).toEqual([413, 413])
   // Nobody looked for whom it is.
   expect(asked).toEqual([])
+})
+
+test('a refused delivery is logged and counted after its response was sent: the time shows no connection', async () => {
+  const { house, send, server } = await open()
+  const logged = () => house.log.filter((line) => line.includes('delivery refused')).length
+  const whenSent: number[] = []
+  server.on('request', (_request, response) => void response.on('finish', () => whenSent.push(logged())))
+  expect(await send('small', EVENT)).toMatchObject({ status: 401 })
+  while (logged() === 0) await new Promise((resolve) => setImmediate(resolve))
+  expect(whenSent).toEqual([0])
+  expect(await house.app.metrics()).toContain(
+    'hirewire_deliveries_refused_total{connection="small",reason="signature"} 1',
+  )
 })
