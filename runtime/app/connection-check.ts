@@ -14,6 +14,7 @@ import { credentialPart, resolveCredentials, secretsOwner } from './credentials.
 import { judgedOverlay } from './effective.ts'
 import type { Fault } from './faults.ts'
 import type { FileAddresses } from './file-addresses.ts'
+import { webhookKeyFault } from './webhook-keys.ts'
 
 /** One cheap call to the ATS with the connection's credentials. */
 export type Probe = (connection: string) => Promise<{ ok: boolean; message: string; next?: string }>
@@ -129,7 +130,9 @@ async function credentialChecks(
       const name = `${area}.${field}`
       try {
         const resolved = await resolveCredentials({ ...part, values: { [field]: value } }, sealed, deps.sources)
-        checks.push({ name, ok: true, message: `The credential "${field}" is there.` })
+        const fault = area === 'webhook' ? webhookKeyFault(field, resolved[field] ?? '', connector.spec) : null
+        if (fault) checks.push({ name, ok: false, message: fault.message, next: fault.next })
+        else checks.push({ name, ok: true, message: `The credential "${field}" is there.` })
         if (part.fields[field]?.format === 'uri') checks.push(addressCheck(name, resolved[field] ?? '', deps))
       } catch (error) {
         if (!(error instanceof HirewireError)) throw error

@@ -17,6 +17,7 @@ import { judgedOverlay } from './effective.ts'
 import { refuseFaults } from './faults.ts'
 import { hastenPulls } from './lanes.ts'
 import type { Registration } from './registration.ts'
+import { webhookKeyFaults } from './webhook-keys.ts'
 
 export type ConnectionsDeps = CheckDeps & {
   readonly connectors: App['connectors']
@@ -165,7 +166,9 @@ async function admit(change: Change, deps: ConnectionsDeps): Promise<Separated> 
   for (const secret of Object.values(separated.sealed)) deps.sources.secret(secret)
   const effective = judgedOverlay(connector, merged)
   const places = by === 'configuration' ? [] : placeFaults(stored, merged, deps.sources)
-  refuseFaults([...connectionFaults(merged, effective.connector.spec), ...places, ...effective.faults])
+  const { spec } = effective.connector
+  const keys = webhookKeyFaults(merged, spec)
+  refuseFaults([...connectionFaults(merged, spec), ...keys, ...places, ...effective.faults])
   const evaluator = deps.evaluators.of({ connection: id, kind: 'request' })
   const reason = await authKindRefused(merged, effective.connector, evaluator)
   if (reason) throw new HirewireError('connection_invalid', reason, { place: { pointer: '/auth_type' } })

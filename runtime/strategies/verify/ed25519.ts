@@ -36,7 +36,7 @@ export const ed25519: Strategy<'ed25519', Ed25519Verify, VerifyMaker> = {
 }
 
 /** The key of these bytes; null for bytes that are none. */
-function publicKey(bytes: Buffer): KeyObject | null {
+export function publicKey(bytes: Buffer): KeyObject | null {
   if (bytes.length !== KEY_BYTES) return null
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: bytes.toString('base64url') }, format: 'jwk' })
 }

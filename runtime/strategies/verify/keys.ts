@@ -27,6 +27,26 @@ function keyBytes(text: string, { key_prefix = '', key_encoding = 'utf8' }: KeyF
   return bytesOf(key_encoding === 'utf8' ? bare : bare.trim(), key_encoding)
 }
 
+// A credential may hold several keys, one a line. An empty key would let anybody sign.
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')
+
+const usableIn = <Key>(lines: readonly string[], form: KeyForm, use: (bytes: Buffer) => Key | null): Key[] =>
+  lines.slice(0, KEYS).flatMap((text) => {
+    const bytes = keyBytes(text, form)
+    const key = bytes && bytes.length > 0 ? use(bytes) : null
+    return key === null ? [] : [key]
+  })
+
+/** The keys that the value of one credential holds. */
+export const keysIn = <Key>(value: string, form: KeyForm, use: (bytes: Buffer) => Key | null): Key[] =>
+  usableIn(linesOf(value), form, use)
+
+/** How a key has to be written, for whoever gives it; `of` says more of its bytes. */
+export function expectedForm({ key_prefix, key_encoding = 'utf8' }: KeyForm, of = ''): string {
+  if (key_encoding === 'utf8') return `a text is expected${key_prefix ? ` after "${key_prefix}"` : ''}`
+  return `${key_encoding}${of} is expected${key_prefix ? `, with or without "${key_prefix}" in front` : ''}`
+}
+
 /**
  * The keys of a connection, each as `use` takes its bytes; one without a value, and one that `use` cannot take, is passed
  * over. Throws `credential_missing` where none is left.
@@ -40,24 +60,16 @@ export async function keysOf<Key>(
   let missing: unknown = null
   for (const key of keys) {
     try {
-      // A credential may hold several keys, one a line. An empty key would let anybody sign.
-      found.push(...(await context.text(key)).split('\n').filter((line) => line !== ''))
+      found.push(...linesOf(await context.text(key)))
     } catch (error) {
       if (!(error instanceof HirewireError && error.code === 'credential_missing')) throw error
       missing ??= error
     }
   }
-  const usable = found.slice(0, KEYS).flatMap((text) => {
-    const bytes = keyBytes(text, form)
-    const key = bytes && bytes.length > 0 ? use(bytes) : null
-    return key === null ? [] : [key]
-  })
+  const usable = usableIn(found, form, use)
   if (usable.length > 0 || (found.length === 0 && missing === null)) return usable
   throw missing ?? unreadable(form)
 }
 
-const unreadable = ({ key_prefix, key_encoding = 'utf8' }: KeyForm): HirewireError =>
-  new HirewireError(
-    'credential_missing',
-    `No key of the webhook can be read: ${key_encoding} is expected${key_prefix ? ` behind "${key_prefix}"` : ''}.`,
-  )
+const unreadable = (form: KeyForm): HirewireError =>
+  new HirewireError('credential_missing', `No key of the webhook can be read: ${expectedForm(form)}.`)

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
-import type { HookAnswer } from '../../../runtime/app/contract.ts'
+import type { ConnectionInput, HookAnswer } from '../../../runtime/app/contract.ts'
 import { hmac } from '../../../runtime/strategies/verify/hmac.ts'
 import { type Got, JOBS, openAts, openSmall, type Reply, specWith } from './rig.ts'
 
@@ -22,12 +22,15 @@ ${more}
 const RENAMED: Reply = { json: { id: 'r1', title: 'Head nurse', state: 'published' } }
 const answers = ({ path }: Got): Reply => (path === '/jobs/r1' ? RENAMED : JOBS)
 
-async function hooked(verify: string, more = '', webhook: Record<string, string> = { key: KEY }, id = 'event-id') {
+type HookValues = NonNullable<ConnectionInput['webhook']>
+
+async function hooked(verify: string, more = '', webhook: HookValues = { key: KEY }, id = 'event-id') {
   const ats = await openAts(answers)
   const { house, pull } = await openSmall({
     spec: specWith(AUTH, eventsWith(verify, more).replace('event-id', id)),
     url: ats.url,
     connection: { credentials: { key: 'api-key' }, webhook },
+    env: { SMALL_HOOK: 'no base64!' },
   })
   await pull()
   const receive = (body: unknown, headers: Record<string, string> = {}, url = '/webhooks/small'): Promise<HookAnswer> =>
@@ -145,7 +148,7 @@ test('a delivery of Standard Webhooks is followed up once, however often it is r
 
 test('a webhook secret that cannot be decoded is a fault of ours: the sender is asked to send again', async () => {
   const verify = `{ kind: hmac, keys: ['{{ $credentials.key }}'], key_encoding: base64, signature: { header: x-signature } }`
-  const { receive } = await hooked(verify, '', { key: 'no base64!' })
+  const { receive } = await hooked(verify, '', { key: { env: 'SMALL_HOOK' } })
   await expect(receive(EVENT, { 'x-signature': '00' })).rejects.toMatchObject({
     code: 'event_refused',
     message: 'The event was not taken.',

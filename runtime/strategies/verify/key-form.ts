@@ -1,0 +1,23 @@
+import type { VerifySpec } from '../../spec/connector.ts'
+import { publicKey, withEncodings } from './ed25519.ts'
+import { expectedForm, keysIn } from './keys.ts'
+
+/** A key that is one credential and nothing else; of any other, the credential alone does not tell the form. */
+const ONE_CREDENTIAL = /^\{\{\s*\$credentials\s*\.\s*`?([\w-]+)`?\s*\}\}$/
+
+/**
+ * What is expected of the credential `name`, where this verification can read no key in its value: no delivery would ever be
+ * accepted. Null where it reads one, and where the credential is no key of it.
+ */
+export function unreadableKey(verify: VerifySpec, { name, value }: { name: string; value: string }): string | null {
+  if (verify.kind !== 'hmac' && verify.kind !== 'ed25519') return null
+  if (!verify.keys.some((key) => ONE_CREDENTIAL.exec(key)?.[1] === name)) return null
+  const [found, expected] =
+    verify.kind === 'ed25519'
+      ? [
+          keysIn(value, withEncodings(verify), publicKey),
+          expectedForm(withEncodings(verify), ' of a public key of 32 bytes'),
+        ]
+      : [keysIn(value, verify, (bytes) => bytes), expectedForm(verify)]
+  return found.length > 0 ? null : expected
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { JOBS, openAts, openSmall, specWith } from './rig.ts'
+
+const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
+const specOf = (verify: string): string =>
+  specWith(
+    AUTH,
+    `
+events:
+  hook:
+    kind: webhook
+    credentials: { key: { secret: true } }
+    verify: ${verify}
+    event: event
+    on: { job.changed: { refresh: jobs, with: { id: id } } }
+`,
+  )
+const SIGNED = `keys: ['{{ $credentials.key }}'], signature: { header: x-signature }`
+const BASE64 = `{ kind: hmac, ${SIGNED}, key_prefix: whsec_, key_encoding: base64 }`
+const PUBLIC = `{ kind: ed25519, ${SIGNED} }`
+const random = (bytes: number): string => randomBytes(bytes).toString('base64')
+const GOOD = `whsec_${random(24)}`
+
+/** A connection with this webhook credential. */
+async function connected(verify: string, key: string | { readonly env: string }, env: Record<string, string> = {}) {
+  const ats = await openAts(() => JOBS)
+  const connection = { credentials: { key: 'api-key' }, webhook: { key } }
+  const { house } = await openSmall({ spec: specOf(verify), url: ats.url, connection, env })
+  const checked = async () => {
+    const { checks } = await house.app.connections.check('small')
+    return checks.find(({ name }) => name === 'webhook.key')
+  }
+  return { connections: house.app.connections, checked }
+}
+
+const UNREADABLE = [
+  ['base64', BASE64, 'not base64!!', 'base64 is expected, with or without "whsec_" in front'],
+  ['hexadecimal', `{ kind: hmac, ${SIGNED}, key_encoding: hex }`, 'not-hex-at-all', 'hex is expected'],
+  ['a public key of 32 bytes', PUBLIC, random(31), 'base64 of a public key of 32 bytes is expected'],
+  ['more than its prefix', `{ kind: hmac, ${SIGNED}, key_prefix: sec_ }`, 'sec_', 'a text is expected after "sec_"'],
+] as const
+
+test.each(UNREADABLE)(
+  'a webhook secret that is not %s is refused with its place',
+  async (_, verify, wrong, expected) => {
+    const error = await connected(verify, wrong).catch((thrown) => thrown)
+    expect(error).toMatchObject({
+      code: 'connection_invalid',
+      place: { pointer: '/webhook/key' },
+      message: expect.stringContaining(`The webhook field "key" cannot be read as a key: ${expected}`),
+      next: expect.stringContaining('Copy the secret again'),
+    })
+    if (wrong !== 'sec_') expect(JSON.stringify([error.message, error.detail, error.next])).not.toContain(wrong)
+  },
+)
+
+test.each([
+  ['its prefix', GOOD],
+  ['no prefix', GOOD.replace('whsec_', '')],
+  ['a line beside it that cannot be read', `not base64!!\n${GOOD}\n`],
+])('a webhook secret with %s is accepted', async (_, key) => {
+  const { checked } = await connected(BASE64, key)
+  expect(await checked()).toMatchObject({ ok: true })
+})
+
+test('a change to a webhook secret that cannot be read is refused, and the secret stays', async () => {
+  const { connections, checked } = await connected(BASE64, GOOD)
+  await expect(connections.update('small', { webhook: { key: 'not base64!!' } })).rejects.toMatchObject({
+    place: { pointer: '/webhook/key' },
+  })
+  expect(await checked()).toMatchObject({ ok: true })
+})
+
+test.each(UNREADABLE)(
+  'a check names a referenced webhook secret that is not %s',
+  async (_, verify, wrong, expected) => {
+    const { checked } = await connected(verify, { env: 'SMALL_HOOK' }, { SMALL_HOOK: wrong })
+    const check = await checked()
+    expect(check).toMatchObject({ ok: false, message: expect.stringContaining(expected) })
+    expect(check?.next).toContain('Copy the secret again')
+    if (wrong !== 'sec_') expect(JSON.stringify(check)).not.toContain(wrong)
+  },
+)
+
+test('a key that the spec makes of more than the credential is not judged', async () => {
+  const joined = BASE64.replace('{{ $credentials.key }}', 'AAAA{{ $credentials.key }}')
+  expect(await (await connected(joined, '!!')).checked()).toMatchObject({ ok: true })
+})
