@@ -212,7 +212,13 @@ type Parts = Pick<World, 'made' | 'dice' | 'store' | 'tables' | 'clock'> & Pick<
 
 const NO_ORACLE = { leaves: () => undefined, delivers: () => undefined }
 
-/** Whatever goes on without the clock has come to its end: nothing here waits for anything real. */
+/**
+ * Resolves when nothing is left to do before the time moves on: nothing here waits for anything real, and work in pieces, like
+ * the sweep after an erasure, waits for the next turn of the event loop after each piece.
+ */
 async function settled(): Promise<void> {
-  for (let turns = 0; turns < 3; turns++) await new Promise((resolve) => setImmediate(resolve))
+  for (let turns = 0; turns < 3 || process.getActiveResourcesInfo().includes('Immediate'); turns++) {
+    if (turns > MOST_STEPS) throw new Error('a part of the process never ends its turn')
+    await new Promise((resolve) => setImmediate(resolve))
+  }
 }
