@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { RETENTION } from '../runtime/app/housekeeping.ts'
-import { PURGE_FROM, type PurgePlace } from '../runtime/store/port-retention.ts'
+import { PURGE_FROM, type PurgePlace } from '../runtime/store/port/retention.ts'
 import type { Size } from './benchmark.ts'
 import { repeatFinished } from './finished.ts'
 import { CONNECTION, connection, type Opening, openProduct, type Product, pullOnce } from './installation.ts'

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import { openKeyed } from '../runtime/store/sqlite/keyed.ts'
+import { openKeyed } from '../runtime/store/sqlite/encrypted-file.ts'
 
 /** Rows of one transaction. */
 const PIECE = 50_000

@@ -12,6 +12,7 @@ import { createExplain } from './app/explain.ts'
 import { createFileAddresses } from './app/file-addresses.ts'
 import { createHousekeeping } from './app/housekeeping.ts'
 import { createKills } from './app/kills.ts'
+import { createLaneRunner } from './app/lane-runner.ts'
 import { ensureLanes, hastenPulls, laneName } from './app/lanes.ts'
 import type { Logger } from './app/log.ts'
 import type { Metrics } from './app/metrics.ts'
@@ -26,24 +27,23 @@ import { createSessions } from './app/sessions.ts'
 import { adoptSpecs } from './app/specs.ts'
 import { createSync } from './app/sync.ts'
 import { createTry } from './app/try.ts'
-import { createLaneRunner } from './app/work.ts'
 import type { EndpointDeps } from './endpoint/deps.ts'
-import { createFileRoom } from './endpoint/file-room.ts'
-import { createGates } from './endpoint/gate.ts'
-import type { Evaluators, Turn } from './expression/evaluators.ts'
+import { createFileMemoryLimit } from './endpoint/file-memory-limit.ts'
+import { createRateLimiters } from './endpoint/rate-limiter.ts'
+import type { EvaluationTurn, Evaluators } from './expression/evaluators.ts'
 import type { HttpClient } from './http/exchange.ts'
 import type { Clock } from './kernel/clock.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import type { Masker } from './kernel/mask.ts'
 import type { Random } from './kernel/random.ts'
 import { planPush } from './plan/push.ts'
-import { clearRun } from './pull/tell.ts'
+import { clearRun } from './pull/raise-issues.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
 import type { LoadedConnector } from './spec/connector.ts'
-import type { Store } from './store/port.ts'
-import type { Retention } from './store/port-retention.ts'
+import type { Store } from './store/port/index.ts'
+import type { Retention } from './store/port/retention.ts'
 import { decoyOf } from './webhook/decoy.ts'
-import { createDoorIssues } from './webhook/door-issues.ts'
+import { createDoorIssues } from './webhook/delivery-issues.ts'
 import { receiveHook } from './webhook.ts'
 
 export type { App } from './app/contract.ts'
@@ -74,7 +74,7 @@ export type AppParts = {
 /** How long work that is under way may take to finish when the app closes. */
 const GRACE_MS = 10_000
 /** Deliveries to connections that are not there take turns as one connection: made-up names get nobody more of them. */
-const STRANGERS: Turn = { connection: '', kind: 'webhook' }
+const STRANGERS: EvaluationTurn = { connection: '', kind: 'webhook' }
 
 export function createApp(parts: AppParts): App & { readonly schedule: Schedule } {
   const { store, clock, metrics, evaluators } = parts
@@ -82,7 +82,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
   const endpoint: Omit<EndpointDeps, 'evaluator'> = {
     ...parts,
     budgets: store.budgets,
-    gates: createGates({ budgets: store.budgets, clock, room: createFileRoom(parts.fileBytesAtOnce) }),
+    gates: createRateLimiters({ budgets: store.budgets, clock, room: createFileMemoryLimit(parts.fileBytesAtOnce) }),
     secrets: store.secrets,
     observe: createObserver(parts),
   }
@@ -113,7 +113,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     strangers: evaluators.of(STRANGERS),
   }
   const kills = createKills({ store, sessions })
-  const flows = (turn: Turn) => ({ ...shared, evaluator: evaluators.of(turn) })
+  const flows = (turn: EvaluationTurn) => ({ ...shared, evaluator: evaluators.of(turn) })
   const requestFlows = (connection: string) => flows({ connection, kind: 'request' })
   const schedule = createSchedule({
     lanes: store.lanes,

@@ -7,27 +7,27 @@
 import type { Session } from './endpoint/session.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { type PullPlan, planPull } from './plan/pull.ts'
-import { ahead } from './pull/ahead.ts'
+import { gathered, type MappedBatch, type MappedOrEnd } from './pull/batch.ts'
 import type { PullDeps } from './pull/deps.ts'
 import { readDetails } from './pull/details.ts'
-import type { Stop } from './pull/ends.ts'
-import { gathered, type Mapped, type MappedOrEnd } from './pull/gathered.ts'
 import { mapRecords } from './pull/map.ts'
 import type { PageOrEnd } from './pull/pages.ts'
 import { beginning, pages } from './pull/phases.ts'
+import { ahead } from './pull/prefetch.ts'
+import { raiseRunIssues } from './pull/raise-issues.ts'
 import { isTimeless } from './pull/record-fingerprints.ts'
 import type { MappedPage } from './pull/records.ts'
 import { type Resume, toRepeat } from './pull/resume.ts'
-import { absenceOf, sinceOf } from './pull/state.ts'
-import { tellOperator } from './pull/tell.ts'
+import { absenceOf, sinceOf } from './pull/since-window.ts'
+import type { WalkEnd } from './pull/walk-end.ts'
 import { joinWithheld, withheldEnd } from './pull/withheld.ts'
-import type { Hold, RunRow } from './store/port.ts'
+import type { Lease, RunRow } from './store/port/index.ts'
 import type { RunSeen } from './strategies/contracts.ts'
 
 export type PullTarget = {
   readonly connection: string
   readonly stream: string
-  readonly hold: Hold
+  readonly hold: Lease
 }
 
 /**
@@ -48,7 +48,7 @@ type Run = {
   readonly row: RunRow
   readonly plan: PullPlan
   readonly session: Session
-  readonly hold: Hold
+  readonly hold: Lease
   readonly resume: Resume
   /** The cursor of the stream; null in a full run. */
   readonly cursor: unknown
@@ -100,10 +100,10 @@ async function startRun(
   return { row: started.run, plan, session, hold: target.hold, resume, cursor: started.cursor }
 }
 
-type Started = Awaited<ReturnType<PullDeps['pulls']['start']>>
+type StartedPull = Awaited<ReturnType<PullDeps['pulls']['start']>>
 
 /** A run is full when it was asked to be, when its time has come, and where the ATS cannot be asked for changes. */
-function firstOf({ run, cursor, lastFullAt }: Started, plan: PullPlan, now: number): Resume {
+function firstOf({ run, cursor, lastFullAt }: StartedPull, plan: PullPlan, now: number): Resume {
   const overdue = plan.fullEveryMs !== null && (lastFullAt === null || now - lastFullAt >= plan.fullEveryMs)
   const full = run.mode === 'full' || overdue || plan.since === null || cursor === null
   return beginning(plan, cursor, { full, now })
@@ -167,7 +167,7 @@ const soFar = ({ newest, withheld }: Resume): Pick<Resume, 'newest' | 'withheld'
  */
 async function storePage(
   run: Run,
-  { page, mapped, unchanged, details }: Mapped,
+  { page, mapped, unchanged, details }: MappedBatch,
   before: Resume,
   deps: PullDeps,
 ): Promise<Resume | null> {
@@ -202,7 +202,7 @@ function seenBy({ plan }: Run, { asked, newest, token, reread }: Resume): RunSee
   return { startedAt, newest: newest ?? (plan.dated ? null : startedAt), token, reread: reread.next }
 }
 
-async function endRun(run: Run, stop: Stop, resume: Resume, deps: PullDeps): Promise<PullResult> {
+async function endRun(run: Run, stop: WalkEnd, resume: Resume, deps: PullDeps): Promise<PullResult> {
   const { row, hold, plan } = run
   const end = stop.kind === 'complete' && resume.withheld ? withheldEnd(resume.withheld, run) : stop
   if (end.kind === 'paused') {
@@ -223,7 +223,7 @@ async function endRun(run: Run, stop: Stop, resume: Resume, deps: PullDeps): Pro
         }
       : { run: row.id, hold, state: end.kind, code: end.code, reason: end.message, ...repeatOf(end, resume) }
   const finished = await deps.pulls.finish(finish)
-  await tellOperator(finished, run.plan.mapping.vocabularies, deps)
+  await raiseRunIssues(finished, run.plan.mapping.vocabularies, deps)
   return {
     kind: 'finished',
     run: finished,
@@ -234,7 +234,7 @@ async function endRun(run: Run, stop: Stop, resume: Resume, deps: PullDeps): Pro
 }
 
 /** What the next run reads alone. */
-function repeatOf(end: Stop, resume: Resume) {
+function repeatOf(end: WalkEnd, resume: Resume) {
   const repeat = end.kind === 'incomplete' ? toRepeat(resume) : null
   return repeat === null ? {} : { repeat: { resume: repeat, began: resume.asked.at } }
 }

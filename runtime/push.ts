@@ -9,13 +9,13 @@ import { emailKey } from './kernel/contact.ts'
 import { HirewireError } from './kernel/errors.ts'
 import { refuseOtherJob } from './plan/job-faults.ts'
 import { planPush } from './plan/push.ts'
-import { broke } from './push/broke.ts'
 import { atStep } from './push/context.ts'
-import type { Moved, Moving, PushDeps } from './push/deps.ts'
+import type { Moving, PushDeps, StepResult } from './push/deps.ts'
 import { runErasures } from './push/erase.ts'
+import { broke } from './push/internal-failure.ts'
 import { recover } from './push/recover.ts'
 import { takeStep } from './push/step.ts'
-import type { Hold, NewPush, PushRow, Requested } from './store/port.ts'
+import type { Lease, NewPush, PushRow, Requested } from './store/port/index.ts'
 
 export type PushAsked = Omit<NewPush, 'requires' | 'effectClass' | 'connectorVersion' | 'firstStep'>
 
@@ -38,7 +38,7 @@ export async function requestPush(asked: PushAsked, deps: PushDeps): Promise<Req
   return requested
 }
 
-export type PushTarget = { readonly connection: string; readonly hold: Hold }
+export type PushTarget = { readonly connection: string; readonly hold: Lease }
 
 /**
  * Persons that are served at once per connection, and pushes before the lane is given back: few, because other connections wait
@@ -107,7 +107,7 @@ async function pursue(moving: Moving, deps: PushDeps): Promise<number | null> {
 const isReady = (push: PushRow, now: number): boolean =>
   (push.state === 'QUEUED' || push.state === 'UNCERTAIN') && push.readyAt !== null && push.readyAt <= now
 
-async function move(moving: Moving, deps: PushDeps): Promise<Moved> {
+async function move(moving: Moving, deps: PushDeps): Promise<StepResult> {
   const { push, plan } = moving
   const found = plan.steps.find((other) => other.name === push.step)
   const step = found ?? plan.steps[0]!

@@ -5,10 +5,10 @@
 import PQueue from 'p-queue'
 import type { Clock } from './kernel/clock.ts'
 import type { Random } from './kernel/random.ts'
-import type { Hold, LanePort, LaneRow } from './store/port.ts'
-import type { OnlyLanes } from './store/port-operations.ts'
+import type { LanePort, LaneRow, Lease } from './store/port/index.ts'
+import type { OnlyLanes } from './store/port/operations.ts'
 
-export type LaneRunner = (lane: LaneRow, hold: Hold) => Promise<number | null>
+export type LaneRunner = (lane: LaneRow, hold: Lease) => Promise<number | null>
 
 export type ScheduleDeps = {
   readonly lanes: LanePort
@@ -96,7 +96,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
     const now = clock.now()
     past = Math.max(past, now)
     if (past === now && now - told < TELL_MS) return
-    const back = await lanes.tellTime(now, past)
+    const back = await lanes.noteTime(now, past)
     told = now
     if (back === 0) return
     past = now

@@ -11,17 +11,17 @@ import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { sha256 } from './kernel/fingerprint.ts'
 import { idText } from './kernel/model.ts'
 import type { PullDeps } from './pull/deps.ts'
-import type { Stop } from './pull/ends.ts'
+import { clearHook, raiseHook } from './pull/raise-issues.ts'
 import { refreshRecord } from './pull/refresh.ts'
-import { clearHook, raiseHook } from './pull/tell.ts'
+import type { WalkEnd } from './pull/walk-end.ts'
 import { sweepErased } from './push/sweep.ts'
-import type { ErasurePort, Hold, HookPort } from './store/port.ts'
-import type { KeptEvent, NewEvent } from './store/port-operations.ts'
+import type { ErasurePort, HookPort, Lease } from './store/port/index.ts'
+import type { KeptEvent, NewEvent } from './store/port/operations.ts'
 import type { Delivery } from './strategies/contracts.ts'
-import { handshakeOf, type Received, replyTo } from './webhook/answers.ts'
-import { type Arrived, arrivedOf, inTime, overDelivery } from './webhook/arrived.ts'
 import { type Decoy, refuseStranger } from './webhook/decoy.ts'
-import type { DoorIssues } from './webhook/door-issues.ts'
+import { type Arrived, arrivedOf, inTime, overDelivery } from './webhook/delivery.ts'
+import type { DoorIssues } from './webhook/delivery-issues.ts'
+import { handshakeOf, type Received, replyTo } from './webhook/handshake.ts'
 import { carryOut, namedBy, reactionTo } from './webhook/reactions.ts'
 import { type SubscribeDeps, subscribe } from './webhook/subscribe.ts'
 import { type ResolveHookCredentials, verifyDelivery } from './webhook/verify.ts'
@@ -92,7 +92,7 @@ const WAITING_AT_MOST = 5
 const TRIES = 12
 
 /** Follows up what the kept events tell. Gives the time at which the lane wants to run again. */
-export async function runHooks(target: { connection: string; hold: Hold }, deps: HookDeps): Promise<number | null> {
+export async function runHooks(target: { connection: string; hold: Lease }, deps: HookDeps): Promise<number | null> {
   const session = await deps.session(target.connection)
   const later = await registered(session, deps)
   const waits: number[] = []
@@ -123,7 +123,7 @@ async function registered(session: Session, deps: HookDeps): Promise<number | nu
 }
 
 /** One event that cannot be followed up costs that event: the others go on, and the next pull heals it. */
-async function followUp(event: KeptEvent, at: { session: Session; hold: Hold }, deps: HookDeps): Promise<Stop> {
+async function followUp(event: KeptEvent, at: { session: Session; hold: Lease }, deps: HookDeps): Promise<WalkEnd> {
   const { connection, stream } = event
   // The waits double, so the number of attempts is about the logarithm of the event's age; it outlives a restart.
   const seconds = Math.max(0, deps.clock.now() - event.receivedAt) / 1_000
@@ -147,10 +147,10 @@ async function followUp(event: KeptEvent, at: { session: Session; hold: Hold }, 
   }
 }
 
-type Told = Pick<NewEvent, 'event' | 'action' | 'stream' | 'with' | 'mark' | 'calmMs'>
+type HookCounts = Pick<NewEvent, 'event' | 'action' | 'stream' | 'with' | 'mark' | 'calmMs'>
 
 /** What a delivery says: its event, its id, and what names the record. Only its name for one that is not used. */
-async function read(arrived: Arrived, { evaluator }: HookDeps): Promise<Told | string> {
+async function read(arrived: Arrived, { evaluator }: HookDeps): Promise<HookCounts | string> {
   const { event, session, delivery } = arrived
   const refuse = (message: string): HirewireError =>
     new HirewireError('request_invalid', message, { place: { connection: session.connection } })

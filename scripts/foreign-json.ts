@@ -29,7 +29,7 @@ const OWN: Readonly<Record<string, string>> = {
   'runtime/push/search.ts': 'a record that the evaluator wrote',
   'runtime/scenario/request.ts': 'a request that we made',
   'runtime/scenario/walks.ts': 'a response that a scenario simulates',
-  'runtime/store/sqlite/json.ts': 'a column of the store',
+  'runtime/store/sql/columns.ts': 'a column of the store',
   'runtime/webhook/subscription.ts': 'what a subscription kept in the store',
 }
 

@@ -1,13 +1,13 @@
 /**
- * Imports run one way, type imports included: down the floors, never between rooms of one floor, and never in a circle.
+ * Imports run one way, type imports included: down the layers, never between modules of one layer, and never in a cycle.
  * `node scripts/layering.ts` prints what breaks that and exits 1.
  */
 import { dirname, join, normalize, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Source, sourcesOf } from './foreign-json.ts'
 
-/** Rooms by floor. A file at the top of `runtime/` is a room of its own; `app.ts` belongs to `app/`. */
-const FLOORS: readonly (readonly string[])[] = [
+/** Modules by layer. A file at the top of `runtime/` is a module of its own; `app.ts` belongs to `app/`. */
+const LAYERS: readonly (readonly string[])[] = [
   ['kernel'],
   ['spec', 'expression', 'strategies', 'http', 'store'],
   ['plan'],
@@ -19,12 +19,12 @@ const FLOORS: readonly (readonly string[])[] = [
   ['api', 'scenario'],
   ['cli'],
 ]
-/** Contracts that rooms of the lowest floor share, as types: they hold no code. */
+/** Contracts that modules of the lowest layer share, as types: they hold no code. */
 const CONTRACTS = [
   /^runtime\/expression\/evaluator\.ts$/,
   /^runtime\/http\/exchange\.ts$/,
   /^runtime\/spec\/connector\.ts$/,
-  /^runtime\/store\/port(-\w+)?\.ts$/,
+  /^runtime\/store\/port\/[\w-]+\.ts$/,
 ]
 
 export type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean }
@@ -41,17 +41,17 @@ export const importsOf = (sources = sourcesOf()): Import[] =>
     })
   })
 
-export function roomOf(file: string): string {
+export function moduleOf(file: string): string {
   const [, first = ''] = file.split('/')
   return first === 'app.ts' ? 'app' : first
 }
 
-const floorOf = (room: string): number => FLOORS.findIndex((rooms) => rooms.includes(room))
+const layerOf = (module: string): number => LAYERS.findIndex((modules) => modules.includes(module))
 
 /** The one file by which requests of a push leave, and which makes the permits for them. */
 const PERMITS = 'runtime/push/permit.ts'
 const SENDS = /^runtime\/(?:endpoint\/(?:call|auth-context)|http\/.+)\.ts$/
-const isOfPush = (file: string): boolean => roomOf(file) === 'push' || roomOf(file) === 'push.ts'
+const isOfPush = (file: string): boolean => moduleOf(file) === 'push' || moduleOf(file) === 'push.ts'
 
 /** Files of the push that name the client of the network itself. */
 export const rawSends = (sources: readonly Source[]): string[] =>
@@ -67,22 +67,22 @@ export function objection({ from, to, typeOnly }: Import): string | null {
   const sends = to === 'runtime/endpoint/permit.ts' || (isOfPush(from) && SENDS.test(to))
   if (sends && !typeOnly && from !== PERMITS)
     return `${from} imports ${to}: requests of a push leave by ${PERMITS} only`
-  if (to.startsWith('schemas/') || (to.startsWith('examples/') && roomOf(from) === 'cli')) return null
-  if (!to.startsWith('runtime/')) return `${from} imports ${to}, which lies outside of runtime/`
-  const [room, other] = [roomOf(from), roomOf(to)]
-  if (room === other) return null
-  const [floor, otherFloor] = [floorOf(room), floorOf(other)]
-  if (floor < 0 || otherFloor < 0)
-    return `${from} imports ${to}: ${floor < 0 ? room : other} has no floor (scripts/layering.ts)`
-  if (otherFloor < floor) return null
-  if (otherFloor === floor && typeOnly && CONTRACTS.some((contract) => contract.test(to))) return null
-  return otherFloor === floor
-    ? `${from} imports ${to}: rooms of one floor do not know each other`
-    : `${from} imports ${to}, which lies above it`
+  if (to.startsWith('schemas/') || (to.startsWith('examples/') && moduleOf(from) === 'cli')) return null
+  if (!to.startsWith('runtime/')) return `${from} imports ${to}, which is outside of runtime/`
+  const [module, other] = [moduleOf(from), moduleOf(to)]
+  if (module === other) return null
+  const [layer, otherLayer] = [layerOf(module), layerOf(other)]
+  if (layer < 0 || otherLayer < 0)
+    return `${from} imports ${to}: ${layer < 0 ? module : other} has no layer (scripts/layering.ts)`
+  if (otherLayer < layer) return null
+  if (otherLayer === layer && typeOnly && CONTRACTS.some((contract) => contract.test(to))) return null
+  return otherLayer === layer
+    ? `${from} imports ${to}: modules of one layer do not import each other`
+    : `${from} imports ${to}, which is above it`
 }
 
-/** Circles of files, each as the path that leads back to its start. */
-export function circles(imports: readonly Import[]): string[][] {
+/** Cycles of files, each as the path that leads back to its start. */
+export function cycles(imports: readonly Import[]): string[][] {
   const targets = Map.groupBy(imports, ({ from }) => from)
   const done = new Set<string>()
   const found: string[][] = []
@@ -105,7 +105,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = [
     ...imports.flatMap((row) => objection(row) ?? []),
     ...rawSends(sources),
-    ...circles(imports).map((path) => `circle: ${path.join(' → ')}`),
+    ...cycles(imports).map((path) => `cycle: ${path.join(' → ')}`),
   ]
   for (const fault of faults) console.error(fault)
   console.log(`layering: ${imports.length} imports, ${faults.length} faults`)

@@ -7,7 +7,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import jsonata from 'jsonata'
-import { openKeyed } from '../../runtime/store/sqlite/keyed.ts'
+import { openKeyed } from '../../runtime/store/sqlite/encrypted-file.ts'
 import { applyPragmas } from '../../runtime/store/sqlite/pragmas.ts'
 import { fetchPages, type Rival, type RivalOptions, type SourceRecord } from './rival.ts'
 

@@ -13,9 +13,9 @@ const SIGN_OF_LIFE = 15_000
 /** As many as are read at once: what a slow reader makes us hold. */
 const AT_ONCE = 200
 
-type Place = { readonly after: number; readonly connection?: string; readonly model?: string }
+type FeedPosition = { readonly after: number; readonly connection?: string; readonly model?: string }
 /** `reader`: the answer that the stream goes into. */
-export type Follow = (place: Place, reader: EventEmitter) => Readable
+export type Follow = (place: FeedPosition, reader: EventEmitter) => Readable
 
 export type FollowDeps = { readonly changes: App['changes']; readonly clock: Clock; readonly followers: number }
 
@@ -51,7 +51,7 @@ type Source = { readonly changes: App['changes']; readonly clock: Clock; readonl
  * Texts of the stream. Each event's id is its `seq`, so that a reader who comes back with `Last-Event-ID` misses nothing; a sign
  * of life carries the newest id too, so that a reader with a filter does not go through the same stretch again.
  */
-async function* events({ after, ...filter }: Place, { changes, clock, signal }: Source): AsyncGenerator<string> {
+async function* events({ after, ...filter }: FeedPosition, { changes, clock, signal }: Source): AsyncGenerator<string> {
   let last = after
   let silentSince = clock.now()
   yield ': the change feed\n\n'

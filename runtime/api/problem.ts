@@ -1,6 +1,6 @@
 /** One form for every error: RFC 9457, filled from the one table of errors. */
 import { type Static, type TSchema, Type } from 'typebox'
-import { CAUSES, ERRORS, type ErrorCode, type HirewireError, type Place } from '../kernel/errors.ts'
+import { CAUSES, ERRORS, type ErrorCode, type ErrorPlace, type HirewireError } from '../kernel/errors.ts'
 import { closed, oneOf } from './fields.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json'
@@ -102,7 +102,7 @@ function faultsOf(error: HirewireError): FieldFault[] {
 const isFault = (value: unknown): value is Omit<FieldFault, 'in'> & Partial<FieldFault> =>
   typeof value === 'object' && value !== null && 'pointer' in value && 'message' in value
 
-function showPlace(place: Place): Problem['place'] {
+function showPlace(place: ErrorPlace): Problem['place'] {
   const names = [...PLACE_TEXTS, ...PLACE_NUMBERS].filter((name) => place[name] !== undefined)
   if (names.length === 0) return undefined
   return Object.fromEntries(

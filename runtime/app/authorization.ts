@@ -4,7 +4,7 @@ import type { Session } from '../endpoint/session.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { Random } from '../kernel/random.ts'
-import type { SecretPort } from '../store/port.ts'
+import type { SecretPort } from '../store/port/index.ts'
 import { errorCode } from '../strategies/auth/error-code.ts'
 import type { App } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
-import type { Store } from '../store/port.ts'
+import type { Store } from '../store/port/index.ts'
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 

@@ -1,16 +1,16 @@
-import type { Gates } from '../endpoint/gate.ts'
+import type { Gates } from '../endpoint/rate-limiter.ts'
 import type { Session } from '../endpoint/session.ts'
 import { EVERY_CALL, keyOfConnector } from '../kernel/budget.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import type { LimitSpec } from '../spec/connector.ts'
-import type { ConnectionRow, Store } from '../store/port.ts'
+import type { ConnectionRow, Store } from '../store/port/index.ts'
 import { hasWindow, slotsOf, windowOf } from '../strategies/limits/limits.ts'
 import { readDefinition } from './connection-object.ts'
 import type { App, BudgetView } from './contract.ts'
 import type { Sessions } from './sessions.ts'
 
-type Deps = {
+type BudgetsDeps = {
   readonly store: Store
   readonly sessions: Pick<Sessions, 'get'>
   readonly gates: Gates
@@ -18,7 +18,7 @@ type Deps = {
 }
 
 /** The budgets of connections: a page of connections gives those that no connection before them has told of. */
-export function createBudgets(deps: Deps): App['budgets'] {
+export function createBudgets(deps: BudgetsDeps): App['budgets'] {
   return {
     async list({ connection }, paging) {
       const page = await deps.store.connections.list({}, connection === undefined ? paging : { limit: 1 })
@@ -45,7 +45,7 @@ export async function openLimited(rows: readonly ConnectionRow[], { get }: Pick<
 }
 
 /** The connections of each credential, without those that are gone. */
-async function sharing({ gates, store }: Deps): Promise<Map<string, readonly string[]>> {
+async function sharing({ gates, store }: BudgetsDeps): Promise<Map<string, readonly string[]>> {
   const all = gates.all().map(async ({ key, connections }) => {
     const rows = await Promise.all(connections.map((id) => store.connections.get(id)))
     return [key, connections.filter((_, index) => rows[index])] as const
@@ -53,9 +53,9 @@ async function sharing({ gates, store }: Deps): Promise<Map<string, readonly str
   return new Map(await Promise.all(all))
 }
 
-type Shared = { readonly session: Session; readonly connections: readonly string[] }
+type SharedBudget = { readonly session: Session; readonly connections: readonly string[] }
 
-async function budgetOf({ session, connections }: Shared, { store, clock }: Deps): Promise<BudgetView> {
+async function budgetOf({ session, connections }: SharedBudget, { store, clock }: BudgetsDeps): Promise<BudgetView> {
   const { budgetKey, gate, connector } = session
   const limits = connector.spec.http.limits ?? []
   const now = clock.now()
@@ -87,11 +87,11 @@ async function budgetOf({ session, connections }: Shared, { store, clock }: Deps
   }
 }
 
-type Line = { readonly limit: LimitSpec; readonly endpoints: readonly string[] | null }
+type BudgetLine = { readonly limit: LimitSpec; readonly endpoints: readonly string[] | null }
 
 /** The windows of a spec: a line with `each` is one for every endpoint. */
-const linesOf = (limits: readonly LimitSpec[], endpoints: readonly string[]): Line[] =>
-  limits.filter(hasWindow).flatMap((limit): Line[] => {
+const linesOf = (limits: readonly LimitSpec[], endpoints: readonly string[]): BudgetLine[] =>
+  limits.filter(hasWindow).flatMap((limit): BudgetLine[] => {
     if (limit.each) return (limit.of ?? endpoints).map((endpoint) => ({ limit, endpoints: [endpoint] }))
     return [{ limit, endpoints: limit.of ?? null }]
   })

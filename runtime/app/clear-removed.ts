@@ -1,4 +1,4 @@
-import type { ConnectionPort } from '../store/port-connections.ts'
+import type { ConnectionPort } from '../store/port/connections.ts'
 
 type Clearing = { readonly only?: string; stopping?(): boolean }
 

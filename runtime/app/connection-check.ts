@@ -5,14 +5,14 @@ import { planPush } from '../plan/push.ts'
 import { type CredentialArea, declaredFields } from '../spec/connection-faults.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import { effectiveSettings } from '../spec/overlay.ts'
-import type { ConnectionRow, Store } from '../store/port.ts'
+import type { ConnectionRow, Store } from '../store/port/index.ts'
 import { readDefinition } from './connection-object.ts'
 import { authKindRefused, connectionFaults, type Definition } from './connection-rules.ts'
 import type { CheckResult } from './contract.ts'
 import type { CredentialSources } from './credential-sources.ts'
 import { credentialPart, resolveCredentials, secretsOwner } from './credentials.ts'
 import { judgedOverlay } from './effective.ts'
-import type { Fault } from './faults.ts'
+import type { ConnectionFault } from './faults.ts'
 import type { FileAddresses } from './file-addresses.ts'
 import { webhookKeyFault } from './webhook-keys.ts'
 
@@ -61,10 +61,10 @@ export async function checkConnection(
   return { ok: checks.every((check) => check.ok !== false), checks }
 }
 
-type Given = { readonly connector: LoadedConnector; readonly deps: CheckDeps }
+type CheckedConnection = { readonly connector: LoadedConnector; readonly deps: CheckDeps }
 
 /** Pushes would be refused where the ATS is to fetch files from us and cannot reach us. */
-function fileChecks({ connector: { spec }, deps }: Given): Check[] {
+function fileChecks({ connector: { spec }, deps }: CheckedConnection): Check[] {
   if (!spec.push?.application || !planPush(spec).givesAddresses) return []
   try {
     deps.addresses.demand()
@@ -76,7 +76,7 @@ function fileChecks({ connector: { spec }, deps }: Given): Check[] {
 }
 
 /** A spec can change after a connection was accepted, so the rules are asked again. */
-function objectChecks(faults: readonly Fault[]): Check[] {
+function objectChecks(faults: readonly ConnectionFault[]): Check[] {
   if (faults.length === 0)
     return [
       { name: 'object', ok: true, message: 'Credentials, settings and intervals are complete and fit the connector.' },
@@ -90,7 +90,11 @@ function objectChecks(faults: readonly Fault[]): Check[] {
 }
 
 /** An auth kind that is no longer wanted keeps working, and an issue asks the operator to move on. */
-async function authKindCheck(row: ConnectionRow, definition: Definition, { connector, deps }: Given): Promise<Check> {
+async function authKindCheck(
+  row: ConnectionRow,
+  definition: Definition,
+  { connector, deps }: CheckedConnection,
+): Promise<Check> {
   const reason = await authKindRefused(
     definition,
     connector,
@@ -116,7 +120,7 @@ async function authKindCheck(row: ConnectionRow, definition: Definition, { conne
 async function credentialChecks(
   row: ConnectionRow,
   definition: Definition,
-  { connector, deps }: Given,
+  { connector, deps }: CheckedConnection,
 ): Promise<Check[]> {
   const sealed = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
   const declared = declaredFields(connector.spec, definition.auth_type)

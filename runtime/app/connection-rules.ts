@@ -1,4 +1,4 @@
-import type { Places } from '../endpoint/places.ts'
+import type { AllowedOrigins } from '../endpoint/allowed-origins.ts'
 import type { Evaluator } from '../expression/evaluator.ts'
 import type { StoredCredential } from '../spec/connection-faults.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
@@ -16,7 +16,7 @@ export type Definition = {
   readonly every: Readonly<Record<string, string>>
   readonly overrides: Readonly<Record<string, unknown>>
   /** Where each secret may go, by area and field (`credentials.token`): where it could go when it was given. */
-  readonly origins: Readonly<Record<string, Places>>
+  readonly origins: Readonly<Record<string, AllowedOrigins>>
 }
 
 /** Why an auth kind with `only_if` may not be used with these settings; null when it may. */

@@ -1,6 +1,6 @@
 import { HirewireError } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/fingerprint.ts'
-import type { Store } from '../store/port.ts'
+import type { Store } from '../store/port/index.ts'
 import type { App, ConsentInput } from './contract.ts'
 
 export function createConsents({ connections, consents }: Pick<Store, 'connections' | 'consents'>): App['consents'] {

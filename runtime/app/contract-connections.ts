@@ -1,5 +1,5 @@
 /** What a connection is made from, and how it is shown. */
-import type { ConnectionRow } from '../store/port.ts'
+import type { ConnectionRow } from '../store/port/index.ts'
 
 /** A credential as a connection carries it: inline (sealed in the store), or where to find it. */
 export type CredentialValue = string | { readonly env: string } | { readonly file: string }

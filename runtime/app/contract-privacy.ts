@@ -1,6 +1,6 @@
 /** What the contract says of what is kept, and of who is erased. */
-import type { ErasureRow, ErasureState, ErasureStatus, ListPage, Paging, PersonErasure } from '../store/port.ts'
-import type { Removed } from '../store/port-retention.ts'
+import type { ErasureRow, ErasureState, ErasureStatus, ListPage, Paging, PersonErasure } from '../store/port/index.ts'
+import type { Removed } from '../store/port/retention.ts'
 
 export type Erasures = {
   /**

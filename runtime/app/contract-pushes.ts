@@ -1,12 +1,12 @@
 /** What the contract says of one push: how it went, and how it would go. */
 import type { ApplicationMove } from '../kernel/application.ts'
-import type { Place } from '../kernel/errors.ts'
+import type { ErrorPlace } from '../kernel/errors.ts'
 import type { DryStep } from '../push/dry-run.ts'
-import type { AttemptRow, ConsentEntry, PushRow, ReviewRow } from '../store/port.ts'
-import type { EffectClass, Foreseen, Match, PushFile } from '../store/port-pushes.ts'
+import type { AttemptRow, ConsentEntry, PushRow, ReviewRow } from '../store/port/index.ts'
+import type { DryRunGrant, EffectClass, Match, PushFile } from '../store/port/pushes.ts'
 
 export type DryRun = {
-  readonly foreseen: Foreseen
+  readonly foreseen: DryRunGrant
   readonly effectClass: EffectClass
   /** Why the ATS was not asked about duplicates; null: it was. */
   readonly notAsked: 'offline' | 'consent' | 'paused' | null
@@ -26,7 +26,7 @@ export type StepStory = {
   readonly name: string
   readonly effect: 'none' | 'update' | 'create'
   readonly state: 'done' | 'next' | 'to_come'
-  readonly place: Place | null
+  readonly place: ErrorPlace | null
 }
 
 /** Whose work it was that the person is in the ATS, and what became of it. */
@@ -57,7 +57,7 @@ export type Attribution = {
 export type PushStory = {
   readonly push: PushRow
   /** Each with the place of its call in the spec as it is now, where it still stands there. */
-  readonly attempts: readonly (AttemptRow & { readonly place: Place | null })[]
+  readonly attempts: readonly (AttemptRow & { readonly place: ErrorPlace | null })[]
   readonly steps: readonly StepStory[]
   /** The ledger on this person, connection and requisition. */
   readonly consents: readonly ConsentEntry[]

@@ -1,13 +1,13 @@
 /** What the contract says of stored records and of what was set aside. */
-import type { Place } from '../kernel/errors.ts'
+import type { ErrorPlace } from '../kernel/errors.ts'
 import type { RecordKey } from '../kernel/model.ts'
 import type { MappedAgain } from '../pull/explain.ts'
-import type { QuarantineRow, StoredRecord } from '../store/port.ts'
-import type { RecordOrigin } from '../store/port-remaps.ts'
+import type { QuarantineRow, StoredRecord } from '../store/port/index.ts'
+import type { RecordOrigin } from '../store/port/remaps.ts'
 
 /** A record in quarantine, with the place of what is to blame in the spec as it is now. */
 export type QuarantineView = QuarantineRow & {
-  readonly place: Place | null
+  readonly place: ErrorPlace | null
   /** Whether the connector is still the one that could not map it. */
   readonly sameVersion: boolean
 }

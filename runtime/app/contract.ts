@@ -3,12 +3,14 @@
  * Times are milliseconds; the API turns them into RFC 3339 and names into snake_case.
  */
 
-import type { Waiting } from '../endpoint/gate.ts'
+import type { Waiting } from '../endpoint/rate-limiter.ts'
 import type { ApplicationMove } from '../kernel/application.ts'
 import type { AttachmentKind, Model, RecordKey } from '../kernel/model.ts'
 import type { RemapPreview } from '../pull/remap.ts'
-import type { HandFound } from '../push/settle-by-hand.ts'
+import type { HandFound } from '../push/resolve-by-hand.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
+import type { WindowState } from '../store/port/budgets.ts'
+import type { NewConsent } from '../store/port/consents.ts'
 import type {
   AnalyticsFilter,
   AnalyticsPort,
@@ -31,12 +33,10 @@ import type {
   ReviewRow,
   RunRow,
   StoredRecord,
-} from '../store/port.ts'
-import type { WindowState } from '../store/port-budgets.ts'
-import type { NewConsent } from '../store/port-consents.ts'
-import type { OnlyLanes } from '../store/port-operations.ts'
-import type { EffectClass } from '../store/port-pushes.ts'
-import type { RecordFilter } from '../store/port-records.ts'
+} from '../store/port/index.ts'
+import type { OnlyLanes } from '../store/port/operations.ts'
+import type { EffectClass } from '../store/port/pushes.ts'
+import type { RecordFilter } from '../store/port/records.ts'
 import type { ConnectionInput, ConnectionView, CredentialValue, GivenBy } from './contract-connections.ts'
 import type { HookAnswer, IncomingHook } from './contract-hooks.ts'
 import type { Erasures, Upkeep } from './contract-privacy.ts'

@@ -1,4 +1,4 @@
-import { addressTexts, covers, type Places, placesOf } from '../endpoint/places.ts'
+import { type AllowedOrigins, addressTexts, covers, placesOf } from '../endpoint/allowed-origins.ts'
 import type { Evaluator } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { canonicalJson } from '../kernel/fingerprint.ts'
@@ -23,7 +23,7 @@ export type Change = {
   /** Secrets that are sealed already. */
   readonly kept: Readonly<Record<string, string>>
 }
-type Deps = { readonly sources: CredentialSources; readonly evaluator: Evaluator }
+type CredentialOriginsDeps = { readonly sources: CredentialSources; readonly evaluator: Evaluator }
 type Origins = Definition['origins']
 
 /**
@@ -49,13 +49,13 @@ const isSealed = (value: StoredCredential): boolean => typeof value === 'object'
  * it then; one that is kept stays with what it was given for. Throws `origin_changed` where a kept one would be sent
  * elsewhere, and names what has to be given again.
  */
-export async function boundAfter(change: Change, deps: Deps): Promise<Origins> {
+export async function boundAfter(change: Change, deps: CredentialOriginsDeps): Promise<Origins> {
   const { stored, merged, connector, by, id } = change
   const keys = carriedSecrets(merged, connector.spec)
   if (staysAsItIs(change)) return only(keys, (key) => stored.origins[key] ?? null)
   const [before, after] = [await placesBy(stored, change, deps), await placesBy(merged, change, deps)]
   const moves = !(before && after && covers(before, after))
-  const boundOf = (key: string): Places | null => stored.origins[key] ?? before
+  const boundOf = (key: string): AllowedOrigins | null => stored.origins[key] ?? before
   const asked = keys.filter((key) => {
     const how = howGiven(key, change, deps)
     const bound = boundOf(key)
@@ -86,7 +86,11 @@ function opened({ auth_type, settings, overrides, ...areas }: Definition, kept: 
 }
 
 /** `confirmed`: a reference that only hirewire.yaml may name was named again, so it may stay where it goes already. */
-function howGiven(key: string, { said, by }: Change, { sources }: Deps): 'given' | 'confirmed' | 'kept' {
+function howGiven(
+  key: string,
+  { said, by }: Change,
+  { sources }: CredentialOriginsDeps,
+): 'given' | 'confirmed' | 'kept' {
   const [area, ...name] = key.split('.') as [CredentialArea, ...string[]]
   const value = said[area]?.[name.join('.')]
   if (value === undefined || value === MASK) return 'kept'
@@ -95,7 +99,11 @@ function howGiven(key: string, { said, by }: Change, { sources }: Deps): 'given'
 }
 
 /** Null where it cannot be known now, because a credential that says the URL is not available. */
-async function placesBy(definition: Definition, { id, connector, kept }: Change, deps: Deps): Promise<Places | null> {
+async function placesBy(
+  definition: Definition,
+  { id, connector, kept }: Change,
+  deps: CredentialOriginsDeps,
+): Promise<AllowedOrigins | null> {
   const { spec } = overlaid(connector, definition).connector
   const { auth_type: authType } = definition
   if (!Object.hasOwn(spec.auth, authType)) return null
@@ -117,12 +125,12 @@ const orNull = <T>(work: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-const only = (keys: readonly string[], of: (key: string) => Places | null): Origins =>
+const only = (keys: readonly string[], of: (key: string) => AllowedOrigins | null): Origins =>
   Object.fromEntries(keys.flatMap((key) => (of(key) === null ? [] : [[key, of(key)!]])))
 
-type Moved = { readonly id: string; readonly after: Places | null; readonly bound: Places | null }
+type MovedOrigin = { readonly id: string; readonly after: AllowedOrigins | null; readonly bound: AllowedOrigins | null }
 
-function originChanged(keys: readonly string[], { id, after, bound }: Moved): HirewireError {
+function originChanged(keys: readonly string[], { id, after, bound }: MovedOrigin): HirewireError {
   const where = after === null ? 'a URL that cannot be known now' : after.join(', ') || 'no host'
   const pointers = keys.map((key) => `/${key.replace('.', '/')}`)
   return new HirewireError(

@@ -2,9 +2,9 @@ import { HirewireError } from '../kernel/errors.ts'
 import { canonicalJson } from '../kernel/fingerprint.ts'
 import { type CredentialArea, isReservedVariable, isSecret, type StoredCredential } from '../spec/connection-faults.ts'
 import type { CredentialFields } from '../spec/connector.ts'
-import type { ConnectionRow } from '../store/port.ts'
+import type { ConnectionRow } from '../store/port/index.ts'
 import { type CredentialSources, isInside } from './credential-sources.ts'
-import type { Fault } from './faults.ts'
+import type { ConnectionFault } from './faults.ts'
 
 /** One area of a definition together with what the connector declares for it. */
 export type CredentialPart = {
@@ -53,10 +53,10 @@ export function placeFaults(
   stored: Readonly<Record<CredentialArea, CredentialPart['values']>>,
   given: Readonly<Record<CredentialArea, CredentialPart['values']>>,
   sources: Pick<CredentialSources, 'refused'>,
-): Fault[] {
+): ConnectionFault[] {
   const areas: readonly CredentialArea[] = ['credentials', 'webhook']
   return areas.flatMap((area) =>
-    Object.entries(given[area]).flatMap(([field, value]): Fault[] => {
+    Object.entries(given[area]).flatMap(([field, value]): ConnectionFault[] => {
       if (typeof value === 'string' || 'sealed' in value) return []
       if (canonicalJson(value) === canonicalJson(stored[area][field] ?? null)) return []
       const refused = sources.refused(value, null)
@@ -68,13 +68,17 @@ export function placeFaults(
   )
 }
 
-type Asked = {
+type CredentialRequest = {
   readonly value: StoredCredential
   readonly sealed: string | undefined
   readonly sources: CredentialSources
 }
 
-async function resolveOne(part: CredentialPart, field: string, { value, sealed, sources }: Asked): Promise<string> {
+async function resolveOne(
+  part: CredentialPart,
+  field: string,
+  { value, sealed, sources }: CredentialRequest,
+): Promise<string> {
   if (typeof value === 'string') return value
   const missing = (reason: string, cause?: unknown): HirewireError =>
     new HirewireError('credential_missing', `The credential "${field}" cannot be had: ${reason}.`, {

@@ -1,22 +1,22 @@
-import type { RequestShown } from '../endpoint/shown.ts'
+import type { RequestShown } from '../endpoint/redact.ts'
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
 import { refuseOtherJob } from '../plan/job-faults.ts'
 import { type PushPlan, planPush } from '../plan/push.ts'
 import type { PushDeps } from '../push/deps.ts'
 import { dryRun } from '../push/dry-run.ts'
-import type { PushRow, Store } from '../store/port.ts'
+import type { PushRow, Store } from '../store/port/index.ts'
 import type { App, DryRun, PushInput } from './contract.ts'
 import { type CheckedFiles, checkFiles } from './files.ts'
 import { textsIn } from './request-texts.ts'
 
-type Deps = { readonly store: Store; readonly flows: (connection: string) => PushDeps }
+type DryRunDeps = { readonly store: Store; readonly flows: (connection: string) => PushDeps }
 
 /**
  * What a request for a push would lead to. The ATS is asked about duplicates as a push would ask it, but never about a person
  * whose consent is missing: a question tells it who it is about.
  */
-export function createDryRun({ store, flows: flowsOf }: Deps): App['pushes']['dryRun'] {
+export function createDryRun({ store, flows: flowsOf }: DryRunDeps): App['pushes']['dryRun'] {
   return async (input, { offline }) => {
     const flows = flowsOf(input.connection)
     const connection = await store.connections.get(input.connection)
@@ -87,10 +87,10 @@ const lacking = (accepted: PushPlan['attachments'], { files }: CheckedFiles): st
 export const droppedOf = ({ candidate }: PushInput, unsent: readonly string[]): string[] =>
   unsent.filter((field) => Object.hasOwn(candidate, field)).map((field) => `candidate.${field}`)
 
-type Ground = { readonly plan: PushPlan; readonly checked: CheckedFiles }
+type DryRunContext = { readonly plan: PushPlan; readonly checked: CheckedFiles }
 
 /** The push that a request would make. */
-const imagined = (input: PushInput, { plan, checked }: Ground): PushRow => ({
+const imagined = (input: PushInput, { plan, checked }: DryRunContext): PushRow => ({
   id: newId('dry', 0, systemRandom),
   person: input.person,
   connection: input.connection,

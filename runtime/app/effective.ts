@@ -2,7 +2,7 @@ import { lintOverlay } from '../lint/overlay.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import { overlaid } from '../spec/overlay.ts'
 import type { Definition } from './connection-rules.ts'
-import { type Fault, refuseFaults } from './faults.ts'
+import { type ConnectionFault, refuseFaults } from './faults.ts'
 
 /**
  * The connector as a connection overrides it, with everything that can be said against the overrides: names that the
@@ -12,11 +12,11 @@ import { type Fault, refuseFaults } from './faults.ts'
 export function judgedOverlay(
   connector: LoadedConnector,
   definition: Definition,
-): { readonly connector: LoadedConnector; readonly faults: readonly Fault[] } {
+): { readonly connector: LoadedConnector; readonly faults: readonly ConnectionFault[] } {
   const { connector: effective, faults } = overlaid(connector, definition)
   if (faults.length > 0) return { connector: effective, faults }
   const errors = lintOverlay(connector, effective).filter(({ severity }) => severity === 'error')
-  const told = errors.map(({ pointer, message, hint }): Fault => {
+  const told = errors.map(({ pointer, message, hint }): ConnectionFault => {
     return { code: 'connection_invalid', pointer, message: hint ? `${message} ${hint}` : message }
   })
   return { connector: effective, faults: told }

@@ -1,8 +1,8 @@
 import { HirewireError } from '../kernel/errors.ts'
 import { sweepErased } from '../push/sweep.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
-import type { Store } from '../store/port.ts'
-import type { LocalErasure } from '../store/port-erasures.ts'
+import type { LocalErasure } from '../store/port/erasures.ts'
+import type { Store } from '../store/port/index.ts'
 import type { App } from './contract.ts'
 import { laneName } from './lanes.ts'
 

@@ -1,20 +1,20 @@
 import type { Described } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { RecordKey } from '../kernel/model.ts'
-import { readsAnew } from '../plan/prints.ts'
+import { readsAnew } from '../plan/fingerprints.ts'
 import { planPull } from '../plan/pull.ts'
 import type { PullDeps } from '../pull/deps.ts'
 import { explainMapping } from '../pull/explain.ts'
 import type { ConnectorSpec } from '../spec/connector.ts'
-import type { StoredRecord } from '../store/port.ts'
-import type { RecordOrigin } from '../store/port-remaps.ts'
+import type { StoredRecord } from '../store/port/index.ts'
+import type { RecordOrigin } from '../store/port/remaps.ts'
 import type { App, Explanation, QuarantineView } from './contract.ts'
 import { describedOf } from './sessions.ts'
 
-type Deps = { readonly flows: (connection: string) => PullDeps; readonly quarantine: App['quarantine'] }
+type ExplainDeps = { readonly flows: (connection: string) => PullDeps; readonly quarantine: App['quarantine'] }
 
 /** How a stored record came to be what it is, and what a pull or a remap would make of it today. */
-export function createExplain({ flows: flowsOf, quarantine }: Deps): App['records']['explain'] {
+export function createExplain({ flows: flowsOf, quarantine }: ExplainDeps): App['records']['explain'] {
   return async (key) => {
     const flows = flowsOf(key.connection)
     const record = await flows.records.get(key)
@@ -81,7 +81,10 @@ function verdict({ record, origin, mapped, aside }: Facts, { connector }: Descri
 }
 
 /** Only what absence has set has no value of the ATS, and no fingerprint of a source record any more. */
-function endedByAbsence({ record, origin }: Pick<Case, 'record' | 'origin'>, spec: ConnectorSpec): string | null {
+function endedByAbsence(
+  { record, origin }: Pick<ExplainCase, 'record' | 'origin'>,
+  spec: ConnectorSpec,
+): string | null {
   const { deletes } = spec.pull?.[origin.stream] ?? {}
   const set = deletes && 'set' in deletes ? deletes.set : undefined
   if (!set || origin.from.rawHash !== null) return null
@@ -94,14 +97,14 @@ function endedByAbsence({ record, origin }: Pick<Case, 'record' | 'origin'>, spe
 const isSetByUs = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'source_value' in value && value.source_value === null
 
-type Case = {
+type ExplainCase = {
   readonly record: StoredRecord
   readonly origin: RecordOrigin
   readonly mapped: NonNullable<Explanation['mapped']>
   readonly version: string
 }
 
-function changes({ record, origin, mapped, version }: Case): string[] {
+function changes({ record, origin, mapped, version }: ExplainCase): string[] {
   const same = record.connectorVersion === version
   const by = same ? 'the same version of the connector' : 'another version of the connector'
   if (mapped.failure) return [`It was stored by ${by}; today's mapping fails on it: ${mapped.failure.reason}.`]

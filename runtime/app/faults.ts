@@ -1,7 +1,7 @@
 import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
 
 /** What is wrong with a connection object, and where. Messages name fields and never show the value of a credential. */
-export type Fault = {
+export type ConnectionFault = {
   readonly code: ErrorCode
   readonly pointer: string
   readonly message: string
@@ -10,7 +10,7 @@ export type Fault = {
 }
 
 /** Throws all faults as one error: the code and place of the gravest, every message, and the list in `detail.errors`. */
-export function refuseFaults(faults: readonly Fault[]): void {
+export function refuseFaults(faults: readonly ConnectionFault[]): void {
   const first = faults.find((one) => one.code === 'credential_inline_refused') ?? faults[0]
   if (!first) return
   const message =

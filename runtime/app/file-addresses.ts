@@ -5,7 +5,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import type { Masker } from '../kernel/mask.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
 import type { Random } from '../kernel/random.ts'
-import type { PushPort, PushRow, SecretPort } from '../store/port.ts'
+import type { PushPort, PushRow, SecretPort } from '../store/port/index.ts'
 import type { PublishedFile } from './contract.ts'
 import type { Logger } from './log.ts'
 

@@ -1,14 +1,14 @@
 import type { Clock } from '../kernel/clock.ts'
 import { asHirewireError } from '../kernel/errors.ts'
 import { sweepErased } from '../push/sweep.ts'
-import type { Store } from '../store/port.ts'
+import type { Store } from '../store/port/index.ts'
 import {
   PURGE_FROM,
   type PurgePlace,
   type Removed,
   type Retention,
   type RetentionPort,
-} from '../store/port-retention.ts'
+} from '../store/port/retention.ts'
 import { clearRemoved } from './clear-removed.ts'
 import type { Logger } from './log.ts'
 

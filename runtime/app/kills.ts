@@ -3,27 +3,27 @@ import type { ValueTree } from '../expression/evaluator.ts'
 import { formatPlace } from '../kernel/errors.ts'
 import { placeOf } from '../pull/explain.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
-import type { Store } from '../store/port.ts'
+import type { Store } from '../store/port/index.ts'
 import { laneName } from './lanes.ts'
 
 /** After so many evaluations of a lane that ended with a killed process, its connection is paused. */
 export const KILLS_AT_MOST = 3
 
-type Deps = {
+type KillsDeps = {
   readonly store: Pick<Store, 'connections' | 'issues' | 'lanes'>
   readonly sessions: { described(connection: string): Promise<{ readonly connector: LoadedConnector } | null> }
 }
 type Lane = { readonly name: string; readonly connection: string }
 
 /** What is evaluated in one run of a lane, or for one delivery. */
-export type Watched = {
+export type WatchedLane = {
   ended(trees: readonly ValueTree[], killed: boolean): Promise<void>
   /** The run is over: where it evaluated something and nothing was killed, earlier kills are forgotten. */
   over(): Promise<void>
 }
 
 /** Counts the processes that expressions of a connection were killed in, on disk, and pauses the connection that goes on with it. */
-export function createKills({ store, sessions }: Deps) {
+export function createKills({ store, sessions }: KillsDeps) {
   const pause = async ({ connection }: Lane, trees: readonly ValueTree[]): Promise<void> => {
     const row = await store.connections.get(connection)
     if (!row) return
@@ -34,7 +34,7 @@ export function createKills({ store, sessions }: Deps) {
     if (row.state === 'active')
       await store.connections.update(connection, { state: 'paused', pausedReason: 'its expressions do not end' })
   }
-  const watch = (lane: Lane): Watched => {
+  const watch = (lane: Lane): WatchedLane => {
     let evaluated = false
     let anyKilled = false
     return {
@@ -52,7 +52,7 @@ export function createKills({ store, sessions }: Deps) {
   return {
     watch,
     /** A delivery that is proven; it counts with the lane that follows it up. */
-    watchDelivery: (connection: string): Watched => watch({ name: laneName.hook(connection), connection }),
+    watchDelivery: (connection: string): WatchedLane => watch({ name: laneName.hook(connection), connection }),
     /** Nothing more is evaluated for its deliveries, until it is resumed. */
     isStopped: async (connection: string): Promise<boolean> => (await store.lanes.kills(connection)) >= KILLS_AT_MOST,
     async resumed(connection: string): Promise<void> {

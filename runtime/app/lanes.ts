@@ -1,7 +1,7 @@
 import { durationMs } from '../kernel/clock.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
-import type { ConnectionRow, LanePort, PullPort } from '../store/port.ts'
-import type { NewLane } from '../store/port-operations.ts'
+import type { ConnectionRow, LanePort, PullPort } from '../store/port/index.ts'
+import type { NewLane } from '../store/port/operations.ts'
 
 export const laneName = {
   pull: (connection: string, stream: string): string => `pull:${connection}:${stream}`,

@@ -1,9 +1,9 @@
 import type { Session } from '../endpoint/session.ts'
-import { HirewireError, type Place } from '../kernel/errors.ts'
+import { type ErrorPlace, HirewireError } from '../kernel/errors.ts'
 import { idText } from '../kernel/model.ts'
 import { planPush } from '../plan/push.ts'
 import type { PushDeps } from '../push/deps.ts'
-import type { AttemptRow, PushRow, Store } from '../store/port.ts'
+import type { AttemptRow, PushRow, Store } from '../store/port/index.ts'
 import type { App, Attribution, PushStory, StepStory } from './contract.ts'
 
 type StoryDeps = { readonly store: Store; readonly flows: (connection: string) => Pick<PushDeps, 'session'> }
@@ -35,7 +35,7 @@ export function createPushStory({ store, flows }: StoryDeps): App['pushes']['get
 const IN_SPEC = /^\/push\/application\/steps\/(\d+)(?:\/dedupe\/(\d+))?/
 
 /** As the connector is now: only where the step, and the question of it, still stand there under their names. */
-function placeOf({ pointer, step, response }: AttemptRow, session: Session | null): Place | null {
+function placeOf({ pointer, step, response }: AttemptRow, session: Session | null): ErrorPlace | null {
   const found = pointer === null ? null : IN_SPEC.exec(pointer)
   if (pointer === null || !found || !session) return null
   const { file, locate, spec } = session.connector

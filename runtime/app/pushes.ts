@@ -2,9 +2,9 @@ import { HirewireError } from '../kernel/errors.ts'
 import { fingerprint, sha256 } from '../kernel/fingerprint.ts'
 import { planPush } from '../plan/push.ts'
 import type { PushDeps } from '../push/deps.ts'
-import { settleByHand } from '../push/settle-by-hand.ts'
+import { settleByHand } from '../push/resolve-by-hand.ts'
 import { requestPush } from '../push.ts'
-import type { NewPush, Requested, Store } from '../store/port.ts'
+import type { NewPush, Requested, Store } from '../store/port/index.ts'
 import type { App, PushInput, PushOutcome } from './contract.ts'
 import { createDryRun, droppedOf } from './dry-run.ts'
 import type { FileAddresses } from './file-addresses.ts'
@@ -64,9 +64,9 @@ async function request(input: PushInput, deps: PushesDeps): Promise<PushOutcome>
   return before ? answered(before) : requestAnew({ input, idempotency }, deps)
 }
 
-type Asked = { readonly input: PushInput; readonly idempotency: NewPush['idempotency'] }
+type NewPushRequest = { readonly input: PushInput; readonly idempotency: NewPush['idempotency'] }
 
-async function requestAnew({ input, idempotency }: Asked, deps: PushesDeps): Promise<PushOutcome> {
+async function requestAnew({ input, idempotency }: NewPushRequest, deps: PushesDeps): Promise<PushOutcome> {
   const connection = await deps.store.connections.get(input.connection)
   if (!connection)
     throw new HirewireError('not_found', `There is no connection "${input.connection}".`, {

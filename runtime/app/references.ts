@@ -1,5 +1,5 @@
 import type { Model } from '../kernel/model.ts'
-import type { RecordPort, StoredRecord } from '../store/port.ts'
+import type { RecordPort, StoredRecord } from '../store/port/index.ts'
 
 /** Fields that refer to another record, by model: their name is looked up when they are read, whatever was pulled first. */
 const REFERENCES: Partial<Record<Model, Readonly<Record<string, Model>>>> = {

@@ -15,14 +15,14 @@ export type Registration = {
   takeBack(connection: string): Promise<void>
 }
 
-type Deps = Pick<SubscribeDeps, 'secrets' | 'issues'> & {
+type RegistrationDeps = Pick<SubscribeDeps, 'secrets' | 'issues'> & {
   session(connection: string): Promise<Session>
   readonly flows: (connection: string) => SubscribeDeps
   /** Runs the lane that registers. */
   wake(connection: string): Promise<void>
 }
 
-export function createRegistration(deps: Deps): Registration {
+export function createRegistration(deps: RegistrationDeps): Registration {
   return {
     async look(connection) {
       if (!(await subscribed(connection, deps))) return null
@@ -44,7 +44,7 @@ export function createRegistration(deps: Deps): Registration {
 }
 
 /** Null: the ATS took it back. */
-async function whyNotTakenBack(connection: string, deps: Deps): Promise<string | null> {
+async function whyNotTakenBack(connection: string, deps: RegistrationDeps): Promise<string | null> {
   try {
     const found = await subscribed(connection, deps)
     if (!found?.event.subscribe?.remove) return 'the connector does not say how.'
@@ -55,13 +55,16 @@ async function whyNotTakenBack(connection: string, deps: Deps): Promise<string |
   }
 }
 
-async function subscribed(connection: string, deps: Deps): Promise<{ session: Session; event: WebhookSpec } | null> {
+async function subscribed(
+  connection: string,
+  deps: RegistrationDeps,
+): Promise<{ session: Session; event: WebhookSpec } | null> {
   const session = await deps.session(connection)
   const [event] = Object.values(session.connector.spec.events ?? {})
   return event?.kind === 'webhook' && event.subscribe ? { session, event } : null
 }
 
-async function checkOf(connection: string, { secrets, issues }: Deps): Promise<Check> {
+async function checkOf(connection: string, { secrets, issues }: RegistrationDeps): Promise<Check> {
   const name = 'webhook'
   const open = await issues.list({ connection, open: true }, { limit: 500 })
   const issue = open.data.find(({ key }) => key === `webhook:${connection}`)

@@ -1,15 +1,15 @@
 import type { Described } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import { readsAnew } from '../plan/prints.ts'
+import { readsAnew } from '../plan/fingerprints.ts'
 import { planPull, streamOrder } from '../plan/pull.ts'
 import type { PullDeps } from '../pull/deps.ts'
 import { placeOf } from '../pull/explain.ts'
 import { previewRemap } from '../pull/remap.ts'
-import type { QuarantineFilter, QuarantineRow, RunRow, Store } from '../store/port.ts'
+import type { QuarantineFilter, QuarantineRow, RunRow, Store } from '../store/port/index.ts'
 import type { App, QuarantineView } from './contract.ts'
 import { describedOf } from './sessions.ts'
 
-type Deps = {
+type RemapsDeps = {
   readonly store: Pick<Store, 'connections' | 'remaps' | 'quarantine'>
   readonly flows: (connection: string) => PullDeps
   readonly described: PullDeps['described']
@@ -18,7 +18,7 @@ type Deps = {
 }
 
 /** What is done again with what is stored: remaps, and what was set aside. */
-export function createRemaps(deps: Deps): Pick<App['connections'], 'remap' | 'previewRemap'> & {
+export function createRemaps(deps: RemapsDeps): Pick<App['connections'], 'remap' | 'previewRemap'> & {
   readonly quarantine: App['quarantine']
 } {
   const { store, flows, poke } = deps
@@ -94,7 +94,7 @@ async function replayMany(filter: QuarantineFilter, { store, queue }: Replaying)
 }
 
 /** Adds the place in the author's file as it is now. A connection that cannot be used has no places. */
-function placer({ described }: Pick<Deps, 'described'>): (row: QuarantineRow) => Promise<QuarantineView> {
+function placer({ described }: Pick<RemapsDeps, 'described'>): (row: QuarantineRow) => Promise<QuarantineView> {
   const sessions = new Map<string, Promise<Described | null>>()
   return async (row) => {
     const opened = sessions.get(row.connection) ?? described(row.connection).catch(() => null)

@@ -1,4 +1,4 @@
-import type { RequestShown } from '../endpoint/shown.ts'
+import type { RequestShown } from '../endpoint/redact.ts'
 
 /** The single texts of a request: what can be compared with what was given. */
 export function textsIn({ url, body, headers }: RequestShown): string[] {

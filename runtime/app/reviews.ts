@@ -1,16 +1,16 @@
 import { emailKey, phoneKey } from '../kernel/contact.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import type { ReviewRow, Store } from '../store/port.ts'
+import type { ReviewRow, Store } from '../store/port/index.ts'
 import type { App, ReviewField, ReviewStory } from './contract.ts'
 import { laneName } from './lanes.ts'
 
-type Deps = {
+type ReviewsDeps = {
   readonly store: Store
   settings(connection: string): Promise<Readonly<Record<string, unknown>>>
   wake(lane: string): Promise<void>
 }
 
-export function createReviews({ store, settings, wake }: Deps): App['reviews'] {
+export function createReviews({ store, settings, wake }: ReviewsDeps): App['reviews'] {
   return {
     list: (filter, paging) => store.reviews.list(filter, paging),
     async get(id) {
@@ -38,13 +38,13 @@ export function createReviews({ store, settings, wake }: Deps): App['reviews'] {
   }
 }
 
-type Side = Readonly<Record<string, unknown>>
+type ReviewSide = Readonly<Record<string, unknown>>
 
 /** The plural that a stored record has, and a field of a push has not. */
 const PLURALS: Readonly<Record<string, string>> = { email: 'emails', phone: 'phones' }
 
 /** What the push says and what the ATS shows, by name: first what both could say, then what only the ATS does. */
-function sideBySide(ours: Side, theirs: Side, region: string | undefined): ReviewField[] {
+function sideBySide(ours: ReviewSide, theirs: ReviewSide, region: string | undefined): ReviewField[] {
   const named = ['first_name', 'last_name', 'email', 'phone'].map((field): ReviewField => {
     const mine = textOf(ours[field])
     const found = textsOf(theirs[field] ?? theirs[PLURALS[field] ?? field])
@@ -60,11 +60,11 @@ function sideBySide(ours: Side, theirs: Side, region: string | undefined): Revie
   return [...named, ...more]
 }
 
-type Key = (text: string, region: string | undefined) => string | null
-const plainKey: Key = (text) => text.trim().normalize('NFKC').toLowerCase()
-const KEYS: Readonly<Record<string, Key>> = { email: emailKey, phone: phoneKey }
+type ReviewKey = (text: string, region: string | undefined) => string | null
+const plainKey: ReviewKey = (text) => text.trim().normalize('NFKC').toLowerCase()
+const KEYS: Readonly<Record<string, ReviewKey>> = { email: emailKey, phone: phoneKey }
 
-function isSame(key: Key, [a, b]: readonly [string, string], region: string | undefined): boolean {
+function isSame(key: ReviewKey, [a, b]: readonly [string, string], region: string | undefined): boolean {
   const mine = key(a, region)
   return mine !== null && mine === key(b, region)
 }

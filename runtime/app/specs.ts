@@ -1,11 +1,11 @@
 import { HirewireError } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/fingerprint.ts'
-import { printsOf } from '../plan/prints.ts'
-import { tellAdopted } from '../pull/tell-remap.ts'
+import { printsOf } from '../plan/fingerprints.ts'
+import { raiseSpecIssue } from '../pull/raise-remap-issues.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import { effectiveSettings } from '../spec/overlay.ts'
-import type { ConnectionRow, Store } from '../store/port.ts'
-import type { SpecChange } from '../store/port-remaps.ts'
+import type { ConnectionRow, Store } from '../store/port/index.ts'
+import type { SpecChange } from '../store/port/remaps.ts'
 import { readDefinition } from './connection-object.ts'
 import type { Definition } from './connection-rules.ts'
 import { effectiveConnector } from './effective.ts'
@@ -26,7 +26,7 @@ export async function adoptSpecs(
   const known = new Map<string, SpecChange['streams'] | null>()
   const changes: SpecChange[] = []
   const adopt = async (): Promise<void> => {
-    for (const adopted of await remaps.adopt(changes.splice(0))) await tellAdopted(adopted, issues)
+    for (const adopted of await remaps.adopt(changes.splice(0))) await raiseSpecIssue(adopted, issues)
   }
   for (const { row, connector } of connected) {
     const definition = readDefinition(row.definition)

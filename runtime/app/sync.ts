@@ -1,7 +1,7 @@
 import { HirewireError } from '../kernel/errors.ts'
 import { streamOrder } from '../plan/pull.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
-import type { Store } from '../store/port.ts'
+import type { Store } from '../store/port/index.ts'
 import type { App } from './contract.ts'
 import { laneName } from './lanes.ts'
 

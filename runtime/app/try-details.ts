@@ -1,15 +1,15 @@
-import type { Answer, CallRequest, Wait } from '../endpoint/call.ts'
+import type { CallRequest, CallResult, Wait } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { OpenReply, Variables } from '../expression/evaluator.ts'
 import type { PullPlan } from '../plan/pull.ts'
-import { type Failed, type Stop, withoutRecords } from '../pull/ends.ts'
 import { type Preview, previewRecords } from '../pull/preview.ts'
+import { type Failed, type WalkEnd, withoutRecords } from '../pull/walk-end.ts'
 import type { TryResult } from './contract.ts'
 
 /** What went over the network for a call; null: nothing was sent, or nothing came back. */
-export type Seen = { -readonly [Side in 'request' | 'response']: TryResult[Side] }
+export type TriedDetails = { -readonly [Side in 'request' | 'response']: TryResult[Side] }
 
-type Input = {
+type TryDetailsInput = {
   readonly plan: PullPlan
   readonly session: Session
   readonly page: {
@@ -18,20 +18,20 @@ type Input = {
     readonly vars: Variables
     readonly indices: readonly number[]
   }
-  ask(call: Omit<CallRequest, 'priority'>): Promise<{ answer: Answer | Wait; seen: Seen }>
+  ask(call: Omit<CallRequest, 'priority'>): Promise<{ answer: CallResult | Wait; seen: TriedDetails }>
 }
 type Details = {
-  readonly exchanges: readonly Seen[]
+  readonly exchanges: readonly TriedDetails[]
   readonly preview: Preview
   /** Why the rest was not asked for. */
   readonly failed?: Failed
-  readonly stop?: Extract<Stop, { code: unknown }>
+  readonly stop?: Extract<WalkEnd, { code: unknown }>
 }
 
 /** The first listed records, each read by itself as a run reads it; the detail is what is mapped. */
-export async function previewDetails({ plan, session, page, ask }: Input): Promise<Details> {
+export async function previewDetails({ plan, session, page, ask }: TryDetailsInput): Promise<Details> {
   const { endpoint, with: program } = plan.read!
-  const exchanges: Seen[] = []
+  const exchanges: TriedDetails[] = []
   const previews: Preview[] = []
   for (const { index, raw, result } of await page.reply.map(program, page.vars, page.indices)) {
     const aside = (reason: string): void =>

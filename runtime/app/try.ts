@@ -1,19 +1,19 @@
 import { type CallRequest, callNow } from '../endpoint/call.ts'
+import { showReply, showRequest } from '../endpoint/redact.ts'
 import type { Session } from '../endpoint/session.ts'
-import { showReply, showRequest } from '../endpoint/shown.ts'
 import type { OpenReply, Variables } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { ERRORS, HirewireError } from '../kernel/errors.ts'
 import type { Masker } from '../kernel/mask.ts'
 import { type PullPlan, planPull, streamOrder } from '../plan/pull.ts'
 import type { PullDeps } from '../pull/deps.ts'
-import { type Failed, stopFor, withoutRecords } from '../pull/ends.ts'
 import { partitions } from '../pull/partitions.ts'
 import { type Preview, previewRecords } from '../pull/preview.ts'
+import { type Failed, stopFor, withoutRecords } from '../pull/walk-end.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { App, TryResult } from './contract.ts'
-import { previewDetails, type Seen } from './try-details.ts'
+import { previewDetails, type TriedDetails } from './try-details.ts'
 
 /** What is shown of a body, in characters. */
 const SHOWN = 20_000
@@ -48,7 +48,7 @@ export function createTry(flows: (connection: string) => PullDeps): App['connect
   }
 }
 
-type Listed = {
+type TriedList = {
   readonly plan: PullPlan
   readonly session: Session
   readonly vars: Variables
@@ -57,7 +57,7 @@ type Listed = {
 }
 
 /** What a run would make of the page, or why it would make nothing of it. */
-async function made({ plan, session, limit, reply, ...asked }: Listed, deps: PullDeps): Promise<Partial<TryResult>> {
+async function made({ plan, session, limit, reply, ...asked }: TriedList, deps: PullDeps): Promise<Partial<TryResult>> {
   const { records } = reply.reading
   if (records === null || 'missing' in records) {
     const stop = withoutRecords(plan.endpoint, { plan, session }, records?.missing)
@@ -113,7 +113,7 @@ async function asked(plan: PullPlan, session: Session, deps: PullDeps) {
 
 /** One call, and what went over the network for it. Calls for tokens go another way, and are never seen here. */
 async function exchange(session: Session, call: Omit<CallRequest, 'priority'>, deps: PullDeps) {
-  const seen: Seen = { request: null, response: null }
+  const seen: TriedDetails = { request: null, response: null }
   const showing = { masker: deps.masker, most: SHOWN, file: (name: string) => `(file ${name})` }
   const heard: CallRequest['heard'] = (outgoing, outcome) => {
     seen.request = withText(showRequest(outgoing, showing))

@@ -1,9 +1,9 @@
 import type { ConnectorSpec } from '../spec/connector.ts'
 import { unreadableKey } from '../strategies/verify/key-form.ts'
 import type { Definition } from './connection-rules.ts'
-import type { Fault } from './faults.ts'
+import type { ConnectionFault } from './faults.ts'
 
-type KeyFault = Fault & { readonly next: string }
+type KeyFault = ConnectionFault & { readonly next: string }
 
 /** What is wrong with a webhook credential with which no delivery could ever be verified; null where nothing is. */
 export function webhookKeyFault(name: string, value: string, { events = {} }: ConnectorSpec): KeyFault | null {
@@ -20,7 +20,7 @@ export function webhookKeyFault(name: string, value: string, { events = {} }: Co
 }
 
 /** The same of every webhook credential whose value the definition holds; references are judged by a check. */
-export const webhookKeyFaults = ({ webhook }: Definition, spec: ConnectorSpec): Fault[] =>
+export const webhookKeyFaults = ({ webhook }: Definition, spec: ConnectorSpec): ConnectionFault[] =>
   Object.entries(webhook).flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? (webhookKeyFault(name, value, spec) ?? []) : [],
   )

@@ -21,12 +21,12 @@ export type Client = {
   work(only?: 'remaps'): Promise<void>
 }
 
-type Answer = { readonly status: number; readonly text: string }
-type Send = (
+type ApiResponse = { readonly status: number; readonly text: string }
+type SendRequest = (
   method: Method,
   path: string,
   request: { headers: Record<string, string>; payload: string | undefined; patienceMs: number | undefined },
-) => Promise<Answer>
+) => Promise<ApiResponse>
 
 /**
  * Calls the server of the data folder when there is one, and opens the store itself when there is none: the same verbs,
@@ -39,7 +39,7 @@ export async function withClient(context: Context, use: (client: Client) => Prom
   // The store and the web server load only when nobody else has them open already.
   const { openInstallation } = await import('./installation.ts')
   const installation = await openInstallation(context, settings)
-  const send: Send = async (method, url, { headers, payload }) => {
+  const send: SendRequest = async (method, url, { headers, payload }) => {
     const reply = await installation.api.inject({ method, url, headers, payload })
     return { status: reply.statusCode, text: reply.payload }
   }
@@ -50,7 +50,7 @@ export async function withClient(context: Context, use: (client: Client) => Prom
   }
 }
 
-function clientOf(send: Send, token: string, work: Client['work']): Client {
+function clientOf(send: SendRequest, token: string, work: Client['work']): Client {
   return {
     work,
     async call(method, path, options = {}) {
@@ -77,7 +77,7 @@ function clientOf(send: Send, token: string, work: Client['work']): Client {
   }
 }
 
-function parsed({ status, text }: Answer): unknown {
+function parsed({ status, text }: ApiResponse): unknown {
   if (text === '') return undefined
   try {
     return JSON.parse(text)
@@ -89,7 +89,7 @@ function parsed({ status, text }: Answer): unknown {
 const PATIENCE_MS = 120_000
 
 const sendTo =
-  (server: ServerFacts): Send =>
+  (server: ServerFacts): SendRequest =>
   async (method, path, { headers, payload, patienceMs = PATIENCE_MS }) => {
     try {
       const reply = await fetch(new URL(path, server.address), {

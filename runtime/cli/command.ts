@@ -11,10 +11,10 @@ export type Context = {
   onStop(callback: () => void): void
 }
 
-export type Options = Readonly<Record<string, string | boolean | readonly string[] | undefined>>
+export type CommandOptions = Readonly<Record<string, string | boolean | readonly string[] | undefined>>
 
 /** Runs a command and gives its exit code. */
-export type RunCommand = (context: Context, args: readonly string[], options: Options) => Promise<number>
+export type RunCommand = (context: Context, args: readonly string[], options: CommandOptions) => Promise<number>
 
 /**
  * 0 done · 1 done with findings, failures or an incomplete run · 2 bad use (arguments, configuration, key, folder) · 3 our fault.
@@ -34,13 +34,13 @@ export type CommandRow = {
   readonly load: () => Promise<RunCommand>
 }
 
-export const textOption = (options: Options, name: string): string | undefined => {
+export const textOption = (options: CommandOptions, name: string): string | undefined => {
   const value = options[name]
   return typeof value === 'string' ? value : undefined
 }
 
 /** Every value of an option that may stand several times. */
-export const listOption = (options: Options, name: string): readonly string[] => {
+export const listOption = (options: CommandOptions, name: string): readonly string[] => {
   const value = options[name]
   return typeof value === 'object' ? value : []
 }

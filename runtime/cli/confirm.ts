@@ -3,7 +3,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import type { Context } from './command.ts'
 import { printable } from './output.ts'
 
-type Asked = {
+type Confirmation = {
   /** What is about to happen, as a sentence. */
   readonly what: string
   /** The id that has to be typed again. */
@@ -11,7 +11,7 @@ type Asked = {
 }
 
 /** Has what cannot be undone confirmed by its id, so that a slip of the keyboard is not enough. Throws `usage` otherwise. */
-export async function confirm({ stdin }: Context, { what, id }: Asked): Promise<void> {
+export async function confirm({ stdin }: Context, { what, id }: Confirmation): Promise<void> {
   if (!stdin.isTTY) throw new HirewireError('usage', `${what} Not a terminal: pass --yes to confirm.`)
   const terminal = createInterface({ input: stdin, output: process.stderr })
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
 import { DEFAULT_CONFIG } from '../spec/config.ts'
-import { EXIT, type Options, type RunCommand, textOption } from './command.ts'
+import { type CommandOptions, EXIT, type RunCommand, textOption } from './command.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { packagePath } from './package-root.ts'
 import { listenAt } from './serve.ts'
@@ -58,7 +58,7 @@ export const demo: RunCommand = async (context, _args, options) => {
   }
 }
 
-function countOption(options: Options, name: keyof typeof DEFAULTS): number {
+function countOption(options: CommandOptions, name: keyof typeof DEFAULTS): number {
   const text = textOption(options, name) ?? DEFAULTS[name]
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
   throw new HirewireError('usage', `--${name}: "${text}" is not a number from 1 on.`)

@@ -23,11 +23,11 @@ const FORMATS: Readonly<Record<string, Print>> = {
 const clean = (files: number): string => `No findings in ${plural(files, 'file')}.\n`
 
 /** One `-o`: a format, and the file that it goes to; standard output where none is named. */
-export type Wanted = { readonly format: string; readonly file: string | null }
+export type LintOutputOptions = { readonly format: string; readonly file: string | null }
 
 /** Reads `-o sarif=out.sarif -o github`. Throws `usage` for a format that is none. */
-export function readOutputs(texts: readonly string[], json: boolean): Wanted[] {
-  const named = texts.map((text): Wanted => {
+export function readOutputs(texts: readonly string[], json: boolean): LintOutputOptions[] {
+  const named = texts.map((text): LintOutputOptions => {
     const [format = '', ...rest] = text.split('=')
     if (!Object.hasOwn(FORMATS, format))
       throw new HirewireError(
@@ -49,7 +49,11 @@ export function readOutputs(texts: readonly string[], json: boolean): Wanted[] {
 }
 
 /** Writes a report in every form that is wanted; with `github` also the summary of the step. */
-export async function writeReport(context: Context, report: Report, wanted: readonly Wanted[]): Promise<void> {
+export async function writeReport(
+  context: Context,
+  report: Report,
+  wanted: readonly LintOutputOptions[],
+): Promise<void> {
   const color = Boolean(process.stdout.isTTY) && !context.env.NO_COLOR
   const shown: string[] = []
   for (const { format, file } of wanted) {

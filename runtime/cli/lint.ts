@@ -5,7 +5,7 @@ import { checkFile, checkText } from '../lint/check.ts'
 import { countOf, type Report } from '../lint/report.ts'
 import { sortFindings } from '../spec/finding.ts'
 import { MAX_BYTES } from '../spec/yaml.ts'
-import { type Context, EXIT, listOption, type Options, type RunCommand, textOption } from './command.ts'
+import { type CommandOptions, type Context, EXIT, listOption, type RunCommand, textOption } from './command.ts'
 import { readOutputs, writeReport } from './lint-outputs.ts'
 import { findTargets } from './lint-targets.ts'
 
@@ -23,15 +23,19 @@ export const lint: RunCommand = async (context, args, options) => {
   return failures > 0 ? EXIT.findings : EXIT.done
 }
 
-function failOn(options: Options): 'error' | 'warning' {
+function failOn(options: CommandOptions): 'error' | 'warning' {
   const level = textOption(options, 'failOn') ?? 'error'
   if (level === 'error' || level === 'warning') return level
   throw new HirewireError('usage', `--fail-on: "${level}" is neither error nor warning.`)
 }
 
-type Asked = { readonly args: readonly string[]; readonly options: Options; readonly evaluator: Evaluator }
+type LintArguments = {
+  readonly args: readonly string[]
+  readonly options: CommandOptions
+  readonly evaluator: Evaluator
+}
 
-async function reportOf(context: Context, { args, options, evaluator }: Asked): Promise<Report> {
+async function reportOf(context: Context, { args, options, evaluator }: LintArguments): Promise<Report> {
   const name = textOption(options, 'stdinFilename')
   const piped = name !== undefined || args.includes('-')
   if (piped && args.some((arg) => arg !== '-'))

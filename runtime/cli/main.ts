@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { asHirewireError, ERRORS, HirewireError } from '../kernel/errors.ts'
-import { type CommandRow, type Context, EXIT, type Options } from './command.ts'
+import { type CommandOptions, type CommandRow, type Context, EXIT } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { createOutput } from './output.ts'
 import { version } from './version.ts'
@@ -58,7 +58,7 @@ const BAD_USE: ReadonlySet<string> = new Set([
   'unauthorized',
 ])
 
-type Start = (row: CommandRow, args: readonly string[], options: Options) => Promise<void>
+type Start = (row: CommandRow, args: readonly string[], options: CommandOptions) => Promise<void>
 
 function buildProgram(start: Start): Command {
   const program = new Command('hirewire')
@@ -88,7 +88,7 @@ function addCommand(
     if (many) command.option(flags, description, collect)
     else command.option(flags, description)
   command.addHelpText('after', `\nExample:\n  $ ${row.example}\n`)
-  command.action(async () => start(row, command.args, command.optsWithGlobals<Options>()))
+  command.action(async () => start(row, command.args, command.optsWithGlobals<CommandOptions>()))
 }
 
 const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
@@ -133,7 +133,7 @@ function usageError(error: CommanderError, argv: readonly string[]): HirewireErr
   return new HirewireError('usage', `${message.charAt(0).toUpperCase()}${message.slice(1)}`)
 }
 
-function contextOf(output: Context['output'], options: Options): Context {
+function contextOf(output: Context['output'], options: CommandOptions): Context {
   return {
     output,
     config: typeof options.config === 'string' ? options.config : null,

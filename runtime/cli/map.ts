@@ -16,7 +16,12 @@ import { previewText } from './preview-text.ts'
 import { folderHere } from './test-targets.ts'
 import { watching } from './watching.ts'
 
-type Asked = { readonly spec: string; readonly stream: string; readonly file: string; readonly expression?: string }
+type MapArguments = {
+  readonly spec: string
+  readonly stream: string
+  readonly file: string
+  readonly expression?: string
+}
 
 /**
  * Evaluates the mapping of a stream on a saved answer of the ATS, or one expression on each of its records. Settings have
@@ -49,7 +54,7 @@ function specFile(connector: string, context: Context): string {
   throw new HirewireError('usage', `There is no connector "${connector}": neither ${places.join(' nor ')} is a spec.`)
 }
 
-async function mapOnce(asked: Asked, evaluator: Evaluator, { output }: Context): Promise<number> {
+async function mapOnce(asked: MapArguments, evaluator: Evaluator, { output }: Context): Promise<number> {
   const connector = connectorIn(asked.spec)
   const plan = planPull(connector.spec, asked.stream)
   const settings = givenConnection(connector.spec).input.settings ?? {}
@@ -93,12 +98,12 @@ async function givenBy(plan: PullPlan, vars: Variables, evaluator: Evaluator): P
   return given?.ok ? given.value : {}
 }
 
-type Reading = { readonly plan: PullPlan; readonly vars: Variables }
+type MapReading = { readonly plan: PullPlan; readonly vars: Variables }
 
 /** Largest saved answer, in bytes: what a run reads, too. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-async function openSaved(file: string, { plan, vars }: Reading, evaluator: Evaluator): Promise<OpenReply> {
+async function openSaved(file: string, { plan, vars }: MapReading, evaluator: Evaluator): Promise<OpenReply> {
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === undefined) throw new HirewireError('usage', `${file} is not there.`)
   if (size > MAX_BYTES) throw new HirewireError('usage', `${file} has more than ${MAX_BYTES} bytes.`)
@@ -131,10 +136,10 @@ function recordsOf(reply: OpenReply, plan: PullPlan, file: string): readonly str
   throw new HirewireError('records_missing', `${file} has no \`${missing}\`. That is not the same as zero records.`)
 }
 
-type Answer = Awaited<ReturnType<typeof previewRecords>>
+type MapResponse = Awaited<ReturnType<typeof previewRecords>>
 
 /** The answer of `--json`. */
-function answerOf(connector: LoadedConnector, stream: string, preview: Answer): object {
+function answerOf(connector: LoadedConnector, stream: string, preview: MapResponse): object {
   return {
     connector: connector.spec.id,
     stream,

@@ -1,6 +1,6 @@
 import { AUTHS, PAGINGS } from './new-choices.ts'
 
-export type Wanted = {
+export type NewSpecOptions = {
   readonly id: string
   readonly name: string
   readonly auth: string
@@ -16,7 +16,7 @@ export const modelines = (schema: string): string => `# yaml-language-server: $s
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** A connector that reads jobs. Every line is one that an author has to look at. */
-export const specText = ({ id, name, auth, paging, path, records }: Wanted): string => `#
+export const specText = ({ id, name, auth, paging, path, records }: NewSpecOptions): string => `#
 # Written by \`hirewire new\`. Go through it from top to bottom with the documentation of the ATS beside you; then run
 # \`hirewire lint\` and \`hirewire test\`. Every key: docs/reference, or hover over it in an editor.
 spec: 1
@@ -56,7 +56,7 @@ vocabularies: # canonical value: [words of the ATS]
 `
 
 /** Two pages of jobs (one, where there are no pages) and what must come of them. */
-export function testText(wanted: Wanted): string {
+export function testText(wanted: NewSpecOptions): string {
   const { id, auth, paging, path, records } = wanted
   const [first, second] = PAGINGS[paging]?.asked ?? [{}, null]
   const headers = AUTHS[auth]?.headers ?? {}

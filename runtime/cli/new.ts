@@ -7,13 +7,13 @@ import { checkText } from '../lint/check.ts'
 import { suggestion } from '../spec/nearest.ts'
 import { readBounded } from '../spec/regular-file.ts'
 import { scenarioFileOf } from '../spec/scenarios.ts'
-import { type Context, EXIT, type Options, type RunCommand, textOption } from './command.ts'
+import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { AUTHS, PAGINGS } from './new-choices.ts'
-import { modelines, specText, testText, type Wanted } from './new-texts.ts'
+import { modelines, type NewSpecOptions, specText, testText } from './new-texts.ts'
 import { COMMAND, packagePath } from './package-root.ts'
 import { folderHere } from './test-targets.ts'
 
-type Texts = { readonly spec: string; readonly test: string }
+type NewSpecTexts = { readonly spec: string; readonly test: string }
 
 /**
  * Writes a connector and its scenarios, to be changed into what the ATS at hand needs: from a few answers (flags; on a
@@ -61,7 +61,7 @@ function refuseForeignFolder({ config }: Context, folder: string): void {
 }
 
 /** What cannot be checked is not written: an author must not begin with somebody else's fault. */
-async function refuseFindings(files: Texts, texts: Texts): Promise<void> {
+async function refuseFindings(files: NewSpecTexts, texts: NewSpecTexts): Promise<void> {
   const evaluator = createOwnEvaluator()
   const checks = (['spec', 'test'] as const).map((part) => checkText(files[part], texts[part], { evaluator }))
   const findings = (await Promise.all(checks).finally(() => evaluator.close())).flat()
@@ -79,9 +79,9 @@ function schemaFrom(folder: string, name: string): string {
   return relative('.', schema).startsWith('..') ? schema : relative(resolve(folder), schema).replaceAll('\\', '/')
 }
 
-async function madeFrom(context: Context, id: string, options: Options): Promise<Texts> {
+async function madeFrom(context: Context, id: string, options: CommandOptions): Promise<NewSpecTexts> {
   const name = id.split('-').join(' ')
-  const standard: Wanted = {
+  const standard: NewSpecOptions = {
     id,
     name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     auth: 'bearer',
@@ -100,8 +100,8 @@ async function madeFrom(context: Context, id: string, options: Options): Promise
   return { spec: specText(wanted), test: testText(wanted) }
 }
 
-type Key = Exclude<keyof Wanted, 'id'>
-type Question = { readonly key: Key; readonly text: string; readonly known?: typeof AUTHS | typeof PAGINGS }
+type CredentialKey = Exclude<keyof NewSpecOptions, 'id'>
+type Question = { readonly key: CredentialKey; readonly text: string; readonly known?: typeof AUTHS | typeof PAGINGS }
 
 /** Where every kind is, also those that `new` does not write. */
 const STRATEGIES = 'docs/reference/strategies.md'
@@ -114,7 +114,7 @@ const QUESTIONS: readonly Question[] = [
   { key: 'paging', text: 'How is a long list cut into pages?', known: PAGINGS },
 ]
 
-function checked(key: Key, value: string): string {
+function checked(key: CredentialKey, value: string): string {
   const known = QUESTIONS.find((question) => question.key === key)?.known
   const refuse = (why: string): never => {
     throw new HirewireError('usage', `--${key}: "${value}" ${why}`)
@@ -131,9 +131,13 @@ function checked(key: Key, value: string): string {
 }
 
 /** Asks on the terminal for what no flag gave; an empty answer takes what is proposed. */
-async function asked({ stdin, output }: Context, proposed: Wanted, given: object): Promise<Partial<Wanted>> {
+async function asked(
+  { stdin, output }: Context,
+  proposed: NewSpecOptions,
+  given: object,
+): Promise<Partial<NewSpecOptions>> {
   const terminal = createInterface({ input: stdin, output: process.stderr })
-  const answers: Partial<Record<Key, string>> = {}
+  const answers: Partial<Record<CredentialKey, string>> = {}
   try {
     for (const { key, text, known } of QUESTIONS.filter(({ key }) => !Object.hasOwn(given, key))) {
       for (const [name, { summary }] of Object.entries(known ?? {})) output.note(`  ${name.padEnd(9)} ${summary}`)
@@ -149,7 +153,7 @@ async function asked({ stdin, output }: Context, proposed: Wanted, given: object
 }
 
 async function answerTo(
-  key: Key,
+  key: CredentialKey,
   ask: () => Promise<string>,
   { proposed, refused }: { proposed: string; refused(message: string): void },
 ): Promise<string> {
@@ -165,10 +169,10 @@ async function answerTo(
   }
 }
 
-type Copy = { readonly id: string; readonly folder: string; readonly options: Options }
+type Copy = { readonly id: string; readonly folder: string; readonly options: CommandOptions }
 
 /** A connector of this folder, of the package, or of a path; with its scenarios, under another id and name. */
-function copied(like: string, { id, folder, options }: Copy): Texts {
+function copied(like: string, { id, folder, options }: Copy): NewSpecTexts {
   const told = QUESTIONS.find(({ key }) => key !== 'name' && textOption(options, key) !== undefined)
   if (told) throw new HirewireError('usage', `--${told.key} and --like exclude each other: a copy has its own.`)
   const places = [like, join(folder, `${like}.yaml`), join(packagePath('connectors'), `${like}.yaml`)]

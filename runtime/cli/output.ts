@@ -3,7 +3,7 @@ import type { HirewireError } from '../kernel/errors.ts'
 import { formatPlace } from '../kernel/errors.ts'
 import { at, cell } from './answer.ts'
 
-type Style = Parameters<typeof styleText>[0]
+type OutputStyle = Parameters<typeof styleText>[0]
 
 /** Where a command's answer goes. With `--json` the answer is one JSON value on the last line of standard output. */
 export type Output = {
@@ -13,13 +13,13 @@ export type Output = {
   /** A remark for the person who watches, on standard error; nothing with `--json`. */
   note(text: string): void
   error(error: HirewireError, more?: Record<string, unknown>): void
-  style(style: Style, text: string): string
+  style(style: OutputStyle, text: string): string
 }
 
 export function createOutput(json: boolean, stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): Output {
   // styleText asks the stream and NO_COLOR by itself.
-  const style = (format: Style, text: string): string => styleText(format, text, { stream: stdout })
-  const warned = (format: Style, text: string): string => styleText(format, text, { stream: stderr })
+  const style = (format: OutputStyle, text: string): string => styleText(format, text, { stream: stdout })
+  const warned = (format: OutputStyle, text: string): string => styleText(format, text, { stream: stderr })
   return {
     json,
     style,

@@ -2,9 +2,9 @@ import { at, cell, listAt } from './answer.ts'
 import type { Context } from './command.ts'
 import { type Output, printable, table } from './output.ts'
 
-type Style = Output['style']
+type StoryStyle = Output['style']
 
-const COLOURS: Readonly<Record<string, Parameters<Style>[0]>> = {
+const COLOURS: Readonly<Record<string, Parameters<StoryStyle>[0]>> = {
   CONFIRMED: 'green',
   FAILED: 'red',
   REFUSED: 'red',
@@ -25,7 +25,7 @@ export function renderPush(push: unknown, { output }: Context, full: boolean): s
 }
 
 /** What one has to know before anything else: where it stands, why, and who does what next. */
-function head(push: unknown, style: Style): string {
+function head(push: unknown, style: StoryStyle): string {
   const state = cell(push, 'state')
   const rows = [
     ['why', cell(push, 'message') === '–' ? '–' : `${cell(push, 'code')}: ${cell(push, 'message')}`],
@@ -129,7 +129,7 @@ function ending(push: unknown): string {
   return rows.map(([name = '', value = '']) => `${name.padEnd(12)} ${printable(value)}`).join('\n')
 }
 
-function consentsOf(push: unknown, style: Style): string {
+function consentsOf(push: unknown, style: StoryStyle): string {
   const rows = listAt(push, 'consents').map((row) =>
     ['recorded_at', 'id', 'kind', 'state', 'at', 'expires_at'].map((key) => cell(row, key)),
   )
@@ -137,7 +137,7 @@ function consentsOf(push: unknown, style: Style): string {
 }
 
 /** One try in full: both sides, as they are kept. */
-function exchange(row: unknown, style: Style): string {
+function exchange(row: unknown, style: StoryStyle): string {
   const [request, response] = [at(row, 'request'), at(row, 'response')]
   const url = cell(request, 'url') === '–' ? cell(request, 'address') : cell(request, 'url')
   return [

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import { at, cell } from './answer.ts'
 import { withClient } from './client.ts'
-import { type Context, EXIT, type Options, type RunCommand, textOption } from './command.ts'
+import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { printable } from './output.ts'
 import { pushPauseOf } from './pauses.ts'
 import { readBytes, readPrivate } from './private-input.ts'
@@ -65,7 +65,7 @@ function render(row: unknown, { output }: Context): string {
 
 const REQUIRED = ['person', 'connection', 'requisition', 'candidate'] as const
 
-async function requestOfOptions(context: Context, options: Options): Promise<unknown> {
+async function requestOfOptions(context: Context, options: CommandOptions): Promise<unknown> {
   const missing = REQUIRED.filter((name) => textOption(options, name) === undefined)
   if (missing.length > 0)
     throw new HirewireError(

@@ -1,12 +1,12 @@
 import { HirewireError } from '../kernel/errors.ts'
 import { at, cell, moreOf, rows } from './answer.ts'
 import { withClient } from './client.ts'
-import { type Context, EXIT, type Options, type RunCommand, textOption } from './command.ts'
+import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { printable, table } from './output.ts'
 import { allComplete, runTable, untilEnded } from './runs.ts'
 
 const FILTERS = ['connection', 'stream', 'reason'] as const
-const filterOf = (options: Options): Record<string, string> =>
+const filterOf = (options: CommandOptions): Record<string, string> =>
   Object.fromEntries(FILTERS.flatMap((name) => (textOption(options, name) ? [[name, textOption(options, name)!]] : [])))
 
 export const listQuarantine: RunCommand = (context, _args, options) =>

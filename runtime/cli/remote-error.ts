@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, HirewireError, type Place } from '../kernel/errors.ts'
+import { ERRORS, type ErrorCode, type ErrorPlace, HirewireError } from '../kernel/errors.ts'
 import { at } from './answer.ts'
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code)
@@ -14,7 +14,7 @@ export function errorOfProblem(status: number, problem: unknown): HirewireError 
   return new HirewireError(isCode(code) ? code : 'bug', message, { place: placeOf(at(problem, 'place')), detail: more })
 }
 
-function placeOf(place: unknown): Place {
+function placeOf(place: unknown): ErrorPlace {
   const text = (key: string): string | undefined => {
     const value = at(place, key)
     return typeof value === 'string' ? value : undefined

@@ -1,12 +1,12 @@
 import { at, cell } from './answer.ts'
 import type { Client } from './client.ts'
-import type { Context, Options } from './command.ts'
+import type { CommandOptions, Context } from './command.ts'
 import { printable, table } from './output.ts'
 import { waitFor } from './wait.ts'
 
 const ENDED: ReadonlySet<unknown> = new Set(['complete', 'incomplete', 'failed'])
 
-type Asked = {
+type RunsArguments = {
   readonly client: Client
   readonly ids: readonly string[]
   /** Why none of them moves now; null where nothing holds them up. */
@@ -16,8 +16,8 @@ type Asked = {
 /** The runs as they ended, or as they are when the time of `--timeout` is over or when something holds them up, which is noted. */
 export async function untilEnded(
   context: Context,
-  options: Options,
-  { client, ids, heldUp = async () => null }: Asked,
+  options: CommandOptions,
+  { client, ids, heldUp = async () => null }: RunsArguments,
 ): Promise<readonly unknown[]> {
   let shown = ''
   let latest: readonly unknown[] = []

@@ -1,5 +1,5 @@
 import { HirewireError } from '../kernel/errors.ts'
-import { type Context, EXIT, type Options, type RunCommand, textOption } from './command.ts'
+import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { removeServerFile, writeServerFile } from './server-file.ts'
 import { loadSettings, readApiKeys, type Settings } from './settings.ts'
@@ -31,7 +31,7 @@ export const serve: RunCommand = async (context, _args, options) => {
 
 type Listen = { readonly host: string; readonly port: number }
 
-function listenOptions({ config }: Settings, options: Options): Listen {
+function listenOptions({ config }: Settings, options: CommandOptions): Listen {
   const port = textOption(options, 'port')
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535))
     throw new HirewireError('usage', `--port: "${port}" is not a port number.`)

@@ -9,7 +9,7 @@ import { type Finding, sortFindings } from '../spec/finding.ts'
 import { loadConnector } from '../spec/load.ts'
 import { readBounded } from '../spec/regular-file.ts'
 import { loadScenarios, specFileOf } from '../spec/scenarios.ts'
-import { type Context, EXIT, type Options, type RunCommand, textOption } from './command.ts'
+import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { scenarioFiles } from './test-targets.ts'
 import { watching } from './watching.ts'
 
@@ -33,7 +33,7 @@ export const test: RunCommand = async (context, args, options) => {
   return watching(once, { folders, matters: (name) => /\.ya?ml$/.test(name) }, context)
 }
 
-function settingsOf(options: Options): Settings {
+function settingsOf(options: CommandOptions): Settings {
   const given = textOption(options, 'threshold')
   const threshold = given === undefined ? null : Number(given)
   if (threshold !== null && !(threshold >= 0 && threshold <= 100))

@@ -1,12 +1,16 @@
 import { durationMs } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import { type Context, type Options, textOption } from './command.ts'
+import { type CommandOptions, type Context, textOption } from './command.ts'
 
 const POLL_MS = 150
 const DEFAULT_TIMEOUT = '10m'
 
 /** Asks again until `ask` gives something. Gives null when the time of `--timeout` is over, or at Ctrl-C. */
-export async function waitFor<T>(context: Context, options: Options, ask: () => Promise<T | null>): Promise<T | null> {
+export async function waitFor<T>(
+  context: Context,
+  options: CommandOptions,
+  ask: () => Promise<T | null>,
+): Promise<T | null> {
   const end = performance.now() + timeoutMs(options)
   let stopped = false
   context.onStop(() => {
@@ -20,7 +24,7 @@ export async function waitFor<T>(context: Context, options: Options, ask: () => 
   }
 }
 
-function timeoutMs(options: Options): number {
+function timeoutMs(options: CommandOptions): number {
   const text = textOption(options, 'timeout') ?? DEFAULT_TIMEOUT
   try {
     return durationMs(text)

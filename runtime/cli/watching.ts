@@ -5,7 +5,7 @@ import { type Context, EXIT } from './command.ts'
 /** An editor writes a file in several steps. */
 const CALM_MS = 150
 
-type Watched = {
+type WatchedRun = {
   readonly folders: Iterable<string>
   /** Whether a change of the file with this name matters. */
   readonly matters: (name: string) => boolean
@@ -14,7 +14,7 @@ type Watched = {
 /** Runs again whenever a file in one of the folders changes, until the process is asked to end. */
 export function watching(
   once: () => Promise<number>,
-  { folders, matters }: Watched,
+  { folders, matters }: WatchedRun,
   context: Context,
 ): Promise<number> {
   const { output } = context

@@ -1,14 +1,20 @@
 import type { ValueTree, Variables } from '../expression/evaluator.ts'
 import type { AuthSpec } from '../spec/connector.ts'
-import type { AuthContext, Kept, Token } from '../strategies/contracts.ts'
+import type { AuthContext, KeptSession, Token } from '../strategies/contracts.ts'
+import { type AllowedOrigins, covers, demandPlace } from './allowed-origins.ts'
 import { BudgetUsedUp } from './budget.ts'
-import { takesOf } from './counted.ts'
 import type { EndpointDeps, SessionInput } from './deps.ts'
-import type { Gate } from './gate.ts'
-import { covers, demandPlace, type Places } from './places.ts'
-import { evaluateText } from './text.ts'
+import { evaluateText } from './evaluate-text.ts'
+import type { Gate } from './rate-limiter.ts'
+import { takesOf } from './shared-limits.ts'
 
-type Input = SessionInput & { auth: AuthSpec; vars: Variables; budgetKey: string; gate: Gate; places: Places }
+type AuthContextInput = SessionInput & {
+  auth: AuthSpec
+  vars: Variables
+  budgetKey: string
+  gate: Gate
+  places: AllowedOrigins
+}
 
 /** The name that limits know requests of a login by. */
 const TOKEN = 'token'
@@ -18,7 +24,7 @@ const TOKEN_LIMITS = { deadlineMs: 30_000, maxBytes: 256 * 1024 }
 const TOKEN_WAIT_MS = 5_000
 
 /** What an auth strategy may use on behalf of one connection. */
-export function authContext(input: Input, deps: EndpointDeps): AuthContext {
+export function authContext(input: AuthContextInput, deps: EndpointDeps): AuthContext {
   const { evaluator, http, clock, masker } = deps
   const limits = input.connector.spec.http.limits ?? []
   return {
@@ -83,7 +89,7 @@ function tokensInMemory(): AuthContext['tokens'] {
 
 /** A token counts only for the credentials and the address that it was got with: those of a connection can change. */
 function tokensInStore(
-  { connection, budgetKey, places }: Input,
+  { connection, budgetKey, places }: AuthContextInput,
   { secrets, masker }: EndpointDeps,
 ): AuthContext['tokens'] {
   const owner = `token:${connection}`
@@ -101,11 +107,11 @@ function tokensInStore(
 }
 
 /** What a login brought is for where it was got, as credentials are; what has no such note is from before there was one. */
-const isFor = (places: Places, row: Readonly<Record<string, string>>): boolean =>
-  row.places === undefined || covers(JSON.parse(row.places) as Places, places)
+const isFor = (places: AllowedOrigins, row: Readonly<Record<string, string>>): boolean =>
+  row.places === undefined || covers(JSON.parse(row.places) as AllowedOrigins, places)
 
 function keptInMemory(): AuthContext['kept'] {
-  let kept: Kept = {}
+  let kept: KeptSession = {}
   return {
     get: async () => kept,
     put: async (values) => {
@@ -115,7 +121,10 @@ function keptInMemory(): AuthContext['kept'] {
 }
 
 /** In a row of its own: dropping a token must never race with storing what came with its successor. */
-function keptInStore({ connection, budgetKey, places }: Input, { secrets, masker }: EndpointDeps): AuthContext['kept'] {
+function keptInStore(
+  { connection, budgetKey, places }: AuthContextInput,
+  { secrets, masker }: EndpointDeps,
+): AuthContext['kept'] {
   const owner = `login:${connection}`
   return {
     async get() {
@@ -123,7 +132,7 @@ function keptInStore({ connection, budgetKey, places }: Input, { secrets, masker
       const { got_with, values } = row
       if (got_with !== budgetKey || values === undefined || !isFor(places, row)) return {}
       if (row.places === undefined) await secrets.put(owner, { ...row, places: JSON.stringify(places) })
-      const kept = JSON.parse(values) as Kept
+      const kept = JSON.parse(values) as KeptSession
       for (const value of Object.values(kept)) if (!URL.canParse(value)) masker.addPassing(value)
       return kept
     },

@@ -4,11 +4,11 @@ import { EVERY_CALL, keyOfConnector } from '../kernel/budget.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Random } from '../kernel/random.ts'
 import type { LimitSpec } from '../spec/connector.ts'
-import type { BudgetPort, BudgetWindow, CallNumbers } from '../store/port-budgets.ts'
-import { limitsTold } from '../strategies/limits/told.ts'
-import type { Gate } from './gate.ts'
+import type { BudgetPort, BudgetWindow, CallNumbers } from '../store/port/budgets.ts'
+import { limitsInResponse } from '../strategies/limits/rate-limit-headers.ts'
+import type { Gate } from './rate-limiter.ts'
 
-type Deps = { readonly budgets: BudgetPort; readonly clock: Clock; readonly random: Random }
+type BudgetDeps = { readonly budgets: BudgetPort; readonly clock: Clock; readonly random: Random }
 
 /** Longest wait for a budget inside a call; beyond it the lane is given back to others. */
 export const PATIENCE_MS = 250
@@ -40,7 +40,7 @@ export type TooMany = {
 }
 
 /** An ATS said that it is too much: nobody calls in this scope until the time that comes back. */
-export async function pause({ windows, scope, sentAt, waitMs, ...asked }: TooMany, deps: Deps): Promise<number> {
+export async function pause({ windows, scope, sentAt, waitMs, ...asked }: TooMany, deps: BudgetDeps): Promise<number> {
   const { budgets, clock, random } = deps
   const now = clock.now()
   // Where there is a limit of the credential, too, the refusal may be its own: others are not held back for it.
@@ -62,7 +62,7 @@ type Counted = { readonly key: string; readonly windows: readonly BudgetWindow[]
 /** The call leaves only now: what had to be done first took so long that it would arrive after it had been forgotten. */
 export async function left(
   { key, windows, numbers, countedAt, sentAt }: Counted & { readonly countedAt: number; readonly sentAt: number },
-  { budgets }: Pick<Deps, 'budgets'>,
+  { budgets }: Pick<BudgetDeps, 'budgets'>,
 ): Promise<void> {
   const late = windows.filter((window) => isShort(window) && sentAt - countedAt >= window.onTheWayMs * DAWDLED)
   if (late.length > 0) await budgets.left(key, late, { numbers, now: sentAt })
@@ -73,7 +73,7 @@ const DAWDLED = 0.1
 /** The answer to a call is there: sooner than it could have been, so the windows need not wait for it as long. */
 export async function arrived(
   { key, windows, numbers, sentAt }: Counted & { readonly sentAt: number },
-  { budgets, clock }: Deps,
+  { budgets, clock }: BudgetDeps,
 ): Promise<void> {
   const now = clock.now()
   const quick = windows.filter((window) => isShort(window) && now - sentAt < window.onTheWayMs)
@@ -85,7 +85,7 @@ const isShort = ({ ms, zone }: BudgetWindow): boolean => zone === null && ms <= 
 /** A call went through that was sent after the last refusal: the run of strikes is over. */
 export async function forgive(
   { key, endpoint, sentAt }: { key: string; endpoint: string; sentAt: number },
-  { budgets }: Pick<Deps, 'budgets'>,
+  { budgets }: Pick<BudgetDeps, 'budgets'>,
 ): Promise<void> {
   for (const one of [key, keyOfConnector(key)])
     for (const { scope, strikes, since } of await budgets.pauses(one))
@@ -93,7 +93,7 @@ export async function forgive(
         await budgets.forgive(one, scope)
 }
 
-type Told = {
+type BudgetReport = {
   readonly key: string
   readonly gate: Gate
   readonly limits: readonly LimitSpec[]
@@ -105,12 +105,12 @@ type Told = {
 
 /** Notes what a good answer says of the limits. */
 export async function learn(
-  { key, gate, limits, endpoint, numbers, sentAt, read }: Told,
-  { budgets, clock }: Deps,
+  { key, gate, limits, endpoint, numbers, sentAt, read }: BudgetReport,
+  { budgets, clock }: BudgetDeps,
 ): Promise<void> {
   const now = clock.now()
   const told = (name: string): unknown => (read[name]?.ok ? read[name].value : undefined)
-  const { windows, slots } = limitsTold(limits, endpoint, told, now)
+  const { windows, slots } = limitsInResponse(limits, endpoint, told, now)
   if (slots.length > 0) gate.learn(slots)
   if (windows.length > 0) await budgets.learn(key, windows, { numbers, sentAt, now })
 }

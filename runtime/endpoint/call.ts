@@ -2,18 +2,18 @@ import type { OpenReply } from '../expression/evaluator.ts'
 import type { HttpReply, HttpRequest } from '../http/exchange.ts'
 import { EVERY_CALL, type Priority } from '../kernel/budget.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import type { BudgetWindow, CallNumbers } from '../store/port-budgets.ts'
-import type { Answer, Wait } from './answer.ts'
+import type { BudgetWindow, CallNumbers } from '../store/port/budgets.ts'
 import { arrived, BudgetUsedUp, forgive, learn, left, PATIENCE_MS, pause } from './budget.ts'
-import { takesOf } from './counted.ts'
+import type { CallResult, Wait } from './call-result.ts'
 import type { EndpointDeps } from './deps.ts'
 import type { Permit } from './permit.ts'
+import type { Outgoing } from './redact.ts'
 import { readReply } from './reply.ts'
 import { type CallRequest, fillIn, hasFiles } from './request.ts'
 import type { Session } from './session.ts'
-import type { Outgoing } from './shown.ts'
+import { takesOf } from './shared-limits.ts'
 
-export type { Answer, Wait } from './answer.ts'
+export type { CallResult, Wait } from './call-result.ts'
 export type { CallRequest } from './request.ts'
 
 /** A call that is made for a push: it speaks of a person, and leaves under a permit only. */
@@ -22,7 +22,7 @@ export type PushCall = CallRequest & { readonly priority: 'push' }
 export type OwnCall = CallRequest & { readonly priority: Exclude<Priority, 'push'> }
 
 /** The permit is asked right before the first byte is written. */
-type Send<Under> = (permit: Under) => Promise<Answer>
+type SendPrepared<Under> = (permit: Under) => Promise<CallResult>
 
 export type Prepared<Under extends Permit | null = Permit> =
   | {
@@ -31,10 +31,10 @@ export type Prepared<Under extends Permit | null = Permit> =
        * Waits for the budget and a place among the calls under way, then reads the files of the body; `work` may then send, and
        * has the last word on whether it does. Where the wait is too long, no file is read and `work` is not begun.
        */
-      inTurn<T>(work: (send: Send<Under>, outgoing: Outgoing) => Promise<T>): Promise<T | Wait>
+      inTurn<T>(work: (send: SendPrepared<Under>, outgoing: Outgoing) => Promise<T>): Promise<T | Wait>
     }
   | Wait
-  | { readonly kind: 'stopped'; readonly answer: Answer }
+  | { readonly kind: 'stopped'; readonly answer: CallResult }
 
 /** Largest answer that is read, decompressed. */
 const MAX_REPLY_BYTES = 64 * 1024 * 1024
@@ -65,10 +65,10 @@ async function prepare(session: Session, call: CallRequest, deps: EndpointDeps):
   return { kind: 'ready', inTurn: (work) => inTurn(turn, work, deps) }
 }
 
-type Turn = Outgoing & { readonly session: Session; readonly call: CallRequest }
+type CallTurn = Outgoing & { readonly session: Session; readonly call: CallRequest }
 
 /** Puts the files into the body. A token was got before: waiting for one in this turn, two could wait for each other. */
-async function withFiles({ session, call, bare, request }: Turn): Promise<Outgoing> {
+async function withFiles({ session, call, bare, request }: CallTurn): Promise<Outgoing> {
   if (!hasFiles(call.body)) return { bare, request }
   const body = await call.body.make()
   const whole = { ...bare, body }
@@ -78,8 +78,8 @@ async function withFiles({ session, call, bare, request }: Turn): Promise<Outgoi
 
 /** The call is counted when it leaves, and not when it begins to wait: or those that waited would leave all at once. */
 async function inTurn<T>(
-  turn: Turn,
-  work: (send: Send<Permit | null>, outgoing: Outgoing) => Promise<T>,
+  turn: CallTurn,
+  work: (send: SendPrepared<Permit | null>, outgoing: Outgoing) => Promise<T>,
   deps: EndpointDeps,
 ): Promise<T | Wait> {
   const { session, call } = turn
@@ -104,11 +104,11 @@ async function inTurn<T>(
 }
 
 /** Prepares and sends at once: for calls that only read. */
-export const callNow = (session: Session, call: OwnCall, deps: EndpointDeps): Promise<Answer | Wait> =>
+export const callNow = (session: Session, call: OwnCall, deps: EndpointDeps): Promise<CallResult | Wait> =>
   callWith(session, call, { permit: null, deps })
 
 /** The same for a push. Where the permit does not hold any more, no login is renewed either. */
-export const callUnder = (session: Session, call: PushCall, under: Under<Permit>): Promise<Answer | Wait> =>
+export const callUnder = (session: Session, call: PushCall, under: Under<Permit>): Promise<CallResult | Wait> =>
   callWith(session, call, under)
 
 type Under<P extends Permit | null> = { readonly permit: P; readonly deps: EndpointDeps }
@@ -117,7 +117,7 @@ async function callWith(
   session: Session,
   call: CallRequest,
   { permit, deps }: Under<Permit | null>,
-): Promise<Answer | Wait> {
+): Promise<CallResult | Wait> {
   for (let tries = 0; ; tries++) {
     const prepared = await prepare(session, tries > 0 ? { ...call, renewed: true } : call, deps)
     if (prepared.kind === 'wait') return prepared
@@ -130,22 +130,22 @@ async function callWith(
 async function told(
   session: Session,
   { endpoint }: CallRequest,
-  { answer, deps }: { answer: Promise<Answer>; deps: EndpointDeps },
-): Promise<Answer> {
+  { answer, deps }: { answer: Promise<CallResult>; deps: EndpointDeps },
+): Promise<CallResult> {
   const ended = await answer
   const word = ended.kind === 'refused' ? ended.class : ended.kind === 'failure' ? ended.stage : ended.kind
   deps.observe('call.ended', { connection: session.connection, endpoint: endpoint.name, class: word, ms: ended.ms })
   return ended
 }
 
-type Sent = Turn & {
+type SentRequest = CallTurn & {
   readonly windows: readonly BudgetWindow[]
   readonly numbers: CallNumbers
   readonly countedAt: number
   readonly permit: Permit | null
 }
 
-async function send(sent: Sent, deps: EndpointDeps): Promise<Answer> {
+async function send(sent: SentRequest, deps: EndpointDeps): Promise<CallResult> {
   const { call, request, permit } = sent
   const sentAt = deps.clock.now()
   const counted = { ...sent, key: sent.session.budgetKey, sentAt }
@@ -170,9 +170,9 @@ async function send(sent: Sent, deps: EndpointDeps): Promise<Answer> {
   return { kind: 'failure', stage, ...(status === undefined ? {} : { status }), message, ms }
 }
 
-type Exchange = Sent & { readonly sentAt: number; readonly http: HttpReply }
+type Exchange = SentRequest & { readonly sentAt: number; readonly http: HttpReply }
 
-async function understand(exchange: Exchange, deps: EndpointDeps): Promise<Answer> {
+async function understand(exchange: Exchange, deps: EndpointDeps): Promise<CallResult> {
   const { session, call, request, http, sentAt } = exchange
   const read = await readReply(
     {

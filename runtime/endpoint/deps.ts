@@ -5,9 +5,9 @@ import type { Observe } from '../kernel/events.ts'
 import type { Masker } from '../kernel/mask.ts'
 import type { Random } from '../kernel/random.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
-import type { BudgetPort, SecretPort } from '../store/port.ts'
-import type { Gates } from './gate.ts'
-import type { Places } from './places.ts'
+import type { BudgetPort, SecretPort } from '../store/port/index.ts'
+import type { AllowedOrigins } from './allowed-origins.ts'
+import type { Gates } from './rate-limiter.ts'
 
 /** What calls need, whoever makes them. */
 export type EndpointDeps = {
@@ -32,5 +32,5 @@ export type SessionInput = {
   readonly settings: Readonly<Record<string, unknown>>
   readonly credentials: Readonly<Record<string, string>>
   /** Where each of its secrets may go, by name; one that is not here was not bound yet. */
-  readonly bound: Readonly<Record<string, Places>>
+  readonly bound: Readonly<Record<string, AllowedOrigins>>
 }

@@ -5,7 +5,7 @@ import type { EndpointPlan } from '../plan/endpoint.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 import { classify } from '../strategies/errors/classify.ts'
 import { textMessage } from '../strategies/errors/text-message.ts'
-import { limitReads } from '../strategies/limits/told.ts'
+import { limitReads } from '../strategies/limits/rate-limit-headers.ts'
 import type { EndpointDeps } from './deps.ts'
 import type { Session } from './session.ts'
 
@@ -30,7 +30,7 @@ export type ReplyRead =
     }
   | { readonly kind: 'unreadable'; readonly message: string }
 
-type Input = {
+type ReplyReadInput = {
   readonly session: Session
   readonly endpoint: EndpointPlan
   readonly reads: Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ type Input = {
 }
 
 /** Understands an answer: which error rule it meets, and if none, where its records are and how many there are in all. */
-export async function readReply(input: Input, deps: EndpointDeps): Promise<ReplyRead> {
+export async function readReply(input: ReplyReadInput, deps: EndpointDeps): Promise<ReplyRead> {
   const { endpoint, http, session } = input
   const failed = http.status < 200 || http.status >= 300
   const reply = await deps.evaluator.open({
@@ -73,7 +73,7 @@ export async function readReply(input: Input, deps: EndpointDeps): Promise<Reply
   return read
 }
 
-function judge({ endpoint, http }: Input, reply: OpenReply, { clock }: EndpointDeps): ReplyRead {
+function judge({ endpoint, http }: ReplyReadInput, reply: OpenReply, { clock }: EndpointDeps): ReplyRead {
   const { reading } = reply
   const rule = typeof reading.error === 'number' ? (endpoint.rules[reading.error] ?? null) : null
   const unreadable = reading.error !== null && typeof reading.error === 'object' ? reading.error.unreadable : null

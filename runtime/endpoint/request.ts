@@ -10,8 +10,8 @@ import type { PageAsk } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { EndpointDeps } from './deps.ts'
+import type { Outgoing } from './redact.ts'
 import type { Session } from './session.ts'
-import type { Outgoing } from './shown.ts'
 
 export type CallRequest = {
   readonly endpoint: EndpointPlan

@@ -6,11 +6,11 @@ import type { LoadedConnector } from '../spec/connector.ts'
 import type { Authoriser } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
+import { type AllowedOrigins, covers, demandPlace, placesOf } from './allowed-origins.ts'
 import { authContext } from './auth-context.ts'
 import type { EndpointDeps, SessionInput } from './deps.ts'
-import type { Gate } from './gate.ts'
-import { covers, demandPlace, type Places, placesOf } from './places.ts'
-import { evaluateText } from './text.ts'
+import { evaluateText } from './evaluate-text.ts'
+import type { Gate } from './rate-limiter.ts'
 
 /** A connection, ready to be called: effective spec, settings, address, and who proves that it is us. */
 export type Session = {
@@ -21,7 +21,7 @@ export type Session = {
   readonly baseUrl: string
   readonly authoriser: Authoriser
   /** The only ones that its requests go to. */
-  readonly places: Places
+  readonly places: AllowedOrigins
   /** The same for all connections that resolve to the same credential at the same address: they share one budget. */
   readonly budgetKey: string
   /** Where every call of that budget comes by; one for all connections of a connector where they share a limit. */
@@ -66,7 +66,7 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
 }
 
 /** A spec may have changed since its connection got the secrets. */
-function demandBound(places: Places, { connection, bound }: SessionInput): void {
+function demandBound(places: AllowedOrigins, { connection, bound }: SessionInput): void {
   const strayed = Object.entries(bound).filter(([, allowed]) => !covers(allowed, places))
   const [first] = strayed
   if (!first) return
@@ -79,7 +79,7 @@ function demandBound(places: Places, { connection, bound }: SessionInput): void 
 }
 
 /** The one place where a request gets what proves who we are: not if it leads elsewhere. */
-function held(authoriser: Authoriser, places: Places, connection: string): Authoriser {
+function held(authoriser: Authoriser, places: AllowedOrigins, connection: string): Authoriser {
   const { authorization } = authoriser
   return {
     ...authoriser,

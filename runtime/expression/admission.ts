@@ -2,12 +2,12 @@ import { LIMITS } from './builtins.ts'
 import type { ValueTree } from './evaluator.ts'
 import { type Admission, examine } from './examine.ts'
 import { remember } from './memo.ts'
-import type { Fault, Node } from './syntax.ts'
+import type { ExpressionFault, Node } from './syntax.ts'
 import { parseText } from './texts.ts'
 import { branchOf } from './tree.ts'
 
 export { type Admission, FUNCTION_NAMES } from './examine.ts'
-export type { Fault, Node } from './syntax.ts'
+export type { ExpressionFault, Node } from './syntax.ts'
 export { functionOf, isNode, leadingNames, pathOf } from './syntax.ts'
 
 /** An expression inside a tree. `offset` is where it starts in its leaf's text; offsets in `uses` count from there. */
@@ -19,7 +19,7 @@ export type TreeExpression = {
   readonly ast: Node | null
 } & Pick<Admission, 'uses'>
 /** Offsets count from the start of the leaf's text. */
-export type TreeFault = Fault & { readonly pointer: string }
+export type TreeFault = ExpressionFault & { readonly pointer: string }
 export type TreeAdmission = { readonly faults: readonly TreeFault[]; readonly expressions: readonly TreeExpression[] }
 
 /** Checks an expression without running it. Never throws; an expression with a fault is never evaluated. */

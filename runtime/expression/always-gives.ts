@@ -1,7 +1,7 @@
 import { functionOf, isNode, type Node, pathOf } from './syntax.ts'
 
 /** Whether a path is one of the values that are looked for: `['requisition', 'id']`, `['$push', 'requisition', 'id']`. */
-export type Wanted = (path: readonly string[]) => boolean
+export type WantedPath = (path: readonly string[]) => boolean
 
 /** Functions that give their first argument again, written otherwise, so that no other one would be written so. */
 const FAITHFUL: ReadonlySet<string> = new Set([
@@ -23,7 +23,7 @@ const chooses = (node: Node): boolean =>
  * Whether an expression gives a wanted value whatever the rest of its input is: as it is, within a text that is set off from
  * it (not where `exact` is asked for), or in every branch of a condition. What cannot be shown to do so does not.
  */
-export function alwaysGives(node: unknown, wanted: Wanted, exact = false): boolean {
+export function alwaysGives(node: unknown, wanted: WantedPath, exact = false): boolean {
   if (!isNode(node)) return false
   const again = (child: unknown): boolean => alwaysGives(child, wanted, exact)
   const path = pathOf(node)

@@ -1,6 +1,6 @@
 import { asHirewireError } from '../kernel/errors.ts'
 import { createEngine } from './engine.ts'
-import type { Answer, Ask } from './messages.ts'
+import type { MapperRequest, MapperResponse } from './messages.ts'
 import { ownProcessorMs } from './processor-time.ts'
 
 /**
@@ -10,11 +10,11 @@ import { ownProcessorMs } from './processor-time.ts'
 
 const engine = createEngine()
 const send = (said: { ready: true } | { value: unknown } | { fault: string }): void => {
-  const answer: Answer = { ...said, usedMs: ownProcessorMs() }
+  const answer: MapperResponse = { ...said, usedMs: ownProcessorMs() }
   process.send?.(answer)
 }
 
-async function answer(ask: Ask): Promise<unknown> {
+async function answer(ask: MapperRequest): Promise<unknown> {
   if (ask.op === 'evaluate') return await engine.evaluate(ask.jobs)
   if (ask.op === 'open') return await engine.open(ask.page, ask.input)
   if (ask.op === 'free') return engine.free(ask.page)
@@ -26,7 +26,7 @@ async function answer(ask: Ask): Promise<unknown> {
 /** One question after the other: a deadline, and a death, must be of one alone. */
 let last: Promise<void> = Promise.resolve()
 
-process.on('message', (ask: Ask) => {
+process.on('message', (ask: MapperRequest) => {
   if (ask.op === 'free') return engine.free(ask.page)
   last = last
     .then(() => answer(ask))

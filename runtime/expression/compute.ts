@@ -7,7 +7,7 @@ import { remember } from './memo.ts'
 import { beginEvaluation, isBare, isNode, leadingNames, type Node, placeOf } from './syntax.ts'
 
 /** Where an expression is evaluated. `record` is the root of the whole program, also inside `each`: `$$` and `$record`. */
-export type Scope = { readonly root: unknown; readonly record: unknown; readonly vars: Variables }
+export type EvaluationScope = { readonly root: unknown; readonly record: unknown; readonly vars: Variables }
 
 /** Says that a shortcut does not know; the interpreter does. */
 export const ASK = Symbol('ask the interpreter')
@@ -15,9 +15,9 @@ export const ASK = Symbol('ask the interpreter')
 export type Computation =
   | {
       /** The value where it can be read off without the interpreter, else {@link ASK}. Equal to what `ask` gives. */
-      readonly shortcut: (scope: Scope) => unknown
+      readonly shortcut: (scope: EvaluationScope) => unknown
       /** Evaluates by JSONata; rejects with what JSONata throws. */
-      readonly ask: (scope: Scope) => Promise<unknown>
+      readonly ask: (scope: EvaluationScope) => Promise<unknown>
     }
   | { readonly fault: Omit<EvaluationFailure, 'pointer'> }
 
@@ -116,7 +116,7 @@ async function boundedToMillis(): Promise<unknown> {
   }
 }
 
-function shortcutOf(ast: Node): (scope: Scope) => unknown {
+function shortcutOf(ast: Node): (scope: EvaluationScope) => unknown {
   if (!isBare(ast)) return pathShortcut(ast)
   const { type, value } = ast
   if (type === 'string' || type === 'number' || type === 'value') return () => value
@@ -125,7 +125,7 @@ function shortcutOf(ast: Node): (scope: Scope) => unknown {
   return (scope) => variable(scope, value)
 }
 
-function pathShortcut(ast: Node): (scope: Scope) => unknown {
+function pathShortcut(ast: Node): (scope: EvaluationScope) => unknown {
   if (ast.type !== 'path' || !Array.isArray(ast.steps)) return () => ASK
   const first: unknown = ast.steps[0]
   if (
@@ -143,7 +143,7 @@ function pathShortcut(ast: Node): (scope: Scope) => unknown {
   return whole ? ({ root }) => walk(root, names) : () => ASK
 }
 
-function variable(scope: Scope, name: string): unknown {
+function variable(scope: EvaluationScope, name: string): unknown {
   if (name === 'record') return scope.record
   return Object.hasOwn(scope.vars, name) ? scope.vars[name] : ASK
 }

@@ -1,7 +1,7 @@
 import { HirewireError } from '../kernel/errors.ts'
 import type { Evaluated, Job, Program, RecordResult, ReplyInput, ReplyReading, Variables } from './evaluator.ts'
 import { interpret } from './interpret.ts'
-import { type Page, readReply } from './reading.ts'
+import { type ParsedPage, readReply } from './reading.ts'
 
 /** Evaluation over pages that are kept under a number. One engine runs in each child process, or in this one. */
 export type Engine = {
@@ -25,8 +25,8 @@ function tooLarge(raw: string): Evaluated | null {
 }
 
 export function createEngine(): Engine {
-  const pages = new Map<number, Page>()
-  const pageOf = (page: number): Page => {
+  const pages = new Map<number, ParsedPage>()
+  const pageOf = (page: number): ParsedPage => {
     const found = pages.get(page)
     if (!found) throw new HirewireError('bug', 'A reply was used after it was closed')
     return found

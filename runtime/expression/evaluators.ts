@@ -4,7 +4,7 @@ import type { Evaluator, ValueTree } from './evaluator.ts'
 export type TurnKind = 'webhook' | 'push' | 'request' | 'pull'
 
 /** For whom something is evaluated: connections take turns, and pulls wait for what is urgent. */
-export type Turn = {
+export type EvaluationTurn = {
   readonly connection: string
   readonly kind: TurnKind
   /** Hears of each evaluation before its result is given: what was evaluated, and whether a process was killed over it. */
@@ -13,7 +13,7 @@ export type Turn = {
 
 /** The evaluators of an installation. Whoever evaluates says for whom: there is no evaluator of nobody. */
 export type Evaluators = {
-  of(turn: Turn): Evaluator
+  of(turn: EvaluationTurn): Evaluator
   close(): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type jsonata from 'jsonata'
 import { ALLOWED, LIMITS, PICTURED, REFUSED, REFUSED_CALLS } from './builtins.ts'
 import { FUNCTIONS } from './functions.ts'
 import { compileRegex } from './regex.ts'
-import { type Fault, faultText, isNode, leadingNames, type Node, parse, spanEndingAt } from './syntax.ts'
+import { type ExpressionFault, faultText, isNode, leadingNames, type Node, parse, spanEndingAt } from './syntax.ts'
 
 /** A name that an expression uses, with its place in it. */
 export type Use = { readonly name: string; readonly offset: number; readonly length: number }
@@ -14,7 +14,7 @@ export type Uses = {
   /** Leading plain paths from the root, such as `['d', 'results']`. */
   readonly paths: readonly PathUse[]
 }
-export type Admission = { readonly faults: readonly Fault[]; readonly uses: Uses }
+export type Admission = { readonly faults: readonly ExpressionFault[]; readonly uses: Uses }
 
 const OURS = new Map(FUNCTIONS.map((entry) => [entry.name, entry]))
 
@@ -37,7 +37,7 @@ export function examine(text: string): {
 
 type Finding = {
   readonly text: string
-  readonly faults: Fault[]
+  readonly faults: ExpressionFault[]
   readonly bound: Set<string>
   readonly variables: Use[]
   readonly calls: (Use & { readonly count: number })[]
@@ -200,7 +200,7 @@ function conclude(finding: Finding): Admission {
   return { faults, uses: { variables, functions, paths: finding.paths } }
 }
 
-function unknownFunction(use: Use): Fault {
+function unknownFunction(use: Use): ExpressionFault {
   const nearest = [...FUNCTION_NAMES].find((name) => name.toLowerCase() === use.name.toLowerCase().replaceAll('-', '_'))
   return {
     message: `There is no function $${use.name}.`,

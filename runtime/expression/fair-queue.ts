@@ -1,4 +1,4 @@
-import type { Turn, TurnKind } from './evaluators.ts'
+import type { EvaluationTurn, TurnKind } from './evaluators.ts'
 
 type Class = 'urgent' | 'pull'
 const CLASS: Record<TurnKind, Class> = { webhook: 'urgent', push: 'urgent', request: 'urgent', pull: 'pull' }
@@ -6,7 +6,7 @@ const CLASS: Record<TurnKind, Class> = { webhook: 'urgent', push: 'urgent', requ
 /** After so many urgent turns in a row a pull that waits, and that may run, has the next one. */
 export const URGENT_IN_A_ROW = 8
 
-export const isUrgent = ({ kind }: Turn): boolean => CLASS[kind] === 'urgent'
+export const isUrgent = ({ kind }: EvaluationTurn): boolean => CLASS[kind] === 'urgent'
 
 /**
  * What waits for an evaluator. Each connection has a line of its own, and whose last turn is the longest ago is next: between two
@@ -22,7 +22,7 @@ export type FairQueue<Item> = {
   clear(): Item[]
 }
 
-export function createFairQueue<Item extends { readonly turn: Turn }>(): FairQueue<Item> {
+export function createFairQueue<Item extends { readonly turn: EvaluationTurn }>(): FairQueue<Item> {
   const lines = { urgent: createLines<Item>(), pull: createLines<Item>() }
   let urgentInARow = 0
   return {
@@ -41,7 +41,7 @@ export function createFairQueue<Item extends { readonly turn: Turn }>(): FairQue
 }
 
 /** The lines of one class. */
-function createLines<Item extends { readonly turn: Turn }>() {
+function createLines<Item extends { readonly turn: EvaluationTurn }>() {
   const lines = new Map<string, Item[]>()
   const lastTurn = new Map<string, number>()
   let turns = 0

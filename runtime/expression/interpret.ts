@@ -1,10 +1,10 @@
-import { ASK, failureOf, type Scope } from './compute.ts'
+import { ASK, type EvaluationScope, failureOf } from './compute.ts'
 import type { Evaluated, EvaluationFailure, Job, Program, Variables } from './evaluator.ts'
 import { createBudget, NotPlain, plain } from './plain.ts'
-import { type Field, type Plan, planFor, type Reading } from './program.ts'
+import { type Field, type Plan, type ProgramReading, planFor } from './program.ts'
 
 /** Ends an evaluation with a failure. */
-class Stop extends Error {
+class EvaluationStop extends Error {
   readonly failure: EvaluationFailure
 
   constructor(failure: EvaluationFailure) {
@@ -38,14 +38,14 @@ async function run({ program, root, vars }: Job, plainOnly: boolean): Promise<Ev
     return { ok: true, value: value === undefined && plan.kind === 'object' ? {} : value }
   } catch (error) {
     if (error instanceof NeedsInterpreter) return null
-    if (error instanceof Stop) return { ok: false, error: error.failure }
+    if (error instanceof EvaluationStop) return { ok: false, error: error.failure }
     return { ok: false, error: { ...failureOf(error, ''), pointer: '' } }
   }
 }
 
 type Run = { readonly omit: boolean; readonly plainOnly: boolean; readonly budget: ReturnType<typeof createBudget> }
 
-async function evaluate(plan: Plan, scope: Scope, run: Run): Promise<unknown> {
+async function evaluate(plan: Plan, scope: EvaluationScope, run: Run): Promise<unknown> {
   switch (plan.kind) {
     case 'constant':
       return plan.value
@@ -62,11 +62,11 @@ async function evaluate(plan: Plan, scope: Scope, run: Run): Promise<unknown> {
     case 'file':
       return plan.mark
     case 'fault':
-      throw new Stop(plan.failure)
+      throw new EvaluationStop(plan.failure)
   }
 }
 
-async function objectOf(fields: readonly Field[], scope: Scope, run: Run): Promise<unknown> {
+async function objectOf(fields: readonly Field[], scope: EvaluationScope, run: Run): Promise<unknown> {
   const result: Record<string, unknown> = {}
   let filled = fields.length === 0
   for (const field of fields) {
@@ -78,26 +78,26 @@ async function objectOf(fields: readonly Field[], scope: Scope, run: Run): Promi
   return filled || !run.omit ? result : undefined
 }
 
-async function required(field: Field, scope: Scope, run: Run): Promise<unknown> {
+async function required(field: Field, scope: EvaluationScope, run: Run): Promise<unknown> {
   // Most leaves are plain paths: the shortcut is tried here, so that they cost no promise of their own.
   const quick = field.plan.kind === 'value' ? shortcut(field.plan.reading, scope, run) : ASK
   const value = quick === ASK ? await evaluate(field.plan, scope, run) : quick
-  if (value === undefined && !run.omit) throw new Stop(missingAt(field.pointer))
+  if (value === undefined && !run.omit) throw new EvaluationStop(missingAt(field.pointer))
   return value
 }
 
-async function optional(plan: Plan, scope: Scope, run: Run): Promise<unknown> {
+async function optional(plan: Plan, scope: EvaluationScope, run: Run): Promise<unknown> {
   if (plan.kind === 'file' && !hasFile(plan.mark.$file, scope)) return undefined
   try {
     return (await evaluate(plan, scope, run)) ?? undefined
   } catch (error) {
-    if (error instanceof Stop && error.failure.kind === 'missing') return undefined
+    if (error instanceof EvaluationStop && error.failure.kind === 'missing') return undefined
     throw error
   }
 }
 
 /** Whether the push request (the root, or `$push`) speaks of a file of this name. */
-function hasFile(name: string, { record, vars }: Scope): boolean {
+function hasFile(name: string, { record, vars }: EvaluationScope): boolean {
   return [record, vars.push].some(
     (holder) =>
       typeof holder === 'object' &&
@@ -107,7 +107,7 @@ function hasFile(name: string, { record, vars }: Scope): boolean {
   )
 }
 
-async function listOf(items: readonly Field[], scope: Scope, run: Run): Promise<unknown[]> {
+async function listOf(items: readonly Field[], scope: EvaluationScope, run: Run): Promise<unknown[]> {
   const result: unknown[] = []
   for (const item of items) {
     const value = await required(item, scope, run)
@@ -117,25 +117,29 @@ async function listOf(items: readonly Field[], scope: Scope, run: Run): Promise<
 }
 
 /** One value is a list of one: JSONata itself makes no difference between the two. */
-async function eachOf(plan: Extract<Plan, { kind: 'each' }>, scope: Scope, run: Run): Promise<unknown> {
+async function eachOf(plan: Extract<Plan, { kind: 'each' }>, scope: EvaluationScope, run: Run): Promise<unknown> {
   const list = await read(plan.list, scope, run)
   if (list === undefined || list === null) return undefined
   const result: unknown[] = []
   for (const root of Array.isArray(list) ? list : [list]) {
     const value = await evaluate(plan.map, { ...scope, root }, run)
     if (value !== undefined) result.push(value)
-    else if (!run.omit) throw new Stop(missingAt(`${plan.pointer}/map`))
+    else if (!run.omit) throw new EvaluationStop(missingAt(`${plan.pointer}/map`))
   }
   return result
 }
 
-async function textOf(plan: Extract<Plan, { kind: 'text' }>, scope: Scope, run: Run): Promise<string | undefined> {
+async function textOf(
+  plan: Extract<Plan, { kind: 'text' }>,
+  scope: EvaluationScope,
+  run: Run,
+): Promise<string | undefined> {
   let text = ''
   for (const part of plan.parts) {
     const value = typeof part === 'string' ? part : await read(part, scope, run)
     if (value === undefined || value === null) return undefined
     if (typeof value === 'object' && typeof part !== 'string')
-      throw new Stop({
+      throw new EvaluationStop({
         kind: 'failed',
         message: `The hole {{ ${part.text} }} gives ${Array.isArray(value) ? 'a list' : 'an object'}, but a text can hold only text, a number or true/false.`,
         pointer: part.pointer,
@@ -146,7 +150,7 @@ async function textOf(plan: Extract<Plan, { kind: 'text' }>, scope: Scope, run: 
   return text
 }
 
-async function read(reading: Reading, scope: Scope, run: Run): Promise<unknown> {
+async function read(reading: ProgramReading, scope: EvaluationScope, run: Run): Promise<unknown> {
   const quick = shortcut(reading, scope, run)
   if (quick !== ASK || 'fault' in reading.computed) return quick
   if (run.plainOnly) throw new NeedsInterpreter()
@@ -157,7 +161,7 @@ async function read(reading: Reading, scope: Scope, run: Run): Promise<unknown> 
   }
 }
 
-function shortcut(reading: Reading, scope: Scope, run: Run): unknown {
+function shortcut(reading: ProgramReading, scope: EvaluationScope, run: Run): unknown {
   if ('fault' in reading.computed) throw stopAt(reading, reading.computed.fault)
   const value = reading.computed.shortcut(scope)
   if (value === ASK || value === null || typeof value !== 'object') return value
@@ -168,11 +172,11 @@ function shortcut(reading: Reading, scope: Scope, run: Run): unknown {
   }
 }
 
-function stopAt(reading: Reading, error: unknown): Stop {
+function stopAt(reading: ProgramReading, error: unknown): EvaluationStop {
   const { kind, message, offset } =
     'fault' in reading.computed ? reading.computed.fault : failureOf(error, reading.text)
   const said = error instanceof NotPlain ? `${message}.` : message
-  return new Stop({
+  return new EvaluationStop({
     kind,
     message: said,
     pointer: reading.pointer,

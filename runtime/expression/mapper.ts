@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
-import type { Answer, Ask } from './messages.ts'
+import type { MapperRequest, MapperResponse } from './messages.ts'
 import { processorMs } from './processor-time.ts'
 
 /** What became of a question: its answer, or the child died over it. `standstill`: it got no processor time. */
-export type Outcome<Value> = { readonly answer: Value } | { readonly died: 'deadline' | 'exit' | 'standstill' }
+export type MapperOutcome<Value> = { readonly answer: Value } | { readonly died: 'deadline' | 'exit' | 'standstill' }
 /** `deadlineMs` is of the processor's time: a child that waits for it on a busy machine is not slow. */
-export type Question = { readonly ask: Ask; readonly deadlineMs: number }
+export type Question = { readonly ask: MapperRequest; readonly deadlineMs: number }
 
 /**
  * One warm child process at a time; questions wait in a queue, so that a deadline is of the work alone. The child is given the
@@ -20,18 +20,18 @@ export type Mapper = {
   /** The child that is there; null while none was started. */
   readonly child: number | null
   /** `make` is called when the question is sent, with the number of the child that gets it. */
-  ask<Value>(make: (child: number) => Question): Promise<Outcome<Value>>
+  ask<Value>(make: (child: number) => Question): Promise<MapperOutcome<Value>>
   /** Tells something to that child, if it still lives. */
-  tell(child: number, ask: Ask): void
+  tell(child: number, ask: MapperRequest): void
   close(): Promise<void>
 }
 
 type Pending = {
   readonly make: (child: number) => Question
-  readonly settle: (outcome: Outcome<never> | { answer: unknown }) => void
+  readonly settle: (outcome: MapperOutcome<never> | { answer: unknown }) => void
   readonly fail: (error: Error) => void
 }
-type Sent = Pending & { readonly deadlineMs: number }
+type SentQuestion = Pending & { readonly deadlineMs: number }
 
 /** Against hanging only: a child that cannot start ends at once. */
 const START_MS = 2 * 60_000
@@ -53,7 +53,7 @@ export type MapperOptions = {
 export function createMapper(options: MapperOptions): Mapper {
   const queue: Pending[] = []
   /** In the order in which they are answered. */
-  const sent: Sent[] = []
+  const sent: SentQuestion[] = []
   let child: ChildProcess | null = null
   let ready = false
   let number = 0
@@ -87,7 +87,7 @@ export function createMapper(options: MapperOptions): Mapper {
     } else if (!closed) pump(true)
   }
 
-  const receive = (message: Answer): void => {
+  const receive = (message: MapperResponse): void => {
     usedMs = message.usedMs
     if ('ready' in message) {
       clearTimeout(timer)
@@ -117,7 +117,7 @@ export function createMapper(options: MapperOptions): Mapper {
     started.on('error', () => {})
     started.on('exit', () => lose('exit'))
     // Only our own child speaks on this channel.
-    started.on('message', (message) => receive(message as Answer))
+    started.on('message', (message) => receive(message as MapperResponse))
     timer = setTimeout(() => lose('exit'), START_MS).unref()
   }
 

@@ -1,7 +1,7 @@
 import type { Job, Program, ReplyInput, Variables } from './evaluator.ts'
 
 /** What the parent asks of a child. Questions are answered in order, one at a time; `free` has no answer. */
-export type Ask =
+export type MapperRequest =
   | { readonly op: 'evaluate'; readonly jobs: readonly Job[] }
   | { readonly op: 'open'; readonly page: number; readonly input: ReplyInput }
   | {
@@ -23,7 +23,7 @@ export type Ask =
   | { readonly op: 'free'; readonly page: number }
 
 /** `ready` comes once, when the child has loaded. `usedMs`: what the child used of the processor up to then. */
-export type Answer = { readonly usedMs: number } & (
+export type MapperResponse = { readonly usedMs: number } & (
   | { readonly ready: true }
   | { readonly value: unknown }
   | { readonly fault: string }

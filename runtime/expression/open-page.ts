@@ -1,4 +1,5 @@
 import { HirewireError } from '../kernel/errors.ts'
+import { DIED, inParts, type MapperDeath, overloaded, ranOut, timeout } from './batches.ts'
 import type {
   Evaluated,
   OpenReply,
@@ -9,21 +10,20 @@ import type {
   ValueTree,
   Variables,
 } from './evaluator.ts'
-import { DIED, type Died, inParts, overloaded, ranOut, timeout } from './in-parts.ts'
-import type { Outcome, Question } from './mapper.ts'
-import type { Ask } from './messages.ts'
+import type { MapperOutcome, Question } from './mapper.ts'
+import type { MapperRequest } from './messages.ts'
 
 /** How a page asks the children; each question goes to the child that holds the page, where it can. */
 export type PageDoor = {
-  ask<Value>(make: (child: number) => Question, heldBy: () => number): Promise<Outcome<Value>>
+  ask<Value>(make: (child: number) => Question, heldBy: () => number): Promise<MapperOutcome<Value>>
   /** Says something to that child, if it still lives. */
-  tell(child: number, ask: Ask): void
+  tell(child: number, ask: MapperRequest): void
   /** Hears of each evaluation. */
   ended(trees: readonly ValueTree[], killed: boolean): Promise<void>
   readonly timeoutMs: number
 }
 
-type Page = PageDoor & {
+type OpenPage = PageDoor & {
   readonly number: number
   readonly input: ReplyInput
   /** The child that holds it; 0: none. */
@@ -32,7 +32,7 @@ type Page = PageDoor & {
 }
 
 export async function openPage(number: number, input: ReplyInput, door: PageDoor): Promise<OpenReply> {
-  const page: Page = { ...door, number, input, heldBy: 0, open: true }
+  const page: OpenPage = { ...door, number, input, heldBy: 0, open: true }
   const reading = await readPage(page)
   const count = reading.records && 'hashes' in reading.records ? reading.records.hashes.length : 0
   const alive = (): void => {
@@ -61,15 +61,15 @@ export async function openPage(number: number, input: ReplyInput, door: PageDoor
   }
 }
 
-const ask = <Value>(page: Page, make: (child: number) => Question): Promise<Outcome<Value>> =>
+const ask = <Value>(page: OpenPage, make: (child: number) => Question): Promise<MapperOutcome<Value>> =>
   page.ask(make, () => page.heldBy)
 
 /** A reply whose reading kills two children is not understood, whatever it says. Throws `machine_overloaded`. */
-async function readPage(page: Page): Promise<ReplyReading> {
+async function readPage(page: OpenPage): Promise<ReplyReading> {
   const { number, input } = page
   const { errors, message, records, read: reads } = input.program
   const leaves = [...errors, message, records, ...Object.values(reads)].filter((tree) => tree !== undefined)
-  let died: Died = 'exit'
+  let died: MapperDeath = 'exit'
   // A process that got no processor time is the fault of the machine, and no kill of these expressions.
   let killed = false
   for (let attempt = 1; attempt <= 2; attempt++) {
@@ -91,7 +91,7 @@ async function readPage(page: Page): Promise<ReplyReading> {
 }
 
 /** The part of a question that depends on the child: one that does not hold the page gets it again. */
-function resend(page: Page, child: number): { input: ReplyInput | undefined; extraMs: number } {
+function resend(page: OpenPage, child: number): { input: ReplyInput | undefined; extraMs: number } {
   if (page.heldBy === child) return { input: undefined, extraMs: 0 }
   page.tell(page.heldBy, { op: 'free', page: page.number })
   page.heldBy = child
@@ -99,11 +99,11 @@ function resend(page: Page, child: number): { input: ReplyInput | undefined; ext
 }
 
 async function mapPage(
-  page: Page,
+  page: OpenPage,
   work: { program: Program; vars: Variables },
   indices: readonly number[],
 ): Promise<RecordResult[]> {
-  const map = (program: Program, some: readonly number[]): Promise<Outcome<RecordResult[]>> =>
+  const map = (program: Program, some: readonly number[]): Promise<MapperOutcome<RecordResult[]>> =>
     ask(page, (child) => {
       const { input, extraMs } = resend(page, child)
       return {
@@ -125,7 +125,7 @@ async function mapPage(
 /** Asked for the raw text of a record whose mapping killed the child. */
 const NOTHING: Program = { kind: 'value', tree: null, missing: 'omit' }
 
-async function bodyOf(page: Page, program: Program, vars: Variables): Promise<Outcome<Evaluated[]>> {
+async function bodyOf(page: OpenPage, program: Program, vars: Variables): Promise<MapperOutcome<Evaluated[]>> {
   const outcome = await ask<Evaluated>(page, (child) => {
     const { input, extraMs } = resend(page, child)
     return { ask: { op: 'body', page: page.number, input, program, vars }, deadlineMs: page.timeoutMs + 2 + extraMs }

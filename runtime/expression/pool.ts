@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { inParts, ranOut, timeout } from './batches.ts'
 import type { Evaluated, Evaluator, ValueTree } from './evaluator.ts'
-import type { Evaluators, Turn } from './evaluators.ts'
-import { inParts, ranOut, timeout } from './in-parts.ts'
-import { createMapper, type MapperOptions, type Outcome, type Question } from './mapper.ts'
-import type { Ask } from './messages.ts'
+import type { EvaluationTurn, Evaluators } from './evaluators.ts'
+import { createMapper, type MapperOptions, type MapperOutcome, type Question } from './mapper.ts'
+import type { MapperRequest } from './messages.ts'
 import { openPage } from './open-page.ts'
 import { createScheduler } from './scheduler.ts'
 
@@ -38,12 +38,12 @@ export function createEvaluatorPool(options: PoolOptions = {}): Evaluators {
     createMapper({ memoryMb, standstillMs, ...(processorMs && { processorMs }) }),
   )
   const scheduler = createScheduler(mappers)
-  const tell = (child: number, ask: Ask): void => {
+  const tell = (child: number, ask: MapperRequest): void => {
     for (const mapper of mappers) mapper.tell(child, ask)
   }
   let pages = 0
-  const evaluatorOf = (turn: Turn): Evaluator => {
-    const ask = <Value>(make: (child: number) => Question, heldBy?: () => number): Promise<Outcome<Value>> =>
+  const evaluatorOf = (turn: EvaluationTurn): Evaluator => {
+    const ask = <Value>(make: (child: number) => Question, heldBy?: () => number): Promise<MapperOutcome<Value>> =>
       scheduler.ask({ turn, make, ...(heldBy && { heldBy }) })
     const ended = async (trees: readonly ValueTree[], killed: boolean): Promise<void> => turn.ended?.(trees, killed)
     return {

@@ -7,7 +7,7 @@ import { branchOf } from './tree.ts'
 
 /** A program made ready to run: its tree taken apart, its expressions parsed and admitted. */
 
-export type Reading = {
+export type ProgramReading = {
   readonly text: string
   readonly pointer: string
   readonly offset: number
@@ -15,11 +15,11 @@ export type Reading = {
 }
 export type Plan =
   | { readonly kind: 'constant'; readonly value: unknown }
-  | { readonly kind: 'value'; readonly reading: Reading }
-  | { readonly kind: 'text'; readonly encoded: boolean; readonly parts: readonly (string | Reading)[] }
+  | { readonly kind: 'value'; readonly reading: ProgramReading }
+  | { readonly kind: 'text'; readonly encoded: boolean; readonly parts: readonly (string | ProgramReading)[] }
   | { readonly kind: 'list'; readonly items: readonly Field[] }
   | { readonly kind: 'object'; readonly fields: readonly Field[] }
-  | { readonly kind: 'each'; readonly list: Reading; readonly map: Plan; readonly pointer: string }
+  | { readonly kind: 'each'; readonly list: ProgramReading; readonly map: Plan; readonly pointer: string }
   | { readonly kind: 'file'; readonly mark: FileMark }
   | { readonly kind: 'fault'; readonly failure: EvaluationFailure }
 export type Field = { readonly key: string; readonly optional: boolean; readonly pointer: string; readonly plan: Plan }
@@ -40,7 +40,7 @@ export function planFor(program: Program): Plan {
 function planOf(tree: ValueTree, kind: Program['kind'], pointer: string, depth: number): Plan {
   if (depth > LIMITS.depth) return faultAt(pointer, 'The tree is nested too deeply.')
   const branch = branchOf(tree, pointer)
-  const reading = (text: string, at: string, offset = 0): Reading => ({
+  const reading = (text: string, at: string, offset = 0): ProgramReading => ({
     text,
     pointer: at,
     offset,

@@ -1,6 +1,6 @@
 import { canonicalJson, sha256 } from '../kernel/fingerprint.ts'
 import { parseForeignJson, REPLY_JSON } from '../kernel/foreign-json.ts'
-import { signsOfMore } from '../kernel/more-pages.ts'
+import { signsOfMore } from '../kernel/signs-of-more-pages.ts'
 import { ASK, computation } from './compute.ts'
 import {
   type Evaluated,
@@ -18,7 +18,11 @@ import { truthy } from './plain.ts'
 import { leadingNames } from './syntax.ts'
 
 /** A parsed reply as it is kept for mapping: the body, its records, and each record as canonical JSON text. */
-export type Page = { readonly body: unknown; readonly records: readonly unknown[]; readonly raws: readonly string[] }
+export type ParsedPage = {
+  readonly body: unknown
+  readonly records: readonly unknown[]
+  readonly raws: readonly string[]
+}
 
 const asking = (tree: string): Program => ({ kind: 'value', tree, missing: 'omit' })
 
@@ -26,7 +30,7 @@ const asking = (tree: string): Program => ({ kind: 'value', tree, missing: 'omit
  * Reads a reply: what is it, does an error rule match, what do strategies ask of it, where are the records. Conditions
  * on `$status` hold for a body that is no JSON too: the root is nothing then. Never throws.
  */
-export async function readReply(input: ReplyInput): Promise<{ reading: ReplyReading; page: Page }> {
+export async function readReply(input: ReplyInput): Promise<{ reading: ReplyReading; page: ParsedPage }> {
   const { program, vars } = input
   const body = parseForeignJson(input.text, REPLY_JSON)
   const root = body.kind === 'json' ? body.value : undefined
@@ -87,10 +91,13 @@ async function readAll(
   return read
 }
 
-type Found = { readonly records: readonly unknown[] } | { readonly missing: string } | { readonly unreadable: string }
+type FoundRecords =
+  | { readonly records: readonly unknown[] }
+  | { readonly missing: string }
+  | { readonly unreadable: string }
 
 /** Records as they stand in the body, not copied: what JSONata gives are the same objects. */
-async function recordsOf(expression: string, root: unknown, vars: Variables): Promise<Found> {
+async function recordsOf(expression: string, root: unknown, vars: Variables): Promise<FoundRecords> {
   const computed = computation(expression)
   if ('fault' in computed) return { unreadable: `The path to the records cannot be used: ${computed.fault.message}` }
   const path = leading(expression)

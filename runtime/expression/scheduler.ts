@@ -1,18 +1,18 @@
 import { HirewireError } from '../kernel/errors.ts'
-import type { Turn } from './evaluators.ts'
+import type { EvaluationTurn } from './evaluators.ts'
 import { createFairQueue, isUrgent } from './fair-queue.ts'
-import type { Mapper, Outcome, Question } from './mapper.ts'
+import type { Mapper, MapperOutcome, Question } from './mapper.ts'
 
 /** A process that evaluates, as the scheduler sees it. */
 export type Worker = Pick<Mapper, 'child' | 'ask'>
 
 export type Request<Value> = {
-  readonly turn: Turn
+  readonly turn: EvaluationTurn
   /** Called when it is sent, with the number of the child that gets it. */
   readonly make: (child: number) => Question
   /** The child that holds what it is about; it goes there where it can. */
   readonly heldBy?: () => number
-  readonly settle: (outcome: Outcome<Value>) => void
+  readonly settle: (outcome: MapperOutcome<Value>) => void
   readonly fail: (error: unknown) => void
 }
 
@@ -74,7 +74,7 @@ export function createScheduler(workers: readonly Worker[]) {
   }
 
   return {
-    ask: <Value>(request: Pick<Request<Value>, 'turn' | 'make' | 'heldBy'>): Promise<Outcome<Value>> =>
+    ask: <Value>(request: Pick<Request<Value>, 'turn' | 'make' | 'heldBy'>): Promise<MapperOutcome<Value>> =>
       new Promise((settle, fail) => {
         if (closed) return fail(wasClosed())
         // The value is what a child of ours answers to this question.

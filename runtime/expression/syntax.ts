@@ -4,7 +4,7 @@ import { ownProcessorMs } from './processor-time.ts'
 import { LinearRegExpEngine } from './regex.ts'
 
 /** A fault in an expression. Offsets count from 0 in the expression (in {@link admitTree}: in the leaf's text). */
-export type Fault = {
+export type ExpressionFault = {
   readonly message: string
   readonly offset?: number
   readonly length?: number
@@ -40,7 +40,9 @@ export const GUARDRAILS = {
   },
 }
 
-export type Parsed = { readonly expression: jsonata.Expression; readonly ast: Node } | { readonly fault: Fault }
+export type Parsed =
+  | { readonly expression: jsonata.Expression; readonly ast: Node }
+  | { readonly fault: ExpressionFault }
 
 /** Parses within bounds. Never throws. */
 export function parse(text: string): Parsed {
@@ -57,7 +59,7 @@ export function parse(text: string): Parsed {
 }
 
 /** What the parser itself could choke on: its time is exponential in nested defaults and quadratic in path steps. */
-function beforeParsing(text: string): Fault | undefined {
+function beforeParsing(text: string): ExpressionFault | undefined {
   if (text.trim() === '')
     return {
       message: 'The expression is empty.',

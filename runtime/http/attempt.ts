@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Dispatcher } from 'undici'
 import { decodeBody } from './decode.ts'
 import type { HttpFailure, HttpLimits, HttpReply, HttpRequest } from './exchange.ts'
-import { type Fault, faultOf } from './failure.ts'
+import { faultOf, type TransportFault } from './failure.ts'
 
 type Result = HttpReply | HttpFailure
 
@@ -31,7 +31,7 @@ function handlerOf(host: string, limits: HttpLimits, resolve: (result: Result) =
     done = true
   }
   const elapsed = (): number => Math.round(performance.now() - (writtenAt ?? begun))
-  const fail = (fault: Fault): void => {
+  const fail = (fault: TransportFault): void => {
     const status = answer.status()
     const head = status === null ? {} : { status }
     finish({ kind: 'failure', stage: writtenAt === null ? 'not_sent' : 'maybe_sent', ...head, ...fault, ms: elapsed() })
@@ -76,10 +76,10 @@ function dispatchOptions(url: URL, { method, headers, body }: HttpRequest): Disp
   }
 }
 
-type Read = Pick<HttpReply, 'status' | 'headers' | 'text'>
+type ReadBody = Pick<HttpReply, 'status' | 'headers' | 'text'>
 
 /** Gathers the answer, never more of it than `maxBytes` on the wire. */
-function collect(maxBytes: number, host: string, fail: (fault: Fault) => void) {
+function collect(maxBytes: number, host: string, fail: (fault: TransportFault) => void) {
   const chunks: Uint8Array[] = []
   let size = 0
   let status: number | null = null
@@ -102,7 +102,7 @@ function collect(maxBytes: number, host: string, fail: (fault: Fault) => void) {
       if (size > maxBytes) tooLarge()
       else chunks.push(chunk)
     },
-    async end(): Promise<Read | Fault> {
+    async end(): Promise<ReadBody | TransportFault> {
       const decoded = await decodeBody(Buffer.concat(chunks), headers, maxBytes)
       return 'reason' in decoded
         ? { reason: decoded.reason, message: `${host}: ${decoded.message}` }

@@ -1,7 +1,7 @@
 import type { HttpFailure } from './exchange.ts'
 import { ADDRESS_REFUSED } from './guard.ts'
 
-export type Fault = { readonly reason: HttpFailure['reason']; readonly message: string }
+export type TransportFault = { readonly reason: HttpFailure['reason']; readonly message: string }
 
 const REASONS: Readonly<Record<string, HttpFailure['reason']>> = {
   [ADDRESS_REFUSED]: 'address',
@@ -31,7 +31,7 @@ const SAID: Readonly<Record<HttpFailure['reason'], string>> = {
 }
 
 /** What went wrong, from the error of undici, the socket or TLS. `written`: the request may have left. */
-export function faultOf(error: Error, host: string, written: boolean): Fault {
+export function faultOf(error: Error, host: string, written: boolean): TransportFault {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const reason = REASONS[code] ?? (isTls(code) ? 'tls' : isGarbage(error) ? 'encoding' : written ? 'reset' : 'connect')
   return { reason, message: `${host} ${SAID[reason]}: ${codeOf(error, { reason, code })}` }
@@ -44,7 +44,7 @@ const isTls = (code: string): boolean =>
 const isGarbage = (error: Error): boolean => error.name === 'HTTPParserError' && !error.message.includes('EOF')
 
 /** Only our own refusal is told in words: the texts of the others quote what the other side sent, as a certificate. */
-function codeOf(error: Error, { reason, code }: { reason: Fault['reason']; code: string }): string {
+function codeOf(error: Error, { reason, code }: { reason: TransportFault['reason']; code: string }): string {
   if (reason === 'address') return error.message
   // An error of several attempts, one per address, has no code of its own.
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : undefined

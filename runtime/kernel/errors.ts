@@ -3,7 +3,7 @@ import { type Cause, ERRORS, type ErrorCode } from './error-table.ts'
 export { CAUSES, type Cause, ERRORS, type ErrorCode } from './error-table.ts'
 
 /** Where something failed: whichever parts are known. Lines and columns count from 1. */
-export type Place = {
+export type ErrorPlace = {
   file?: string
   line?: number
   column?: number
@@ -21,7 +21,7 @@ export type Place = {
 /** The only error class of the house. `message` says what failed and the likely cause; the next step comes from the table. */
 export class HirewireError extends Error {
   readonly code: ErrorCode
-  readonly place: Place
+  readonly place: ErrorPlace
   readonly detail: Readonly<Record<string, unknown>>
   /** The next step where it can be said better than in the table. */
   readonly #next: string | undefined
@@ -29,7 +29,7 @@ export class HirewireError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    options: { place?: Place; detail?: Record<string, unknown>; cause?: unknown; next?: string | undefined } = {},
+    options: { place?: ErrorPlace; detail?: Record<string, unknown>; cause?: unknown; next?: string | undefined } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'HirewireError'
@@ -65,7 +65,7 @@ function kindOfThrown(error: unknown): string {
 }
 
 /** `file:line:column`, or the parts of a place that are known, for one line of text. */
-export function formatPlace(place: Place): string {
+export function formatPlace(place: ErrorPlace): string {
   const file = place.file ? [place.file, place.line, place.column].filter((part) => part !== undefined).join(':') : ''
   const rest = [place.connection, place.stream ?? place.step, place.endpoint, place.record].filter(Boolean).join(' / ')
   return [file, rest || (file ? '' : (place.pointer ?? ''))].filter(Boolean).join(' ')

@@ -6,7 +6,7 @@ export type Model = (typeof MODELS)[number]
 export const UNMAPPED = 'UNMAPPED'
 
 /** An enum field: the canonical value, and what the ATS said. */
-export type Mapped = { value: string; source_value: string | null }
+export type MappedValue = { value: string; source_value: string | null }
 
 export const REQUISITION_STATUSES = ['DRAFT', 'PENDING', 'OPEN', 'ON_HOLD', 'CLOSED', 'ARCHIVED'] as const
 export const VISIBILITIES = ['PUBLIC', 'UNLISTED', 'INTERNAL', 'CONFIDENTIAL'] as const
@@ -49,7 +49,7 @@ export const ORIGINS = ['PUSHED_BY_US', 'IMPORTED'] as const
 export const OBSERVED_VIA = ['POLL', 'WEBHOOK', 'PUSH', 'BACKFILL', 'REMAP'] as const
 export const ATTACHMENT_KINDS = ['resume', 'cover_letter', 'other'] as const
 
-export type Outcome = (typeof OUTCOMES)[number]
+export type ApplicationOutcome = (typeof OUTCOMES)[number]
 export type Phase = (typeof PHASES)[number]
 export type ObservedVia = (typeof OBSERVED_VIA)[number]
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]

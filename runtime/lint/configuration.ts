@@ -8,7 +8,7 @@ import type { Finding } from '../spec/finding.ts'
 import { loadConnector } from '../spec/load.ts'
 import { suggestion } from '../spec/nearest.ts'
 import { overlaid } from '../spec/overlay.ts'
-import { type Places, step } from '../spec/places.ts'
+import { type SpecPlaces, step } from '../spec/places.ts'
 import { type ConnectionPlaces, lintOverlay } from './overlay.ts'
 
 /** Checks a configuration: its connections beside their connectors, and what they override like a part of those. */
@@ -18,7 +18,7 @@ export function checkConfiguration(file: string, text: string): readonly Finding
   return [...reservedVariables(file, config, places), ...checkConnections(file, config, places)]
 }
 
-function checkConnections(file: string, config: Config, places: Places): readonly Finding[] {
+function checkConnections(file: string, config: Config, places: SpecPlaces): readonly Finding[] {
   const folder = resolve(dirname(file), config.connectors)
   if (!existsSync(folder)) return config.connections.length > 0 ? [noFolder(file, config, places)] : []
   const specs = specsIn(folder)
@@ -34,7 +34,7 @@ function checkConnections(file: string, config: Config, places: Places): readonl
 }
 
 /** Listing our own variables allows nothing: a credential that names one is refused whatever is listed. */
-const reservedVariables = (file: string, { secrets }: Config, places: Places): Finding[] =>
+const reservedVariables = (file: string, { secrets }: Config, places: SpecPlaces): Finding[] =>
   secrets.env.flatMap((name, index): Finding[] => {
     const pointer = `/secrets/env/${index}`
     if (!isReservedVariable(name)) return []
@@ -44,7 +44,7 @@ const reservedVariables = (file: string, { secrets }: Config, places: Places): F
   })
 
 /** A young space has neither connections nor a folder; with connections, the server would not start. */
-function noFolder(file: string, { connectors }: Config, places: Places): Finding {
+function noFolder(file: string, { connectors }: Config, places: SpecPlaces): Finding {
   const message = `There is no folder ${connectors}, where the connectors of these connections would be.`
   const hint = 'Mend `connectors`, or make the folder: hirewire new <id> does.'
   const [rule, severity, pointer] = ['unreadable', 'error', '/connectors'] as const
@@ -69,7 +69,7 @@ const plainHttp = ({ settings = {}, credentials }: Connection, here: Here): Find
   )
 
 type Connection = Config['connections'][number]
-type Here = ConnectionPlaces & Pick<Places, 'near'>
+type Here = ConnectionPlaces & Pick<SpecPlaces, 'near'>
 
 type Specs = {
   readonly ids: readonly string[]
@@ -126,7 +126,7 @@ const told = (here: Here, fault: Told): Finding => ({
   ...fault,
 })
 
-const placesIn = (file: string, places: Places, base: string): Here => ({
+const placesIn = (file: string, places: SpecPlaces, base: string): Here => ({
   file,
   locate: (pointer, part) => places.locate(base + pointer, part),
   within: (pointer, offset, length) => places.locate(base + pointer) && places.within(base + pointer, offset, length),

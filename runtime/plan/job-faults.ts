@@ -2,7 +2,7 @@ import { admitTree } from '../expression/admission.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { ConnectorSpec, LoadedConnector } from '../spec/connector.ts'
 import { step as below } from '../spec/places.ts'
-import { type CallSent, type Sent, sentBy } from './job.ts'
+import { type CallSent, type SentJob, sentBy } from './job.ts'
 
 /** Why the job that a push sends is not proven to be the one that it was consented for. */
 export type JobFault = {
@@ -57,12 +57,12 @@ const notTheJob = (place: string): string =>
 type Sending = { readonly spec: ConnectorSpec; readonly sent: readonly CallSent[] }
 
 /** A text around the requisition is its author's: with one of its own, a connection could make the id of another job. */
-const keeps = ({ job, exact, expression, place }: Sent, before: Sent): boolean =>
+const keeps = ({ job, exact, expression, place }: SentJob, before: SentJob): boolean =>
   exact || (job && (expression === before.expression || !(before.exact || namesJob(place))))
 
 /** What sent the requisition and does not any more, and what names a job and was not there before. */
 function overridden({ spec, sent }: Sending, base: Sending): JobFault[] {
-  const ofStep = (calls: readonly CallSent[], step: string): readonly Sent[] =>
+  const ofStep = (calls: readonly CallSent[], step: string): readonly SentJob[] =>
     calls.find((call) => call.step === step)?.sent ?? []
   const lost = base.sent.flatMap(({ step, pointer, sent: before }) => {
     const now = ofStep(sent, step)

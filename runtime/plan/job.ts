@@ -1,11 +1,11 @@
 import { admitTree } from '../expression/admission.ts'
-import { alwaysGives, partsMade, type Wanted } from '../expression/always-gives.ts'
+import { alwaysGives, partsMade, type WantedPath } from '../expression/always-gives.ts'
 import type { ValueTree } from '../expression/evaluator.ts'
 import type { BodySpec, ConnectorSpec, EndpointSpec, ValueMap } from '../spec/connector.ts'
 import { step as below } from '../spec/places.ts'
 
 /** A value that a call sends: where in the request, where in the spec, and whether it is the push's requisition. */
-export type Sent = {
+export type SentJob = {
   /** `body/application/jobId`, the same whether the key ends in `?` and wherever a part of a form is. */
   readonly place: string
   readonly pointer: string
@@ -19,12 +19,12 @@ export type Sent = {
   readonly byCode: boolean
 }
 
-export type CallSent = { readonly step: string; readonly pointer: string; readonly sent: readonly Sent[] }
+export type CallSent = { readonly step: string; readonly pointer: string; readonly sent: readonly SentJob[] }
 
 type Caller = { readonly call: string; readonly with?: ValueMap; readonly body?: BodySpec }
 
 /** Names under `$saved` that an earlier step found by the requisition. */
-type Found = ReadonlySet<string>
+type FoundJob = ReadonlySet<string>
 
 /** What the calls of a push send, in order; calls that only ask for duplicates make nothing, and are left out. */
 export function sentBy(spec: ConnectorSpec): CallSent[] {
@@ -49,7 +49,7 @@ export function sentBy(spec: ConnectorSpec): CallSent[] {
 type Step = NonNullable<NonNullable<ConnectorSpec['push']>['application']>['steps'][number]
 
 /** What a step keeps of the answer to a question by the requisition. A person is the same whatever they apply for. */
-function foundAt(spec: ConnectorSpec, step: Step, { carries, found }: { carries: boolean; found: Found }): string[] {
+function foundAt(spec: ConnectorSpec, step: Step, { carries, found }: { carries: boolean; found: FoundJob }): string[] {
   const rows = (step.dedupe ?? []).filter((row) => {
     if (
       row.call !== undefined &&
@@ -76,7 +76,7 @@ function isConstant(tree: ValueTree): boolean {
 }
 
 /** `where` that holds for records of this requisition only. */
-function readsEqual(where: string, wanted: Wanted): boolean {
+function readsEqual(where: string, wanted: WantedPath): boolean {
   const holds = (node: unknown): boolean => {
     const { type, value, lhs, rhs } = Object(node) as Record<string, unknown>
     if (type !== 'binary') return false
@@ -88,7 +88,7 @@ function readsEqual(where: string, wanted: Wanted): boolean {
 
 /** The requisition as it is read: by `$push` everywhere, and by a bare path where the root is the push request. */
 const requisitionOf =
-  ({ found, rooted, only }: { found: Found; rooted: boolean; only?: 'code' }): Wanted =>
+  ({ found, rooted, only }: { found: FoundJob; rooted: boolean; only?: 'code' }): WantedPath =>
   (path) => {
     const [first = '', second = '', ...more] = path
     if (first === '$saved') return only === undefined && found.has(second)
@@ -96,11 +96,11 @@ const requisitionOf =
     return area === 'requisition' && rest.length === 0 && (name === 'code' || (name === 'id' && only === undefined))
   }
 
-type At = { readonly pointer: string; readonly found: Found }
+type JobPlace = { readonly pointer: string; readonly found: FoundJob }
 
-function sentOf(spec: ConnectorSpec, call: Caller, { pointer, found }: At): Sent[] {
+function sentOf(spec: ConnectorSpec, call: Caller, { pointer, found }: JobPlace): SentJob[] {
   const endpoint = spec.endpoints[call.call]
-  const own = (rooted: boolean, only?: 'code'): Wanted => requisitionOf({ found, rooted, ...(only && { only }) })
+  const own = (rooted: boolean, only?: 'code'): WantedPath => requisitionOf({ found, rooted, ...(only && { only }) })
   const given = givenBy(call.with ?? {}, own)
   const here = `/endpoints${below(call.call)}`
   const bodies = call.body
@@ -122,7 +122,7 @@ const addressTrees = (endpoint: EndpointSpec | undefined): { name: 'query' | 'pa
       ]
     : []
 
-type Reads = (rooted: boolean, only?: 'code') => Wanted
+type Reads = (rooted: boolean, only?: 'code') => WantedPath
 
 /** What an endpoint is given under a name is what its caller wrote there. */
 const givenBy =
@@ -148,7 +148,7 @@ function treesOf(body: BodySpec | undefined): { place: string; pointer: string; 
 
 type Tree = { readonly place: string; readonly pointer: string; readonly wanted: Reads }
 
-function sentIn(tree: ValueTree, kind: 'value' | 'text', { place, pointer, wanted }: Tree): Sent[] {
+function sentIn(tree: ValueTree, kind: 'value' | 'text', { place, pointer, wanted }: Tree): SentJob[] {
   const { expressions } = admitTree(tree, kind)
   const lists = expressions.flatMap((one) => (one.pointer.endsWith('/each') ? [`${one.pointer.slice(0, -4)}map`] : []))
   const computed = expressions.flatMap(({ pointer: at, ast, offset, expression }) => {
@@ -179,7 +179,7 @@ const segmentBefore = (path: ValueTree, offset: number): string =>
 const bareNames = (pointer: string): string => pointer.split('/').map(bare).join('/')
 
 /** Numbers stand for themselves, and may name a job as well as a text does. */
-function constantsIn(tree: ValueTree, { place, pointer }: Pick<Tree, 'place' | 'pointer'>): Sent[] {
+function constantsIn(tree: ValueTree, { place, pointer }: Pick<Tree, 'place' | 'pointer'>): SentJob[] {
   if (typeof tree === 'number')
     return [{ place, pointer, job: false, exact: false, expression: String(tree), byCode: false }]
   if (typeof tree !== 'object' || tree === null) return []

@@ -11,7 +11,7 @@ import type {
   ForEachSpec,
   StepSpec,
 } from '../spec/connector.ts'
-import type { EffectClass } from '../store/port-pushes.ts'
+import type { EffectClass } from '../store/port/pushes.ts'
 import { asksForAddress } from '../strategies/body/file.ts'
 import { treeOf } from '../strategies/body/tree.ts'
 import type { Settle } from '../strategies/contracts.ts'

@@ -1,7 +1,7 @@
 import { FIELDS } from '../kernel/fields.ts'
 import { MODELS } from '../kernel/model.ts'
-import type { RunRow } from '../store/port.ts'
-import type { UnmappedField } from '../store/port-records.ts'
+import type { RunRow } from '../store/port/index.ts'
+import type { UnmappedField } from '../store/port/records.ts'
 import type { PullDeps } from './deps.ts'
 
 export const unmappedKeys = (connection: string): string => `unmapped:${connection}:`
@@ -10,13 +10,16 @@ export const unmappedKeys = (connection: string): string => `unmapped:${connecti
 export const vocabularyOf = (key: string, connection: string): string | null =>
   key.startsWith(unmappedKeys(connection)) ? (key.split(':').at(-2) ?? null) : null
 
-type Deps = Pick<PullDeps, 'issues' | 'records'>
+type ClearMappedDeps = Pick<PullDeps, 'issues' | 'records'>
 
 /**
  * Clears what was raised of values that no line names, before this run, where no record that is stored has such a value any
  * more: the ATS may have changed the record.
  */
-export async function clearMapped({ connection, startedAt }: RunRow, { issues, records }: Deps): Promise<void> {
+export async function clearMapped(
+  { connection, startedAt }: RunRow,
+  { issues, records }: ClearMappedDeps,
+): Promise<void> {
   const { data } = await issues.list({ connection, open: true }, { limit: 500 })
   for (const { key, lastAt } of data) {
     const vocabulary = vocabularyOf(key, connection)
@@ -34,7 +37,7 @@ function fieldOf(connection: string, vocabulary: string): UnmappedField | null {
   return model && model !== 'location' && FIELDS[model][field] ? { connection, model, field } : null
 }
 
-async function holdsUnmapped(of: UnmappedField, records: Deps['records']): Promise<boolean> {
+async function holdsUnmapped(of: UnmappedField, records: ClearMappedDeps['records']): Promise<boolean> {
   let after = 0
   for (;;) {
     const { found, next } = await records.unmapped(of, after)

@@ -1,6 +1,6 @@
 import type { EndpointDeps } from '../endpoint/deps.ts'
 import type { Described, Session } from '../endpoint/session.ts'
-import type { IssuePort, PullPort, QuarantinePort, RecordPort, RemapPort } from '../store/port.ts'
+import type { IssuePort, PullPort, QuarantinePort, RecordPort, RemapPort } from '../store/port/index.ts'
 
 export type PullDeps = EndpointDeps & {
   readonly pulls: PullPort

@@ -1,15 +1,15 @@
 import { callNow } from '../endpoint/call.ts'
 import type { ErrorClass } from '../spec/connector.ts'
-import type { Quarantined } from '../store/port-pulls.ts'
-import { atOnce } from './at-once.ts'
+import type { Quarantined } from '../store/port/runs.ts'
 import type { PullDeps } from './deps.ts'
-import { type Failed, isForbidden, type Stop, stopFor, triesAfter, withoutRecords } from './ends.ts'
-import { type DetailsInput, type Line, linesOf, markOf } from './lines.ts'
+import { type DetailsInput, type ListedLine, linesOf, markOf } from './listed-lines.ts'
 import { mapRecords } from './map.ts'
+import { atOnce } from './map-concurrent.ts'
 import { priorityOf } from './priority.ts'
 import { fingerprinter, isTimeless } from './record-fingerprints.ts'
 import type { MappedPage } from './records.ts'
 import type { Resume } from './resume.ts'
+import { type Failed, isForbidden, stopFor, triesAfter, type WalkEnd, withoutRecords } from './walk-end.ts'
 import { type Withheld, withheldOf } from './withheld.ts'
 
 export type Detailed = {
@@ -22,7 +22,7 @@ export type Detailed = {
   readonly received: number
   readonly withheld: Withheld | null
   /** Why not all of them were dealt with, and from where the run then goes on. */
-  readonly stopped: { readonly end: Stop; readonly resume: Resume } | null
+  readonly stopped: { readonly end: WalkEnd; readonly resume: Resume } | null
 }
 
 /**
@@ -33,7 +33,7 @@ export async function readDetails(input: DetailsInput, deps: PullDeps): Promise<
   const { known, unread } = await linesOf(input, deps)
   let forbidden = 0
   const read = await atOnce(unread, AT_ONCE, {
-    work: (line): Promise<Read> | Read =>
+    work: (line): Promise<ReadDetails> | ReadDetails =>
       line.given.ok
         ? readOne(input, { ...line, given: line.given.value as Record<string, unknown> }, deps)
         : aside(line, `\`read.with\` failed: ${line.given.error.message}`),
@@ -60,18 +60,18 @@ const AT_ONCE = 8
 /** Details of one page that may be forbidden one by one; where it is more of them, it is the login that is at fault. */
 const MOST_FORBIDDEN = 8
 
-type Stopping = { readonly failed: Failed } | { readonly stop: Stop }
-type Refused = Extract<Failed, { kind: 'refused' }>
+type Stopping = { readonly failed: Failed } | { readonly stop: WalkEnd }
+type RefusedDetail = Extract<Failed, { kind: 'refused' }>
 /** `unchanged`: the fingerprint of the stored record that the detail is. `gone`: there is none; asked again when it is listed. */
-type Read =
+type ReadDetails =
   | Stopping
   | MappedPage
   | { readonly gone: true }
   | { readonly unchanged: string }
-  | { readonly refused: Refused }
-type Result = { readonly one: Read; readonly line: Line }
+  | { readonly refused: RefusedDetail }
+type Result = { readonly one: ReadDetails; readonly line: ListedLine }
 
-const isStop = (one: Read): one is Stopping => 'failed' in one || 'stop' in one
+const isStop = (one: ReadDetails): one is Stopping => 'failed' in one || 'stop' in one
 
 /** Its detail came: the line itself is not set aside. */
 const wasRead = ({ one }: Result): boolean =>
@@ -112,9 +112,9 @@ const OF_ONE_RECORD: ReadonlySet<ErrorClass> = new Set<ErrorClass>(['not_found',
 
 async function readOne(
   { plan, session, page, before }: DetailsInput,
-  listed: Omit<Line, 'given'> & { readonly given: Record<string, unknown> },
+  listed: Omit<ListedLine, 'given'> & { readonly given: Record<string, unknown> },
   deps: PullDeps,
-): Promise<Read> {
+): Promise<ReadDetails> {
   const endpoint = { ...plan.read!.endpoint, total: null }
   const priority = priorityOf(plan, before.asked)
   const vars = { ...page.vars, with: listed.given }
@@ -151,7 +151,7 @@ async function isStored(
   return (await pulls.knownRaw({ ...of, hashes: [hash] })).has(hash)
 }
 
-function aside({ raw, rawHash }: Pick<Line, 'raw' | 'rawHash'>, reason: string): MappedPage {
+function aside({ raw, rawHash }: Pick<ListedLine, 'raw' | 'rawHash'>, reason: string): MappedPage {
   const bad: Quarantined = { raw, rawHash, reason, pointer: null, recordId: null, line: true }
   return { records: [], quarantined: [bad] }
 }

@@ -1,20 +1,20 @@
 import type { Described } from '../endpoint/session.ts'
 import type { Evaluated, ValueTree } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
-import type { Place } from '../kernel/errors.ts'
+import type { ErrorPlace } from '../kernel/errors.ts'
 import { FIELDS } from '../kernel/fields.ts'
 import { canonicalJson } from '../kernel/fingerprint.ts'
 import type { RecordKey } from '../kernel/model.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
-import type { RecordWrite } from '../store/port.ts'
-import type { Difference, RecordOrigin } from '../store/port-remaps.ts'
+import type { RecordWrite } from '../store/port/index.ts'
+import type { Difference, RecordOrigin } from '../store/port/remaps.ts'
 import type { PullDeps } from './deps.ts'
 import { mapOne } from './remap.ts'
 
 /** An expression of the spec, and what it gives for this record. */
 export type ExplainedExpression = {
   readonly pointer: string
-  readonly place: Place | null
+  readonly place: ErrorPlace | null
   readonly expression: string
   /** JSON text; null where there is no value. */
   readonly value: string | null
@@ -26,7 +26,7 @@ export type ExplainedWord = {
   readonly vocabulary: string
   readonly source: string
   readonly value: string
-  readonly place: Place | null
+  readonly place: ErrorPlace | null
 }
 
 /** What today's connector makes of a stored source record. */
@@ -34,7 +34,11 @@ export type MappedAgain = {
   readonly expressions: readonly ExplainedExpression[]
   readonly words: readonly ExplainedWord[]
   /** Why it cannot be mapped; null when it can. */
-  readonly failure: { readonly reason: string; readonly pointer: string | null; readonly place: Place | null } | null
+  readonly failure: {
+    readonly reason: string
+    readonly pointer: string | null
+    readonly place: ErrorPlace | null
+  } | null
   /** What a remap would change of it now; empty: nothing. */
   readonly differences: readonly Difference[]
 }
@@ -59,7 +63,7 @@ export async function explainMapping(
 }
 
 /** Place of a pointer in the author's file; of its nearest part where it is not written out there. */
-export function placeOf({ file, locate }: LoadedConnector, pointer: string | null): Place | null {
+export function placeOf({ file, locate }: LoadedConnector, pointer: string | null): ErrorPlace | null {
   if (pointer === null) return null
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const span = locate(at) ?? locate(`${at}?`)

@@ -4,11 +4,11 @@ import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { idText } from '../kernel/model.ts'
 import type { MappingPlan } from '../plan/pull.ts'
-import type { Quarantined } from '../store/port-pulls.ts'
+import type { Quarantined } from '../store/port/runs.ts'
 import { codec } from '../strategies/dates/index.ts'
 import type { PullDeps } from './deps.ts'
-import { type MappedPage, toWrites, type Written } from './records.ts'
-import { raiseUnmapped, type UnmappedValue } from './tell.ts'
+import { raiseUnmapped, type UnmappedValue } from './raise-issues.ts'
+import { type MappedPage, toWrites, type WrittenRecords } from './records.ts'
 
 export type MapInput = {
   readonly plan: MappingPlan
@@ -34,7 +34,7 @@ export async function mapRecords(input: MapInput, deps: PullDeps): Promise<Mappe
   return { records, quarantined: [...quarantined, ...(await stored(refused, input, deps))] }
 }
 
-export type Evaluation = Written & { readonly unmapped: readonly UnmappedValue[] }
+export type Evaluation = WrittenRecords & { readonly unmapped: readonly UnmappedValue[] }
 
 /** Maps records of a page. Throws `expression_timeout` when many records of the page run into the deadline. */
 export async function evaluate(input: MapInput, { clock }: Pick<PullDeps, 'clock'>): Promise<Evaluation> {

@@ -18,7 +18,7 @@ export type Normalised =
   | { readonly ok: true; readonly data: RecordData }
   | { readonly ok: false; readonly field: string; readonly reason: string }
 
-type Outcome = { readonly value: unknown } | { readonly fault: string }
+type FieldResult = { readonly value: unknown } | { readonly fault: string }
 
 /**
  * Canonical fields from mapped ones. A field without a value is left out; a required one without a value, and a value that
@@ -46,7 +46,7 @@ export function normalise(
 
 export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-function convert(kind: FieldKind, given: unknown, context: NormaliseContext): Outcome {
+function convert(kind: FieldKind, given: unknown, context: NormaliseContext): FieldResult {
   if (typeof kind === 'string') return CONVERTERS[kind](given, context)
   if ('vocabulary' in kind) return toCanonical(kind.vocabulary, given, context)
   if ('ref' in kind) return asRef(kind.ref, given, context)
@@ -55,7 +55,7 @@ function convert(kind: FieldKind, given: unknown, context: NormaliseContext): Ou
 
 const CONVERTERS: Record<
   Exclude<FieldKind, object>,
-  (given: unknown, context: Pick<NormaliseContext, 'dates' | 'region'>) => Outcome
+  (given: unknown, context: Pick<NormaliseContext, 'dates' | 'region'>) => FieldResult
 > = {
   text: (given) => asText(given),
   texts: (given) => eachOf(given, asText),
@@ -81,7 +81,7 @@ function asText(given: unknown): { readonly value: string } | { readonly fault: 
  * What a browser would run, or take for anything else than a page, is left out: who shows records makes links of these. A text
  * that names no scheme is kept, as `linkedin.com/in/ada`.
  */
-function asUrl(given: unknown): Outcome {
+function asUrl(given: unknown): FieldResult {
   const text = asText(given)
   if ('fault' in text) return text
   const scheme = URL.parse(text.value)?.protocol
@@ -89,7 +89,7 @@ function asUrl(given: unknown): Outcome {
 }
 
 /** A field that the model types as a list accepts one value; absent entries are left out. */
-function eachOf(given: unknown, convertOne: (entry: unknown) => Outcome): Outcome {
+function eachOf(given: unknown, convertOne: (entry: unknown) => FieldResult): FieldResult {
   const values: unknown[] = []
   for (const entry of (Array.isArray(given) ? given : [given]).filter((one) => !isAbsent(one))) {
     const outcome = convertOne(entry)
@@ -99,7 +99,7 @@ function eachOf(given: unknown, convertOne: (entry: unknown) => Outcome): Outcom
   return { value: values }
 }
 
-function asCount(given: unknown): Outcome {
+function asCount(given: unknown): FieldResult {
   const number = typeof given === 'string' && /^\s*\d+(\.0*)?\s*$/.test(given) ? Number(given) : given
   const whole = typeof number === 'number' && Number.isSafeInteger(number) && number >= 0
   return whole ? { value: number } : { fault: 'is not a whole number from 0 on' }
@@ -117,26 +117,26 @@ export function readDate(given: unknown, dates: DateCodec): { readonly value: nu
     : { value: ms }
 }
 
-function asDate(given: unknown, dates: DateCodec, format: (ms: number) => string): Outcome {
+function asDate(given: unknown, dates: DateCodec, format: (ms: number) => string): FieldResult {
   const read = readDate(given, dates)
   return 'fault' in read ? read : { value: format(read.value) }
 }
 
 /** Only a code says the same everywhere; the name of a country is left out. */
-function asCountry(given: unknown): Outcome {
+function asCountry(given: unknown): FieldResult {
   const text = asText(given)
   if ('fault' in text) return text
   return { value: /^[a-z]{2}$/i.test(text.value) ? text.value.toUpperCase() : undefined }
 }
 
 /** What must be told by its id: `{ id }`, or the id itself. What more the mapping gives (an embedded record) is the caller's. */
-function asKey(given: unknown): Outcome {
+function asKey(given: unknown): FieldResult {
   const id = idText(typeof given === 'object' && given !== null ? (given as { id?: unknown }).id : given)
   return id === null ? { fault: 'has no id' } : { value: { id } }
 }
 
 /** `{ id, name, … }` with the parts that have a value; plain text is the name. Nothing where no part has one. */
-function asRef(parts: RefParts, given: unknown, context: NormaliseContext): Outcome {
+function asRef(parts: RefParts, given: unknown, context: NormaliseContext): FieldResult {
   if (typeof given !== 'object' || given === null) return { value: { name: String(given) } }
   if (Array.isArray(given)) return { fault: 'is a list where one is wanted' }
   const ref: Record<string, unknown> = {}
@@ -150,12 +150,12 @@ function asRef(parts: RefParts, given: unknown, context: NormaliseContext): Outc
   return { value: Object.keys(ref).length > 0 ? ref : undefined }
 }
 
-function asId(given: unknown): Outcome {
+function asId(given: unknown): FieldResult {
   const id = idText(given)
   return id === null ? { fault: 'is neither text nor a whole number' } : { value: id }
 }
 
-function toCanonical(vocabulary: string, given: unknown, context: NormaliseContext): Outcome {
+function toCanonical(vocabulary: string, given: unknown, context: NormaliseContext): FieldResult {
   const text = asText(given)
   if ('fault' in text) return text
   const source_value = text.value

@@ -1,24 +1,24 @@
-import { type Answer, callNow } from '../endpoint/call.ts'
+import { type CallResult, callNow } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
 import { MORE_SIGNS, type OpenReply, type Variables } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { MappingPlan, PullPlan } from '../plan/pull.ts'
-import type { PageCommit } from '../store/port-pulls.ts'
+import type { PageCommit } from '../store/port/runs.ts'
 import type { PageAsk, Pager, PagerState, PageSeen, Partition } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { PullDeps } from './deps.ts'
-import { type Failed, isForbidden, isStale, type Stop, stopFor, triesAfter } from './ends.ts'
+import { watchPages } from './page-checks.ts'
+import { type Recogniser, recogniserOf } from './page-fingerprints.ts'
 import { nameOf, type PartitionPlace } from './partitions.ts'
 import { priorityOf } from './priority.ts'
 import { fingerprinter } from './record-fingerprints.ts'
 import { atPartition, behindPartition, type Resume } from './resume.ts'
-import { sinceOf } from './state.ts'
-import { watchPages } from './watch.ts'
-import { type Recogniser, recogniserOf } from './whole-pages.ts'
+import { sinceOf } from './since-window.ts'
+import { type Failed, isForbidden, isStale, stopFor, triesAfter, type WalkEnd } from './walk-end.ts'
 
-export type Page = {
+export type FetchedPage = {
   readonly kind: 'page'
   readonly reply: OpenReply
   readonly hashes: readonly string[]
@@ -40,10 +40,10 @@ export type Page = {
 }
 /** `tooOld`: the ATS does not know any more what changed since then. `forbidden`: it lets us have other things than this. */
 export type PageOrEnd =
-  | Page
+  | FetchedPage
   | {
       readonly kind: 'end'
-      readonly end: Stop
+      readonly end: WalkEnd
       readonly resume: Resume
       readonly tooOld?: true
       readonly forbidden?: true
@@ -113,12 +113,12 @@ export async function* partitionPages(
   }
 }
 
-type Good = Extract<Answer, { kind: 'ok' }>
-type Reading = {
+type Good = Extract<CallResult, { kind: 'ok' }>
+type PageReading = {
   readonly walk: Walk
   readonly pager: Pager
   readonly part: string | null
-  readonly at: At
+  readonly at: PagePosition
   readonly page: PageAsk
   readonly judge: ReturnType<typeof watchPages>
   readonly recogniser: Recogniser | null
@@ -127,10 +127,12 @@ type Reading = {
   readonly token: boolean
 }
 /** `at`: where the next page is; null behind the last, and where the walk cannot be trusted any further. */
-type ReadPage = { readonly page: Page; readonly end: Stop | null; readonly at: At | null } | { readonly stop: Stop }
+type ReadPage =
+  | { readonly page: FetchedPage; readonly end: WalkEnd | null; readonly at: PagePosition | null }
+  | { readonly stop: WalkEnd }
 
 /** A good answer as a page of the walk. Nobody else frees one that is none. */
-function readPage(answer: Good, reading: Reading): ReadPage {
+function readPage(answer: Good, reading: PageReading): ReadPage {
   try {
     const read = pageOf(answer, reading)
     if ('stop' in read) answer.reply.close()
@@ -141,7 +143,7 @@ function readPage(answer: Good, reading: Reading): ReadPage {
   }
 }
 
-function pageOf(answer: Good, { walk, pager, part, at, page, judge, recogniser, vars, token }: Reading): ReadPage {
+function pageOf(answer: Good, { walk, pager, part, at, page, judge, recogniser, vars, token }: PageReading): ReadPage {
   const { plan, resume } = walk
   const { reply, asked: request, askedAt, total } = answer
   const known = recogniser?.known(reply) ?? null
@@ -181,12 +183,12 @@ function pageOf(answer: Good, { walk, pager, part, at, page, judge, recogniser, 
 }
 
 /** `borrowed`: an address of the ATS that was kept over a wait, and that the ATS may have forgotten. */
-type At = Pick<Resume, 'received' | 'pages' | 'total' | 'fell' | 'last' | 'tries'> & {
+type PagePosition = Pick<Resume, 'received' | 'pages' | 'total' | 'fell' | 'last' | 'tries'> & {
   readonly state: PagerState
   readonly borrowed: boolean
 }
 
-const atFirst = (pager: Pager): At => ({
+const atFirst = (pager: Pager): PagePosition => ({
   state: pager.first(),
   received: 0,
   pages: 0,
@@ -197,13 +199,13 @@ const atFirst = (pager: Pager): At => ({
   borrowed: false,
 })
 
-function startOf(resume: Resume, { pager, part }: { pager: Pager; part: string | null }): At {
+function startOf(resume: Resume, { pager, part }: { pager: Pager; part: string | null }): PagePosition {
   const { within, received, pages, total = null, fell = false, last, tries, waiting } = resume
   if (within === null || resume.part !== part || !(pager.resumable || waiting)) return { ...atFirst(pager), tries }
   return { state: within, received, pages, total, fell, last, tries, borrowed: !pager.resumable }
 }
 
-type Stopped = { readonly walk: Walk; readonly at: At; readonly part: string | null }
+type Stopped = { readonly walk: Walk; readonly at: PagePosition; readonly part: string | null }
 
 function stoppedAt(answer: Failed, { walk, at, part }: Stopped, deps: PullDeps): PageOrEnd {
   const { tries, received, pages, total, fell, last } = at
@@ -230,7 +232,7 @@ function stoppedAt(answer: Failed, { walk, at, part }: Stopped, deps: PullDeps):
 
 type Behind = Pick<Resume, 'part' | 'received' | 'pages' | 'total' | 'fell' | 'last'> & {
   readonly next: PagerState | null
-  readonly end: Stop | null
+  readonly end: WalkEnd | null
 }
 
 /** Where the run stands behind a page. A partition that came too short is not behind it: it would have to be read again. */

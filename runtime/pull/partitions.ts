@@ -1,7 +1,7 @@
 import type { Session } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { PullPlan } from '../plan/pull.ts'
-import type { StoredRecord } from '../store/port.ts'
+import type { StoredRecord } from '../store/port/index.ts'
 import type { ForEach, Partition } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'

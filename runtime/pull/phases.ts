@@ -1,12 +1,12 @@
 import { asHirewireError } from '../kernel/errors.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import type { PullDeps } from './deps.ts'
-import type { Stop } from './ends.ts'
 import { type PageOrEnd, partitionPages, type Walk } from './pages.ts'
+import { inARow, isolated, partial } from './partial-failure.ts'
 import { calledIn, DONE, isDone, type PartitionAt, type PartitionPlace, partitions } from './partitions.ts'
-import { inARow, isolated, partial } from './parts.ts'
 import { atPartition, atPhase, fromTheStart, nextLeft, type Phase, type Resume } from './resume.ts'
-import { firstAsked, nextAsked, sinceOf } from './state.ts'
+import { firstAsked, nextAsked, sinceOf } from './since-window.ts'
+import type { WalkEnd } from './walk-end.ts'
 
 const COMPLETE = { kind: 'complete' } as const
 type RunWalk = Pick<Walk, 'plan' | 'session' | 'resume'>
@@ -91,16 +91,16 @@ async function* heard(walk: Walk, { partition }: PartitionAt, deps: PullDeps): A
     yield* partitionPages(walk, partition, deps)
   } catch (error) {
     const { code, message, place } = asHirewireError(error)
-    const end: Stop = { kind: 'failed', code, message, place }
+    const end: WalkEnd = { kind: 'failed', code, message, place }
     if (walk.plan.forEach === null || deps.stopping() || !isolated(end)) throw error
     yield { kind: 'end', end, resume: walk.resume }
   }
 }
 
-type Part = { readonly plan: PullPlan; readonly part: PartitionAt }
+type PhasePart = { readonly plan: PullPlan; readonly part: PartitionAt }
 
 /** Where the run goes on behind a partition that is done, or that failed alone; null where the run ends with it. */
-function passed(item: Extract<PageOrEnd, { kind: 'end' }>, { plan, part }: Part): Resume | null {
+function passed(item: Extract<PageOrEnd, { kind: 'end' }>, { plan, part }: PhasePart): Resume | null {
   const { resume } = item
   if (item.end.kind === 'complete') return counted(resume)
   const end = item.forbidden && item.end.kind === 'failed' ? { ...item.end, code: 'ats_forbidden' as const } : item.end

@@ -2,10 +2,10 @@ import type { OpenReply, Variables } from '../expression/evaluator.ts'
 import { FIELDS } from '../kernel/fields.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 import { codec } from '../strategies/dates/index.ts'
-import { toWrites, type Written } from './records.ts'
-import type { UnmappedValue } from './tell.ts'
+import type { UnmappedValue } from './raise-issues.ts'
+import { toWrites, type WrittenRecords } from './records.ts'
 
-export type Preview = Pick<Written, 'records' | 'quarantined'> & {
+export type Preview = Pick<WrittenRecords, 'records' | 'quarantined'> & {
   /** How many `select` does not take. */
   readonly refused: number
   /** Source values that no vocabulary line names. */
@@ -14,7 +14,7 @@ export type Preview = Pick<Written, 'records' | 'quarantined'> & {
   readonly fields: readonly { readonly field: string; readonly given: number; readonly of: number }[]
 }
 
-type Input = {
+type PreviewInput = {
   readonly plan: MappingPlan
   readonly reply: OpenReply
   readonly hashes: readonly string[]
@@ -24,7 +24,7 @@ type Input = {
 }
 
 /** What a run would make of the records of a page. Nothing is stored, and nobody is told. */
-export async function previewRecords({ plan, reply, hashes, vars, indices }: Input): Promise<Preview> {
+export async function previewRecords({ plan, reply, hashes, vars, indices }: PreviewInput): Promise<Preview> {
   const results = await reply.map(plan.program, vars, indices)
   const unmapped = new Map<string, UnmappedValue>()
   const { phone_region: region } = (vars.settings ?? {}) as { phone_region?: unknown }

@@ -1,7 +1,7 @@
 import type { OwnCall } from '../endpoint/call.ts'
 import type { Model } from '../kernel/model.ts'
 import type { PullPlan } from '../plan/pull.ts'
-import type { Asked } from './resume.ts'
+import type { SinceWindow } from './resume.ts'
 
 /** What tells how the people stand that were pushed. */
 const STANDING: readonly Model[] = ['application', 'offer']
@@ -9,7 +9,7 @@ const STANDING: readonly Model[] = ['application', 'offer']
 /** How urgent the calls of a run are. Whatever reads everything, though it could ask for what changed, can wait. */
 export function priorityOf(
   { since, mapping }: Pick<PullPlan, 'since' | 'mapping'>,
-  { full }: Asked,
+  { full }: SinceWindow,
 ): OwnCall['priority'] {
   if (full && since !== null) return 'backfill'
   return STANDING.includes(mapping.model) ? 'status' : 'pull'

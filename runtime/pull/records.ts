@@ -2,13 +2,13 @@ import type { RecordResult } from '../expression/evaluator.ts'
 import { FIELDS } from '../kernel/fields.ts'
 import { idText, LONGEST_ID, type Model, type RecordData } from '../kernel/model.ts'
 import type { MappingPlan } from '../plan/pull.ts'
-import type { Quarantined, RecordWrite } from '../store/port-pulls.ts'
+import type { Quarantined, RecordWrite } from '../store/port/runs.ts'
 import { isAbsent, type NormaliseContext, normalise, readDate } from './normalise.ts'
 
 export type MappedPage = { readonly records: RecordWrite[]; readonly quarantined: Quarantined[] }
 
 /** As long as nobody has looked whether they are stored: what `select` refused and what cannot be mapped either. */
-export type Written = MappedPage & { readonly refused: Quarantined[] }
+export type WrittenRecords = MappedPage & { readonly refused: Quarantined[] }
 
 /** What the mapping program of a stream gives for one record. */
 type MappedRecord = { id?: unknown; admitted?: unknown; updated?: unknown; deleted?: unknown; data?: RecordData }
@@ -22,8 +22,8 @@ export function toWrites(
   results: readonly RecordResult[],
   hashes: readonly string[],
   input: { plan: MappingPlan; context: NormaliseContext },
-): Written {
-  const page: Written = { records: [], quarantined: [], refused: [] }
+): WrittenRecords {
+  const page: WrittenRecords = { records: [], quarantined: [], refused: [] }
   for (const { index, raw, result } of results) {
     const source = { raw, rawHash: hashes[index]! }
     const mapped = (result.ok ? result.value : {}) as MappedRecord

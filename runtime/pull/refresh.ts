@@ -2,24 +2,24 @@ import { callNow } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { planPull } from '../plan/pull.ts'
-import type { Hold } from '../store/port.ts'
+import type { Lease } from '../store/port/index.ts'
 import type { PullDeps } from './deps.ts'
-import { isForbidden, type Stop, stopFor, withoutRecords } from './ends.ts'
 import { mapRecords } from './map.ts'
+import { isForbidden, stopFor, type WalkEnd, withoutRecords } from './walk-end.ts'
 
 export type RefreshTarget = {
   readonly session: Session
   readonly stream: string
   /** What the event gave: names the one record. */
   readonly given: Readonly<Record<string, unknown>>
-  readonly hold: Hold
+  readonly hold: Lease
   /** Attempts that failed so far, and how many there may be. */
   readonly tries: number
   readonly atMost: number
 }
 
 /** Reads the one record that an event names and stores it. Moves no cursor and derives no deletion. */
-export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Promise<Stop> {
+export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Promise<WalkEnd> {
   const { session, given, hold, tries, atMost } = target
   const plan = planPull(session.connector.spec, target.stream)
   if (!plan.read)

@@ -1,6 +1,6 @@
 import { UNMAPPED } from '../kernel/model.ts'
-import type { Difference, RemapResult } from '../store/port-remaps.ts'
-import type { UnmappedValue } from './tell.ts'
+import type { Difference, RemapResult } from '../store/port/remaps.ts'
+import type { UnmappedValue } from './raise-issues.ts'
 
 /** What a remap did, or would do. Plain JSON. */
 export type RemapReport = {

@@ -1,17 +1,17 @@
 import type { Described } from '../endpoint/session.ts'
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/fingerprint.ts'
-import { readsAnew } from '../plan/prints.ts'
+import { readsAnew } from '../plan/fingerprints.ts'
 import { planPull } from '../plan/pull.ts'
-import type { Hold, RunRow } from '../store/port.ts'
-import type { AsideRaw, Remapped, RemapResult, RemapTask, Replayed, StoredRaw } from '../store/port-remaps.ts'
+import type { Lease, RunRow } from '../store/port/index.ts'
+import type { AsideRaw, Remapped, RemapResult, RemapTask, Replayed, StoredRaw } from '../store/port/remaps.ts'
 import type { PullDeps } from './deps.ts'
 import { evaluate, stored } from './map.ts'
+import { raiseUnmapped } from './raise-issues.ts'
+import { raiseRemapIssues } from './raise-remap-issues.ts'
 import { addPage, addUnmapped, emptyReport, keptOf, type RemapExample, type RemapReport } from './remap-report.ts'
-import { raiseUnmapped } from './tell.ts'
-import { tellRemap } from './tell-remap.ts'
 
-export type RemapTarget = { readonly connection: string; readonly stream: string; readonly hold: Hold }
+export type RemapTarget = { readonly connection: string; readonly stream: string; readonly hold: Lease }
 
 /** `null`: no such run waits. `paused`: the process stops, and the run goes on at the next start. */
 export type RemapEnd =
@@ -20,7 +20,7 @@ export type RemapEnd =
   | null
 
 /** Records first, then what was set aside. Plain JSON. */
-type Place = { readonly phase: 'records' | 'asides'; readonly at: number | null; readonly report: RemapReport }
+type RemapPosition = { readonly phase: 'records' | 'asides'; readonly at: number | null; readonly report: RemapReport }
 
 /** Source records of a page: what a page costs in memory, and how long its transaction takes. */
 const PAGE = 100
@@ -39,12 +39,12 @@ export async function remapStream({ connection, stream, hold }: RemapTarget, dep
   if (started === null) return null
   const { run, task, laneAt } = started
   const ground = { session, stream, task, run: run.id, deps }
-  let place = (started.resume as Place | null) ?? startOf(task)
+  let place = (started.resume as RemapPosition | null) ?? startOf(task)
   try {
     for (;;) {
       const page = await nextPage(place, ground)
       if (page === null) break
-      const resume = (result: RemapResult): Place => {
+      const resume = (result: RemapResult): RemapPosition => {
         addPage(page.next.report, result)
         return page.next
       }
@@ -59,7 +59,7 @@ export async function remapStream({ connection, stream, hold }: RemapTarget, dep
     }
     const { report } = place
     const finished = await deps.remaps.finish({ run: run.id, hold, state: 'complete', report: keptOf(report) })
-    await tellRemap(finished, connector.spec.vocabularies ?? {}, deps)
+    await raiseRemapIssues(finished, connector.spec.vocabularies ?? {}, deps)
     // What the store does not hold any more, only the ATS can bring.
     if (run.trigger === 'spec' && report.without_raw > 0) await deps.remaps.startOver({ connection, stream })
     return { kind: 'finished', run: finished, laneAt }
@@ -68,7 +68,7 @@ export async function remapStream({ connection, stream, hold }: RemapTarget, dep
     if (code === 'fenced' || deps.stopping()) throw error
     const ended = { run: run.id, hold, state: 'failed' as const, code, reason: message, report: keptOf(place.report) }
     const finished = await deps.remaps.finish(ended)
-    await tellRemap(finished, connector.spec.vocabularies ?? {}, deps)
+    await raiseRemapIssues(finished, connector.spec.vocabularies ?? {}, deps)
     return { kind: 'finished', run: finished, laneAt }
   }
 }
@@ -91,13 +91,13 @@ export async function previewRemap(session: Described, stream: string, deps: Pul
   }
 }
 
-const startOf = ({ kind }: RemapTask): Place => ({
+const startOf = ({ kind }: RemapTask): RemapPosition => ({
   phase: kind === 'remap' ? 'records' : 'asides',
   at: null,
   report: emptyReport(),
 })
 
-type Ground = {
+type RemapRunContext = {
   readonly session: Described
   readonly stream: string
   readonly task: RemapTask
@@ -106,7 +106,7 @@ type Ground = {
 }
 
 /** The next page, mapped; null behind the last one. The report of `place` goes on in that of the page. */
-async function nextPage(place: Place, ground: Ground) {
+async function nextPage(place: RemapPosition, ground: RemapRunContext) {
   const { stream, deps } = ground
   const { report } = place
   const common = writeOf(ground)
@@ -115,7 +115,7 @@ async function nextPage(place: Place, ground: Ground) {
     const rows = await deps.remaps.records({ connection, stream, after: place.at ?? 0, limit: PAGE })
     if (rows.length > 0) {
       const { records, unmapped } = await mapStored(rows, report, ground)
-      const next: Place = { phase: 'records', at: rows.at(-1)!.key, report }
+      const next: RemapPosition = { phase: 'records', at: rows.at(-1)!.key, report }
       return { write: { ...common, records, asides: [] }, unmapped, next }
     }
   }
@@ -123,11 +123,11 @@ async function nextPage(place: Place, ground: Ground) {
   const rows = await deps.remaps.asides({ connection, stream, task: ground.task, run: ground.run, before, limit: PAGE })
   if (rows.length === 0) return null
   const { asides, unmapped } = await mapAsides(rows, report, ground)
-  const next: Place = { phase: 'asides', at: rows.at(-1)!.key, report }
+  const next: RemapPosition = { phase: 'asides', at: rows.at(-1)!.key, report }
   return { write: { ...common, records: [], asides }, unmapped, next }
 }
 
-const writeOf = ({ session: { connection, connector }, stream }: Pick<Ground, 'session' | 'stream'>) => ({
+const writeOf = ({ session: { connection, connector }, stream }: Pick<RemapRunContext, 'session' | 'stream'>) => ({
   connection,
   stream,
   connectorVersion: connector.version,
@@ -137,7 +137,7 @@ const writeOf = ({ session: { connection, connector }, stream }: Pick<Ground, 's
 /** One stored record, mapped as a remap would map it, and the page that would store it. */
 export async function mapOne(
   from: StoredRaw & { readonly raw: string },
-  ground: Pick<Ground, 'session' | 'stream' | 'deps'>,
+  ground: Pick<RemapRunContext, 'session' | 'stream' | 'deps'>,
 ) {
   const { mapped } = await mapRaws([from], emptyReport(), ground)
   const { writes, bad, refused } = mapped[0]!
@@ -145,7 +145,7 @@ export async function mapOne(
   return { record, write: { ...writeOf(ground), records: [record], asides: [] } }
 }
 
-async function mapStored(rows: readonly StoredRaw[], report: RemapReport, ground: Ground) {
+async function mapStored(rows: readonly StoredRaw[], report: RemapReport, ground: RemapRunContext) {
   const held = rows.flatMap((row) => (row.raw === null ? [] : [{ ...row, raw: row.raw }]))
   report.without_raw += rows.length - held.length
   const { mapped, unmapped } = await mapRaws(held, report, ground)
@@ -159,7 +159,7 @@ async function mapStored(rows: readonly StoredRaw[], report: RemapReport, ground
   return { records, unmapped }
 }
 
-async function mapAsides(rows: readonly AsideRaw[], report: RemapReport, ground: Ground) {
+async function mapAsides(rows: readonly AsideRaw[], report: RemapReport, ground: RemapRunContext) {
   const { mapped, unmapped } = await mapRaws(rows, report, ground)
   const asides: Replayed[] = []
   for (const [index, from] of rows.entries()) {
@@ -177,7 +177,7 @@ type Raw = { readonly raw: string; readonly rawHash: string | null }
 async function mapRaws(
   rows: readonly Raw[],
   report: RemapReport,
-  { session, stream, deps }: Pick<Ground, 'session' | 'stream' | 'deps'>,
+  { session, stream, deps }: Pick<RemapRunContext, 'session' | 'stream' | 'deps'>,
 ) {
   const { mapping: plan } = planPull(session.connector.spec, stream)
   if (readsAnew(plan))

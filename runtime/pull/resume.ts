@@ -4,7 +4,7 @@ import { isDone, type PartitionPlace, START } from './partitions.ts'
 import type { Withheld } from './withheld.ts'
 
 /** What a run asks for: decided once when it begins, so that one that was interrupted goes on with the same question. */
-export type Asked = {
+export type SinceWindow = {
   /** It reads everything, not only what changed. */
   readonly full: boolean
   /** What `$cursor` holds. */
@@ -24,7 +24,7 @@ export type FailedPart = {
   /** From where to where it lies. */
   readonly place: PartitionPlace
   readonly until: PartitionPlace
-  readonly window: Pick<Asked, 'window' | 'cursor'>
+  readonly window: Pick<SinceWindow, 'window' | 'cursor'>
   readonly name: string
   readonly code: ErrorCode
   readonly message: string
@@ -32,7 +32,7 @@ export type FailedPart = {
 
 /** Where a run stands: everything that is needed to go on after a crash. Plain JSON. */
 export type Resume = {
-  readonly asked: Asked
+  readonly asked: SinceWindow
   readonly phase: Phase
   readonly place: PartitionPlace
   /** Behind which part the phase ends, where it does not go through all of them. */
@@ -72,7 +72,7 @@ export type Resume = {
   readonly left: readonly FailedPart[] | null
 }
 
-export const fromTheStart = (asked: Asked, phase: Phase): Resume => ({
+export const fromTheStart = (asked: SinceWindow, phase: Phase): Resume => ({
   asked,
   phase,
   place: START,

@@ -1,9 +1,9 @@
 /** Records that are listed and that the ATS does not show: what is missing of them is said at the end of a run. */
-import type { Failed } from '../endpoint/failed.ts'
+import type { Failed } from '../endpoint/call-failure.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { PullPlan } from '../plan/pull.ts'
-import { isForbidden, type Stop } from './ends.ts'
+import { isForbidden, type WalkEnd } from './walk-end.ts'
 
 /** How many details were refused one by one, and with which statuses. Plain JSON. */
 export type Withheld = { readonly count: number; readonly code: ErrorCode; readonly statuses: readonly number[] }
@@ -31,7 +31,7 @@ export function joinWithheld(before: Withheld | null | undefined, more: Withheld
 export function withheldEnd(
   { count, code, statuses }: Withheld,
   { plan, session }: { plan: PullPlan; session: Session },
-): Stop {
+): WalkEnd {
   const endpoint = plan.read?.endpoint.name ?? plan.endpoint.name
   return {
     kind: 'incomplete',

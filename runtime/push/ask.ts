@@ -1,18 +1,18 @@
 import type { AskPlan } from '../plan/push.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
-import { type Answers, answersOf } from './answers.ts'
 import { evaluate } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
-import type { Asked, Hit } from './hits.ts'
-import { askMirror } from './mirror.ts'
+import { type Answers, answersOf } from './kept-searches.ts'
+import type { AskOutcome, Hit } from './matches.ts'
 import { askAts } from './search.ts'
+import { askMirror } from './search-pulled.ts'
 
 /**
  * Asks every question in turn; each is an attempt of its own, under the consent of that moment. One that was answered before
  * the budget was used up is not asked again, and one that was not goes on where it stopped.
  */
-export async function askAll(at: AtStep, asks: readonly AskPlan[], deps: PushDeps): Promise<Asked> {
+export async function askAll(at: AtStep, asks: readonly AskPlan[], deps: PushDeps): Promise<AskOutcome> {
   const known = answersOf(at, deps.clock.now())
   const hits: Hit[] = []
   let askOnly = false
@@ -47,7 +47,7 @@ type Question = {
   readonly known: Answers
 }
 
-function askOne(at: AtStep, { ask, partition, name, known }: Question, deps: PushDeps): Promise<Asked> {
+function askOne(at: AtStep, { ask, partition, name, known }: Question, deps: PushDeps): Promise<AskOutcome> {
   const { call, mirror } = ask
   const vars = { ...at.vars, partition }
   if (call !== null) return askAts(at, { ask, call, vars, name, known }, deps)

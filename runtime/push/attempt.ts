@@ -1,15 +1,15 @@
-import type { Answer, CallRequest, PushCall, Wait } from '../endpoint/call.ts'
-import { type Outgoing, type ReplyShown, type Showing, showReply, showRequest } from '../endpoint/shown.ts'
+import type { CallRequest, CallResult, PushCall, Wait } from '../endpoint/call.ts'
+import { type Outgoing, type ReplyShown, type Showing, showReply, showRequest } from '../endpoint/redact.ts'
 import type { HirewireError } from '../kernel/errors.ts'
 import { fingerprint, sha256 } from '../kernel/fingerprint.ts'
-import type { AttemptRow } from '../store/port-pushes.ts'
+import type { AttemptRow } from '../store/port/pushes.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 import { faultOf, logFault } from './own-fault.ts'
-import { type Act, type Begun, goOn, type Opened, open } from './permit.ts'
-import { withoutPerson } from './without-person.ts'
+import { type AttemptKind, type AttemptStart, type BegunAttempt, goOn, open } from './permit.ts'
+import { withoutPerson } from './redact-person.ts'
 
 /** An answer with what came over the network, and what it answers where that is no first page. */
-export type Told = Answer & {
+export type AttemptResponse = CallResult & {
   readonly came?: ReplyShown | null
   readonly page?: { readonly page: number; readonly url: string }
   /** What failed on our side while it was read. */
@@ -17,20 +17,20 @@ export type Told = Answer & {
 }
 
 /** How an attempt began and what came back. */
-export type Tried =
+export type AttemptResult =
   | {
       readonly kind: 'answered'
       readonly attempt: string | null
-      readonly begun: Begun | null
-      readonly answer: Told
+      readonly begun: BegunAttempt | null
+      readonly answer: AttemptResponse
     }
-  | Exclude<Opened, { kind: 'answered' | 'paused' }>
+  | Exclude<AttemptStart, { kind: 'answered' | 'paused' }>
 
 /** `print`: it may leave only as the request that left this print. */
-type Attempted = Act & { readonly print?: unknown }
+type Attempted = AttemptKind & { readonly print?: unknown }
 
 /** Makes one attempt, and notes what left and what came. */
-export async function attempt(at: AtStep, call: PushCall, act: Attempted, deps: PushDeps): Promise<Tried> {
+export async function attempt(at: AtStep, call: PushCall, act: Attempted, deps: PushDeps): Promise<AttemptResult> {
   const { heard, told, broken } = listening(at, deps)
   const note = (outgoing: Outgoing): AttemptRow['request'] | null => {
     const print = at.step.settle?.key ? printOf(outgoing) : undefined
@@ -47,9 +47,9 @@ export async function attempt(at: AtStep, call: PushCall, act: Attempted, deps: 
 /** A further page of a question that is under way. */
 export async function askOn(
   at: AtStep,
-  { call, page, begun }: { readonly call: PushCall; readonly page: number; readonly begun: Begun },
+  { call, page, begun }: { readonly call: PushCall; readonly page: number; readonly begun: BegunAttempt },
   deps: PushDeps,
-): Promise<Told | Wait | { readonly kind: 'cancelled' }> {
+): Promise<AttemptResponse | Wait | { readonly kind: 'cancelled' }> {
   const { heard, told } = listening(at, deps, page)
   const answer = await goOn(at, { call: { ...call, heard }, begun }, deps)
   if (answer.kind === 'paused') return { kind: 'wait', until: answer.until }
@@ -89,13 +89,13 @@ export function fileName({ files }: AtStep['push'], kind: string): string {
 
 /** Notes what comes over the network; the answer then carries it. */
 function listening(at: AtStep, deps: PushDeps, page = 1) {
-  let noted: Pick<Told, 'came' | 'page'> = {}
+  let noted: Pick<AttemptResponse, 'came' | 'page'> = {}
   const heard: CallRequest['heard'] = ({ bare }, outcome) => {
     const came = outcome.kind === 'reply' ? showReply(outcome, showing(at, deps)) : null
     noted = { came, ...(page === 1 ? {} : { page: { page, url: deps.masker.text(bare.url) } }) }
   }
   /** A response that we fail to read is one all the same: its status must not be forgotten. */
-  const broken = (error: unknown): Told => {
+  const broken = (error: unknown): AttemptResponse => {
     const status = noted.came?.status
     if (status === undefined || deps.stopping()) throw error
     const fault = faultOf(at, error)
@@ -108,11 +108,11 @@ function listening(at: AtStep, deps: PushDeps, page = 1) {
       fault,
     }
   }
-  return { heard, broken, told: (answer: Told): Told => ({ ...answer, ...noted }) }
+  return { heard, broken, told: (answer: AttemptResponse): AttemptResponse => ({ ...answer, ...noted }) }
 }
 
 /** What is kept of an answer: how it went, and what came, which goes with the person's data. */
-export function shownAnswer(answer: Told): NonNullable<AttemptRow['response']> {
+export function shownAnswer(answer: AttemptResponse): NonNullable<AttemptRow['response']> {
   const { status: _, ...shown } = answer.came ?? {}
   const came = { ...shown, ...answer.page }
   if (answer.kind === 'ok') return { status: answer.status, ms: answer.ms, ...came }
@@ -124,5 +124,5 @@ export function shownAnswer(answer: Told): NonNullable<AttemptRow['response']> {
   return { status: answer.status, ...told, message: answer.message, ms: answer.ms, ...came }
 }
 
-const saidIn = ({ said }: Extract<Told, { kind: 'refused' }>): { said?: string } =>
+const saidIn = ({ said }: Extract<AttemptResponse, { kind: 'refused' }>): { said?: string } =>
   said ? { said: said.slice(0, 500) } : {}

@@ -1,5 +1,5 @@
-import type { AttemptRow } from '../store/port-pushes.ts'
-import type { Told } from './attempt.ts'
+import type { AttemptRow } from '../store/port/pushes.ts'
+import type { AttemptResponse } from './attempt.ts'
 
 /** `read`: no error rule takes the response for a failure. `unread`: of it, only the status is known. */
 export type Confirmed = 'read' | 'unread'
@@ -8,7 +8,7 @@ export type Confirmed = 'read' | 'unread'
  * Whether the ATS confirmed a call with a 2xx. A page of HTML with 200 is what a proxy, a maintenance or a login answers in its
  * place.
  */
-export function confirmationIn(answer: Told): Confirmed | null {
+export function confirmationIn(answer: AttemptResponse): Confirmed | null {
   if (answer.kind === 'ok') return 'read'
   if (answer.kind === 'refused') return null
   const { status = 0, came } = answer

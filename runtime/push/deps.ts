@@ -5,14 +5,14 @@ import type { AttachmentKind } from '../kernel/model.ts'
 import type { PushPlan, StepPlan } from '../plan/push.ts'
 import type {
   ErasurePort,
-  Hold,
   IssuePort,
+  Lease,
   PullPort,
   PushPort,
   PushRow,
   RecordPort,
   ReviewPort,
-} from '../store/port.ts'
+} from '../store/port/index.ts'
 
 export type PushDeps = EndpointDeps & {
   readonly pushes: PushPort
@@ -36,7 +36,7 @@ export type Moving = {
   readonly push: PushRow
   readonly session: Session
   readonly plan: PushPlan
-  readonly hold: Hold
+  readonly hold: Lease
 }
 /** A push at one of its steps, with what the expressions of the step see. */
 export type AtStep = Moving & {
@@ -46,6 +46,6 @@ export type AtStep = Moving & {
 }
 
 /** What a piece of work did to a push: moved it on, or has to come back later. */
-export type Moved =
+export type StepResult =
   | { readonly kind: 'moved'; readonly push: PushRow }
   | { readonly kind: 'wait'; readonly until: number }

@@ -1,14 +1,14 @@
+import { type RequestShown, showRequest } from '../endpoint/redact.ts'
 import { type CallRequest, fillIn } from '../endpoint/request.ts'
 import type { Session } from '../endpoint/session.ts'
-import { type RequestShown, showRequest } from '../endpoint/shown.ts'
 import { asHirewireError } from '../kernel/errors.ts'
 import type { PushPlan, StepPlan } from '../plan/push.ts'
-import type { PushRow } from '../store/port.ts'
-import type { Match, PushPort, Settlement } from '../store/port-pushes.ts'
-import { forgetAnswers } from './answers.ts'
+import type { PushRow } from '../store/port/index.ts'
+import type { Match, PushPort, Settlement } from '../store/port/pushes.ts'
 import { fileName } from './attempt.ts'
 import { atStep, evaluate, withSaved } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
+import { forgetAnswers } from './kept-searches.ts'
 import { requestOf } from './send.ts'
 import { type Choice, choose } from './step.ts'
 
@@ -65,13 +65,13 @@ export async function dryRun(input: DryInput, deps: PushDeps): Promise<DryStep[]
 /** What is saved then are placeholders, and nobody can be asked about those. */
 const MADE_UP: ReadonlySet<DryStep['does']> = new Set(['create', 'review', 'wait', 'depends'])
 
-type Seen = { readonly asked: DryQuestion[]; to: Settlement['to'] | null }
-const witness = (): Seen => ({ asked: [], to: null })
+type DryRunSeen = { readonly asked: DryQuestion[]; to: Settlement['to'] | null }
+const witness = (): DryRunSeen => ({ asked: [], to: null })
 
 /** `saved` null: the push would go no further. */
 type Taken = { readonly shown: DryStep; readonly saved: Readonly<Record<string, unknown>> | null }
 
-type Asking = { readonly asks: boolean; readonly online: boolean; readonly seen: Seen }
+type Asking = { readonly asks: boolean; readonly online: boolean; readonly seen: DryRunSeen }
 
 async function takeDry(at: AtStep, { asks, online, seen }: Asking, dry: PushDeps): Promise<Taken> {
   const { step } = at
@@ -85,9 +85,13 @@ async function takeDry(at: AtStep, { asks, online, seen }: Asking, dry: PushDeps
   return { shown: { ...shown, request: await requestShown(at, { request, online }, dry) }, saved: imagined(step) }
 }
 
-type Adopting = { readonly choice: Extract<Choice, { kind: 'adopt' }>; readonly online: boolean; readonly seen: Seen }
+type AdoptedCandidate = {
+  readonly choice: Extract<Choice, { kind: 'adopt' }>
+  readonly online: boolean
+  readonly seen: DryRunSeen
+}
 
-async function adopted(at: AtStep, { choice, online, seen }: Adopting, dry: PushDeps): Promise<Taken> {
+async function adopted(at: AtStep, { choice, online, seen }: AdoptedCandidate, dry: PushDeps): Promise<Taken> {
   const { saved, match = { candidate: String(saved.candidate ?? saved.application ?? ''), rules: [], shown: {} } } =
     choice
   const shown = { ...bare(at.step, seen), does: 'use' as const, matches: [match] }
@@ -98,13 +102,13 @@ async function adopted(at: AtStep, { choice, online, seen }: Adopting, dry: Push
 }
 
 /** Why a step would go no further now. */
-function stopped({ to }: Seen): Pick<DryStep, 'does'> & Partial<DryStep> {
+function stopped({ to }: DryRunSeen): Pick<DryStep, 'does'> & Partial<DryStep> {
   if (to?.kind === 'review') return { does: 'review', matches: to.matches }
   const failure = to?.kind === 'failed' || to?.kind === 'retry' ? { code: to.code, message: to.message } : null
   return { does: to?.kind === 'failed' ? 'fail' : 'wait', failure }
 }
 
-const bare = (step: StepPlan, { asked }: Seen): DryStep => ({
+const bare = (step: StepPlan, { asked }: DryRunSeen): DryStep => ({
   step: step.name,
   does: 'skip',
   asked,
@@ -115,7 +119,7 @@ const bare = (step: StepPlan, { asked }: Seen): DryStep => ({
   dependsOn: null,
 })
 
-type Failed = { readonly seen: Seen; readonly error: unknown; readonly refused: readonly string[] }
+type Failed = { readonly seen: DryRunSeen; readonly error: unknown; readonly refused: readonly string[] }
 
 /** A fault of the step, unless the expression only met a placeholder, or a file that is named as refused already. */
 function failed(at: AtStep, { seen, error, refused }: Failed): Taken {
@@ -166,7 +170,7 @@ async function requestShown(
 }
 
 /** The same parts, but nothing is recorded; and without a grant nothing can be sent. */
-function withoutEffect({ push, file }: DryInput, seen: Seen, deps: PushDeps): PushDeps {
+function withoutEffect({ push, file }: DryInput, seen: DryRunSeen, deps: PushDeps): PushDeps {
   const real = deps.pushes
   const pushes: PushPort = {
     ...real,

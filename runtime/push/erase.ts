@@ -1,22 +1,22 @@
-import type { Answer, PushCall } from '../endpoint/call.ts'
+import type { CallResult, PushCall } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { Evaluated, Variables } from '../expression/evaluator.ts'
 import { backoffMs } from '../kernel/backoff.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import { type CallPlan, planErase } from '../plan/push.ts'
-import type { ErasureRow, Hold } from '../store/port.ts'
-import type { ErasureEnd } from '../store/port-erasures.ts'
+import type { ErasureEnd } from '../store/port/erasures.ts'
+import type { ErasureRow, Lease } from '../store/port/index.ts'
 import { treePointer } from '../strategies/body/tree.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { PushDeps } from './deps.ts'
-import { judge, type Verdict } from './outcome.ts'
+import { judge, type SendVerdict } from './outcome.ts'
 import { logFault, verdictOf } from './own-fault.ts'
-import { erase, type Unasked } from './permit.ts'
+import { type EraseHalt, erase } from './permit.ts'
 import { sweepErased } from './sweep.ts'
 
-type Target = { readonly connection: string; readonly hold: Hold; readonly session: Session }
+type Target = { readonly connection: string; readonly hold: Lease; readonly session: Session }
 
 /** Calls that erase in one run of the lane, before others have their turn. */
 const BOUND = 50
@@ -50,9 +50,9 @@ const WITHOUT_CALL: ErasureEnd = {
   message: 'The connector has no call that erases any more. Erase the records in the ATS.',
 }
 
-type Asked = Pick<Target, 'session' | 'hold'> & { readonly row: ErasureRow; readonly call: CallPlan }
+type ErasureCall = Pick<Target, 'session' | 'hold'> & { readonly row: ErasureRow; readonly call: CallPlan }
 
-async function eraseThere(asked: Asked, deps: PushDeps): Promise<ErasureEnd | Unasked> {
+async function eraseThere(asked: ErasureCall, deps: PushDeps): Promise<ErasureEnd | EraseHalt> {
   try {
     const answer = await erase({ ...asked, id: asked.row.id, call: await callFor(asked, deps) }, deps)
     return answer.kind === 'wait' || answer.kind === 'over' ? answer : ended(asked.row, answer, deps)
@@ -65,7 +65,7 @@ async function eraseThere(asked: Asked, deps: PushDeps): Promise<ErasureEnd | Un
   }
 }
 
-async function callFor({ row, call, session }: Asked, deps: PushDeps): Promise<PushCall> {
+async function callFor({ row, call, session }: ErasureCall, deps: PushDeps): Promise<PushCall> {
   const vars: Variables = { saved: row.records, settings: session.settings, now: isoTime(deps.clock.now()) }
   const body = call.body && { ...call.body, pointer: `${call.pointer}/body${treePointer(call.body.spec)}` }
   const programs = [call.with, ...(body ? [body.program] : [])]
@@ -88,7 +88,7 @@ function givenBy(result: Evaluated | undefined, base: string, { connector }: Ses
   })
 }
 
-function ended(row: ErasureRow, answer: Answer, deps: PushDeps): ErasureEnd {
+function ended(row: ErasureRow, answer: CallResult, deps: PushDeps): ErasureEnd {
   if (answer.kind === 'ok') {
     answer.reply.close()
     return { kind: 'done', message: 'The ATS said that it is erased.' }
@@ -101,7 +101,7 @@ function ended(row: ErasureRow, answer: Answer, deps: PushDeps): ErasureEnd {
 }
 
 /** An update is never uncertain. */
-type NotErased = Extract<Verdict, { kind: 'retry' | 'failed' }>
+type NotErased = Extract<SendVerdict, { kind: 'retry' | 'failed' }>
 
 /** It is asked again later, or somebody has to do it there. */
 function notErased(row: ErasureRow, verdict: NotErased, { clock, random }: PushDeps): ErasureEnd {

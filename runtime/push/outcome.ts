@@ -1,9 +1,9 @@
-import type { Answer } from '../endpoint/call.ts'
+import type { CallResult } from '../endpoint/call.ts'
 import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 
 /** What an answer means for a push. Pure: the stage of a failure and the effect of the call decide, not its text. */
-export type Verdict =
+export type SendVerdict =
   | { readonly kind: 'done' }
   /** It took no effect, or may safely be done again. `until`: not before; `counts`: towards the cap of tries. */
   | {
@@ -18,13 +18,13 @@ export type Verdict =
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly message: string }
 
 /** `fault`: what failed on our side, though there was a response. */
-type Judged = Answer & { readonly fault?: HirewireError }
+type JudgedResponse = CallResult & { readonly fault?: HirewireError }
 
 /**
  * Judges the answer to a call with this effect. A create whose answer is lost, unreadable or a server error is uncertain;
  * 429 and 503 are answers that say that nothing was done; what never left may simply be tried again.
  */
-export function judge(answer: Judged, effect: 'none' | 'update' | 'create'): Verdict {
+export function judge(answer: JudgedResponse, effect: 'none' | 'update' | 'create'): SendVerdict {
   const risky = effect === 'create'
   if (answer.kind === 'ok') return { kind: 'done' }
   if (answer.kind === 'unreadable') {
@@ -40,11 +40,11 @@ export function judge(answer: Judged, effect: 'none' | 'update' | 'create'): Ver
   return judgeRefusal(answer, risky)
 }
 
-type Refusal = Extract<Answer, { kind: 'refused' }>
+type Refusal = Extract<CallResult, { kind: 'refused' }>
 
-function judgeRefusal(answer: Refusal, risky: boolean): Verdict {
+function judgeRefusal(answer: Refusal, risky: boolean): SendVerdict {
   const { message, until } = answer
-  const retry = (code: ErrorCode, counts = true): Verdict => ({ kind: 'retry', until, counts, code, message })
+  const retry = (code: ErrorCode, counts = true): SendVerdict => ({ kind: 'retry', until, counts, code, message })
   if (answer.class === 'rate_limited') return retry('ats_rate_limited', false)
   if (answer.class === 'auth') return retry(answer.code ?? 'ats_auth', !answer.again)
   if (answer.class === 'unavailable')

@@ -1,6 +1,6 @@
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import type { Moving, PushDeps } from './deps.ts'
-import { withoutPerson } from './without-person.ts'
+import { withoutPerson } from './redact-person.ts'
 
 /** Anything that was thrown while a push was moved, as it may be kept and shown: with its place, and without the person. */
 export function faultOf({ push }: Pick<Moving, 'push'>, thrown: unknown): HirewireError {

@@ -3,17 +3,17 @@
  * leaves under a permit, which is asked in the turn of its first byte, and which nothing but this file can make. Two kinds need
  * no consent: {@link LookingUp}, for what a lost create may have made, and {@link Erasing}.
  */
-import { type Answer, callUnder, type PushCall, prepareCall, type Wait } from '../endpoint/call.ts'
+import { type CallResult, callUnder, type PushCall, prepareCall, type Wait } from '../endpoint/call.ts'
 import { Permit } from '../endpoint/permit.ts'
+import type { Outgoing } from '../endpoint/redact.ts'
 import type { Session } from '../endpoint/session.ts'
-import type { Outgoing } from '../endpoint/shown.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { refuseOtherJob } from '../plan/job-faults.ts'
-import type { Hold } from '../store/port.ts'
-import type { PermitCheck, PermitRefusal } from '../store/port-permits.ts'
-import type { AttemptRow, Begin } from '../store/port-pushes.ts'
+import type { PermitCheck, PermitRefusal } from '../store/port/dispatch-checks.ts'
+import type { Lease } from '../store/port/index.ts'
+import type { AttemptRow, Begin } from '../store/port/pushes.ts'
+import { endWait, noteWait, waitsSince } from './budget-waits.ts'
 import type { AtStep, PushDeps } from './deps.ts'
-import { endWait, noteWait, waitsSince } from './waits.ts'
 
 /** What stopped it once stops it for good: a request that was withheld is not sent after all. */
 abstract class Checked extends Permit {
@@ -47,7 +47,7 @@ export type { Consented, Erasing, LookingUp }
 /** How long a paused push waits before it looks again; resuming wakes its lane at once. */
 const PAUSED_MS = 60_000
 
-export type Act = {
+export type AttemptKind = {
   readonly act: AttemptRow['act']
   readonly effect: AttemptRow['effect']
   /** Repeats a lost create, because the ATS itself tells the second one. */
@@ -57,45 +57,45 @@ export type Act = {
 }
 
 /** Why nothing more is asked for now. */
-type HaltedAsk =
+type LookUpHalt =
   | { readonly kind: 'paused'; readonly until: number }
   /** The consent is gone, or the push was called off. */
   | { readonly kind: 'cancelled' }
 /** Why nothing is sent for now. */
-export type Halted =
-  | HaltedAsk
+export type SendHalt =
+  | LookUpHalt
   /** The consent is gone while it is not known whether an earlier send arrived. */
   | { readonly kind: 'withdrawn' }
 
 /** An attempt that is on disk. `askOnly`: without a consent, so that only a question is allowed. */
-export type Begun = {
+export type BegunAttempt = {
   readonly attempt: string
   readonly permit: Consented | LookingUp
   readonly askOnly: boolean
 }
 
-export type Opened =
+export type AttemptStart =
   /** `begun` is null where there was no token: then there is no attempt, and nothing that goes on. */
-  | { readonly kind: 'answered'; readonly begun: Begun | null; readonly answer: Answer }
-  | Halted
+  | { readonly kind: 'answered'; readonly begun: BegunAttempt | null; readonly answer: CallResult }
+  | SendHalt
   | Wait
   /** It would be another request than the one that it repeats: nothing was sent. */
   | { readonly kind: 'differs' }
 
 type Opening = {
   readonly call: PushCall
-  readonly act: Act
+  readonly act: AttemptKind
   /** Sees the request in its turn, and says what is kept of it; null: it does not leave. */
   note(outgoing: Outgoing): AttemptRow['request'] | null
   /** The answer in place of what failed on our side after the request left. Throws where there was no response. */
-  broken(error: unknown): Answer
+  broken(error: unknown): CallResult
 }
 
 /**
  * Opens an attempt with its first request. What takes time (token, budget, a place in the line, files) comes first; then the
  * consent is read as it is and the attempt is on disk with its request, in one transaction; only then does the first byte leave.
  */
-export async function open(at: AtStep, { call, act, note, broken }: Opening, deps: PushDeps): Promise<Opened> {
+export async function open(at: AtStep, { call, act, note, broken }: Opening, deps: PushDeps): Promise<AttemptStart> {
   // The spec may be of before this was asked of it.
   if (!isLookUp(at, act)) refuseOtherJob(at.session.connector, at.session.connection)
   const check = await deps.pushes.permitCheck(at.push)
@@ -108,7 +108,7 @@ export async function open(at: AtStep, { call, act, note, broken }: Opening, dep
   const opened =
     prepared.kind === 'wait'
       ? prepared
-      : await prepared.inTurn<Opened>(async (send, outgoing) => {
+      : await prepared.inTurn<AttemptStart>(async (send, outgoing) => {
           endWait(at)
           const request = note(outgoing)
           if (request === null) return { kind: 'differs' }
@@ -122,9 +122,12 @@ export async function open(at: AtStep, { call, act, note, broken }: Opening, dep
   return opened
 }
 
-type First = Pick<Opening, 'act' | 'broken'> & { readonly begun: Begun; send(permit: Permit): Promise<Answer> }
+type First = Pick<Opening, 'act' | 'broken'> & {
+  readonly begun: BegunAttempt
+  send(permit: Permit): Promise<CallResult>
+}
 
-async function sendFirst(at: AtStep, { begun, act, send, broken }: First, deps: PushDeps): Promise<Opened> {
+async function sendFirst(at: AtStep, { begun, act, send, broken }: First, deps: PushDeps): Promise<AttemptStart> {
   const answer = await send(begun.permit).catch(broken)
   const refusal = begun.permit.refusal
   return refusal === null ? { kind: 'answered', begun, answer } : withheld(at, { begun, act, refusal }, deps)
@@ -133,21 +136,21 @@ async function sendFirst(at: AtStep, { begun, act, send, broken }: First, deps: 
 /** A further request of an attempt, under the permit that it was begun with. */
 export async function goOn(
   at: AtStep,
-  { call, begun: { permit } }: { readonly call: PushCall; readonly begun: Begun },
+  { call, begun: { permit } }: { readonly call: PushCall; readonly begun: BegunAttempt },
   deps: PushDeps,
-): Promise<Answer | Wait | HaltedAsk> {
+): Promise<CallResult | Wait | LookUpHalt> {
   const answer = permit.holds() ? await callUnder(at.session, call, { permit, deps }) : null
   if (answer !== null && permit.refusal === null) return answer
   return haltedAsk(at, permit.refusal ?? 'over', deps)
 }
 
-type Erasure = { readonly id: string; readonly call: PushCall; readonly session: Session; readonly hold: Hold }
+type Erasure = { readonly id: string; readonly call: PushCall; readonly session: Session; readonly hold: Lease }
 
 /** The ATS was not asked to erase. `over`: an operator saw to it meanwhile. */
-export type Unasked = Wait | { readonly kind: 'over' }
+export type EraseHalt = Wait | { readonly kind: 'over' }
 
 /** A call that erases. */
-export async function erase({ id, call, session, hold }: Erasure, deps: PushDeps): Promise<Answer | Unasked> {
+export async function erase({ id, call, session, hold }: Erasure, deps: PushDeps): Promise<CallResult | EraseHalt> {
   const permit = new Erasing(await deps.erasures.permitCheck(id, hold))
   const answer = permit.holds() ? await callUnder(session, call, { permit, deps }) : null
   if (answer !== null && permit.refusal === null) return answer
@@ -155,11 +158,11 @@ export async function erase({ id, call, session, hold }: Erasure, deps: PushDeps
   return permit.refusal === 'paused' ? { kind: 'wait', until: deps.clock.now() + PAUSED_MS } : { kind: 'over' }
 }
 
-const isLookUp = ({ push }: AtStep, { act }: Act): boolean => push.state === 'UNCERTAIN' && act === 'ask'
+const isLookUp = ({ push }: AtStep, { act }: AttemptKind): boolean => push.state === 'UNCERTAIN' && act === 'ask'
 
-type Going = Extract<Begin, { kind: 'go' | 'ask_only' }>
+type GrantedBegin = Extract<Begin, { kind: 'go' | 'ask_only' }>
 
-function begunOf(at: AtStep, { kind, attempt, check }: Going, act: Act): Begun {
+function begunOf(at: AtStep, { kind, attempt, check }: GrantedBegin, act: AttemptKind): BegunAttempt {
   const askOnly = kind === 'ask_only'
   if (askOnly && act.act === 'send')
     throw new HirewireError('bug', `Push ${at.push.id} was about to send without a grant.`)
@@ -167,15 +170,22 @@ function begunOf(at: AtStep, { kind, attempt, check }: Going, act: Act): Begun {
   return { attempt, permit, askOnly }
 }
 
-function notBegun(at: AtStep, { begun, act }: { begun: Exclude<Begin, Going>; act: Act }, deps: PushDeps): Halted {
+function notBegun(
+  at: AtStep,
+  { begun, act }: { begun: Exclude<Begin, GrantedBegin>; act: AttemptKind },
+  deps: PushDeps,
+): SendHalt {
   if (begun.kind === 'cancelled' || begun.kind === 'withdrawn') return { kind: begun.kind }
   return halted(at, { ...act, refusal: begun.kind }, deps)
 }
 
-const halted = (at: AtStep, { refusal, again }: { refusal: PermitRefusal; again?: boolean }, deps: PushDeps): Halted =>
-  refusal === 'consent' && again ? { kind: 'withdrawn' } : haltedAsk(at, refusal, deps)
+const halted = (
+  at: AtStep,
+  { refusal, again }: { refusal: PermitRefusal; again?: boolean },
+  deps: PushDeps,
+): SendHalt => (refusal === 'consent' && again ? { kind: 'withdrawn' } : haltedAsk(at, refusal, deps))
 
-function haltedAsk(at: AtStep, refusal: PermitRefusal, { clock }: PushDeps): HaltedAsk {
+function haltedAsk(at: AtStep, refusal: PermitRefusal, { clock }: PushDeps): LookUpHalt {
   if (refusal === 'fenced') throw fenced(at.push.connection)
   return refusal === 'paused' ? { kind: 'paused', until: clock.now() + PAUSED_MS } : { kind: 'cancelled' }
 }
@@ -192,9 +202,9 @@ const WITHHELD: Record<Exclude<PermitRefusal, 'fenced'>, string> = {
 /** The attempt was begun, and its first request did not leave: the push stands where it stood. */
 async function withheld(
   at: AtStep,
-  { begun: { attempt }, act, refusal }: { begun: Begun; act: Act; refusal: PermitRefusal },
+  { begun: { attempt }, act, refusal }: { begun: BegunAttempt; act: AttemptKind; refusal: PermitRefusal },
   deps: PushDeps,
-): Promise<Halted> {
+): Promise<SendHalt> {
   if (refusal === 'fenced') throw fenced(at.push.connection)
   const lost = at.push.state === 'UNCERTAIN' && act.act === 'send'
   const message = at.push.message ?? 'unsettled'

@@ -1,13 +1,13 @@
 import type { Evaluated } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { idText } from '../kernel/model.ts'
-import type { Told } from './attempt.ts'
+import type { AttemptResponse } from './attempt.ts'
 import { resultOf } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 import { faultOf, logFault } from './own-fault.ts'
 
-type Response = Extract<Told, { kind: 'ok' }>
-type Saved = {
+type Response = Extract<AttemptResponse, { kind: 'ok' }>
+type SavedIds = {
   readonly saved: Record<string, unknown>
   /** Why that is not all that the step saves; null: it is. */
   readonly lacks: HirewireError | null
@@ -21,7 +21,7 @@ export async function savedFrom(
   at: AtStep,
   { answer, creates }: { readonly answer: Response; readonly creates: boolean },
   deps: PushDeps,
-): Promise<Saved> {
+): Promise<SavedIds> {
   const { name } = at.step.call.endpoint
   const count = recordsIn(answer)
   try {

@@ -1,16 +1,16 @@
 import type { PushCall, Wait } from '../endpoint/call.ts'
 import type { OpenReply } from '../expression/evaluator.ts'
 import type { AskPlan, CallPlan } from '../plan/push.ts'
-import type { AttemptRow } from '../store/port-pushes.ts'
+import type { AttemptRow } from '../store/port/pushes.ts'
 import type { Pager, PagerState } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
-import type { Answers, Place } from './answers.ts'
-import { askOn, attempt, shownAnswer, type Told } from './attempt.ts'
+import { type AttemptResponse, askOn, attempt, shownAnswer } from './attempt.ts'
 import { evaluate } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
-import { type Asked, type Hit, hitIn, isEnough } from './hits.ts'
-import type { Begun } from './permit.ts'
+import type { Answers, SearchPosition } from './kept-searches.ts'
+import { type AskOutcome, type Hit, hitIn, isEnough } from './matches.ts'
+import type { BegunAttempt } from './permit.ts'
 
 /** Pages of one search that are read; an applicant may have to be looked for among all of a requisition. */
 const MAX_PAGES = 200
@@ -25,7 +25,7 @@ export type AtsQuestion = {
 }
 
 /** Asks the ATS now, and compares what it shows itself: a search may give what only resembles. */
-export async function askAts(at: AtStep, question: AtsQuestion, deps: PushDeps): Promise<Asked> {
+export async function askAts(at: AtStep, question: AtsQuestion, deps: PushDeps): Promise<AskOutcome> {
   const { ask, call: plan, vars, name, known } = question
   const given = (await evaluate(plan.with, `${ask.pointer}/with`, { ...at, vars }, deps)) as Record<string, unknown>
   const pager = make(tables.paging, plan.endpoint.paging)
@@ -42,7 +42,7 @@ export async function askAts(at: AtStep, question: AtsQuestion, deps: PushDeps):
   if (tried.kind !== 'answered') return tried.kind === 'wait' ? tried : { kind: 'cancelled' }
   const { begun } = tried
   if (begun === null) return { kind: 'failed', attempt: null, answer: tried.answer }
-  const close = (outcome: AttemptRow['outcome'], answer: Told, more: Record<string, unknown> = {}) =>
+  const close = (outcome: AttemptRow['outcome'], answer: AttemptResponse, more: Record<string, unknown> = {}) =>
     deps.pushes.settle({
       attempt: begun.attempt,
       push: at.push.id,
@@ -75,24 +75,24 @@ export async function askAts(at: AtStep, question: AtsQuestion, deps: PushDeps):
 type Pages = {
   readonly question: AtsQuestion
   readonly pager: Pager
-  readonly from: Place
-  readonly begun: Begun
-  readonly answer: Told
+  readonly from: SearchPosition
+  readonly begun: BegunAttempt
+  readonly answer: AttemptResponse
   call(state: PagerState): PushCall
 }
 type PagesRead =
-  | { readonly kind: 'hits'; readonly hits: readonly Hit[]; readonly answer: Told }
-  | { readonly kind: 'wait'; readonly until: number; readonly place: Place }
+  | { readonly kind: 'hits'; readonly hits: readonly Hit[]; readonly answer: AttemptResponse }
+  | { readonly kind: 'wait'; readonly until: number; readonly place: SearchPosition }
   /** The consent ended, or the push was called off. */
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'failed'; readonly answer: Told }
+  | { readonly kind: 'failed'; readonly answer: AttemptResponse }
 
 /** The matches on all pages of an answer. What does not show all of its records has not said that somebody is absent. */
 async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<PagesRead> {
   const { pager, question, from, begun } = pages
   const hits: Hit[] = [...from.hits]
   let state: PagerState | null = from.state
-  let { answer }: { answer: Told | Wait | Extract<PagesRead, { kind: 'cancelled' }> } = pages
+  let { answer }: { answer: AttemptResponse | Wait | Extract<PagesRead, { kind: 'cancelled' }> } = pages
   let { received, declared } = from
   for (let { page } = from; ; page++) {
     if (answer.kind === 'wait') return { ...answer, place: { state, page, received, declared, hits } }
@@ -124,7 +124,7 @@ async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<Page
 }
 
 function unanswered(
-  { status, ms, came, page }: Extract<Told, { kind: 'ok' }>,
+  { status, ms, came, page }: Extract<AttemptResponse, { kind: 'ok' }>,
   { ask, call }: AtsQuestion,
   why: string,
 ): PagesRead {

@@ -1,11 +1,11 @@
 import { backoffMs } from '../kernel/backoff.ts'
-import type { AttemptRow } from '../store/port-pushes.ts'
-import { attempt, type Tried } from './attempt.ts'
+import type { AttemptRow } from '../store/port/pushes.ts'
+import { type AttemptResult, attempt } from './attempt.ts'
 import { confirmedIn } from './confirmed.ts'
-import type { AtStep, Moved, PushDeps } from './deps.ts'
+import type { AtStep, PushDeps, StepResult } from './deps.ts'
+import { finishStep, reread, settle } from './record-outcome.ts'
+import { leaveToPerson, settleLost } from './recover-lost-create.ts'
 import { cameOf, requestOf, shownSend } from './send.ts'
-import { finishStep, reread, settle } from './settle.ts'
-import { leaveToPerson, settleLost } from './settle-lost.ts'
 
 /** Sends from the first one whose response was lost, before the ATS is asked in place of another send. */
 const LOST_AT_MOST = 10
@@ -20,7 +20,7 @@ const AGAIN = { base: 5_000, cap: 10 * 60_000 }
  * names the first), it is sent again and stays UNCERTAIN until that is answered; everywhere else the ATS is asked. What the ATS
  * confirmed is sent again under its key only.
  */
-export async function settleUncertain(at: AtStep, deps: PushDeps): Promise<Moved> {
+export async function settleUncertain(at: AtStep, deps: PushDeps): Promise<StepResult> {
   const sends = sendsIn(await deps.pushes.attempts(at.push.id), at.step.name)
   if (isEnough(sends) || !tellsSecond(at, sends, deps)) return settleLost(at, deps)
   const tried = await sendAgain(at, sends.lost, deps)
@@ -65,7 +65,7 @@ const isCounted = ({ response }: AttemptRow): boolean =>
   response?.class !== 'rate_limited' && response?.class !== 'auth'
 
 /** With a key: as it was when it was lost first, at the time of then; what differs for another reason does not leave. */
-async function sendAgain(at: AtStep, lost: readonly AttemptRow[], deps: PushDeps): Promise<Tried> {
+async function sendAgain(at: AtStep, lost: readonly AttemptRow[], deps: PushDeps): Promise<AttemptResult> {
   const { print, now } = lost[0]?.request ?? {}
   const key = at.step.settle?.key
   const then = key && typeof now === 'string' ? { ...at, vars: { ...at.vars, now } } : at

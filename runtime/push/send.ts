@@ -1,14 +1,14 @@
 import type { PushCall } from '../endpoint/call.ts'
 import type { CallPlan } from '../plan/push.ts'
-import type { AttemptRow } from '../store/port-pushes.ts'
-import { attempt, shownAnswer, type Told } from './attempt.ts'
+import type { AttemptRow } from '../store/port/pushes.ts'
+import { type AttemptResponse, attempt, shownAnswer } from './attempt.ts'
 import { confirmationIn } from './confirmed.ts'
 import { fillCall } from './context.ts'
-import type { AtStep, Moved, PushDeps } from './deps.ts'
-import { judge, type Verdict } from './outcome.ts'
+import type { AtStep, PushDeps, StepResult } from './deps.ts'
+import { judge, type SendVerdict } from './outcome.ts'
 import { verdictOf } from './own-fault.ts'
+import { finishStep, reread, settleVerdict } from './record-outcome.ts'
 import { lackingIn, savedFrom } from './saved.ts'
-import { finishStep, reread, settleVerdict } from './settle.ts'
 
 export type Sending = {
   readonly call: CallPlan
@@ -19,7 +19,7 @@ export type Sending = {
 }
 
 /** Sends the call of a step and records what became of it. */
-export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promise<Moved> {
+export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promise<StepResult> {
   const { effect } = sending
   const tried = await attempt(
     at,
@@ -42,7 +42,7 @@ export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promis
 }
 
 /** With whether the ATS confirmed it, which no later run may forget. */
-export function shownSend(answer: Told): NonNullable<AttemptRow['response']> {
+export function shownSend(answer: AttemptResponse): NonNullable<AttemptRow['response']> {
   const confirmed = confirmationIn(answer)
   return confirmed === null ? shownAnswer(answer) : { ...shownAnswer(answer), confirmed }
 }
@@ -65,20 +65,20 @@ export async function requestOf(
 /** The same for every attempt at this step, also after a restart. */
 const keyOf = ({ push, step }: AtStep): string => `${push.id}.${encodeURIComponent(step.name)}`
 
-type Came =
+type SendResult =
   | { readonly kind: 'saved'; readonly saved: Record<string, unknown>; readonly adopted: boolean }
-  | Exclude<Verdict, { kind: 'done' }>
+  | Exclude<SendVerdict, { kind: 'done' }>
 
 /** What a send came to: what the step saves of it, or of what the ATS has already; or why there is nothing. */
 export async function cameOf(
   at: AtStep,
-  answer: Told,
+  answer: AttemptResponse,
   sending: Pick<Sending, 'call' | 'effect'>,
   deps: PushDeps,
-): Promise<Came> {
+): Promise<SendResult> {
   if (answer.kind === 'refused' && answer.kept) return adopted(at, answer, answer.kept)
   const verdict = asDecided(at, judge(answer, sending.effect))
-  if (verdict.kind !== 'done' || answer.kind !== 'ok') return verdict as Exclude<Verdict, { kind: 'done' }>
+  if (verdict.kind !== 'done' || answer.kind !== 'ok') return verdict as Exclude<SendVerdict, { kind: 'done' }>
   // What an update of somebody who is there saves is known before.
   const wanted = sending.call === at.step.call
   const { saved, lacks } = await savedFrom(at, { answer, creates: sending.effect === 'create' }, deps)
@@ -88,13 +88,17 @@ export async function cameOf(
 }
 
 /** After a person said `create`, the refusal of the ATS is its last word: asking again would find the same. */
-function asDecided({ push }: AtStep, verdict: Verdict): Verdict {
+function asDecided({ push }: AtStep, verdict: SendVerdict): SendVerdict {
   const final = verdict.kind === 'retry' && verdict.code === 'ats_duplicate' && push.decision?.decision === 'create'
   return final ? { kind: 'failed', code: verdict.code, message: verdict.message } : verdict
 }
 
 /** What a refusal as a duplicate names, when it is the record of this person and names all of it. */
-async function adopted(at: AtStep, { status, message }: Refusal, { reply, headers }: Kept): Promise<Came> {
+async function adopted(
+  at: AtStep,
+  { status, message }: Refusal,
+  { reply, headers }: KeptResponse,
+): Promise<SendResult> {
   try {
     const result = at.step.conflict ? await reply.onBody(at.step.conflict, { ...at.vars, status, headers }) : null
     const { is, save } = (result?.ok ? result.value : {}) as { is?: unknown; save?: Record<string, unknown> }
@@ -107,5 +111,5 @@ async function adopted(at: AtStep, { status, message }: Refusal, { reply, header
   }
 }
 
-type Refusal = Extract<Told, { kind: 'refused' }>
-type Kept = NonNullable<Refusal['kept']>
+type Refusal = Extract<AttemptResponse, { kind: 'refused' }>
+type KeptResponse = NonNullable<Refusal['kept']>

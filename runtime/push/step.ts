@@ -1,20 +1,20 @@
 import type { AskPlan } from '../plan/push.ts'
-import type { Match } from '../store/port-pushes.ts'
-import { forgetAnswers } from './answers.ts'
+import type { Match } from '../store/port/pushes.ts'
 import { askAll } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import { evaluate, withSaved } from './context.ts'
-import type { AtStep, Moved, PushDeps } from './deps.ts'
-import { distinct, type Hit } from './hits.ts'
-import { madeBefore } from './made-before.ts'
-import { judge, type Verdict } from './outcome.ts'
+import type { AtStep, PushDeps, StepResult } from './deps.ts'
+import { forgetAnswers } from './kept-searches.ts'
+import { distinct, type Hit } from './matches.ts'
+import { judge, type SendVerdict } from './outcome.ts'
+import { madeBefore } from './recent-creates.ts'
+import { finishStep, NOT_SENT, reread, settle, settleVerdict } from './record-outcome.ts'
+import { settleLost } from './recover-lost-create.ts'
 import { send } from './send.ts'
 import { settleUncertain } from './send-again.ts'
-import { finishStep, NOT_SENT, reread, settle, settleVerdict } from './settle.ts'
-import { settleLost } from './settle-lost.ts'
 
 /** Moves a push on by one step: settle what was lost, skip what is not needed, ask for duplicates, or send. */
-export async function takeStep(at: AtStep, deps: PushDeps): Promise<Moved> {
+export async function takeStep(at: AtStep, deps: PushDeps): Promise<StepResult> {
   let waits = false
   try {
     const moved = await take(at, deps)
@@ -25,7 +25,7 @@ export async function takeStep(at: AtStep, deps: PushDeps): Promise<Moved> {
   }
 }
 
-async function take(at: AtStep, deps: PushDeps): Promise<Moved> {
+async function take(at: AtStep, deps: PushDeps): Promise<StepResult> {
   if (at.push.state === 'UNCERTAIN') {
     const { granted } = await deps.pushes.recheck(at.push, at.plan.requires)
     // Without a consent nothing is sent again; what would be sent may be gone with the person.
@@ -50,7 +50,7 @@ async function take(at: AtStep, deps: PushDeps): Promise<Moved> {
 }
 
 export type Choice =
-  | Moved
+  | StepResult
   | { readonly kind: 'create' }
   | {
       readonly kind: 'adopt'
@@ -72,7 +72,7 @@ export async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
     return settleVerdict(at, NOT_SENT, { ...LATER, until, code: 'mirror_old', message }, deps)
   }
   if (asked.kind === 'failed') {
-    const verdict = judge(asked.answer, 'none') as Exclude<Verdict, { kind: 'done' }>
+    const verdict = judge(asked.answer, 'none') as Exclude<SendVerdict, { kind: 'done' }>
     return settleVerdict(at, { attempt: asked.attempt, response: shownAnswer(asked.answer) }, verdict, deps)
   }
   const chosen = chosenIn(at, asks, asked.hits)
@@ -149,5 +149,5 @@ async function undecided(at: AtStep, found: readonly Hit[], { reviews }: PushDep
   })
 }
 
-const holdForReview = (at: AtStep, hits: readonly Hit[], deps: PushDeps): Promise<Moved> =>
+const holdForReview = (at: AtStep, hits: readonly Hit[], deps: PushDeps): Promise<StepResult> =>
   settle(at, { ...NOT_SENT, outcome: 'found', to: { kind: 'review', matches: hits.map((hit) => hit.match) } }, deps)

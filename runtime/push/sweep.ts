@@ -1,5 +1,5 @@
-import type { ErasurePort } from '../store/port.ts'
-import type { LocalErasure } from '../store/port-erasures.ts'
+import type { LocalErasure } from '../store/port/erasures.ts'
+import type { ErasurePort } from '../store/port/index.ts'
 
 type Sweep = { readonly person?: string; stopping?(): boolean }
 

@@ -11,7 +11,7 @@ export const COVERED = ['endpoint', 'mapping', 'vocabulary', 'error', 'step', 'e
 export type CoveredKind = (typeof COVERED)[number]
 
 /** A part of a spec, at its place, and whether a scenario reaches it. */
-export type Part = {
+export type CoveredPart = {
   readonly kind: CoveredKind
   readonly name: string
   readonly pointer: string
@@ -19,9 +19,9 @@ export type Part = {
   readonly column: number
   readonly reached: boolean
 }
-export type Coverage = { readonly percent: number; readonly parts: readonly Part[] }
+export type Coverage = { readonly percent: number; readonly parts: readonly CoveredPart[] }
 
-type Seen = Pick<Part, 'kind' | 'name' | 'pointer' | 'reached'>
+type SeenParts = Pick<CoveredPart, 'kind' | 'name' | 'pointer' | 'reached'>
 
 /** What the scenarios reach of a spec. */
 export function coverageOf({ spec, locate }: LoadedConnector, reached: Reached): Coverage {
@@ -41,7 +41,7 @@ export function coverageOf({ spec, locate }: LoadedConnector, reached: Reached):
   return { percent: parts.length === 0 ? 100 : Math.floor((hit * 1000) / parts.length) / 10, parts }
 }
 
-const endpoints = (spec: ConnectorSpec, reached: Reached): Seen[] =>
+const endpoints = (spec: ConnectorSpec, reached: Reached): SeenParts[] =>
   Object.keys(spec.endpoints).map((name) => ({
     kind: 'endpoint',
     name,
@@ -54,11 +54,11 @@ function mappedBy(spec: ConnectorSpec, stream: string, { mapped }: Reached): Rec
   return (mapped.get(canonicalJson(planPull(spec, stream).mapping.program.tree)) ?? []).filter(isObject)
 }
 
-function mappings(spec: ConnectorSpec, reached: Reached): Seen[] {
+function mappings(spec: ConnectorSpec, reached: Reached): SeenParts[] {
   return Object.entries(spec.pull ?? {}).flatMap(([stream, { map, select, updated }]) => {
     const given = mappedBy(spec, stream, reached)
     const at = `/pull${step(stream)}`
-    const own = (key: string, field: string): Seen => ({
+    const own = (key: string, field: string): SeenParts => ({
       kind: 'mapping',
       name: `${stream}.${key}`,
       pointer: `${at}/${key}`,
@@ -71,7 +71,7 @@ function mappings(spec: ConnectorSpec, reached: Reached): Seen[] {
       ...leaves(
         map,
         given.map((record) => record.data),
-      ).map(({ path, reached: hit }): Seen => {
+      ).map(({ path, reached: hit }): SeenParts => {
         const pointer = `${at}/map${path.map(step).join('')}`
         return { kind: 'mapping', name: `${stream}.${path.join('.')}`, pointer, reached: hit }
       }),
@@ -108,13 +108,13 @@ function leaves(tree: unknown, given: readonly unknown[], path: readonly string[
 }
 
 /** A line is reached when one of its source values came. */
-function vocabularies(spec: ConnectorSpec, reached: Reached): Seen[] {
+function vocabularies(spec: ConnectorSpec, reached: Reached): SeenParts[] {
   return Object.entries(spec.vocabularies ?? {}).flatMap(([name, lines]) => {
     const [model, field] = name.split('.')
     const streams = Object.entries(spec.pull ?? {}).filter(([, { into }]: [string, StreamSpec]) => into === model)
     const given = streams.flatMap(([stream]) => mappedBy(spec, stream, reached))
     const came = new Set(given.flatMap(({ data }) => (isObject(data) && field ? [data[field]].flat().map(String) : [])))
-    return Object.entries(lines).map(([line, sources]): Seen => {
+    return Object.entries(lines).map(([line, sources]): SeenParts => {
       const pointer = `/vocabularies${step(name)}${step(line)}`
       return {
         kind: 'vocabulary',
@@ -126,7 +126,7 @@ function vocabularies(spec: ConnectorSpec, reached: Reached): Seen[] {
   })
 }
 
-function errors({ http, endpoints: all }: ConnectorSpec, reached: Reached): Seen[] {
+function errors({ http, endpoints: all }: ConnectorSpec, reached: Reached): SeenParts[] {
   const rules = [
     ...(http.errors ?? []).map((rule, at) => ({ rule, pointer: `/http/errors/${at}` })),
     ...Object.entries(all).flatMap(([name, endpoint]) =>
@@ -141,11 +141,11 @@ function errors({ http, endpoints: all }: ConnectorSpec, reached: Reached): Seen
   }))
 }
 
-function steps(spec: ConnectorSpec, { steps: hit }: Reached): Seen[] {
-  const erase: Seen = { kind: 'step', name: 'erase', pointer: '/push/erase', reached: hit.has(ERASE) }
+function steps(spec: ConnectorSpec, { steps: hit }: Reached): SeenParts[] {
+  const erase: SeenParts = { kind: 'step', name: 'erase', pointer: '/push/erase', reached: hit.has(ERASE) }
   const taken = (spec.push?.application?.steps ?? []).flatMap((one, at) => {
     const pointer = `/push/application/steps/${at}`
-    const part = (name: string, more: string, reached = hit.has(name)): Seen => ({
+    const part = (name: string, more: string, reached = hit.has(name)): SeenParts => ({
       kind: 'step',
       name,
       pointer: `${pointer}${more}`,
@@ -162,9 +162,9 @@ function steps(spec: ConnectorSpec, { steps: hit }: Reached): Seen[] {
   return spec.push?.erase ? [...taken, erase] : taken
 }
 
-function events(spec: ConnectorSpec, { events: hit }: Reached): Seen[] {
+function events(spec: ConnectorSpec, { events: hit }: Reached): SeenParts[] {
   return Object.entries(spec.events ?? {}).flatMap(([hook, { on }]) =>
-    Object.keys(on).map((event): Seen => {
+    Object.keys(on).map((event): SeenParts => {
       const name = `${hook}/${event}`
       return { kind: 'event', name, pointer: `/events${step(hook)}/on${step(event)}`, reached: hit.has(name) }
     }),

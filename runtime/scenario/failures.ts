@@ -19,7 +19,7 @@ export type Failure = Span & {
   readonly requests: readonly string[]
 }
 
-type Told = Pick<Failure, 'kind' | 'message'> & {
+type FailureText = Pick<Failure, 'kind' | 'message'> & {
   readonly pointer: string
   readonly fault?: string
   readonly details?: readonly string[]
@@ -27,7 +27,7 @@ type Told = Pick<Failure, 'kind' | 'message'> & {
   readonly played: Pick<Played, 'replay' | 'startedAt'>
 }
 
-export function failureAt(scenarios: LoadedScenarios, scenario: Scenario, told: Told): Failure {
+export function failureAt(scenarios: LoadedScenarios, scenario: Scenario, told: FailureText): Failure {
   const { file, places } = scenarios
   const { pointer, fault = null, details = [], kind, message, played } = told
   const { line, column, endLine, endColumn } = places.locate(pointer) ?? places.near(pointer) ?? FILE_START
@@ -42,7 +42,7 @@ export const pointerOf = ({ document }: LoadedScenarios, scenario: Scenario): st
 export function failuresOf(scenarios: LoadedScenarios, scenario: Scenario, played: Played): Failure[] {
   const { replay, state, error } = played
   const at = pointerOf(scenarios, scenario)
-  const fail = (told: Omit<Told, 'played'>): Failure => failureAt(scenarios, scenario, { ...told, played })
+  const fail = (told: Omit<FailureText, 'played'>): Failure => failureAt(scenarios, scenario, { ...told, played })
   if (replay.broken)
     return [fail({ ...replay.broken, kind: 'unforeseen', pointer: replay.broken.pointer ?? `${at}/name` })]
   if (error) return [fail({ kind: 'act', pointer: `${at}/do/${error.act}`, message: error.message })]

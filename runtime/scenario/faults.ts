@@ -7,7 +7,7 @@ import { endpointOf, pageBefore, shiftedFrom, type Target } from './walks.ts'
 
 /** What happens to the request that it is tried at, and to those that follow at once. */
 type Answers = (target: Target, now: number) => readonly ReturnType<Disturb>[]
-export type Fault = {
+export type InjectedFault = {
   readonly name: string
   readonly applies?: (target: Target) => boolean
   readonly does: Answers
@@ -22,7 +22,7 @@ const instead = (answer: HttpReply) => ({ kind: 'answer', acted: false, answer }
 const afterwards = ({ reply }: Entry, change: Partial<HttpReply>) =>
   ({ kind: 'answer', acted: true, answer: { ...reply, ...change } }) as const
 
-export const FAULTS: readonly Fault[] = [
+export const FAULTS: readonly InjectedFault[] = [
   {
     name: '429 with Retry-After in seconds',
     does: () => [instead(errorAnswer(429, { 'retry-after': String(RETRY_AFTER_S) }))],
@@ -88,7 +88,7 @@ export const FAULTS: readonly Fault[] = [
 ]
 
 /** Disturbs the target and, where a fault lasts longer, the requests after it. */
-export function disturbAt({ does }: Fault, target: Target, now: number): Disturb {
+export function disturbAt({ does }: InjectedFault, target: Target, now: number): Disturb {
   const rows = does(target, now)
   return ({ number }) => rows[number - target.entry.number] ?? null
 }

@@ -1,14 +1,14 @@
 import type { Exchange, LoadedScenarios, Scenario } from '../spec/scenario.ts'
 
 /** An exchange of a scenario with its place in the file. */
-export type Foreseen = Exchange & {
+export type ForeseenCalls = Exchange & {
   readonly pointer: string
   readonly atLeast: number
   readonly atMost: number
 }
 
 /** The exchanges of a scenario, and after them those of its file, which may be made as often as one likes. */
-export function foreseenIn({ document }: LoadedScenarios, scenario: Scenario): Foreseen[] {
+export function foreseenIn({ document }: LoadedScenarios, scenario: Scenario): ForeseenCalls[] {
   const at = document.scenarios.indexOf(scenario)
   return [
     ...(scenario.exchanges ?? []).map((one, index) => bounded(one, `/scenarios/${at}/exchanges/${index}`, 1)),
@@ -16,7 +16,7 @@ export function foreseenIn({ document }: LoadedScenarios, scenario: Scenario): F
   ]
 }
 
-function bounded(exchange: Exchange, pointer: string, usual: number | 'any'): Foreseen {
+function bounded(exchange: Exchange, pointer: string, usual: number | 'any'): ForeseenCalls {
   const times = exchange.times ?? (exchange.after_loss ? 'any' : usual)
   return {
     ...exchange,

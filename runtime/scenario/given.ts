@@ -1,22 +1,26 @@
 import type { ConnectionInput } from '../app/contract.ts'
 import type { ConnectorSpec, CredentialFields, EventSpec, SettingSpec } from '../spec/connector.ts'
 import type { GivenConnection } from '../spec/scenario.ts'
-import { madeUpSecret } from '../strategies/verify/made-up.ts'
+import { madeUpSecret } from '../strategies/verify/placeholder-secret.ts'
 import { namedCredentials } from '../webhook/needed-credentials.ts'
 
 /** Where the ATS of a scenario is said to be. */
 const ADDRESS = 'https://ats.example'
 
 /** A connection object, and the environment that its credentials come from: so it fits connectors that keep none. */
-export type Given = {
+export type GivenState = {
   readonly input: ConnectionInput
   readonly env: Readonly<Record<string, string>>
   /** What the ATS knows of it when it proves who it is. */
-  readonly known: { readonly credentials: Values; readonly settings: Readonly<Record<string, unknown>> }
+  readonly known: { readonly credentials: GivenValues; readonly settings: Readonly<Record<string, unknown>> }
 }
 
 /** The connection of a scenario over that of its file, over made-up values for everything that the connector asks for. */
-export function givenConnection(spec: ConnectorSpec, file: GivenConnection = {}, own: GivenConnection = {}): Given {
+export function givenConnection(
+  spec: ConnectorSpec,
+  file: GivenConnection = {},
+  own: GivenConnection = {},
+): GivenState {
   const auth_type = own.auth_type ?? file.auth_type ?? Object.keys(spec.auth)[0] ?? ''
   const hooks: CredentialFields = Object.assign({}, ...Object.values(spec.events ?? {}).map(broughtTo))
   const credentials = filled(spec.auth[auth_type]?.credentials ?? {}, { ...file.credentials, ...own.credentials })
@@ -42,10 +46,10 @@ function broughtTo(event: EventSpec): CredentialFields {
   return Object.fromEntries(Object.entries(event.credentials ?? {}).filter(([name]) => !shown.includes(name)))
 }
 
-type Values = Readonly<Record<string, string>>
+type GivenValues = Readonly<Record<string, string>>
 
 /** Webhook credentials that are keys of a form of their own. */
-function keysFor({ events = {} }: ConnectorSpec): Values {
+function keysFor({ events = {} }: ConnectorSpec): GivenValues {
   const hooks = Object.values(events).filter((event) => event.kind === 'webhook')
   return Object.fromEntries(
     hooks.flatMap(({ verify }) =>
@@ -56,15 +60,15 @@ function keysFor({ events = {} }: ConnectorSpec): Values {
   )
 }
 
-function filled(fields: CredentialFields, given: Values): Values {
+function filled(fields: CredentialFields, given: GivenValues): GivenValues {
   const made = Object.entries(fields).map(([name, { format }]) => [name, format === 'uri' ? ADDRESS : `test-${name}`])
   return { ...Object.fromEntries(made), ...given }
 }
 
 const variable = (area: string, name: string): string => `${area}_${name.toUpperCase()}`
-const references = (area: string, values: Values): Record<string, { env: string }> =>
+const references = (area: string, values: GivenValues): Record<string, { env: string }> =>
   Object.fromEntries(Object.keys(values).map((name) => [name, { env: variable(area, name) }]))
-const variables = (area: string, values: Values): Record<string, string> =>
+const variables = (area: string, values: GivenValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [variable(area, name), value]))
 
 function madeUp(settings: Readonly<Record<string, SettingSpec>>): Record<string, string | number | boolean> {

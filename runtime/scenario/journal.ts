@@ -1,6 +1,6 @@
 import type { HttpReply } from '../http/exchange.ts'
-import type { Foreseen } from './foreseen.ts'
-import type { Made } from './request.ts'
+import type { ForeseenCalls } from './foreseen.ts'
+import type { ObservedRequest } from './request.ts'
 
 /** What the runtime noted on disk before a request of a push left. */
 export type Intent = {
@@ -18,9 +18,9 @@ export type Entry = {
   readonly number: number
   /** Index of the act during which it was made. */
   readonly act: number
-  readonly made: Made
+  readonly made: ObservedRequest
   readonly intent: Intent | null
-  readonly foreseen: Foreseen
+  readonly foreseen: ForeseenCalls
   readonly reply: HttpReply
   /** A request of a push, and the reply says no. */
   readonly refused: boolean

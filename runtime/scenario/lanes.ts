@@ -1,14 +1,14 @@
-import type { LanePort } from '../store/port.ts'
+import type { LanePort } from '../store/port/index.ts'
 
 /** Lanes of streams and queues that nobody asked for are kept from the schedule: in a scenario only what it does happens. */
-export type Hidden = {
+export type HiddenLanes = {
   /** Wraps the lanes of a store. */
   over(real: LanePort): LanePort
   show(lanes: readonly string[]): void
   hide(lanes: readonly string[]): void
 }
 
-export function createHidden(): Hidden {
+export function createHidden(): HiddenLanes {
   const pulls = new Set<string>()
   const shown = new Set<string>()
   const hidden = (): string[] => [...pulls].filter((name) => !shown.has(name))

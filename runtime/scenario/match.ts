@@ -1,9 +1,9 @@
 import type { ForeseenRequest } from '../spec/scenario.ts'
 import { type Difference, differences } from './differ.ts'
-import { type Made, parsed } from './request.ts'
+import { type ObservedRequest, parsed } from './request.ts'
 
 /** In what a request differs from a foreseen one; none: it is that one. */
-export function mismatch(foreseen: ForeseenRequest, made: Made): Difference[] {
+export function mismatch(foreseen: ForeseenRequest, made: ObservedRequest): Difference[] {
   const method = foreseen.method ?? 'GET'
   return [
     ...(method === made.method ? [] : [{ at: 'method', wanted: method, got: made.method }]),
@@ -23,7 +23,7 @@ export function mismatch(foreseen: ForeseenRequest, made: Made): Difference[] {
 }
 
 /** A field is told by its text alone, or by what is said of it. */
-function fieldsUnlike(wanted: ForeseenRequest['form'] = {}, { form = {}, types = {} }: Made): Difference[] {
+function fieldsUnlike(wanted: ForeseenRequest['form'] = {}, { form = {}, types = {} }: ObservedRequest): Difference[] {
   return Object.entries(wanted).flatMap(([name, field]) => {
     if (typeof field !== 'object' || field === null) return named('form', { [name]: field }, form)
     const there = form[name]
@@ -35,7 +35,7 @@ function fieldsUnlike(wanted: ForeseenRequest['form'] = {}, { form = {}, types =
 }
 
 /** Of the text of a file a part is enough; null: there must be no such file. */
-function filesUnlike(wanted: ForeseenRequest['files'] = {}, got: Made['files'] = {}): Difference[] {
+function filesUnlike(wanted: ForeseenRequest['files'] = {}, got: ObservedRequest['files'] = {}): Difference[] {
   return Object.entries(wanted).flatMap(([name, file]) => {
     const there = got[name]
     if (file === null || there === undefined)
@@ -52,13 +52,13 @@ function filesUnlike(wanted: ForeseenRequest['files'] = {}, got: Made['files'] =
 export const distance = (found: readonly Difference[]): number =>
   found.reduce((sum, { at }) => sum + (at === 'path' ? 100 : at === 'method' ? 50 : 1), 0)
 
-type Named = Readonly<Record<string, string | number | boolean | null>>
+type NamedCall = Readonly<Record<string, string | number | boolean | null>>
 
-const lowerCase = (headers: ForeseenRequest['headers']): Named =>
+const lowerCase = (headers: ForeseenRequest['headers']): NamedCall =>
   Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
 
 /** Values compared as text; null: must not be there. */
-function named(place: string, wanted: Named = {}, got: Readonly<Record<string, string>>): Difference[] {
+function named(place: string, wanted: NamedCall = {}, got: Readonly<Record<string, string>>): Difference[] {
   return Object.entries(wanted).flatMap(([name, value]) => {
     const there = Object.hasOwn(got, name) ? got[name] : undefined
     if (value === null ? there === undefined : there === String(value)) return []

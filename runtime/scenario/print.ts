@@ -1,11 +1,11 @@
 import { styleText } from 'node:util'
 import type { FileReport, ScenarioReport } from './check.ts'
-import { COVERED, type Coverage, type Part } from './coverage.ts'
+import { COVERED, type Coverage, type CoveredPart } from './coverage.ts'
 import type { Failure } from './failures.ts'
 import type { Otherwise } from './suite.ts'
 
-type Style = Parameters<typeof styleText>[0]
-export type Paint = (style: Style, text: string) => string
+type PrintStyle = Parameters<typeof styleText>[0]
+export type Paint = (style: PrintStyle, text: string) => string
 export const painter =
   (color: boolean): Paint =>
   (style, text) =>
@@ -41,10 +41,10 @@ function otherwiseLines(otherwise: readonly Otherwise[], paint: Paint): string[]
   })
 }
 
-type Merged = Failure & { readonly faults: readonly string[] }
+type MergedSteps = Failure & { readonly faults: readonly string[] }
 
 /** What goes wrong in the same way under several faults is told once. */
-function merged(failures: readonly Failure[]): Merged[] {
+function merged(failures: readonly Failure[]): MergedSteps[] {
   const groups = Map.groupBy(failures, ({ line, column, message, details }) =>
     [line, column, message, ...details].join('\n'),
   )
@@ -54,7 +54,7 @@ function merged(failures: readonly Failure[]): Merged[] {
   }))
 }
 
-function failureLines(one: Merged, paint: Paint, trace: boolean): string {
+function failureLines(one: MergedSteps, paint: Paint, trace: boolean): string {
   const { file, line, column, message, details, faults, requests } = one
   const under = faults.length > 0 ? [`    ${paint('yellow', `under ${faults.join('; ')}`)}`] : []
   const told = details.map((detail) => `      ${plain(detail)}`)
@@ -77,7 +77,7 @@ export function printCoverage(
   ].join('\n')
 }
 
-const sums = (parts: readonly Part[]): string =>
+const sums = (parts: readonly CoveredPart[]): string =>
   COVERED.flatMap((kind) => {
     const own = parts.filter((part) => part.kind === kind)
     return own.length === 0 ? [] : [`${kind} ${own.filter((part) => part.reached).length}/${own.length}`]

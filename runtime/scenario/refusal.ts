@@ -5,13 +5,17 @@ import { planEndpoint } from '../plan/endpoint.ts'
 import type { ConnectorSpec } from '../spec/connector.ts'
 import { classify } from '../strategies/errors/classify.ts'
 
-type Deps = { readonly evaluator: Evaluator; readonly settings: Readonly<Record<string, unknown>>; now(): number }
+type RefusalDeps = {
+  readonly evaluator: Evaluator
+  readonly settings: Readonly<Record<string, unknown>>
+  now(): number
+}
 
 /** Whether an answer of this endpoint says no. */
 export type Refuses = (endpoint: string, reply: HttpReply) => Promise<boolean>
 
 /** As the runtime reads it: by the error rules of the spec, and by the status where none of them matches. */
-export function refusesBy(spec: ConnectorSpec, { evaluator, settings, now }: Deps): Refuses {
+export function refusesBy(spec: ConnectorSpec, { evaluator, settings, now }: RefusalDeps): Refuses {
   return async (endpoint, { status, headers, text }) => {
     const { rules } = planEndpoint(spec, endpoint)
     const opened = await evaluator.open({

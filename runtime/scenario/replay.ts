@@ -6,13 +6,13 @@
 import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../http/exchange.ts'
 import { durationMs } from '../kernel/clock.ts'
 import { createEffects, type SettleOf, type Twice } from './effects.ts'
-import type { Foreseen } from './foreseen.ts'
+import type { ForeseenCalls } from './foreseen.ts'
 import type { Entry, Intent } from './journal.ts'
 import { laterOnly, withoutTimes } from './later.ts'
 import { mismatch } from './match.ts'
 import type { Refuses } from './refusal.ts'
 import { answerOf, lostAnswer } from './replies.ts'
-import { type Made, readRequest, requestLine, sameness } from './request.ts'
+import { type ObservedRequest, readRequest, requestLine, sameness } from './request.ts'
 import { type Broken, sentAgain, unforeseen } from './unforeseen.ts'
 
 /** What a fault does to one request. */
@@ -33,11 +33,11 @@ export type Replay = HttpClient & {
   intend(intent: Intent): void
   enterAct(act: number): void
   /** What is left to be made. */
-  notMade(): { readonly foreseen: Foreseen; readonly made: number }[]
+  notMade(): { readonly foreseen: ForeseenCalls; readonly made: number }[]
 }
 
 export type ReplayOptions = {
-  readonly foreseen: readonly Foreseen[]
+  readonly foreseen: readonly ForeseenCalls[]
   readonly inOrder: boolean
   /** How it went without a fault: then what was answered once is answered again when it is asked again. */
   readonly undisturbed: readonly Entry[] | null
@@ -62,7 +62,7 @@ const WITHHELD: HttpFailure = {
 
 export function createReplay(options: ReplayOptions): Replay {
   const { foreseen, disturb } = options
-  const made = new Map<Foreseen, number>()
+  const made = new Map<ForeseenCalls, number>()
   const effects = createEffects(options.settleOf)
   const intents: Intent[] = []
   const journal: Entry[] = []
@@ -73,7 +73,7 @@ export function createReplay(options: ReplayOptions): Replay {
     unsettled: null as Intent | null,
   }
 
-  const used = (one: Foreseen): number => made.get(one) ?? 0
+  const used = (one: ForeseenCalls): number => made.get(one) ?? 0
 
   /** What this request was noted for; of use once. */
   function intentOf({ method, url }: HttpRequest): Intent | null {
@@ -82,7 +82,7 @@ export function createReplay(options: ReplayOptions): Replay {
   }
 
   /** Those of which the request is; and after them those that it would be, had no fault put it off. */
-  function fittingTo(request: Made): Foreseen[] {
+  function fittingTo(request: ObservedRequest): ForeseenCalls[] {
     const found = foreseen.map((one) => ({ one, unlike: mismatch(one.request, request) }))
     const later = found.filter(
       ({ one, unlike }) =>
@@ -92,14 +92,14 @@ export function createReplay(options: ReplayOptions): Replay {
   }
 
   /** How much later it is now than when this exchange was made without a fault, or when anything was. */
-  function putOffBy({ pointer }: Foreseen): number {
+  function putOffBy({ pointer }: ForeseenCalls): number {
     const [first] = options.undisturbed ?? []
     const then = options.undisturbed?.find((entry) => entry.foreseen.pointer === pointer) ?? first
     return then ? options.now() - then.at : 0
   }
 
   /** The exchange that answers: what the ATS says of a lost create, else the first that is not used up. */
-  function choose(request: Made, intent: Intent | null): Foreseen | null {
+  function choose(request: ObservedRequest, intent: Intent | null): ForeseenCalls | null {
     const fitting = fittingTo(request)
     const lost = intent ? effects.lostSteps(intent.push) : new Set<string>()
     if (intent && lost.has(intent.step) && tellsOfLoss(intent)) {
@@ -127,7 +127,7 @@ export function createReplay(options: ReplayOptions): Replay {
    * The same request in the same act is answered as it was without a fault, also where it carries a later time; asked once more,
    * it is answered so once more. What the ATS said after a write it says after that write only.
    */
-  function asBefore(request: Made, then: readonly Entry[]): Foreseen | undefined {
+  function asBefore(request: ObservedRequest, then: readonly Entry[]): ForeseenCalls | undefined {
     const key = sameness(request)
     const same = then.filter((entry) => sameness(entry.made) === key)
     const answered =
@@ -140,14 +140,14 @@ export function createReplay(options: ReplayOptions): Replay {
     return foreseen.find((one) => one.pointer === pointer)
   }
 
-  function duringAct(usual: readonly Foreseen[], then: readonly Entry[]): Foreseen | undefined {
+  function duringAct(usual: readonly ForeseenCalls[], then: readonly Entry[]): ForeseenCalls | undefined {
     const open = usual.filter((one) => used(one) < one.atMost)
     const now = usual.filter((one) => then.some((entry) => entry.foreseen.pointer === one.pointer))
     return open.find((one) => now.includes(one)) ?? now.at(-1) ?? open[0] ?? usual.at(-1)
   }
 
   /** Exchanges of the file have no place in the order of a scenario. */
-  const isNext = (one: Foreseen): boolean => {
+  const isNext = (one: ForeseenCalls): boolean => {
     const before = ofFile(one) ? [] : foreseen.slice(0, foreseen.indexOf(one))
     return before.every((other) => used(other) >= other.atLeast)
   }
@@ -174,7 +174,7 @@ export function createReplay(options: ReplayOptions): Replay {
     return disturbance.kind === 'crash' ? 'crash' : disturbance.answer
   }
 
-  const use = (one: Foreseen): void => void made.set(one, used(one) + 1)
+  const use = (one: ForeseenCalls): void => void made.set(one, used(one) + 1)
 
   return {
     journal,
@@ -241,10 +241,10 @@ export function createReplay(options: ReplayOptions): Replay {
   }
 }
 
-const ofFile = ({ pointer }: Foreseen): boolean => pointer.startsWith('/exchanges/')
+const ofFile = ({ pointer }: ForeseenCalls): boolean => pointer.startsWith('/exchanges/')
 
 /** Whether an exchange says what becomes of a lost create of this step. */
-const tellsOf = ({ after_loss }: Foreseen, step: string): boolean => after_loss === true || after_loss === step
+const tellsOf = ({ after_loss }: ForeseenCalls, step: string): boolean => after_loss === true || after_loss === step
 
 function endOf(answered: HttpReply | HttpFailure | 'crash', { reply, refused }: Entry): string {
   if (answered === 'crash') return 'the process was killed'
@@ -254,8 +254,8 @@ function endOf(answered: HttpReply | HttpFailure | 'crash', { reply, refused }: 
 
 /** A fault changes when requests are made, so waits are looked at only without one. */
 function tooSoon(
-  made: Made,
-  { waited, pointer }: Foreseen,
+  made: ObservedRequest,
+  { waited, pointer }: ForeseenCalls,
   { last, now }: { last: Entry | undefined; now: number },
 ): Broken | null {
   const passed = now - (last?.at ?? 0)

@@ -1,6 +1,6 @@
 import type { HttpFailure, HttpReply } from '../http/exchange.ts'
 import type { ForeseenReply } from '../spec/scenario.ts'
-import type { Made } from './request.ts'
+import type { ObservedRequest } from './request.ts'
 
 const MS = 5
 
@@ -26,7 +26,7 @@ export const errorAnswer = (status: number, headers: Readonly<Record<string, str
 })
 
 /** No answer: the request was written, and nobody can tell what became of it. */
-export const lostAnswer = ({ path }: Made, reason: 'reset' | 'timeout' = 'reset'): HttpFailure => ({
+export const lostAnswer = ({ path }: ObservedRequest, reason: 'reset' | 'timeout' = 'reset'): HttpFailure => ({
   kind: 'failure',
   stage: 'maybe_sent',
   reason,

@@ -10,7 +10,7 @@ export type SentFile = {
 }
 
 /** A request as a scenario speaks of it. */
-export type Made = {
+export type ObservedRequest = {
   readonly method: string
   /** With its port, where it names one. */
   readonly host: string
@@ -29,7 +29,7 @@ export type Made = {
   readonly text: string
 }
 
-export async function readRequest({ method, url, headers, body }: HttpRequest): Promise<Made> {
+export async function readRequest({ method, url, headers, body }: HttpRequest): Promise<ObservedRequest> {
   const { host, pathname, searchParams } = new URL(url)
   const text = body.kind === 'bytes' ? Buffer.from(body.bytes).toString('utf8') : ''
   const type = body.kind === 'bytes' ? body.contentType : ''
@@ -88,11 +88,11 @@ function typesOf(bytes: Uint8Array, contentType: string): Record<string, string>
 }
 
 /** `GET /v2/job?start=0`. */
-export function requestLine({ method, path, query }: Made): string {
+export function requestLine({ method, path, query }: ObservedRequest): string {
   const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`)
   return `${method} ${path}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
 }
 
 /** What two requests have in common that ask for the same; the boundary of a multipart body is another one each time. */
-export const sameness = (made: Made): string =>
+export const sameness = (made: ObservedRequest): string =>
   `${requestLine(made)} ${made.files ? JSON.stringify([made.form, made.files, made.types]) : made.text}`

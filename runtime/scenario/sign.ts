@@ -5,7 +5,7 @@ import type { Ed25519Verify, HmacVerify, SignedVerify, VerifySpec } from '../spe
 import type { Delivery, VerifyContext } from '../strategies/contracts.ts'
 import { withEncodings } from '../strategies/verify/ed25519.ts'
 import { keysOf } from '../strategies/verify/keys.ts'
-import { madeUpPrivateKey, madeUpSecret } from '../strategies/verify/made-up.ts'
+import { madeUpPrivateKey, madeUpSecret } from '../strategies/verify/placeholder-secret.ts'
 import { openDelivery, signedBytes } from '../strategies/verify/signed.ts'
 import { isObject } from './differ.ts'
 

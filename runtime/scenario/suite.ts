@@ -1,14 +1,14 @@
 import { planPush } from '../plan/push.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { LoadedScenarios, Scenario } from '../spec/scenario.ts'
+import { compareEnds, type Ending } from './compare-ends.ts'
 import { differenceLine } from './differ.ts'
 import { type Failure, failureAt, pointerOf } from './failures.ts'
 import { disturbAt, FAULTS } from './faults.ts'
-import { foundAgain, type Hidden } from './hidden.ts'
+import { foundAgain, type HiddenDifference } from './hidden-differences.ts'
 import type { Entry } from './journal.ts'
 import type { Disturb } from './replay.ts'
 import { type Played, type PlayOptions, play } from './run.ts'
-import { compareEnds, type Ending } from './same.ts'
 import { twiceDetails } from './trace.ts'
 import type { Target } from './walks.ts'
 import { nothingReached } from './watch.ts'
@@ -36,7 +36,7 @@ export type FaultReport = {
   readonly failures: readonly Failure[]
 }
 
-type Case = {
+type SuiteCase = {
   readonly name: string
   readonly pointer: string
   readonly disturb: Disturb
@@ -76,10 +76,10 @@ export async function runFaults(scenario: Scenario, passed: Played, options: Sui
   return { replayed: all.length, ...counts, otherwise, failures }
 }
 
-type Ended = { readonly played: Played; readonly ending: Ending | Hidden }
+type EndedScenario = { readonly played: Played; readonly ending: Ending | HiddenDifference }
 type Suite = { readonly passed: Played; readonly options: SuiteOptions }
 
-async function endOf(one: Case, scenario: Scenario, { passed, options }: Suite): Promise<Ended> {
+async function endOf(one: SuiteCase, scenario: Scenario, { passed, options }: Suite): Promise<EndedScenario> {
   const { spec } = options.connector
   const steps = spec.push?.application ? planPush(spec).steps : []
   const personSettles = (name: string): boolean =>
@@ -99,10 +99,10 @@ function casesOf(
   scenario: Scenario,
   { replay, startedAt }: Played,
   { connector, scenarios, tried }: SuiteOptions,
-): Case[] {
+): SuiteCase[] {
   const { journal } = replay
   const at = pointerOf(scenarios, scenario)
-  const restarts = scenario.do.slice(1).map((_, index): Case => {
+  const restarts = scenario.do.slice(1).map((_, index): SuiteCase => {
     const act = index + 1
     return {
       name: 'a restart between two acts',
@@ -122,7 +122,7 @@ function casesOf(
     if (entry.foreseen.pointer.startsWith('/exchanges/')) tried.add(entry.foreseen.pointer)
   const disturbed = targets.flatMap((target) =>
     FAULTS.filter(({ applies }) => applies?.(target) ?? true).map(
-      (fault): Case => ({
+      (fault): SuiteCase => ({
         name: fault.name,
         pointer: `${target.entry.foreseen.pointer}/request`,
         disturb: disturbAt(fault, target, startedAt),

@@ -1,7 +1,7 @@
 import type { LoadedScenarios } from '../spec/scenario.ts'
 import type { Twice } from './effects.ts'
 import type { Entry } from './journal.ts'
-import { type Made, requestLine } from './request.ts'
+import { type ObservedRequest, requestLine } from './request.ts'
 import type { Played } from './run.ts'
 
 const BODY = 120
@@ -29,13 +29,13 @@ export function exchangeLine({ made, ended, foreseen }: Entry, { places }: Loade
   return `${requestLine(made)}${bodyOf(made)} → ${ended} (line ${line})`
 }
 
-function bodyOf({ text, files, form }: Made): string {
+function bodyOf({ text, files, form }: ObservedRequest): string {
   if (text === '') return ''
   const told = files ? JSON.stringify({ ...form, ...names(files) }) : text.replace(/\s+/g, ' ')
   return ` ${told.length > BODY ? `${told.slice(0, BODY)}…` : told}`
 }
 
-const names = (files: NonNullable<Made['files']>): Record<string, string> =>
+const names = (files: NonNullable<ObservedRequest['files']>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([name, { file_name }]) => [name, file_name]))
 
 const passed = (ms: number): string => `+${(ms / 1_000).toFixed(1)} s`

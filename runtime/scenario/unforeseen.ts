@@ -1,16 +1,20 @@
 import { differenceLine } from './differ.ts'
-import type { Foreseen } from './foreseen.ts'
+import type { ForeseenCalls } from './foreseen.ts'
 import type { Entry, Intent } from './journal.ts'
 import { distance, mismatch } from './match.ts'
-import { type Made, requestLine } from './request.ts'
+import { type ObservedRequest, requestLine } from './request.ts'
 
 /** Why a scenario cannot go on. */
 export type Broken = { readonly pointer: string | null; readonly message: string; readonly details: readonly string[] }
 
-type Sought = { readonly foreseen: readonly Foreseen[]; readonly inOrder: boolean; used(one: Foreseen): number }
+type Sought = {
+  readonly foreseen: readonly ForeseenCalls[]
+  readonly inOrder: boolean
+  used(one: ForeseenCalls): number
+}
 
 /** Says what was asked, which foreseen request is nearest to it, and in what the two differ. */
-export function unforeseen(made: Made, { foreseen, inOrder, used }: Sought): Broken {
+export function unforeseen(made: ObservedRequest, { foreseen, inOrder, used }: Sought): Broken {
   const line = requestLine(made)
   const ranked = foreseen
     .map((one) => ({ one, found: mismatch(one.request, made) }))

@@ -1,7 +1,7 @@
 /** What a run of a scenario reached, as seen at the doors of the runtime: which is what coverage is made of. */
 import type { Evaluator } from '../expression/evaluator.ts'
 import { canonicalJson } from '../kernel/fingerprint.ts'
-import type { ErasurePort, HookPort, PushPort } from '../store/port.ts'
+import type { ErasurePort, HookPort, PushPort } from '../store/port/index.ts'
 import type { Intent } from './journal.ts'
 
 export type Reached = {

@@ -14,13 +14,13 @@ import { WoundClock } from '../kernel/clock.ts'
 import { createMasker } from '../kernel/mask.ts'
 import type { Random } from '../kernel/random.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
-import type { Store } from '../store/port.ts'
+import type { Store } from '../store/port/index.ts'
 import type { VerifyContext } from '../strategies/contracts.ts'
 import { verifyContext } from '../webhook/verify.ts'
-import type { Given } from './given.ts'
-import { openGround } from './ground.ts'
+import { openGround } from './context.ts'
+import type { GivenState } from './given.ts'
+import { type Mortal, mortal } from './killable-store.ts'
 import { createHidden } from './lanes.ts'
-import { type Mortal, mortal } from './mortal.ts'
 import type { Replay } from './replay.ts'
 import { type Reached, watchErasures, watchEvaluator, watchHooks, watchPushes } from './watch.ts'
 
@@ -45,7 +45,7 @@ export type World = {
 
 export type WorldOptions = {
   readonly connector: LoadedConnector
-  readonly given: Given
+  readonly given: GivenState
   readonly startAt: number | null
   readonly replay: () => Replay
   readonly reached: Reached
@@ -172,7 +172,7 @@ function noteEndpoint(line: string, { endpoints }: Reached): void {
   if (found?.[1]) endpoints.add(found[1])
 }
 
-type Work = {
+type PendingWork = {
   readonly clock: WoundClock
   readonly store: Store
   readonly within: number
@@ -187,7 +187,7 @@ const INSIDE_MS = 250
 /** Turns of the event loop after which what is not done is taken to wait for the clock: nothing here waits for anything real. */
 const STILL = 25
 
-async function work(deps: Work): Promise<void> {
+async function work(deps: PendingWork): Promise<void> {
   const { clock, store, within } = deps
   const end = clock.now() + within
   for (;;) {
@@ -205,7 +205,7 @@ async function work(deps: Work): Promise<void> {
   }
 }
 
-async function idle({ clock, process, ended }: Work): Promise<void> {
+async function idle({ clock, process, ended }: PendingWork): Promise<void> {
   const current = process()
   if (!current) return
   let done = false

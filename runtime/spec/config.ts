@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { durationMs } from '../kernel/clock.ts'
 import type { Finding } from './finding.ts'
 import { readDocument } from './load.ts'
-import type { Places } from './places.ts'
+import type { SpecPlaces } from './places.ts'
 
 export type SecretPlace = { readonly env: string } | { readonly file: string }
 
@@ -87,7 +87,7 @@ export const DEFAULT_CONFIG: Config = {
 export type ConfigResult = {
   readonly config: Config | null
   /** Of the file; null where it is not YAML. */
-  readonly places: Places | null
+  readonly places: SpecPlaces | null
   readonly findings: Finding[]
 }
 
@@ -125,7 +125,7 @@ export function loadConfig(file: string, text: string): ConfigResult {
   return { config, places, findings }
 }
 
-function unkept(file: string, retention: Partial<Config['retention']>, places: Places): Finding[] {
+function unkept(file: string, retention: Partial<Config['retention']>, places: SpecPlaces): Finding[] {
   return (Object.entries(retention) as [RetentionKey, string][]).flatMap(([key, kept]): Finding[] => {
     const least = RETENTION_LEAST[key]
     if (durationMs(kept) >= least && durationMs(kept) <= RETENTION_MOST_MS) return []
@@ -145,7 +145,7 @@ function unkept(file: string, retention: Partial<Config['retention']>, places: P
   })
 }
 
-function noNetworks(file: string, networks: readonly string[], places: Places): Finding[] {
+function noNetworks(file: string, networks: readonly string[], places: SpecPlaces): Finding[] {
   return networks.flatMap((network, at): Finding[] => {
     if (isNetwork(network)) return []
     const pointer = `/trust_proxy/${at}`

@@ -12,7 +12,7 @@ export type CredentialArea = 'credentials' | 'webhook'
 /** What is wrong with a connection object, and where. Messages name fields and never show the value of a credential. */
 type ConnectionFault = { readonly code: ErrorCode; readonly pointer: string; readonly message: string }
 
-type Given = {
+type ConnectionInput = {
   readonly auth_type: string
   readonly credentials: Readonly<Record<string, StoredCredential>>
   readonly settings: Readonly<Record<string, string | number | boolean>>
@@ -56,7 +56,7 @@ const unknown = (pointer: string, [what, name]: [string, string], table: object)
  * Everything that can be said against a connection object without evaluating an expression; intervals and overrides are
  * judged where the overlay is applied. `spec` is the connector as this connection overrides it.
  */
-export function connectionFaults(definition: Given, spec: ConnectorSpec): ConnectionFault[] {
+export function connectionFaults(definition: ConnectionInput, spec: ConnectorSpec): ConnectionFault[] {
   const auth = Object.hasOwn(spec.auth, definition.auth_type) ? spec.auth[definition.auth_type] : undefined
   if (!auth) return [unknown('/auth_type', ['auth_type', definition.auth_type], spec.auth)]
   const declared = declaredFields(spec, definition.auth_type)
@@ -72,7 +72,7 @@ export function connectionFaults(definition: Given, spec: ConnectorSpec): Connec
 
 function credentialFaults(
   area: CredentialArea,
-  given: Given['credentials'],
+  given: ConnectionInput['credentials'],
   declared: CredentialFields,
 ): ConnectionFault[] {
   const missing = Object.keys(declared).filter((name) => given[name] === undefined && !declared[name]?.optional)
@@ -99,7 +99,7 @@ function referenceFaults(pointer: string, value: Exclude<StoredCredential, strin
   return []
 }
 
-function keptNowhere(definition: Given, auth: AuthSpec, declared: CredentialFields): ConnectionFault[] {
+function keptNowhere(definition: ConnectionInput, auth: AuthSpec, declared: CredentialFields): ConnectionFault[] {
   if (auth.store !== 'none') return []
   return Object.entries(definition.credentials)
     .filter(([name, value]) => isSecret(declared, name) && (typeof value === 'string' || 'sealed' in value))
@@ -112,7 +112,10 @@ function keptNowhere(definition: Given, auth: AuthSpec, declared: CredentialFiel
     )
 }
 
-function settingFaults(given: Given['settings'], declared: Readonly<Record<string, SettingSpec>>): ConnectionFault[] {
+function settingFaults(
+  given: ConnectionInput['settings'],
+  declared: Readonly<Record<string, SettingSpec>>,
+): ConnectionFault[] {
   const missing = Object.entries(declared).filter(
     ([name, spec]) => spec.default === undefined && given[name] === undefined,
   )

@@ -1,7 +1,7 @@
 import { fingerprint } from '../kernel/fingerprint.ts'
 import type { ConnectorSpec, LoadedConnector } from './connector.ts'
 import { type Finding, sortFindings } from './finding.ts'
-import type { Places } from './places.ts'
+import type { SpecPlaces } from './places.ts'
 import { checkSchema, type SchemaName } from './schema-check.ts'
 import type { SchemaFault } from './schema-fault.ts'
 import { parseYaml } from './yaml.ts'
@@ -25,7 +25,11 @@ export const loaded = (
   { locate, within, ignores }: Pick<LoadedConnector, 'locate' | 'within' | 'ignores'>,
 ): LoadedConnector => ({ spec, file, version: fingerprint(spec), locate, within, ignores })
 
-export type ReadDocument<T> = { readonly value: T | null; readonly places: Places | null; readonly findings: Finding[] }
+export type ReadDocument<T> = {
+  readonly value: T | null
+  readonly places: SpecPlaces | null
+  readonly findings: Finding[]
+}
 
 /** Any document of ours that an author writes, checked against its schema; `value` is null where anything is wrong. */
 export function readDocument<T>(schema: SchemaName, file: string, text: string): ReadDocument<T> {
@@ -36,7 +40,7 @@ export function readDocument<T>(schema: SchemaName, file: string, text: string):
   return { value: all.length > 0 ? null : (parsed.value as T), places: parsed.places, findings: all }
 }
 
-function placed(fault: SchemaFault, file: string, places: Places): Finding {
+function placed(fault: SchemaFault, file: string, places: SpecPlaces): Finding {
   const { rule, pointer, part, message, hint } = fault
   // A mapping that lacks something is shown by its key: its own range may be half of the file.
   const asKey = part === 'key' || rule === 'missing-key'

@@ -3,12 +3,12 @@ import type { Span } from './finding.ts'
 import { type Ignore, ignoresOf } from './ignores.ts'
 import { sourceOffset } from './scalar-offset.ts'
 
-export type Part = 'key' | 'value'
+export type PlacePart = 'key' | 'value'
 
 /** Finds the place of a JSON pointer in the author's text. */
-export type Places = {
+export type SpecPlaces = {
   /** The value there, or its key; undefined where the document has no such part. */
-  locate(pointer: string, part?: Part): Span | undefined
+  locate(pointer: string, part?: PlacePart): Span | undefined
   /** The nearest part that exists, shown by its key: the one there, else its parent, and so on up to the first key of all. */
   near(pointer: string): Span
   /** A part of the text there; offsets count in the value. The whole value where the part cannot be told. */
@@ -17,7 +17,7 @@ export type Places = {
   readonly ignores: readonly Ignore[]
 }
 
-export function placesOf(document: Document, lines: LineCounter, text: string): Places {
+export function placesOf(document: Document, lines: LineCounter, text: string): SpecPlaces {
   const span = (from: number, to: number): Span => {
     const start = lines.linePos(from)
     const end = lines.linePos(Math.max(to, from + 1))
@@ -28,7 +28,7 @@ export function placesOf(document: Document, lines: LineCounter, text: string): 
       endColumn: Math.max(end.col, 1),
     }
   }
-  const locate = (pointer: string, part: Part = 'value'): Span | undefined => {
+  const locate = (pointer: string, part: PlacePart = 'value'): Span | undefined => {
     const found = walk(document, keysOf(pointer))
     const node = found && (part === 'key' ? found.key : found.value)
     return node?.range ? span(node.range[0], node.range[1]) : undefined
@@ -62,10 +62,10 @@ const keysOf = (pointer: string): string[] =>
 /** One step of a JSON pointer. */
 export const step = (key: string | number): string => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-type Found = { readonly key: Node | null; readonly value: Node | null }
+type FoundPlace = { readonly key: Node | null; readonly value: Node | null }
 
-function walk(document: Document, keys: readonly string[]): Found | undefined {
-  let at: Found = { key: null, value: document.contents }
+function walk(document: Document, keys: readonly string[]): FoundPlace | undefined {
+  let at: FoundPlace = { key: null, value: document.contents }
   for (const key of keys) {
     const next = child(document, at.value, key)
     if (!next) return undefined
@@ -74,7 +74,7 @@ function walk(document: Document, keys: readonly string[]): Found | undefined {
   return at
 }
 
-function child(document: Document, parent: Node | null, key: string): Found | undefined {
+function child(document: Document, parent: Node | null, key: string): FoundPlace | undefined {
   const node = isAlias(parent) ? parent.resolve(document) : parent
   if (isMap(node)) {
     const pair = (node.items as Pair<Node | null, Node | null>[]).find((item) => keyText(item.key) === key)

@@ -2,7 +2,7 @@
 import type { ConsentKind, ConsentState } from '../kernel/consent.ts'
 import type { Model } from '../kernel/model.ts'
 import type { Duration } from './connector.ts'
-import type { Places } from './places.ts'
+import type { SpecPlaces } from './places.ts'
 
 export type GivenConnection = {
   readonly auth_type?: string
@@ -155,5 +155,5 @@ export type ScenarioFile = {
 export type LoadedScenarios = {
   readonly file: string
   readonly document: ScenarioFile
-  readonly places: Places
+  readonly places: SpecPlaces
 }

@@ -1,10 +1,10 @@
-import type { Part } from './places.ts'
+import type { PlacePart } from './places.ts'
 
 /** A fault against a schema, before it has a place in a file. */
 export type SchemaFault = {
   readonly rule: string
   readonly pointer: string
-  readonly part: Part
+  readonly part: PlacePart
   readonly message: string
   readonly hint: string | null
   /** The key that is missing. */

@@ -4,7 +4,7 @@ import type { SchemaFault } from './schema-fault.ts'
 import { placesOf, TOP } from './schema-places.ts'
 import type { SchemaError as Fault, Schema } from './schema-walk.ts'
 
-type Said = {
+type SchemaMessage = {
   readonly rule: string
   readonly message: string
   readonly hint?: string | null
@@ -28,7 +28,7 @@ export function schemaFault(error: Fault): SchemaFault {
   }
 }
 
-const WORDS: Readonly<Record<string, (error: Fault) => Said>> = {
+const WORDS: Readonly<Record<string, (error: Fault) => SchemaMessage>> = {
   additionalProperties: (error) => unknownKey(error, String(error.params.additionalProperty)),
   unevaluatedProperties: (error) => unknownKey(error, String(error.params.unevaluatedProperty)),
   required: (error) => ({
@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<string, (error: Fault) => Said>> = {
   uniqueItems: (error) => size(error, 'holds a value twice'),
 }
 
-const otherwise = (error: Fault): Said => ({
+const otherwise = (error: Fault): SchemaMessage => ({
   rule: 'wrong-form',
   message: `${nameOf(error)} is not valid (${error.keyword}).`,
 })
@@ -79,7 +79,7 @@ function towards(places: readonly string[]): string {
   return [...top, ...(under.length > 0 ? [`under ${under.join(' or ')}`] : [])].join(' or ')
 }
 
-function unknownKey(error: Fault, key: string): Said {
+function unknownKey(error: Fault, key: string): SchemaMessage {
   const known = Object.keys((error.parentSchema?.properties as Schema | undefined) ?? {})
   const meant = nearest(key, known)
   const elsewhere = meant === null ? placesOf(key, error.rootSchema) : []
@@ -92,7 +92,7 @@ function unknownKey(error: Fault, key: string): Said {
   }
 }
 
-function wrongType(error: Fault): Said {
+function wrongType(error: Fault): SchemaMessage {
   const wanted = [error.params.type].flat().map((type) => TYPES[String(type)] ?? String(type))
   const message = `${nameOf(error)} must be ${wanted.join(' or ')}, not ${foundAs(error.data)}.`
   const wantsText = wanted.includes('a text')
@@ -121,7 +121,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-function notAllowed(error: Fault, allowed: readonly unknown[]): Said {
+function notAllowed(error: Fault, allowed: readonly unknown[]): SchemaMessage {
   const words = allowed.map(String)
   const meant = typeof error.data === 'string' ? nearest(error.data, words) : null
   const hint = meant === null ? null : `Did you mean ${quoted(meant)}?`
@@ -130,7 +130,7 @@ function notAllowed(error: Fault, allowed: readonly unknown[]): Said {
 }
 
 /** One finding for a block of the wrong kind, instead of all that every kind objects to. */
-function wrongKind(error: Fault): Said {
+function wrongKind(error: Fault): SchemaMessage {
   const variants = (error.parentSchema?.oneOf as readonly Schema[] | undefined) ?? []
   const kinds = variants.map((variant) =>
     String(((variant.properties as Schema | undefined)?.kind as Schema | undefined)?.const),
@@ -160,7 +160,7 @@ function wrongKind(error: Fault): Said {
   }
 }
 
-const size = (error: Fault, what: string): Said => ({
+const size = (error: Fault, what: string): SchemaMessage => ({
   rule: 'wrong-size',
   message: `${nameOf(error)} ${what}.`,
   hint: exampleOf(error.parentSchema),

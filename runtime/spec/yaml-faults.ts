@@ -1,8 +1,8 @@
 import type { YAMLError } from 'yaml'
 import type { Finding } from './finding.ts'
-import type { Places } from './places.ts'
+import type { SpecPlaces } from './places.ts'
 
-type Source = { readonly file: string; readonly text: string; readonly places: Places }
+type Source = { readonly file: string; readonly text: string; readonly places: SpecPlaces }
 
 const QUOTE = "Put the whole expression in single quotes: '…' (a quote inside is doubled)."
 

@@ -1,6 +1,6 @@
 import { type Document, isMap, isPair, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml'
 import { FILE_START, type Finding, type Span } from './finding.ts'
-import { type Places, placesOf } from './places.ts'
+import { placesOf, type SpecPlaces } from './places.ts'
 import { yamlFault } from './yaml-faults.ts'
 import { quirks } from './yaml-quirks.ts'
 import { foreignLetter } from './yaml-text.ts'
@@ -10,7 +10,7 @@ const MAX_DEPTH = 64
 /** Uses of anchors, weighted by the aliases inside of what they name: a bomb ends here. */
 const MAX_ALIASES = 100
 
-type Parsed = { readonly value: unknown; readonly document: Document; readonly places: Places }
+type Parsed = { readonly value: unknown; readonly document: Document; readonly places: SpecPlaces }
 export type Parsing = { readonly parsed: Parsed | null; readonly findings: Finding[] }
 
 /**

@@ -18,14 +18,14 @@ export type AuthContext = {
   /** Where tokens live between requests: memory only, or sealed in the store, as the spec says. */
   readonly tokens: { get(): Promise<Token | null>; put(token: Token): Promise<void>; drop(): Promise<void> }
   /** What outlives a token, such as the refresh token that came with it; in the same place. */
-  readonly kept: { get(): Promise<Kept>; put(values: Kept): Promise<void> }
+  readonly kept: { get(): Promise<KeptSession>; put(values: KeptSession): Promise<void> }
   /** Runs `work` when nobody else works on the tokens of this connection: one login at a time, also across two sessions. */
   alone<T>(work: () => Promise<T>): Promise<T>
   /** Makes a value masked wherever something is shown. */
   secret(value: string): void
   readonly clock: Clock
 }
-export type Kept = Readonly<Record<string, string>>
+export type KeptSession = Readonly<Record<string, string>>
 export type Authoriser = {
   /** Adds what proves who we are. Throws `ats_auth` or `ats_unavailable` when a token cannot be had. One token request at a time. */
   authorise(request: HttpRequest): Promise<HttpRequest>
@@ -159,11 +159,11 @@ export type Delivery = {
   readonly body: Uint8Array
 }
 /** Why a delivery is refused: a closed list, for logs and metrics. `too_old`: its time is too far from ours, either way. */
-export type Refused = 'signature' | 'too_old' | 'header_missing'
+export type LoginRefused = 'signature' | 'too_old' | 'header_missing'
 /** What a verifier may use; `$credentials` are those of the webhook. */
 export type VerifyContext = {
   /** Says why a delivery is not genuine, where it is not that its proof differs. For the operator only, never for the sender. */
-  because?(reason: Exclude<Refused, 'signature'>): void
+  because?(reason: Exclude<LoginRefused, 'signature'>): void
   /** Evaluates literal texts over `$credentials` and `$settings`; throws `credential_missing` for a hole without a value. */
   text<T extends ValueTree>(tree: T): Promise<T>
   /** Evaluates over what came; `$credentials` and `$settings` are known too. */

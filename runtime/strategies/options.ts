@@ -3,10 +3,10 @@
  * example that hover texts and the reference show. `contentMediaType` tells expressions and texts from plain strings.
  */
 
-type Said = { readonly title: string; readonly description: string; readonly examples: readonly unknown[] }
-type Property = Said & Readonly<Record<string, unknown>>
+type OptionText = { readonly title: string; readonly description: string; readonly examples: readonly unknown[] }
+type Property = OptionText & Readonly<Record<string, unknown>>
 
-const said = (title: string, description: string, example: unknown): Said => ({
+const said = (title: string, description: string, example: unknown): OptionText => ({
   title,
   description,
   examples: [example],
@@ -71,4 +71,7 @@ export const integer = (title: string, description: string, range: { min: number
 })
 
 /** Anything that needs a shape of its own. */
-export const shaped = (schema: Readonly<Record<string, unknown>>, words: Said): Property => ({ ...schema, ...words })
+export const shaped = (schema: Readonly<Record<string, unknown>>, words: OptionText): Property => ({
+  ...schema,
+  ...words,
+})

@@ -4,9 +4,9 @@ import type { LoadedConnector, WebhookSpec } from '../spec/connector.ts'
 import type { Delivery } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
-import { madeUpSecret } from '../strategies/verify/made-up.ts'
-import { handshakeOf } from './answers.ts'
-import { arrivedOf } from './arrived.ts'
+import { madeUpSecret } from '../strategies/verify/placeholder-secret.ts'
+import { arrivedOf } from './delivery.ts'
+import { handshakeOf } from './handshake.ts'
 import { neededCredentials } from './needed-credentials.ts'
 import { notProven, type ResolveHookCredentials, verifyContext } from './verify.ts'
 
@@ -16,7 +16,7 @@ export type Decoy = {
   readonly settings: Readonly<Record<string, unknown>>
   readonly credentials: Readonly<Record<string, string>>
 }
-type Deps = {
+type DecoyDeps = {
   readonly evaluator: Evaluator
   readonly clock: { now(): number }
   readonly decoy: Decoy
@@ -46,7 +46,7 @@ export function decoyOf(connectors: readonly LoadedConnector[]): Decoy {
  * Refuses a delivery to a connection that is not there, after the work that a forged one to a connection would cost and
  * as that one is refused: neither the response nor its time tells which connections there are. Throws `signature_invalid`.
  */
-export async function refuseStranger(connection: string, delivery: Delivery, deps: Deps): Promise<never> {
+export async function refuseStranger(connection: string, delivery: Delivery, deps: DecoyDeps): Promise<never> {
   const { event, settings, credentials } = deps.decoy
   const arrived = arrivedOf({ event, delivery, session: { connection, settings } })
   try {

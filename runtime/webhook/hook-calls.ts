@@ -1,7 +1,7 @@
 /** The calls by which webhooks are looked for, made and removed. */
 import { callNow } from '../endpoint/call.ts'
+import { type Failed, failureOf } from '../endpoint/call-failure.ts'
 import type { EndpointDeps } from '../endpoint/deps.ts'
-import { type Failed, failureOf } from '../endpoint/failed.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { Evaluated, OpenReply, ValueTree } from '../expression/evaluator.ts'
 import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
@@ -16,13 +16,13 @@ import { tables } from '../strategies/tables.ts'
 /** Known to the expressions of `subscribe` as `$hook`. */
 type Hook = { readonly address: string; readonly secret?: string; readonly event?: string; readonly id?: string }
 /** A webhook that is looked after. */
-export type At = {
+export type HookCallContext = {
   readonly session: Session
   readonly spec: SubscribeSpec
   readonly hook: Hook
 }
 
-export type Stop = {
+export type HookCallEnd = {
   readonly code: ErrorCode
   readonly message: string
   /** When to try again; null: not before something was changed. */
@@ -33,8 +33,8 @@ export type Stop = {
 
 /** A call that brought nothing, on its way to the issue that tells of it. */
 export class Stopped extends Error {
-  readonly stop: Stop
-  constructor(stop: Stop) {
+  readonly stop: HookCallEnd
+  constructor(stop: HookCallEnd) {
     super(stop.message)
     this.stop = stop
   }
@@ -46,7 +46,7 @@ const PAGES = 50
 
 /** Ids of the webhooks that are there for this one. */
 export async function findHooks(
-  at: At,
+  at: HookCallContext,
   find: NonNullable<SubscribeSpec['find']>,
   deps: EndpointDeps,
 ): Promise<string[]> {
@@ -84,7 +84,7 @@ const valuesOf = (read: Readonly<Record<string, Evaluated>>): Record<string, unk
   Object.fromEntries(Object.entries(read).map(([name, one]) => [name, one.ok ? one.value : undefined]))
 
 /** Removes a webhook; one that is not there is removed. */
-export async function removeHook(at: At, id: string, deps: EndpointDeps): Promise<void> {
+export async function removeHook(at: HookCallContext, id: string, deps: EndpointDeps): Promise<void> {
   try {
     ;(await callHook({ ...at, hook: { ...at.hook, id } }, at.spec.remove!, deps)).close()
   } catch (error) {
@@ -92,10 +92,14 @@ export async function removeHook(at: At, id: string, deps: EndpointDeps): Promis
   }
 }
 
-type Made = { readonly id: string; readonly credentials: Readonly<Record<string, string>> }
+type PreparedHookCall = { readonly id: string; readonly credentials: Readonly<Record<string, string>> }
 
 /** Makes the webhook; gives its id and what only this answer shows. `untouched`: heard when the ATS certainly did nothing. */
-export async function makeHook(at: At, untouched: () => Promise<void>, deps: EndpointDeps): Promise<Made> {
+export async function makeHook(
+  at: HookCallContext,
+  untouched: () => Promise<void>,
+  deps: EndpointDeps,
+): Promise<PreparedHookCall> {
   const { create } = at.spec
   const reply = await callHook(at, { ...create, untouched }, deps)
   try {
@@ -115,7 +119,7 @@ export async function makeHook(at: At, untouched: () => Promise<void>, deps: End
   }
 }
 
-const varsOf = ({ session, hook }: At) => ({ settings: session.settings, hook })
+const varsOf = ({ session, hook }: HookCallContext) => ({ settings: session.settings, hook })
 
 type Call = {
   readonly call: string
@@ -128,7 +132,7 @@ type Call = {
 
 /** Gives the reply, which the caller closes. Throws {@link Stopped}. */
 async function callHook(
-  at: At,
+  at: HookCallContext,
   { call, with: given = {}, use, untouched, ...more }: Call,
   deps: EndpointDeps,
 ): Promise<OpenReply> {
@@ -145,7 +149,7 @@ async function callHook(
   throw new Stopped(stopBy(answer, deps))
 }
 
-function stopBy(answer: Failed, { clock }: EndpointDeps): Stop {
+function stopBy(answer: Failed, { clock }: EndpointDeps): HookCallEnd {
   if (answer.kind === 'wait')
     return { code: 'ats_rate_limited', message: 'the budget is used up.', until: answer.until, waits: true }
   const { code, message, until } = failureOf(answer)

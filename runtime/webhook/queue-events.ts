@@ -3,7 +3,7 @@ import type { OpenReply, RecordResult, ValueTree } from '../expression/evaluator
 import type { Clock } from '../kernel/clock.ts'
 import { idText } from '../kernel/model.ts'
 import type { QueueSpec } from '../spec/connector.ts'
-import type { NewEvent } from '../store/port-operations.ts'
+import type { NewEvent } from '../store/port/operations.ts'
 import { namedBy, type Reaction, reactionTo } from './reactions.ts'
 
 /** What a reading of a queue brought. */
@@ -15,20 +15,29 @@ export type QueueEvents = {
   /** Why some could not be understood; null where all of them were. */
   readonly unread: string | null
 }
-type Input = { readonly connection: string; readonly session: Session; readonly hook: string; readonly spec: QueueSpec }
-type Told = { readonly index: number; readonly event: string; readonly id: string; readonly reaction: Reaction }
+type QueueEventInput = {
+  readonly connection: string
+  readonly session: Session
+  readonly hook: string
+  readonly spec: QueueSpec
+}
+type QueueCounts = { readonly index: number; readonly event: string; readonly id: string; readonly reaction: Reaction }
 
 /**
  * Understands the events of an answer. One that cannot be understood is told and not kept: it would stand at the head of the
  * queue for ever, and the next pull reads what it spoke of.
  */
-export async function readEvents(input: Input, reply: OpenReply, deps: { clock: Clock }): Promise<QueueEvents> {
+export async function readEvents(
+  input: QueueEventInput,
+  reply: OpenReply,
+  deps: { clock: Clock },
+): Promise<QueueEvents> {
   const { session, spec } = input
   const vars = { settings: session.settings }
   const tree: ValueTree = { event: spec.event, id: spec.id ?? '' }
   const heads = await reply.map({ kind: 'value', tree, missing: 'omit' }, vars)
   const faults: string[] = []
-  const told: Told[] = []
+  const told: QueueCounts[] = []
   const ids: unknown[] = []
   for (const { index, result } of heads) {
     const { event, id } = (result.ok ? result.value : {}) as { event?: unknown; id?: unknown }
@@ -57,13 +66,13 @@ export async function readEvents(input: Input, reply: OpenReply, deps: { clock: 
   return { kept, ids, unread }
 }
 
-function nameOf({ reaction }: Told, given: RecordResult | undefined): ReturnType<typeof namedBy> {
+function nameOf({ reaction }: QueueCounts, given: RecordResult | undefined): ReturnType<typeof namedBy> {
   if (!given) return 'no answer'
   const { result } = given
   return result.ok ? namedBy(reaction, result.value as Record<string, unknown>) : result.error.message
 }
 
-const base = ({ connection, hook }: Input, { event, id }: Told, { clock }: { clock: Clock }) => ({
+const base = ({ connection, hook }: QueueEventInput, { event, id }: QueueCounts, { clock }: { clock: Clock }) => ({
   connection,
   hook,
   event,

@@ -3,8 +3,8 @@
  * disk; what is handed out twice is known by its id.
  */
 import { type CallRequest, callNow } from '../endpoint/call.ts'
+import { type Failed, failureOf } from '../endpoint/call-failure.ts'
 import type { EndpointDeps } from '../endpoint/deps.ts'
-import { type Failed, failureOf } from '../endpoint/failed.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { OpenReply, Variables } from '../expression/evaluator.ts'
 import { durationMs } from '../kernel/clock.ts'
@@ -12,7 +12,7 @@ import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import { planEndpoint } from '../plan/endpoint.ts'
 import { values } from '../plan/pull.ts'
 import type { QueueSpec } from '../spec/connector.ts'
-import type { Hold, HookPort, IssuePort } from '../store/port.ts'
+import type { HookPort, IssuePort, Lease } from '../store/port/index.ts'
 import { type QueueEvents, readEvents } from './queue-events.ts'
 
 export type QueueDeps = EndpointDeps & {
@@ -21,9 +21,9 @@ export type QueueDeps = EndpointDeps & {
   session(connection: string): Promise<Session>
   stopping(): boolean
 }
-type Target = { readonly connection: string; readonly hold: Hold }
+type Target = { readonly connection: string; readonly hold: Lease }
 /** A queue that is being read. */
-type Turn = Target & { readonly session: Session; readonly hook: string; readonly spec: QueueSpec }
+type QueueTurn = Target & { readonly session: Session; readonly hook: string; readonly spec: QueueSpec }
 
 const CALLS = 20
 const keyOf = (connection: string): string => `queue:${connection}`
@@ -33,7 +33,7 @@ export async function pollQueue(target: Target, deps: QueueDeps): Promise<number
   const session = await deps.session(target.connection)
   const [hook, spec] = Object.entries(session.connector.spec.events ?? {})[0] ?? []
   if (hook === undefined || spec?.kind !== 'queue') return null
-  const turn: Turn = { ...target, session, hook, spec }
+  const turn: QueueTurn = { ...target, session, hook, spec }
   const regular = deps.clock.now() + durationMs(spec.every)
   try {
     const end = await readUntilEmpty(turn, deps)
@@ -58,7 +58,7 @@ type End =
   | { readonly kind: 'empty'; readonly unread: string | null; readonly more: boolean }
   | { readonly kind: 'failed'; readonly answer: Failed }
 
-async function readUntilEmpty(turn: Turn, deps: QueueDeps): Promise<End> {
+async function readUntilEmpty(turn: QueueTurn, deps: QueueDeps): Promise<End> {
   const { spec } = turn
   let unread: string | null = null
   for (let calls = 0; calls < (spec.calls ?? CALLS); calls++) {
@@ -84,7 +84,7 @@ type Call = {
 }
 
 /** What an earlier reading was answered with, if anything: its answer was not stored. */
-async function readAgain(turn: Turn, deps: QueueDeps): Promise<Once | Failed> {
+async function readAgain(turn: QueueTurn, deps: QueueDeps): Promise<Once | Failed> {
   const { last, ...again } = turn.spec.again!
   if (last === undefined) return readOnce(turn, { ...again, again: { last: null } }, deps)
   const answer = await ask(turn, { ...last, reads: { is: last.is } }, deps)
@@ -97,12 +97,12 @@ async function readAgain(turn: Turn, deps: QueueDeps): Promise<Once | Failed> {
 }
 
 /** Nothing came that could be lost. */
-async function settle({ connection, hold, spec }: Turn, { hooks }: QueueDeps): Promise<Once> {
+async function settle({ connection, hold, spec }: QueueTurn, { hooks }: QueueDeps): Promise<Once> {
   if (spec.again) await hooks.keepRead(connection, hold, [])
   return { empty: true, unread: null }
 }
 
-async function readOnce(turn: Turn, call: Call, deps: QueueDeps): Promise<Once | Failed> {
+async function readOnce(turn: QueueTurn, call: Call, deps: QueueDeps): Promise<Once | Failed> {
   const answer = await ask(turn, call, deps)
   const gone = call.again && answer.kind === 'refused' && answer.class === 'not_found'
   if (gone) return settle(turn, deps)
@@ -125,7 +125,7 @@ async function readOnce(turn: Turn, call: Call, deps: QueueDeps): Promise<Once |
 type Brought = { readonly reply: OpenReply; readonly events: QueueEvents }
 
 /** They are on disk. Where this fails they come again, are known, and are acknowledged then. */
-async function acknowledge(turn: Turn, { reply, events }: Brought, deps: QueueDeps): Promise<Failed | null> {
+async function acknowledge(turn: QueueTurn, { reply, events }: Brought, deps: QueueDeps): Promise<Failed | null> {
   const { ack } = turn.spec
   if (!ack) return null
   const program = values(ack.with ?? {})
@@ -149,7 +149,7 @@ async function acknowledge(turn: Turn, { reply, events }: Brought, deps: QueueDe
   return null
 }
 
-async function ask(turn: Turn, call: Call, deps: QueueDeps) {
+async function ask(turn: QueueTurn, call: Call, deps: QueueDeps) {
   const { session, hook } = turn
   const vars = { ...varsOf(turn), ...call.again }
   const [given] = await deps.evaluator.evaluate([{ program: values(call.with ?? {}), root: null, vars }])
@@ -162,9 +162,9 @@ async function ask(turn: Turn, call: Call, deps: QueueDeps) {
   return callNow(session, { ...asked, priority: 'webhook' }, deps)
 }
 
-const varsOf = ({ session }: Turn): Variables => ({ settings: session.settings })
+const varsOf = ({ session }: QueueTurn): Variables => ({ settings: session.settings })
 
-function withoutEvents({ connection }: Turn, endpoint: string, missing?: string): HirewireError {
+function withoutEvents({ connection }: QueueTurn, endpoint: string, missing?: string): HirewireError {
   const message = `The answer of ${endpoint} has no \`${missing ?? 'records'}\`. That is not the same as no events.`
   return new HirewireError('records_missing', message, { place: { connection, endpoint } })
 }

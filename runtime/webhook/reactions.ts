@@ -4,8 +4,8 @@ import { HirewireError } from '../kernel/errors.ts'
 import { idText, type Model } from '../kernel/model.ts'
 import { planPull } from '../plan/pull.ts'
 import type { ReactionSpec } from '../spec/connector.ts'
-import type { Hold, PullPort } from '../store/port.ts'
-import type { KeptEvent, NewEvent } from '../store/port-operations.ts'
+import type { Lease, PullPort } from '../store/port/index.ts'
+import type { KeptEvent, NewEvent } from '../store/port/operations.ts'
 
 /** What an event does, to which stream, and the expressions that name its record. */
 export type Reaction = Pick<KeptEvent, 'action' | 'stream'> & { readonly with: ValueTree }
@@ -24,10 +24,10 @@ export function reactionTo(on: Readonly<Record<string, ReactionSpec>>, name: unk
   return { action: 'merge', stream: merge ?? '', with: given }
 }
 
-type Named = Pick<NewEvent, 'action' | 'stream' | 'with' | 'calmMs'>
+type NamedRecord = Pick<NewEvent, 'action' | 'stream' | 'with' | 'calmMs'>
 
 /** What is kept of an event whose `with` gave this; or why it names no record. */
-export function namedBy({ action, stream }: Reaction, given: Readonly<Record<string, unknown>>): Named | string {
+export function namedBy({ action, stream }: Reaction, given: Readonly<Record<string, unknown>>): NamedRecord | string {
   if (action === 'refresh') {
     const empty = Object.entries(given).find(([, value]) => value === null || value === '')
     return empty ? `its "${empty[0]}" is empty.` : { action, stream, with: given, calmMs: CALM_MS }
@@ -37,13 +37,17 @@ export function namedBy({ action, stream }: Reaction, given: Readonly<Record<str
   return lacking ? `its "${lacking[0]}" is no id.` : { action, stream, with: Object.fromEntries(ids), calmMs: 0 }
 }
 
-type At = { readonly session: Session; readonly hold: Hold }
+type ReactionContext = { readonly session: Session; readonly hold: Lease }
 
 /**
  * Carries out what an event says by itself: a record is gone, or two candidates are one. It counts as told when it was received,
  * so that a page that was asked for later has the last word.
  */
-export async function carryOut(event: KeptEvent, { session, hold }: At, deps: { pulls: PullPort }): Promise<void> {
+export async function carryOut(
+  event: KeptEvent,
+  { session, hold }: ReactionContext,
+  deps: { pulls: PullPort },
+): Promise<void> {
   const { connection, stream, receivedAt: at } = event
   const { model } = planPull(session.connector.spec, stream).mapping
   const { id, into } = event.with as { readonly id: string; readonly into: string }

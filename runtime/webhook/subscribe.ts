@@ -3,13 +3,21 @@
  * webhook is looked for before one is made, so that a lost answer leads to one webhook and not to two.
  */
 import type { EndpointDeps } from '../endpoint/deps.ts'
+import { evaluateText } from '../endpoint/evaluate-text.ts'
 import type { Session } from '../endpoint/session.ts'
-import { evaluateText } from '../endpoint/text.ts'
 import { asHirewireError, ERRORS, HirewireError } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/fingerprint.ts'
 import type { WebhookSpec } from '../spec/connector.ts'
-import type { IssuePort } from '../store/port.ts'
-import { AGAIN_MS, type At as AtHook, findHooks, makeHook, removeHook, type Stop, Stopped } from './hook-calls.ts'
+import type { IssuePort } from '../store/port/index.ts'
+import {
+  AGAIN_MS,
+  type HookCallContext as AtHook,
+  findHooks,
+  type HookCallEnd,
+  makeHook,
+  removeHook,
+  Stopped,
+} from './hook-calls.ts'
 import {
   hasLooked,
   isAskedToLook,
@@ -29,8 +37,8 @@ export type SubscribeDeps = EndpointDeps & {
 }
 
 /** One webhook as it should be. `print`: what it is made from; when that differs, it is made anew. `event`: '' for all of them. */
-type At = AtHook & { readonly print: string; readonly event: string }
-type Known = { readonly known: Registered; readonly look: boolean }
+type SubscribeContext = AtHook & { readonly print: string; readonly event: string }
+type KnownSubscription = { readonly known: Registered; readonly look: boolean }
 
 const SECRET_BYTES = 32
 
@@ -61,7 +69,7 @@ export async function subscribe(session: Session, event: WebhookSpec, deps: Subs
 }
 
 /** What is in the way, and when to try again: null where only a change of the connection or of the ATS helps. */
-function stopOf(error: unknown, { clock }: SubscribeDeps): Stop {
+function stopOf(error: unknown, { clock }: SubscribeDeps): HookCallEnd {
   if (error instanceof Stopped) return error.stop
   const { code, message, failure } = asHirewireError(error)
   if (code === 'fenced' || failure === 'storage') throw error
@@ -79,7 +87,7 @@ export async function unsubscribe(session: Session, event: WebhookSpec, deps: Su
   }
 }
 
-async function wantedHooks(session: Session, event: WebhookSpec, deps: SubscribeDeps): Promise<At[]> {
+async function wantedHooks(session: Session, event: WebhookSpec, deps: SubscribeDeps): Promise<SubscribeContext[]> {
   const { connection, settings } = session
   const spec = event.subscribe!
   if (deps.publicUrl === undefined)
@@ -123,10 +131,13 @@ async function credentialsOf(
   return values
 }
 
-const keep = ({ session, event }: At, hook: Registered | null, { secrets }: SubscribeDeps): Promise<void> =>
-  keepHook({ connection: session.connection, event }, hook, secrets)
+const keep = (
+  { session, event }: SubscribeContext,
+  hook: Registered | null,
+  { secrets }: SubscribeDeps,
+): Promise<void> => keepHook({ connection: session.connection, event }, hook, secrets)
 
-async function register(at: At, { known, look }: Known, deps: SubscribeDeps): Promise<void> {
+async function register(at: SubscribeContext, { known, look }: KnownSubscription, deps: SubscribeDeps): Promise<void> {
   const { find } = at.spec
   const found = find ? await findHooks(at, find, deps) : null
   const { credentials } = known
@@ -143,7 +154,7 @@ async function register(at: At, { known, look }: Known, deps: SubscribeDeps): Pr
 }
 
 /** Whether a webhook that was found is the one that we want: nothing that it should have told us is missing. */
-function isOurs(id: string, { at, known }: { at: At; known: Registered }): boolean {
+function isOurs(id: string, { at, known }: { at: SubscribeContext; known: Registered }): boolean {
   const { spec, print } = at
   if (known.made === print) return known.id === id
   // The answer to the create is lost: it was made as we want it, and only what was shown once is lost with the answer.
@@ -151,7 +162,7 @@ function isOurs(id: string, { at, known }: { at: At; known: Registered }): boole
   return known.id === undefined && spec.create.save === undefined && spec.secret === undefined
 }
 
-const unsure = ({ hook }: At): Stopped =>
+const unsure = ({ hook }: SubscribeContext): Stopped =>
   new Stopped({
     code: 'outcome_unknown',
     message: `the answer to its create was lost, and this ATS cannot be asked. Look there for a webhook to ${hook.address}, remove it, and check the connection: it is then made again.`,
@@ -161,7 +172,7 @@ const unsure = ({ hook }: At): Stopped =>
 type Stale = { readonly here: readonly string[]; readonly elsewhere: readonly string[] }
 
 /** What is there and is not wanted: made from something else, or by a create whose secret was lost with its answer. */
-async function removeAll(at: At, { here, elsewhere }: Stale, deps: SubscribeDeps): Promise<void> {
+async function removeAll(at: SubscribeContext, { here, elsewhere }: Stale, deps: SubscribeDeps): Promise<void> {
   if (at.spec.remove) for (const id of [...here, ...elsewhere]) await removeHook(at, id, deps)
   else if (here.length > 0)
     throw new Stopped({
@@ -173,7 +184,7 @@ async function removeAll(at: At, { here, elsewhere }: Stale, deps: SubscribeDeps
 }
 
 /** The connector does not ask for this event any more. */
-async function dismiss(at: At, { id }: Registered, deps: SubscribeDeps): Promise<void> {
+async function dismiss(at: SubscribeContext, { id }: Registered, deps: SubscribeDeps): Promise<void> {
   if (id !== undefined) await removeAll(at, { here: [], elsewhere: [id] }, deps)
   await keep(at, null, deps)
 }

@@ -1,5 +1,5 @@
 /** What is known of the webhooks that we registered at an ATS: kept sealed, because what the ATS showed once is among it. */
-import type { SecretPort } from '../store/port.ts'
+import type { SecretPort } from '../store/port/index.ts'
 
 type Credentials = Readonly<Record<string, string>>
 /** One webhook. */

@@ -1,11 +1,11 @@
-import { evaluateText } from '../endpoint/text.ts'
+import { evaluateText } from '../endpoint/evaluate-text.ts'
 import type { Evaluator, Variables } from '../expression/evaluator.ts'
 import { plainFirst } from '../expression/plain-paths.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import type { Refused, VerifyContext } from '../strategies/contracts.ts'
+import type { LoginRefused, VerifyContext } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
-import { type Arrived, inTime } from './arrived.ts'
+import { type Arrived, inTime } from './delivery.ts'
 import { neededCredentials } from './needed-credentials.ts'
 
 /** The credentials of a webhook that are there, and why another one is not. */
@@ -16,7 +16,7 @@ export type HookCredentials = {
 /** Resolves those of these names, or all (null). Throws `not_found` where there is no such connection. */
 export type ResolveHookCredentials = (connection: string, names: readonly string[] | null) => Promise<HookCredentials>
 
-type Deps = {
+type VerifyDeps = {
   readonly evaluator: Evaluator
   readonly clock: { now(): number }
   readonly hookCredentials: ResolveHookCredentials
@@ -26,11 +26,11 @@ type Deps = {
  * Has a delivery prove, on its raw bytes, that it comes from the ATS. Throws `signature_invalid`; `credential_missing` where
  * it may be genuine and what would prove it is not available; `machine_overloaded` where there was no time to tell.
  */
-export async function verifyDelivery({ event, session, delivery }: Arrived, deps: Deps): Promise<void> {
+export async function verifyDelivery({ event, session, delivery }: Arrived, deps: VerifyDeps): Promise<void> {
   const { values, unavailable } = await deps.hookCredentials(session.connection, neededCredentials(event.verify))
   const known = { credentials: values, settings: session.settings }
-  let reason: Refused = 'signature'
-  const because = (why: Refused): void => {
+  let reason: LoginRefused = 'signature'
+  const because = (why: LoginRefused): void => {
     reason = why
   }
   const context = { ...verifyContext(known, deps.evaluator), because }
@@ -50,7 +50,7 @@ const explainedBy =
  * The refusal of a delivery without proof: the same for the sender whether or not there is a connection of that name.
  * `refused` is for the operator, and only where there is one.
  */
-export const notProven = (connection: string, refused?: Refused): HirewireError =>
+export const notProven = (connection: string, refused?: LoginRefused): HirewireError =>
   new HirewireError(
     'signature_invalid',
     `Webhook verification failed for "${connection}": the secret may be wrong, or there is no connection of that name that takes webhooks.`,

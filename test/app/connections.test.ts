@@ -9,7 +9,7 @@ import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { createMasker, MASK } from '../../runtime/kernel/mask.ts'
 import { seededRandom } from '../../runtime/kernel/random.ts'
 import { loadConnectors } from '../../runtime/spec/connectors.ts'
-import type { Store } from '../../runtime/store/port.ts'
+import type { Store } from '../../runtime/store/port/index.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 
 const { connectors } = loadConnectors(fileURLToPath(new URL('../../connectors', import.meta.url)))

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { createFileRoom } from '../../runtime/endpoint/file-room.ts'
-import { type Claim, createGate, type Passed } from '../../runtime/endpoint/gate.ts'
+import { createFileMemoryLimit } from '../../runtime/endpoint/file-memory-limit.ts'
+import { type Admitted, type Claim, createGate } from '../../runtime/endpoint/rate-limiter.ts'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { systemRandom } from '../../runtime/kernel/random.ts'
-import type { BudgetWindow } from '../../runtime/store/port-budgets.ts'
+import type { BudgetWindow } from '../../runtime/store/port/budgets.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 
 const clock = new WoundClock()
@@ -24,7 +24,7 @@ const FREE = { windows: [] as BudgetWindow[], most: 9, patienceMs: 250 }
 let keys = 0
 /** Calls with files of credentials that share one room of ten bytes, and what is in it. */
 function openRoom() {
-  const room = createFileRoom(10)
+  const room = createFileMemoryLimit(10)
   const inside = new Map<string, { bytes: number; leave(): void }>()
   const gates = new Map<string, ReturnType<typeof createGate>>()
   const prefix = ++keys
@@ -35,7 +35,7 @@ function openRoom() {
       inside.get(name)?.leave()
       inside.delete(name)
     },
-    async call(name: string, fileBytes: number, { windows, most, patienceMs } = FREE): Promise<Passed['kind']> {
+    async call(name: string, fileBytes: number, { windows, most, patienceMs } = FREE): Promise<Admitted['kind']> {
       const [key] = name.split(' ')
       const gate = gates.get(key!) ?? createGate(`${prefix}-${key}`, { budgets, clock, room })
       gates.set(key!, gate)

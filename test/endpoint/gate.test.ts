@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { left } from '../../runtime/endpoint/budget.ts'
-import { type Claim, createGate, createGates, type Gate } from '../../runtime/endpoint/gate.ts'
+import { type Claim, createGate, createRateLimiters, type Gate } from '../../runtime/endpoint/rate-limiter.ts'
 import { PRIORITIES, type Priority } from '../../runtime/kernel/budget.ts'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { systemRandom } from '../../runtime/kernel/random.ts'
-import type { BudgetWindow } from '../../runtime/store/port-budgets.ts'
+import type { BudgetWindow } from '../../runtime/store/port/budgets.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 
 const clock = new WoundClock()
@@ -164,7 +164,7 @@ describe('the line for a budget', () => {
 
 describe('calls under way', () => {
   test('are never more than their caps, of all calls and of those of one endpoint, whichever connection makes them', async () => {
-    const gates = createGates({ budgets, clock })
+    const gates = createRateLimiters({ budgets, clock })
     const [one, other] = [gates.of('shared', 'acme'), gates.of('shared', 'beta')]
     expect(other).toBe(one)
     const slots = [

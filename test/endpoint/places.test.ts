@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { covers, demandPlace, leadsTo } from '../../runtime/endpoint/places.ts'
+import { covers, demandPlace, leadsTo } from '../../runtime/endpoint/allowed-origins.ts'
 
 const PLACES = ['https://api.ats.example', '*.eu.ats.example', 'login.ats.example']
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { showReply, showRequest } from '../../runtime/endpoint/shown.ts'
+import { showReply, showRequest } from '../../runtime/endpoint/redact.ts'
 import type { HttpRequest } from '../../runtime/http/exchange.ts'
 import { createMasker, MASK } from '../../runtime/kernel/mask.ts'
 

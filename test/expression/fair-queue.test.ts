@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Turn, TurnKind } from '../../runtime/expression/evaluators.ts'
+import type { EvaluationTurn, TurnKind } from '../../runtime/expression/evaluators.ts'
 import { URGENT_IN_A_ROW } from '../../runtime/expression/fair-queue.ts'
-import type { Outcome } from '../../runtime/expression/mapper.ts'
+import type { MapperOutcome } from '../../runtime/expression/mapper.ts'
 import { createScheduler, type Worker } from '../../runtime/expression/scheduler.ts'
 
 /** Processes that answer when the test says so, and the order in which they were given work. */
 function scene(size: number) {
   type Running = {
-    readonly turn: Turn
+    readonly turn: EvaluationTurn
     readonly name: string
     readonly at: number
     /** How many processes this connection had when this was given. */
@@ -17,7 +17,7 @@ function scene(size: number) {
   }
   const given: Running[] = []
   const running: Running[] = []
-  let asked: { turn: Turn; name: string } | null = null
+  let asked: { turn: EvaluationTurn; name: string } | null = null
   const workers = Array.from({ length: size }, (_, at): Worker => {
     let child: number | null = null
     return {
@@ -28,7 +28,7 @@ function scene(size: number) {
         child = at + 1
         make(child)
         const { turn, name } = asked!
-        return new Promise<Outcome<Value>>((resolve) => {
+        return new Promise<MapperOutcome<Value>>((resolve) => {
           const before = [...running]
           const one: Running = {
             turn,
@@ -166,7 +166,7 @@ describe('whatever is asked, in whatever order,', () => {
     }),
     fc.constant('end' as const),
   )
-  const isPull = ({ kind }: Turn): boolean => kind === 'pull'
+  const isPull = ({ kind }: EvaluationTurn): boolean => kind === 'pull'
 
   test.each([1, 2, 3])(
     'each connection that waits has its turn between two of another, and none holds more than its share (%i processes)',
@@ -176,7 +176,7 @@ describe('whatever is asked, in whatever order,', () => {
         fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
           const { ask, end, given, running, drain } = scene(size)
           /** What waits, in the order of asking; and for each the connections that had a turn since. */
-          const waiting: { turn: Turn; passed: Map<string, number> }[] = []
+          const waiting: { turn: EvaluationTurn; passed: Map<string, number> }[] = []
           let seen = 0
           const look = (): void => {
             for (const { turn, holds } of given.slice(seen)) {

@@ -22,7 +22,7 @@ import { createMasker } from '../../runtime/kernel/mask.ts'
 import { seededRandom } from '../../runtime/kernel/random.ts'
 import type { LoadedConnector } from '../../runtime/spec/connector.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
-import type { Store } from '../../runtime/store/port.ts'
+import type { Store } from '../../runtime/store/port/index.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { type Calls, countCalls, Hidden, untilIdle, Waits } from './seams.ts'
 

@@ -5,7 +5,7 @@ import type { HttpClient } from '../../runtime/http/exchange.ts'
 import type { Clock, WoundClock } from '../../runtime/kernel/clock.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
 import type { Schedule } from '../../runtime/schedule.ts'
-import type { LanePort } from '../../runtime/store/port.ts'
+import type { LanePort } from '../../runtime/store/port/index.ts'
 
 /** Keeps the schedule from lanes of streams that nobody asked for. */
 export class Hidden {

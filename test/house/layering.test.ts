@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { callNow, callUnder, type PushCall } from '../../runtime/endpoint/call.ts'
 import type { Session } from '../../runtime/endpoint/session.ts'
 import { sourcesOf } from '../../scripts/foreign-json.ts'
-import { circles, importsOf, objection, rawSends } from '../../scripts/layering.ts'
+import { cycles, importsOf, objection, rawSends } from '../../scripts/layering.ts'
 
-describe('the house', () => {
+describe('the codebase', () => {
   const imports = importsOf()
 
-  it('imports only downwards, and never from room to room of one floor', () => {
+  it('imports only downwards, and never between modules of one layer', () => {
     expect(imports.length).toBeGreaterThan(100)
     expect(imports.flatMap((row) => objection(row) ?? [])).toEqual([])
   })
@@ -39,16 +39,16 @@ describe('the house', () => {
     expect(calls).toBeTypeOf('function')
   })
 
-  it('has no circle of imports, types included', () => {
-    expect(circles(imports)).toEqual([])
+  it('has no cycle of imports, types included', () => {
+    expect(cycles(imports)).toEqual([])
   })
 
-  it('would notice an import that goes up, one that goes across, and a circle', () => {
+  it('would notice an import that goes up, one that goes across, and a cycle', () => {
     const row = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly })
     expect(objection(row('runtime/kernel/a.ts', 'runtime/api/b.ts'))).toContain('above')
-    expect(objection(row('runtime/pull/a.ts', 'runtime/push/b.ts'))).toContain('do not know each other')
+    expect(objection(row('runtime/pull/a.ts', 'runtime/push/b.ts'))).toContain('do not import each other')
     expect(objection(row('runtime/http/a.ts', 'runtime/spec/connector.ts'))).not.toBeNull()
     expect(objection(row('runtime/http/a.ts', 'runtime/spec/connector.ts', true))).toBeNull()
-    expect(circles([row('a', 'b'), row('b', 'c'), row('c', 'a')])).toEqual([['a', 'b', 'c', 'a']])
+    expect(cycles([row('a', 'b'), row('b', 'c'), row('c', 'a')])).toEqual([['a', 'b', 'c', 'a']])
   })
 })

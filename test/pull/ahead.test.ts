@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ahead } from '../../runtime/pull/ahead.ts'
-import { watchCircles, watchEmpty } from '../../runtime/pull/circles.ts'
+import { watchCircles, watchEmpty } from '../../runtime/pull/cycle-detection.ts'
+import { ahead } from '../../runtime/pull/prefetch.ts'
 
 async function* counting(to: number, notes: string[], failAt = Number.POSITIVE_INFINITY) {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atOnce } from '../../runtime/pull/at-once.ts'
+import { atOnce } from '../../runtime/pull/map-concurrent.ts'
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { ERRORS } from '../../runtime/kernel/errors.ts'
-import { type Failed, isStale, stopFor, triesAfter } from '../../runtime/pull/ends.ts'
+import { type Failed, isStale, stopFor, triesAfter } from '../../runtime/pull/walk-end.ts'
 import type { ErrorClass } from '../../runtime/spec/connector.ts'
 
 const clock = new WoundClock()

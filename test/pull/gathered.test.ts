@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { gathered, type Mapped, type MappedOrEnd } from '../../runtime/pull/gathered.ts'
+import { gathered, type MappedBatch, type MappedOrEnd } from '../../runtime/pull/batch.ts'
 
-const page = (whole: number[] | null, received = 10): Mapped =>
+const page = (whole: number[] | null, received = 10): MappedBatch =>
   ({ page: { whole, received }, mapped: { records: [], quarantined: [] }, unchanged: [] }) as never
 const END = { kind: 'end', end: { kind: 'complete' } } as never
 

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { unpack } from '../../runtime/kernel/packed.ts'
+import { unpack } from '../../runtime/kernel/compress.ts'
 
 /** Where one of these texts stands in any table, as `table.column: value`. */
 export function leaksOf(db: Pick<Database, 'prepare'>, plain: readonly string[]): string[] {

@@ -1,10 +1,10 @@
 import type { Clock } from '../../runtime/kernel/clock.ts'
 import type { Random } from '../../runtime/kernel/random.ts'
-import { MIGRATIONS } from '../../runtime/store/migrations/index.ts'
-import type { Store } from '../../runtime/store/port.ts'
+import type { Store } from '../../runtime/store/port/index.ts'
 import { assemble } from '../../runtime/store/sqlite/assemble.ts'
 import { joinReader, openWriter } from '../../runtime/store/sqlite/database.ts'
 import { migrate } from '../../runtime/store/sqlite/migrate.ts'
+import { MIGRATIONS } from '../../runtime/store/sqlite/migrations/index.ts'
 
 export type Tables = ReturnType<typeof openWriter>
 

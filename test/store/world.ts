@@ -3,9 +3,9 @@ import type { ConsentState } from '../../runtime/kernel/consent.ts'
 import { canonicalJson, fingerprint, sha256 } from '../../runtime/kernel/fingerprint.ts'
 import type { Model, RecordData } from '../../runtime/kernel/model.ts'
 import { type Random, seededRandom } from '../../runtime/kernel/random.ts'
-import type { Hold, LaneRow, NewPush, PushRow, RecordWrite, RunRow, Store } from '../../runtime/store/port.ts'
-import type { PageCommit, PageResult, PullMode } from '../../runtime/store/port-pulls.ts'
-import { PURGE_FROM, type PurgePlace, type Removed, type Retention } from '../../runtime/store/port-retention.ts'
+import type { LaneRow, Lease, NewPush, PushRow, RecordWrite, RunRow, Store } from '../../runtime/store/port/index.ts'
+import { PURGE_FROM, type PurgePlace, type Removed, type Retention } from '../../runtime/store/port/retention.ts'
+import type { PageCommit, PageResult, PullMode } from '../../runtime/store/port/runs.ts'
 
 export type MakeStore = (seams: { clock: WoundClock; random: Random }) => Promise<Store>
 
@@ -68,7 +68,7 @@ export async function purgeAll(store: Store, retention: Retention, how = { dry: 
   return removed
 }
 
-export async function takeLane(store: Store, name: string): Promise<Hold> {
+export async function takeLane(store: Store, name: string): Promise<Lease> {
   const [kind, connection, stream] = name.split(':')
   await store.lanes.ensure([
     { name, kind: kind as LaneRow['kind'], connection: connection!, stream: stream ?? null, readyAt: null },
@@ -76,7 +76,7 @@ export async function takeLane(store: Store, name: string): Promise<Hold> {
   return store.lanes.enter(name)
 }
 
-export type OpenRun = { run: RunRow; hold: Hold; stream: string }
+export type OpenRun = { run: RunRow; hold: Lease; stream: string }
 
 export async function startRun(
   store: Store,
@@ -229,7 +229,7 @@ export const newPush = (change: Partial<NewPush> = {}): NewPush => ({
 export async function begin(
   store: Store,
   push: PushRow,
-  hold: Hold,
+  hold: Lease,
   act: 'ask' | 'send' = 'send',
   effect: 'none' | 'update' | 'create' = act === 'send' ? 'create' : 'none',
 ): Promise<string> {
@@ -249,7 +249,7 @@ export async function begin(
 export async function confirm(
   store: Store,
   push: PushRow,
-  hold: Hold,
+  hold: Lease,
   saved: Record<string, unknown>,
 ): Promise<PushRow> {
   const attempt = await begin(store, push, hold)

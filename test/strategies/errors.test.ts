@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ErrorRule } from '../../runtime/spec/connector.ts'
-import { type Answered, classify } from '../../runtime/strategies/errors/classify.ts'
+import { classify, type ErrorInput } from '../../runtime/strategies/errors/classify.ts'
 import { textMessage } from '../../runtime/strategies/errors/text-message.ts'
 import { waitTold } from '../../runtime/strategies/errors/wait.ts'
 
 const NOW = Date.UTC(2026, 0, 5, 9, 0, 0)
-const answered = (status: number, more: Partial<Answered> = {}): Answered => ({
+const answered = (status: number, more: Partial<ErrorInput> = {}): ErrorInput => ({
   status,
   rule: null,
   unreadable: null,

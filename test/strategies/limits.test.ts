@@ -4,7 +4,7 @@ import { PRIORITIES, type Priority } from '../../runtime/kernel/budget.ts'
 import { seededRandom } from '../../runtime/kernel/random.ts'
 import type { LimitSpec } from '../../runtime/spec/connector.ts'
 import { slotsOf, windowsOf } from '../../runtime/strategies/limits/limits.ts'
-import { limitReads, limitsTold } from '../../runtime/strategies/limits/told.ts'
+import { limitReads, limitsInResponse } from '../../runtime/strategies/limits/rate-limit-headers.ts'
 
 const LIMITS: LimitSpec[] = [
   { concurrency: 2 },
@@ -64,7 +64,7 @@ test('what all connections share is counted under its own name, beside what each
     { scope: '*', most: 4 },
     { scope: 'shared *', most: 9, shared: true },
   ])
-  const told = limitsTold([{ ...shared, calls: '$headers.x' }], 'x', () => '7', 0)
+  const told = limitsInResponse([{ ...shared, calls: '$headers.x' }], 'x', () => '7', 0)
   expect(told.windows).toMatchObject([{ calls: 7, window: { shared: true } }])
 })
 
@@ -98,7 +98,7 @@ describe('limits that are told', () => {
   ]
   const tell = (values: Record<string, unknown>, limits = lines) => {
     const asked = limitReads(limits, 'list')
-    return limitsTold(limits, 'list', (name) => values[asked[name] ?? ''], NOW)
+    return limitsInResponse(limits, 'list', (name) => values[asked[name] ?? ''], NOW)
   }
 
   test('the expressions of the lines that cover an endpoint are read from its answers', () => {

@@ -16,7 +16,7 @@ import { ApplicationEvent, showApplicationEvent } from '../views/application-eve
 import { Explained, showExplanation } from '../views/explanation.ts'
 import { recordSchema, showRecord } from '../views/record.ts'
 
-type Listed = {
+type RecordList = {
   readonly path: string
   readonly model: Model
   readonly plural: string
@@ -30,7 +30,7 @@ const person = { person: Type.Optional(id({ description: "The platform's person,
 const requisition = { requisition: Type.Optional(id({ description: 'Id of the requisition in the ATS.' })) }
 
 /** The six models as they are listed, each with the filters that mean something for it. */
-const LISTED: readonly Listed[] = [
+const LISTED: readonly RecordList[] = [
   {
     path: 'requisitions',
     model: 'requisition',
@@ -109,7 +109,7 @@ function explainRoute(api: Api, { app, clock }: RouteDeps): void {
   )
 }
 
-function modelRoutes(api: Api, { app }: RouteDeps, listed: Listed): void {
+function modelRoutes(api: Api, { app }: RouteDeps, listed: RecordList): void {
   const { path, model, plural, filters } = listed
   const schema = recordSchema(model)
   const querystring = listQuery({

@@ -79,9 +79,9 @@ export const Attempt = closed({
   }),
 })
 
-type Row = PushStory['attempts'][number]
+type AttemptOfPush = PushStory['attempts'][number]
 
-export const showAttempt = (row: Row): Static<typeof Attempt> => ({
+export const showAttempt = (row: AttemptOfPush): Static<typeof Attempt> => ({
   id: row.id,
   step: row.step,
   act: row.act,
@@ -97,7 +97,7 @@ export const showAttempt = (row: Row): Static<typeof Attempt> => ({
   response: row.response && showResponse(row.response),
 })
 
-const showRequest = (row: Row['request']): Static<typeof Request> => ({
+const showRequest = (row: AttemptOfPush['request']): Static<typeof Request> => ({
   endpoint: text(row.endpoint),
   method: text(row.method),
   address: text(row.address),
@@ -107,7 +107,7 @@ const showRequest = (row: Row['request']): Static<typeof Request> => ({
   settled_by: text(row.settled_by),
 })
 
-const showResponse = (row: NonNullable<Row['response']>): Static<typeof Response> => ({
+const showResponse = (row: NonNullable<AttemptOfPush['response']>): Static<typeof Response> => ({
   status: number(row.status),
   ms: number(row.ms),
   class: text(row.class),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { QuarantineView } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
-import type { Place } from '../../kernel/errors.ts'
+import type { ErrorPlace } from '../../kernel/errors.ts'
 import { closed, textOrNull, time } from '../fields.ts'
 
 export const PlaceOrNull = Type.Union(
@@ -33,7 +33,7 @@ export const QuarantinedRecord = closed(
   { $id: 'QuarantinedRecord', description: 'A source record that could not be mapped, with the record itself.' },
 )
 
-export const showPlace = (place: Place | null): Static<typeof PlaceOrNull> =>
+export const showPlace = (place: ErrorPlace | null): Static<typeof PlaceOrNull> =>
   place?.file === undefined ? null : { file: place.file, line: place.line ?? 1, column: place.column ?? 1 }
 
 export const showQuarantined = (row: QuarantineView): Static<typeof Quarantined> => ({

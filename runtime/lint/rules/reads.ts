@@ -1,4 +1,4 @@
-import { signsOfMore } from '../../kernel/more-pages.ts'
+import { signsOfMore } from '../../kernel/signs-of-more-pages.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
 import { make } from '../../strategies/make.ts'

@@ -1,47 +1,47 @@
 import { existsSync } from 'node:fs'
 import { HirewireError } from '../../kernel/errors.ts'
-import type { Store } from '../port.ts'
-import { analyticsRoom } from './analytics.ts'
+import { analyticsRepository } from '../analytics/analytics.ts'
+import { budgetRepository } from '../budgets/budgets.ts'
+import { connectionRepository } from '../connections/connections.ts'
+import { secretRepository } from '../connections/secrets.ts'
+import { erasureRepository } from '../erasure/erasures.ts'
+import { hookRepository } from '../events/events.ts'
+import { laneRepository } from '../lanes/lanes.ts'
+import type { Store } from '../port/index.ts'
+import { consentRepository } from '../pushes/consents.ts'
+import { pushRepository } from '../pushes/pushes.ts'
+import { reviewRepository } from '../pushes/reviews.ts'
+import { changeRepository } from '../records/changes.ts'
+import { recordRepository } from '../records/records.ts'
+import { remapRepository } from '../remap/remaps.ts'
+import { pageRepository } from '../runs/pages.ts'
+import { quarantineRepository } from '../runs/quarantine-list.ts'
+import { runRepository } from '../runs/runs.ts'
+import { issueRepository } from '../upkeep/issues.ts'
+import { retentionRepository } from '../upkeep/retention.ts'
 import { copyTo } from './backup.ts'
-import { budgetRoom } from './budgets.ts'
-import { changeRoom } from './changes.ts'
-import { connectionRoom } from './connections.ts'
-import { consentRoom } from './consents.ts'
-import type { Ground } from './database.ts'
-import { erasureRoom } from './erasures.ts'
-import { hookRoom } from './hooks.ts'
-import { issueRoom } from './issues.ts'
-import { laneRoom } from './lanes.ts'
-import { pageRoom } from './pages.ts'
-import { pushRoom } from './pushes.ts'
-import { quarantineRoom } from './quarantine-room.ts'
-import { recordRoom } from './records.ts'
-import { remapRoom } from './remap-room.ts'
-import { retentionRoom } from './retention.ts'
-import { reviewRoom } from './reviews.ts'
-import { runRoom } from './runs.ts'
-import { secretRoom } from './secrets.ts'
+import type { StoreContext } from './database.ts'
 
 /** The rooms of the store on an open database. `closed` runs after the database is closed. */
-export function assemble(ground: Ground, closed: () => void = () => {}): Store {
+export function assemble(ground: StoreContext, closed: () => void = () => {}): Store {
   return {
-    connections: connectionRoom(ground),
-    consents: consentRoom(ground),
-    pulls: { ...runRoom(ground), ...pageRoom(ground) },
-    remaps: remapRoom(ground),
-    quarantine: quarantineRoom(ground),
-    retention: retentionRoom(ground),
-    pushes: pushRoom(ground),
-    reviews: reviewRoom(ground),
-    erasures: erasureRoom(ground),
-    records: recordRoom(ground),
-    changes: changeRoom(ground),
-    analytics: analyticsRoom(ground),
-    lanes: laneRoom(ground),
-    budgets: budgetRoom(ground),
-    hooks: hookRoom(ground),
-    issues: issueRoom(ground),
-    secrets: secretRoom(ground),
+    connections: connectionRepository(ground),
+    consents: consentRepository(ground),
+    pulls: { ...runRepository(ground), ...pageRepository(ground) },
+    remaps: remapRepository(ground),
+    quarantine: quarantineRepository(ground),
+    retention: retentionRepository(ground),
+    pushes: pushRepository(ground),
+    reviews: reviewRepository(ground),
+    erasures: erasureRepository(ground),
+    records: recordRepository(ground),
+    changes: changeRepository(ground),
+    analytics: analyticsRepository(ground),
+    lanes: laneRepository(ground),
+    budgets: budgetRepository(ground),
+    hooks: hookRepository(ground),
+    issues: issueRepository(ground),
+    secrets: secretRepository(ground),
     async backup(file) {
       if (existsSync(file))
         throw new HirewireError('state_conflict', `The backup ${file} exists already; a backup never overwrites one.`)

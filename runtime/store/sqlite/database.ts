@@ -1,18 +1,18 @@
 import type Database from 'better-sqlite3'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Random } from '../../kernel/random.ts'
+import { openKeyed } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
-import { openKeyed } from './keyed.ts'
 import { applyPragmas, assertSqliteVersion } from './pragmas.ts'
 
-type Value = string | number | null | Uint8Array
+type SqlValue = string | number | null | Uint8Array
 
 /** Prepared statements by their text. A row type is what the statement selects; the schema holds it, not the compiler. */
 export type Sql = {
   /** Gives the number of changed rows. */
-  run(text: string, ...values: Value[]): number
-  get<Row>(text: string, ...values: Value[]): Row | undefined
-  all<Row>(text: string, ...values: Value[]): Row[]
+  run(text: string, ...values: SqlValue[]): number
+  get<Row>(text: string, ...values: SqlValue[]): Row | undefined
+  all<Row>(text: string, ...values: SqlValue[]): Row[]
 }
 
 export type Db = {
@@ -29,7 +29,7 @@ export type Db = {
 }
 
 /** What every room of the store stands on. */
-export type Ground = { readonly db: Db; readonly clock: Clock; readonly random: Random }
+export type StoreContext = { readonly db: Db; readonly clock: Clock; readonly random: Random }
 
 const WRITER_CACHE_KB = 16_000
 const READER_CACHE_KB = 4_000
@@ -86,18 +86,18 @@ function transact<T>(writer: Database.Database, sql: Sql, work: (sql: Sql) => T)
 }
 
 function sqlOf(db: Database.Database, file: string): Sql {
-  const statements = new Map<string, Database.Statement<Value[]>>()
-  const prepared = (text: string): Database.Statement<Value[]> => {
+  const statements = new Map<string, Database.Statement<SqlValue[]>>()
+  const prepared = (text: string): Database.Statement<SqlValue[]> => {
     const known = statements.get(text)
     if (known) return known
-    const statement = db.prepare<Value[]>(text)
+    const statement = db.prepare<SqlValue[]>(text)
     statements.set(text, statement)
     return statement
   }
   return {
     run: (text, ...values) => guarded(file, () => prepared(text).run(...values).changes),
-    get: <Row>(text: string, ...values: Value[]) =>
+    get: <Row>(text: string, ...values: SqlValue[]) =>
       guarded(file, () => prepared(text).get(...values) as Row | undefined),
-    all: <Row>(text: string, ...values: Value[]) => guarded(file, () => prepared(text).all(...values) as Row[]),
+    all: <Row>(text: string, ...values: SqlValue[]) => guarded(file, () => prepared(text).all(...values) as Row[]),
   }
 }

@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3'
 import { type ErrorCode, HirewireError } from '../../kernel/errors.ts'
 
-type Reading = { readonly codes: RegExp; readonly code: ErrorCode; readonly says: (file: string) => string }
+type FailureText = { readonly codes: RegExp; readonly code: ErrorCode; readonly says: (file: string) => string }
 
 /** What SQLite's result codes mean for the operator; the first that fits counts. */
-const READINGS: readonly Reading[] = [
+const READINGS: readonly FailureText[] = [
   {
     codes: /^SQLITE_FULL$/,
     code: 'store_full',

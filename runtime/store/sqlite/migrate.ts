@@ -5,9 +5,9 @@ import type { Clock } from '../../kernel/clock.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
-import type { Migration } from '../migrations/index.ts'
 import { copyTo } from './backup.ts'
 import { guarded } from './failures.ts'
+import type { Migration } from './migrations/index.ts'
 
 export type MigrateOptions = {
   readonly file: string

@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path'
 import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
-import { MIGRATIONS, type Migration } from '../migrations/index.ts'
-import type { Store } from '../port.ts'
+import type { Store } from '../port/index.ts'
 import { assemble } from './assemble.ts'
 import { joinReader, openWriter } from './database.ts'
+import { KEY_BYTES, probe } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
-import { KEY_BYTES, probe } from './keyed.ts'
 import { lockStore } from './lock.ts'
 import { assertKnownVersion, migrate } from './migrate.ts'
+import { MIGRATIONS, type Migration } from './migrations/index.ts'
 
 export type OpenOptions = {
   /** Path of the store file, or `:memory:`. */

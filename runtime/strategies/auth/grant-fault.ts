@@ -1,5 +1,5 @@
 import type { OAuth2Auth } from '../../spec/connector.ts'
-import { keepsRefreshToken } from './proof.ts'
+import { keepsRefreshToken } from './grant-parameters.ts'
 import { SAML_ALGORITHMS } from './saml-assertion.ts'
 
 /** What a grant lacks: the key of the block that it is about, what is wrong there, and the mend. */

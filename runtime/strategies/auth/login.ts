@@ -1,16 +1,16 @@
 import type { HttpReply, HttpRequest } from '../../http/exchange.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { SessionAuth, SessionStep } from '../../spec/connector.ts'
-import type { AuthContext, Kept } from '../contracts.ts'
-import { type Asked, ask, codeIn, jsonOf } from './ask.ts'
+import type { AuthContext, KeptSession } from '../contracts.ts'
+import { ask, codeIn, jsonOf, type LoginRequest } from './login-request.ts'
 import { withQuery } from './with-query.ts'
 
 /**
  * Goes through the steps of a login, with what was kept from an earlier one, and gives what was saved. What `keep` names
  * is stored as soon as it is known, before anything uses it: an ATS may accept a refresh token once only.
  */
-export async function logIn(options: SessionAuth, kept: Kept, context: AuthContext): Promise<Kept> {
-  let saved: Kept = kept
+export async function logIn(options: SessionAuth, kept: KeptSession, context: AuthContext): Promise<KeptSession> {
+  let saved: KeptSession = kept
   for (const [index, step] of options.steps.entries()) {
     const more = { saved }
     if (step.when !== undefined && !(await isTrue(step.when, saved, context))) continue
@@ -24,24 +24,24 @@ export async function logIn(options: SessionAuth, kept: Kept, context: AuthConte
   return saved
 }
 
-const askedOf = (step: SessionStep, index: number): Asked => ({
+const askedOf = (step: SessionStep, index: number): LoginRequest => ({
   what: `The login step "${step.name ?? index + 1}"`,
   wrong: 'A credential may be wrong, or lack permission',
   redirects: Object.values(step.save ?? {}).some((from) => typeof from === 'object' && from.redirect !== undefined),
 })
 
-const onlyKept = ({ keep = [] }: SessionAuth, saved: Kept): Kept =>
+const onlyKept = ({ keep = [] }: SessionAuth, saved: KeptSession): KeptSession =>
   Object.fromEntries(Object.entries(saved).filter(([name]) => keep.includes(name)))
 
-async function isTrue(expression: string, saved: Kept, context: AuthContext): Promise<boolean> {
+async function isTrue(expression: string, saved: KeptSession, context: AuthContext): Promise<boolean> {
   const read = await context.read(expression, saved, { saved })
   if (read.ok) return read.value === true
   throw new HirewireError('expression_failed', `\`when\` of a login step failed: ${read.error.message}`)
 }
 
-type Place = { readonly hosts: readonly string[]; readonly more: { readonly saved: Kept } }
+type RequestPlace = { readonly hosts: readonly string[]; readonly more: { readonly saved: KeptSession } }
 
-async function requestOf(step: SessionStep, { hosts, more }: Place, context: AuthContext): Promise<HttpRequest> {
+async function requestOf(step: SessionStep, { hosts, more }: RequestPlace, context: AuthContext): Promise<HttpRequest> {
   const { url, query, headers, fields } = await context.text(
     { url: step.url, query: step.query ?? {}, headers: step.headers ?? {}, fields: step.body?.value ?? {} },
     more,
@@ -87,11 +87,11 @@ export function checkHost(url: string, hosts: readonly string[]): void {
 type Got = {
   readonly reply: HttpReply
   readonly request: HttpRequest
-  readonly asked: Asked
-  readonly saved: Kept
+  readonly asked: LoginRequest
+  readonly saved: KeptSession
 }
 
-async function savedFrom(step: SessionStep, got: Got, context: AuthContext): Promise<Kept> {
+async function savedFrom(step: SessionStep, got: Got, context: AuthContext): Promise<KeptSession> {
   const found: Record<string, string> = {}
   for (const [written, from] of Object.entries(step.save ?? {})) {
     const name = written.replace(/\?$/, '')

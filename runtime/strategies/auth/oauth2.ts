@@ -4,8 +4,8 @@ import type { AuthMaker, Token } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
 import { authorizationAddress } from './authorization.ts'
 import { grantFault } from './grant-fault.ts'
+import type { CodeGiven } from './grant-parameters.ts'
 import { oauth2Options } from './oauth2-options.ts'
-import type { CodeGiven } from './proof.ts'
 import { requestToken } from './token.ts'
 
 /** A token is renewed this long before it ends, so that it does not end on the way. */

@@ -56,7 +56,7 @@ export async function samlAssertion(spec: SignedAssertion, recipient: string, co
   return assertion
 }
 
-type Said = {
+type SamlClaims = {
   readonly issuer: string
   readonly subject: string
   readonly audience: string
@@ -68,7 +68,7 @@ type Said = {
 }
 
 /** In the order that the schema of SAML 2.0 wants; the signature comes behind the issuer. */
-function assertionXml(said: Said): string {
+function assertionXml(said: SamlClaims): string {
   const { issuer, subject, audience, recipient, attributes, format } = said
   const [from, now, until] = [said.now - BEFORE_MS, said.now, said.until].map((ms) => new Date(ms).toISOString())
   const id = `_${randomUUID()}`

@@ -2,7 +2,7 @@ import type { HttpRequest } from '../../http/exchange.ts'
 import { durationMs } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { SessionAuth } from '../../spec/connector.ts'
-import type { AuthContext, AuthMaker, Kept } from '../contracts.ts'
+import type { AuthContext, AuthMaker, KeptSession } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
 import { headerValue } from './header-value.ts'
 import { checkHost, hostsOf, isSaved, logIn } from './login.ts'
@@ -14,8 +14,8 @@ const NO_GOOD_MS = 60_000
 const RESTART_ON: readonly number[] = [401, 412]
 
 type Login = {
-  readonly headers: Kept
-  readonly query: Kept
+  readonly headers: KeptSession
+  readonly query: KeptSession
   readonly baseUrl: string
   readonly at: number
   readonly until: number
@@ -84,7 +84,7 @@ async function begin(options: SessionAuth, context: AuthContext): Promise<Login>
   }
 }
 
-async function ready(options: SessionAuth, saved: Kept, context: AuthContext): Promise<Login> {
+async function ready(options: SessionAuth, saved: KeptSession, context: AuthContext): Promise<Login> {
   const { headers, query, baseUrl } = await context.text(
     { headers: options.headers ?? {}, query: options.query ?? {}, baseUrl: options.base_url ?? '' },
     { saved },

@@ -71,9 +71,13 @@ const DATES: Record<NonNullable<SignatureAuth['date']>, (now: number) => string>
   epoch_ms: (now) => String(now),
 }
 
-type Signed = { readonly more: Variables; readonly context: AuthContext }
+type SignedRequest = { readonly more: Variables; readonly context: AuthContext }
 
-async function added(request: HttpRequest, options: SignatureAuth, { more, context }: Signed): Promise<HttpRequest> {
+async function added(
+  request: HttpRequest,
+  options: SignatureAuth,
+  { more, context }: SignedRequest,
+): Promise<HttpRequest> {
   const { headers, query } = await context.text({ headers: options.headers ?? {}, query: options.query ?? {} }, more)
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), headerValue(name, value)])
   return {

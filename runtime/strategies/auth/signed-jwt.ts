@@ -32,7 +32,7 @@ export async function signedJwt(spec: JwtSpec, context: AuthContext, more: { jti
   return jwt
 }
 
-type Texts = {
+type JwtTexts = {
   readonly key: string
   readonly claims: Readonly<Record<string, string>>
   readonly key_id?: string
@@ -42,7 +42,7 @@ type Texts = {
 }
 
 /** Only what the spec says: a hole without a value is refused, and a claim that is not said is left out. */
-function textsOf(spec: JwtSpec): Texts {
+function textsOf(spec: JwtSpec): JwtTexts {
   const { key, key_id, issuer, subject, audience, claims = {} } = spec
   const said = Object.entries({ key_id, issuer, subject, audience }).filter(([, text]) => text !== undefined)
   return { key, claims, ...Object.fromEntries(said) }

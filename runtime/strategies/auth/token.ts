@@ -3,10 +3,10 @@ import { durationMs } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { OAuth2Auth } from '../../spec/connector.ts'
 import type { AuthContext, Token } from '../contracts.ts'
-import { ask, codeIn, jsonOf } from './ask.ts'
 import { basicToken } from './basic.ts'
+import { type CodeGiven, keepsRefreshToken, proofOf } from './grant-parameters.ts'
 import { headerValue } from './header-value.ts'
-import { type CodeGiven, keepsRefreshToken, proofOf } from './proof.ts'
+import { ask, codeIn, jsonOf } from './login-request.ts'
 import { withQuery } from './with-query.ts'
 
 const DEFAULT_LIFETIME = '10m'
@@ -84,10 +84,14 @@ function withFields(request: HttpRequest, { token }: OAuth2Auth, fields: Record<
 
 const formEncoded = (value: string): string => new URLSearchParams({ v: value }).toString().slice(2)
 
-type Told = { readonly answer: unknown; readonly fresh: boolean }
+type TokenResponse = { readonly answer: unknown; readonly fresh: boolean }
 
 /** An ATS may take a refresh token once: its successor is stored before anything else is done. */
-async function keepRefreshToken(options: OAuth2Auth, context: AuthContext, { answer, fresh }: Told): Promise<void> {
+async function keepRefreshToken(
+  options: OAuth2Auth,
+  context: AuthContext,
+  { answer, fresh }: TokenResponse,
+): Promise<void> {
   if (!keepsRefreshToken(options)) return
   const read = await context.read(options.token.refresh_token ?? 'refresh_token', answer)
   if (read.ok && typeof read.value === 'string' && read.value !== '') {

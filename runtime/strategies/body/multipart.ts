@@ -63,9 +63,9 @@ export const multipart: Strategy<'multipart', MultipartBody, BodyEncoder> = {
     required: ['parts'],
   },
   make: (options) => async (evaluated, files) => {
-    const parts: Written[] = []
+    const parts: EncodedPart[] = []
     for (const [index, spec] of options.parts.entries()) {
-      const written = await partOf(spec, (evaluated as readonly Given[])[index] ?? {}, files)
+      const written = await partOf(spec, (evaluated as readonly MultipartInput[])[index] ?? {}, files)
       if (written) parts.push(written)
     }
     const boundary = boundaryOf(parts)
@@ -89,14 +89,14 @@ export const multipart: Strategy<'multipart', MultipartBody, BodyEncoder> = {
 const CRLF = Buffer.from('\r\n')
 
 /** The same for the same parts, so that a form that is sent again under its key is the same to the byte. */
-function boundaryOf(parts: readonly Written[]): string {
+function boundaryOf(parts: readonly EncodedPart[]): string {
   const digest = createHash('sha256')
   for (const { head, bytes } of parts) digest.update(head).update(bytes)
   return `hirewire-${digest.digest('hex').slice(0, 40)}`
 }
 
 /** What a part comes to. `told`: the file that it names, as the push brings it. */
-type Given = {
+type MultipartInput = {
   readonly value?: unknown
   readonly file_name?: unknown
   readonly told?: { readonly file_name?: unknown; readonly media_type?: unknown }
@@ -113,9 +113,9 @@ export const partsTree = ({ parts }: MultipartBody): ValueTree =>
 const isFile = (value: ValueTree): value is { file: string; as: string } =>
   typeof value === 'object' && value !== null && 'file' in value && 'as' in value && typeof value.file === 'string'
 
-type Written = { readonly head: string; readonly bytes: Uint8Array; readonly files: readonly FileRange[] }
+type EncodedPart = { readonly head: string; readonly bytes: Uint8Array; readonly files: readonly FileRange[] }
 
-async function partOf(spec: PartSpec, given: Given, files: FileSource): Promise<Written | null> {
+async function partOf(spec: PartSpec, given: MultipartInput, files: FileSource): Promise<EncodedPart | null> {
   const { value, told } = given
   if (value === undefined || value === null) return null
   if (!isFileMark(value)) return textPart(spec, value, files)
@@ -127,7 +127,7 @@ async function partOf(spec: PartSpec, given: Given, files: FileSource): Promise<
   return { head: headOf(spec.name, type, safeFileName(fileName, value.$file)), bytes, files: [whole] }
 }
 
-async function textPart(spec: PartSpec, value: unknown, files: FileSource): Promise<Written> {
+async function textPart(spec: PartSpec, value: unknown, files: FileSource): Promise<EncodedPart> {
   if (typeof value !== 'object')
     return { head: headOf(spec.name, spec.type ?? null, null), bytes: Buffer.from(String(value)), files: [] }
   const encoded = await json.make({ kind: 'json', value: null })(value, files)

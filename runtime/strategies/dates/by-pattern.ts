@@ -6,9 +6,9 @@ import { zoneOption } from './iso.ts'
 import { LETTERS, patternCodec } from './pattern.ts'
 import { zoneOf } from './zone.ts'
 
-type Options = { readonly kind: 'pattern'; readonly pattern: string; readonly zone?: string }
+type ByPatternDateOptions = { readonly kind: 'pattern'; readonly pattern: string; readonly zone?: string }
 
-export const byPattern: Strategy<'pattern', Options, DateCodec> = {
+export const byPattern: Strategy<'pattern', ByPatternDateOptions, DateCodec> = {
   kind: 'pattern',
   summary:
     'Dates and times in a form of their own, told by yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and xx or xxx for the offset from UTC.',

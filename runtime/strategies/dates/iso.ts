@@ -29,7 +29,7 @@ function offsetMs(zone: string | undefined): number {
   return (digits[0] === '-' ? -1 : 1) * minutes * 60_000
 }
 
-type Options = { readonly kind: 'iso'; readonly zone?: string }
+type IsoDateOptions = { readonly kind: 'iso'; readonly zone?: string }
 
 export const zoneOption = name(
   'Zone',
@@ -37,7 +37,7 @@ export const zoneOption = name(
   'America/New_York',
 )
 
-export const iso: Strategy<'iso', Options, DateCodec> = {
+export const iso: Strategy<'iso', IsoDateOptions, DateCodec> = {
   kind: 'iso',
   summary: 'ISO 8601 dates and times, such as 2026-01-05T09:00:00Z; without a zone they are UTC, or of `zone`.',
   options: { type: 'object', properties: { zone: zoneOption } },

@@ -4,9 +4,9 @@ import { name, shaped } from '../options.ts'
 import { PERCENT, shareOf } from '../percent.ts'
 import type { Strategy } from '../strategy.ts'
 
-type Options = Extract<DeletesSpec, { kind: 'absent' }>
+type AbsentDeletesOptions = Extract<DeletesSpec, { kind: 'absent' }>
 
-export const absent: Strategy<'absent', Options, Deletes> = {
+export const absent: Strategy<'absent', AbsentDeletesOptions, Deletes> = {
   kind: 'absent',
   summary: 'What a complete full run no longer shows is gone, or gets other values.',
   options: {

@@ -3,9 +3,9 @@ import type { Deletes } from '../contracts.ts'
 import { expression } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 
-type Options = Extract<DeletesSpec, { kind: 'flag' }>
+type FlagDeletesOptions = Extract<DeletesSpec, { kind: 'flag' }>
 
-export const flag: Strategy<'flag', Options, Deletes> = {
+export const flag: Strategy<'flag', FlagDeletesOptions, Deletes> = {
   kind: 'flag',
   summary: 'A record says itself that it is deleted; one that says otherwise later is there again.',
   options: {

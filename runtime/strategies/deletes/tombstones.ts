@@ -3,9 +3,9 @@ import type { Deletes } from '../contracts.ts'
 import { expression, name, shaped } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 
-type Options = Extract<DeletesSpec, { kind: 'tombstones' }>
+type TombstonesOptions = Extract<DeletesSpec, { kind: 'tombstones' }>
 
-export const tombstones: Strategy<'tombstones', Options, Deletes> = {
+export const tombstones: Strategy<'tombstones', TombstonesOptions, Deletes> = {
   kind: 'tombstones',
   summary: 'A second endpoint lists what was deleted; it is read after the records, and the run is complete with both.',
   options: {

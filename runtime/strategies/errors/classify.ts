@@ -3,9 +3,9 @@ import type { ErrorClass, ErrorRule } from '../../spec/connector.ts'
 import { waitTold } from './wait.ts'
 
 /** `unreadable`: an error rule could not be applied, so it is not known what the ATS said. */
-export type Verdict = { readonly class: ErrorClass | 'unreadable'; readonly waitMs: number | null }
+export type ErrorVerdict = { readonly class: ErrorClass | 'unreadable'; readonly waitMs: number | null }
 
-export type Answered = {
+export type ErrorInput = {
   readonly status: number
   /** The error rule that matched. */
   readonly rule: ErrorRule | null
@@ -20,7 +20,7 @@ export type Answered = {
  * What an answer means: null when it is a success. The rule of the spec that matched comes first, then the status.
  * `waitMs` is how long the ATS asks to be left alone, at most an hour; null when it does not say.
  */
-export function classify(answered: Answered): Verdict | null {
+export function classify(answered: ErrorInput): ErrorVerdict | null {
   const { rule, headers, now } = answered
   const named = rule ? rule.is : answered.unreadable === null ? byStatus(answered.status) : unapplied(answered.status)
   if (named === null) return null

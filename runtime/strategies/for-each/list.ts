@@ -3,9 +3,9 @@ import type { ForEachMaker } from '../contracts.ts'
 import { name, shaped } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 
-type Options = Extract<ForEachSpec, { kind: 'list' }>
+type ListForEachOptions = Extract<ForEachSpec, { kind: 'list' }>
 
-export const list: Strategy<'list', Options, ForEachMaker> = {
+export const list: Strategy<'list', ListForEachOptions, ForEachMaker> = {
   kind: 'list',
   summary: 'Once for each value of a list; a connection may override the list.',
   options: {

@@ -3,9 +3,9 @@ import type { ForEachMaker } from '../contracts.ts'
 import { expression, name, shaped } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 
-type Options = Extract<ForEachSpec, { kind: 'stream' }>
+type StreamForEachOptions = Extract<ForEachSpec, { kind: 'stream' }>
 
-export const stream: Strategy<'stream', Options, ForEachMaker> = {
+export const stream: Strategy<'stream', StreamForEachOptions, ForEachMaker> = {
   kind: 'stream',
   summary: 'Once for each stored record of another stream of this connection, or for several of them at once.',
   options: {

@@ -4,9 +4,9 @@ import type { ForEachMaker } from '../contracts.ts'
 import { name } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 
-type Options = Extract<ForEachSpec, { kind: 'vocabulary' }>
+type VocabularyForEachOptions = Extract<ForEachSpec, { kind: 'vocabulary' }>
 
-export const vocabulary: Strategy<'vocabulary', Options, ForEachMaker> = {
+export const vocabulary: Strategy<'vocabulary', VocabularyForEachOptions, ForEachMaker> = {
   kind: 'vocabulary',
   summary: 'Once for each source value of a vocabulary, such as every status that the ATS knows.',
   options: {

@@ -2,7 +2,7 @@ import { EVERY_CALL, type Priority } from '../../kernel/budget.ts'
 import { durationMs } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { LimitSpec } from '../../spec/connector.ts'
-import type { BudgetWindow } from '../../store/port-budgets.ts'
+import type { BudgetWindow } from '../../store/port/budgets.ts'
 
 /** How many calls of a scope may be under way at once. */
 export type Slots = { readonly scope: string; readonly most: number; readonly shared?: true }

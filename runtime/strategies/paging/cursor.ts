@@ -3,14 +3,14 @@ import type { PagingSpec } from '../../spec/connector.ts'
 import type { PageAsk, Pager, PagerState, PageSeen } from '../contracts.ts'
 import { expression, integer, name, shaped } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { moreOption, placeOption, sizeParams } from './counted.ts'
 import { flagOf, kindOf } from './flag.ts'
 import { mostPagesOption } from './most-pages.ts'
+import { moreOption, placeOption, sizeParams } from './numbered-pages.ts'
 import { stableOption } from './stable.ts'
 
-type Options = Extract<PagingSpec, { kind: 'cursor' }>
+type CursorOptions = Extract<PagingSpec, { kind: 'cursor' }>
 
-export const cursor: Strategy<'cursor', Options, Pager> = {
+export const cursor: Strategy<'cursor', CursorOptions, Pager> = {
   kind: 'cursor',
   summary: 'Each answer holds an opaque mark of the next page, which is sent back as a parameter.',
   options: {
@@ -58,7 +58,7 @@ export const cursor: Strategy<'cursor', Options, Pager> = {
   }),
 }
 
-function askFor(options: Options, { cursor: mark }: PagerState): PageAsk {
+function askFor(options: CursorOptions, { cursor: mark }: PagerState): PageAsk {
   const where = { in: options.in ?? 'query', url: null } as const
   const size = sizeParams(options)
   if (mark === null || mark === undefined)
@@ -67,7 +67,7 @@ function askFor(options: Options, { cursor: mark }: PagerState): PageAsk {
   return { ...where, params: { [options.param]: mark, ...size } }
 }
 
-function nextOf(options: Options, seen: PageSeen): PagerState | null {
+function nextOf(options: CursorOptions, seen: PageSeen): PagerState | null {
   const goesOn = options.more === undefined ? null : flagOf(options.more, seen)
   if (goesOn === false) return null
   const { next } = seen.read

@@ -2,14 +2,14 @@ import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
 import { integer, name } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { sizeParams } from './counted.ts'
 import { nextLink } from './link.ts'
 import { mostPagesOption } from './most-pages.ts'
+import { sizeParams } from './numbered-pages.ts'
 import { stableOption } from './stable.ts'
 
-type Options = Extract<PagingSpec, { kind: 'link_header' }>
+type LinkHeaderOptions = Extract<PagingSpec, { kind: 'link_header' }>
 
-export const linkHeader: Strategy<'link_header', Options, Pager> = {
+export const linkHeader: Strategy<'link_header', LinkHeaderOptions, Pager> = {
   kind: 'link_header',
   summary:
     'The header Link (RFC 8288) of each answer holds the address of the next page, with rel="next"; it must stay on the same origin.',

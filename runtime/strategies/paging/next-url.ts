@@ -3,14 +3,14 @@ import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
 import { expression, integer, name } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { sizeParams } from './counted.ts'
 import { kindOf } from './flag.ts'
 import { mostPagesOption } from './most-pages.ts'
+import { sizeParams } from './numbered-pages.ts'
 import { stableOption } from './stable.ts'
 
-type Options = Extract<PagingSpec, { kind: 'next_url' }>
+type NextUrlOptions = Extract<PagingSpec, { kind: 'next_url' }>
 
-export const nextUrl: Strategy<'next_url', Options, Pager> = {
+export const nextUrl: Strategy<'next_url', NextUrlOptions, Pager> = {
   kind: 'next_url',
   summary: 'Each answer holds the address of the next page; it must stay on the same origin.',
   options: {

@@ -3,9 +3,9 @@ import type { Pager } from '../contracts.ts'
 import { shaped } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 
-type Options = Extract<PagingSpec, { kind: 'none' }>
+type NoPagingOptions = Extract<PagingSpec, { kind: 'none' }>
 
-export const none: Strategy<'none', Options, Pager> = {
+export const none: Strategy<'none', NoPagingOptions, Pager> = {
   kind: 'none',
   summary: 'One response holds everything. A response that shows more pages makes the run incomplete.',
   options: {

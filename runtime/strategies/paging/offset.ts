@@ -2,11 +2,11 @@ import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
 import { integer } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { countedOptions, countedReads, more, shrunk, sizeParams, stopOption } from './counted.ts'
+import { countedOptions, countedReads, more, shrunk, sizeParams, stopOption } from './numbered-pages.ts'
 
-type Options = Extract<PagingSpec, { kind: 'offset' }>
+type OffsetOptions = Extract<PagingSpec, { kind: 'offset' }>
 
-export const offset: Strategy<'offset', Options, Pager> = {
+export const offset: Strategy<'offset', OffsetOptions, Pager> = {
   kind: 'offset',
   summary: 'Pages by the number of records to skip.',
   options: {

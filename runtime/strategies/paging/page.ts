@@ -2,11 +2,11 @@ import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
 import { integer } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { countedOptions, countedReads, more, shrunk, sizeParams, stopOption } from './counted.ts'
+import { countedOptions, countedReads, more, shrunk, sizeParams, stopOption } from './numbered-pages.ts'
 
-type Options = Extract<PagingSpec, { kind: 'page' }>
+type PageNumberOptions = Extract<PagingSpec, { kind: 'page' }>
 
-export const page: Strategy<'page', Options, Pager> = {
+export const page: Strategy<'page', PageNumberOptions, Pager> = {
   kind: 'page',
   summary: 'Pages by number.',
   options: {

@@ -4,9 +4,9 @@ import type { Settle } from '../contracts.ts'
 import { duration } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 
-type Options = Extract<SettleSpec, { kind: 'search' }>
+type SearchSettleOptions = Extract<SettleSpec, { kind: 'search' }>
 
-export const search: Strategy<'search', Options, Settle> = {
+export const search: Strategy<'search', SearchSettleOptions, Settle> = {
   kind: 'search',
   summary:
     'A lost answer is settled by the rows of `dedupe`, asked again after a while; two absent answers allow another send, unless the ATS had confirmed it with a 2xx: then a person is asked.',

@@ -4,11 +4,11 @@ import { expression, integer } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { timeCursor, timeOptions } from './time.ts'
 
-type Options = Extract<SinceSpec, { kind: 'created_only' }>
+type CreatedOnlyOptions = Extract<SinceSpec, { kind: 'created_only' }>
 
 const AT_MOST = 500
 
-export const createdOnly: Strategy<'created_only', Options, Since> = {
+export const createdOnly: Strategy<'created_only', CreatedOnlyOptions, Since> = {
   kind: 'created_only',
   summary:
     'The ATS can only be asked for what is new since a time (`$cursor.since`); stored records that are still open are then read again one by one, by the `read` of the stream.',

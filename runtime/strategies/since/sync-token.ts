@@ -4,9 +4,9 @@ import type { Since } from '../contracts.ts'
 import { expression } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 
-type Options = Extract<SinceSpec, { kind: 'sync_token' }>
+type SyncTokenOptions = Extract<SinceSpec, { kind: 'sync_token' }>
 
-export const syncToken: Strategy<'sync_token', Options, Since> = {
+export const syncToken: Strategy<'sync_token', SyncTokenOptions, Since> = {
   kind: 'sync_token',
   summary:
     'The last page holds an opaque token for the next run; `$cursor.token` holds it. Where the ATS says that it is too old (error class `too_old`), the run starts over and reads everything.',

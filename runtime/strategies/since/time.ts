@@ -27,7 +27,7 @@ export const timeOptions = {
   ),
 }
 
-type Options = {
+type TimeSinceOptions = {
   readonly format: string
   readonly overlap?: string
   readonly initial?: string
@@ -36,7 +36,7 @@ type Options = {
 type TimeCursor = Omit<Since, 'advance'> & { advance(cursor: unknown, seen: RunSeen): { readonly since: string } }
 
 /** A cursor that is the newest time that was seen; `$cursor.since` holds it, and `$cursor.until` where windows have an end. */
-export function timeCursor(options: Options): TimeCursor {
+export function timeCursor(options: TimeSinceOptions): TimeCursor {
   const dates = codec(options.format)
   const overlap = durationMs(options.overlap ?? '0s')
   const span = options.window === undefined ? null : spanOf(options.window)

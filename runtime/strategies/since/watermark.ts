@@ -4,9 +4,9 @@ import { duration } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { timeCursor, timeOptions } from './time.ts'
 
-type Options = Extract<SinceSpec, { kind: 'watermark' }>
+type WatermarkOptions = Extract<SinceSpec, { kind: 'watermark' }>
 
-export const watermark: Strategy<'watermark', Options, Since> = {
+export const watermark: Strategy<'watermark', WatermarkOptions, Since> = {
   kind: 'watermark',
   summary: 'Asks for what changed since the newest change that was seen; `$cursor.since` holds that time.',
   options: {

@@ -2,11 +2,11 @@ import type { VerifySpec } from '../../spec/connector.ts'
 import type { VerifyMaker } from '../contracts.ts'
 import { text } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { header, same } from './same.ts'
+import { header, same } from './constant-time.ts'
 
-type Options = Extract<VerifySpec, { kind: 'basic' }>
+type BasicVerifyOptions = Extract<VerifySpec, { kind: 'basic' }>
 
-export const basic: Strategy<'basic', Options, VerifyMaker> = {
+export const basic: Strategy<'basic', BasicVerifyOptions, VerifyMaker> = {
   kind: 'basic',
   summary: 'The delivery carries HTTP Basic authentication.',
   options: {

@@ -1,23 +1,23 @@
 import { durationMs } from '../../kernel/clock.ts'
 import type { SignedVerify } from '../../spec/connector.ts'
 import type { Delivery, VerifyContext } from '../contracts.ts'
+import { header, queryValue } from './constant-time.ts'
 import { bytesOf } from './keys.ts'
-import { header, queryValue } from './same.ts'
-import { type Came, openDelivery, signedBytes } from './signed.ts'
+import { openDelivery, type SignedDelivery, signedBytes } from './signed.ts'
 
 /** A delivery names a handful of signatures at most; more would only be work. */
 const SIGNATURES = 32
 const TOLERANCE = '5m'
 
 /** What a delivery that is signed has to prove: that one of the signatures is over these bytes. */
-type Proof = { readonly signed: Uint8Array; readonly signatures: readonly Uint8Array[] }
+type DeliveryProof = { readonly signed: Uint8Array; readonly signatures: readonly Uint8Array[] }
 
 /** Reads the proof of a delivery; null where it has none, or one that is too old or too new. */
 export async function readProof(
   options: SignedVerify,
   { delivery, now }: { readonly delivery: Delivery; readonly now: number },
   context: VerifyContext,
-): Promise<Proof | null> {
+): Promise<DeliveryProof | null> {
   const came = openDelivery(delivery)
   const parts = await signatureParts(options, came, context)
   const timestamp = options.time ? await timestampOf(options.time, { came, parts }, context) : null
@@ -38,7 +38,11 @@ export function isTimeSigned({ time, text }: SignedVerify): boolean {
   return time.header !== undefined && text.toLowerCase().includes(time.header.toLowerCase())
 }
 
-async function signatureParts({ signature }: SignedVerify, came: Came, context: VerifyContext): Promise<string[]> {
+async function signatureParts(
+  { signature }: SignedVerify,
+  came: SignedDelivery,
+  context: VerifyContext,
+): Promise<string[]> {
   const given = signature.header
     ? header(came.headers, signature.header)
     : signature.query
@@ -49,18 +53,18 @@ async function signatureParts({ signature }: SignedVerify, came: Came, context: 
   return signature.separator ? whole.split(signature.separator).map((part) => part.trim()) : [whole.trim()]
 }
 
-async function readText(expression: string, came: Came, context: VerifyContext): Promise<string | null> {
+async function readText(expression: string, came: SignedDelivery, context: VerifyContext): Promise<string | null> {
   const program = { kind: 'value', tree: expression, missing: 'omit' } as const
   const read = await context.evaluate(program, came.json(), { headers: came.headers })
   const value = read.ok ? read.value : null
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-type Seen = { readonly came: Came; readonly parts: readonly string[] }
+type SignedTime = { readonly came: SignedDelivery; readonly parts: readonly string[] }
 
 async function timestampOf(
   time: NonNullable<SignedVerify['time']>,
-  { came, parts }: Seen,
+  { came, parts }: SignedTime,
   context: VerifyContext,
 ): Promise<string | null> {
   if (time.header) return header(came.headers, time.header) ?? null

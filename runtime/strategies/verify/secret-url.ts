@@ -2,11 +2,11 @@ import type { VerifySpec } from '../../spec/connector.ts'
 import type { VerifyMaker } from '../contracts.ts'
 import { name, text } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { queryValue, same } from './same.ts'
+import { queryValue, same } from './constant-time.ts'
 
-type Options = Extract<VerifySpec, { kind: 'secret_url' }>
+type SecretUrlOptions = Extract<VerifySpec, { kind: 'secret_url' }>
 
-export const secretUrl: Strategy<'secret_url', Options, VerifyMaker> = {
+export const secretUrl: Strategy<'secret_url', SecretUrlOptions, VerifyMaker> = {
   kind: 'secret_url',
   summary:
     'The address that the ATS was given holds a secret: for an ATS that signs nothing and sends no header of ours.',

@@ -5,9 +5,9 @@ import type { SignedVerify } from '../../spec/connector.ts'
 import type { Delivery, VerifyContext } from '../contracts.ts'
 
 /** A delivery with its body read as text and, where a proof asks for it, as JSON; null as far as it is neither. */
-export type Came = Delivery & { readonly raw: string | null; json(): unknown }
+export type SignedDelivery = Delivery & { readonly raw: string | null; json(): unknown }
 
-export function openDelivery(delivery: Delivery): Came {
+export function openDelivery(delivery: Delivery): SignedDelivery {
   const raw = textOf(delivery.body)
   const json = once(() => {
     const body = parseForeignJson(raw ?? '', MESSAGE_JSON)
@@ -25,12 +25,12 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-type Signed = { readonly came: Came; readonly timestamp: string | null }
+type SignedText = { readonly came: SignedDelivery; readonly timestamp: string | null }
 
 /** The bytes that were signed; null where the text that the spec describes cannot be made of this delivery. */
 export async function signedBytes(
   options: SignedVerify,
-  { came, timestamp }: Signed,
+  { came, timestamp }: SignedText,
   context: VerifyContext,
 ): Promise<Uint8Array | null> {
   if (options.text === undefined) return came.body

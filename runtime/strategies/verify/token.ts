@@ -2,11 +2,11 @@ import type { VerifySpec } from '../../spec/connector.ts'
 import type { VerifyMaker } from '../contracts.ts'
 import { name, text } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { header, same } from './same.ts'
+import { header, same } from './constant-time.ts'
 
-type Options = Extract<VerifySpec, { kind: 'token' }>
+type TokenVerifyOptions = Extract<VerifySpec, { kind: 'token' }>
 
-export const token: Strategy<'token', Options, VerifyMaker> = {
+export const token: Strategy<'token', TokenVerifyOptions, VerifyMaker> = {
   kind: 'token',
   summary: 'The delivery carries a shared secret in a header.',
   options: {

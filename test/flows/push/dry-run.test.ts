@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PushInput } from '../../../runtime/app/contract.ts'
-import { openKeyed } from '../../../runtime/store/sqlite/keyed.ts'
+import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
 import { CONNECTION, candidateOf, type House, specText } from '../house.ts'
 import { openScene, type Scene } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PushOutcome } from '../../../runtime/app/contract.ts'
-import type { ErasureRow } from '../../../runtime/store/port.ts'
+import type { ErasureRow } from '../../../runtime/store/port/index.ts'
 import { once, openScene, type Scene } from './scene.ts'
 
 const ANNA = 'anna'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutPerson } from '../../../runtime/push/without-person.ts'
+import { withoutPerson } from '../../../runtime/push/redact-person.ts'
 import { CONNECTION, candidateOf, type House, specText } from '../house.ts'
 import { openScene } from './scene.ts'
 

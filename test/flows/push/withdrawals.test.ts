@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ErasureRow } from '../../../runtime/store/port.ts'
+import type { ErasureRow } from '../../../runtime/store/port/index.ts'
 import { CONNECTION, specText } from '../house.ts'
 import { isSend, once, openScene, type Scene } from './scene.ts'
 

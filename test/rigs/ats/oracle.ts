@@ -1,4 +1,4 @@
-import type { EffectClass, PushState } from '../../../runtime/store/port-pushes.ts'
+import type { EffectClass, PushState } from '../../../runtime/store/port/pushes.ts'
 import type { Made, PushAts } from './ats.ts'
 import { classOf, kindsOf, type Shape } from './shape.ts'
 

@@ -1,4 +1,4 @@
-import type { EffectClass } from '../../../runtime/store/port-pushes.ts'
+import type { EffectClass } from '../../../runtime/store/port/pushes.ts'
 import type { Dice } from '../pull/case.ts'
 
 export const CLASSES = ['keyed', 'conflict', 'searched', 'at_most_once'] as const satisfies readonly EffectClass[]

@@ -1,4 +1,4 @@
-import type { EffectClass } from '../../../runtime/store/port-pushes.ts'
+import type { EffectClass } from '../../../runtime/store/port/pushes.ts'
 import { type Kind, kindsOf, type Shape } from './shape.ts'
 
 export type SpecOptions = {

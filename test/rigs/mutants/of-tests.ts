@@ -6,7 +6,9 @@ export type TestMutant = { readonly test: string; readonly edits: readonly Edit[
 export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   'any webhook secret is right': {
     test: 'test/strategies/verify/contract.test.ts',
-    edits: [{ file: 'runtime/strategies/verify/same.ts', find: 'return equal && expected', put: 'return expected' }],
+    edits: [
+      { file: 'runtime/strategies/verify/constant-time.ts', find: 'return equal && expected', put: 'return expected' },
+    ],
   },
   'the secret of Standard Webhooks is taken as text': {
     test: 'test/strategies/verify/standard-webhooks.test.ts',
@@ -26,7 +28,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/scenario/mortal.test.ts',
     edits: [
       {
-        file: 'runtime/scenario/mortal.ts',
+        file: 'runtime/scenario/killable-store.ts',
         find: 'store: (real) => behindDoor(real, (call) => (alive ? call() : NEVER)),',
         put: 'store: (real) => ({ ...behindDoor(real, (call) => (alive ? call() : NEVER)), quarantine: real.quarantine }),',
       },
@@ -36,7 +38,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/rigs/pull/persons.test.ts',
     edits: [
       {
-        file: 'runtime/store/sqlite/raws.ts',
+        file: 'runtime/store/records/raw-sources.ts',
         find: "(named.has(line) ? raw : '')",
         put: "(named.size > 0 ? raw : '')",
       },
@@ -66,7 +68,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/store/sqlite/erasure-races.test.ts',
     edits: [
       {
-        file: 'runtime/store/sqlite/sought.ts',
+        file: 'runtime/store/erasure/pending-scans.ts',
         find: 'if (!looksForTraces(sql)) return () => false',
         put: 'if (looksForTraces(sql)) return () => false',
       },
@@ -76,7 +78,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/store/sqlite/erasure-gaps.test.ts',
     edits: [
       {
-        file: 'runtime/store/sqlite/tombstones.ts',
+        file: 'runtime/store/erasure/tombstones.ts',
         find: "if (model === 'candidate') bury(",
         put: "if (model === 'offer') bury(",
       },
@@ -86,7 +88,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/push/own-faults.test.ts',
     edits: [
       {
-        file: 'runtime/push/settle.ts',
+        file: 'runtime/push/record-outcome.ts',
         find: 'if (push.attempts + 1 >= TRIES) return true',
         put: 'if (push.attempts < 0) return true',
       },

@@ -5,7 +5,7 @@ import { TEST_MUTANTS } from './of-tests.ts'
 /** One text of the runtime in place of another. `find` stands exactly once in its file. */
 export type Edit = { readonly file: string; readonly find: string; readonly put: string }
 
-const ATTEMPTS = 'runtime/store/sqlite/attempts.ts'
+const ATTEMPTS = 'runtime/store/pushes/attempts.ts'
 
 /**
  * Builds that are broken in one place each. A rig that lets one of them pass proves nothing.
@@ -22,12 +22,12 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
       put: 'const { state } = push',
     },
     {
-      file: 'runtime/store/sqlite/settlements.ts',
+      file: 'runtime/store/pushes/outcomes.ts',
       find: `WHERE id = ? AND push = ? AND outcome = 'sending'\``,
       put: 'WHERE id = ? AND push = ?`',
     },
     // Whoever looks for it before each request would never send.
-    { file: 'runtime/store/sqlite/permit-checks.ts', find: `a.outcome = 'sending' AS sending`, put: '1 AS sending' },
+    { file: 'runtime/store/pushes/dispatch-checks.ts', find: `a.outcome = 'sending' AS sending`, put: '1 AS sending' },
   ],
   'no settling': [
     {
@@ -52,7 +52,7 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'crash while sending taken for failure': [
     {
-      file: 'runtime/store/sqlite/recovery.ts',
+      file: 'runtime/store/pushes/recovery.ts',
       find: `const lost = attempt.act === 'send' && attempt.effect === 'create'`,
       put: `const lost = attempt.id === ''`,
     },
@@ -92,11 +92,11 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
     },
   ],
   'fence ignored': [
-    { file: 'runtime/store/sqlite/lanes.ts', find: '?.fence === hold.fence', put: '?.fence !== undefined' },
+    { file: 'runtime/store/lanes/lanes.ts', find: '?.fence === hold.fence', put: '?.fence !== undefined' },
   ],
   'order of a person ignored': [
     {
-      file: 'runtime/store/sqlite/push-queue.ts',
+      file: 'runtime/store/pushes/queue.ts',
       find: `(e.state = 'QUEUED', e.number) < (p.state = 'QUEUED', p.number)`,
       put: 'e.number < 0',
     },
@@ -112,41 +112,41 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
     { file: 'runtime/push/send-again.ts', find: 'key ? { ...act, print } : act', put: 'act' },
   ],
   'what was made a moment ago forgotten': [
-    { file: 'runtime/push/made-before.ts', find: 'saved[identity] !== undefined', put: `id === ''` },
+    { file: 'runtime/push/recent-creates.ts', find: 'saved[identity] !== undefined', put: `id === ''` },
   ],
   'one key for two requests': [
     {
-      file: 'runtime/store/sqlite/push-requests.ts',
+      file: 'runtime/store/pushes/requests.ts',
       find: 'return seen.body_hash === idempotency.bodyHash',
       put: `return seen.body_hash !== ''`,
     },
   ],
   'a pause that is asked for too early': [
     {
-      file: 'runtime/store/sqlite/permit-checks.ts',
+      file: 'runtime/store/pushes/dispatch-checks.ts',
       find: `pushesPaused(sql) || findConnection(sql, connection)?.state !== 'active'`,
       put: `connection === ''`,
     },
   ],
   'what a person found forgotten': [
     {
-      file: 'runtime/store/sqlite/settlements.ts',
+      file: 'runtime/store/pushes/outcomes.ts',
       find: 'saved: { ...found.saved } }',
       put: 'saved: {} }',
     },
   ],
   'a withdrawal that nobody in the ATS hears of': [
-    { file: 'runtime/store/sqlite/consents.ts', find: '    eraseMade(sql, entry, now)\n', put: '' },
+    { file: 'runtime/store/pushes/consents.ts', find: '    eraseMade(sql, entry, now)\n', put: '' },
   ],
   'a consent that runs out behind a failed push': [
-    { file: 'runtime/store/sqlite/retention.ts', find: 'underConsent(sql, push, piece.now)', put: 'void push' },
+    { file: 'runtime/store/upkeep/retention.ts', find: 'underConsent(sql, push, piece.now)', put: 'void push' },
   ],
   'an erased person left in the ATS': [
-    { file: 'runtime/store/sqlite/erase-person.ts', find: '  askThere(sql, over, leaving)\n', put: '' },
+    { file: 'runtime/store/erasure/person.ts', find: '  askThere(sql, over, leaving)\n', put: '' },
   ],
   'an erased person left in a table': [
     {
-      file: 'runtime/store/sqlite/erase-person.ts',
+      file: 'runtime/store/erasure/person.ts',
       find: 'DELETE FROM idempotency WHERE',
       put: 'DELETE FROM idempotency WHERE 0 AND',
     },

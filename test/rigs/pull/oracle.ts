@@ -1,4 +1,4 @@
-import type { Store } from '../../../runtime/store/port.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
 import type { Case } from './case.ts'
 import { idOf, type Source, type Truth } from './source.ts'
 

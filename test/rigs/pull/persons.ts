@@ -1,5 +1,5 @@
 import { sweepErased } from '../../../runtime/push/sweep.ts'
-import type { Store } from '../../../runtime/store/port.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
 import { leaksOf } from '../leaks.ts'
 import type { Tables } from '../tables.ts'
 import type { Dice } from './case.ts'

@@ -1,14 +1,14 @@
 import type { EndpointDeps } from '../../../runtime/endpoint/deps.ts'
-import { createGates } from '../../../runtime/endpoint/gate.ts'
+import { createRateLimiters } from '../../../runtime/endpoint/rate-limiter.ts'
 import { openSession, type Session } from '../../../runtime/endpoint/session.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import type { Clock, WoundClock } from '../../../runtime/kernel/clock.ts'
 import { createMasker } from '../../../runtime/kernel/mask.ts'
 import type { PullDeps } from '../../../runtime/pull/deps.ts'
 import { type PullResult, pullStream } from '../../../runtime/pull.ts'
-import { behindDoor } from '../../../runtime/scenario/mortal.ts'
+import { behindDoor } from '../../../runtime/scenario/killable-store.ts'
 import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
-import type { Store } from '../../../runtime/store/port.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
 import type { Ats } from './ats.ts'
 import type { Case, Dice } from './case.ts'
 
@@ -98,7 +98,7 @@ async function process(world: World): Promise<PullDeps> {
       close: async () => undefined,
     },
     budgets: living.budgets,
-    gates: createGates({ budgets: living.budgets, clock: idle }),
+    gates: createRateLimiters({ budgets: living.budgets, clock: idle }),
     secrets: living.secrets,
     clock: idle,
     random: dice.random,

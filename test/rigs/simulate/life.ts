@@ -1,6 +1,6 @@
 import type { Clock } from '../../../runtime/kernel/clock.ts'
-import { behindDoor } from '../../../runtime/scenario/mortal.ts'
-import type { Store } from '../../../runtime/store/port.ts'
+import { behindDoor } from '../../../runtime/scenario/killable-store.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
 
 /** What a step of a process meets: it goes on, or the process dies before or after it had its effect. */
 export type Fate = 'on' | 'dies before' | 'dies after'

@@ -1,5 +1,5 @@
 import { asHirewireError } from '../../../runtime/kernel/errors.ts'
-import type { PushRow, ReviewRow } from '../../../runtime/store/port.ts'
+import type { PushRow, ReviewRow } from '../../../runtime/store/port/index.ts'
 import type { Made } from '../ats/ats.ts'
 import { BUSY, type People, unlessGone } from './people.ts'
 import { CONNECTION, type World } from './world.ts'

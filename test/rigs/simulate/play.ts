@@ -1,4 +1,4 @@
-import type { PushRow, RunRow } from '../../../runtime/store/port.ts'
+import type { PushRow, RunRow } from '../../../runtime/store/port/index.ts'
 import { type Ended, judge } from '../ats/oracle.ts'
 import { leaksOf } from '../leaks.ts'
 import type { Case } from './case.ts'

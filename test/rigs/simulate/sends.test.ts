@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
-import type { Store } from '../../../runtime/store/port.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
 import { shapeOf } from '../ats/shape.ts'
 import { Dice } from '../pull/case.ts'
 import { Sends } from './sends.ts'

@@ -1,5 +1,5 @@
 import type { HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
-import type { Store } from '../../../runtime/store/port.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
 import type { Asked } from '../ats/ats.ts'
 import type { Kind, Shape } from '../ats/shape.ts'
 

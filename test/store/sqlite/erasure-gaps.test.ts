@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
-import type { RecordWrite } from '../../../runtime/store/port-pulls.ts'
+import type { RecordWrite } from '../../../runtime/store/port/runs.ts'
 import { application, PERSON, pull, requisition, write } from '../world.ts'
 import { eachWorld, store, world } from './written-world.ts'
 import { bad, CANDIDATE, EMAIL, leaks, setAside, stored, withSource } from './zelda.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
-import type { Match } from '../../../runtime/store/port-pushes.ts'
+import type { Match } from '../../../runtime/store/port/pushes.ts'
 import { application, begin, confirm, PERSON, pull, takeLane, write } from '../world.ts'
 import { eachWorld, store, world, writer } from './written-world.ts'
 import { CANDIDATE, EMAIL, leaks, stored } from './zelda.ts'

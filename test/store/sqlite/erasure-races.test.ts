@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
-import type { RecordWrite } from '../../../runtime/store/port-pulls.ts'
+import type { RecordWrite } from '../../../runtime/store/port/runs.ts'
 import { application, commit, PERSON, pull, startRun, write } from '../world.ts'
 import { eachWorld, store } from './written-world.ts'
 import { bad, EMAIL, leaks, setAside, stored, withSource } from './zelda.ts'

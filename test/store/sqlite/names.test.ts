@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { standsFor } from '../../../runtime/store/erasure/tombstones.ts'
 import type { Sql } from '../../../runtime/store/sqlite/database.ts'
-import { standsFor } from '../../../runtime/store/sqlite/tombstones.ts'
 
 it('a long text costs a few questions to the store, however many names its words may be', () => {
   let asked = 0

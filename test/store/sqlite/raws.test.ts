@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/housekeeping.ts'
-import { unpack } from '../../../runtime/kernel/packed.ts'
+import { unpack } from '../../../runtime/kernel/compress.ts'
 import { clearAll, pull, purgeAll, requisition } from '../world.ts'
 import { eachWorld, store, world, writer } from './written-world.ts'
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from 'vitest'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
-import { MIGRATIONS } from '../../../runtime/store/migrations/index.ts'
-import type { Store } from '../../../runtime/store/port.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
 import { assemble } from '../../../runtime/store/sqlite/assemble.ts'
 import { joinReader, openWriter } from '../../../runtime/store/sqlite/database.ts'
 import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
+import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
 import { makeWorld, type World } from '../world.ts'
 
 type Writer = ReturnType<typeof openWriter>

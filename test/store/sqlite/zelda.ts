@@ -1,5 +1,5 @@
 import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
-import type { Quarantined, RecordWrite } from '../../../runtime/store/port-pulls.ts'
+import type { Quarantined, RecordWrite } from '../../../runtime/store/port/runs.ts'
 import { leaksOf } from '../../rigs/leaks.ts'
 import { commit, startRun } from '../world.ts'
 import { store, writer } from './written-world.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RecordWrite, RunRow, Store } from '../../../runtime/store/port.ts'
+import type { RecordWrite, RunRow, Store } from '../../../runtime/store/port/index.ts'
 import { application, commit, type MakeStore, makeWorld, requisition, startRun, VERSION, type World } from '../world.ts'
 
 export function absenceSuite(makeStore: MakeStore): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { AnalyticsFilter, Store } from '../../../runtime/store/port.ts'
+import type { AnalyticsFilter, Store } from '../../../runtime/store/port/index.ts'
 import {
   application,
   clearAll,

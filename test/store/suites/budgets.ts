@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Store } from '../../../runtime/store/port.ts'
-import type { BudgetPort, BudgetWindow } from '../../../runtime/store/port-budgets.ts'
+import type { BudgetPort, BudgetWindow } from '../../../runtime/store/port/budgets.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
 import { type MakeStore, makeWorld } from '../world.ts'
 
 const all = (calls: number | null, ms: number, more: Partial<BudgetWindow> = {}): BudgetWindow => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/housekeeping.ts'
-import type { Store } from '../../../runtime/store/port.ts'
-import type { NewEvent } from '../../../runtime/store/port-operations.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
+import type { NewEvent } from '../../../runtime/store/port/operations.ts'
 import {
   addConnection,
   begin,

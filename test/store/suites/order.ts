@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Hold, Store } from '../../../runtime/store/port.ts'
+import type { Lease, Store } from '../../../runtime/store/port/index.ts'
 import {
   application,
   commit,
@@ -75,7 +75,7 @@ export function orderSuite(makeStore: MakeStore): void {
   })
 
   describe('two candidates that the ATS merged', () => {
-    let hold: Hold
+    let hold: Lease
     beforeEach(async () => {
       await open()
       const people = ['c1', 'c2', 'c3'].map((id) => write('candidate', id, { first_name: `Ada ${id}` }))

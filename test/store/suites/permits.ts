@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Hold, PushRow, Store } from '../../../runtime/store/port.ts'
-import type { PermitCheck } from '../../../runtime/store/port-permits.ts'
+import type { PermitCheck } from '../../../runtime/store/port/dispatch-checks.ts'
+import type { Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
 import { type MakeStore, makeWorld, PERSON, type World } from '../world.ts'
 
 export function permitSuite(makeStore: MakeStore): void {
@@ -8,7 +8,7 @@ export function permitSuite(makeStore: MakeStore): void {
     let world: World
     let store: Store
     let push: PushRow
-    let hold: Hold
+    let hold: Lease
     beforeEach(async () => {
       world = await makeWorld(makeStore)
       store = world.store

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Store } from '../../../runtime/store/port.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
 import { type MakeStore, makeWorld, newPush, PERSON, pull, requisition, type World, walk } from '../world.ts'
 
 export function pushRequestSuite(makeStore: MakeStore): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Hold, PushRow, Store } from '../../../runtime/store/port.ts'
+import type { Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
 import { begin, confirm, type MakeStore, makeWorld, type World } from '../world.ts'
 
 export function pushSuite(makeStore: MakeStore): void {
@@ -14,7 +14,7 @@ export function pushSuite(makeStore: MakeStore): void {
 
     describe('an attempt', () => {
       let push: PushRow
-      let hold: Hold
+      let hold: Lease
       beforeEach(async () => {
         await world.ready()
         push = await world.queued()

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Hold, PushRow, Store } from '../../../runtime/store/port.ts'
+import type { Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
 import { begin, confirm, type MakeStore, makeWorld, type World } from '../world.ts'
 
 export function queueSuite(makeStore: MakeStore): void {
   describe('the queue', () => {
     let world: World
     let store: Store
-    let hold: Hold
+    let hold: Lease
     beforeEach(async () => {
       world = await makeWorld(makeStore)
       store = world.store

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Store } from '../../../runtime/store/port.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
 import { addConnection, clearAll, type MakeStore, makeWorld, pull, requisition } from '../world.ts'
 
 const MANY = 1200

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Hold, PushRow, Store } from '../../../runtime/store/port.ts'
+import type { Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
 import { begin, commit, type MakeStore, makeWorld, pull, requisition, startRun, type World } from '../world.ts'
 
 /** What is said a second time: a send that the ATS tells apart, and a record that its source calls gone. */
@@ -18,7 +18,7 @@ function suite(makeStore: MakeStore): void {
 
   describe('a send that repeats a lost one', () => {
     let push: PushRow
-    let hold: Hold
+    let hold: Lease
     beforeEach(async () => {
       await world.ready()
       push = await world.queued()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint } from '../../../runtime/kernel/fingerprint.ts'
-import type { RunRow, Store } from '../../../runtime/store/port.ts'
-import type { PageCommit, RecordWrite } from '../../../runtime/store/port-pulls.ts'
+import type { RunRow, Store } from '../../../runtime/store/port/index.ts'
+import type { PageCommit, RecordWrite } from '../../../runtime/store/port/runs.ts'
 import {
   clearAll,
   commit,

@@ -1,8 +1,8 @@
-import { evaluateText } from '../../../runtime/endpoint/text.ts'
+import { evaluateText } from '../../../runtime/endpoint/evaluate-text.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import type { HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
-import type { AuthContext, Kept, Token } from '../../../runtime/strategies/contracts.ts'
+import type { AuthContext, KeptSession, Token } from '../../../runtime/strategies/contracts.ts'
 
 export type Answer = Partial<HttpReply> | HttpFailure | ((request: HttpRequest) => Promise<Partial<HttpReply>>)
 
@@ -13,7 +13,7 @@ export function world(credentials: Record<string, string>, answers: Answer[] = [
   const secrets: string[] = []
   const sent: HttpRequest[] = []
   let kept: Token | null = null
-  let login: Kept = {}
+  let login: KeptSession = {}
   const context: AuthContext = {
     connection: 'acme',
     text: (tree, more = {}) => evaluateText(tree, { credentials, settings: {}, ...more }, evaluator),

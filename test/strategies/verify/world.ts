@@ -1,4 +1,4 @@
-import { evaluateText } from '../../../runtime/endpoint/text.ts'
+import { evaluateText } from '../../../runtime/endpoint/evaluate-text.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import type { VerifySpec } from '../../../runtime/spec/connector.ts'
 import type { Delivery } from '../../../runtime/strategies/contracts.ts'

@@ -1,0 +1,70 @@
+import type { Evaluator } from '../expression/evaluator.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { AuthSpec, ConnectorSpec } from '../spec/connector.ts'
+import { isSaved } from '../strategies/auth/login.ts'
+import { followsAnswers, loginAddresses } from '../strategies/auth/login-urls.ts'
+import { evaluateText } from './evaluate-text.ts'
+
+/**
+ * Where requests may go that carry the credentials of a connection: origins (`https://ats.example`), and hosts that the
+ * answers of a login may name (`*.ats.example`).
+ */
+export type AllowedOrigins = readonly string[]
+
+/** The texts that the URLs of a connection are made of. */
+export function addressTexts(spec: ConnectorSpec, authType: string): string[] {
+  const auth = spec.auth[authType]
+  if (!auth) return []
+  return [...baseTexts(auth, spec), ...loginAddresses(auth)]
+}
+
+const baseTexts = (auth: AuthSpec, { http }: ConnectorSpec): string[] =>
+  [auth.base_url ?? http.base_url ?? ''].filter((text) => text !== '' && !(auth.kind === 'session' && isSaved(text)))
+
+type Resolved = {
+  readonly spec: ConnectorSpec
+  readonly authType: string
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly credentials: Readonly<Record<string, string>>
+}
+
+/** Where the requests of a connection can go, with these settings and credentials. Throws as {@link evaluateText} does. */
+export async function placesOf(
+  { spec, authType, settings, credentials }: Resolved,
+  evaluator: Evaluator,
+): Promise<AllowedOrigins> {
+  const auth = spec.auth[authType]
+  if (!auth) return []
+  const texts = addressTexts(spec, authType)
+  const urls = (await evaluateText(texts, { settings, credentials }, evaluator)).flatMap(
+    (text) => URL.parse(text) ?? [],
+  )
+  const named = followsAnswers(auth) ? [...hostsIn(auth), ...urls.map(({ hostname }) => hostname)] : []
+  return [...new Set([...urls.map(({ origin }) => origin), ...named])].sort()
+}
+
+const hostsIn = (auth: AuthSpec): readonly string[] => (auth.kind === 'session' ? (auth.hosts ?? []) : [])
+
+export function leadsTo(url: string, places: AllowedOrigins): boolean {
+  const at = URL.parse(url)
+  if (!at) return false
+  return places.some((place) => {
+    if (place.includes('://')) return at.origin === place
+    return place.startsWith('*.') ? at.hostname.endsWith(place.slice(1)) : at.hostname === place
+  })
+}
+
+/** Whether whatever may go to `places` may go to those that were `allowed`. */
+export const covers = (allowed: AllowedOrigins, places: AllowedOrigins): boolean =>
+  places.every((place) => allowed.includes(place) || leadsTo(place, allowed))
+
+/** Throws `address_refused` for a URL to which the credentials of its connection must not go. */
+export function demandPlace(url: string, places: AllowedOrigins, connection: string): void {
+  if (leadsTo(url, places)) return
+  const origin = URL.parse(url)?.origin ?? 'no host'
+  throw new HirewireError(
+    'address_refused',
+    `A request would have carried the credentials of connection ${connection} to ${origin}; they are for ${places.join(', ') || 'no host'} only. Nothing was sent.`,
+    { place: { connection } },
+  )
+}

@@ -1,0 +1,32 @@
+import type { ErrorCode } from '../kernel/errors.ts'
+import type { ErrorClass } from '../spec/connector.ts'
+import type { CallResult } from './call.ts'
+
+/** A call that brought nothing: it was refused, lost, not understood, or has to wait for the budget. */
+export type Failed = Exclude<CallResult, { kind: 'ok' }> | { readonly kind: 'wait'; readonly until: number }
+
+/** The error code of each class of refusal. */
+export const CODES: Record<ErrorClass, ErrorCode> = {
+  auth: 'ats_auth',
+  rate_limited: 'ats_rate_limited',
+  unavailable: 'ats_unavailable',
+  rejected: 'ats_rejected',
+  duplicate: 'ats_duplicate',
+  not_found: 'ats_not_found',
+  too_old: 'ats_rejected',
+  config: 'address_refused',
+}
+
+/** What a failed call is told as. `until`: not before this time. `passing`: asked again, it may go through. */
+export function failureOf(answer: Exclude<Failed, { kind: 'wait' }>): {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly until: number | null
+  readonly passing: boolean
+} {
+  const { message } = answer
+  if (answer.kind === 'failure') return { code: 'ats_unavailable', message, until: null, passing: true }
+  if (answer.kind === 'unreadable') return { code: 'ats_answer_unreadable', message, until: null, passing: true }
+  const passing = answer.class === 'unavailable' || answer.class === 'rate_limited'
+  return { code: answer.code ?? CODES[answer.class], message, until: answer.until, passing }
+}

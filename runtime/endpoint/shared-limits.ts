@@ -1,0 +1,42 @@
+import type { LimitSpec } from '../spec/connector.ts'
+import type { BudgetWindow } from '../store/port/budgets.ts'
+import { slotsOf, windowsOf } from '../strategies/limits/limits.ts'
+import type { Claim, Gates } from './rate-limiter.ts'
+
+type Limits = readonly LimitSpec[]
+
+/** By credential and connection: every list of limits by which that connection may count. */
+const known = new WeakMap<Gates, Map<string, Map<string, readonly Limits[]>>>()
+
+/** A connection calls with this credential from now on, and counts by these limits. */
+export function shareBudget(gates: Gates, { key, connection }: Sharing, limits: readonly Limits[]): void {
+  const all = known.get(gates) ?? new Map<string, Map<string, readonly Limits[]>>()
+  known.set(gates, all)
+  for (const others of all.values()) others.delete(connection)
+  all.set(key, (all.get(key) ?? new Map<string, readonly Limits[]>()).set(connection, limits))
+}
+
+type Sharing = { readonly key: string; readonly connection: string }
+type Calling = { readonly gates: Gates; readonly key: string; readonly limits: Limits }
+
+/**
+ * What a call takes from: the windows and places of its connection's limits, which may hold it back, and those of others with
+ * the same credential, in which it is only counted. The ATS counts by credential, whatever a connection says that it counts.
+ */
+export function takesOf(
+  { gates, key, limits }: Calling,
+  { endpoint, priority }: Pick<Claim, 'endpoint' | 'priority'>,
+): Pick<Claim, 'windows' | 'slots'> {
+  const [windows, slots] = [[...windowsOf(limits, endpoint, priority)], [...slotsOf(limits, endpoint)]]
+  const sharing = known.get(gates)?.get(key)?.values() ?? []
+  for (const others of new Set([...sharing].flat())) {
+    if (others === limits) continue
+    for (const window of windowsOf(others, endpoint))
+      if (!windows.some((own) => isSame(own, window))) windows.push({ ...window, calls: null })
+    for (const slot of slotsOf(others, endpoint))
+      if (!slots.some((own) => own.scope === slot.scope)) slots.push({ ...slot, most: Number.POSITIVE_INFINITY })
+  }
+  return { windows, slots }
+}
+
+const isSame = (a: BudgetWindow, b: BudgetWindow): boolean => a.scope === b.scope && a.ms === b.ms && a.zone === b.zone

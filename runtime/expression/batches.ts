@@ -1,0 +1,69 @@
+import { HirewireError } from '../kernel/errors.ts'
+import type { Evaluated } from './evaluator.ts'
+import type { MapperOutcome } from './mapper.ts'
+
+/** Items of one question: whoever else waits has a turn before the rest. */
+export const ITEMS_AT_ONCE = 250
+/** After so many deadlines over one page the rest is not tried: the expression is at fault, not the records. */
+const LOST_AT_MOST = 8
+/** After so many children that got no processor time over one question, it is the machine. */
+const STANDSTILLS_AT_MOST = 2
+
+export type MapperDeath = Extract<MapperOutcome<never>, { died: unknown }>['died']
+
+export const DIED: Record<MapperDeath, string> = {
+  deadline: 'The expression was stopped at its deadline.',
+  exit: 'The expression was stopped: it ran out of memory.',
+  standstill: 'The process that evaluates expressions got no processor time: this machine is overloaded.',
+}
+
+/** The machine is at fault, and not what was asked. */
+export const overloaded = (): HirewireError =>
+  new HirewireError('machine_overloaded', DIED.standstill, { detail: { ranOut: true } })
+
+export const timeout = (message: string): Evaluated => ({ ok: false, error: { kind: 'timeout', message, pointer: '' } })
+export const ranOut = (result: Evaluated): boolean => !result.ok && result.error.kind === 'timeout'
+
+type Parts<Result> = {
+  ask(indices: readonly number[]): Promise<MapperOutcome<Result[]>>
+  /** The result of an item over which the child died. */
+  failed(index: number, message: string): Promise<Result>
+  ranOut(result: Result): boolean
+  /** Hears whether a process was killed over the items. */
+  ended(killed: boolean): Promise<void>
+}
+
+/** Tries many items at once; when the child dies over them, each by itself, in order. */
+export async function inParts<Result>(indices: readonly number[], parts: Parts<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  let lost = 0
+  let killed = false
+  const alone = async (index: number): Promise<void> => {
+    if (lost >= LOST_AT_MOST) {
+      results.push(await parts.failed(index, `Not tried: ${lost} before it ran into the deadline or out of memory.`))
+      return
+    }
+    const one = await attempt([index], parts)
+    killed ||= 'died' in one
+    if ('answer' in one) results.push(...one.answer)
+    else results.push(await parts.failed(index, DIED[one.died]))
+    if ('died' in one || one.answer.some(parts.ranOut)) lost++
+  }
+  for (let from = 0; from < indices.length; from += ITEMS_AT_ONCE) {
+    const some = indices.slice(from, from + ITEMS_AT_ONCE)
+    const whole = lost >= LOST_AT_MOST ? null : await attempt(some, parts)
+    killed ||= whole !== null && 'died' in whole
+    if (whole && 'answer' in whole) results.push(...whole.answer)
+    else for (const index of some) await alone(index)
+  }
+  await parts.ended(killed)
+  return results
+}
+
+async function attempt<Result>(some: readonly number[], parts: Parts<Result>): Promise<MapperOutcome<Result[]>> {
+  for (let tries = 1; tries <= STANDSTILLS_AT_MOST; tries++) {
+    const outcome = await parts.ask(some)
+    if (!('died' in outcome) || outcome.died !== 'standstill') return outcome
+  }
+  throw overloaded()
+}

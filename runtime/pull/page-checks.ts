@@ -1,0 +1,90 @@
+import type { Session } from '../endpoint/session.ts'
+import type { OpenReply } from '../expression/evaluator.ts'
+import type { ErrorCode } from '../kernel/errors.ts'
+import { sha256 } from '../kernel/fingerprint.ts'
+import type { PullPlan } from '../plan/pull.ts'
+import type { KnownPage } from '../store/port/runs.ts'
+import type { PageAsk, PagerState } from '../strategies/contracts.ts'
+import { MOST_PAGES } from '../strategies/paging/most-pages.ts'
+import { watchCircles, watchEmpty } from './cycle-detection.ts'
+import { type WalkEnd, withoutRecords } from './walk-end.ts'
+
+type WatchInput = { readonly plan: PullPlan; readonly session: Session }
+type SeenPage = {
+  readonly received: number
+  readonly receivedInAll: number
+  readonly total: number | null
+  /** Pages of the whole walk, this one included. */
+  readonly pages: number
+  /** Records may have moved to where the walk does not look any more. */
+  readonly shifted: boolean
+  /** Paths of the response that show pages which nobody asks for. */
+  readonly unread: readonly string[]
+}
+
+type JudgedPage = {
+  readonly hashes: readonly string[]
+  readonly received: number
+  readonly stop: WalkEnd | null
+  /** What tells this page from others; null of an empty one. */
+  readonly print: string | null
+}
+
+/** Says of each page, and of the one that follows it, whether the walk can be trusted. `last`: the page before, where it goes on. */
+export function watchPages({ plan, session }: WatchInput, last: string | null) {
+  const { name } = plan.endpoint
+  const place = { connection: session.connection, stream: plan.stream, endpoint: name }
+  const samePage = watchCircles()
+  const sameNext = watchCircles()
+  const tooEmpty = watchEmpty()
+  const most = mostPages(plan)
+  if (last !== null) samePage(last)
+  const incomplete = (code: ErrorCode, message: string): WalkEnd => ({ kind: 'incomplete', code, message, place })
+  /** Behind the last page: what the walk cannot have seen. */
+  const missing = ({ total, receivedInAll, shifted, unread }: SeenPage): WalkEnd | null => {
+    if (total !== null && receivedInAll < total)
+      return incomplete('pull_incomplete', `${name} declared ${total} records and gave ${receivedInAll}.`)
+    if (shifted)
+      return incomplete(
+        'pull_incomplete',
+        `The total of ${name} fell to ${total} while its pages were read: where its marks count records, others were passed over.`,
+      )
+    if (unread.length === 0) return null
+    const signs = unread.slice(0, 3).map((path) => `\`${path}\``)
+    return incomplete(
+      'more_pages',
+      `${name} returned ${receivedInAll} records and shows that there are more (${signs.join(', ')}), and its \`paging\` asks for no other page.`,
+    )
+  }
+  return {
+    /** The records of a page, or why it is none: a missing path is never zero records. */
+    page({ reading }: OpenReply, asked: PageAsk, known: KnownPage | null): JudgedPage {
+      const { records } = reading
+      if (records === null || 'missing' in records)
+        return {
+          hashes: [],
+          received: 0,
+          print: null,
+          stop: withoutRecords(plan.endpoint, { plan, session }, records?.missing),
+        }
+      const { hashes } = records
+      const print = known?.digest ?? (hashes.length > 0 ? sha256(hashes.join()) : null)
+      const again = print !== null && samePage(print, JSON.stringify(asked))
+      const stop = again ? incomplete('page_loop', `${name} gave the same page twice.`) : null
+      return { hashes, received: known?.received ?? hashes.length, stop, print }
+    },
+    next(next: PagerState | null, seen: SeenPage): WalkEnd | null {
+      if (next === null) return missing(seen)
+      if (sameNext(JSON.stringify(next)))
+        return incomplete('page_loop', `${name} names a page as its next one that it gave before.`)
+      if (seen.pages >= most)
+        return incomplete('too_many_pages', `${name} goes on behind ${most} pages, the most that one walk may have.`)
+      return tooEmpty(seen.received)
+        ? incomplete('page_loop', `${name} names one more page again and again, and all of them are empty.`)
+        : null
+    },
+  }
+}
+
+const mostPages = ({ endpoint: { paging } }: PullPlan): number =>
+  ('max_pages' in paging ? paging.max_pages : undefined) ?? MOST_PAGES

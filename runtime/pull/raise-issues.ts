@@ -1,0 +1,120 @@
+import { fingerprint } from '../kernel/fingerprint.ts'
+import type { Vocabularies } from '../plan/pull.ts'
+import type { RunRow } from '../store/port/index.ts'
+import { clearMapped, unmappedKeys, vocabularyOf } from './clear-mapped.ts'
+import type { PullDeps } from './deps.ts'
+
+type RunIssueDeps = Pick<PullDeps, 'issues'>
+export type UnmappedValue = { readonly vocabulary: string; readonly source: string }
+
+const runKey = (connection: string, stream: string): string => `run:${connection}:${stream}`
+export const quarantineKey = (connection: string, stream: string): string => `quarantine:${connection}:${stream}`
+/** The spec changed under records that are stored. */
+export const specKey = (connection: string, stream: string): string => `spec:${connection}:${stream}`
+const hookKey = (connection: string, stream: string): string => `hook:${connection}:${stream}`
+/** With the lines that lack a value: what is raised of others was raised before they changed. */
+const unmappedKey = (connection: string, vocabulary: string, vocabularies: Vocabularies): string =>
+  `${unmappedKeys(connection)}${vocabulary}:${fingerprint(vocabularies[vocabulary] ?? {}).slice(0, 12)}`
+
+/** Raises what a run found, and clears what it shows to be well again. */
+export async function raiseRunIssues(
+  run: RunRow,
+  vocabularies: Vocabularies,
+  deps: Pick<PullDeps, 'issues' | 'quarantine' | 'records'>,
+): Promise<void> {
+  const { connection, stream, state } = run
+  const { issues } = deps
+  if (state !== 'complete')
+    await issues.raise({
+      key: runKey(connection, stream),
+      connection,
+      stream,
+      code: run.code ?? 'bug',
+      message: run.held ? heldText(run) : (run.reason ?? 'The run ended without a reason.'),
+    })
+  if (run.quarantined > 0)
+    await issues.raise({
+      key: quarantineKey(connection, stream),
+      connection,
+      stream,
+      code: 'record_quarantined',
+      message: `${run.quarantined} records of ${stream} could not be mapped and are kept in quarantine.`,
+    })
+  if (state !== 'complete') return
+  await clearHealed(run, vocabularies, deps)
+  if (run.mode === 'full' || run.written > 0 || run.absent > 0) await clearMapped(run, deps)
+}
+
+const heldText = ({ id, reason }: RunRow): string =>
+  `${reason} If so many are really gone: \`hirewire run release ${id}\`.`
+
+/** What is told of the last run of a stream holds no longer. */
+export const clearRun = (connection: string, stream: string, { issues }: RunIssueDeps): Promise<void> =>
+  issues.clear(runKey(connection, stream))
+
+async function clearHealed(
+  run: RunRow,
+  vocabularies: Vocabularies,
+  { issues, quarantine }: Pick<PullDeps, 'issues' | 'quarantine'>,
+): Promise<void> {
+  const { connection, stream } = run
+  await issues.clear(runKey(connection, stream))
+  // What an event could not fetch, this run has read.
+  await issues.clear(hookKey(connection, stream))
+  const full = run.mode === 'full'
+  if (full) await issues.clear(specKey(connection, stream))
+  // An incremental run does not come by the record that was set aside earlier.
+  const empty = full && run.quarantined === 0
+  if (empty || !(await quarantine.holds(connection, stream))) await issues.clear(quarantineKey(connection, stream))
+  await clearKnown(connection, vocabularies, { issues })
+}
+
+/** What is raised of lines that are others by now. What they still lack is raised again, by the remap that follows a change. */
+export async function clearKnown(
+  connection: string,
+  vocabularies: Vocabularies,
+  { issues }: RunIssueDeps,
+): Promise<void> {
+  const { data } = await issues.list({ connection, open: true }, { limit: 500 })
+  const now = new Set(Object.keys(vocabularies).map((name) => unmappedKey(connection, name, vocabularies)))
+  for (const { key } of data) {
+    const vocabulary = vocabularyOf(key, connection)
+    if (vocabulary !== null && Object.hasOwn(vocabularies, vocabulary) && !now.has(key)) await issues.clear(key)
+  }
+}
+
+type Lacking = { readonly vocabulary: string; readonly vocabularies: Vocabularies }
+
+/** The ATS uses a value that no line of a vocabulary has. Which, is shown by a remap that only looks: it may be anything. */
+export function raiseUnmapped(
+  connection: string,
+  { vocabulary, vocabularies }: Lacking,
+  { issues }: RunIssueDeps,
+): Promise<void> {
+  return issues.raise({
+    key: unmappedKey(connection, vocabulary, vocabularies),
+    connection,
+    stream: null,
+    code: 'value_unmapped',
+    message: `The ATS uses a value that no line of the vocabulary ${vocabulary} has; its records are kept with UNMAPPED. Which value it is: \`hirewire remap ${connection} --dry-run\`.`,
+  })
+}
+
+/** An event could not be followed up. */
+export function raiseHook(
+  connection: string,
+  stream: string,
+  { code, message }: { code: string; message: string },
+  { issues }: RunIssueDeps,
+): Promise<void> {
+  return issues.raise({
+    key: hookKey(connection, stream),
+    connection,
+    stream,
+    code,
+    message: `An event could not be followed up (the next pull heals it): ${message}`,
+  })
+}
+
+export const clearHook = (connection: string, stream: string, { issues }: RunIssueDeps): Promise<void> =>
+  issues.clear(hookKey(connection, stream))

@@ -1,0 +1,76 @@
+import { CODES, type Failed } from '../endpoint/call-failure.ts'
+import type { Session } from '../endpoint/session.ts'
+import { backoffMs } from '../kernel/backoff.ts'
+import type { ErrorCode, ErrorPlace } from '../kernel/errors.ts'
+import type { EndpointPlan } from '../plan/endpoint.ts'
+import type { PullPlan } from '../plan/pull.ts'
+import type { PullDeps } from './deps.ts'
+
+export type { Failed }
+
+/** How a walk over pages stopped. */
+export type WalkEnd =
+  | { readonly kind: 'complete' }
+  /** It goes on from here at that time. */
+  | { readonly kind: 'paused'; readonly until: number }
+  | {
+      readonly kind: 'incomplete' | 'failed'
+      readonly code: ErrorCode
+      readonly message: string
+      readonly place: ErrorPlace
+    }
+
+/** Attempts at one page before the run gives up until its next turn. */
+const TRIES = 5
+const RETRY = { base: 1_000, cap: 5 * 60_000 }
+
+/** Reading again does no harm: what may pass is tried again a little later, from the same page. */
+export function stopFor(
+  answer: Failed,
+  { plan, session, tries, atMost = TRIES }: { plan: PullPlan; session: Session; tries: number; atMost?: number },
+  { clock, random }: PullDeps,
+): WalkEnd {
+  if (answer.kind === 'wait') return { kind: 'paused', until: answer.until }
+  const place = { connection: session.connection, stream: plan.stream, endpoint: plan.endpoint.name }
+  if (answer.kind === 'refused' && answer.class === 'rate_limited')
+    return { kind: 'paused', until: answer.until ?? clock.now() + RETRY.base }
+  const passing = answer.kind === 'failure' || answer.kind === 'unreadable' || answer.class === 'unavailable'
+  if (passing && tries + 1 < atMost) {
+    const asked = answer.kind === 'refused' ? answer.until : null
+    return { kind: 'paused', until: asked ?? clock.now() + backoffMs(tries + 1, random, RETRY) }
+  }
+  if (answer.kind === 'unreadable')
+    return { kind: 'failed', code: 'ats_answer_unreadable', message: answer.message, place }
+  if (answer.kind === 'failure') return { kind: 'incomplete', code: 'ats_unavailable', message: answer.message, place }
+  const kind = answer.class === 'unavailable' ? 'incomplete' : 'failed'
+  return { kind, code: answer.code ?? CODES[answer.class], message: answer.message, place }
+}
+
+/** A wait for the budget or the rate limit is no failed attempt. */
+export function triesAfter(answer: Failed, tries: number): number {
+  const waits = answer.kind === 'wait' || (answer.kind === 'refused' && answer.class === 'rate_limited')
+  return waits ? tries : tries + 1
+}
+
+/** Whether the ATS may have forgotten an address that it gave before the wait. */
+export const isStale = (answer: Failed): boolean =>
+  answer.kind === 'refused' && ['rejected', 'not_found', 'too_old'].includes(answer.class)
+
+/**
+ * Whether the ATS knows who asks and does not let them have this one thing: 403, also with a new token. A login that is no
+ * longer good is another status, or what an error rule says of one.
+ */
+export const isForbidden = (answer: Failed): boolean =>
+  answer.kind === 'refused' && answer.class === 'auth' && answer.status === 403
+
+/** A path to records that is not there is never zero records. */
+export function withoutRecords(
+  endpoint: EndpointPlan,
+  { plan, session }: { plan: PullPlan; session: Session },
+  missing?: string,
+): WalkEnd {
+  const path = missing ?? endpoint.records ?? 'records'
+  const message = `The answer of ${endpoint.name} has no \`${path}\`. That is not the same as zero records.`
+  const place = { connection: session.connection, stream: plan.stream, endpoint: endpoint.name }
+  return { kind: 'failed', code: 'records_missing', message, place }
+}

@@ -1,0 +1,94 @@
+import type { Evaluated } from '../expression/evaluator.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import { idText } from '../kernel/model.ts'
+import type { AskPlan } from '../plan/push.ts'
+import type { Match } from '../store/port/pushes.ts'
+import type { AttemptResponse } from './attempt.ts'
+import { resultOf } from './context.ts'
+import type { AtStep } from './deps.ts'
+
+/** A record that answers a question of the duplicate check. */
+export type Hit = { readonly ask: AskPlan; readonly saved: Record<string, unknown>; readonly match: Match }
+
+/** `asOf`: when the records were read that were asked, where that was not now. */
+export type AskResult = { readonly hits: readonly Hit[]; readonly askOnly: boolean; readonly asOf: number | null }
+
+export type AskOutcome =
+  | ({ readonly kind: 'answered' } & AskResult)
+  | { readonly kind: 'wait'; readonly until: number }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly attempt: string | null; readonly answer: AttemptResponse }
+  /** What was pulled is too old to be asked. */
+  | { readonly kind: 'old'; readonly until: number; readonly message: string }
+
+/** Different records that one question gives; more than these nobody looks through. */
+const ENOUGH = 20
+
+/** Whether nothing that is still to be read could change what follows: so many are a matter for a person. */
+export const isEnough = (hits: readonly Hit[]): boolean =>
+  hits.length > ENOUGH && new Set(hits.map(({ match }) => match.candidate)).size > ENOUGH
+
+/**
+ * Hits that lead to different records: candidates where the hits name them, else whatever they name. Of several questions that
+ * lead to one record the first counts: an e-mail address that matches says more than the phone number that matches, too.
+ */
+export function distinct(hits: readonly Hit[]): Hit[] {
+  const byIdentity = Map.groupBy(hits, ({ match }) => match.candidate)
+  return [...byIdentity.values()].map((same) => {
+    const [first] = same
+    const rules = [...new Set(same.flatMap(({ match }) => match.rules))]
+    return { ...first!, match: { ...first!.match, rules } }
+  })
+}
+
+/** The record as a hit, where `where` says so. */
+export function hitIn(result: Evaluated, record: () => unknown, { ask, at }: { ask: AskPlan; at: AtStep }): Hit[] {
+  const found = resultOf(result, ask.pointer, at) as { where?: unknown; save?: HitDetails; show?: HitDetails }
+  if (found.where !== true) return []
+  const saved = found.save ?? {}
+  refuseNoIds(saved, { ask, at })
+  const candidate = String(saved.candidate ?? saved.application ?? JSON.stringify(saved))
+  const shown = bounded(ask.shows ? (found.show ?? {}) : record())
+  const isApplication = saved.candidate === undefined && saved.application !== undefined
+  const model = isApplication ? { model: 'application' as const } : {}
+  return [{ ask, saved, match: { candidate, ...model, rules: [ask.name], shown } }]
+}
+
+/** A list of ids would be recorded as one candidate, and an object as "[object Object]". */
+function refuseNoIds(saved: HitDetails, { ask, at: { session, step } }: { ask: AskPlan; at: AtStep }): void {
+  const wrong = (['candidate', 'application'] as const).find(
+    (name) => saved[name] !== undefined && saved[name] !== null && idText(saved[name]) === null,
+  )
+  if (wrong === undefined) return
+  const pointer = `${ask.pointer}/save/${wrong}`
+  throw new HirewireError(
+    'expression_failed',
+    `The duplicate check "${ask.name}" of step ${step.name} found a record, and its \`save\` reads as ${wrong} what is no id: one text or number is expected.`,
+    {
+      place: {
+        file: session.connector.file,
+        ...session.connector.locate(pointer),
+        connection: session.connection,
+        step: step.name,
+        pointer,
+      },
+    },
+  )
+}
+
+type HitDetails = Record<string, unknown>
+const LONGEST_FIELD = 1_000
+const LONGEST = 8_000
+
+/** What a reviewer sees of the other side. */
+function bounded(record: unknown): HitDetails {
+  let left = LONGEST
+  const fields = Object.entries(Object(record)).flatMap(([name, value]): [string, unknown][] => {
+    if (value === undefined || value === null || value === '') return []
+    const { length } = JSON.stringify(value)
+    const shown = length > LONGEST_FIELD ? `(${length} characters)` : value
+    left -= Math.min(length, LONGEST_FIELD) + name.length
+    return left > 0 ? [[name, shown]] : []
+  })
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,101 @@
+import { backoffMs } from '../kernel/backoff.ts'
+import type { ErrorCode } from '../kernel/errors.ts'
+import type { AttemptRow, PushRow, Settlement } from '../store/port/pushes.ts'
+import type { AtStep, PushDeps, StepResult } from './deps.ts'
+import type { SendVerdict } from './outcome.ts'
+
+/** Tries of one push, and the waits between them, before it fails for good. */
+export const TRIES = 10
+const RETRY = { base: 1_000, cap: 10 * 60_000 }
+/** An ATS that says that it has somebody whom no question finds will say so for ever. */
+const TRIES_AS_DUPLICATE = 3
+
+/** What an attempt came to; `attempt` is null where nothing was sent. */
+export type Result = Pick<Settlement, 'attempt' | 'outcome' | 'response' | 'to'>
+
+export async function settle(at: AtStep, result: Result, { pushes, observe }: PushDeps): Promise<StepResult> {
+  const push = await pushes.settle({ ...result, push: at.push.id, from: at.push.state, hold: at.hold })
+  const { id, connection, state } = push
+  const { outcome } = result
+  if (result.attempt !== null)
+    observe('attempt.settled', { connection, push: id, step: at.step.name, outcome, cause: push.cause })
+  if (state !== at.push.state) observe('push.moved', { connection, push: id, state })
+  return { kind: 'moved', push }
+}
+
+type SettledAttempt = { readonly attempt: string | null; readonly response: AttemptRow['response'] }
+
+/** The step is over: what it saved is kept, and the next one is up. */
+export function finishStep(
+  at: AtStep,
+  tried: SettledAttempt,
+  done: { saved: Record<string, unknown>; existing: boolean },
+  deps: PushDeps,
+): Promise<StepResult> {
+  const index = at.plan.steps.findIndex((other) => other.name === at.step.name)
+  const step = at.plan.steps[index + 1]?.name ?? null
+  const saved: Record<string, unknown> = { ...at.push.saved, ...done.saved }
+  const existing = at.push.existing || done.existing
+  const lacks = step === null && at.plan.givesApplication && saved.application === undefined
+  const to = lacks ? { ...WITHOUT_APPLICATION, saved, existing } : ({ kind: 'step', step, saved, existing } as const)
+  return settle(at, { ...tried, outcome: 'confirmed', to }, deps)
+}
+
+/** A candidate alone is not what was asked for, and must not be called confirmed. */
+const WITHOUT_APPLICATION = {
+  kind: 'failed',
+  code: 'application_missing',
+  message: 'The candidate is in the ATS, but no step of the connector made an application there.',
+} as const
+
+/** Nothing was sent: the step was not needed, or what it would make is there already. */
+export const NOT_SENT: SettledAttempt = { attempt: null, response: null }
+
+/** Puts a push that did not get through where its verdict says: a later try, uncertain, or failed. */
+export async function settleVerdict(
+  at: AtStep,
+  tried: SettledAttempt,
+  verdict: Exclude<SendVerdict, { kind: 'done' }>,
+  deps: PushDeps,
+): Promise<StepResult> {
+  const { clock, random } = deps
+  if (verdict.kind === 'uncertain') {
+    const grace = at.step.settle?.graceMs ?? null
+    const readyAt = grace === null ? null : clock.now() + grace
+    return settle(
+      at,
+      { ...tried, outcome: 'uncertain', to: { kind: 'uncertain', readyAt, message: verdict.message } },
+      deps,
+    )
+  }
+  const { code, message } = verdict
+  // A new token is worth one more try at once; who refuses that one, too, is not asked for ever.
+  const counts = verdict.kind === 'retry' && (verdict.counts || (code === 'ats_auth' && at.push.code === 'ats_auth'))
+  const over = verdict.kind === 'failed' || (counts && (await isGivenUp(at, code, deps)))
+  if (over) return settle(at, { ...tried, outcome: 'rejected', to: { kind: 'failed', code, message } }, deps)
+  // What the ATS knows already and does not show yet: it has as long as after a lost answer.
+  const atLeast = code === 'ats_duplicate' ? (at.step.settle?.graceMs ?? 0) : 0
+  const pause = counts ? Math.max(atLeast, backoffMs(at.push.attempts + 1, random, RETRY)) : 0
+  const readyAt = verdict.until ?? clock.now() + pause
+  const undecided = code === 'ats_not_found'
+  return settle(
+    at,
+    { ...tried, outcome: 'retry', to: { kind: 'retry', readyAt, code, message, counts, undecided } },
+    deps,
+  )
+}
+
+async function isGivenUp({ push, step }: AtStep, code: ErrorCode, { pushes }: PushDeps): Promise<boolean> {
+  if (push.attempts + 1 >= TRIES) return true
+  if (code !== 'ats_duplicate') return false
+  const told = (await pushes.attempts(push.id)).filter(
+    (one) => one.act === 'send' && one.step === step.name && one.response?.class === 'duplicate',
+  )
+  return told.length + 1 >= TRIES_AS_DUPLICATE
+}
+
+/** The push as it stands; one whose person was erased is over. */
+export async function reread(at: AtStep, { pushes }: PushDeps): Promise<{ kind: 'moved'; push: PushRow }> {
+  const push = await pushes.get(at.push.id)
+  return { kind: 'moved', push: push ?? { ...at.push, state: 'CANCELLED', readyAt: null } }
+}

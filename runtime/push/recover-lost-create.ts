@@ -1,0 +1,128 @@
+import { backoffMs } from '../kernel/backoff.ts'
+import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
+import type { AttemptRow } from '../store/port/pushes.ts'
+import { askAll } from './ask.ts'
+import { shownAnswer } from './attempt.ts'
+import { confirmedIn } from './confirmed.ts'
+import type { AtStep, PushDeps, StepResult } from './deps.ts'
+import { distinct, type Hit } from './matches.ts'
+import { judge } from './outcome.ts'
+import { finishStep, NOT_SENT, type Result, reread, settle, settleVerdict } from './record-outcome.ts'
+
+/** Waits between questions that the ATS did not answer. */
+const ASK_AGAIN = { base: 5_000, cap: 10 * 60_000 }
+
+/** Absent answers, each so long after the last as a record may need to be found, before the create is sent once more. */
+const ABSENT_ROUNDS = 2
+
+/**
+ * Finds out what became of a create whose answer was lost. Found: the push goes on from there. Absent twice: it is sent
+ * again, or left to a person where the ATS had confirmed it. Not answered: it is asked again later. Nothing is sent here.
+ */
+export async function settleLost(at: AtStep, deps: PushDeps): Promise<StepResult> {
+  // A possible duplicate by a weak sign proves nothing about our own create, and what was pulled before cannot show it.
+  const asks = at.step.asks.filter((ask) => ask.found !== 'review' && ask.call !== null)
+  const asked = await askAll(at, asks, deps)
+  if (asked.kind === 'wait') return asked
+  if (asked.kind === 'old') return leaveToPerson(at, deps)
+  if (asked.kind === 'cancelled') return reread(at, deps)
+  if (asked.kind === 'failed') {
+    const verdict = judge(asked.answer, 'none')
+    const stuck = 'code' in verdict && !PASSING.has(verdict.code) ? notAsked(verdict) : {}
+    const readyAt = deps.clock.now() + Math.max(backoffMs(3, deps.random, ASK_AGAIN), at.step.settle?.graceMs ?? 0)
+    const kept = { attempt: asked.attempt, response: shownAnswer(asked.answer) }
+    return settle(
+      at,
+      {
+        ...kept,
+        outcome: 'retry',
+        to: { kind: 'uncertain', readyAt, message: at.push.message ?? 'unsettled', ...stuck },
+      },
+      deps,
+    )
+  }
+  const hits = distinct(asked.hits)
+  if (hits.length > 0 && asked.askOnly) return arrivedWithoutConsent(at, hits, deps)
+  if (hits.length > 1)
+    return settle(
+      at,
+      { ...NOT_SENT, outcome: 'found', to: { kind: 'review', matches: hits.map((hit) => hit.match) } },
+      deps,
+    )
+  const [hit] = hits
+  if (hit) return finishStep(at, NOT_SENT, { saved: hit.saved, existing: false }, deps)
+  return absent(at, deps)
+}
+
+/** What goes by itself: nobody has to hear of it. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(['ats_rate_limited', 'ats_unavailable'])
+
+/** Somebody has to fix something before it is known what became of the push. */
+const notAsked = ({ code, message }: { readonly code: ErrorCode; readonly message: string }) => ({
+  code,
+  message: `It cannot be asked what became of it: ${message}`,
+})
+
+/** The question itself broke. A lost answer stays one until somebody mended the spec: nothing else may be concluded. */
+export async function unsettled(
+  at: AtStep,
+  failure: HirewireError,
+  deps: PushDeps,
+  tried: Pick<Result, 'attempt' | 'response'> = NOT_SENT,
+): Promise<StepResult> {
+  const readyAt = deps.clock.now() + ASK_AGAIN.cap
+  return settle(at, { ...tried, outcome: 'retry', to: { kind: 'uncertain', readyAt, ...notAsked(failure) } }, deps)
+}
+
+async function absent(at: AtStep, deps: PushDeps): Promise<StepResult> {
+  const now = deps.clock.now()
+  const attempts = await deps.pushes.attempts(at.push.id)
+  const rounds = absentRounds(at, attempts)
+  if (rounds === null) return leaveToPerson(at, deps)
+  if (rounds < ABSENT_ROUNDS) {
+    const readyAt = now + (at.step.settle?.findableMs ?? 0)
+    return settle(
+      at,
+      { ...NOT_SENT, outcome: 'absent', to: { kind: 'uncertain', readyAt, message: at.push.message ?? 'unsettled' } },
+      deps,
+    )
+  }
+  const [confirmed] = confirmedIn(attempts, at.step.name)
+  if (confirmed) {
+    const message = `The ATS answered ${confirmed.response?.status}, so it is not sent again, and no search finds it: ${at.push.message ?? 'no reason known'}`
+    return leaveToPerson(at, deps, { ...NOT_SENT, outcome: 'uncertain', message })
+  }
+  // What is lost each time and never arrives is given up some day, as what is refused each time is.
+  const message = `The answer was lost, and the ATS twice did not have the record: ${at.push.message ?? 'no reason known'}`
+  const verdict = { kind: 'retry', until: null, counts: true, code: 'ats_unavailable', message } as const
+  return settleVerdict(at, NOT_SENT, verdict, deps)
+}
+
+/** No question of the step holds for this push: who was not asked has not said that it is absent. */
+export async function leaveToPerson(at: AtStep, deps: PushDeps, tried?: LookUpResult): Promise<StepResult> {
+  const { message, ...kept } = tried ?? { ...NOT_SENT, outcome: 'uncertain', message: at.push.message ?? 'unsettled' }
+  return settle(at, { ...kept, to: { kind: 'uncertain', readyAt: null, message } }, deps)
+}
+
+type LookUpResult = Pick<Result, 'attempt' | 'outcome' | 'response'> & { readonly message: string }
+
+/** How often every question about the lost create was answered with nothing; null when none was asked. */
+function absentRounds(at: AtStep, attempts: readonly AttemptRow[]): number | null {
+  const lost = attempts.findLastIndex((attempt) => attempt.act === 'send' && attempt.step === at.step.name)
+  const answers = new Map<unknown, number>()
+  for (const { outcome, response } of attempts.slice(lost + 1))
+    if (outcome === 'absent' && response?.question)
+      answers.set(response.question, (answers.get(response.question) ?? 0) + 1)
+  return answers.size === 0 ? null : Math.min(...answers.values())
+}
+
+/** It arrived, and the consent is gone since: nothing more is sent, and somebody has to erase it there. */
+async function arrivedWithoutConsent(at: AtStep, hits: readonly Hit[], deps: PushDeps): Promise<StepResult> {
+  const message = 'The record arrived in the ATS before the consent ended. Erase it there.'
+  const arrived = hits.map(({ saved }) => saved)
+  return settle(
+    at,
+    { ...NOT_SENT, outcome: 'found', to: { kind: 'failed', code: 'erase_in_ats', message, arrived } },
+    deps,
+  )
+}

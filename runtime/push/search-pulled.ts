@@ -1,0 +1,89 @@
+import { isoTime } from '../kernel/clock.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { AskPlan, MirrorPlan } from '../plan/push.ts'
+import type { RunRow, StoredRecord } from '../store/port/index.ts'
+import type { AtStep, PushDeps } from './deps.ts'
+import { type AskOutcome, type Hit, hitIn, isEnough } from './matches.ts'
+
+/** A question to what was pulled, where the ATS has no search. */
+export type MirrorQuestion = {
+  readonly ask: AskPlan
+  readonly mirror: MirrorPlan
+  readonly vars: Record<string, unknown>
+  readonly name: string
+}
+
+/** Records that are looked at together. */
+const PIECE = 200
+/** Among these runs is one that read; the others map anew what is stored. */
+const LAST_RUNS = 50
+const READS: ReadonlySet<RunRow['mode']> = new Set(['full', 'incremental'])
+/** A stream that is behind is looked at again after this. */
+const LOOK_AGAIN_MS = 5 * 60_000
+
+/**
+ * Asks the records that the last complete run of a stream left here. They are asked only while they are young enough: what was
+ * never read as a whole, or too long ago, has not said that somebody is absent.
+ */
+export async function askMirror(at: AtStep, question: MirrorQuestion, deps: PushDeps): Promise<AskOutcome> {
+  const { ask, mirror, name } = question
+  const asOf = await completeAsOf(at, mirror, deps)
+  const now = deps.clock.now()
+  if (asOf === null || now - asOf > mirror.maxAgeMs)
+    return { kind: 'old', until: now + LOOK_AGAIN_MS, message: tooOld(at, question, asOf) }
+  const begun = await deps.pushes.begin({
+    push: at.push.id,
+    hold: at.hold,
+    step: at.step.name,
+    act: 'ask',
+    effect: 'none',
+    request: { stream: mirror.stream },
+    pointer: ask.pointer,
+  })
+  if (begun.kind === 'fenced')
+    throw new HirewireError('fenced', `Another run took over the pushes of ${at.push.connection}.`)
+  if (begun.kind === 'paused') return { kind: 'wait', until: now + LOOK_AGAIN_MS }
+  if (begun.kind !== 'go' && begun.kind !== 'ask_only') return { kind: 'cancelled' }
+  const close = (outcome: 'found' | 'absent' | 'retry', response: Record<string, unknown> | null) =>
+    deps.pushes.settle({
+      attempt: begun.attempt,
+      push: at.push.id,
+      hold: at.hold,
+      outcome,
+      response,
+      to: { kind: 'same' },
+    })
+  const hits = await hitsAmong(at, question, deps).catch(async (error) => {
+    await close('retry', null)
+    throw error
+  })
+  await close(hits.length > 0 ? 'found' : 'absent', { question: name, matches: hits.length, as_of: isoTime(asOf) })
+  return { kind: 'answered', hits, askOnly: begun.kind === 'ask_only', asOf }
+}
+
+async function completeAsOf({ push }: AtStep, { stream }: MirrorPlan, { pulls }: PushDeps): Promise<number | null> {
+  const { data } = await pulls.list({ connection: push.connection, stream, state: 'complete' }, { limit: LAST_RUNS })
+  return data.find(({ mode }) => READS.has(mode))?.startedAt ?? null
+}
+
+function tooOld({ push }: AtStep, { mirror, name }: MirrorQuestion, asOf: number | null): string {
+  const known = asOf === null ? 'was never read to its end' : `was last read as a whole at ${isoTime(asOf)}`
+  return `"${name}" is asked of the records of stream ${mirror.stream}, which ${known}. Nothing is sent before it is: hirewire pull ${push.connection} ${mirror.stream}`
+}
+
+async function hitsAmong(at: AtStep, { ask, mirror, vars }: MirrorQuestion, deps: PushDeps): Promise<Hit[]> {
+  const hits: Hit[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const paging = { limit: PIECE, ...(cursor ? { cursor } : {}) }
+    const page = await deps.records.ofStream(at.push.connection, mirror.stream, paging)
+    const roots = page.data.map(rootOf)
+    const results = await deps.evaluator.evaluate(roots.map((root) => ({ program: ask.match, root, vars })))
+    hits.push(...results.flatMap((result, index) => hitIn(result, () => roots[index], { ask, at })))
+    if (isEnough(hits)) return hits
+    cursor = page.nextCursor
+  }
+  return hits
+}
+
+/** A record as `where` and `save` see it: the fields of its model, and its id in the ATS. */
+const rootOf = ({ id, data }: StoredRecord): Record<string, unknown> => ({ ...data, id })

@@ -1,0 +1,40 @@
+import type { ConnectorSpec } from '../spec/connector.ts'
+import type { Scenario } from '../spec/scenario.ts'
+import { pulledBy } from './acts.ts'
+import type { Ending } from './compare-ends.ts'
+import type { Played } from './run.ts'
+
+type DifferentEnd = Extract<Ending, { kind: 'differs' }>
+/** No client can see it, and a later run mends it. */
+export type HiddenDifference = { readonly kind: 'hidden'; readonly message: string }
+type Replayed = (readAgain: number | null) => Promise<{ played: Played; ending: Ending }>
+type HiddenCase = {
+  readonly spec: ConnectorSpec
+  readonly scenario: Scenario
+  /** The act during which the fault came. */
+  readonly act: number
+  readonly replayed: Replayed
+}
+
+/**
+ * A record that moves to a page that was read already is missed by everyone who reads numbered pages, and no count shows it.
+ * That is no fault of the connector as long as a later run reads everything, and then the end is the same.
+ */
+export async function foundAgain(
+  ending: DifferentEnd,
+  { spec, scenario, act, replayed }: HiddenCase,
+): Promise<Ending | HiddenDifference> {
+  const name = pulledBy(scenario.do[act])
+  const stream = name === null ? undefined : spec.pull?.[name]
+  if (!stream) return ending
+  const incremental = stream.since !== undefined && stream.since.kind !== 'none'
+  if (incremental && stream.full_every === undefined) {
+    const message = `A record that moves between two pages is missed, nothing shows it, and nothing reads it again: give the stream ${name} \`full_every\`.`
+    return { ...ending, message }
+  }
+  const again = await replayed(scenario.do.findLastIndex((one) => pulledBy(one) === name))
+  // What a run over everything asks for need not be foreseen where the scenario is about what changed.
+  return again.ending.kind === 'same' || (incremental && again.played.replay.broken)
+    ? { kind: 'hidden', message: `A run of ${name} over everything finds the record that moved.` }
+    : again.ending
+}

@@ -1,0 +1,79 @@
+import type { ApplicationMove, ApplicationStatus } from '../../kernel/application.ts'
+import type { Sql } from '../sqlite/database.ts'
+
+/** The application of a fact, as long as something leads from one to the other. */
+export type FactOf = { readonly connection: string; readonly application: string }
+/** Where an application of ours stands; null while its stage was not seen. */
+type SeenStatus = { readonly standing: ApplicationStatus | null; readonly since: number }
+
+const NOT_SEEN = { furthest: null, outcome: 'OPEN' }
+const counted = (standing: ApplicationStatus | null) =>
+  standing === null ? NOT_SEEN : { furthest: standing.furthest_phase, outcome: standing.outcome.value }
+
+const FIND = 'SELECT fact FROM fact_of WHERE connection = ? AND application = ?'
+
+/** Counts an application of ours, once. `since`: when it came to stand where it stands. */
+export function addFact(
+  sql: Sql,
+  of: FactOf,
+  { requisition, standing, since, now }: SeenStatus & { readonly requisition: string; readonly now: number },
+): void {
+  if (sql.get(FIND, of.connection, of.application)) return
+  const { furthest, outcome } = counted(standing)
+  const fact = sql.get<{ key: number }>(
+    `INSERT INTO fact (connection, requisition, pushed_at, furthest_phase, outcome) VALUES (?, ?, ?, ?, ?) RETURNING key`,
+    of.connection,
+    requisition,
+    now,
+    furthest,
+    outcome,
+  )
+  if (!fact) return
+  sql.run(
+    'INSERT INTO fact_of (connection, application, fact) VALUES (?, ?, ?)',
+    of.connection,
+    of.application,
+    fact.key,
+  )
+  const phase = standing && phaseHeld(standing)
+  if (phase) enter(sql, fact.key, { phase, at: since })
+}
+
+export function moveFact(sql: Sql, of: FactOf, move: ApplicationMove): void {
+  const fact = sql.get<{ fact: number }>(FIND, of.connection, of.application)?.fact
+  if (fact === undefined) return
+  const { furthest, outcome } = counted(move.to)
+  sql.run('UPDATE fact SET furthest_phase = ?, outcome = ? WHERE key = ?', furthest, outcome, fact)
+  moveStay(sql, fact, move)
+}
+
+type Stay = { number: number; phase: string; entered_at: number }
+
+/** A remap says that the stay was another one all the time; every other move ends it. */
+function moveStay(sql: Sql, fact: number, { to, effectiveAt, via }: ApplicationMove): void {
+  const phase = phaseHeld(to)
+  const stay = sql.get<Stay>(
+    'SELECT number, phase, entered_at FROM phase_stay WHERE fact = ? AND left_at IS NULL',
+    fact,
+  )
+  if (stay?.phase === phase) return
+  if (stay && phase && via === 'REMAP') {
+    sql.run('UPDATE phase_stay SET phase = ? WHERE fact = ? AND number = ?', phase, fact, stay.number)
+    return
+  }
+  // A clock that was set back must not make a stay shorter than nothing.
+  const at = Math.max(effectiveAt, stay?.entered_at ?? effectiveAt)
+  if (stay) sql.run('UPDATE phase_stay SET left_at = ? WHERE fact = ? AND number = ?', at, fact, stay.number)
+  if (phase) enter(sql, fact, { phase, at })
+}
+
+function enter(sql: Sql, fact: number, { phase, at }: { phase: string; at: number }): void {
+  const text = `INSERT INTO phase_stay (fact, number, phase, entered_at)
+    VALUES (?, (SELECT count(*) FROM phase_stay WHERE fact = ?), ?, ?)`
+  sql.run(text, fact, fact, phase, at)
+}
+
+/** The phase that an application spends time in; null once it has an outcome, or where no vocabulary line names its stage. */
+function phaseHeld({ outcome, phase }: ApplicationStatus): string | null {
+  return outcome.value === 'OPEN' && phase.value !== 'UNMAPPED' ? phase.value : null
+}

@@ -1,0 +1,67 @@
+import { dayIn } from '../analytics/local-days.ts'
+import type { BudgetWindow, CallNumbers, WindowTold } from '../port/budgets.ts'
+import { whole, wholeOrNull } from '../sql/columns.ts'
+import type { Db, Sql } from '../sqlite/database.ts'
+import { type BudgetScope, lastCall, leftNow, scopeOf, type ToldRow, toldOf, usedNow } from './windows.ts'
+
+type Moment = { readonly numbers: CallNumbers; readonly sentAt: number; readonly now: number }
+
+/** Notes what an answer told, where it changes what may be called: most answers only say what our own count knows. */
+export function learn({ hot, write }: Db, key: string, told: readonly WindowTold[], at: Moment): void {
+  const news = told.flatMap((one) => {
+    const scope = scopeOf(key, one.window)
+    const before = toldOf(hot, scope, one.window.ms)
+    const after = noted(hot, { scope, one, before }, at)
+    return isNews(before, after) ? [{ scope, ms: one.window.ms, after }] : []
+  })
+  if (news.length === 0) return
+  write((sql) => {
+    for (const { scope, ms, after } of news) keep(sql, scope, ms, after)
+  })
+}
+
+const isNews = (before: ToldRow | null, after: ToldRow): boolean =>
+  (before?.calls ?? null) !== after.calls ||
+  (before?.remaining ?? null) !== after.remaining ||
+  (before?.until ?? null) !== after.until
+
+type Noting = { readonly scope: BudgetScope; readonly one: WindowTold; readonly before: ToldRow | null }
+
+/** The row as it is after this answer. */
+function noted(sql: Sql, { scope, one, before }: Noting, { numbers, sentAt, now }: Moment): ToldRow {
+  const calls = one.calls ?? before?.calls ?? null
+  const kept = { remaining: null, after_n: null, until: null, ...before, calls }
+  if (one.left === null) return kept
+  const { window } = one
+  const last = lastCall(sql, scope)?.n ?? 0
+  const after_n = numbers[scope.scope] ?? last
+  const told = { calls, remaining: one.left.calls, after_n, until: whole(one.left.until ?? endOf(window, now)) }
+  const [then, next] = [leftNow(before, last, window, now), leftNow(told, last, window, now)]
+  // What our own calls explain, our own count keeps better: it knows when each of them leaves the window. The ATS counted at
+  // some time since the call left, so every call counts that was inside of the window then.
+  const limit = calls ?? window.calls
+  const ours = limit !== null && one.left.calls >= limit - usedNow(sql, scope, window, sentAt)
+  // Answers may overtake each other: more is believed only where a new window can have begun.
+  const renewed = then === null || (next ?? 0) > then
+  const later = then === null || told.until > (before?.until ?? 0) + window.ms / 10
+  if (ours) return then !== null && renewed && later ? { ...kept, remaining: null, after_n: null, until: null } : kept
+  if (next === null) return kept
+  return next < (then ?? Number.POSITIVE_INFINITY) || (renewed && later) ? told : kept
+}
+
+const endOf = ({ ms, zone }: BudgetWindow, now: number): number => (zone === null ? now + ms : dayIn(zone, now).end)
+
+function keep(sql: Sql, { key, scope }: BudgetScope, ms: number, row: ToldRow): void {
+  sql.run(
+    `INSERT INTO budget_told (key, scope, ms, calls, remaining, after_n, until) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (key, scope, ms) DO UPDATE SET calls = excluded.calls, remaining = excluded.remaining,
+     after_n = excluded.after_n, until = excluded.until`,
+    key,
+    scope,
+    whole(ms),
+    row.calls,
+    wholeOrNull(row.remaining),
+    wholeOrNull(row.after_n),
+    wholeOrNull(row.until),
+  )
+}

@@ -1,0 +1,118 @@
+import { keyOfConnector } from '../../kernel/budget.ts'
+import { dayIn } from '../analytics/local-days.ts'
+import type { BudgetWindow, WindowState } from '../port/budgets.ts'
+import type { Sql } from '../sqlite/database.ts'
+
+/** The calls of one credential that count together. */
+export type BudgetScope = { readonly key: string; readonly scope: string }
+
+/** What the answers of the ATS told of a window; `remaining` is counted from call `after_n` and holds until `until`. */
+export type ToldRow = {
+  readonly calls: number | null
+  readonly remaining: number | null
+  readonly after_n: number | null
+  readonly until: number | null
+}
+
+/** Where the calls of a window are counted. */
+export const scopeOf = (key: string, { scope, shared }: Pick<BudgetWindow, 'scope' | 'shared'>): BudgetScope => ({
+  key: shared ? keyOfConnector(key) : key,
+  scope,
+})
+
+const ONE_MORE_HOUR = 3_600_000
+
+/** The newest call. */
+export const lastCall = (sql: Sql, { key, scope }: BudgetScope): { n: number; at: number } | null =>
+  sql.get('SELECT n, at FROM budget_call WHERE key = ? AND scope = ? ORDER BY n DESC LIMIT 1', key, scope) ?? null
+
+export const toldOf = (sql: Sql, { key, scope }: BudgetScope, ms: number): ToldRow | null =>
+  sql.get<ToldRow>(
+    'SELECT calls, remaining, after_n, until FROM budget_told WHERE key = ? AND scope = ? AND ms = ?',
+    key,
+    scope,
+    ms,
+  ) ?? null
+
+/** How many more calls the ATS said that there are; null where it said nothing that holds now. */
+export function leftNow(told: ToldRow | null, last: number, { ms }: BudgetWindow, now: number): number | null {
+  if (!told || told.remaining === null || told.until === null) return null
+  // One that would hold for longer than its window was told to a clock that has been set back since.
+  if (told.until <= now || told.until > now + ms + ONE_MORE_HOUR) return null
+  return Math.max(0, told.remaining - (last - (told.after_n ?? last)))
+}
+
+/**
+ * When this window lets the next call through, or the one that `ahead` others are before; null: now. The call that lies as many
+ * places back as there are calls decides, whatever came after it: while it is inside the window, the window is full.
+ */
+export function freeAt(
+  sql: Sql,
+  at: BudgetScope,
+  window: BudgetWindow,
+  { now, ahead = 0 }: { readonly now: number; readonly ahead?: number },
+): number | null {
+  const told = toldOf(sql, at, window.ms)
+  const last = lastCall(sql, at)?.n ?? 0
+  const limit = told?.calls ?? window.calls
+  const standing = { window, limit, last, ahead }
+  const waits = [fullUntil(sql, at, standing, now), toldUntil(told, standing, now)]
+  const until = Math.max(...waits.map((wait) => wait ?? 0))
+  return until > now ? until : null
+}
+
+type Standing = {
+  readonly window: BudgetWindow
+  readonly limit: number | null
+  readonly last: number
+  readonly ahead: number
+}
+
+/** What is left to more urgent work, in calls. */
+const spared = (limit: number | null, { spare }: BudgetWindow): number => Math.floor((limit ?? 0) * spare)
+
+function fullUntil(
+  sql: Sql,
+  { key, scope }: BudgetScope,
+  { window, limit, last, ahead }: Standing,
+  now: number,
+): number | null {
+  if (limit === null) return null
+  const day = window.zone === null ? null : dayIn(window.zone, now)
+  const calls = Math.floor(limit) - spared(limit, window)
+  if (calls < 1) return day?.end ?? now + window.ms
+  const text = 'SELECT at FROM budget_call WHERE key = ? AND scope = ? AND n = ?'
+  // Whoever has more before it than the window holds waits for windows that nothing is in yet.
+  const later = Math.floor(ahead / calls) * window.ms
+  const oldest = sql.get<{ at: number }>(text, key, scope, last + 1 - calls + (ahead % calls))
+  if (!oldest) return later === 0 ? null : now + later
+  if (day) return oldest.at >= day.start ? day.end + later : null
+  return oldest.at + window.ms + window.onTheWayMs + later
+}
+
+function toldUntil(told: ToldRow | null, { window, limit, last }: Standing, now: number): number | null {
+  const left = leftNow(told, last, window, now)
+  return left !== null && left <= spared(limit, window) ? told!.until : null
+}
+
+/** How many calls lie inside of a window now. */
+export function usedNow(
+  sql: Sql,
+  { key, scope }: BudgetScope,
+  { ms, onTheWayMs, zone }: BudgetWindow,
+  now: number,
+): number {
+  const from = zone === null ? now - ms - onTheWayMs + 1 : dayIn(zone, now).start
+  const text = 'SELECT count(*) AS used FROM budget_call WHERE key = ? AND scope = ? AND at >= ?'
+  return sql.get<{ used: number }>(text, key, scope, from)?.used ?? 0
+}
+
+export function stateOf(sql: Sql, at: BudgetScope, window: BudgetWindow, now: number): WindowState {
+  const told = toldOf(sql, at, window.ms)
+  return {
+    limit: told?.calls ?? window.calls,
+    used: usedNow(sql, at, window, now),
+    left: leftNow(told, lastCall(sql, at)?.n ?? 0, window, now),
+    freeAt: freeAt(sql, at, window, { now }),
+  }
+}

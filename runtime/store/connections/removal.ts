@@ -1,0 +1,74 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { type ErasureRecord, endErasure, SELECT_ERASURE, toErasure } from '../erasure/rows.ts'
+import { finishErasing } from '../erasure/sweep.ts'
+import { unfinished } from '../pushes/queue.ts'
+import { cancelPush, selectPushes } from '../pushes/rows.ts'
+import type { Sql } from '../sqlite/database.ts'
+import { removeSecretsOf } from './secrets.ts'
+
+type Removal = { readonly id: string; readonly force: boolean; readonly now: number }
+
+/**
+ * What makes a connection one, and goes at once; what was pulled for it goes in pieces (`clearRemoved`). Pushes, consents,
+ * changes and funnel facts stay as evidence.
+ */
+const GOES = [
+  `DELETE FROM run WHERE connection = ? AND state IN ('queued', 'running')`,
+  'DELETE FROM stream_state WHERE connection = ?',
+  `DELETE FROM kept_event WHERE connection = ? AND state = 'waiting'`,
+  'DELETE FROM queue_read WHERE connection = ?',
+  'DELETE FROM merged_candidate WHERE connection = ?',
+  // What its ATS has to give up stays to be done.
+  `DELETE FROM issue WHERE connection = ? AND code <> 'erase_in_ats' AND key NOT GLOB 'pushes:*:UNCERTAIN:*'`,
+  'DELETE FROM lane WHERE connection = ?',
+  'DELETE FROM connection WHERE id = ?',
+  'INSERT INTO removed_connection (id, part, after) VALUES (?, 0, 0)',
+]
+
+/** Throws `connection_busy` while pushes are not finished, unless `force`. A run that is under way is fenced by this. */
+export function removeConnection(sql: Sql, { id, force, now }: Removal): { cancelled: number } {
+  const busy = unfinished(sql, id)
+  if (busy > 0 && !force)
+    throw new HirewireError(
+      'connection_busy',
+      `Connection ${id} has ${busy === 1 ? 'one push that is' : `${busy} pushes that are`} not finished.`,
+      {
+        place: { connection: id },
+        detail: { unfinished: busy },
+      },
+    )
+  const waiting = selectPushes(sql, `connection = ? AND state IN ('QUEUED', 'IN_REVIEW')`, id)
+  for (const push of waiting) cancelPush(sql, { push, now, code: null, message: 'The connection was removed.' })
+  leaveUncertain(sql, id, now)
+  leaveErasures(sql, id, now)
+  for (const text of GOES) sql.run(text, id)
+  removeSecretsOf(sql, id)
+  return { cancelled: waiting.length }
+}
+
+/** What was being sent can no longer be asked after: a person has to look. Questions that were being asked have no answer. */
+function leaveUncertain(sql: Sql, id: string, now: number): void {
+  sql.run(
+    `UPDATE attempt SET outcome = iif(act = 'send', 'uncertain', 'retry'), finished_at = ? WHERE outcome = 'sending'
+     AND push IN (SELECT a.push FROM attempt a INDEXED BY attempt_open CROSS JOIN push p ON p.id = a.push
+       WHERE a.outcome = 'sending' AND p.connection = ?)`,
+    now,
+    id,
+  )
+  sql.run(
+    `UPDATE push SET state = 'UNCERTAIN', code = 'outcome_unknown', cause = 'unavailable',
+     message = 'The connection was removed while this push was being sent.', updated_at = ?
+     WHERE connection = ? AND state = 'SENDING'`,
+    now,
+    id,
+  )
+  sql.run(`UPDATE push SET ready_at = NULL WHERE connection = ? AND state = 'UNCERTAIN'`, id)
+}
+
+/** Nothing can be asked of this ATS any more: what it has to give up is for a person there. */
+function leaveErasures(sql: Sql, id: string, now: number): void {
+  finishErasing(sql, [], now)
+  const message = 'The connection was removed before the ATS was asked. Erase the records there.'
+  for (const row of sql.all<ErasureRecord>(`${SELECT_ERASURE} WHERE e.connection = ? AND e.state = 'waiting'`, id))
+    endErasure(sql, toErasure(row), { end: { kind: 'by_hand', code: 'erase_in_ats', message }, now })
+}

@@ -1,0 +1,32 @@
+import { idText } from '../../kernel/model.ts'
+import { parse } from '../sql/columns.ts'
+import type { Sql } from '../sqlite/database.ts'
+import { NOWHERE } from './known-person.ts'
+import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
+import type { ScanStep } from './table-scan.ts'
+
+type Event = { connection: string; given: string }
+const MERGES = `SELECT connection, given FROM kept_event WHERE number > ? AND number <= ? AND action = 'merge' ORDER BY number`
+
+/** Events by which an ATS says that another candidate is the person, too: they go before they are followed up. */
+export const mergeEvents: ScanStep = {
+  table: 'kept_event',
+  key: 'number',
+  most: 5_000,
+  look(sql, { from, to, known }) {
+    const found: PersonRecord[] = []
+    for (const { connection, given } of sql.all<Event>(MERGES, from, to)) {
+      const { id, into } = parse<{ id?: unknown; into?: unknown }>(given)
+      const both = [id, into].flatMap((one) => idText(one) ?? [])
+      const theirs = [known.there[connection] ?? NOWHERE, ...found.filter((one) => one.connection === connection)]
+      if (both.some((one) => theirs.some(({ candidates }) => candidates.includes(one))))
+        found.push(recordsOf(sql, connection, { candidates: both }))
+    }
+    return { counts: { records: eraseAll(sql, found) }, found }
+  },
+}
+
+function eraseAll(sql: Sql, found: readonly PersonRecord[]): number {
+  for (const one of found) eraseRecords(sql, one)
+  return new Set(found.flatMap(({ keys }) => keys)).size
+}

@@ -1,0 +1,59 @@
+import type { RecordData } from '../../kernel/model.ts'
+import { tidyBlock } from '../records/raw-sources.ts'
+import { parse } from '../sql/columns.ts'
+import type { Sql } from '../sqlite/database.ts'
+import { type Contacts, contactsIn, joinContacts } from './contacts.ts'
+import type { KnownIds } from './known-person.ts'
+
+/** Records of one connection that are a person's. */
+export type PersonRecord = KnownIds & {
+  readonly connection: string
+  readonly keys: readonly number[]
+  /** What the stored candidates among them say that the person is known by. */
+  readonly said: Contacts
+}
+
+const BY_ID = `SELECT key, data FROM record WHERE connection = ? AND model = ? AND id IN (SELECT value FROM json_each(?))`
+/** What was merged into one of these, or into what one of these was merged into. */
+const MERGED = `WITH known AS (SELECT value AS id FROM json_each(?)),
+  mine AS (SELECT id, into_id FROM merged_candidate WHERE connection = ? AND id IN (SELECT id FROM known))
+  SELECT id, into_id FROM mine UNION SELECT id, into_id FROM merged_candidate
+  WHERE connection = ? AND into_id IN (SELECT id FROM known UNION SELECT into_id FROM mine)`
+
+type NamedRecord = { readonly candidates?: readonly string[]; readonly applications?: readonly string[] }
+
+/** The records with these ids, and those of candidates that they were merged with. */
+export function recordsOf(
+  sql: Sql,
+  connection: string,
+  { candidates: known = [], applications = [] }: NamedRecord,
+): PersonRecord {
+  const merged = sql.all<{ id: string; into_id: string }>(MERGED, JSON.stringify(known), connection, connection)
+  const candidates = [...new Set([...known, ...merged.flatMap(({ id, into_id }) => [id, into_id])])]
+  const rows = (model: string, ids: readonly string[]): { key: number; data: string }[] =>
+    sql.all(BY_ID, connection, model, JSON.stringify(ids))
+  const shown = rows('candidate', candidates)
+  const keys = [...shown, ...rows('application', applications)].map(({ key }) => key)
+  const said = joinContacts(shown.map(({ data }) => contactsIn(parse<RecordData>(data))))
+  return { connection, keys, candidates, applications, ids: [...candidates, ...applications], said }
+}
+
+/** Removes records with everything that says how they came here. */
+export function eraseRecords(sql: Sql, { connection, keys, applications, ids }: PersonRecord): void {
+  const these = JSON.stringify(keys)
+  const in_ = 'IN (SELECT value FROM json_each(?))'
+  // A page that is known as a whole would say that they are still there.
+  sql.run(`DELETE FROM whole_page WHERE key IN (SELECT page FROM seen WHERE record ${in_} AND page IS NOT NULL)`, these)
+  sql.run(`DELETE FROM seen WHERE record ${in_}`, these)
+  const blocks = sql.all<{ key: number; held: number }>(
+    `SELECT key, held FROM raw_block WHERE key IN (SELECT raw_block FROM record WHERE key ${in_})`,
+    these,
+  )
+  sql.run(`DELETE FROM record WHERE key ${in_}`, these)
+  for (const { key, held } of blocks) tidyBlock(sql, key, held)
+  const named = JSON.stringify(applications)
+  sql.run(`DELETE FROM application_event WHERE connection = ? AND application ${in_}`, connection, named)
+  sql.run(`DELETE FROM fact_of WHERE connection = ? AND application ${in_}`, connection, named)
+  const all = JSON.stringify(ids)
+  sql.run(`DELETE FROM merged_candidate WHERE connection = ? AND (id ${in_} OR into_id ${in_})`, connection, all, all)
+}

@@ -1,0 +1,69 @@
+import type { Match } from '../port/pushes.ts'
+import { parse } from '../sql/columns.ts'
+import type { Sql } from '../sqlite/database.ts'
+import { marksIn } from './identifiers.ts'
+import { NOWHERE } from './known-person.ts'
+import { eraseRecords, recordsOf } from './records.ts'
+import type { ScanStep } from './table-scan.ts'
+
+type Ids = { readonly candidates: readonly string[]; readonly applications: readonly string[] }
+
+const isApplication = ({ model }: Match): boolean => model === 'application'
+const idsOf = (matches: readonly Match[]): Ids => ({
+  candidates: matches.filter((match) => !isApplication(match)).map(({ candidate }) => candidate),
+  applications: matches.filter(isApplication).map(({ candidate }) => candidate),
+})
+
+/** Whether a match shows an e-mail address of the person. What else it shows, others may have, too. */
+function showsAddress({ shown }: Match, emails: readonly string[]): boolean {
+  const marks = marksIn(JSON.stringify(shown))
+  return emails.some((email) => marks.emails.has(email))
+}
+
+const OF_PUSHES = `SELECT connection, matches, decision, candidate FROM review
+  WHERE push IN (SELECT value FROM json_each(?))`
+
+/** Records that are the person's by what reviews of their own pushes show, or by what a reviewer said. */
+export function reviewedOf(
+  sql: Sql,
+  pushes: readonly { readonly id: string }[],
+  emails: readonly string[],
+): (Ids & { readonly connection: string })[] {
+  const rows = sql.all<{ connection: string; matches: string; decision: string | null; candidate: string | null }>(
+    OF_PUSHES,
+    JSON.stringify(pushes.map(({ id }) => id)),
+  )
+  return rows.map(({ connection, matches, decision, candidate }) => {
+    const isChosen = (match: Match): boolean => decision === 'update' && match.candidate === candidate
+    const theirs = parse<Match[]>(matches).filter((match) => isChosen(match) || showsAddress(match, emails))
+    return { connection, ...idsOf(theirs) }
+  })
+}
+
+/** What reviews of other persons show of them. */
+export const reviews: ScanStep = {
+  table: 'review',
+  key: 'number',
+  most: 5_000,
+  look(sql, { from, to, known }) {
+    const rows = sql.all<{ number: number; push: string; connection: string; matches: string }>(
+      'SELECT number, push, connection, matches FROM review WHERE number > ? AND number <= ?',
+      from,
+      to,
+    )
+    const found = rows.flatMap(({ number, push, connection, matches }) => {
+      const there = known.there[connection] ?? NOWHERE
+      const isKnown = (match: Match): boolean =>
+        (isApplication(match) ? there.applications : there.candidates).includes(match.candidate)
+      const all = parse<Match[]>(matches)
+      const theirs = all.filter((match) => isKnown(match) || showsAddress(match, known.emails))
+      if (theirs.length === 0) return []
+      const kept = all.filter((match) => !theirs.includes(match))
+      sql.run('UPDATE review SET matches = ? WHERE number = ?', JSON.stringify(kept), number)
+      sql.run(`UPDATE push SET message = ? WHERE id = ? AND state = 'IN_REVIEW'`, 'Somebody like this was there.', push)
+      return [recordsOf(sql, connection, idsOf(theirs))]
+    })
+    for (const one of found) eraseRecords(sql, one)
+    return { counts: { records: found.reduce((sum, { keys }) => sum + keys.length, 0) }, found }
+  },
+}

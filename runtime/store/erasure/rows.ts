@@ -1,0 +1,169 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { wakeLane } from '../lanes/lanes.ts'
+import type { ErasureEnd, ErasureRow } from '../port/erasures.ts'
+import type { PushRow } from '../port/pushes.ts'
+import { appendChanges } from '../records/changes.ts'
+import { parse, wholeOrNull } from '../sql/columns.ts'
+import type { Sql } from '../sqlite/database.ts'
+import { raiseIssue } from '../upkeep/issues.ts'
+
+export type ErasureRecord = {
+  number: number
+  id: string
+  connection: string
+  requisition: string
+  push: string
+  /** The tombstone of an erased person. */
+  person: string | null
+  /** Who it is about, as long as the push is kept and the person was not erased. */
+  known: string | null
+  reason: ErasureRow['reason']
+  state: ErasureRow['state']
+  ready_at: number | null
+  tries: number
+  code: string | null
+  message: string
+  evidence: string | null
+  closed_by: string | null
+  created_at: number
+  done_at: number | null
+  records: string
+}
+
+export const toErasure = (row: ErasureRecord): ErasureRow => ({
+  id: row.id,
+  connection: row.connection,
+  requisition: row.requisition,
+  push: row.push,
+  person: row.known,
+  reason: row.reason,
+  state: row.state,
+  records: parse(row.records),
+  readyAt: row.ready_at,
+  tries: row.tries,
+  code: row.code,
+  message: row.message,
+  evidence: row.evidence,
+  closedBy: row.closed_by,
+  createdAt: row.created_at,
+  doneAt: row.done_at,
+})
+
+export const SELECT_ERASURE = `SELECT e.*, iif(e.reason = 'withdrawn', p.person, NULL) AS known
+  FROM erasure e LEFT JOIN push p ON p.id = e.push`
+
+/** Throws `not_found`. */
+export function expectErasure(sql: Sql, id: string): ErasureRow {
+  const row = sql.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ?`, id)
+  if (!row) throw new HirewireError('not_found', `There is no erasure ${id}.`)
+  return toErasure(row)
+}
+
+/** One push has one of them, so that a consent that ends twice asks once. */
+const idOf = ({ id }: Pick<PushRow, 'id'>): string => id.replace(/^psh_/, 'ers_')
+export const erasureIssue = ({ connection, id }: Pick<ErasureRow, 'connection' | 'id'>): string =>
+  `erase:${connection}:${id}`
+
+type WantedErasure = {
+  readonly push: Pick<PushRow, 'id' | 'connection' | 'requisition'>
+  readonly records: Readonly<Record<string, unknown>>
+  readonly reason: ErasureRow['reason']
+  /** Tombstone of the person, where nothing else names the person any more. */
+  readonly person: string | null
+  readonly message: string
+  /** Whether the ATS can be asked; else somebody has to do it there. */
+  readonly callable: boolean
+  readonly now: number
+}
+
+const WANT = `INSERT INTO erasure (id, connection, requisition, push, person, reason, state, ready_at, message, created_at, records)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT (id) DO UPDATE SET person = coalesce(excluded.person, person), reason = excluded.reason,
+    state = excluded.state, ready_at = excluded.ready_at, message = excluded.message, records = excluded.records,
+    tries = 0, code = NULL, evidence = NULL, closed_by = NULL, done_at = NULL`
+
+/** Makes known what an ATS has to give up. */
+export function wantErasure(
+  sql: Sql,
+  { push, records, reason, person, message, callable, now }: WantedErasure,
+): ErasureRow {
+  const id = idOf(push)
+  const { connection, requisition } = push
+  const state = callable ? 'waiting' : 'open'
+  const kept = JSON.stringify(records)
+  sql.run(WANT, id, connection, requisition, push.id, person, reason, state, callable ? now : null, message, now, kept)
+  const row = expectErasure(sql, id)
+  if (callable) wakeLane(sql, { kind: 'push', connection, stream: null }, now)
+  tell(sql, row, now)
+  return row
+}
+
+/** What a push made is in the ATS without a consent now, and only a person there can take it back. Asked once for the same. */
+export function askToErase(sql: Sql, push: PushRow, now: number): void {
+  const records = madeBy(push)
+  if (Object.keys(records).length === 0 || isAsked(sql, push, records)) return
+  const message = `The consent for push ${push.id} ended. Erase what the ATS has of it: ${Object.keys(records).join(', ')}.`
+  wantErasure(sql, { push, records, reason: 'withdrawn', person: null, message, callable: false, now })
+}
+
+/** What somebody erased since the push last moved stays erased; what waits for somebody is told once. */
+function isAsked(sql: Sql, push: PushRow, records: Readonly<Record<string, unknown>>): boolean {
+  const row = sql.get<Omit<ErasureRecord, 'known'>>('SELECT * FROM erasure WHERE id = ?', idOf(push))
+  if (!row) return false
+  if (row.done_at === null) return row.records === JSON.stringify(records)
+  return row.closed_by !== null && row.done_at >= push.updatedAt
+}
+
+/** Whether somebody erased in the ATS what this push made: it has nothing to go on from. */
+export const isErasedThere = (sql: Sql, push: Pick<PushRow, 'id'>): boolean =>
+  sql.get(`SELECT 1 FROM erasure WHERE id = ? AND closed_by IS NOT NULL`, idOf(push)) !== undefined
+
+/** What a push made may stay there after all: the person consented anew, and the push was confirmed. */
+export function releaseErasure(sql: Sql, push: Pick<PushRow, 'id'>, now: number): void {
+  const row = sql.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ? AND e.state = 'open'`, idOf(push))
+  if (row?.reason !== 'withdrawn') return
+  endErasure(sql, toErasure(row), { end: { kind: 'done', message: 'The person consented anew.' }, now })
+}
+
+/** Without the candidate that was there before: that one is not ours to erase. */
+export const madeBy = ({ saved, existing }: Pick<PushRow, 'saved' | 'existing'>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(saved).filter(([name]) => !(existing && name === 'candidate')))
+
+const END = `UPDATE erasure SET state = ?, ready_at = ?, tries = ?, code = ?, message = ?, evidence = ?, closed_by = ?, done_at = ?,
+  records = ? WHERE id = ?`
+
+export function endErasure(
+  sql: Sql,
+  row: ErasureRow,
+  { end, said, now }: { end: ErasureEnd; said?: { evidence: string; by: string }; now: number },
+): ErasureRow {
+  const done = end.kind === 'done'
+  const state = done ? 'done' : end.kind === 'retry' ? 'waiting' : 'open'
+  const tries = row.tries + (end.kind === 'retry' && end.counts ? 1 : 0)
+  sql.run(
+    END,
+    state,
+    end.kind === 'retry' ? wholeOrNull(end.readyAt) : null,
+    tries,
+    done ? null : end.code,
+    end.message,
+    said?.evidence ?? null,
+    said?.by ?? null,
+    done ? now : null,
+    done ? '{}' : JSON.stringify(row.records),
+    row.id,
+  )
+  const ended = expectErasure(sql, row.id)
+  if (state !== row.state) tell(sql, ended, now)
+  return ended
+}
+
+/** Says it to whoever follows the changes; what a person has to do is an issue as long as it is not done. */
+function tell(sql: Sql, row: ErasureRow, now: number): void {
+  const { id, connection, push, person, state, reason, requisition, message } = row
+  const change = { state, reason, person, requisition, push }
+  appendChanges(sql, now, [{ connection, kind: 'erasure', model: 'erasure', id, change }])
+  const key = erasureIssue(row)
+  if (state === 'open') raiseIssue(sql, { key, connection, stream: null, code: 'erase_in_ats', message }, now)
+  else sql.run('UPDATE issue SET cleared_at = ? WHERE key = ? AND cleared_at IS NULL', now, key)
+}

@@ -1,0 +1,267 @@
+import { pack, unpack } from '../../kernel/compress.ts'
+import { emailKey } from '../../kernel/contact.ts'
+import { tidyBlock } from '../records/raw-sources.ts'
+import { emailsIn } from '../records/rows.ts'
+import { NOT_KEPT } from '../runs/quarantine.ts'
+import { parse } from '../sql/columns.ts'
+import type { Sql } from '../sqlite/database.ts'
+import { SPEAKS } from '../upkeep/retention-pushes.ts'
+import { marksIn } from './identifiers.ts'
+import { joined, type KnownIds, type KnownPerson, NOWHERE } from './known-person.ts'
+import { mentions, sources } from './mention-scans.ts'
+import { mergeEvents } from './merge-events.ts'
+import { nameMarksIn } from './names.ts'
+import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
+import { reviews } from './reviews.ts'
+import type { ScanStep, TableScan } from './table-scan.ts'
+
+/** `said`: what the record says of the one field by which it is known. */
+type TraceRecord = { key: number; connection: string; id: string; said: string | null }
+type Records = {
+  readonly model: string
+  readonly field: string
+  /** Texts one of which stands in every such record, lower-case: what has none of them needs no second look. */
+  hints(known: KnownPerson): readonly string[]
+  theirs(sql: Sql, row: TraceRecord, look: TableScan): PersonRecord | null
+}
+
+function records({ model, field, hints, theirs }: Records): ScanStep {
+  const text = `SELECT key, connection, id, json_extract(data, '${field}') AS said FROM record
+    WHERE key > ? AND key <= ? AND model = '${model}'
+    AND EXISTS (SELECT 1 FROM json_each(?) h WHERE instr(lower(data), h.value) > 0)`
+  return {
+    table: 'record',
+    key: 'key',
+    most: 2_000,
+    look(sql, look) {
+      const rows = sql.all<TraceRecord>(text, look.from, look.to, JSON.stringify(hints(look.known)))
+      const found = rows.flatMap((row) => theirs(sql, row, look) ?? [])
+      for (const one of found) eraseRecords(sql, one)
+      return { counts: { records: found.reduce((sum, { keys }) => sum + keys.length, 0) }, found }
+    },
+  }
+}
+
+const thereOf = ({ known }: Pick<TableScan, 'known'>, connection: string): KnownIds =>
+  known.there[connection] ?? NOWHERE
+const quoted = (ids: readonly string[]): string[] => ids.map((id) => JSON.stringify(id).replace(/[A-Z]/g, lower))
+const lower = (letter: string): string => letter.toLowerCase()
+/** Letters and digits that no spelling of an address changes. */
+export const plainPart = (email: string): string =>
+  (email.slice(0, email.lastIndexOf('@')).match(/[a-z0-9]+/g) ?? ['']).reduce((a, b) => (b.length > a.length ? b : a))
+
+const candidates = records({
+  model: 'candidate',
+  field: '$.emails',
+  hints: ({ emails }) => emails.map(plainPart),
+  theirs: (sql, { connection, id, said }, { known }) =>
+    said !== null && emailsIn({ emails: parse(said) }).some((email) => known.emails.includes(emailKey(email) ?? ''))
+      ? recordsOf(sql, connection, { candidates: [id] })
+      : null,
+})
+
+const applications = records({
+  model: 'application',
+  field: '$.candidate.id',
+  hints: ({ there }) => quoted(Object.values(there).flatMap((known) => known.candidates)),
+  theirs: (sql, { connection, id, said }, look) =>
+    thereOf(look, connection).candidates.includes(said ?? '')
+      ? recordsOf(sql, connection, { applications: [id] })
+      : null,
+})
+
+const offers = records({
+  model: 'offer',
+  field: '$.application.id',
+  hints: ({ there }) => quoted(Object.values(there).flatMap((known) => known.applications)),
+  theirs: (sql, { key, connection, id, said }, look) =>
+    thereOf(look, connection).applications.includes(said ?? '')
+      ? { ...recordsOf(sql, connection, {}), keys: [key], ids: [id] }
+      : null,
+})
+
+type QuarantinedTrace = {
+  key: number
+  connection: string
+  record_id: string | null
+  model: string | null
+  raw: Uint8Array
+}
+
+/** What is surely theirs goes; of what may speak of them, the body does. */
+const quarantine: ScanStep = {
+  table: 'quarantine',
+  key: 'key',
+  // A whole source record is taken apart for its names: a long one takes milliseconds.
+  most: 100,
+  look(sql, { from, to, known, traces }) {
+    const rows = sql.all<QuarantinedTrace>(
+      'SELECT key, connection, record_id, model, raw FROM quarantine WHERE key > ? AND key <= ?',
+      from,
+      to,
+    )
+    const found: PersonRecord[] = []
+    let quarantined = 0
+    for (const { key, connection, record_id, model, raw } of rows) {
+      const body = unpack(raw)
+      const { emails } = marksIn(body)
+      const own = record_id !== null && known.there[connection]?.ids.includes(record_id)
+      const named = known.emails.some((email) => emails.has(email))
+      if ((own || named) && (model === null || PERSONAL.has(model))) {
+        quarantined += sql.run('DELETE FROM quarantine WHERE key = ?', key)
+        if (record_id !== null) found.push(...ownOf(sql, { connection, model, id: record_id }))
+      } else if (named || traces.in(connection, body) || isNamed(known, body))
+        quarantined += sql.run(WITHOUT_BODY, NOT_KEPT.reason, pack(NOT_KEPT.body), key)
+    }
+    for (const one of found) eraseRecords(sql, one)
+    return { counts: { quarantined }, found }
+  },
+}
+/** By its id the record is known when it comes again, and its applications are. */
+function ownOf(
+  sql: Sql,
+  { connection, model, id }: { connection: string; model: string | null; id: string },
+): PersonRecord[] {
+  if (model === 'candidate') return [recordsOf(sql, connection, { candidates: [id] })]
+  return model === 'application' ? [recordsOf(sql, connection, { applications: [id] })] : []
+}
+
+function isNamed({ names = [] }: KnownPerson, body: string): boolean {
+  const marks = names.length === 0 ? new Set<string>() : nameMarksIn(body)
+  return marks === null || names.some((name) => marks.has(name))
+}
+
+const WITHOUT_BODY = 'UPDATE quarantine SET line = 1, reason = ?, raw = ? WHERE key = ?'
+
+const events: ScanStep = {
+  table: 'kept_event',
+  key: 'number',
+  most: 5_000,
+  look(sql, { from, to, traces }) {
+    const rows = sql.all<{ number: number; connection: string; given: string }>(
+      'SELECT number, connection, given FROM kept_event WHERE number > ? AND number <= ?',
+      from,
+      to,
+    )
+    const theirs = rows.filter(({ connection, given }) => traces.id(connection, marksIn(given)))
+    for (const { number } of theirs) sql.run('DELETE FROM kept_event WHERE number = ?', number)
+    return { counts: { events: theirs.length } }
+  },
+}
+
+/** Of others: an ATS that was asked for somebody's telephone number may have shown this person. */
+const attempts: ScanStep = {
+  table: 'attempt',
+  key: 'number',
+  most: 2_000,
+  look(sql, { from, to, traces }) {
+    const rows = sql.all<{ number: number; connection: string; request: string; response: string | null }>(
+      `SELECT a.number, p.connection, a.request, a.response FROM attempt a JOIN push p ON p.id = a.push
+       WHERE a.number > ? AND a.number <= ?`,
+      from,
+      to,
+    )
+    for (const { number, connection, request, response } of rows)
+      if (traces.in(connection, `[${request},${response ?? 'null'}]`)) sql.run(FORGET, number)
+    return { counts: {} }
+  },
+}
+const FORGET = `UPDATE attempt SET request = json_remove(request, ${SPEAKS}), response = json_remove(response, ${SPEAKS}) WHERE number = ?`
+const ERASED = '{"erased":true}'
+
+/** The row stays: its number must not be given out again while a record still names it. */
+const fetches: ScanStep = {
+  table: 'fetch',
+  key: 'key',
+  most: 5_000,
+  look(sql, { from, to, traces }) {
+    const rows = sql.all<{ key: number; connection: string; request: string }>(
+      `SELECT f.key, s.connection, f.request FROM fetch f JOIN source s ON s.key = f.source WHERE f.key > ? AND f.key <= ?`,
+      from,
+      to,
+    )
+    for (const { key, connection, request } of rows)
+      if (traces.in(connection, request)) sql.run(`UPDATE fetch SET request = 'erased' WHERE key = ?`, key)
+    return { counts: {} }
+  },
+}
+
+const CHANGES = `SELECT seq, connection, model, id, change FROM change WHERE seq > ? AND seq <= ?
+  AND (id IN (SELECT value FROM json_each(?)) OR change ->> 'person' = ? OR change ->> 'merged_into' IN (SELECT value FROM json_each(?)))`
+const PERSONAL = new Set(['candidate', 'application', 'offer'])
+
+/** The feed keeps its numbers; what it said of them goes. */
+const changes: ScanStep = {
+  table: 'change',
+  key: 'seq',
+  most: 10_000,
+  look(sql, { from, to, known }) {
+    const ids = Object.values(known.there).flatMap((there) => there.ids)
+    const named = JSON.stringify([...ids, ...known.own])
+    const rows = sql.all<{ seq: number; connection: string; model: string; id: string; change: string }>(
+      CHANGES,
+      from,
+      to,
+      named,
+      known.person,
+      JSON.stringify(ids),
+    )
+    const theirs = rows.filter(({ connection, model, id, change }) => {
+      const { person, merged_into } = parse<{ person?: string; merged_into?: string }>(change)
+      if (person === known.person || known.own.includes(id)) return true
+      // Another ATS, and another model, may give the same id to something else.
+      const there = thereOf({ known }, connection).ids
+      return PERSONAL.has(model) && (there.includes(id) || (merged_into !== undefined && there.includes(merged_into)))
+    })
+    for (const { seq } of theirs) sql.run(`UPDATE change SET id = 'erased', change = '${ERASED}' WHERE seq = ?`, seq)
+    return { counts: { changes: theirs.length } }
+  },
+}
+
+/** Source records that newer ones replaced: nothing names them any more. */
+const blocks: ScanStep = {
+  table: 'raw_block',
+  key: 'key',
+  most: 50,
+  look(sql, { from, to }) {
+    const text = 'SELECT key, held FROM raw_block WHERE key > ? AND key <= ?'
+    for (const { key, held } of sql.all<{ key: number; held: number }>(text, from, to)) tidyBlock(sql, key, held)
+    return { counts: {} }
+  },
+}
+
+/**
+ * In this order: the ids of candidates lead to applications, and those to offers. Quarantine and reviews are looked through for
+ * ids, and again for what is known by ids.
+ */
+export const PARTS: readonly ScanStep[] = [
+  candidates,
+  quarantine,
+  sources,
+  reviews,
+  mergeEvents,
+  applications,
+  offers,
+  quarantine,
+  mentions,
+  events,
+  attempts,
+  reviews,
+  fetches,
+  changes,
+  blocks,
+]
+
+export const withFound = (known: KnownPerson, found: readonly PersonRecord[]): KnownPerson =>
+  found.reduce(
+    (sum, { connection, candidates, applications, ids, said: { emails: further, phones, names } }) =>
+      joined(sum, {
+        emails: [],
+        further,
+        phones,
+        names,
+        own: [],
+        there: { [connection]: { candidates, applications, ids } },
+      }),
+    known,
+  )

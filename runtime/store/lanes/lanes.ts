@@ -1,0 +1,153 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import type { Lease } from '../port/index.ts'
+import type { LanePort, LaneRow, OnlyLanes } from '../port/operations.ts'
+import { whole, wholeOrNull } from '../sql/columns.ts'
+import type { Sql, StoreContext } from '../sqlite/database.ts'
+import { noteTime } from './clock-set-back.ts'
+
+type LaneRecord = {
+  name: string
+  kind: LaneRow['kind']
+  connection: string
+  stream: string | null
+  ready_at: number | null
+  fence: number
+}
+
+const COLUMNS = 'l.name, l.kind, l.connection, l.stream, l.ready_at, l.fence'
+/** Work of a stream that asks no ATS, and that somebody asked for. */
+const REMAPS = `l.kind = 'pull' AND EXISTS (SELECT 1 FROM run r WHERE r.connection = l.connection AND r.stream = l.stream
+  AND r.state IN ('queued', 'running') AND r.mode IN ('remap', 'replay') AND r.cause = 'demand')`
+/**
+ * Lanes that may run at all: of active connections, and pushes only while they are not paused as a whole; whoever asked to be
+ * erased does not wait for that. In a paused connection, what is stored can be mapped again by somebody who asks for it.
+ */
+const runnable = (only?: OnlyLanes): string => `FROM lane l JOIN connection c ON c.id = l.connection
+  WHERE l.ready_at IS NOT NULL AND ${only ? REMAPS : `(c.state = 'active' OR ${REMAPS})`}
+  AND (l.kind <> 'push' OR NOT EXISTS (SELECT 1 FROM setting WHERE name = 'pushes_paused')
+    OR EXISTS (SELECT 1 FROM erasure e WHERE e.connection = l.connection AND e.state = 'waiting'))
+  AND l.name NOT IN (SELECT value FROM json_each(?))`
+
+/** Writes nothing where nothing changes: at a start there may be ten thousands of lanes, and all of them are as they were. */
+const ENSURE = `INSERT INTO lane (name, kind, connection, stream, ready_at) VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT (name) DO UPDATE SET ready_at = excluded.ready_at WHERE ready_at IS NULL AND excluded.ready_at IS NOT NULL`
+const KEEP_ONLY = `DELETE FROM lane WHERE connection IN (SELECT value FROM json_each(?))
+  AND name NOT IN (SELECT value FROM json_each(?))`
+const WAKE_LEFT = `UPDATE lane SET ready_at = ? WHERE ready_at IS NULL AND (
+  (kind = 'push' AND EXISTS (SELECT 1 FROM push p INDEXED BY push_waiting
+    WHERE p.connection = lane.connection AND p.state IN ('QUEUED', 'SENDING', 'UNCERTAIN')))
+  OR (kind = 'push' AND EXISTS (SELECT 1 FROM erasure e WHERE e.connection = lane.connection AND e.state = 'waiting'))
+  OR (kind = 'push' AND EXISTS (SELECT 1 FROM erasing e CROSS JOIN push p ON p.person = e.person
+    WHERE p.connection = lane.connection))
+  OR (kind = 'hook' AND EXISTS (SELECT 1 FROM kept_event k WHERE k.connection = lane.connection)))`
+const EARLIER = `CASE WHEN ready_at IS NULL OR ready_at > ? THEN ? ELSE ready_at END`
+
+export function laneRepository({ db }: StoreContext): LanePort {
+  return {
+    async ensure(lanes) {
+      db.write((sql) => {
+        for (const { name, kind, connection, stream, readyAt } of lanes)
+          sql.run(ENSURE, name, kind, connection, stream, wholeOrNull(readyAt))
+      })
+    },
+    async wake(name, readyAt) {
+      const at = whole(readyAt)
+      db.write((sql) => sql.run(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, name))
+    },
+    async due(now, limit, running, only) {
+      const text = `SELECT ${COLUMNS} ${runnable(only)} AND l.ready_at <= ? ORDER BY l.ready_at, l.name LIMIT ?`
+      return db.hot.all<LaneRecord>(text, JSON.stringify(running), now, limit).map(toLane)
+    },
+    async nextReadyAt(running, only) {
+      const text = `SELECT l.ready_at ${runnable(only)} ORDER BY l.ready_at LIMIT 1`
+      return db.hot.get<LaneRecord>(text, JSON.stringify(running))?.ready_at ?? null
+    },
+    async list(connection) {
+      return db.read
+        .all<LaneRecord>(`SELECT ${COLUMNS} FROM lane l WHERE l.connection = ? ORDER BY l.name`, connection)
+        .map(toLane)
+    },
+    async enter(name) {
+      return db.write((sql) => enter(sql, name))
+    },
+    async leave(hold, readyAt) {
+      db.write((sql) => {
+        assertHold(sql, hold)
+        if (readyAt === null) return
+        const at = whole(readyAt)
+        sql.run(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, hold.lane)
+      })
+    },
+    async keepOnly(connections, names) {
+      db.write((sql) => sql.run(KEEP_ONLY, JSON.stringify(connections), JSON.stringify(names)))
+    },
+    async noteTime(now, past) {
+      return db.write((sql) => noteTime(sql, whole(now), whole(past)))
+    },
+    async countKill(name) {
+      const sum = 'UPDATE lane SET kills = kills + 1 WHERE name = ? RETURNING kills'
+      return db.write((sql) => sql.get<{ kills: number }>(sum, name)?.kills ?? 0)
+    },
+    async kills(connection) {
+      const most = 'SELECT max(kills) AS kills FROM lane WHERE connection = ?'
+      return db.hot.get<{ kills: number | null }>(most, connection)?.kills ?? 0
+    },
+    async forgetKills(connection, name) {
+      // Most lanes never counted one, and then nothing is written.
+      if (db.hot.get('SELECT 1 FROM lane WHERE connection = ? AND kills > 0 LIMIT 1', connection) === undefined) return
+      const forget = 'UPDATE lane SET kills = 0 WHERE connection = ? AND kills > 0 AND name = coalesce(?, name)'
+      db.write((sql) => sql.run(forget, connection, name ?? null))
+    },
+    async wakeLeft(now) {
+      db.write((sql) => sql.run(WAKE_LEFT, whole(now)))
+    },
+  }
+}
+
+/**
+ * Fences come from one counter for all lanes: a lane that was removed and made again must not give out a number that an old
+ * run still holds.
+ */
+function enter(sql: Sql, name: string): Lease {
+  const fence = next(sql, 'fence')
+  if (sql.run('UPDATE lane SET fence = ?, ready_at = NULL WHERE name = ?', fence, name) === 0)
+    throw new HirewireError('not_found', `There is no lane ${name}.`)
+  return { lane: name, fence }
+}
+
+/** Raises a counter; the number is used up only when the transaction commits. */
+export function next(sql: Sql, counter: 'change' | 'fence' | 'revision', by = 1): number {
+  const row = sql.get<{ value: number }>(
+    'UPDATE counter SET value = value + ? WHERE name = ? RETURNING value',
+    by,
+    counter,
+  )
+  if (!row) throw new HirewireError('store_damaged', `The counter ${counter} of the store is gone.`)
+  return row.value
+}
+
+export const holds = (sql: Sql, hold: Lease): boolean =>
+  sql.get<{ fence: number }>('SELECT fence FROM lane WHERE name = ?', hold.lane)?.fence === hold.fence
+
+/** Throws `fenced` when another run took the lane over, or the lane is gone. */
+export function assertHold(sql: Sql, hold: Lease): void {
+  if (!holds(sql, hold))
+    throw new HirewireError('fenced', `The run ${hold.fence} of lane ${hold.lane} was overtaken by another one.`)
+}
+
+/** Brings a lane forward in the transaction that gave it work, and makes it known if need be. */
+export function wakeLane(sql: Sql, lane: Pick<LaneRow, 'kind' | 'connection' | 'stream'>, readyAt: number): void {
+  const name = [lane.kind, lane.connection, lane.stream].filter((part) => part !== null).join(':')
+  const at = whole(readyAt)
+  sql.run(ENSURE, name, lane.kind, lane.connection, lane.stream, at)
+  sql.run(`UPDATE lane SET ready_at = ? WHERE name = ? AND ready_at > ?`, at, name, at)
+}
+
+const toLane = (row: LaneRecord): LaneRow => ({
+  name: row.name,
+  kind: row.kind,
+  connection: row.connection,
+  stream: row.stream,
+  readyAt: row.ready_at,
+  fence: row.fence,
+})

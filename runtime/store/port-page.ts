@@ -1,6 +1,0 @@
-/** A page of a list: `nextCursor` is null at the end. Cursors are opaque texts that only the store reads. */
-export type ListPage<Row> = { readonly data: Row[]; readonly nextCursor: string | null }
-export type Paging = { readonly limit: number; readonly cursor?: string }
-
-/** An exclusive run of a lane; a write that carries a stale fence changes nothing and throws `fenced`. */
-export type Hold = { readonly lane: string; readonly fence: number }

@@ -1,0 +1,70 @@
+/**
+ * What the flows ask of a store, as whole transitions: each method is atomic by itself, and no transaction crosses the
+ * port. Asynchronous, so that an adapter may be a synchronous SQLite file or a pooled database server.
+ * Times are milliseconds since the epoch. Ids are opaque texts.
+ */
+
+export type { AnalyticsFilter, AnalyticsPort, FunnelRow, PhaseTime, PhaseTimesRow } from './analytics.ts'
+export type { BudgetPort } from './budgets.ts'
+export type { ConnectionPort, ConnectionRow } from './connections.ts'
+export type { ConsentAppended, ConsentEntry, ConsentPort } from './consents.ts'
+export type { ErasurePort, ErasureRow, ErasureState, ErasureStatus, PersonErasure } from './erasures.ts'
+export type {
+  HookPort,
+  IssuePort,
+  IssueRow,
+  LanePort,
+  LaneRow,
+  SecretPort,
+} from './operations.ts'
+export type { Lease, ListPage, Paging } from './paging.ts'
+export type {
+  AttemptRow,
+  NewPush,
+  PushPort,
+  PushRow,
+  PushState,
+  Requested,
+  ReviewPort,
+  ReviewRow,
+} from './pushes.ts'
+export type { QuarantineFilter, QuarantinePort, QuarantineRow } from './quarantine.ts'
+export type { ChangePort, ChangeRow, RecordPort, StoredRecord } from './records.ts'
+export type { RemapPort } from './remaps.ts'
+export type { PullPort, RecordWrite, RunRow } from './runs.ts'
+
+import type { AnalyticsPort } from './analytics.ts'
+import type { BudgetPort } from './budgets.ts'
+import type { ConnectionPort } from './connections.ts'
+import type { ConsentPort } from './consents.ts'
+import type { ErasurePort } from './erasures.ts'
+import type { HookPort, IssuePort, LanePort, SecretPort } from './operations.ts'
+import type { PushPort, ReviewPort } from './pushes.ts'
+import type { QuarantinePort } from './quarantine.ts'
+import type { ChangePort, RecordPort } from './records.ts'
+import type { RemapPort } from './remaps.ts'
+import type { RetentionPort } from './retention.ts'
+import type { PullPort } from './runs.ts'
+
+export type Store = {
+  readonly connections: ConnectionPort
+  readonly consents: ConsentPort
+  readonly pulls: PullPort
+  readonly remaps: RemapPort
+  readonly quarantine: QuarantinePort
+  readonly retention: RetentionPort
+  readonly pushes: PushPort
+  readonly reviews: ReviewPort
+  readonly erasures: ErasurePort
+  readonly records: RecordPort
+  readonly changes: ChangePort
+  readonly analytics: AnalyticsPort
+  readonly lanes: LanePort
+  readonly budgets: BudgetPort
+  readonly hooks: HookPort
+  readonly issues: IssuePort
+  readonly secrets: SecretPort
+  /** Writes a consistent, encrypted copy of the store to a new file. */
+  backup(file: string): Promise<void>
+  close(): Promise<void>
+}

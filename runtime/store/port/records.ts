@@ -1,0 +1,72 @@
+import type { ApplicationMove } from '../../kernel/application.ts'
+import type { Model, RecordData, RecordKey } from '../../kernel/model.ts'
+import type { ListPage, Paging } from './paging.ts'
+
+export type StoredRecord = {
+  readonly connection: string
+  readonly model: Model
+  readonly id: string
+  readonly stream: string
+  readonly data: RecordData
+  readonly deleted: boolean
+  readonly contentHash: string
+  readonly connectorVersion: string
+  readonly firstSeen: number
+  readonly lastSeen: number
+  readonly updatedAt: number
+  readonly sourceUpdatedAt: number | null
+}
+
+export type RecordFilter = {
+  readonly connection?: string
+  /** The canonical status: of a requisition or an offer its status, of an application its outcome. */
+  readonly status?: string
+  /** The sourcing platform's person, on candidates and applications that we pushed. */
+  readonly person?: string
+  readonly requisition?: string
+  readonly updatedAfter?: number
+  readonly includeDeleted?: boolean
+}
+
+/** A field of one model whose values a vocabulary maps. */
+export type UnmappedField = { readonly connection: string; readonly model: Model; readonly field: string }
+
+export type RecordPort = {
+  get(key: RecordKey): Promise<StoredRecord | null>
+  list(model: Model, filter: RecordFilter, paging: Paging): Promise<ListPage<StoredRecord>>
+  count(model: Model, filter: RecordFilter): Promise<number>
+  /**
+   * Pages through the records of one stream in key order: what `for_each: { kind: stream }` walks. `cursors` lead right behind
+   * each record of the page.
+   */
+  ofStream(
+    connection: string,
+    stream: string,
+    paging: Paging,
+  ): Promise<ListPage<StoredRecord> & { readonly cursors: readonly string[] }>
+  /**
+   * Whether one of the next records (key order, behind `after`) has UNMAPPED in the field, a bounded number of them; `next`
+   * leads behind these, null behind the last.
+   */
+  unmapped(of: UnmappedField, after: number): Promise<{ readonly found: boolean; readonly next: number | null }>
+  raw(key: RecordKey): Promise<string | null>
+  /** The append-only status history of an application, oldest move first. Empty for other models. */
+  history(key: RecordKey): Promise<ApplicationMove[]>
+}
+
+/** One entry of the change feed: `seq` counts from 1 without a gap. */
+export type ChangeRow = {
+  readonly seq: number
+  readonly at: number
+  readonly connection: string
+  readonly kind: 'created' | 'updated' | 'deleted' | 'status' | 'push' | 'consent' | 'erasure'
+  readonly model: Model | 'push' | 'consent' | 'erasure'
+  readonly id: string
+  /** Names of the fields that changed, and for `status` the move (from, to, via, effective_at). */
+  readonly change: Readonly<Record<string, unknown>>
+}
+
+export type ChangePort = {
+  list(filter: { after: number; connection?: string; model?: string; limit: number }): Promise<ChangeRow[]>
+  lastSeq(): Promise<number>
+}

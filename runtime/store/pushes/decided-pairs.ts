@@ -1,0 +1,34 @@
+import { idText } from '../../kernel/model.ts'
+import type { DecidedPair, Match, ReviewRow } from '../port/pushes.ts'
+import { livingCandidate } from '../records/merges.ts'
+import { parse } from '../sql/columns.ts'
+import type { Sql } from '../sqlite/database.ts'
+
+type PairSubject = Pick<ReviewRow, 'connection' | 'person' | 'step'>
+type DecidedRecord = { matches: string; decision: 'create' | 'update'; candidate: string | null }
+
+const DECIDED = `SELECT matches, decision, candidate FROM review
+  WHERE connection = ? AND person = ? AND step = ? AND state = 'decided' AND decision IN ('create', 'update') ORDER BY decided_at, number`
+
+/**
+ * What reviewers said of a person and records of the ATS. `create` says of every match that it is somebody else; `update` says
+ * so of all but the chosen one. The last word on a pair counts, and who was merged since is known by the id that lives.
+ */
+export function decidedPairs(sql: Sql, { connection, person, step }: PairSubject): Map<string, DecidedPair> {
+  const pairs = new Map<string, DecidedPair>()
+  for (const { matches, decision, candidate } of sql.all<DecidedRecord>(DECIDED, connection, person, step)) {
+    for (const match of parse<Match[]>(matches)) {
+      const rules = [...match.rules, ...(pairs.get(match.candidate)?.rules ?? [])]
+      pairs.set(match.candidate, { same: decision === 'update' && match.candidate === candidate, rules })
+    }
+    const living = decision === 'update' ? idText(candidate) : null
+    if (living !== null) pairs.set(livingCandidate(sql, connection, living), { same: true, rules: [] })
+  }
+  return pairs
+}
+
+/** Whether every match of a review is one of these, found by no other rule. */
+export const isCovered = (matches: readonly Match[], by: readonly Match[]): boolean =>
+  matches.every(({ candidate, rules }) =>
+    by.some((one) => one.candidate === candidate && rules.every((rule) => one.rules.includes(rule))),
+  )

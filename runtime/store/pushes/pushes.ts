@@ -1,0 +1,109 @@
+import { stricter } from '../../kernel/consent.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import { isErasedThere } from '../erasure/rows.ts'
+import { wakeLane } from '../lanes/lanes.ts'
+import type { PushPort, PushRow } from '../port/pushes.ts'
+import { askFor, page, position, when, where } from '../sql/paging.ts'
+import type { Sql, StoreContext } from '../sqlite/database.ts'
+import { attemptRepository } from './attempts.ts'
+import { decide, underConsent } from './consents.ts'
+import { pushQueue } from './queue.ts'
+import { pushRequests } from './requests.ts'
+import { cancelPush, expectPush, findPush, movePush, type PushRecord, SELECT_PUSH, toPush } from './rows.ts'
+
+export function pushRepository(ground: StoreContext): PushPort {
+  const { db, clock } = ground
+  return {
+    ...pushRequests(ground),
+    ...pushQueue(ground),
+    ...attemptRepository(ground),
+    async get(id) {
+      return findPush(db.hot, id)
+    },
+    async file(push, kind) {
+      const text = `SELECT c.content FROM push_file f JOIN file_content c ON c.sha256 = f.sha256
+        WHERE f.push = ? AND f.kind = ? ORDER BY f.position LIMIT 1`
+      return db.read.get<{ content: Uint8Array }>(text, push, kind)?.content ?? null
+    },
+    async maker(push) {
+      return db.read.get<{ id: string }>(MAKER, push)?.id ?? null
+    },
+    /** Newest first. */
+    async list({ connection, person, email, requisition, state }, paging) {
+      const at = position(paging, ['number'])
+      const { text, values } = where([
+        when('p.connection = ?', connection),
+        when('p.person = ?', person),
+        when('p.email = ?', email),
+        when('p.requisition = ?', requisition),
+        when('p.state = ?', state),
+        at && { text: 'p.number < ?', values: at },
+      ])
+      const rows = db.read.all<PushRecord>(
+        `${SELECT_PUSH} ${text} ORDER BY p.number DESC LIMIT ?`,
+        ...values,
+        askFor(paging),
+      )
+      return page(rows, paging, { at: (row) => [row.number], map: toPush })
+    },
+    async recheck(push, requires) {
+      const strictest = stricter(push.requires, requires)
+      const granted = 'grant' in decide(db.hot, push, { requires: strictest, now: clock.now() })
+      if (granted && strictest === push.requires) return { push, granted }
+      return db.write((sql) => {
+        const current = expectPush(sql, push.id)
+        sql.run('UPDATE push SET requires = ? WHERE id = ?', strictest, push.id)
+        return { push: underConsent(sql, { ...current, requires: strictest }, clock.now()), granted }
+      })
+    },
+    async cancel(id, reason) {
+      return db.write((sql) => cancel(sql, id, { message: reason, now: clock.now() }))
+    },
+    async retry(id) {
+      return db.write((sql) => retry(sql, id, clock.now()))
+    },
+  }
+}
+
+// What did not end as confirmed has no column for its candidate: it is found by the person.
+const MAKER = `WITH own AS (SELECT number, connection, person, CAST(coalesce(candidate_id, saved ->> 'candidate') AS TEXT) AS candidate
+    FROM push WHERE id = ?)
+  SELECT m.id FROM own JOIN push m ON m.connection = own.connection AND m.number < own.number AND m.existing = 0
+    AND (m.candidate_id = own.candidate OR (m.person = own.person AND m.saved ->> 'candidate' = own.candidate))
+  ORDER BY m.number LIMIT 1`
+
+function cancel(sql: Sql, id: string, { message, now }: { message: string; now: number }): PushRow {
+  const push = expectPush(sql, id)
+  if (push.state !== 'QUEUED' && push.state !== 'IN_REVIEW')
+    throw new HirewireError('state_conflict', `Push ${id} is ${push.state}${NOT_CANCELLED(id)[push.state] ?? ONLY}`)
+  return cancelPush(sql, { push, now, code: null, message })
+}
+
+const ONLY = '; only QUEUED and IN_REVIEW can be cancelled.'
+/** Why a push that may be in the ATS is not called cancelled, and what to do instead. */
+const NOT_CANCELLED = (id: string): Partial<Record<PushRow['state'], string>> => ({
+  SENDING: ': its request is in flight. Cancel it again once the response is recorded.',
+  UNCERTAIN: `: the ATS may have it. Look there and report it: \`hirewire pushes settle ${id} --arrived\` (with its ids) or \`--not-arrived\`.`,
+})
+
+function retry(sql: Sql, id: string, now: number): PushRow {
+  const push = expectPush(sql, id)
+  if (push.state !== 'FAILED')
+    throw new HirewireError(
+      'state_conflict',
+      push.state === 'UNCERTAIN'
+        ? `Push ${id} is UNCERTAIN: it may have arrived. Say what became of it: \`hirewire pushes settle ${id} --arrived\` (with its ids) or \`--not-arrived\`.`
+        : `Push ${id} is ${push.state}; only FAILED can be tried again.`,
+    )
+  if (Object.keys(push.candidate).length === 0)
+    throw new HirewireError(
+      'state_conflict',
+      `What push ${id} said of its person is not kept any more: request it anew.`,
+    )
+  if (isErasedThere(sql, push))
+    throw new HirewireError('state_conflict', `What push ${id} made was erased in the ATS: request it anew.`)
+  const decision = decide(sql, push, { requires: push.requires, now })
+  if ('refusal' in decision) throw new HirewireError('consent_missing', decision.refusal.reason)
+  wakeLane(sql, { kind: 'push', connection: push.connection, stream: null }, now)
+  return movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, attempts: 0, code: null, message: null }, now })
+}

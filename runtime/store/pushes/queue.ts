@@ -1,0 +1,47 @@
+import type { PushPort } from '../port/pushes.ts'
+import type { Sql, StoreContext } from '../sqlite/database.ts'
+import { pushesPaused } from './pause.ts'
+import { type PushRecord, SELECT_PUSH, toPush, WAITING } from './rows.ts'
+
+/** What is being sent or is uncertain comes first: an older one that is tried again could make what that one has made. */
+const BEFORE = `e.${WAITING} AND (e.state = 'QUEUED', e.number) < (p.state = 'QUEUED', p.number)`
+
+/**
+ * The first waiting push of its person, and of its e-mail address: two persons of ours may be one in the ATS. What is in review
+ * holds back nobody, because it may lie there for weeks.
+ */
+const IS_HEAD = `NOT EXISTS (SELECT 1 FROM push e INDEXED BY push_waiting_person
+  WHERE e.connection = p.connection AND e.person = p.person AND ${BEFORE})
+  AND NOT EXISTS (SELECT 1 FROM push e INDEXED BY push_waiting_email
+  WHERE e.connection = p.connection AND e.email = p.email AND ${BEFORE})`
+
+/** Walks the waiting pushes of a connection in the order of their requests, and stops at the limit. */
+const HEADS = `${SELECT_PUSH} INDEXED BY push_waiting
+  WHERE p.connection = ? AND p.${WAITING} AND p.state <> 'SENDING' AND p.ready_at <= ? AND ${IS_HEAD}
+  ORDER BY p.number LIMIT ?`
+const NEXT = `SELECT p.ready_at FROM push p INDEXED BY push_waiting_ready
+  WHERE p.connection = ? AND p.${WAITING} AND p.state <> 'SENDING' AND p.ready_at IS NOT NULL AND ${IS_HEAD}
+  ORDER BY p.ready_at LIMIT 1`
+
+export function pushQueue({ db }: StoreContext): Pick<PushPort, 'heads' | 'nextReadyAt' | 'unfinished'> {
+  return {
+    async heads(connection, now, limit) {
+      if (pushesPaused(db.hot)) return []
+      return db.hot.all<PushRecord>(HEADS, connection, now, limit).map(toPush)
+    },
+    async nextReadyAt(connection) {
+      // Resuming wakes the lane.
+      if (pushesPaused(db.hot)) return null
+      return db.hot.get<{ ready_at: number }>(NEXT, connection)?.ready_at ?? null
+    },
+    async unfinished(connection) {
+      return unfinished(db.hot, connection)
+    },
+  }
+}
+
+export function unfinished(sql: Sql, connection: string): number {
+  const text = `SELECT (SELECT count(*) FROM push INDEXED BY push_waiting WHERE connection = ? AND ${WAITING})
+    + (SELECT count(*) FROM push WHERE connection = ? AND state = 'IN_REVIEW') AS n`
+  return sql.get<{ n: number }>(text, connection, connection)?.n ?? 0
+}

@@ -1,0 +1,59 @@
+import { assertHold } from '../lanes/lanes.ts'
+import type { Lease } from '../port/index.ts'
+import type { PushRow } from '../port/pushes.ts'
+import type { Sql } from '../sqlite/database.ts'
+import type { AttemptRecord } from './attempt-rows.ts'
+import { failPush } from './outcomes.ts'
+import { expectPush, movePush, selectPushes } from './rows.ts'
+
+export type Recovery = {
+  readonly hold: Lease
+  readonly connection: string
+  readonly tries: number
+  graceMs(push: PushRow): number | null
+  readonly now: number
+}
+
+/** The caller holds the lane, so an attempt without an outcome belongs to a run that died. */
+export function recover(sql: Sql, recovery: Recovery): { uncertain: number; retried: number } {
+  assertHold(sql, recovery.hold)
+  const counts = { uncertain: 0, retried: 0 }
+  for (const attempt of openAttempts(sql, recovery.connection)) counts[recoverAttempt(sql, attempt, recovery)]++
+  // A push that is being sent always has an open attempt; should one ever lack it, it must not wait for ever.
+  for (const push of selectPushes(sql, `p.connection = ? AND p.state = 'SENDING'`, recovery.connection)) {
+    movePush(sql, push, { move: { ...LOST, readyAt: null }, now: recovery.now })
+    counts.uncertain++
+  }
+  return counts
+}
+
+const LOST = {
+  state: 'UNCERTAIN',
+  code: 'outcome_unknown',
+  message: 'The process stopped while this was being sent; the ATS may have it.',
+} as const
+
+const unrecorded = ({ step }: PushRow, tries: number): string =>
+  `Step ${step} was sent ${tries} times, and each time Hirewire stopped or failed before it could record the response.`
+
+/** From the few open attempts to their pushes: the other way round, each run of a lane would walk all that it ever sent. */
+const OPEN_ATTEMPTS = `SELECT a.* FROM attempt a INDEXED BY attempt_open CROSS JOIN push p ON p.id = a.push
+  WHERE a.outcome = 'sending' AND p.connection = ? ORDER BY a.number`
+
+const openAttempts = (sql: Sql, connection: string): AttemptRecord[] =>
+  sql.all<AttemptRecord>(OPEN_ATTEMPTS, connection)
+
+function recoverAttempt(sql: Sql, attempt: AttemptRecord, { graceMs, tries, now }: Recovery): 'uncertain' | 'retried' {
+  const push = expectPush(sql, attempt.push)
+  const lost = attempt.act === 'send' && attempt.effect === 'create'
+  sql.run('UPDATE attempt SET outcome = ?, finished_at = ? WHERE id = ?', lost ? 'uncertain' : 'retry', now, attempt.id)
+  if (lost && push.state === 'SENDING') {
+    const grace = graceMs(push)
+    movePush(sql, push, { move: { ...LOST, readyAt: grace === null ? null : attempt.started_at + grace }, now })
+  } else if (push.state === 'SENDING') {
+    const attempts = push.attempts + 1
+    if (attempts < tries) movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, attempts }, now })
+    else failPush(sql, push, { code: 'bug', message: unrecorded(push, tries), now })
+  }
+  return lost ? 'uncertain' : 'retried'
+}

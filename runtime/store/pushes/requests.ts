@@ -1,0 +1,181 @@
+import { isoTime } from '../../kernel/clock.ts'
+import { type Grant, grantedBy } from '../../kernel/consent.ts'
+import { emailKey } from '../../kernel/contact.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import { sha256 } from '../../kernel/fingerprint.ts'
+import { newId } from '../../kernel/random.ts'
+import { expectConnection } from '../connections/connections.ts'
+import { buriedAt } from '../erasure/tombstones.ts'
+import { wakeLane } from '../lanes/lanes.ts'
+import type { NewPush, PushPort, Requested } from '../port/pushes.ts'
+import type { Sql, StoreContext } from '../sqlite/database.ts'
+import { decide } from './consents.ts'
+import { checkPerson } from './dispatch-checks.ts'
+import { expectPush } from './rows.ts'
+
+type NewRowId = { readonly id: string; readonly now: number }
+type RefusedPush = {
+  readonly code: 'consent_missing' | 'requisition_not_open'
+  readonly message: string
+  readonly consent: string | null
+}
+
+const INSERT = `INSERT INTO push (id, person, connection, requisition, state, ready_at, requires, consent, effect_class,
+  connector_version, step, cause, code, message, created_at, updated_at, dropped, saved, email, candidate)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?)`
+
+export function pushRequests({
+  db,
+  clock,
+  random,
+}: StoreContext): Pick<PushPort, 'request' | 'requested' | 'foresee' | 'permitCheck'> {
+  return {
+    async foresee(push) {
+      const decision = decide(db.hot, push, { requires: push.requires, now: clock.now() })
+      const closed = whyNotOpen(db.hot, push)
+      if ('grant' in decision) return { consent: grantedBy(decision.grant), refused: null, closed }
+      return { consent: decision.refusal.consent, refused: decision.refusal.reason, closed }
+    },
+    async permitCheck(push) {
+      return checkPerson(db.hot, clock, push)
+    },
+    async requested(idempotency) {
+      return earlier(db.hot, { idempotency })
+    },
+    async request(push) {
+      const now = clock.now()
+      assertDigests(push)
+      return db.write((sql) => request(sql, push, { id: newId('psh', now, random), now }))
+    },
+  }
+}
+
+/** Contents are stored once per digest, so a wrong one would hand out somebody else's file. */
+function assertDigests({ files }: NewPush): void {
+  for (const file of files)
+    if (sha256(file.content) !== file.sha256)
+      throw new HirewireError('bug', `The digest of file ${file.fileName} is not that of its content.`)
+}
+
+function request(sql: Sql, push: NewPush, fresh: NewRowId): Requested {
+  const before = earlier(sql, push)
+  if (before) return before
+  expectConnection(sql, push.connection)
+  refuseErased(sql, push)
+  const decision = decide(sql, push, { requires: push.requires, now: fresh.now })
+  if ('refusal' in decision) {
+    const { reason, consent } = decision.refusal
+    refuse(sql, push, { ...fresh, code: 'consent_missing', message: reason, consent })
+    return { kind: 'refused', push: expectPush(sql, fresh.id), refusal: decision.refusal }
+  }
+  const closed = whyNotOpen(sql, push)
+  if (closed !== null) {
+    refuse(sql, push, { ...fresh, code: 'requisition_not_open', message: closed, consent: decision.grant.consent })
+    return { kind: 'refused', push: expectPush(sql, fresh.id), refusal: null }
+  }
+  enqueue(sql, push, { ...fresh, grant: decision.grant })
+  return { kind: 'queued', push: expectPush(sql, fresh.id), grant: decision.grant }
+}
+
+/** The only way into the queue: nobody has a grant but whom the consent rule gave one. */
+function enqueue(sql: Sql, push: NewPush, { grant, ...fresh }: NewRowId & { readonly grant: Grant }): void {
+  insert(sql, push, { ...fresh, consent: grantedBy(grant), refused: null })
+  storeFiles(sql, fresh.id, push.files)
+  wakeLane(sql, { kind: 'push', connection: push.connection, stream: null }, fresh.now)
+}
+
+/** Nothing may be known again of who was erased, not even that a push was refused; a consent given since says otherwise. */
+function refuseErased(sql: Sql, { person }: NewPush): void {
+  const erasedAt = buriedAt(sql, { person })
+  if (erasedAt === null || sql.get('SELECT 1 FROM consent WHERE person = ? LIMIT 1', person)) return
+  throw new HirewireError('person_erased', `This person was erased (${isoTime(erasedAt)}).`)
+}
+
+/** The answer to an Idempotency-Key that was seen before. */
+function earlier(sql: Sql, { idempotency }: Pick<NewPush, 'idempotency'>): Requested | null {
+  if (!idempotency) return null
+  const seen = sql.get<{ body_hash: string; push: string }>(
+    'SELECT body_hash, push FROM idempotency WHERE key = ?',
+    idempotency.key,
+  )
+  if (!seen) return null
+  return seen.body_hash === idempotency.bodyHash
+    ? { kind: 'repeated', push: expectPush(sql, seen.push) }
+    : { kind: 'mismatch' }
+}
+
+function whyNotOpen(sql: Sql, { connection, requisition }: Pick<NewPush, 'connection' | 'requisition'>): string | null {
+  const text = `SELECT status, deleted FROM record WHERE connection = ? AND model = 'requisition' AND id = ?`
+  const row = sql.get<{ status: string | null; deleted: number }>(text, connection, requisition)
+  if (!row || row.deleted === 1) return `Requisition ${requisition} of ${connection} is not known here.`
+  return row.status === 'OPEN'
+    ? null
+    : `Requisition ${requisition} of ${connection} is ${row.status ?? 'without a status'}, not OPEN.`
+}
+
+/** Recorded, never queued, and without what the request said of the person: only ids are kept. */
+function refuse(sql: Sql, push: NewPush, { id, now, ...refused }: NewRowId & RefusedPush): void {
+  insert(sql, { ...push, candidate: {}, dropped: [] }, { id, now, consent: refused.consent, refused })
+}
+
+function insert(
+  sql: Sql,
+  push: NewPush,
+  how: NewRowId & { consent: string | null; refused: RefusedPush | null },
+): void {
+  const { id, now, consent, refused } = how
+  const { email } = push.candidate
+  const cause = refused && (refused.code === 'consent_missing' ? 'consent' : 'invalid')
+  sql.run(
+    INSERT,
+    id,
+    push.person,
+    push.connection,
+    push.requisition,
+    refused ? 'REFUSED' : 'QUEUED',
+    refused ? null : now,
+    push.requires,
+    consent,
+    push.effectClass,
+    push.connectorVersion,
+    push.firstStep,
+    cause,
+    refused?.code ?? null,
+    refused?.message ?? null,
+    now,
+    now,
+    JSON.stringify(push.dropped),
+    typeof email === 'string' ? emailKey(email) : null,
+    JSON.stringify(push.candidate),
+  )
+  if (push.idempotency)
+    sql.run(
+      'INSERT INTO idempotency (key, body_hash, push, at) VALUES (?, ?, ?, ?)',
+      push.idempotency.key,
+      push.idempotency.bodyHash,
+      id,
+      now,
+    )
+}
+
+function storeFiles(sql: Sql, push: string, files: NewPush['files']): void {
+  for (const [position, { kind, fileName, givenName, mediaType, size, sha256: digest, content }] of files.entries()) {
+    sql.run(
+      'INSERT INTO file_content (sha256, size, content) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      digest,
+      size,
+      content,
+    )
+    sql.run(
+      'INSERT INTO push_file (push, position, kind, file_name, given_name, media_type, size, sha256) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      push,
+      position,
+      kind,
+      fileName,
+      givenName,
+      mediaType,
+      size,
+      digest,
+    )
+  }
+}

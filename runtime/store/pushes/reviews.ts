@@ -1,0 +1,157 @@
+import { isoTime } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import { wakeLane } from '../lanes/lanes.ts'
+import type { ReviewPort, ReviewRow } from '../port/pushes.ts'
+import { livingCandidate } from '../records/merges.ts'
+import { parse } from '../sql/columns.ts'
+import { askFor, page, position, when, where } from '../sql/paging.ts'
+import type { Sql, StoreContext } from '../sqlite/database.ts'
+import { decidedPairs, isCovered } from './decided-pairs.ts'
+import { cancelPush, expectPush, movePush } from './rows.ts'
+
+type ReviewRecord = {
+  number: number
+  id: string
+  push: string
+  connection: string
+  person: string
+  requisition: string
+  step: string
+  matches: string
+  state: ReviewRow['state']
+  decision: ReviewRow['decision']
+  candidate: string | null
+  decided_by: string | null
+  created_at: number
+  decided_at: number | null
+}
+type Decision = {
+  readonly decision: 'create' | 'update' | 'discard'
+  readonly candidate: string | null
+  readonly by: string | null
+  readonly now: number
+}
+
+export function reviewRepository({ db, clock }: StoreContext): ReviewPort {
+  return {
+    /** Oldest first: what waits longest is decided first. */
+    async list({ state, connection }, paging) {
+      const at = position(paging, ['number'])
+      const { text, values } = where([
+        when('state = ?', state),
+        when('connection = ?', connection),
+        at && { text: 'number > ?', values: at },
+      ])
+      const rows = db.read.all<ReviewRecord>(
+        `SELECT * FROM review ${text} ORDER BY number LIMIT ?`,
+        ...values,
+        askFor(paging),
+      )
+      return page(rows, paging, { at: (row) => [row.number], map: toReview })
+    },
+    async get(id) {
+      return findReview(db.hot, id)
+    },
+    async decide(id, decision, candidate, by) {
+      return db.write((sql) => decideReview(sql, id, { decision, candidate, by, now: clock.now() }))
+    },
+    async decided(subject) {
+      return decidedPairs(db.hot, subject)
+    },
+    async earlier({ id, connection, person, matches }) {
+      const candidates = JSON.stringify(matches.map(({ candidate }) => candidate))
+      return db.read
+        .all<ReviewRecord>(EARLIER, connection, id, person, connection, id, candidates, EARLIER_AT_MOST)
+        .map(toReview)
+    },
+  }
+}
+
+const EARLIER_AT_MOST = 20
+const EARLIER = `SELECT * FROM review WHERE number IN (
+    SELECT number FROM review WHERE connection = ? AND id <> ? AND person = ? AND decided_by IS NOT NULL
+    UNION SELECT r.number FROM review r, json_each(r.matches) m WHERE r.connection = ? AND r.id <> ?
+      AND r.decided_by IS NOT NULL AND m.value ->> 'candidate' IN (SELECT value FROM json_each(?))
+  ) ORDER BY decided_at DESC, number DESC LIMIT ?`
+
+/** A review and those of the same person that ask about the same pairs, as one. */
+function decideReview(sql: Sql, id: string, made: Decision): ReviewRow {
+  const review = findReview(sql, id)
+  if (!review) throw new HirewireError('not_found', `There is no review ${id}.`)
+  if (review.state !== 'open' || expectPush(sql, review.push).state !== 'IN_REVIEW')
+    throw new HirewireError('state_conflict', alreadyDecided(review))
+  const candidate =
+    made.decision === 'update'
+      ? chosen(review, made.candidate && livingCandidate(sql, review.connection, made.candidate))
+      : null
+  if (made.decision !== 'discard')
+    for (const other of sql.all<ReviewRecord>(OTHERS, review.connection, review.person, review.step, id).map(toReview))
+      if (isCovered(other.matches, review.matches) && (candidate === null || has(other, candidate)))
+        apply(sql, other, { ...made, candidate })
+  return apply(sql, review, { ...made, candidate })
+}
+
+const OTHERS = `SELECT * FROM review WHERE connection = ? AND person = ? AND step = ? AND id <> ? AND state = 'open'`
+
+const has = ({ matches }: ReviewRow, candidate: string): boolean =>
+  matches.some((match) => match.candidate === candidate)
+
+const alreadyDecided = ({ id, decision, candidate, decidedBy, decidedAt }: ReviewRow): string =>
+  decidedBy === null
+    ? `The review ${id} is closed: its push does not wait for it any more.`
+    : `The review ${id} was decided already (${isoTime(decidedAt ?? 0)}, ${decidedBy}): ${decision}${candidate === null ? '' : ` with ${candidate}`}.`
+
+function apply(sql: Sql, review: ReviewRow, { decision, candidate, by, now }: Decision): ReviewRow {
+  const push = expectPush(sql, review.push)
+  const text = `UPDATE review SET state = 'decided', decision = ?, candidate = ?, decided_by = ?, decided_at = ? WHERE id = ?`
+  sql.run(text, decision, candidate, by, now, review.id)
+  if (decision === 'discard') cancelPush(sql, { push, now, code: null, message: 'A reviewer discarded this push.' })
+  else {
+    const move = {
+      state: 'QUEUED',
+      readyAt: now,
+      code: null,
+      message: null,
+      decision: { decision, candidate },
+    } as const
+    movePush(sql, push, { move, now })
+    wakeLane(sql, { kind: 'push', connection: push.connection, stream: null }, now)
+  }
+  return { ...review, state: 'decided', decision, candidate, decidedBy: by, decidedAt: now }
+}
+
+/** The candidate to update: one of the matches; the only one needs no naming. */
+function chosen({ id, matches }: ReviewRow, named: string | null): string {
+  const candidates = [...new Set(matches.map((match) => match.candidate))]
+  const [first] = candidates
+  if (named === null && first !== undefined && candidates.length === 1) return first
+  if (named !== null && candidates.includes(named)) return named
+  throw new HirewireError(
+    'request_invalid',
+    named === null
+      ? `The review ${id} has ${candidates.length} matches: name the candidate to update.`
+      : `The candidate ${named} is none of the matches of review ${id}.`,
+    { detail: { candidates } },
+  )
+}
+
+function findReview(sql: Sql, id: string): ReviewRow | null {
+  const row = sql.get<ReviewRecord>('SELECT * FROM review WHERE id = ?', id)
+  return row ? toReview(row) : null
+}
+
+const toReview = (row: ReviewRecord): ReviewRow => ({
+  id: row.id,
+  push: row.push,
+  connection: row.connection,
+  person: row.person,
+  requisition: row.requisition,
+  step: row.step,
+  matches: parse(row.matches),
+  state: row.state,
+  decision: row.decision,
+  candidate: row.candidate,
+  decidedBy: row.decided_by,
+  createdAt: row.created_at,
+  decidedAt: row.decided_at,
+})

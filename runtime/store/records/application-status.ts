@@ -1,0 +1,93 @@
+import { type ApplicationMove, type ApplicationStatus, sameStanding, standingAfter } from '../../kernel/application.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import { type MappedValue, type ObservedVia, PHASES, type RecordData, UNMAPPED } from '../../kernel/model.ts'
+
+/** What the store adds to an application: its standing, and what follows from its history. */
+export type Derived = { readonly data: RecordData; readonly move: ApplicationMove | null }
+type Ends = { readonly hired_at: string | null; readonly ended_at: string | null }
+export type Observation = {
+  readonly mapped: RecordData
+  /** The application as it is stored; null when it is new. */
+  readonly stored: RecordData | null
+  readonly origin: 'PUSHED_BY_US' | 'IMPORTED'
+  readonly person: string | null
+  readonly sourceUpdatedAt: number | null
+  /** When the last move took effect. */
+  readonly lastEffective: number | null
+  readonly now: number
+  readonly via: ObservedVia
+}
+
+/** Fields that a move changes; a move is told once, as a `status` change, and not again as changed fields. */
+export const STANDING_FIELDS: ReadonlySet<string> = new Set([
+  'stage',
+  'outcome',
+  'phase',
+  'furthest_phase',
+  'hired_at',
+  'ended_at',
+])
+
+/**
+ * An application as it is stored after it was observed. `hired_at` is the first time that it was HIRED, `ended_at` the time
+ * at which its outcome left OPEN, unless the mapping gives them itself; both as RFC 3339 texts.
+ */
+export function derive(seen: Observation): Derived {
+  const before = seen.stored ? standingIn(seen.stored) : null
+  const stage = mappedIn(seen.mapped.stage)
+  const after = stage ? standingAfter(before, stage) : before
+  const effectiveAt = effective(seen)
+  const outcome = after?.outcome.value ?? 'OPEN'
+  const data = withStanding(seen.mapped, after, ends(seen, { outcome, effectiveAt }))
+  data.origin = seen.origin
+  if (seen.person !== null) data.person = seen.person
+  const applied = textOf(seen.mapped.applied_at) ?? textOf(seen.stored?.applied_at)
+  if (applied !== null) data.applied_at = applied
+  const moved = after !== null && (before === null || !sameStanding(before, after))
+  const move = moved ? { from: before, to: after, effectiveAt, observedAt: seen.now, via: seen.via } : null
+  return { data, move }
+}
+
+/** The mapped fields with where the application stands; null: its stage was not seen yet. */
+export const withStanding = (mapped: RecordData, standing: ApplicationStatus | null, ends: Ends): RecordData => {
+  const { stage, outcome, phase, furthest_phase } = standing ?? NO_STANDING
+  return { ...mapped, stage, outcome, phase, furthest_phase, ...ends }
+}
+
+/** An application whose stage was not seen yet. */
+const NO_STANDING: Omit<ApplicationStatus, 'stage'> & { readonly stage: null } = {
+  stage: null,
+  outcome: { value: 'OPEN', source_value: null },
+  phase: { value: UNMAPPED, source_value: null },
+  furthest_phase: null,
+}
+
+function ends({ mapped, stored }: Observation, to: { outcome: string; effectiveAt: number }): Ends {
+  const told = (field: string): string | null => textOf(mapped[field])
+  const kept = (field: string): string | null => textOf(stored?.[field])
+  const time = isoTime(to.effectiveAt)
+  const hired_at = told('hired_at') ?? kept('hired_at') ?? (to.outcome === 'HIRED' ? time : null)
+  const ended_at = to.outcome === 'OPEN' ? null : (told('ended_at') ?? kept('ended_at') ?? time)
+  return { hired_at, ended_at }
+}
+
+/** The source's own time, when it can be true: after the move before it, and not in the future. Otherwise when we saw it. */
+function effective({ sourceUpdatedAt, lastEffective, now }: Observation): number {
+  if (sourceUpdatedAt === null || sourceUpdatedAt > now) return now
+  return lastEffective === null || sourceUpdatedAt > lastEffective ? sourceUpdatedAt : now
+}
+
+/** The standing that a stored application has; null while its stage was not seen. */
+export function standingIn(data: RecordData): ApplicationStatus | null {
+  const [stage, outcome, phase] = [mappedIn(data.stage), mappedIn(data.outcome), mappedIn(data.phase)]
+  if (!stage || !outcome || !phase) return null
+  return { stage, outcome, phase, furthest_phase: PHASES.find((name) => name === data.furthest_phase) ?? null }
+}
+
+function mappedIn(value: unknown): MappedValue | null {
+  if (value === null || typeof value !== 'object' || !('value' in value) || typeof value.value !== 'string') return null
+  const source = 'source_value' in value && typeof value.source_value === 'string' ? value.source_value : null
+  return { value: value.value, source_value: source }
+}
+
+export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,0 +1,52 @@
+import { next } from '../lanes/lanes.ts'
+import type { ChangePort, ChangeRow } from '../port/records.ts'
+import { parse } from '../sql/columns.ts'
+import { when, where } from '../sql/paging.ts'
+import type { Sql, StoreContext } from '../sqlite/database.ts'
+
+type ChangeRecord = Omit<ChangeRow, 'change'> & { change: string }
+export type NewChange = Omit<ChangeRow, 'seq' | 'at'>
+
+const LARGEST_PAGE = 1_000
+/** Entries that are looked at in one go. */
+const LOOKED_AT = 50_000
+
+export function changeRepository({ db }: StoreContext): ChangePort {
+  return {
+    async list({ after, connection, model, limit }) {
+      const size = Math.min(Math.max(Math.trunc(limit), 1), LARGEST_PAGE)
+      const last = db.read.get<{ seq: number | null }>('SELECT max(seq) AS seq FROM change')?.seq ?? 0
+      const found: ChangeRow[] = []
+      // What few of many entries are about is looked for a piece at a time: nothing else runs meanwhile.
+      for (let from = after ?? 0; from < last && found.length < size; from += LOOKED_AT) {
+        if (from > (after ?? 0)) await new Promise((resolve) => setImmediate(resolve))
+        const { text, values } = where([
+          { text: 'seq > ? AND seq <= ?', values: [from, from + LOOKED_AT] },
+          when('connection = ?', connection),
+          when('model = ?', model),
+        ])
+        const left = size - found.length
+        const rows = db.read.all<ChangeRecord>(`SELECT * FROM change ${text} ORDER BY seq LIMIT ?`, ...values, left)
+        found.push(...rows.map(toChange))
+      }
+      return found
+    },
+    async lastSeq() {
+      return db.hot.get<{ value: number }>(`SELECT value FROM counter WHERE name = 'change'`)?.value ?? 0
+    },
+  }
+}
+
+/**
+ * Adds to the feed. Numbers come from a counter row that is raised in the same transaction, so that there is no gap after a
+ * rollback, and none is given out again after old entries were purged.
+ */
+export function appendChanges(sql: Sql, now: number, changes: readonly NewChange[]): void {
+  if (changes.length === 0) return
+  let seq = next(sql, 'change', changes.length) - changes.length
+  const text = 'INSERT INTO change (seq, at, connection, kind, model, id, change) VALUES (?, ?, ?, ?, ?, ?, ?)'
+  for (const { connection, kind, model, id, change } of changes)
+    sql.run(text, ++seq, now, connection, kind, model, id, JSON.stringify(change))
+}
+
+const toChange = (row: ChangeRecord): ChangeRow => ({ ...row, change: parse(row.change) })

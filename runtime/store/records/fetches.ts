@@ -1,0 +1,33 @@
+import type { Sql } from '../sqlite/database.ts'
+
+/** Answers of the ATS that a page of the store came from. */
+export type Fetches = {
+  /** Number of the row for what was asked; made when the first record needs it. Null where nobody said what was asked. */
+  of(request: string | undefined): number | null
+}
+
+type Origin = {
+  readonly source: number
+  readonly run: string | null
+  readonly now: number
+  readonly request?: string | undefined
+}
+
+const INSERT = `INSERT INTO fetch (source, run, page, at, request)
+  VALUES (?, (SELECT number FROM run WHERE id = ?), (SELECT pages + 1 FROM run WHERE id = ?), ?, ?) RETURNING key`
+
+/** `request` is what the page was asked with; a record that was read by itself has its own. */
+export function fetchesOf(sql: Sql, { source, run, now, request }: Origin): Fetches {
+  const known = new Map<string, number>()
+  return {
+    of(own) {
+      const text = own ?? request
+      if (text === undefined) return null
+      const key = known.get(text) ?? sql.get<{ key: number }>(INSERT, source, run, run, now, text)!.key
+      known.set(text, key)
+      return key
+    },
+  }
+}
+
+export const NO_FETCHES: Fetches = { of: () => null }

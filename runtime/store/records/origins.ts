@@ -1,0 +1,42 @@
+import type { Model, RecordKey } from '../../kernel/model.ts'
+import type { RecordOrigin } from '../port/remaps.ts'
+import type { Sql } from '../sqlite/database.ts'
+import { rawReader } from './raw-sources.ts'
+
+type OriginRecord = {
+  key: number
+  model: Model
+  id: string
+  stream: string
+  raw_hash: string | null
+  raw_block: number | null
+  raw_line: number | null
+  request: string | null
+  page: number | null
+  fetched_at: number | null
+  fetched_by: string | null
+  seen_at: number | null
+  seen_by: string | null
+}
+
+/** An embedded record came with the one that carries it. */
+const FIND = `SELECT r.key, r.model, r.id, o.stream, r.raw_hash, r.raw_block, r.raw_line, f.request, f.page, f.at AS fetched_at,
+    fetched.id AS fetched_by, max(s.at, coalesce(w.at, 0)) AS seen_at, seen_in.id AS seen_by
+  FROM record r JOIN source o ON o.key = r.source
+  LEFT JOIN fetch f ON f.key = r.fetched LEFT JOIN run fetched ON fetched.number = f.run
+  LEFT JOIN seen s ON s.record = r.key LEFT JOIN whole_page w ON w.key = s.page
+  LEFT JOIN run seen_in ON seen_in.number = max(s.run, coalesce(w.run, 0))
+  WHERE r.key = (SELECT coalesce(raw_from, key) FROM record WHERE connection = ? AND model = ? AND id = ?)`
+
+export function originOf(sql: Sql, { connection, model, id }: RecordKey): RecordOrigin | null {
+  const row = sql.get<OriginRecord>(FIND, connection, model, id)
+  if (!row) return null
+  const raw = rawReader(sql)(row.raw_block, row.raw_line)
+  const { request, fetched_at: at } = row
+  return {
+    from: { key: row.key, model: row.model, id: row.id, rawHash: row.raw_hash, raw },
+    stream: row.stream,
+    fetch: request === null || at === null ? null : { request, at, page: row.page, run: row.fetched_by },
+    seen: row.seen_at === null ? null : { at: row.seen_at, run: row.seen_by },
+  }
+}

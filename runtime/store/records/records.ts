@@ -1,0 +1,100 @@
+import { type Model, type RecordKey, UNMAPPED } from '../../kernel/model.ts'
+import type { RecordFilter, RecordPort } from '../port/records.ts'
+import { askFor, type Condition, cursorAt, page, position, when, where } from '../sql/paging.ts'
+import type { StoreContext } from '../sqlite/database.ts'
+import { livingCandidate, withLivingCandidates } from './merges.ts'
+import { rawReader } from './raw-sources.ts'
+import { type EventRow, type RecordRow, SELECT_RECORD, toMove, toRecord } from './rows.ts'
+
+const BY_KEY = 'WHERE r.connection = ? AND r.model = ? AND r.id = ?'
+
+export function recordRepository({ db }: StoreContext): RecordPort {
+  return {
+    async get(key) {
+      const id = key.model === 'candidate' ? livingCandidate(db.hot, key.connection, key.id) : key.id
+      const row = db.hot.get<RecordRow>(`${SELECT_RECORD} ${BY_KEY}`, ...keyOf({ ...key, id }))
+      return row ? withLivingCandidates(db.hot, [toRecord(row)])[0]! : null
+    },
+    /** In the order in which records were first stored; with `updatedAfter`, in the order of their last change. */
+    async list(model, filter, paging) {
+      const byChange = filter.updatedAfter !== undefined
+      const at = position(paging, byChange ? ['number', 'number'] : ['number'])
+      const after = byChange ? '(r.updated_at, r.key) > (?, ?)' : 'r.key > ?'
+      const { text, values } = where([...conditions(model, filter), at && { text: after, values: at }])
+      const order = byChange ? 'r.updated_at, r.key' : 'r.key'
+      const rows = db.read.all<RecordRow>(
+        `${SELECT_RECORD} ${text} ORDER BY ${order} LIMIT ?`,
+        ...values,
+        askFor(paging),
+      )
+      const found = page(rows, paging, {
+        at: (row) => (byChange ? [row.updated_at, row.key] : [row.key]),
+        map: toRecord,
+      })
+      return { ...found, data: withLivingCandidates(db.read, found.data) }
+    },
+    async count(model, filter) {
+      const { text, values } = where(conditions(model, filter))
+      return db.read.get<{ n: number }>(`SELECT count(*) AS n FROM record r ${text}`, ...values)?.n ?? 0
+    },
+    async ofStream(connection, stream, paging) {
+      const at = position(paging, ['number'])
+      const { text, values } = where([
+        {
+          text: 'r.source = (SELECT key FROM source WHERE connection = ? AND stream = ?)',
+          values: [connection, stream],
+        },
+        { text: 'r.own = 1 AND r.deleted = 0', values: [] },
+        at && { text: 'r.key > ?', values: at },
+      ])
+      const rows = db.read.all<RecordRow>(`${SELECT_RECORD} ${text} ORDER BY r.key LIMIT ?`, ...values, askFor(paging))
+      const found = page(rows, paging, { at: (row) => [row.key], map: toRecord })
+      const cursors = rows.slice(0, found.data.length).map((row) => cursorAt([row.key]))
+      return { ...found, data: withLivingCandidates(db.read, found.data), cursors }
+    },
+    async unmapped({ connection, model, field }, after) {
+      const rows = db.read.get<{ last: number | null; found: number | null }>(
+        UNMAPPED_IN,
+        `$.${field}.value`,
+        UNMAPPED,
+        model,
+        connection,
+        after,
+        LOOKED_AT,
+      )
+      return { found: rows?.found === 1, next: rows?.last ?? null }
+    },
+    async raw(key) {
+      const text = `SELECT s.raw_block AS block, s.raw_line AS line FROM record r
+        JOIN record s ON s.key = coalesce(r.raw_from, r.key) ${BY_KEY}`
+      const at = db.read.get<{ block: number | null; line: number | null }>(text, ...keyOf(key))
+      return at ? rawReader(db.read)(at.block, at.line) : null
+    },
+    async history(key) {
+      const text = `SELECT from_standing, to_standing, effective_at, observed_at, observed_via
+        FROM application_event WHERE connection = ? AND application = ? ORDER BY number`
+      return db.read.all<EventRow>(text, key.connection, key.id).map(toMove)
+    },
+  }
+}
+
+/** How many records are looked through at once: others wait meanwhile. */
+const LOOKED_AT = 2_000
+
+const UNMAPPED_IN = `SELECT max(key) AS last, max(found) AS found FROM (
+  SELECT r.key, json_extract(r.data, ?) IS ? AS found FROM record r
+  WHERE r.model = ? AND r.connection = ? AND r.deleted = 0 AND r.key > ? ORDER BY r.key LIMIT ?)`
+
+const keyOf = ({ connection, model, id }: RecordKey): [string, string, string] => [connection, model, id]
+
+function conditions(model: Model, filter: RecordFilter): Condition[] {
+  return [
+    when('r.model = ?', model),
+    when('r.connection = ?', filter.connection),
+    when('r.status = ?', filter.status),
+    when('r.person = ?', filter.person),
+    when('r.requisition = ?', filter.requisition),
+    when('r.updated_at > ?', filter.updatedAfter),
+    filter.includeDeleted ? null : { text: 'r.deleted = 0', values: [] },
+  ]
+}

@@ -1,0 +1,95 @@
+import type { ApplicationMove } from '../../kernel/application.ts'
+import type { Model, RecordData } from '../../kernel/model.ts'
+import type { StoredRecord } from '../port/records.ts'
+import { parse, parseOrNull } from '../sql/columns.ts'
+
+export type RecordRow = {
+  key: number
+  connection: string
+  model: Model
+  id: string
+  stream: string
+  version: string
+  deleted: number
+  first_seen: number
+  last_seen: number | null
+  updated_at: number
+  source_updated: number | null
+  content_hash: string
+  data: string
+}
+
+/**
+ * An embedded record has no sighting of its own: it was seen when the record that carries it was. A scalar max() is null as
+ * soon as one side is.
+ */
+const LAST_SEEN = `max(coalesce(s.at, 0), coalesce(w.at, 0), r.first_seen, coalesce((SELECT max(c.at, coalesce(cw.at, 0))
+    FROM seen c LEFT JOIN whole_page cw ON cw.key = c.page WHERE c.record = r.raw_from), 0))`
+
+export const SELECT_RECORD = `SELECT r.key, r.connection, r.model, r.id, o.stream, v.version, r.deleted, r.first_seen,
+    ${LAST_SEEN} AS last_seen, r.updated_at, r.source_updated, r.content_hash, r.data
+  FROM record r
+  JOIN source o ON o.key = r.source
+  JOIN connector_version v ON v.key = r.version
+  LEFT JOIN seen s ON s.record = r.key
+  LEFT JOIN whole_page w ON w.key = s.page`
+
+export const toRecord = (row: RecordRow): StoredRecord => ({
+  connection: row.connection,
+  model: row.model,
+  id: row.id,
+  stream: row.stream,
+  data: parse(row.data),
+  deleted: row.deleted === 1,
+  contentHash: row.content_hash,
+  connectorVersion: row.version,
+  firstSeen: row.first_seen,
+  lastSeen: row.last_seen ?? row.first_seen,
+  updatedAt: row.updated_at,
+  sourceUpdatedAt: row.source_updated,
+})
+
+export type EventRow = {
+  from_standing: string | null
+  to_standing: string
+  effective_at: number
+  observed_at: number
+  observed_via: ApplicationMove['via']
+}
+
+export const toMove = (row: EventRow): ApplicationMove => ({
+  from: parseOrNull(row.from_standing),
+  to: parse(row.to_standing),
+  effectiveAt: row.effective_at,
+  observedAt: row.observed_at,
+  via: row.observed_via,
+})
+
+/** The columns that lists filter by, taken out of a record's data. */
+export function filterColumns(
+  model: Model,
+  data: RecordData,
+): { status: string | null; person: string | null; requisition: string | null } {
+  return {
+    status: textIn(data[model === 'application' ? 'outcome' : 'status'], 'value'),
+    person: typeof data.person === 'string' ? data.person : null,
+    requisition: textIn(data.requisition, 'id'),
+  }
+}
+
+/** A text inside a field that is an object; null for anything else. */
+export function textIn(value: unknown, key: string): string | null {
+  if (value === null || typeof value !== 'object') return null
+  const inner: unknown = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+  return typeof inner === 'string' ? inner : null
+}
+
+const textsIn = (list: unknown, key: string): string[] =>
+  (Array.isArray(list) ? list : []).flatMap((one: unknown) =>
+    typeof one === 'string' ? one : (textIn(one, key) ?? []),
+  )
+
+/** E-mail addresses of a candidate, however the field holds them. */
+export const emailsIn = ({ emails }: Readonly<Record<string, unknown>>): string[] => textsIn(emails, 'value')
+/** Telephone numbers of a candidate, as the ATS wrote them. */
+export const phonesIn = ({ phones }: Readonly<Record<string, unknown>>): string[] => textsIn(phones, 'raw')

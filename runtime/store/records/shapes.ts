@@ -1,0 +1,94 @@
+import type { ApplicationMove } from '../../kernel/application.ts'
+import type { ObservedVia, RecordData } from '../../kernel/model.ts'
+import { addFact, moveFact } from '../analytics/facts.ts'
+import type { RecordWrite } from '../port/runs.ts'
+import { ourPush } from '../pushes/pushed-by-us.ts'
+import { parse } from '../sql/columns.ts'
+import type { Sql } from '../sqlite/database.ts'
+import { lastEffective } from './application-events.ts'
+import { derive, standingIn } from './application-status.ts'
+
+/** A stored record without its long texts. */
+export type StoredRow = {
+  readonly key: number
+  readonly source: number
+  readonly version: number
+  readonly own: number
+  readonly deleted: number
+  readonly raw_hash: string | null
+  readonly content_hash: string
+  readonly asked_at: number | null
+  readonly source_updated: number | null
+}
+
+export type ShapeContext = {
+  readonly sql: Sql
+  readonly connection: string
+  readonly now: number
+  readonly via: ObservedVia
+}
+
+/** What a record will hold, and the move that it made. `before` is there where it had to be read. */
+export type ShapedRecord = {
+  readonly data: RecordData
+  readonly move: ApplicationMove | null
+  readonly before: RecordData | null
+}
+
+/** Joins what the mapping gave with what the store knows. */
+export function shape(context: ShapeContext, write: RecordWrite, stored: StoredRow | null): ShapedRecord {
+  if (write.model === 'application') return shapeApplication(context, write, stored)
+  if (write.model === 'candidate') return shapeCandidate(context, write, stored)
+  return { data: write.data, move: null, before: null }
+}
+
+function shapeApplication(
+  { sql, connection, now, via }: ShapeContext,
+  write: RecordWrite,
+  stored: StoredRow | null,
+): ShapedRecord {
+  const before = stored ? dataOf(sql, stored.key) : null
+  const known = before?.origin === 'PUSHED_BY_US'
+  const push = known ? undefined : ourPush(sql, connection, { application: write.id })
+  const moved = lastEffective(sql, connection, write.id)
+  const { data, move } = derive({
+    mapped: write.data,
+    stored: before,
+    origin: known || push ? 'PUSHED_BY_US' : 'IMPORTED',
+    person: push?.person ?? (typeof before?.person === 'string' ? before.person : null),
+    sourceUpdatedAt: write.sourceUpdatedAt,
+    lastEffective: moved,
+    now,
+    via,
+  })
+  const of = { connection, application: write.id }
+  const since = move?.effectiveAt ?? moved ?? now
+  if (push) addFact(sql, of, { requisition: push.requisition, standing: standingIn(data), since, now })
+  else if (known && move) moveFact(sql, of, move)
+  return { data, move, before }
+}
+
+function shapeCandidate({ sql, connection }: ShapeContext, write: RecordWrite, stored: StoredRow | null): ShapedRecord {
+  const before = stored && write.embedded ? dataOf(sql, stored.key) : null
+  const data = before ? filled(before, write.data, stored?.own === 1) : { ...write.data }
+  const person = ourPush(sql, connection, { candidate: write.id })?.person
+  if (person !== undefined) data.person = person
+  return { data, move: null, before }
+}
+
+/**
+ * An embedded candidate fills fields and never empties them. Where a stream of candidates owns the record, only what is
+ * empty is filled: the two would otherwise overwrite each other with every run.
+ */
+function filled(before: RecordData, given: RecordData, ownedElsewhere: boolean): RecordData {
+  const data = { ...before }
+  for (const [field, value] of Object.entries(given))
+    if (!isEmpty(value) && (!ownedElsewhere || isEmpty(before[field]))) data[field] = value
+  return data
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+export const dataOf = (sql: Sql, key: number): RecordData =>
+  parse(sql.get<{ data: string }>('SELECT data FROM record WHERE key = ?', key)?.data ?? '{}')

@@ -1,0 +1,182 @@
+import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
+import type { Model, RecordData } from '../../kernel/model.ts'
+import type { RecordWrite } from '../port/runs.ts'
+import type { RememberedPage } from '../runs/page-fingerprints.ts'
+import { wholeOrNull } from '../sql/columns.ts'
+import type { Sql } from '../sqlite/database.ts'
+import { appendEvent, describeMove } from './application-events.ts'
+import { STANDING_FIELDS } from './application-status.ts'
+import type { NewChange } from './changes.ts'
+import type { Fetches } from './fetches.ts'
+import type { Raws } from './raw-sources.ts'
+import { filterColumns } from './rows.ts'
+import { dataOf, type ShapeContext, type ShapedRecord, type StoredRow, shape } from './shapes.ts'
+
+/** Where the writes of one page come from. `changes` collects the feed entries; the page appends them at its end. */
+export type WriteContext = ShapeContext & {
+  readonly source: number
+  readonly version: number
+  /** Number of the run that saw it; null where nobody saw it anew. */
+  readonly run: number | null
+  /** When the ATS was asked; null for what it was not asked for. */
+  readonly askedAt: number | null
+  readonly changes: NewChange[]
+  readonly raws: Raws
+  readonly fetches: Fetches
+  /** Keys of this page's own records by raw hash: what an embedded record is a part of. */
+  readonly carriers: Map<string, number>
+  /** The page as a whole, where it may come again. */
+  readonly remembered: RememberedPage | null
+}
+export type WriteResult = 'written' | 'unchanged' | 'skipped'
+
+const FIND = `SELECT key, source, version, own, deleted, raw_hash, content_hash, asked_at, source_updated FROM record
+  WHERE connection = ? AND model = ? AND id = ?`
+const INSERT = `INSERT INTO record (connection, model, id, source, version, own, first_seen, updated_at, source_updated,
+  asked_at, status, person, requisition, raw_hash, raw_from, fetched, raw_block, raw_line, content_hash, data)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`
+const UPDATE = `UPDATE record SET deleted = 0, updated_at = ?, status = ?, person = ?, requisition = ?, content_hash = ?,
+  data = ?, asked_at = coalesce(?, asked_at) WHERE key = ?`
+const TOUCH = `UPDATE record SET source = ?, version = ?, own = 1, source_updated = ?, asked_at = ?, raw_hash = ?, raw_from = NULL,
+  fetched = ?, raw_block = ?, raw_line = ? WHERE key = ?`
+const SEE = `INSERT INTO seen (record, run, at, page) VALUES (?, ?, ?, ?)
+  ON CONFLICT (record) DO UPDATE SET run = excluded.run, at = excluded.at, page = coalesce(excluded.page, page)`
+export const findStored = (sql: Sql, connection: string, model: Model, id: string): StoredRow | null =>
+  sql.get<StoredRow>(FIND, connection, model, id) ?? null
+
+/**
+ * Stores one record. What `select` does not admit is only updated when it is stored already. A changed record is one row and
+ * one feed entry, a move of an application one event more.
+ */
+export function writeRecord(context: WriteContext, write: RecordWrite): WriteResult {
+  const { sql, connection } = context
+  const stored = findStored(sql, connection, write.model, write.id)
+  if (!stored && !write.admitted) return 'skipped'
+  if (stored && isOlder(context, write, stored)) return stays(context, write, stored)
+  if (write.deleted) return deleteStored(context, write, stored)
+  const shaped = shape(context, write, stored)
+  const text = canonicalJson(shaped.data)
+  const content = { text, hash: sha256(text) }
+  const changed = !stored || stored.deleted === 1 || stored.content_hash !== content.hash
+  if (!stored) insert(context, write, { ...shaped, ...content })
+  else {
+    if (changed) update(context, write, { ...shaped, ...content, stored })
+    if (!write.embedded) touch(context, write, stored)
+  }
+  if (shaped.move) appendEvent(sql, { connection, application: write.id }, shaped.move)
+  return changed ? 'written' : 'unchanged'
+}
+
+const asked = ({ askedAt }: WriteContext, write: RecordWrite): number | null => wholeOrNull(write.askedAt ?? askedAt)
+
+/**
+ * A page that was asked for before another reading of the record, and is stored after it, must not bring back the past. Where
+ * the source dates its records, the later date wins.
+ */
+function isOlder(context: WriteContext, write: RecordWrite, stored: StoredRow): boolean {
+  const askedAt = asked(context, write)
+  if (askedAt === null || stored.asked_at === null || stored.asked_at <= askedAt) return false
+  const dated = write.sourceUpdatedAt !== null && stored.source_updated !== null
+  return !(dated && write.sourceUpdatedAt! > stored.source_updated!)
+}
+
+function stays(context: WriteContext, write: RecordWrite, stored: StoredRow): WriteResult {
+  if (context.remembered) context.remembered.spoilt = true
+  if (!write.embedded) see(context, write, stored.key)
+  return 'unchanged'
+}
+
+/** The raw hash goes: if the very same record comes back, it must be mapped again and not be taken for unchanged. */
+export const DELETE =
+  'UPDATE record SET deleted = 1, raw_hash = NULL, updated_at = ?, asked_at = coalesce(?, asked_at) WHERE key = ?'
+
+function deleteStored(context: WriteContext, write: RecordWrite, stored: StoredRow | null): WriteResult {
+  if (!stored) return 'skipped'
+  see(context, write, stored.key)
+  if (stored.deleted === 1) return 'unchanged'
+  context.sql.run(DELETE, context.now, asked(context, write), stored.key)
+  note(context, 'deleted', write, { via: context.via })
+  return 'written'
+}
+
+type Content = ShapedRecord & { readonly text: string; readonly hash: string }
+
+function insert(context: WriteContext, write: RecordWrite, { data, text, hash }: Content): void {
+  const { sql, connection, now } = context
+  const { status, person, requisition } = filterColumns(write.model, data)
+  const own = !write.embedded
+  const raw = own ? context.raws.add(write.raw) : null
+  const row = sql.get<{ key: number }>(
+    INSERT,
+    connection,
+    write.model,
+    write.id,
+    context.source,
+    context.version,
+    own ? 1 : 0,
+    now,
+    now,
+    wholeOrNull(write.sourceUpdatedAt),
+    asked(context, write),
+    status,
+    person,
+    requisition,
+    own ? write.rawHash : null,
+    own ? null : (context.carriers.get(write.rawHash) ?? null),
+    own ? context.fetches.of(write.request) : null,
+    raw?.block ?? null,
+    raw?.line ?? null,
+    hash,
+    text,
+  )
+  if (own && row) see(context, write, row.key)
+  note(context, 'created', write, { via: context.via })
+}
+
+export function update(context: WriteContext, write: RecordWrite, change: Content & { stored: StoredRow }): void {
+  const { data, text, hash, stored, move } = change
+  const { status, person, requisition } = filterColumns(write.model, data)
+  const before = change.before ?? dataOf(context.sql, stored.key)
+  context.sql.run(UPDATE, context.now, status, person, requisition, hash, text, asked(context, write), stored.key)
+  const fields = changedFields(before, data).filter((field) => !(move && STANDING_FIELDS.has(field)))
+  const revived = stored.deleted === 1
+  if (revived || fields.length > 0)
+    note(context, 'updated', write, { fields, via: context.via, ...(revived ? { revived } : {}) })
+  if (move) note(context, 'status', write, describeMove(move))
+}
+
+/** Notes that the record was seen; writes its raw source and origin only where they differ. */
+function touch(context: WriteContext, write: RecordWrite, stored: StoredRow): void {
+  const { source, version, sql } = context
+  const same =
+    stored.raw_hash === write.rawHash && stored.source === source && stored.version === version && stored.own === 1
+  if (!same) {
+    const raw = context.raws.add(write.raw)
+    const from = [write.rawHash, context.fetches.of(write.request), raw?.block ?? null, raw?.line ?? null] as const
+    const dated = [wholeOrNull(write.sourceUpdatedAt), asked(context, write)] as const
+    sql.run(TOUCH, source, version, ...dated, ...from, stored.key)
+  }
+  see(context, write, stored.key)
+}
+
+function see({ sql, run, now, carriers, remembered }: WriteContext, write: RecordWrite, key: number): void {
+  carriers.set(write.rawHash, key)
+  if (run === null) return
+  sql.run(SEE, key, run, now, remembered?.key ?? null)
+  remembered?.members.push(key)
+}
+
+function note(
+  { changes, connection }: WriteContext,
+  kind: NewChange['kind'],
+  { model, id }: Pick<RecordWrite, 'model' | 'id'>,
+  change: NewChange['change'] = {},
+): void {
+  changes.push({ connection, kind, model, id, change })
+}
+
+/** Names of the fields that differ, sorted. */
+export function changedFields(before: RecordData, after: RecordData): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name])).sort()
+}

@@ -1,0 +1,171 @@
+import { unpack } from '../../kernel/compress.ts'
+import type { AsideRaw, RemapCommit, RemapPort, Remapped, RemapResult, Replayed, StoredRaw } from '../port/remaps.ts'
+import type { RecordWrite } from '../port/runs.ts'
+import { appendChanges } from '../records/changes.ts'
+import { NO_FETCHES } from '../records/fetches.ts'
+import { rawReader, rawsOf } from '../records/raw-sources.ts'
+import type { StoredRow } from '../records/shapes.ts'
+import { knownSource, sourceKey, versionKey } from '../records/sources.ts'
+import { findStored } from '../records/writes.ts'
+import { release, setAside } from '../runs/quarantine.ts'
+import { conditions } from '../runs/quarantine-list.ts'
+import { openRun } from '../runs/rows.ts'
+import { jsonOrNull } from '../sql/columns.ts'
+import { where } from '../sql/paging.ts'
+import type { Sql } from '../sqlite/database.ts'
+import { addRecord, type RemapContext, rewriteRecord } from './writes.ts'
+
+const RECORDS = `SELECT key, model, id, raw_hash, raw_block, raw_line FROM record INDEXED BY record_stream
+  WHERE source = ? AND own = 1 AND deleted = 0 AND key > ? ORDER BY key LIMIT ?`
+
+type RawRow = Pick<StoredRaw, 'key' | 'model' | 'id'> & {
+  raw_hash: string | null
+  raw_block: number | null
+  raw_line: number | null
+}
+
+export function storedRaws(
+  sql: Sql,
+  { connection, stream, after, limit }: Parameters<RemapPort['records']>[0],
+): StoredRaw[] {
+  const source = knownSource(sql, connection, stream)
+  if (source === null) return []
+  const read = rawReader(sql)
+  return sql.all<RawRow>(RECORDS, source, after, limit).map(({ key, model, id, raw_hash, raw_block, raw_line }) => ({
+    key,
+    model,
+    id,
+    rawHash: raw_hash,
+    raw: read(raw_block, raw_line),
+  }))
+}
+
+export function asideRaws(
+  sql: Sql,
+  { connection, stream, task, run, before, limit }: Parameters<RemapPort['asides']>[0],
+): AsideRaw[] {
+  const { id, reason } = task.kind === 'replay' ? task : {}
+  const { text, values } = where([
+    ...conditions({ connection, stream, ...(reason === undefined ? {} : { reason }) }),
+    { text: 'line = 0', values: [] },
+    // What this very remap set aside.
+    run === null ? null : { text: 'run IS NOT ?', values: [run] },
+    id === undefined ? null : { text: 'id = ?', values: [id] },
+    before === null ? null : { text: 'key < ?', values: [before] },
+  ])
+  type Row = { key: number; raw_hash: string; raw: Uint8Array }
+  const rows = sql.all<Row>(
+    `SELECT key, raw_hash, raw FROM quarantine ${text} ORDER BY key DESC LIMIT ?`,
+    ...values,
+    limit,
+  )
+  return rows.map((row) => ({ key: row.key, rawHash: row.raw_hash, raw: unpack(row.raw) }))
+}
+
+type RemapPage = Parameters<RemapPort['preview']>[0]
+type RemapContextOfPage = { readonly now: number; readonly id: () => string }
+
+/** A page of a run. */
+export function commitRemap(sql: Sql, page: RemapCommit, fresh: RemapContextOfPage): RemapResult {
+  openRun(sql, page.run, page.hold)
+  const result = writePage(sql, page, { ...fresh, run: page.run })
+  sql.run(
+    `UPDATE run SET pages = pages + 1, received = received + ?, written = written + ?, unchanged = unchanged + ?,
+     skipped = skipped + ?, quarantined = quarantined + ?, resume = ? WHERE id = ?`,
+    page.records.length + page.asides.length,
+    result.changed,
+    result.unchanged,
+    result.superseded,
+    result.quarantined,
+    jsonOrNull(page.resume(result)),
+    page.run,
+  )
+  return result
+}
+
+export function writePage(sql: Sql, page: RemapPage, fresh: RemapContextOfPage & { run: string | null }): RemapResult {
+  const source = sourceKey(sql, page.connection, page.stream)
+  const context: RemapContext = {
+    sql,
+    connection: page.connection,
+    now: fresh.now,
+    via: 'REMAP',
+    source,
+    version: versionKey(sql, page.connectorVersion),
+    run: null,
+    askedAt: null,
+    changes: [],
+    raws: rawsOf(sql, source),
+    fetches: NO_FETCHES,
+    carriers: new Map(),
+    remembered: null,
+    stages: page.stages,
+    differences: [],
+  }
+  const counts = { changed: 0, unchanged: 0, superseded: 0, quarantined: 0, released: 0 }
+  const aside = { ...page, ...fresh }
+  for (const one of page.records) counts[remapOne({ context, aside, counts }, one)]++
+  for (const one of page.asides) counts[replayOne({ context, aside, counts }, one)]++
+  context.raws.close()
+  appendChanges(sql, fresh.now, context.changes)
+  return { ...counts, differences: context.differences }
+}
+
+type RemapOutcome = 'changed' | 'unchanged' | 'superseded' | 'quarantined'
+type Writing = {
+  readonly context: RemapContext
+  readonly aside: Parameters<typeof setAside>[1]
+  readonly counts: { released: number }
+}
+
+/** A stored record: unless an event brought a newer one since it was read. */
+function remapOne({ context, aside, counts }: Writing, { from, writes, bad }: Remapped): RemapOutcome {
+  const stored = findStored(context.sql, context.connection, from.model, from.id)
+  if (!stored || stored.key !== from.key || stored.deleted === 1 || stored.raw_hash !== from.rawHash)
+    return 'superseded'
+  if (bad) {
+    return setAside(context.sql, aside, bad) ? 'quarantined' : 'superseded'
+  }
+  counts.released += release(context.sql, aside, { id: from.id, rawHash: from.rawHash ?? '' })
+  return rewrite(context, writes, stored) ? 'changed' : 'unchanged'
+}
+
+function rewrite(context: RemapContext, writes: readonly RecordWrite[], stored: StoredRow): boolean {
+  let changed = false
+  for (const write of writes) {
+    // What the ATS gave up, or merged, does not come back because it is mapped again.
+    const target = write.embedded ? findStored(context.sql, context.connection, write.model, write.id) : stored
+    if (write.embedded && target?.deleted === 1) continue
+    context.carriers.set(write.rawHash, stored.key)
+    const written = target && !write.deleted ? rewriteRecord(context, write, target) : addRecord(context, write)
+    if (!write.embedded) changed = written
+  }
+  return changed
+}
+
+type AsideRow = { run: number | null; last_at: number; raw_hash: string }
+const ASIDE = `SELECT r.number AS run, q.last_at, q.raw_hash FROM quarantine q LEFT JOIN run r ON r.id = q.run WHERE q.key = ?`
+const STILL = `UPDATE quarantine SET run = ?, connector_version = ?, record_id = ?, reason = ?, pointer = ? WHERE key = ?`
+const SEEN_SINCE = `SELECT 1 FROM seen s LEFT JOIN whole_page w ON w.key = s.page
+  WHERE s.record = ? AND max(s.at, coalesce(w.at, 0)) > ?`
+
+/** A record that was set aside: unless a newer one of the same id was stored since, or \`select\` does not take it any more. */
+function replayOne({ context, aside, counts }: Writing, { from, writes, bad }: Replayed): RemapOutcome {
+  const { sql, connection } = context
+  const row = sql.get<AsideRow>(ASIDE, from.key)
+  if (!row) return 'superseded'
+  if (bad) {
+    sql.run(STILL, aside.run, aside.connectorVersion, bad.recordId, bad.reason, bad.pointer, from.key)
+    return 'quarantined'
+  }
+  counts.released += sql.run('DELETE FROM quarantine WHERE key = ?', from.key)
+  const own = writes.find((write) => !write.embedded)
+  const stored = own ? findStored(sql, connection, own.model, own.id) : null
+  if (!own || (stored && sql.get(SEEN_SINCE, stored.key, row.last_at) !== undefined)) return 'superseded'
+  counts.released += release(sql, aside, { id: own.id, rawHash: from.rawHash })
+  if (stored && stored.raw_hash === row.raw_hash) return rewrite(context, writes, stored) ? 'changed' : 'unchanged'
+  // What the ATS said then is learned only now.
+  const late = { ...context, via: 'BACKFILL' as const, run: row.run ?? 0 }
+  const written = writes.map((write) => addRecord(late, write))
+  return written.includes(true) ? 'changed' : 'unchanged'
+}

@@ -1,0 +1,95 @@
+import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
+import type { RecordData } from '../../kernel/model.ts'
+import { moveFact } from '../analytics/facts.ts'
+import { isErased } from '../erasure/tombstones.ts'
+import type { Difference, RemapCommit } from '../port/remaps.ts'
+import type { RecordWrite } from '../port/runs.ts'
+import { appendEvent } from '../records/application-events.ts'
+import { restand } from '../records/recompute-status.ts'
+import { type EventRow, toMove } from '../records/rows.ts'
+import { dataOf, type ShapedRecord, type StoredRow, shape } from '../records/shapes.ts'
+import { changedFields, findStored, update, type WriteContext, writeRecord } from '../records/writes.ts'
+import { wholeOrNull } from '../sql/columns.ts'
+
+export type RemapContext = WriteContext & {
+  readonly stages: RemapCommit['stages']
+  readonly differences: Difference[]
+}
+
+const TOUCH = 'UPDATE record SET version = ?, source_updated = ? WHERE key = ?'
+const MOVES = `SELECT from_standing, to_standing, effective_at, observed_at, observed_via FROM application_event
+  WHERE connection = ? AND application = ? AND observed_via <> 'REMAP' ORDER BY number`
+
+/**
+ * Stores what today's mapping makes of a stored record. Nobody saw the record anew: when it was seen, asked for and by whom
+ * stays as it is. Gives whether it changed.
+ */
+export function rewriteRecord(context: RemapContext, write: RecordWrite, stored: StoredRow): boolean {
+  const { sql, connection, differences } = context
+  const before = dataOf(sql, stored.key)
+  const shaped = reshape(context, write, { stored, before })
+  const text = canonicalJson(shaped.data)
+  const hash = sha256(text)
+  const changed = stored.content_hash !== hash
+  if (changed) {
+    update(context, write, { ...shaped, text, hash, stored })
+    differences.push({ kind: 'updated', ...keyOf(write), ...differing(before, shaped.data) })
+  }
+  const updated = write.embedded ? stored.source_updated : wholeOrNull(write.sourceUpdatedAt)
+  // Another stream's record is still as that stream mapped it.
+  if (!write.embedded || stored.own === 0) sql.run(TOUCH, context.version, updated, stored.key)
+  if (shaped.move) {
+    const of = { connection, application: write.id }
+    appendEvent(sql, of, shaped.move)
+    if (shaped.data.origin === 'PUSHED_BY_US') moveFact(sql, of, shaped.move)
+  }
+  return changed
+}
+
+/** A record that was not stored: the candidate that an application newly carries, or one that comes out of quarantine. */
+export function addRecord(context: RemapContext, write: RecordWrite): boolean {
+  const { differences, sql, connection } = context
+  if (isErased(sql, connection, write)) return false
+  const stored = findStored(sql, connection, write.model, write.id)
+  const before = stored ? dataOf(sql, stored.key) : {}
+  if (writeRecord(context, write) !== 'written') return false
+  const now = findStored(sql, connection, write.model, write.id)!
+  const kind = !stored ? 'created' : now.deleted === 1 ? 'deleted' : 'updated'
+  differences.push({ kind, ...keyOf(write), ...differing(before, kind === 'deleted' ? {} : dataOf(sql, now.key)) })
+  return true
+}
+
+type KnownRecord = { readonly stored: StoredRow; readonly before: RecordData }
+
+function reshape(context: RemapContext, write: RecordWrite, { stored, before }: KnownRecord): ShapedRecord {
+  const { sql, connection, stages, now } = context
+  // Absence, and nothing that the ATS said, ended it: only then is a record that is there without its fingerprint.
+  const ended = stored.own === 1 && stored.raw_hash === null
+  if (write.model === 'application') {
+    const moves = sql.all<EventRow>(MOVES, connection, write.id).map(toMove)
+    return { ...restand({ mapped: write.data, stored: before, moves, stages, ended, now }), before }
+  }
+  if (write.embedded && stored.own === 0 && stored.version !== context.version) {
+    // The first application that brings it under this mapping begins it anew; the others fill it.
+    const data = { ...write.data, ...(before.person === undefined ? {} : { person: before.person }) }
+    return { data, move: null, before }
+  }
+  const shaped = shape(context, write, stored)
+  return { ...shaped, data: ended ? { ...shaped.data, ...setByAbsence(before) } : shaped.data, before }
+}
+
+const setByAbsence = (before: RecordData): RecordData =>
+  Object.fromEntries(Object.entries(before).filter(([, value]) => isUnsaid(value)))
+
+const isUnsaid = (value: unknown): boolean =>
+  value !== null &&
+  typeof value === 'object' &&
+  'value' in value &&
+  'source_value' in value &&
+  value.source_value === null
+
+const keyOf = ({ model, id }: RecordWrite): Pick<Difference, 'model' | 'id'> => ({ model, id })
+
+function differing(before: RecordData, after: RecordData): Pick<Difference, 'before' | 'after' | 'fields'> {
+  return { before, after, fields: changedFields(before, after) }
+}

@@ -1,0 +1,159 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { wakeLane } from '../lanes/lanes.ts'
+import type { FinishRun, RunRow } from '../port/runs.ts'
+import { jsonOrNull, parseOrNull } from '../sql/columns.ts'
+import type { Sql } from '../sqlite/database.ts'
+import { closeAbsent, findAbsent } from './absence.ts'
+import { findRun, openRun, type RunRecord, toRun, waitingRun } from './rows.ts'
+import type { Repeat } from './starts.ts'
+
+type Ending = Pick<RunRecord, 'state' | 'code' | 'reason' | 'absent'> & { readonly held?: Held }
+/** What a run concludes once it is believed. */
+type Held = Pick<FinishRun, 'cursor' | 'absent' | 'listed'>
+
+/**
+ * Ends a run. Only a complete one moves the cursor, and only a complete full one says what is absent. A run that waits in the
+ * same lane is woken: its own wake may have been used up by this one.
+ */
+export function finishRun(sql: Sql, finish: FinishRun, now: number): RunRow {
+  const run = openRun(sql, finish.run, finish.hold)
+  const full = finish.full ?? (run.mode === 'full' || finish.absent !== undefined)
+  const ending = endingOf(sql, run, { finish, full, now })
+  sql.run(
+    `UPDATE run SET state = ?, code = ?, reason = ?, absent = ?, mode = ?, held = ?, finished_at = ?, resume = NULL WHERE id = ?`,
+    ending.state,
+    ending.code,
+    ending.reason,
+    ending.absent,
+    full ? 'full' : 'incremental',
+    jsonOrNull(ending.held ?? null),
+    now,
+    run.id,
+  )
+  if (run.cause !== 'webhook') {
+    if (full) outdate(sql, run)
+    keepRepeat(sql, run, finish)
+    if (ending.state === 'complete') advance(sql, run, { finish, full, now })
+  }
+  if (waitingRun(sql, run.connection, run.stream))
+    wakeLane(sql, { kind: 'pull', connection: run.connection, stream: run.stream }, now)
+  return toRun(findRun(sql, run.id)!)
+}
+
+type Context = { readonly finish: FinishRun; readonly full: boolean; readonly now: number }
+
+function endingOf(sql: Sql, run: RunRecord, { finish, full, now }: Context): Ending {
+  const told = { state: finish.state, code: finish.code ?? null, reason: finish.reason ?? null, absent: 0 }
+  if (finish.state !== 'complete' || !full || run.cause === 'webhook') return told
+  const { cursor, absent, listed } = finish
+  const held = { cursor, absent, listed }
+  const drop = finish.atLeast === undefined ? null : dropOf(sql, run, { ...finish, atLeast: finish.atLeast })
+  if (drop !== null) return { state: 'incomplete', code: 'sudden_drop', reason: drop, absent: 0, held }
+  if (!absent) return told
+  if (run.unidentified > 0)
+    return {
+      ...told,
+      reason: `What is absent was not derived: ${run.unidentified} records came without a readable id.`,
+    }
+  const found = findAbsent(sql, run, absent)
+  // In a short list a single record is more than any share; one may go, but not out of a list that came empty.
+  const atMost = Math.max(absent.atMost * found.live, run.received > 0 ? 1 : 0)
+  if (found.keys.length > atMost)
+    return {
+      state: 'incomplete',
+      code: 'too_many_absent',
+      reason: `${found.keys.length} of ${found.live} records of ${run.stream} were absent, more than the ${Math.round(absent.atMost * 100)} % that may be; nothing was derived from it.`,
+      absent: 0,
+      held,
+    }
+  return { ...told, absent: closeAbsent({ sql, connection: run.connection, set: absent.set, now }, found.keys) }
+}
+
+/** Of fewer records than these, half may well be gone from one day to the next. */
+const SHARE_FROM = 20
+
+/** How much shorter than the last complete one a full list came; null where that may be. */
+function dropOf(sql: Sql, run: RunRecord, finish: FinishRun & { readonly atLeast: number }): string | null {
+  const text = 'SELECT last_full_received AS n FROM stream_state WHERE connection = ? AND stream = ?'
+  const last = sql.get<{ n: number | null }>(text, run.connection, run.stream)?.n ?? 0
+  const listed = finish.listed ?? run.received
+  const least = last < SHARE_FROM ? Math.min(last, 1) : Math.max(1, finish.atLeast * last)
+  if (listed >= least) return null
+  return `${run.stream} gave ${listed} records where the last complete run had ${last}; nothing was derived from it.`
+}
+
+function advance(sql: Sql, run: RunRecord, { finish, full, now }: { finish: Held; full: boolean; now: number }): void {
+  const { connection, stream } = run
+  ensureState(sql, run)
+  if (finish.cursor !== undefined)
+    sql.run(
+      'UPDATE stream_state SET cursor = ? WHERE connection = ? AND stream = ?',
+      jsonOrNull(finish.cursor),
+      connection,
+      stream,
+    )
+  if (full)
+    sql.run(
+      'UPDATE stream_state SET last_full_at = ?, last_full_received = ? WHERE connection = ? AND stream = ?',
+      now,
+      finish.listed ?? run.received,
+      connection,
+      stream,
+    )
+}
+
+const ensureState = (sql: Sql, { connection, stream }: RunRecord): void =>
+  void sql.run('INSERT INTO stream_state (connection, stream) VALUES (?, ?) ON CONFLICT DO NOTHING', connection, stream)
+
+/** What the next run reads alone; a run that left nothing of this kind has none. */
+function keepRepeat(sql: Sql, run: RunRecord, { repeat }: FinishRun): void {
+  if (repeat) ensureState(sql, run)
+  const kept: Repeat | null = repeat
+    ? {
+        ...repeat,
+        version: run.connector_version ?? '',
+        seenFrom: run.seen_from ?? run.number,
+        unidentified: run.unidentified,
+      }
+    : null
+  const text = 'UPDATE stream_state SET repeat = ? WHERE connection = ? AND stream = ?'
+  sql.run(text, jsonOrNull(kept), run.connection, run.stream)
+}
+
+/** A later full run says more than one that is held. */
+const outdate = (sql: Sql, { connection, stream, number }: RunRecord): void =>
+  void sql.run(
+    'UPDATE run SET held = NULL WHERE connection = ? AND stream = ? AND number < ? AND held IS NOT NULL',
+    connection,
+    stream,
+    number,
+  )
+
+type Release = { readonly id: string; readonly by: string; readonly now: number }
+
+/** A held run becomes complete. What a later run saw is not absent, and a cursor that a later one moved stays. */
+export function releaseRun(sql: Sql, { id, by, now }: Release): RunRow {
+  const run = findRun(sql, id)
+  if (!run) throw new HirewireError('not_found', `There is no run "${id}".`)
+  const held = parseOrNull<Held>(run.held)
+  if (held === null)
+    throw new HirewireError(
+      'state_conflict',
+      `The run ${id} is ${run.state} and not held, or a later one took its place.`,
+    )
+  const { connection, stream } = run
+  const absent = held.absent && run.unidentified === 0 ? held.absent : null
+  const keys = absent ? findAbsent(sql, run, absent).keys : []
+  const closed = absent ? closeAbsent({ sql, connection, set: absent.set, now }, keys) : 0
+  const text = `UPDATE run SET state = 'complete', code = NULL, reason = ?, absent = ?, held = NULL WHERE id = ?`
+  sql.run(text, `Released by ${by}: ${run.reason ?? ''}`, closed, id)
+  const later = sql.get(
+    `SELECT 1 FROM run WHERE connection = ? AND stream = ? AND number > ? AND state = 'complete' AND cause <> 'webhook'
+     AND mode IN ('incremental', 'full')`,
+    connection,
+    stream,
+    run.number,
+  )
+  advance(sql, run, { finish: later ? { ...held, cursor: undefined } : held, full: true, now })
+  return toRun(findRun(sql, id)!)
+}

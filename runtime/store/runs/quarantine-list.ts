@@ -1,0 +1,68 @@
+import { unpack } from '../../kernel/compress.ts'
+import type { QuarantineFilter, QuarantinePort, QuarantineRow } from '../port/quarantine.ts'
+import { askFor, type Condition, page, position, when, where } from '../sql/paging.ts'
+import type { StoreContext } from '../sqlite/database.ts'
+import { hasQuarantine } from './quarantine.ts'
+
+type QuarantineRecord = {
+  key: number
+  id: string
+  connection: string
+  stream: string
+  run: string | null
+  connector_version: string
+  record_id: string | null
+  reason: string
+  pointer: string | null
+  first_at: number
+  last_at: number
+}
+
+const COLUMNS = 'key, id, connection, stream, run, connector_version, record_id, reason, pointer, first_at, last_at'
+
+export function quarantineRepository({ db }: StoreContext): QuarantinePort {
+  return {
+    async list(filter, paging) {
+      const at = position(paging, ['number'])
+      const { text, values } = where([...conditions(filter), at && { text: 'key < ?', values: at }])
+      const sql = `SELECT ${COLUMNS} FROM quarantine ${text} ORDER BY key DESC LIMIT ?`
+      const rows = db.read.all<QuarantineRecord>(sql, ...values, askFor(paging))
+      return page(rows, paging, { at: (row) => [row.key], map: toRow })
+    },
+    async streams(filter) {
+      const { text, values } = where(conditions(filter))
+      const sql = `SELECT connection, stream, count(*) AS count FROM quarantine ${text} GROUP BY connection, stream`
+      return db.read.all(sql, ...values)
+    },
+    async get(id) {
+      const row = db.read.get<QuarantineRecord & { raw: Uint8Array }>(
+        `SELECT ${COLUMNS}, raw FROM quarantine WHERE id = ?`,
+        id,
+      )
+      return row ? { ...toRow(row), raw: unpack(row.raw) } : null
+    },
+    async holds(connection, stream) {
+      return hasQuarantine(db.hot, connection, stream)
+    },
+  }
+}
+
+export const conditions = ({ connection, stream, reason, record }: QuarantineFilter): Condition[] => [
+  when('connection = ?', connection),
+  when('stream = ?', stream),
+  when('reason = ?', reason),
+  when('record_id = ?', record),
+]
+
+const toRow = (row: QuarantineRecord): QuarantineRow => ({
+  id: row.id,
+  connection: row.connection,
+  stream: row.stream,
+  run: row.run,
+  connectorVersion: row.connector_version,
+  recordId: row.record_id,
+  reason: row.reason,
+  pointer: row.pointer,
+  firstAt: row.first_at,
+  lastAt: row.last_at,
+})

@@ -1,0 +1,124 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { assertHold } from '../lanes/lanes.ts'
+import type { Lease } from '../port/index.ts'
+import type { PageCommit, PageResult, RunRow } from '../port/runs.ts'
+import { jsonOrNull, parseOrNull } from '../sql/columns.ts'
+import type { Sql } from '../sqlite/database.ts'
+
+export type RunRecord = {
+  number: number
+  id: string
+  connection: string
+  stream: string
+  mode: RunRow['mode']
+  cause: RunRow['trigger']
+  state: RunRow['state']
+  code: string | null
+  reason: string | null
+  connector_version: string | null
+  task: string | null
+  lane_at: number | null
+  resume: string | null
+  report: string | null
+  pages: number
+  received: number
+  written: number
+  unchanged: number
+  skipped: number
+  quarantined: number
+  unidentified: number
+  /** The first run that saw records for this one: an earlier one, where this one completes it. */
+  seen_from: number | null
+  /** What a run that is held would have concluded. */
+  held: string | null
+  absent: number
+  queued_at: number
+  started_at: number | null
+  finished_at: number | null
+}
+
+export function insertRun(
+  sql: Sql,
+  run: Pick<RunRow, 'id' | 'connection' | 'stream' | 'mode' | 'trigger' | 'state'> & { readonly now: number },
+): void {
+  const text = 'INSERT INTO run (id, connection, stream, mode, cause, state, queued_at) VALUES (?, ?, ?, ?, ?, ?, ?)'
+  sql.run(text, run.id, run.connection, run.stream, run.mode, run.trigger, run.state, run.now)
+}
+
+export const findRun = (sql: Sql, id: string): RunRecord | undefined =>
+  sql.get<RunRecord>('SELECT * FROM run WHERE id = ?', id)
+
+/** The pull that waits. */
+export const waitingRun = (sql: Sql, connection: string, stream: string): RunRecord | undefined =>
+  sql.get<RunRecord>(
+    `SELECT * FROM run WHERE connection = ? AND stream = ? AND state = 'queued' AND mode IN ('incremental', 'full')
+     ORDER BY number LIMIT 1`,
+    connection,
+    stream,
+  )
+
+/** The run, when it is under way and `hold` may write to it. Throws `fenced`, `not_found` or `state_conflict`. */
+export function openRun(sql: Sql, id: string, hold: Lease): RunRecord {
+  assertHold(sql, hold)
+  const run = findRun(sql, id)
+  if (!run) throw new HirewireError('not_found', `There is no run ${id}.`)
+  if (run.state !== 'running') throw new HirewireError('state_conflict', `The run ${id} is ${run.state}, not running.`)
+  return run
+}
+
+/**
+ * The number under which records are seen. A refresh outside of a run counts as seen by the run that was started last: one
+ * that is still reading must not take the refreshed record for absent.
+ */
+export function runNumber(sql: Sql, id: string | null): number {
+  if (id === null) return sql.get<{ number: number | null }>('SELECT max(number) AS number FROM run')?.number ?? 0
+  const run = findRun(sql, id)
+  if (!run) throw new HirewireError('not_found', `There is no run ${id}.`)
+  if (run.state !== 'running') throw new HirewireError('state_conflict', `The run ${id} is ${run.state}, not running.`)
+  return run.number
+}
+
+/** Adds a page to its run, and keeps where it would go on. */
+export function countPage(sql: Sql, id: string, { page, result }: { page: PageCommit; result: PageResult }): void {
+  const text = `UPDATE run SET pages = pages + ?, received = received + ?, written = written + ?, unchanged = unchanged + ?,
+    skipped = skipped + ?, quarantined = quarantined + ?, unidentified = unidentified + ?, resume = ? WHERE id = ?`
+  const unidentified = page.quarantined.filter(({ recordId }) => recordId === null).length
+  const { written, unchanged, skipped, quarantined } = result
+  const pages = page.whole?.length ?? 1
+  sql.run(
+    text,
+    pages,
+    page.received,
+    written,
+    unchanged,
+    skipped,
+    quarantined,
+    unidentified,
+    jsonOrNull(page.resume),
+    id,
+  )
+}
+
+export const toRun = (row: RunRecord): RunRow => ({
+  id: row.id,
+  connection: row.connection,
+  stream: row.stream,
+  mode: row.mode,
+  trigger: row.cause,
+  state: row.state,
+  code: row.code,
+  reason: row.reason,
+  connectorVersion: row.connector_version,
+  pages: row.pages,
+  received: row.received,
+  written: row.written,
+  unchanged: row.unchanged,
+  skipped: row.skipped,
+  quarantined: row.quarantined,
+  absent: row.absent,
+  held: row.held !== null,
+  queuedAt: row.queued_at,
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+  report: parseOrNull(row.report),
+})

@@ -1,0 +1,58 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { parseForeignJson, REQUEST_JSON } from '../../kernel/foreign-json.ts'
+import type { ListPage, Paging } from '../port/index.ts'
+
+type CursorValue = string | number
+/** A condition with its values, or nothing where the filter does not ask. */
+export type Condition = { readonly text: string; readonly values: readonly CursorValue[] } | null
+
+export const when = (text: string, value: CursorValue | undefined): Condition =>
+  value === undefined ? null : { text, values: [value] }
+
+const LARGEST_PAGE = 1_000
+
+/** Joined conditions as a WHERE clause, with their values in order. */
+export function where(conditions: readonly Condition[]): { text: string; values: CursorValue[] } {
+  const asked = conditions.filter((condition) => condition !== null)
+  if (asked.length === 0) return { text: '', values: [] }
+  return {
+    text: `WHERE ${asked.map((condition) => `(${condition.text})`).join(' AND ')}`,
+    values: asked.flatMap((condition) => condition.values),
+  }
+}
+
+/** The position that a cursor stands for. Throws `request_invalid` for a text that is no cursor of this list. */
+export function position(paging: Paging, kinds: readonly ('string' | 'number')[]): CursorValue[] | null {
+  if (paging.cursor === undefined) return null
+  const values = decode(paging.cursor)
+  if (values?.length === kinds.length && values.every((value, index) => typeof value === kinds[index]))
+    return values as CursorValue[]
+  throw new HirewireError('request_invalid', 'The cursor is not one that this list gave out.')
+}
+
+/** How many rows to ask for: one more than the page, to know whether another page follows. */
+export const askFor = (paging: Paging): number => pageSize(paging) + 1
+
+/** Cuts the extra row off; `at` gives the position of a row. */
+export function page<Row, Out>(
+  rows: readonly Row[],
+  paging: Paging,
+  { at, map }: { at: (row: Row) => readonly CursorValue[]; map: (row: Row) => Out },
+): ListPage<Out> {
+  const size = pageSize(paging)
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  const nextCursor = rows.length > size && last !== undefined ? cursorAt(at(last)) : null
+  return { data: shown.map(map), nextCursor }
+}
+
+const pageSize = (paging: Paging): number => Math.min(Math.max(Math.trunc(paging.limit), 1), LARGEST_PAGE)
+
+/** The cursor that leads right behind a position. */
+export const cursorAt = (values: readonly CursorValue[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url')
+
+function decode(cursor: string): unknown[] | null {
+  const values = parseForeignJson(Buffer.from(cursor, 'base64url').toString('utf8'), REQUEST_JSON)
+  return values.kind === 'json' && Array.isArray(values.value) ? values.value : null
+}

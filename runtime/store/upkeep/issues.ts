@@ -1,0 +1,120 @@
+import { ERRORS, HirewireError } from '../../kernel/errors.ts'
+import { isErrorCode, nextOfPush } from '../../kernel/push-next.ts'
+import type { IssuePort, IssueRow } from '../port/operations.ts'
+import { askFor, page, position, when, where } from '../sql/paging.ts'
+import type { Sql, StoreContext } from '../sqlite/database.ts'
+
+type IssueRecord = {
+  key: string
+  connection: string | null
+  stream: string | null
+  code: string
+  message: string
+  count: number
+  first_at: number
+  last_at: number
+  cleared_at: number | null
+}
+
+/** Raised again while open, it counts up; raised after it was cleared, it starts anew. */
+const RAISE = `INSERT INTO issue (key, connection, stream, code, message, count, first_at, last_at)
+  VALUES (?, ?, ?, ?, ?, 1, ?, ?)
+  ON CONFLICT (key) DO UPDATE SET
+    connection = excluded.connection, stream = excluded.stream, code = excluded.code, message = excluded.message,
+    count = CASE WHEN cleared_at IS NULL THEN count + 1 ELSE 1 END,
+    first_at = CASE WHEN cleared_at IS NULL THEN first_at ELSE excluded.first_at END,
+    last_at = excluded.last_at, cleared_at = NULL`
+
+export function issueRepository({ db, clock }: StoreContext): IssuePort {
+  return {
+    async raise(issue) {
+      const now = clock.now()
+      db.write((sql) => raiseIssue(sql, issue, now))
+    },
+    async clear(key) {
+      // Cleared after every good run: nearly always there is nothing to clear, and nothing to commit.
+      if (!db.hot.get('SELECT 1 FROM issue WHERE key = ? AND cleared_at IS NULL', key)) return
+      db.write((sql) =>
+        sql.run('UPDATE issue SET cleared_at = ? WHERE key = ? AND cleared_at IS NULL', clock.now(), key),
+      )
+    },
+    async close(key) {
+      return db.write((sql) => closeIssue(sql, key, clock.now()))
+    },
+    /** Newest first. */
+    async list({ connection, open }, paging) {
+      const at = position(paging, ['number', 'string'])
+      const { text, values } = where([
+        when('connection = ?', connection),
+        open === undefined ? null : { text: open ? 'cleared_at IS NULL' : 'cleared_at IS NOT NULL', values: [] },
+        at && { text: '(first_at, key) < (?, ?)', values: at },
+      ])
+      const rows = db.read.all<IssueRecord>(
+        `SELECT * FROM issue ${text} ORDER BY first_at DESC, key DESC LIMIT ?`,
+        ...values,
+        askFor(paging),
+      )
+      return page(rows, paging, { at: (row) => [row.first_at, row.key], map: toIssue })
+    },
+  }
+}
+
+/** Raises an issue in the transaction that found it. */
+export function raiseIssue(sql: Sql, issue: Parameters<IssuePort['raise']>[0], now: number): void {
+  sql.run(RAISE, issue.key, issue.connection, issue.stream, issue.code, issue.message, now, now)
+}
+
+/** Any other issue goes when its cause is gone, and would only come again. */
+function closeIssue(sql: Sql, key: string, now: number): IssueRow {
+  const row = sql.get<IssueRecord>('SELECT * FROM issue WHERE key = ?', key)
+  if (!row) throw new HirewireError('not_found', `There is no issue "${key}".`)
+  if (row.cleared_at !== null) throw new HirewireError('state_conflict', `The issue ${key} is closed already.`)
+  if (row.code !== 'webhook_left')
+    throw new HirewireError('state_conflict', `The issue ${key} goes by itself: ${toIssue(row).next}`)
+  sql.run('UPDATE issue SET cleared_at = ? WHERE key = ?', now, key)
+  return toIssue({ ...row, cleared_at: now })
+}
+
+function toIssue(row: IssueRecord): IssueRow {
+  const { cause, next, whoFixes } = ERRORS[isErrorCode(row.code) ? row.code : 'bug']
+  return {
+    key: row.key,
+    connection: row.connection,
+    stream: row.stream,
+    cause,
+    code: row.code,
+    ...(ofPushes(row) ?? { message: row.message, next: nextIn(next, row) }),
+    whoFixes,
+    count: row.count,
+    firstAt: row.first_at,
+    lastAt: row.last_at,
+    clearedAt: row.cleared_at,
+  }
+}
+
+const OF_PUSHES = /^pushes:.*:(FAILED|UNCERTAIN):[^:]+$/
+
+/** Of pushes in one state with one code: how many there are, the command that lists them, and what is done about the oldest. */
+function ofPushes({
+  key,
+  connection,
+  code,
+  count,
+  message: id,
+}: IssueRecord): Pick<IssueRow, 'message' | 'next'> | null {
+  const state = OF_PUSHES.exec(key)?.[1]
+  if (!state) return null
+  const what = count === 1 ? `Push ${id} is ${state}` : `${count} pushes are ${state}, the oldest is ${id}`
+  const may = state === 'UNCERTAIN' ? ': the ATS may have it' : ''
+  const list = `\`hirewire pushes list --connection ${connection} --state ${state}\``
+  const next = nextOfPush({ id, state, code, readyAt: null }) ?? ERRORS.bug.next
+  return { message: `${what} (${code})${may}. ${list} lists them.`, next }
+}
+
+const OF_ONE = /^erase:.*:([^:]+)$/
+
+/** The next step with the id that it is about, to be copied: of the erasure in the key, else of the connection. */
+function nextIn(next: string, { code, key, connection }: IssueRecord): string {
+  const id = code === 'erase_in_ats' ? OF_ONE.exec(key)?.[1] : connection
+  return next.replace('<id>', id ?? '<id>').replace('<connection>', connection ?? '<connection>')
+}

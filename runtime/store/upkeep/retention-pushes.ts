@@ -1,0 +1,93 @@
+import { dropContent } from '../erasure/person.ts'
+import type { PushRow } from '../port/pushes.ts'
+import type { Removed, Retention } from '../port/retention.ts'
+import { selectPushes } from '../pushes/rows.ts'
+import type { Sql } from '../sqlite/database.ts'
+
+/** Rows from one key to another, and what is over its time by now. */
+export type Piece = {
+  readonly from: number
+  readonly to: number
+  readonly retention: Retention
+  readonly now: number
+}
+
+type Old = {
+  id: string
+  state: string
+  updated_at: number
+  files: number
+  speaks: number
+  tried: number
+}
+
+/** Of these nothing more is done by itself, nor by an operator. */
+const OVER = new Set(['CONFIRMED', 'CANCELLED', 'REFUSED'])
+
+/** What a push still holds: most of the old ones nothing, and a look at them must cost little. */
+const HOLDS = `EXISTS (SELECT 1 FROM push_file WHERE push = p.id) AS files,
+  (candidate <> '{}' OR EXISTS (SELECT 1 FROM idempotency WHERE push = p.id)) AS speaks,
+  EXISTS (SELECT 1 FROM attempt WHERE push = p.id) AS tried`
+
+/** Pushes that are at their end. */
+export const oldPushes = (sql: Sql, { from, to }: Pick<Piece, 'from' | 'to'>): Old[] =>
+  sql.all<Old>(
+    `SELECT id, state, updated_at, ${HOLDS} FROM push p WHERE number > ? AND number <= ?
+     AND state IN ('CONFIRMED', 'CANCELLED', 'REFUSED', 'FAILED')`,
+    from,
+    to,
+  )
+
+/** Pushes that FAILED after a step had saved something of the ATS. */
+export const failedPushes = (sql: Sql, { from, to }: Pick<Piece, 'from' | 'to'>): PushRow[] =>
+  selectPushes(sql, `p.number > ? AND p.number <= ? AND p.state = 'FAILED' AND p.saved <> '{}'`, from, to)
+
+/** What a finished push holds only for a time: files first, then what it says of its person, then how each try went. */
+export function purgePush(
+  sql: Sql,
+  push: Old,
+  { retention, now }: Pick<Piece, 'retention' | 'now'>,
+): Pick<Removed, 'files' | 'pushes' | 'attempts'> {
+  const age = now - push.updated_at
+  const closed = OVER.has(push.state)
+  const files = push.files && age > (closed ? retention.filesMs : retention.pushesMs) ? purgeFiles(sql, push.id) : 0
+  const pushes = push.speaks && age > retention.pushesMs ? purgePerson(sql, push.id) : 0
+  const tried = push.tried && closed && age > retention.attemptsMs
+  return { files, pushes, attempts: tried ? sql.run('DELETE FROM attempt WHERE push = ?', push.id) : 0 }
+}
+
+function purgeFiles(sql: Sql, push: string): number {
+  const held = sql.all<{ sha256: string }>('SELECT sha256 FROM push_file WHERE push = ?', push)
+  const files = sql.run('DELETE FROM push_file WHERE push = ?', push)
+  for (const { sha256 } of held) dropContent(sql, sha256)
+  return files
+}
+
+/** What of a try speaks of a person. */
+export const SPEAKS = `'$.url', '$.headers', '$.body', '$.said'`
+
+/** The ids stay: that a push was made, on which consent, and what it made there. Gives 1: one push. */
+function purgePerson(sql: Sql, push: string): number {
+  sql.run('DELETE FROM idempotency WHERE push = ?', push)
+  sql.run(
+    `UPDATE review SET matches = (SELECT json_group_array(json_set(m.value, '$.shown', json('{}'))) FROM json_each(review.matches) m)
+     WHERE push = ? AND state = 'decided'`,
+    push,
+  )
+  sql.run(
+    `UPDATE attempt SET request = json_remove(request, ${SPEAKS}), response = json_remove(response, ${SPEAKS}) WHERE push = ?`,
+    push,
+  )
+  return sql.run(`UPDATE push SET candidate = '{}', email = NULL WHERE id = ?`, push)
+}
+
+/** Runs that ended, but the last of each stream: the next one is measured by it. */
+export function purgeRuns(sql: Sql, { from, to, before }: { from: number; to: number; before: number }): number {
+  return sql.run(
+    `DELETE FROM run WHERE number > ? AND number <= ? AND finished_at < ? AND held IS NULL AND EXISTS (SELECT 1 FROM run l
+     WHERE l.connection = run.connection AND l.stream = run.stream AND l.number > run.number AND l.state = 'complete')`,
+    from,
+    to,
+    before,
+  )
+}

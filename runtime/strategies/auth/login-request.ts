@@ -1,0 +1,69 @@
+import type { HttpFailure, HttpReply, HttpRequest } from '../../http/exchange.ts'
+import { type ErrorCode, HirewireError } from '../../kernel/errors.ts'
+import { MESSAGE_JSON, parseForeignJson } from '../../kernel/foreign-json.ts'
+import type { AuthContext } from '../contracts.ts'
+import { classify, type ErrorVerdict } from '../errors/classify.ts'
+import { errorCode } from './error-code.ts'
+
+/** Who is asked, and what is likely wrong when it refuses. */
+export type LoginRequest = { readonly what: string; readonly wrong: string; readonly redirects?: boolean }
+
+/**
+ * Sends one request of a login. Throws `ats_auth` when it is refused, `ats_rate_limited` (with `detail.waitMs`) or
+ * `ats_unavailable` when there is no answer now, `ats_answer_unreadable` for a redirect that is not expected,
+ * `address_refused` when the address may not be called.
+ */
+export async function ask(request: HttpRequest, asked: LoginRequest, context: AuthContext): Promise<HttpReply> {
+  const reply = await context.send(request)
+  const host = new URL(request.url).host
+  if (reply.kind === 'failure') throw failed(reply, host)
+  if (asked.redirects && reply.status >= 300 && reply.status < 400) return reply
+  const { status, headers } = reply
+  const verdict = classify({ status, rule: null, unreadable: null, headers, now: context.clock.now() })
+  if (verdict) throw refused(reply, verdict, { ...asked, host })
+  return reply
+}
+
+function failed(failure: HttpFailure, host: string): HirewireError {
+  const code: ErrorCode = failure.reason === 'address' ? 'address_refused' : 'ats_unavailable'
+  return new HirewireError(code, `No token could be had from ${host}: ${failure.message}`)
+}
+
+const CODES: Partial<Record<ErrorVerdict['class'], ErrorCode>> = {
+  rate_limited: 'ats_rate_limited',
+  unavailable: 'ats_unavailable',
+  config: 'ats_answer_unreadable',
+}
+
+type Refusal = LoginRequest & { readonly host: string }
+
+function refused(reply: HttpReply, verdict: ErrorVerdict, { what, wrong, host }: Refusal): HirewireError {
+  const code = CODES[verdict.class] ?? 'ats_auth'
+  const why =
+    code === 'ats_auth'
+      ? wrong
+      : code === 'ats_answer_unreadable'
+        ? `It redirects, so the address of ${what.replace(/^T/, 't')} may be wrong`
+        : 'It cannot answer now'
+  return new HirewireError(code, `${what} at ${host} answered ${reply.status}${codeIn(reply.text)}. ${why}.`, {
+    detail: { status: reply.status, waitMs: verdict.waitMs },
+  })
+}
+
+/** The answer as JSON. Throws `ats_answer_unreadable`. */
+export function jsonOf(reply: HttpReply, { what }: LoginRequest, { url }: HttpRequest): unknown {
+  const body = parseForeignJson(reply.text, MESSAGE_JSON)
+  if (body.kind === 'json') return body.value
+  const why = body.kind === 'empty' ? 'the response is empty' : `the JSON ${body.why}`
+  throw new HirewireError(
+    'ats_answer_unreadable',
+    `${what} at ${new URL(url).host} answered ${reply.status} without readable JSON (${why}); its address may be wrong.`,
+  )
+}
+
+/** The code of the standards in the body, where there is one: its words may name a person, or repeat the secret. */
+export function codeIn(text: string): string {
+  const body = parseForeignJson(text, MESSAGE_JSON)
+  const { error } = ((body.kind === 'json' ? body.value : null) ?? {}) as Readonly<Record<string, unknown>>
+  return errorCode(error)
+}

@@ -1,0 +1,71 @@
+import type { LimitSpec } from '../../spec/connector.ts'
+import type { WindowTold } from '../../store/port/budgets.ts'
+import { timeTold } from '../errors/wait.ts'
+import { covering, hasWindow, type Slots, slotsIn, windowOf } from './limits.ts'
+
+/** What an answer told of the limits. */
+export type ReportedLimits = { readonly windows: readonly WindowTold[]; readonly slots: readonly Slots[] }
+
+const NUMBERS = ['calls', 'left', 'reset', 'concurrency'] as const
+type Name = (typeof NUMBERS)[number]
+const nameOf = (index: number, name: Name): string => `limit ${index} ${name}`
+
+/** The expressions of the lines that count a call of `endpoint`, by names of ours: to be read from each of its answers. */
+export function limitReads(limits: readonly LimitSpec[], endpoint: string): Readonly<Record<string, string>> {
+  const asked = covering(limits, endpoint).flatMap((limit, index) =>
+    NUMBERS.flatMap((name) => {
+      const told = limit[name]
+      return typeof told === 'string' ? [[nameOf(index, name), told] as const] : []
+    }),
+  )
+  return Object.fromEntries(asked)
+}
+
+type ReadHeader = (name: string) => unknown
+
+/** What the answer to a call of `endpoint` told; `read` gives what {@link limitReads} asked for. Headers that are not there, or no numbers, tell nothing. */
+export function limitsInResponse(
+  limits: readonly LimitSpec[],
+  endpoint: string,
+  read: ReadHeader,
+  now: number,
+): ReportedLimits {
+  const lines = covering(limits, endpoint).map((limit, index) => ({
+    limit,
+    of: (name: Name): unknown => read(nameOf(index, name)),
+  }))
+  return {
+    windows: lines.filter(({ limit }) => hasWindow(limit)).flatMap((line) => windowTold(line, endpoint, now)),
+    slots: lines.flatMap(({ limit, of }) => {
+      const most = wholeNumber(of('concurrency'))
+      return most === null || most < 1 ? [] : [slotsIn(limit, endpoint, most)]
+    }),
+  }
+}
+
+type LimitLine = { readonly limit: LimitSpec; of(name: Name): unknown }
+
+function windowTold({ limit, of }: LimitLine, endpoint: string, now: number): ReportedLimits['windows'] {
+  const calls = wholeNumber(of('calls'))
+  const left = wholeNumber(of('left'))
+  if (calls === null && left === null) return []
+  const window = windowOf(limit, endpoint, 'push')
+  const wait = timeTold(textOf(of('reset')), now)
+  // A reset that lies beyond the window was meant otherwise.
+  const until = wait === null || wait > window.ms + ONE_MORE_HOUR ? null : now + Math.max(0, wait)
+  return [
+    { window, calls: calls === null || calls < 1 ? null : calls, left: left === null ? null : { calls: left, until } },
+  ]
+}
+
+/** A local day can have 25 hours. */
+const ONE_MORE_HOUR = 3_600_000
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : undefined
+
+/** Headers are texts: `"50"` is as good as 50, and 416.7 calls are 416. */
+function wholeNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? Math.floor(number) : null
+}

@@ -1,0 +1,88 @@
+import type { PageAsk, PagerState, PageSeen } from '../contracts.ts'
+import { expression, integer, name, oneOf } from '../options.ts'
+import { flagOf } from './flag.ts'
+import { mostPagesOption } from './most-pages.ts'
+
+export type StopRule = 'short_page' | 'empty_page' | 'total' | 'total_pages'
+
+export const placeOption = {
+  ...oneOf(
+    'In',
+    'Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.',
+    ['query', 'body', 'variable'],
+  ),
+  default: 'query',
+}
+
+export const moreOption = expression(
+  'More',
+  'True while more pages follow, false on the last one; then this flag decides. An answer without it is an error.',
+  'info.more_records',
+)
+
+/** What page and offset have in common; only the numbers that they count with differ. */
+export const countedOptions = (param: string, sizeParam: string) => ({
+  param: name('Parameter', 'The parameter that says where the page starts.', param),
+  size_param: name('Size parameter', 'The parameter that says how many records a page may hold.', sizeParam),
+  size: integer('Size', 'How many records to ask for. The server may give fewer.', { min: 1, example: 100 }),
+  in: placeOption,
+  more: moreOption,
+  max_pages: mostPagesOption,
+})
+
+export const stopOption = (values: readonly StopRule[]) => ({
+  ...oneOf(
+    'Stop',
+    'How the last page is known: it has fewer records than asked for, it has none, or the total is reached. Where the endpoint tells a `total`, that one decides.',
+    values,
+  ),
+  default: 'short_page',
+})
+
+/** The options that page and offset share. */
+export type Counted = {
+  readonly param: string
+  readonly size_param?: string
+  readonly size?: number
+  readonly in?: PageAsk['in']
+  readonly more?: string
+  readonly stop?: StopRule
+}
+
+export const sizeParams = (options: {
+  readonly size_param?: string
+  readonly size?: number
+}): Readonly<Record<string, number>> =>
+  options.size_param && options.size ? { [options.size_param]: options.size } : {}
+
+export const countedReads = ({ more: flag }: Counted): Readonly<Record<string, string>> =>
+  flag === undefined ? {} : { more: flag }
+
+/** How a walk over counted pages stands behind a page: pages, and records by their place in the list. */
+type Standing = { readonly pages: number; readonly records: number }
+
+/**
+ * Whether more pages follow.
+ *
+ * A known total outweighs a short page: a server may cap the page below what was asked for, and stopping there would lose
+ * the rest in silence. An empty page always ends a walk that only counts; whoever holds the total sees that something is
+ * missing.
+ */
+export function more(options: Counted, at: Standing, seen: PageSeen): boolean {
+  if (options.more !== undefined) return flagOf(options.more, seen)
+  if (seen.received === 0) return false
+  if (options.stop === 'total_pages') return seen.total === null || at.pages < seen.total
+  if (options.stop === 'empty_page') return true
+  if (seen.total !== null) return at.records < seen.total
+  // Without a size there is no short page, and without a told total none can be reached: only an empty page is certain.
+  return options.stop === 'total' || options.size === undefined || seen.received >= options.size
+}
+
+/**
+ * By how many records the list became shorter since the page before. Each that went away from a page that was read moved
+ * one other to where the walk does not look any more, so that it has to step back by as many.
+ */
+export function shrunk({ stop }: Counted, { total }: PagerState, seen: PageSeen): number {
+  if (stop === 'total_pages' || typeof total !== 'number' || seen.total === null) return 0
+  return Math.max(0, total - seen.total)
+}

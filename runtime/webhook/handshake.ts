@@ -1,0 +1,59 @@
+import type { Evaluator, Program } from '../expression/evaluator.ts'
+import { HirewireError } from '../kernel/errors.ts'
+import type { HandshakeSpec } from '../spec/connector.ts'
+import { type Arrived, overDelivery, rootOf, varsOf } from './delivery.ts'
+
+/** What is sent back to the ATS. */
+export type Received = {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+type HandshakeDeps = { readonly evaluator: Evaluator }
+
+/**
+ * The answer of the first line of `handshake` that this delivery meets, among those that are answered at this moment
+ * (`verified` or not); null where it is no handshake.
+ */
+export async function handshakeOf(arrived: Arrived, verified: boolean, deps: HandshakeDeps): Promise<Received | null> {
+  const lines = (arrived.event.handshake ?? []).filter((line) => (line.verified ?? true) === verified)
+  if (lines.length === 0) return null
+  const met = await deps.evaluator.evaluate(lines.map((line) => overDelivery(arrived, line.when)))
+  const line = lines.find((_, at) => met[at]?.ok && met[at].value === true)
+  return line ? answer(arrived, line, deps) : null
+}
+
+async function answer(arrived: Arrived, line: HandshakeSpec, { evaluator }: HandshakeDeps): Promise<Received> {
+  const texts: Program = { kind: 'text', tree: line.headers ?? {}, missing: 'error' }
+  const [headers, body] = await evaluator.evaluate([
+    { program: texts, root: rootOf(arrived), vars: varsOf(arrived) },
+    overDelivery(arrived, line.body ?? null, 'error'),
+  ])
+  const filled = { headers: filledIn(headers, arrived), body: filledIn(body, arrived) }
+  return {
+    status: line.status ?? 200,
+    headers: filled.headers as Record<string, string>,
+    body: line.body === undefined ? undefined : filled.body,
+  }
+}
+
+/** What a delivery that was taken is answered with: as the connector says, else what became of it. */
+export async function replyTo(arrived: Arrived, own: unknown, { evaluator }: HandshakeDeps): Promise<Received> {
+  const { reply } = arrived.event
+  if (reply?.body === undefined) return { status: reply?.status ?? 202, body: own }
+  const [body] = await evaluator.evaluate([overDelivery(arrived, reply.body)])
+  // It is kept already: an answer that cannot be filled in must not make the ATS send it again.
+  return { status: reply.status ?? 202, body: body?.ok ? body.value : own }
+}
+
+function filledIn(
+  evaluated: { ok: true; value: unknown } | { ok: false; error: { message: string } } | undefined,
+  { session }: Arrived,
+): unknown {
+  if (evaluated?.ok) return evaluated.value
+  throw new HirewireError(
+    'request_invalid',
+    `The delivery lacks what its handshake is answered with: ${evaluated?.error.message ?? 'no answer'}`,
+    { place: { connection: session.connection } },
+  )
+}
