@@ -253,7 +253,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
   },
   "date-format": {
     "bad": "pull:\n  requisitions:\n    since: { kind: watermark, format: dd.mm.yyyy }",
-    "says": "date-format.yaml:22:39 error \"dd.mm.yyyy\" is no date format: it is neither one of iso, epoch_s, epoch_ms, odata_v2 nor a pattern such as yyyy-MM-dd'T'HH:mm:ss. [date-format]\n  22 |     since: { kind: watermark, format: dd.mm.yyyy }\n     |                                       ^^^^^^^^^^\n  mend: Did you mean dd.MM.yyyy? MM is the month, mm the minute, HH the hour.",
+    "says": "date-format.yaml:22:39 error \"dd.mm.yyyy\" is not a date format: it is neither iso, epoch_s, epoch_ms, odata_v2 nor a pattern such as yyyy-MM-dd'T'HH:mm:ss. [date-format]\n  22 |     since: { kind: watermark, format: dd.mm.yyyy }\n     |                                       ^^^^^^^^^^\n  mend: Did you mean dd.MM.yyyy? MM is the month, mm the minute, HH the hour.",
     "good": "pull:\n  requisitions:\n    since: { kind: watermark, format: yyyy-MM-dd }"
   },
   "watermark-unmapped": {

@@ -2,7 +2,7 @@
 import type {ValueTree} from '../expression/evaluator.ts'
 
 /**
- * `headers`: Fixed headers on every request, such as an API key and its secret. `query`: A key in the query of every request. `body`: A key inside the body, at the top of a JSON object or among the fields of a form. `basic`: HTTP Basic authentication with a user name and a password. `bearer`: A token that the customer made in the ATS, sent as `Authorization: Bearer …`. `oauth2`: OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused. `session`: A login of several requests, each with what the ones before it gave; begun anew when the ATS ends it. `signature`: Every request is signed: an HMAC over a text that is made of its parts. `jwt`: A JWT that we sign, short-lived and made anew for each request; no token is asked for.
+ * `headers`: Fixed headers on every request, such as an API key and its secret. `query`: A key in the query of every request. `body`: A key in the request body, as a top-level field of a JSON object or of a form. `basic`: HTTP Basic authentication with a user name and a password. `bearer`: A token that the customer created in the ATS, sent as `Authorization: Bearer …`. `oauth2`: OAuth 2.0: a bearer token that is requested, stored, renewed before it expires, and discarded when the ATS rejects it. `session`: A login of several requests that can use values from earlier responses; repeated when the ATS ends the session. `signature`: Every request is signed with an HMAC over parts of the request. `jwt`: A short-lived JWT that Hirewire signs for each request, without a token endpoint.
  */
 type Auth =
   | {
@@ -11,21 +11,21 @@ type Auth =
        */
       kind: 'headers'
       /**
-       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       * The credentials that a connection sets for this auth_type, available as `$credentials` in this block only.
        */
       credentials?: {
         [k: string]: Credential
       }
       /**
-       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       * `sealed`: secrets and tokens are stored encrypted. `none`: inline secrets are refused, and secrets and tokens stay in memory.
        */
       store?: 'sealed' | 'none'
       /**
-       * When false for a connection, an issue says to move to another auth_type.
+       * If false for a connection, an issue asks to switch to another auth_type.
        */
       only_if?: string
       /**
-       * Replaces `http.base_url` where the address comes from the credentials.
+       * Replaces `http.base_url` if the URL depends on the credentials.
        */
       base_url?: string
       /**
@@ -41,25 +41,25 @@ type Auth =
        */
       kind: 'query'
       /**
-       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       * The credentials that a connection sets for this auth_type, available as `$credentials` in this block only.
        */
       credentials?: {
         [k: string]: Credential
       }
       /**
-       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       * `sealed`: secrets and tokens are stored encrypted. `none`: inline secrets are refused, and secrets and tokens stay in memory.
        */
       store?: 'sealed' | 'none'
       /**
-       * When false for a connection, an issue says to move to another auth_type.
+       * If false for a connection, an issue asks to switch to another auth_type.
        */
       only_if?: string
       /**
-       * Replaces `http.base_url` where the address comes from the credentials.
+       * Replaces `http.base_url` if the URL depends on the credentials.
        */
       base_url?: string
       /**
-       * Parameters by name; their values are secret and masked wherever an address is shown.
+       * Parameters by name; their values are secret and masked in every logged URL.
        */
       query: {
         [k: string]: string
@@ -67,25 +67,25 @@ type Auth =
     }
   | {
       /**
-       * A key inside the body, at the top of a JSON object or among the fields of a form.
+       * A key in the request body, as a top-level field of a JSON object or of a form.
        */
       kind: 'body'
       /**
-       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       * The credentials that a connection sets for this auth_type, available as `$credentials` in this block only.
        */
       credentials?: {
         [k: string]: Credential
       }
       /**
-       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       * `sealed`: secrets and tokens are stored encrypted. `none`: inline secrets are refused, and secrets and tokens stay in memory.
        */
       store?: 'sealed' | 'none'
       /**
-       * When false for a connection, an issue says to move to another auth_type.
+       * If false for a connection, an issue asks to switch to another auth_type.
        */
       only_if?: string
       /**
-       * Replaces `http.base_url` where the address comes from the credentials.
+       * Replaces `http.base_url` if the URL depends on the credentials.
        */
       base_url?: string
       /**
@@ -101,120 +101,120 @@ type Auth =
        */
       kind: 'basic'
       /**
-       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       * The credentials that a connection sets for this auth_type, available as `$credentials` in this block only.
        */
       credentials?: {
         [k: string]: Credential
       }
       /**
-       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       * `sealed`: secrets and tokens are stored encrypted. `none`: inline secrets are refused, and secrets and tokens stay in memory.
        */
       store?: 'sealed' | 'none'
       /**
-       * When false for a connection, an issue says to move to another auth_type.
+       * If false for a connection, an issue asks to switch to another auth_type.
        */
       only_if?: string
       /**
-       * Replaces `http.base_url` where the address comes from the credentials.
+       * Replaces `http.base_url` if the URL depends on the credentials.
        */
       base_url?: string
       /**
-       * May not hold a colon.
+       * Must not contain a colon.
        */
       username: string
       /**
-       * Masked wherever it is shown.
+       * Masked in all output.
        */
       password: string
     }
   | {
       /**
-       * A token that the customer made in the ATS, sent as `Authorization: Bearer …`.
+       * A token that the customer created in the ATS, sent as `Authorization: Bearer …`.
        */
       kind: 'bearer'
       /**
-       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       * The credentials that a connection sets for this auth_type, available as `$credentials` in this block only.
        */
       credentials?: {
         [k: string]: Credential
       }
       /**
-       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       * `sealed`: secrets and tokens are stored encrypted. `none`: inline secrets are refused, and secrets and tokens stay in memory.
        */
       store?: 'sealed' | 'none'
       /**
-       * When false for a connection, an issue says to move to another auth_type.
+       * If false for a connection, an issue asks to switch to another auth_type.
        */
       only_if?: string
       /**
-       * Replaces `http.base_url` where the address comes from the credentials.
+       * Replaces `http.base_url` if the URL depends on the credentials.
        */
       base_url?: string
       /**
-       * The token, without the word Bearer. Another word in front of it is said with `kind: headers`.
+       * The token, without the word Bearer. For a scheme other than Bearer, use `kind: headers`.
        */
       token: string
     }
   | {
       /**
-       * OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused.
+       * OAuth 2.0: a bearer token that is requested, stored, renewed before it expires, and discarded when the ATS rejects it.
        */
       kind: 'oauth2'
       /**
-       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       * The credentials that a connection sets for this auth_type, available as `$credentials` in this block only.
        */
       credentials?: {
         [k: string]: Credential
       }
       /**
-       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       * `sealed`: secrets and tokens are stored encrypted. `none`: inline secrets are refused, and secrets and tokens stay in memory.
        */
       store?: 'sealed' | 'none'
       /**
-       * When false for a connection, an issue says to move to another auth_type.
+       * If false for a connection, an issue asks to switch to another auth_type.
        */
       only_if?: string
       /**
-       * Replaces `http.base_url` where the address comes from the credentials.
+       * Replaces `http.base_url` if the URL depends on the credentials.
        */
       base_url?: string
       /**
-       * `client_credentials`: the credentials are `client_id` and `client_secret`. `authorization_code`: a person agrees once in a browser (`authorize`), after that it is as with `refresh_token`. `refresh_token`: a `refresh_token` that a person got once; its successors are stored before they are used. `jwt_bearer` and `saml2_bearer`: an assertion. Where `client_id` and `client_secret` are declared, they are sent.
+       * `client_credentials`: uses the credentials `client_id` and `client_secret`. `authorization_code`: a person grants access once in a browser (`authorize`); after that, it works as `refresh_token`. `refresh_token`: starts from a `refresh_token` obtained elsewhere; each new one is stored before it is used. `jwt_bearer` and `saml2_bearer`: use an assertion. `client_id` and `client_secret` are sent if they are declared.
        */
       grant: 'client_credentials' | 'authorization_code' | 'refresh_token' | 'jwt_bearer' | 'saml2_bearer'
       /**
-       * For `authorization_code`: where a person lets us in. `hirewire connection authorize` gives the address to open; `state`, a PKCE challenge and `scopes` are added. A declared credential `refresh_token` may bring along one that was got elsewhere.
+       * For `authorization_code`: where a person grants access. `hirewire connection authorize` prints the URL; `state`, a PKCE challenge and `scopes` are added. A declared credential `refresh_token` can provide a token obtained elsewhere.
        */
       authorize?: {
         /**
-         * Where the person agrees.
+         * URL of the authorization page.
          */
         url: string
         /**
-         * Identifier of the authorization server (RFC 9207). With it, a response whose `iss` is missing or another one is refused.
+         * Identifier of the authorization server (RFC 9207). If set, a response with a missing or different `iss` is rejected.
          */
         issuer?: string
         /**
-         * Further parameters of that address, such as an audience.
+         * Additional query parameters of the authorization URL, such as an audience.
          */
         extra?: {
           [k: string]: string
         }
       }
       /**
-       * The request for a token.
+       * The token request.
        */
       token: {
         /**
-         * Address of the token endpoint.
+         * URL of the token endpoint.
          */
         url: string
         /**
-         * How the fields of the request are sent.
+         * Encoding of the request body.
          */
         body?: 'form' | 'json' | 'query'
         /**
-         * Where client id and secret travel: among the fields, or as HTTP Basic.
+         * Where client id and secret are sent: in the body, or as HTTP Basic.
          */
         client?: 'body' | 'basic'
         /**
@@ -222,72 +222,72 @@ type Auth =
          */
         names?: {
           /**
-           * What this ATS calls client_id.
+           * This ATS's name for client_id.
            */
           client_id?: string
           /**
-           * What this ATS calls client_secret.
+           * This ATS's name for client_secret.
            */
           client_secret?: string
           /**
-           * What this ATS calls grant_type.
+           * This ATS's name for grant_type.
            */
           grant_type?: string
           /**
-           * What this ATS calls scope.
+           * This ATS's name for scope.
            */
           scope?: string
           /**
-           * What this ATS calls refresh_token.
+           * This ATS's name for refresh_token.
            */
           refresh_token?: string
           /**
-           * What this ATS calls assertion.
+           * This ATS's name for assertion.
            */
           assertion?: string
           /**
-           * What this ATS calls code.
+           * This ATS's name for code.
            */
           code?: string
           /**
-           * What this ATS calls redirect_uri.
+           * This ATS's name for redirect_uri.
            */
           redirect_uri?: string
           /**
-           * What this ATS calls code_verifier.
+           * This ATS's name for code_verifier.
            */
           code_verifier?: string
         }
         /**
-         * Further fields of the request.
+         * Additional fields of the request.
          */
         extra?: {
           [k: string]: string
         }
         /**
-         * Where the token is in the answer.
+         * Path of the access token in the response.
          */
         access_token?: string
         /**
-         * Where the next refresh token is in the answer; where there is none, the same one is used again.
+         * Path of the next refresh token in the response. If the response has none, the same token is used again.
          */
         refresh_token?: string
         /**
-         * Where its lifetime in seconds is in the answer.
+         * Path of the token lifetime, in seconds.
          */
         expires_in?: string
         /**
-         * Assumed where the answer tells none.
+         * Lifetime to assume if the response contains none.
          */
         lifetime?: string
       }
       /**
-       * For `jwt_bearer` and `saml2_bearer`: what we sign, anew for each token. `saml2_bearer` takes `RS256` and `RS512`, needs `issuer`, `subject` and `audience`, and sends `claims` as attributes. A text such as `{{ $credentials.assertion }}` stands for one that somebody else made.
+       * For `jwt_bearer` and `saml2_bearer`: the assertion that Hirewire signs for each token request. `saml2_bearer` supports `RS256` and `RS512`, requires `issuer`, `subject` and `audience`, and sends `claims` as attributes. To use an assertion that another system signed, write a string such as `{{ $credentials.assertion }}`.
        */
       assertion?:
         | {
             /**
-             * How it is signed: `HS…` with a key that both sides share, the others with our private key.
+             * Signature algorithm: `HS…` with a shared key, the others with a private key.
              */
             algorithm: 'RS256' | 'RS512' | 'PS256' | 'ES256' | 'HS256' | 'HS512'
             /**
@@ -295,87 +295,87 @@ type Auth =
              */
             key: string
             /**
-             * How a shared key is written.
+             * Encoding of a shared key.
              */
             key_encoding?: 'utf8' | 'base64' | 'hex'
             /**
-             * Which key it is (`kid`), where the ATS knows several.
+             * Id of the key (`kid`), if the ATS has several.
              */
             key_id?: string
             /**
-             * Who says it (`iss`).
+             * Issuer (`iss`).
              */
             issuer?: string
             /**
-             * Whom we act as (`sub`).
+             * Subject (`sub`): the user or account to act as.
              */
             subject?: string
             /**
-             * Whom it is for (`aud`).
+             * Audience (`aud`).
              */
             audience?: string
             /**
-             * How long it counts.
+             * Lifetime of the token.
              */
             lifetime?: string
             /**
-             * What it says besides.
+             * Additional claims.
              */
             claims?: {
               [k: string]: string
             }
             /**
-             * SAML only: where it may be shown; without it, the address of the token endpoint.
+             * SAML only: the recipient of the assertion; defaults to the URL of the token endpoint.
              */
             recipient?: string
             /**
-             * SAML only: what kind of name `subject` is.
+             * SAML only: the format of `subject`.
              */
             subject_format?: string
             /**
-             * SAML only: the certificate of the key in PEM form, to be sent along where the ATS wants it.
+             * SAML only: the certificate of the key in PEM form, if the ATS expects it in the assertion.
              */
             certificate?: string
             /**
-             * SAML only: how it is written when it is sent.
+             * SAML only: how the assertion is encoded in the request.
              */
             encoding?: 'base64' | 'base64url'
           }
         | string
       /**
-       * Permissions to ask for.
+       * Scopes to request.
        */
       scopes?: string[]
       /**
-       * The word in front of the token.
+       * Authentication scheme in front of the token.
        */
       scheme?: string
     }
   | {
       /**
-       * A login of several requests, each with what the ones before it gave; begun anew when the ATS ends it.
+       * A login of several requests that can use values from earlier responses; repeated when the ATS ends the session.
        */
       kind: 'session'
       /**
-       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       * The credentials that a connection sets for this auth_type, available as `$credentials` in this block only.
        */
       credentials?: {
         [k: string]: Credential
       }
       /**
-       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       * `sealed`: secrets and tokens are stored encrypted. `none`: inline secrets are refused, and secrets and tokens stay in memory.
        */
       store?: 'sealed' | 'none'
       /**
-       * When false for a connection, an issue says to move to another auth_type.
+       * If false for a connection, an issue asks to switch to another auth_type.
        */
       only_if?: string
       /**
-       * Replaces `http.base_url`; it may be made of `$saved` where only the login tells it.
+       * Replaces `http.base_url`; it may use `$saved` if only the login returns it.
        */
       base_url?: string
       /**
-       * Requests in their order. Texts know `$credentials`, `$settings` and `$saved`.
+       * Requests, in order. Strings can use `$credentials`, `$settings` and `$saved`.
        *
        * @minItems 1
        * @maxItems 10
@@ -384,19 +384,19 @@ type Auth =
         | [
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -416,7 +416,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -427,18 +427,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -448,19 +448,19 @@ type Auth =
         | [
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -480,7 +480,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -491,18 +491,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -510,19 +510,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -542,7 +542,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -553,18 +553,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -574,19 +574,19 @@ type Auth =
         | [
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -606,7 +606,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -617,18 +617,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -636,19 +636,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -668,7 +668,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -679,18 +679,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -698,19 +698,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -730,7 +730,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -741,18 +741,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -762,19 +762,19 @@ type Auth =
         | [
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -794,7 +794,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -805,18 +805,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -824,19 +824,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -856,7 +856,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -867,18 +867,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -886,19 +886,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -918,7 +918,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -929,18 +929,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -948,19 +948,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -980,7 +980,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -991,18 +991,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1012,19 +1012,19 @@ type Auth =
         | [
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1044,7 +1044,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1055,18 +1055,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1074,19 +1074,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1106,7 +1106,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1117,18 +1117,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1136,19 +1136,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1168,7 +1168,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1179,18 +1179,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1198,19 +1198,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1230,7 +1230,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1241,18 +1241,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1260,19 +1260,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1292,7 +1292,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1303,18 +1303,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1324,19 +1324,19 @@ type Auth =
         | [
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1356,7 +1356,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1367,18 +1367,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1386,19 +1386,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1418,7 +1418,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1429,18 +1429,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1448,19 +1448,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1480,7 +1480,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1491,18 +1491,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1510,19 +1510,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1542,7 +1542,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1553,18 +1553,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1572,19 +1572,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1604,7 +1604,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1615,18 +1615,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1634,19 +1634,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1666,7 +1666,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1677,18 +1677,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1698,19 +1698,19 @@ type Auth =
         | [
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1730,7 +1730,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1741,18 +1741,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1760,19 +1760,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1792,7 +1792,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1803,18 +1803,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1822,19 +1822,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1854,7 +1854,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1865,18 +1865,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1884,19 +1884,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1916,7 +1916,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1927,18 +1927,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -1946,19 +1946,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -1978,7 +1978,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -1989,18 +1989,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2008,19 +2008,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2040,7 +2040,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2051,18 +2051,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2070,19 +2070,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2102,7 +2102,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2113,18 +2113,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2134,19 +2134,19 @@ type Auth =
         | [
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2166,7 +2166,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2177,18 +2177,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2196,19 +2196,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2228,7 +2228,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2239,18 +2239,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2258,19 +2258,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2290,7 +2290,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2301,18 +2301,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2320,19 +2320,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2352,7 +2352,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2363,18 +2363,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2382,19 +2382,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2414,7 +2414,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2425,18 +2425,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2444,19 +2444,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2476,7 +2476,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2487,18 +2487,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2506,19 +2506,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2538,7 +2538,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2549,18 +2549,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2568,19 +2568,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2600,7 +2600,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2611,18 +2611,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2632,19 +2632,19 @@ type Auth =
         | [
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2664,7 +2664,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2675,18 +2675,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2694,19 +2694,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2726,7 +2726,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2737,18 +2737,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2756,19 +2756,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2788,7 +2788,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2799,18 +2799,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2818,19 +2818,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2850,7 +2850,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2861,18 +2861,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2880,19 +2880,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2912,7 +2912,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2923,18 +2923,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -2942,19 +2942,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -2974,7 +2974,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -2985,18 +2985,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -3004,19 +3004,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -3036,7 +3036,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -3047,18 +3047,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -3066,19 +3066,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -3098,7 +3098,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -3109,18 +3109,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -3128,19 +3128,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -3160,7 +3160,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -3171,18 +3171,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -3192,19 +3192,19 @@ type Auth =
         | [
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -3224,7 +3224,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -3235,18 +3235,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -3254,19 +3254,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -3286,7 +3286,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -3297,18 +3297,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -3316,19 +3316,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -3348,7 +3348,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -3359,18 +3359,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -3378,19 +3378,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -3410,7 +3410,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -3421,18 +3421,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -3440,19 +3440,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -3472,7 +3472,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -3483,18 +3483,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -3502,19 +3502,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -3534,7 +3534,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -3545,18 +3545,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -3564,19 +3564,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -3596,7 +3596,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -3607,18 +3607,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -3626,19 +3626,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -3658,7 +3658,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -3669,18 +3669,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -3688,19 +3688,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -3720,7 +3720,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -3731,18 +3731,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -3750,19 +3750,19 @@ type Auth =
             },
             {
               /**
-               * How messages call this step.
+               * Name of this step in messages.
                */
               name?: string
               /**
-               * The step is left out unless this is true; root is what was saved so far, as `$saved` is.
+               * Skip the step unless this is true; root is the values saved so far, also available as `$saved`.
                */
               when?: string
               /**
-               * Default: POST with a body, else GET.
+               * Defaults to POST with a body and to GET without.
                */
               method?: 'GET' | 'POST' | 'PUT'
               /**
-               * The whole address; it may be made of what earlier steps saved.
+               * The complete URL; it may use values that earlier steps saved.
                */
               url: string
               /**
@@ -3782,7 +3782,7 @@ type Auth =
                */
               body?: {
                 /**
-                 * How the body is written.
+                 * Encoding of the body.
                  */
                 kind: 'json' | 'form'
                 /**
@@ -3793,18 +3793,18 @@ type Auth =
                 }
               }
               /**
-               * What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.
+               * Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.
                */
               save?: {
                 [k: string]:
                   | string
                   | {
                       /**
-                       * The header of the answer that holds it.
+                       * The response header that contains it.
                        */
                       header?: string
                       /**
-                       * The parameter of the address that the answer redirects to.
+                       * The query parameter of the redirect URL that contains it.
                        */
                       redirect?: string
                     }
@@ -3812,59 +3812,59 @@ type Auth =
             }
           ]
       /**
-       * Names under `$saved` that outlive a login, sealed in the store: a refresh token, an address that was discovered. Steps with `when` use them; where they are refused, everything begins anew without them.
+       * Names under `$saved` that are stored encrypted for later logins, such as a refresh token or a discovered URL. Steps with `when` can use them. If the ATS rejects them, the login starts over without them.
        */
       keep?: string[]
       /**
-       * What proves the login on every request; secret.
+       * Headers that authenticate every request; secret.
        */
       headers?: {
         [k: string]: string
       }
       /**
-       * The same in the query; secret.
+       * Query parameters that authenticate every request; secret.
        */
       query?: {
         [k: string]: string
       }
       /**
-       * Hosts that may be called on the word of an answer, besides those that the steps name themselves; `*.` stands for any name in front.
+       * Hosts that a URL from a response may point to, in addition to the hosts of the steps; `*.` matches any subdomain.
        */
       hosts?: string[]
       /**
-       * How long a login is used; without it, until the ATS ends it.
+       * How long a login is used; without it, until the ATS ends the session.
        */
       lifetime?: string
       /**
-       * Statuses with which the ATS says that the login has ended; the login begins anew, once.
+       * Statuses that mean that the session has ended. Hirewire then logs in again, once.
        */
       restart_on?: number[]
     }
   | {
       /**
-       * Every request is signed: an HMAC over a text that is made of its parts.
+       * Every request is signed with an HMAC over parts of the request.
        */
       kind: 'signature'
       /**
-       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       * The credentials that a connection sets for this auth_type, available as `$credentials` in this block only.
        */
       credentials?: {
         [k: string]: Credential
       }
       /**
-       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       * `sealed`: secrets and tokens are stored encrypted. `none`: inline secrets are refused, and secrets and tokens stay in memory.
        */
       store?: 'sealed' | 'none'
       /**
-       * When false for a connection, an issue says to move to another auth_type.
+       * If false for a connection, an issue asks to switch to another auth_type.
        */
       only_if?: string
       /**
-       * Replaces `http.base_url` where the address comes from the credentials.
+       * Replaces `http.base_url` if the URL depends on the credentials.
        */
       base_url?: string
       /**
-       * How the signature is made.
+       * How the signature is computed.
        */
       sign: {
         /**
@@ -3876,43 +3876,43 @@ type Auth =
          */
         key: string
         /**
-         * How the key is written.
+         * Encoding of the key.
          */
         key_encoding?: 'utf8' | 'hex' | 'base64'
         /**
-         * What is signed. Known are `$method`, `$host`, `$path`, `$query` (as it is sent, without the question mark), `$headers` (lower case), `$body_hash`, `$date` and `$nonce`.
+         * The text to sign. Available: `$method`, `$host`, `$path`, `$query` (as sent, without the question mark), `$headers` (lower-case names), `$body_hash`, `$date` and `$nonce`.
          */
         text: string
         /**
-         * How the signature is written.
+         * Encoding of the signature.
          */
         encoding?: 'hex' | 'base64'
       }
       /**
-       * How `$date` is written: ISO 8601, as in an HTTP header, or since 1970.
+       * Format of `$date`: ISO 8601, HTTP date, or seconds or milliseconds since 1970.
        */
       date?: 'iso' | 'http' | 'epoch_s' | 'epoch_ms'
       /**
-       * How `$body_hash` is made; a request without a body has the hash of nothing.
+       * How `$body_hash` is computed; without a body, it is the hash of the empty string.
        */
       body_hash?: {
         /**
-         * How the body is hashed.
+         * Hash function for the body.
          */
         algorithm?: 'sha256' | 'sha1' | 'sha512'
         /**
-         * How the hash is written.
+         * Encoding of the hash.
          */
         encoding?: 'hex' | 'base64'
       }
       /**
-       * What is sent in headers; `$signature` is known here, beside what `text` knows.
+       * Headers to send; `$signature` is available in addition to the variables of `text`.
        */
       headers?: {
         [k: string]: string
       }
       /**
-       * The same in the query.
+       * Query parameters to send; `$signature` is available.
        */
       query?: {
         [k: string]: string
@@ -3920,29 +3920,29 @@ type Auth =
     }
   | {
       /**
-       * A JWT that we sign, short-lived and made anew for each request; no token is asked for.
+       * A short-lived JWT that Hirewire signs for each request, without a token endpoint.
        */
       kind: 'jwt'
       /**
-       * The fields that a connection gives for this auth_type, known as `$credentials` in this block only.
+       * The credentials that a connection sets for this auth_type, available as `$credentials` in this block only.
        */
       credentials?: {
         [k: string]: Credential
       }
       /**
-       * `sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.
+       * `sealed`: secrets and tokens are stored encrypted. `none`: inline secrets are refused, and secrets and tokens stay in memory.
        */
       store?: 'sealed' | 'none'
       /**
-       * When false for a connection, an issue says to move to another auth_type.
+       * If false for a connection, an issue asks to switch to another auth_type.
        */
       only_if?: string
       /**
-       * Replaces `http.base_url` where the address comes from the credentials.
+       * Replaces `http.base_url` if the URL depends on the credentials.
        */
       base_url?: string
       /**
-       * How it is signed: `HS…` with a key that both sides share, the others with our private key.
+       * Signature algorithm: `HS…` with a shared key, the others with a private key.
        */
       algorithm: 'RS256' | 'RS512' | 'PS256' | 'ES256' | 'HS256' | 'HS512'
       /**
@@ -3950,59 +3950,59 @@ type Auth =
        */
       key: string
       /**
-       * How a shared key is written.
+       * Encoding of a shared key.
        */
       key_encoding?: 'utf8' | 'base64' | 'hex'
       /**
-       * Which key it is (`kid`), where the ATS knows several.
+       * Id of the key (`kid`), if the ATS has several.
        */
       key_id?: string
       /**
-       * Who says it (`iss`).
+       * Issuer (`iss`).
        */
       issuer?: string
       /**
-       * Whom we act as (`sub`).
+       * Subject (`sub`): the user or account to act as.
        */
       subject?: string
       /**
-       * Whom it is for (`aud`).
+       * Audience (`aud`).
        */
       audience?: string
       /**
-       * How long it counts.
+       * Lifetime of the token.
        */
       lifetime?: string
       /**
-       * What it says besides; a new `$nonce` is known here.
+       * Additional claims; `$nonce` is a new value for each token.
        */
       claims?: {
         [k: string]: string
       }
       /**
-       * What is sent in headers, unless only `query` is there; the JWT is known as `$jwt`.
+       * Headers to send; `$jwt` is the JWT. Defaults to `Authorization: Bearer`, unless `query` is set.
        */
       headers?: {
         [k: string]: string
       }
       /**
-       * The same in the query.
+       * Query parameters to send; `$jwt` is the JWT.
        */
       query?: {
         [k: string]: string
       }
     }
 /**
- * How the pages of a list are walked.
+ * How to read the pages of a list.
  */
 type Paging =
   | {
       /**
-       * One response holds everything. A response that shows more pages makes the run incomplete.
+       * One response contains all records. If a response indicates more pages, the run is incomplete.
        */
       kind: 'none'
       /**
-       * Paths of the response that look like a sign of more pages, such as a `total` that counts something else. Any other sign makes a run incomplete.
+       * Paths of the response that look like a sign of more pages but are not, such as a `total` that counts something else. Any other sign makes a run incomplete.
        *
        * @minItems 1
        */
@@ -4010,31 +4010,31 @@ type Paging =
     }
   | {
       /**
-       * Pages by number.
+       * Pages by page number.
        */
       kind: 'page'
       /**
-       * The parameter that says where the page starts.
+       * The parameter for the start of the page.
        */
       param: string
       /**
-       * The parameter that says how many records a page may hold.
+       * The parameter for the number of records per page.
        */
       size_param?: string
       /**
-       * How many records to ask for. The server may give fewer.
+       * Records per page to request. The server may return fewer.
        */
       size?: number
       /**
-       * Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.
+       * Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body.
        */
       in?: 'query' | 'body' | 'variable'
       /**
-       * True while more pages follow, false on the last one; then this flag decides. An answer without it is an error.
+       * True if more pages follow, false on the last one. If set, this flag alone decides; a response without it is an error.
        */
       more?: string
       /**
-       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       * A list with more pages than this is assumed to be endless, and the run is incomplete.
        */
       max_pages?: number
       /**
@@ -4042,7 +4042,7 @@ type Paging =
        */
       first?: number
       /**
-       * How the last page is known: it has fewer records than asked for, it has none, or the total is reached. Where the endpoint tells a `total`, that one decides.
+       * How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the endpoint has a `total`, that decides.
        */
       stop?: 'short_page' | 'empty_page' | 'total' | 'total_pages'
     }
@@ -4052,163 +4052,163 @@ type Paging =
        */
       kind: 'offset'
       /**
-       * The parameter that says where the page starts.
+       * The parameter for the start of the page.
        */
       param: string
       /**
-       * The parameter that says how many records a page may hold.
+       * The parameter for the number of records per page.
        */
       size_param?: string
       /**
-       * How many records to ask for. The server may give fewer.
+       * Records per page to request. The server may return fewer.
        */
       size?: number
       /**
-       * Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.
+       * Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body.
        */
       in?: 'query' | 'body' | 'variable'
       /**
-       * True while more pages follow, false on the last one; then this flag decides. An answer without it is an error.
+       * True if more pages follow, false on the last one. If set, this flag alone decides; a response without it is an error.
        */
       more?: string
       /**
-       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       * A list with more pages than this is assumed to be endless, and the run is incomplete.
        */
       max_pages?: number
       /**
-       * Number of the first record.
+       * Offset of the first record.
        */
       first?: number
       /**
-       * How the last page is known: it has fewer records than asked for, it has none, or the total is reached. Where the endpoint tells a `total`, that one decides.
+       * How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the endpoint has a `total`, that decides.
        */
       stop?: 'short_page' | 'empty_page' | 'total'
     }
   | {
       /**
-       * Each answer holds an opaque mark of the next page, which is sent back as a parameter.
+       * Each response contains an opaque cursor for the next page, which is sent back as a parameter.
        */
       kind: 'cursor'
       /**
-       * The parameter that the mark is sent in.
+       * The parameter for the cursor.
        */
       param: string
       /**
-       * Where the mark of the next page is in the answer; absent, null or empty on the last page.
+       * Path of the next cursor in the response; absent, null or empty on the last page.
        */
       next: string
       /**
-       * Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.
+       * Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body.
        */
       in?: 'query' | 'body' | 'variable'
       /**
-       * True while more pages follow, false on the last one, for systems that give a mark on the last page too. An answer without it is an error.
+       * True if more pages follow, false on the last one, for an ATS that returns a cursor on the last page too. A response without it is an error.
        */
       more?: string
       /**
-       * The mark excludes every other parameter: pages after the first are asked for with it alone.
+       * Pages after the first are requested with the cursor alone, without other parameters.
        */
       alone?: boolean
       /**
-       * The mark of the first page, where the ATS wants one.
+       * The cursor of the first page, if the ATS requires one.
        */
       first?: string
       /**
-       * The parameter that says how many records a page may hold.
+       * The parameter for the number of records per page.
        */
       size_param?: string
       /**
-       * How many records to ask for. The server may give fewer.
+       * Records per page to request. The server may return fewer.
        */
       size?: number
       /**
-       * Each mark stands for a record or a snapshot, not for a number of records, so that a record which is deleted hides no other one. Where it is not said, a `total` that falls while the list is read makes the run incomplete.
+       * Each cursor identifies a record or a snapshot, not a number of records, so that deleting a record does not make the list skip another one. Without it, a `total` that decreases while the list is read makes the run incomplete.
        */
       stable?: boolean
       /**
-       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       * A list with more pages than this is assumed to be endless, and the run is incomplete.
        */
       max_pages?: number
     }
   | {
       /**
-       * Each answer holds the address of the next page; it must stay on the same origin.
+       * Each response contains the URL of the next page. The URL must be on the same origin.
        */
       kind: 'next_url'
       /**
-       * Where the address of the next page is in the answer; absent on the last page.
+       * Path of the next page's URL in the response; absent on the last page.
        */
       next: string
       /**
-       * The query parameter of the first page that says how many records a page may hold.
+       * The query parameter for the number of records per page, sent with the first page.
        */
       size_param?: string
       /**
-       * How many records to ask for.
+       * Records per page to request.
        */
       size?: number
       /**
-       * Each mark stands for a record or a snapshot, not for a number of records, so that a record which is deleted hides no other one. Where it is not said, a `total` that falls while the list is read makes the run incomplete.
+       * Each cursor identifies a record or a snapshot, not a number of records, so that deleting a record does not make the list skip another one. Without it, a `total` that decreases while the list is read makes the run incomplete.
        */
       stable?: boolean
       /**
-       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       * A list with more pages than this is assumed to be endless, and the run is incomplete.
        */
       max_pages?: number
     }
   | {
       /**
-       * The header Link (RFC 8288) of each answer holds the address of the next page, with rel="next"; it must stay on the same origin.
+       * The Link header (RFC 8288) of each response contains the URL of the next page, with rel="next". The URL must be on the same origin.
        */
       kind: 'link_header'
       /**
-       * The query parameter of the first page that says how many records a page may hold.
+       * The query parameter for the number of records per page, sent with the first page.
        */
       size_param?: string
       /**
-       * How many records to ask for.
+       * Records per page to request.
        */
       size?: number
       /**
-       * Each mark stands for a record or a snapshot, not for a number of records, so that a record which is deleted hides no other one. Where it is not said, a `total` that falls while the list is read makes the run incomplete.
+       * Each cursor identifies a record or a snapshot, not a number of records, so that deleting a record does not make the list skip another one. Without it, a `total` that decreases while the list is read makes the run incomplete.
        */
       stable?: boolean
       /**
-       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       * A list with more pages than this is assumed to be endless, and the run is incomplete.
        */
       max_pages?: number
     }
 /**
- * What a read by POST sends; root is what `with` gives, and `$page` holds the parameters of paging. The body of a push step stands in its place.
+ * Body of a POST that reads; root is the arguments from `with`, and `$page` contains the paging parameters. When a push step calls the endpoint, the `body` of the step replaces it.
  */
 type Body =
   | {
       /**
-       * A JSON body; files stand in it as base64.
+       * A JSON body; files are base64.
        */
       kind: 'json'
       /**
-       * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file, with `as: url` an address at which the ATS fetches it.
+       * The body. Strings are expressions over the push request. `key?` is omitted if it has no value. `{ file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it.
        */
       value: ValueTree
     }
   | {
       /**
-       * The fields of a form; a list gives its field once for each value, a file stands in it as base64.
+       * A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64.
        */
       kind: 'form'
       /**
-       * Fields by name: expressions as in a JSON body, without mappings inside. Null is left out.
+       * Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted.
        */
       value: ValueTree
     }
   | {
       /**
-       * A form with files (`multipart/form-data`): its parts go out in the order in which they stand.
+       * A form with files (`multipart/form-data`). Its parts are sent in the listed order.
        */
       kind: 'multipart'
       /**
-       * Fields and files in their order.
+       * Fields and files, in order.
        *
        * @minItems 1
        */
@@ -4219,19 +4219,19 @@ type Body =
            */
           name: string
           /**
-           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted.
            */
           value: ValueTree
           /**
-           * The part is left out when there is no value, or the push brings no such file.
+           * Omit the part if it has no value, or if the push has no such file.
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
+           * Name of the file; defaults to its name in the push. Unsafe characters are removed.
            */
           file_name?: string
           /**
-           * Content-Type of the part; without it, that of the file, and none for a text.
+           * Content-Type of the part; defaults to that of the file, and to none for text.
            */
           type?: string
         },
@@ -4241,19 +4241,19 @@ type Body =
            */
           name: string
           /**
-           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted.
            */
           value: ValueTree
           /**
-           * The part is left out when there is no value, or the push brings no such file.
+           * Omit the part if it has no value, or if the push has no such file.
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
+           * Name of the file; defaults to its name in the push. Unsafe characters are removed.
            */
           file_name?: string
           /**
-           * Content-Type of the part; without it, that of the file, and none for a text.
+           * Content-Type of the part; defaults to that of the file, and to none for text.
            */
           type?: string
         }[]
@@ -4261,11 +4261,11 @@ type Body =
     }
   | {
       /**
-       * One text or one file as it is.
+       * One string or one file, sent as it is.
        */
       kind: 'raw'
       /**
-       * An expression that gives a text, or a file.
+       * An expression that returns a string, or a file.
        */
       value: ValueTree
       /**
@@ -4274,16 +4274,16 @@ type Body =
       type?: string
     }
 /**
- * How the pages of a list are walked.
+ * How to read the pages of a list.
  */
 type Paging1 =
   | {
       /**
-       * One response holds everything. A response that shows more pages makes the run incomplete.
+       * One response contains all records. If a response indicates more pages, the run is incomplete.
        */
       kind: 'none'
       /**
-       * Paths of the response that look like a sign of more pages, such as a `total` that counts something else. Any other sign makes a run incomplete.
+       * Paths of the response that look like a sign of more pages but are not, such as a `total` that counts something else. Any other sign makes a run incomplete.
        *
        * @minItems 1
        */
@@ -4291,31 +4291,31 @@ type Paging1 =
     }
   | {
       /**
-       * Pages by number.
+       * Pages by page number.
        */
       kind: 'page'
       /**
-       * The parameter that says where the page starts.
+       * The parameter for the start of the page.
        */
       param: string
       /**
-       * The parameter that says how many records a page may hold.
+       * The parameter for the number of records per page.
        */
       size_param?: string
       /**
-       * How many records to ask for. The server may give fewer.
+       * Records per page to request. The server may return fewer.
        */
       size?: number
       /**
-       * Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.
+       * Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body.
        */
       in?: 'query' | 'body' | 'variable'
       /**
-       * True while more pages follow, false on the last one; then this flag decides. An answer without it is an error.
+       * True if more pages follow, false on the last one. If set, this flag alone decides; a response without it is an error.
        */
       more?: string
       /**
-       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       * A list with more pages than this is assumed to be endless, and the run is incomplete.
        */
       max_pages?: number
       /**
@@ -4323,7 +4323,7 @@ type Paging1 =
        */
       first?: number
       /**
-       * How the last page is known: it has fewer records than asked for, it has none, or the total is reached. Where the endpoint tells a `total`, that one decides.
+       * How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the endpoint has a `total`, that decides.
        */
       stop?: 'short_page' | 'empty_page' | 'total' | 'total_pages'
     }
@@ -4333,135 +4333,135 @@ type Paging1 =
        */
       kind: 'offset'
       /**
-       * The parameter that says where the page starts.
+       * The parameter for the start of the page.
        */
       param: string
       /**
-       * The parameter that says how many records a page may hold.
+       * The parameter for the number of records per page.
        */
       size_param?: string
       /**
-       * How many records to ask for. The server may give fewer.
+       * Records per page to request. The server may return fewer.
        */
       size?: number
       /**
-       * Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.
+       * Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body.
        */
       in?: 'query' | 'body' | 'variable'
       /**
-       * True while more pages follow, false on the last one; then this flag decides. An answer without it is an error.
+       * True if more pages follow, false on the last one. If set, this flag alone decides; a response without it is an error.
        */
       more?: string
       /**
-       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       * A list with more pages than this is assumed to be endless, and the run is incomplete.
        */
       max_pages?: number
       /**
-       * Number of the first record.
+       * Offset of the first record.
        */
       first?: number
       /**
-       * How the last page is known: it has fewer records than asked for, it has none, or the total is reached. Where the endpoint tells a `total`, that one decides.
+       * How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the endpoint has a `total`, that decides.
        */
       stop?: 'short_page' | 'empty_page' | 'total'
     }
   | {
       /**
-       * Each answer holds an opaque mark of the next page, which is sent back as a parameter.
+       * Each response contains an opaque cursor for the next page, which is sent back as a parameter.
        */
       kind: 'cursor'
       /**
-       * The parameter that the mark is sent in.
+       * The parameter for the cursor.
        */
       param: string
       /**
-       * Where the mark of the next page is in the answer; absent, null or empty on the last page.
+       * Path of the next cursor in the response; absent, null or empty on the last page.
        */
       next: string
       /**
-       * Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.
+       * Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body.
        */
       in?: 'query' | 'body' | 'variable'
       /**
-       * True while more pages follow, false on the last one, for systems that give a mark on the last page too. An answer without it is an error.
+       * True if more pages follow, false on the last one, for an ATS that returns a cursor on the last page too. A response without it is an error.
        */
       more?: string
       /**
-       * The mark excludes every other parameter: pages after the first are asked for with it alone.
+       * Pages after the first are requested with the cursor alone, without other parameters.
        */
       alone?: boolean
       /**
-       * The mark of the first page, where the ATS wants one.
+       * The cursor of the first page, if the ATS requires one.
        */
       first?: string
       /**
-       * The parameter that says how many records a page may hold.
+       * The parameter for the number of records per page.
        */
       size_param?: string
       /**
-       * How many records to ask for. The server may give fewer.
+       * Records per page to request. The server may return fewer.
        */
       size?: number
       /**
-       * Each mark stands for a record or a snapshot, not for a number of records, so that a record which is deleted hides no other one. Where it is not said, a `total` that falls while the list is read makes the run incomplete.
+       * Each cursor identifies a record or a snapshot, not a number of records, so that deleting a record does not make the list skip another one. Without it, a `total` that decreases while the list is read makes the run incomplete.
        */
       stable?: boolean
       /**
-       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       * A list with more pages than this is assumed to be endless, and the run is incomplete.
        */
       max_pages?: number
     }
   | {
       /**
-       * Each answer holds the address of the next page; it must stay on the same origin.
+       * Each response contains the URL of the next page. The URL must be on the same origin.
        */
       kind: 'next_url'
       /**
-       * Where the address of the next page is in the answer; absent on the last page.
+       * Path of the next page's URL in the response; absent on the last page.
        */
       next: string
       /**
-       * The query parameter of the first page that says how many records a page may hold.
+       * The query parameter for the number of records per page, sent with the first page.
        */
       size_param?: string
       /**
-       * How many records to ask for.
+       * Records per page to request.
        */
       size?: number
       /**
-       * Each mark stands for a record or a snapshot, not for a number of records, so that a record which is deleted hides no other one. Where it is not said, a `total` that falls while the list is read makes the run incomplete.
+       * Each cursor identifies a record or a snapshot, not a number of records, so that deleting a record does not make the list skip another one. Without it, a `total` that decreases while the list is read makes the run incomplete.
        */
       stable?: boolean
       /**
-       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       * A list with more pages than this is assumed to be endless, and the run is incomplete.
        */
       max_pages?: number
     }
   | {
       /**
-       * The header Link (RFC 8288) of each answer holds the address of the next page, with rel="next"; it must stay on the same origin.
+       * The Link header (RFC 8288) of each response contains the URL of the next page, with rel="next". The URL must be on the same origin.
        */
       kind: 'link_header'
       /**
-       * The query parameter of the first page that says how many records a page may hold.
+       * The query parameter for the number of records per page, sent with the first page.
        */
       size_param?: string
       /**
-       * How many records to ask for.
+       * Records per page to request.
        */
       size?: number
       /**
-       * Each mark stands for a record or a snapshot, not for a number of records, so that a record which is deleted hides no other one. Where it is not said, a `total` that falls while the list is read makes the run incomplete.
+       * Each cursor identifies a record or a snapshot, not a number of records, so that deleting a record does not make the list skip another one. Without it, a `total` that decreases while the list is read makes the run incomplete.
        */
       stable?: boolean
       /**
-       * A walk that goes on behind this many pages is taken for one without an end, and is incomplete.
+       * A list with more pages than this is assumed to be endless, and the run is incomplete.
        */
       max_pages?: number
     }
 type Value = ValueTree
 /**
- * Repeats the call; `$partition` holds the value.
+ * Repeats the call for each value; `$partition` contains the value.
  */
 type ForEach =
   | {
@@ -4470,19 +4470,19 @@ type ForEach =
        */
       kind: 'list'
       /**
-       * The values to go through.
+       * The values.
        *
        * @minItems 1
        */
       values: [string | number, ...(string | number)[]]
       /**
-       * The name under `$partition` that holds the value.
+       * The name of the value under `$partition`.
        */
       as: string
     }
   | {
       /**
-       * Once for each source value of a vocabulary, such as every status that the ATS knows.
+       * Once for each source value of a vocabulary, such as every status of the ATS.
        */
       kind: 'vocabulary'
       /**
@@ -4490,17 +4490,17 @@ type ForEach =
        */
       of: string
       /**
-       * The name under `$partition` that holds the source value.
+       * The name of the source value under `$partition`.
        */
       as: string
     }
   | {
       /**
-       * Once for each stored record of another stream of this connection, or for several of them at once.
+       * Once for each stored record of another stream of this connection, or for a batch of them.
        */
       kind: 'stream'
       /**
-       * The stream whose records are gone through.
+       * The stream whose records to use.
        */
       of: string
       /**
@@ -4508,16 +4508,16 @@ type ForEach =
        */
       where?: string
       /**
-       * The name under `$partition` that holds the record; with `batch`, the list of records.
+       * The name of the record under `$partition`; with `batch`, of the list of records.
        */
       as: string
       /**
-       * How many records one call is made for, where the ATS takes the ids of several: `$join($partition.application.id, ",")`.
+       * How many records to combine in one call, if the ATS accepts several ids: `$join($partition.application.id, ",")`.
        */
       batch?: number
     }
 /**
- * How a run asks only for what changed.
+ * How a run requests only what changed.
  */
 type Since =
   | {
@@ -4528,85 +4528,85 @@ type Since =
     }
   | {
       /**
-       * Asks for what changed since the newest change that was seen; `$cursor.since` holds that time.
+       * Requests what changed since the most recent known change, whose time is `$cursor.since`.
        */
       kind: 'watermark'
       /**
-       * How the time is written: iso, epoch_s, epoch_ms, odata_v2, or a pattern, in UTC. A pattern is made of yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` stand for themselves, other letters in single quotes; where a vendor's `Z` means +0100, write xx.
+       * Format of the time: iso, epoch_s, epoch_ms, odata_v2, or a pattern, in UTC. A pattern consists of yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx.
        */
       format: string
       /**
-       * How far each run reaches back before that time, for changes that become visible late.
+       * How far before that time each run starts, for changes that become visible late.
        */
       overlap?: string
       /**
-       * Where the first run starts: a date, or how long ago. Without it, the first run has no `$cursor.since`.
+       * Where the first run starts: a date, or a span before now. Without it, the first run has no `$cursor.since`.
        */
       initial?: string
       /**
-       * The longest span that may be asked for at once: a run then goes from window to window, and `$cursor.until` holds the end of each. The cursor moves when the last one is complete.
+       * The longest span to request at once. A run then goes from window to window, and `$cursor.until` is the end of each. The cursor advances when the last window is complete.
        */
       window?: string
     }
   | {
       /**
-       * The last page holds an opaque token for the next run; `$cursor.token` holds it. Where the ATS says that it is too old (error class `too_old`), the run starts over and reads everything.
+       * The last page contains an opaque token for the next run, available as `$cursor.token`. If the ATS rejects it as too old (error class `too_old`), the run starts over as a full run.
        */
       kind: 'sync_token'
       /**
-       * Where the token is in the last page of a run.
+       * Path of the token in the last page of a run.
        */
       next: string
     }
   | {
       /**
-       * The ATS can only be asked for what is new since a time (`$cursor.since`); stored records that are still open are then read again one by one, by the `read` of the stream.
+       * For an ATS that can only list records created since a time (`$cursor.since`). Stored records that are still open are then read again one by one with the stream's `read`.
        */
       kind: 'created_only'
       /**
-       * How the time is written: iso, epoch_s, epoch_ms, odata_v2, or a pattern, in UTC. A pattern is made of yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` stand for themselves, other letters in single quotes; where a vendor's `Z` means +0100, write xx.
+       * Format of the time: iso, epoch_s, epoch_ms, odata_v2, or a pattern, in UTC. A pattern consists of yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx.
        */
       format: string
       /**
-       * How far each run reaches back before that time, for changes that become visible late.
+       * How far before that time each run starts, for changes that become visible late.
        */
       overlap?: string
       /**
-       * Where the first run starts: a date, or how long ago. Without it, the first run has no `$cursor.since`.
+       * Where the first run starts: a date, or a span before now. Without it, the first run has no `$cursor.since`.
        */
       initial?: string
       /**
-       * True for a stored record that may still change; root is the record as it is stored.
+       * True for a stored record that may still change; root is the stored record.
        */
       open: string
       /**
-       * How many open records one run reads again; the next run goes on behind them.
+       * How many open records one run reads again; the next run continues with the rest.
        */
       at_most?: number
     }
 /**
- * How it is known that a record is gone.
+ * How deleted records are detected.
  */
 type Deletes =
   | {
       /**
-       * Nothing is derived from absence.
+       * Absent records are not treated as deleted.
        */
       kind: 'none'
     }
   | {
       /**
-       * A record says itself that it is deleted; one that says otherwise later is there again.
+       * A field marks a record as deleted. If a later response clears the field, the record is restored.
        */
       kind: 'flag'
       /**
-       * True for a record that is deleted.
+       * True for a deleted record.
        */
       when: string
     }
   | {
       /**
-       * A second endpoint lists what was deleted; it is read after the records, and the run is complete with both.
+       * A second endpoint lists deleted records. It is read after the records; the run is complete only with both.
        */
       kind: 'tombstones'
       /**
@@ -4615,28 +4615,28 @@ type Deletes =
       call: string
       with?: Values1
       /**
-       * Where a line of that list has the id of the deleted record.
+       * Path of the deleted record's id in an entry of that list.
        */
       id: string
     }
   | {
       /**
-       * What a complete full run no longer shows is gone, or gets other values.
+       * A record that a complete full run no longer returns is deleted, or gets other values.
        */
       kind: 'absent'
       /**
-       * Where a larger share of the records would go at once, nothing goes, and an issue says so.
+       * If a larger share of the records would be deleted at once, none is deleted, and an issue is opened.
        */
       at_most: string
       /**
-       * Values that the absent records get; without it they are marked as deleted.
+       * Values for the absent records; without it, they are marked as deleted.
        */
       set?: {
         [k: string]: string
       }
     }
 /**
- * Repeats the question.
+ * Repeats the query for each value.
  */
 type ForEach1 =
   | {
@@ -4645,19 +4645,19 @@ type ForEach1 =
        */
       kind: 'list'
       /**
-       * The values to go through.
+       * The values.
        *
        * @minItems 1
        */
       values: [string | number, ...(string | number)[]]
       /**
-       * The name under `$partition` that holds the value.
+       * The name of the value under `$partition`.
        */
       as: string
     }
   | {
       /**
-       * Once for each source value of a vocabulary, such as every status that the ATS knows.
+       * Once for each source value of a vocabulary, such as every status of the ATS.
        */
       kind: 'vocabulary'
       /**
@@ -4665,17 +4665,17 @@ type ForEach1 =
        */
       of: string
       /**
-       * The name under `$partition` that holds the source value.
+       * The name of the source value under `$partition`.
        */
       as: string
     }
   | {
       /**
-       * Once for each stored record of another stream of this connection, or for several of them at once.
+       * Once for each stored record of another stream of this connection, or for a batch of them.
        */
       kind: 'stream'
       /**
-       * The stream whose records are gone through.
+       * The stream whose records to use.
        */
       of: string
       /**
@@ -4683,11 +4683,11 @@ type ForEach1 =
        */
       where?: string
       /**
-       * The name under `$partition` that holds the record; with `batch`, the list of records.
+       * The name of the record under `$partition`; with `batch`, of the list of records.
        */
       as: string
       /**
-       * How many records one call is made for, where the ATS takes the ids of several: `$join($partition.application.id, ",")`.
+       * How many records to combine in one call, if the ATS accepts several ids: `$join($partition.application.id, ",")`.
        */
       batch?: number
     }
@@ -4697,31 +4697,31 @@ type ForEach1 =
 type Body1 =
   | {
       /**
-       * A JSON body; files stand in it as base64.
+       * A JSON body; files are base64.
        */
       kind: 'json'
       /**
-       * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file, with `as: url` an address at which the ATS fetches it.
+       * The body. Strings are expressions over the push request. `key?` is omitted if it has no value. `{ file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it.
        */
       value: ValueTree
     }
   | {
       /**
-       * The fields of a form; a list gives its field once for each value, a file stands in it as base64.
+       * A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64.
        */
       kind: 'form'
       /**
-       * Fields by name: expressions as in a JSON body, without mappings inside. Null is left out.
+       * Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted.
        */
       value: ValueTree
     }
   | {
       /**
-       * A form with files (`multipart/form-data`): its parts go out in the order in which they stand.
+       * A form with files (`multipart/form-data`). Its parts are sent in the listed order.
        */
       kind: 'multipart'
       /**
-       * Fields and files in their order.
+       * Fields and files, in order.
        *
        * @minItems 1
        */
@@ -4732,19 +4732,19 @@ type Body1 =
            */
           name: string
           /**
-           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted.
            */
           value: ValueTree
           /**
-           * The part is left out when there is no value, or the push brings no such file.
+           * Omit the part if it has no value, or if the push has no such file.
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
+           * Name of the file; defaults to its name in the push. Unsafe characters are removed.
            */
           file_name?: string
           /**
-           * Content-Type of the part; without it, that of the file, and none for a text.
+           * Content-Type of the part; defaults to that of the file, and to none for text.
            */
           type?: string
         },
@@ -4754,19 +4754,19 @@ type Body1 =
            */
           name: string
           /**
-           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted.
            */
           value: ValueTree
           /**
-           * The part is left out when there is no value, or the push brings no such file.
+           * Omit the part if it has no value, or if the push has no such file.
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
+           * Name of the file; defaults to its name in the push. Unsafe characters are removed.
            */
           file_name?: string
           /**
-           * Content-Type of the part; without it, that of the file, and none for a text.
+           * Content-Type of the part; defaults to that of the file, and to none for text.
            */
           type?: string
         }[]
@@ -4774,11 +4774,11 @@ type Body1 =
     }
   | {
       /**
-       * One text or one file as it is.
+       * One string or one file, sent as it is.
        */
       kind: 'raw'
       /**
-       * An expression that gives a text, or a file.
+       * An expression that returns a string, or a file.
        */
       value: ValueTree
       /**
@@ -4787,16 +4787,16 @@ type Body1 =
       type?: string
     }
 /**
- * How a lost answer of a `create` is settled.
+ * How a lost response of a `create` is resolved.
  */
 type Settle =
   | {
       /**
-       * The ATS is known to honour an idempotency key: a lost call is sent again with the same key, as long as the ATS remembers it and it would be the same request; else the rows of `dedupe` are asked, twice and a minute apart, or a person.
+       * The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `dedupe` checks twice, a minute apart, or asks a person.
        */
       kind: 'key'
       /**
-       * The header that carries the key.
+       * The header for the key.
        */
       header: string
       /**
@@ -4806,28 +4806,28 @@ type Settle =
     }
   | {
       /**
-       * The ATS refuses a second one (error class `duplicate`), and its answer names what exists: a lost call is sent again, and what the refusal names is adopted.
+       * The ATS rejects a second create (error class `duplicate`), and its response identifies the existing record. After a lost response, Hirewire sends the create again and adopts that record.
        */
       kind: 'conflict'
       /**
-       * True where the refusal names the record of this person; root is its body, the push request is `$push`. Without it, every refusal as a duplicate does.
+       * True if the rejection identifies this person's record. Root is its body; the push request is `$push`. Without it, every rejection as a duplicate counts.
        */
       when?: string
       save: Values8
     }
   | {
       /**
-       * A lost answer is settled by the rows of `dedupe`, asked again after a while; two absent answers allow another send, unless the ATS had confirmed it with a 2xx: then a person is asked.
+       * After a lost response, Hirewire runs the `dedupe` checks again after a while. If two checks find nothing, it resends, unless the ATS had confirmed the create with a 2xx; then a person decides.
        */
       kind: 'search'
       /**
-       * How long the ATS may need until a created record can be found.
+       * How long it may take until a created record can be found.
        */
       grace: string
     }
   | {
       /**
-       * The ATS gives no way to tell: it is sent at most once, and a person settles a lost answer.
+       * The ATS offers no way to find out. A request is sent at most once, and a person resolves a lost response.
        */
       kind: 'person'
     }
@@ -4837,31 +4837,31 @@ type Settle =
 type Body2 =
   | {
       /**
-       * A JSON body; files stand in it as base64.
+       * A JSON body; files are base64.
        */
       kind: 'json'
       /**
-       * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file, with `as: url` an address at which the ATS fetches it.
+       * The body. Strings are expressions over the push request. `key?` is omitted if it has no value. `{ file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it.
        */
       value: ValueTree
     }
   | {
       /**
-       * The fields of a form; a list gives its field once for each value, a file stands in it as base64.
+       * A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64.
        */
       kind: 'form'
       /**
-       * Fields by name: expressions as in a JSON body, without mappings inside. Null is left out.
+       * Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted.
        */
       value: ValueTree
     }
   | {
       /**
-       * A form with files (`multipart/form-data`): its parts go out in the order in which they stand.
+       * A form with files (`multipart/form-data`). Its parts are sent in the listed order.
        */
       kind: 'multipart'
       /**
-       * Fields and files in their order.
+       * Fields and files, in order.
        *
        * @minItems 1
        */
@@ -4872,19 +4872,19 @@ type Body2 =
            */
           name: string
           /**
-           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted.
            */
           value: ValueTree
           /**
-           * The part is left out when there is no value, or the push brings no such file.
+           * Omit the part if it has no value, or if the push has no such file.
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
+           * Name of the file; defaults to its name in the push. Unsafe characters are removed.
            */
           file_name?: string
           /**
-           * Content-Type of the part; without it, that of the file, and none for a text.
+           * Content-Type of the part; defaults to that of the file, and to none for text.
            */
           type?: string
         },
@@ -4894,19 +4894,19 @@ type Body2 =
            */
           name: string
           /**
-           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted.
            */
           value: ValueTree
           /**
-           * The part is left out when there is no value, or the push brings no such file.
+           * Omit the part if it has no value, or if the push has no such file.
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
+           * Name of the file; defaults to its name in the push. Unsafe characters are removed.
            */
           file_name?: string
           /**
-           * Content-Type of the part; without it, that of the file, and none for a text.
+           * Content-Type of the part; defaults to that of the file, and to none for text.
            */
           type?: string
         }[]
@@ -4914,11 +4914,11 @@ type Body2 =
     }
   | {
       /**
-       * One text or one file as it is.
+       * One string or one file, sent as it is.
        */
       kind: 'raw'
       /**
-       * An expression that gives a text, or a file.
+       * An expression that returns a string, or a file.
        */
       value: ValueTree
       /**
@@ -4932,31 +4932,31 @@ type Body2 =
 type Body3 =
   | {
       /**
-       * A JSON body; files stand in it as base64.
+       * A JSON body; files are base64.
        */
       kind: 'json'
       /**
-       * The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file, with `as: url` an address at which the ATS fetches it.
+       * The body. Strings are expressions over the push request. `key?` is omitted if it has no value. `{ file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it.
        */
       value: ValueTree
     }
   | {
       /**
-       * The fields of a form; a list gives its field once for each value, a file stands in it as base64.
+       * A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64.
        */
       kind: 'form'
       /**
-       * Fields by name: expressions as in a JSON body, without mappings inside. Null is left out.
+       * Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted.
        */
       value: ValueTree
     }
   | {
       /**
-       * A form with files (`multipart/form-data`): its parts go out in the order in which they stand.
+       * A form with files (`multipart/form-data`). Its parts are sent in the listed order.
        */
       kind: 'multipart'
       /**
-       * Fields and files in their order.
+       * Fields and files, in order.
        *
        * @minItems 1
        */
@@ -4967,19 +4967,19 @@ type Body3 =
            */
           name: string
           /**
-           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted.
            */
           value: ValueTree
           /**
-           * The part is left out when there is no value, or the push brings no such file.
+           * Omit the part if it has no value, or if the push has no such file.
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
+           * Name of the file; defaults to its name in the push. Unsafe characters are removed.
            */
           file_name?: string
           /**
-           * Content-Type of the part; without it, that of the file, and none for a text.
+           * Content-Type of the part; defaults to that of the file, and to none for text.
            */
           type?: string
         },
@@ -4989,19 +4989,19 @@ type Body3 =
            */
           name: string
           /**
-           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.
+           * An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted.
            */
           value: ValueTree
           /**
-           * The part is left out when there is no value, or the push brings no such file.
+           * Omit the part if it has no value, or if the push has no such file.
            */
           optional?: boolean
           /**
-           * How the file is called; without it, as the push calls it. What is unsafe in a name is left out.
+           * Name of the file; defaults to its name in the push. Unsafe characters are removed.
            */
           file_name?: string
           /**
-           * Content-Type of the part; without it, that of the file, and none for a text.
+           * Content-Type of the part; defaults to that of the file, and to none for text.
            */
           type?: string
         }[]
@@ -5009,11 +5009,11 @@ type Body3 =
     }
   | {
       /**
-       * One text or one file as it is.
+       * One string or one file, sent as it is.
        */
       kind: 'raw'
       /**
-       * An expression that gives a text, or a file.
+       * An expression that returns a string, or a file.
        */
       value: ValueTree
       /**
@@ -5022,68 +5022,68 @@ type Body3 =
       type?: string
     }
 /**
- * `webhook`: The ATS sends its events to us. `queue`: The ATS keeps its events in a queue, and we fetch them.
+ * `webhook`: The ATS sends its events to Hirewire. `queue`: The ATS keeps its events in a queue that Hirewire polls.
  */
 type Event =
   | {
       /**
-       * The ATS calls us.
+       * The ATS calls Hirewire.
        */
       kind: 'webhook'
       /**
-       * What a connection brings in `webhook`.
+       * Credentials that a connection sets under `webhook`.
        */
       credentials?: {
         [k: string]: Credential
       }
       verify: Verify
       /**
-       * Deliveries that only want an answer: a challenge, a secret to echo, a test. The first line that matches is answered, and the delivery goes no further.
+       * Deliveries that only need a response: a challenge, a secret to echo, a test. The first matching line responds, and the delivery is not processed further.
        *
-       * Items: One delivery that only wants an answer. Root is its body, if that is JSON.
+       * Items: One kind of delivery that only needs a response. Root is the body, if it is JSON.
        */
       handshake?: {
         /**
-         * Which deliveries this line answers.
+         * Which deliveries this line handles.
          */
         when: string
         /**
-         * `false`: answered before anything is verified, as a handshake must be that comes before the secret is known. Nothing but the answer follows from it.
+         * `false`: respond before verification, for a handshake that the ATS sends before the secret is known. The delivery has no other effect.
          */
         verified?: boolean
         /**
-         * Status of the answer.
+         * Status of the response.
          */
         status?: number
         headers?: Texts3
         /**
-         * Body of the answer; none without it.
+         * Body of the response; empty if omitted.
          */
         body?: ValueTree
       }[]
       /**
-       * What a delivery that was taken is answered with.
+       * Response to an accepted delivery.
        */
       reply?: {
         /**
-         * Status of the answer.
+         * Status of the response.
          */
         status?: number
         /**
-         * The body; root is the body of the delivery. Without it, what became of the delivery.
+         * The body; root is the body of the delivery. Without it, the body is the result of the delivery.
          */
         body?: ValueTree
       }
       /**
-       * The webhook is made by call, once `public_url` says where we are reached: when a connection is added, and again when the address or this block changes. `hirewire connection check` looks whether it is still there.
+       * Hirewire creates the webhook through the API, provided that `public_url` is set: when a connection is added, and again when the URL or this block changes. `hirewire connection check` checks whether it still exists.
        */
       subscribe?: {
         /**
-         * The credential that signs, where the ATS is told it: made up at random unless the connection brings it, and known as `$hook.secret`.
+         * The credential that signs deliveries, if Hirewire chooses it: generated at random unless the connection sets it. Available as `$hook.secret`.
          */
         secret?: string
         /**
-         * For an ATS that wants a webhook for each event: one is made for each of these, known as `$hook.event`. Where each has a secret of its own, `verify` by `hmac` tries them all.
+         * For an ATS with one webhook per event: Hirewire creates one for each of these, available as `$hook.event`. If each has its own secret, `verify` with `hmac` accepts any of them.
          *
          * @minItems 1
          * @maxItems 16
@@ -5154,7 +5154,7 @@ type Event =
               string
             ]
         /**
-         * Looks whether the webhook is there, before one is made: so a lost answer makes no second one.
+         * Checks whether the webhook exists before creating one, so that a lost response creates no second one.
          */
         find?: {
           /**
@@ -5163,51 +5163,51 @@ type Event =
           call: string
           with?: Values11
           /**
-           * Which of its records is ours; all of them without it.
+           * Which record is Hirewire's webhook; all records without it.
            */
           where?: string
           /**
-           * Where the id of the webhook is; root is the record.
+           * Path of the webhook's id; root is the record.
            */
           id: string
         }
         /**
-         * Makes the webhook.
+         * Creates the webhook.
          */
         create: {
           /**
-           * The endpoint that makes it.
+           * The endpoint that creates it.
            */
           call: string
           with?: Values12
           /**
-           * Where its id is; root is the answer.
+           * Path of the id; root is the response.
            */
           id: string
           /**
-           * Credentials that only this answer shows: they are kept sealed, and no connection is asked for them. Root is the answer.
+           * Credentials that only this response contains. They are stored encrypted, and connections do not set them. Root is the response.
            */
           save?: {
             [k: string]: string
           }
         }
         /**
-         * Takes the webhook back when the connection is removed, and before it is made anew.
+         * Deletes the webhook when the connection is removed, and before it is created again.
          */
         remove?: {
           /**
-           * The endpoint that removes it.
+           * The endpoint that deletes it.
            */
           call: string
           with?: Values13
         }
       }
       /**
-       * Where the name of the event is; root is its body.
+       * Expression for the name of the event; root is the body.
        */
       event: string
       /**
-       * Where the id of the event is, so that a repeated one is known. Without it, what reads the same counts as repeated while the first one waits to be followed up.
+       * Expression for the id of the event, to recognize repeated events. Without it, an event with the same content as one that is still waiting counts as repeated.
        */
       id?: string
       /**
@@ -5219,24 +5219,24 @@ type Event =
     }
   | {
       /**
-       * We ask the ATS for its events.
+       * Hirewire polls the ATS for events.
        */
       kind: 'queue'
       /**
-       * How often it is asked. A queue is read until it is empty.
+       * Polling interval. The queue is read until it is empty.
        */
       every: string
       /**
-       * The endpoint that reads; its `records` are the events.
+       * The endpoint that reads the queue; its `records` are the events.
        */
       call: string
       with?: Values15
       /**
-       * Readings of one turn at most; what is left comes with the next.
+       * Maximum reads in one poll; the rest is read in the next one.
        */
       calls?: number
       /**
-       * The call that takes events off the queue. It is made once they are stored, never before: what is not acknowledged comes again, and is known by its `id`.
+       * The call that acknowledges events. It is sent only after they are stored. An event that is not acknowledged is returned again and recognized by its `id`.
        */
       ack?: {
         /**
@@ -5245,40 +5245,40 @@ type Event =
         call: string
         with?: Values16
         /**
-         * One call for all events of an answer, or one for each of them.
+         * One call for all events of a response, or one for each event.
          */
         per?: 'batch' | 'event'
       }
       /**
-       * For a queue that forgets what it has handed out: the call that hands out the last reading once more. It is made first when an earlier answer may have been lost (a broken connection, a stop before its events were stored).
+       * For a queue that does not repeat what it has returned: the call that returns the last read again. Hirewire calls it first if an earlier response may have been lost (a broken connection, or a stop before the events were stored).
        */
       again?: {
         /**
-         * The endpoint that reads once more; its `records` are the events.
+         * The endpoint that repeats the read; its `records` are the events.
          */
         call: string
         with?: Values17
         /**
-         * Asks for the number of the last reading, where the ATS numbers them.
+         * Requests the number of the last read, for an ATS that numbers its reads.
          */
         last?: {
           /**
-           * The endpoint that tells it.
+           * The endpoint that returns it.
            */
           call: string
           with?: Values18
           /**
-           * Where it is in the answer; known to `with` of `again` as `$last`.
+           * Path of the number in the response. `with` of `again` reads it as `$last`.
            */
           is: string
         }
       }
       /**
-       * Where the name of the event is; root is its body.
+       * Expression for the name of the event; root is the body.
        */
       event: string
       /**
-       * Where the id of the event is, so that a repeated one is known. Without it, what reads the same counts as repeated while the first one waits to be followed up.
+       * Expression for the id of the event, to recognize repeated events. Without it, an event with the same content as one that is still waiting counts as repeated.
        */
       id: string
       /**
@@ -5289,7 +5289,7 @@ type Event =
       }
     }
 /**
- * How a delivery proves that it is genuine.
+ * How deliveries are verified.
  */
 type Verify =
   | {
@@ -5298,11 +5298,11 @@ type Verify =
        */
       kind: 'token'
       /**
-       * The header that carries the secret.
+       * The header that contains the secret.
        */
       header: string
       /**
-       * What it must be equal to.
+       * The expected value.
        */
       equals: string
     }
@@ -5322,15 +5322,15 @@ type Verify =
     }
   | {
       /**
-       * The delivery carries an HMAC over its raw body, or over a text made of its parts, as Standard Webhooks do.
+       * The delivery carries an HMAC over its raw body or over parts of the delivery, as in Standard Webhooks.
        */
       kind: 'hmac'
       /**
-       * The hash of the HMAC.
+       * Hash function of the HMAC.
        */
       algorithm?: 'sha256' | 'sha1' | 'sha512'
       /**
-       * Keys that may have signed: the newest, and older ones while they are changed. One without a value is passed over; a credential may hold several, one a line.
+       * Keys that may have signed: the newest one, and older ones during key rotation. A key without a value is skipped; a credential may contain several, one per line.
        *
        * @minItems 1
        * @maxItems 16
@@ -5401,96 +5401,96 @@ type Verify =
             string
           ]
       /**
-       * Is in front of a key as the vendor shows it, and is taken off; a key may come without it.
+       * Prefix of a key as the vendor shows it. It is removed; keys without it are accepted.
        */
       key_prefix?: string
       /**
-       * How the bytes of a key are written. `utf8`: they are the text itself; `base64`: random bytes, as of Standard Webhooks and Svix behind the `key_prefix` "whsec_".
+       * Encoding of a key. `utf8`: the text itself; `base64`: random bytes, as in Standard Webhooks and Svix after the `key_prefix` "whsec_".
        */
       key_encoding?: 'utf8' | 'base64' | 'hex'
       /**
-       * What was signed, where that is not the raw body alone. Known are `$raw`, `$headers`, `$method`, `$url`, `$timestamp` and `$body_hash`; the root is the JSON body.
+       * The signed text, if it is not the raw body alone. Available: `$raw`, `$headers`, `$method`, `$url`, `$timestamp` and `$body_hash`; root is the JSON body.
        */
       text?: string
       /**
-       * Makes the hash of the raw body known to `text` as `$body_hash`.
+       * Makes the hash of the raw body available to `text` as `$body_hash`.
        */
       body_hash?: {
         /**
-         * How the body is hashed.
+         * Hash function for the body.
          */
         algorithm?: 'sha256' | 'sha1' | 'sha512'
         /**
-         * How the hash is written.
+         * Encoding of the hash.
          */
         encoding?: 'hex' | 'base64'
       }
       /**
-       * When the delivery was signed; one that is too old or too new is refused. Known to `text` as `$timestamp`, and must be part of it. One of `header`, `field` and `prefix` says where.
+       * When the delivery was signed. A delivery that is too old or too new is rejected. Available to `text` as `$timestamp`, which must use it. Set exactly one of `header`, `field` and `prefix`.
        */
       time?: {
         /**
-         * The header that carries the time.
+         * The header that contains the time.
          */
         header?: string
         /**
-         * Where it is in the body.
+         * Path of the time in the body.
          */
         field?: string
         /**
-         * Stands in front of the part of the signature that is the time.
+         * Prefix of the part of the signature header that is the time.
          */
         prefix?: string
         /**
-         * Seconds or milliseconds since 1970, or a date in ISO 8601.
+         * Seconds or milliseconds since 1970, or an ISO 8601 date.
          */
         unit?: 's' | 'ms' | 'iso'
         /**
-         * How far it may lie from our clock, either way.
+         * Maximum difference from the local clock, in either direction.
          */
         tolerance?: string
       }
       /**
-       * Where the signature is, and how it is written. One of `header`, `query` and `field` says where.
+       * Where the signature is, and its format. Set exactly one of `header`, `query` and `field`.
        */
       signature: {
         /**
-         * The header that carries the signature.
+         * The header that contains the signature.
          */
         header?: string
         /**
-         * The parameter of the query that carries it.
+         * The query parameter that contains the signature.
          */
         query?: string
         /**
-         * Where it is in the body.
+         * Path of the signature in the body.
          */
         field?: string
         /**
-         * The whole of it is encoded once more.
+         * The whole value is encoded once more.
          */
         wrapped?: 'base64'
         /**
-         * Stands between several signatures or parts; one that fits is enough.
+         * Separator between several signatures or parts; one valid signature is enough.
          */
         separator?: string
         /**
-         * Stands in front of the signature, and is taken off.
+         * Prefix of the signature, which is removed.
          */
         prefix?: string
         /**
-         * How the signature is written.
+         * Encoding of the signature.
          */
         encoding?: 'hex' | 'base64'
       }
     }
   | {
       /**
-       * The delivery carries an Ed25519 signature, which a public key proves, over its raw body or a text.
+       * The delivery carries an Ed25519 signature over its raw body or a custom text, verified with a public key.
        */
       kind: 'ed25519'
       /**
-       * Public keys, of 32 bytes, whose owner may have signed. One without a value is passed over; a credential may hold several, one a line.
+       * Public keys of 32 bytes that may have signed. A key without a value is skipped; a credential may contain several, one per line.
        *
        * @minItems 1
        * @maxItems 16
@@ -5561,106 +5561,106 @@ type Verify =
             string
           ]
       /**
-       * Is in front of a key as the vendor shows it, and is taken off; a key may come without it.
+       * Prefix of a key as the vendor shows it. It is removed; keys without it are accepted.
        */
       key_prefix?: string
       /**
-       * How the bytes of a key are written.
+       * Encoding of a key.
        */
       key_encoding?: 'base64' | 'hex'
       /**
-       * What was signed, where that is not the raw body alone. Known are `$raw`, `$headers`, `$method`, `$url`, `$timestamp` and `$body_hash`; the root is the JSON body.
+       * The signed text, if it is not the raw body alone. Available: `$raw`, `$headers`, `$method`, `$url`, `$timestamp` and `$body_hash`; root is the JSON body.
        */
       text?: string
       /**
-       * Makes the hash of the raw body known to `text` as `$body_hash`.
+       * Makes the hash of the raw body available to `text` as `$body_hash`.
        */
       body_hash?: {
         /**
-         * How the body is hashed.
+         * Hash function for the body.
          */
         algorithm?: 'sha256' | 'sha1' | 'sha512'
         /**
-         * How the hash is written.
+         * Encoding of the hash.
          */
         encoding?: 'hex' | 'base64'
       }
       /**
-       * When the delivery was signed; one that is too old or too new is refused. Known to `text` as `$timestamp`, and must be part of it. One of `header`, `field` and `prefix` says where.
+       * When the delivery was signed. A delivery that is too old or too new is rejected. Available to `text` as `$timestamp`, which must use it. Set exactly one of `header`, `field` and `prefix`.
        */
       time?: {
         /**
-         * The header that carries the time.
+         * The header that contains the time.
          */
         header?: string
         /**
-         * Where it is in the body.
+         * Path of the time in the body.
          */
         field?: string
         /**
-         * Stands in front of the part of the signature that is the time.
+         * Prefix of the part of the signature header that is the time.
          */
         prefix?: string
         /**
-         * Seconds or milliseconds since 1970, or a date in ISO 8601.
+         * Seconds or milliseconds since 1970, or an ISO 8601 date.
          */
         unit?: 's' | 'ms' | 'iso'
         /**
-         * How far it may lie from our clock, either way.
+         * Maximum difference from the local clock, in either direction.
          */
         tolerance?: string
       }
       /**
-       * Where the signature is, and how it is written. One of `header`, `query` and `field` says where.
+       * Where the signature is, and its format. Set exactly one of `header`, `query` and `field`.
        */
       signature: {
         /**
-         * The header that carries the signature.
+         * The header that contains the signature.
          */
         header?: string
         /**
-         * The parameter of the query that carries it.
+         * The query parameter that contains the signature.
          */
         query?: string
         /**
-         * Where it is in the body.
+         * Path of the signature in the body.
          */
         field?: string
         /**
-         * The whole of it is encoded once more.
+         * The whole value is encoded once more.
          */
         wrapped?: 'base64'
         /**
-         * Stands between several signatures or parts; one that fits is enough.
+         * Separator between several signatures or parts; one valid signature is enough.
          */
         separator?: string
         /**
-         * Stands in front of the signature, and is taken off.
+         * Prefix of the signature, which is removed.
          */
         prefix?: string
         /**
-         * How the signature is written.
+         * Encoding of the signature.
          */
         encoding?: 'hex' | 'base64'
       }
     }
   | {
       /**
-       * The address that the ATS was given holds a secret: for an ATS that signs nothing and sends no header of ours.
+       * The webhook URL contains a secret, for an ATS that neither signs deliveries nor sends custom headers.
        */
       kind: 'secret_url'
       /**
-       * The parameter of the query that carries the secret.
+       * The query parameter that contains the secret.
        */
       param: string
       /**
-       * What it must be equal to.
+       * The expected value.
        */
       equals: string
     }
 
 /**
- * One applicant-tracking system, written as one YAML file.
+ * One applicant-tracking system, described in one YAML file.
  */
 export interface ConnectorFile {
   /**
@@ -5668,11 +5668,11 @@ export interface ConnectorFile {
    */
   spec: 1
   /**
-   * Names the connector; equal to the name of the file.
+   * Unique name of the connector; the same as the file name.
    */
   id: string
   /**
-   * How people call the ATS.
+   * Display name of the ATS.
    */
   name: string
   /**
@@ -5680,11 +5680,11 @@ export interface ConnectorFile {
    */
   version: string
   /**
-   * Version of the API of the ATS.
+   * Version of the ATS API.
    */
   api_version?: string
   /**
-   * For people.
+   * Free text; not used by the runtime.
    */
   description?: string
   /**
@@ -5692,94 +5692,94 @@ export interface ConnectorFile {
    */
   prerequisites?: string[]
   /**
-   * Ways to prove who we are, by the `auth_type` of a connection.
+   * Ways to authenticate, by the `auth_type` of a connection.
    */
   auth: {
     [k: string]: Auth
   }
   /**
-   * What a connection may set.
+   * Settings of a connection, by name.
    */
   settings?: {
     [k: string]: Setting
   }
   /**
-   * Defaults of every endpoint, and the limits of the ATS. What an endpoint says itself stands instead of the default, with two exceptions: its `headers` are joined with those here and win by their name, and its `errors` come before those here, which still count where none of them matches.
+   * Defaults for all endpoints, and the limits of the ATS. An endpoint's own value replaces the default, with two exceptions: `headers` are merged and the endpoint's win; the endpoint's `errors` are checked first, then those here.
    */
   http: {
     /**
-     * Address that every path stands behind; `auth` may give another one.
+     * URL in front of every path; `auth` can replace it.
      */
     base_url?: string
     headers?: Texts
     /**
-     * Where the records are in the answer. A path that is not there is an error, not zero records; an object is one record.
+     * Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record.
      */
     records?: string
     paging?: Paging
     /**
-     * Where the answer tells how many records there are in all pages.
+     * Path of the total number of records over all pages.
      */
     total?: string
     /**
-     * How times are written in the answers: the name of a kind, or a kind with its options.
+     * Date format of the responses: the name of a kind, or a kind with its options.
      */
     dates?:
       | string
       | {
           /**
-           * Kinds that take options.
+           * A kind with options.
            */
           kind: 'iso' | 'pattern'
           /**
-           * The form: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` stand for themselves, other letters in single quotes; where a vendor's `Z` means +0100, write xx.
+           * The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx.
            */
           pattern?: string
           /**
-           * IANA time zone of times that are written without one; UTC otherwise.
+           * IANA time zone of times without an offset; defaults to UTC.
            */
           zone?: string
         }
     /**
-     * What failed answers mean; the first line that matches wins, then the status decides.
+     * What error responses mean. The first matching line wins; if none matches, the status decides.
      */
     errors?: Error[]
     /**
-     * Where the text about a failure is in the response. It is kept with the attempt of a push alone, as long as the data of its person; of a response that is not JSON that is the text itself, without tags and bounded.
+     * Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated.
      */
     message?: string
     /**
-     * For one whole attempt.
+     * Timeout of one whole attempt.
      */
     timeout?: string
     /**
-     * One budget for each credential: pulls, pushes, repeated attempts and token requests share it.
+     * Rate limits. Each credential has one budget, shared by pulls, pushes, retries and token requests.
      */
     limits?: Limit[]
   }
   /**
-   * Calls of the ATS by name.
+   * API calls, by name.
    */
   endpoints: {
     [k: string]: Endpoint
   }
   /**
-   * What is read, by the name of the stream.
+   * What is pulled, by the name of the stream.
    */
   pull?: {
     [k: string]: Stream
   }
   vocabularies?: Vocabularies
   /**
-   * What is sent to the ATS, and on which consent.
+   * What is sent to the ATS, and the consent that it requires.
    */
   push?: {
     /**
-     * Sends a person to an open requisition.
+     * Submits a person for an open requisition.
      */
     application?: {
       /**
-       * What a person must have confirmed; it cannot be switched off.
+       * The required consent; it cannot be disabled.
        */
       consent: {
         /**
@@ -5788,21 +5788,21 @@ export interface ConnectorFile {
         requires: 'interest_and_consent' | 'approval_of_interest'
       }
       /**
-       * Files that this ATS takes.
+       * Files that this ATS accepts.
        */
       attachments?: {
         resume?: Attachment
         cover_letter?: Attachment1
       }
       /**
-       * Calls in order.
+       * Calls, in order.
        *
        * @minItems 1
        */
       steps: [Step, ...Step[]]
     }
     /**
-     * What is called to erase what our pushes made in this ATS, when a person is erased: once for each candidate of ours, and never for one that was there before. It may be called twice; an answer that it is not found counts as done. Without it somebody is asked to do it in the ATS.
+     * The call that erases a candidate. When a person is erased, it is called once for each candidate that Hirewire created, never for one that existed before. It may be called twice; "not found" counts as success. Without it, Hirewire opens an erasure task.
      */
     erase?: {
       /**
@@ -5814,34 +5814,34 @@ export interface ConnectorFile {
     }
   }
   /**
-   * What the ATS tells by itself.
+   * Events that the ATS sends or queues.
    */
   events?: {
     [k: string]: Event
   }
 }
 /**
- * One field of the credentials that a connection has to bring.
+ * One credential field of a connection.
  */
 interface Credential {
   /**
-   * How the field is called where people see it.
+   * Display name.
    */
   title?: string
   /**
-   * Where to get it.
+   * Where to find it.
    */
   description?: string
   /**
-   * A secret is sealed in the store and masked wherever it is shown; `false` for what anybody may see, such as a user name.
+   * Secrets are stored encrypted and masked in all output. Set `false` for a value that is public, such as a user name.
    */
   secret?: boolean
   /**
-   * A connection may leave it out, such as an older key while keys are changed.
+   * Whether a connection may omit it, such as an older key during key rotation.
    */
   optional?: boolean
   /**
-   * What the value must look like.
+   * Required format of the value.
    */
   format?: 'uri'
 }
@@ -5850,29 +5850,29 @@ interface Credential {
  */
 interface Setting {
   /**
-   * What the value is.
+   * Type of the value.
    */
   type: 'string' | 'boolean' | 'integer' | 'number'
   /**
-   * What a text must look like.
+   * Required format of a string.
    */
   format?: 'uri'
   /**
-   * Taken where a connection says nothing. Without it, the setting is required.
+   * The value for connections that set none. Without a default, the setting is required.
    */
   default?: string | boolean | number
   /**
-   * The only values that are allowed.
+   * The only allowed values.
    *
    * @minItems 1
    */
   enum?: [string | number, ...(string | number)[]]
   /**
-   * How it is called where people see it.
+   * Display name.
    */
   title?: string
   /**
-   * What it does.
+   * What the setting does.
    */
   description?: string
 }
@@ -5883,45 +5883,45 @@ interface Texts {
   [k: string]: string
 }
 /**
- * What an answer means, where its status does not say so, or says otherwise: also an answer under 200 may be a refusal.
+ * What a response means if its status does not say so or is misleading: a response with status 200 may also be an error.
  */
 interface Error {
   /**
-   * True for an answer that this line is about; root is the body, `$status` and `$headers` are known.
+   * True for the responses that this line is about. Root is the body; `$status` and `$headers` are available.
    */
   when: string
   /**
-   * What such an answer means. `auth`: a token that was kept is dropped, a login begun anew, and the request made once more. `too_old`: the run starts over and reads everything.
+   * The meaning. `auth`: discard the stored token, log in again, and repeat the request once. `too_old`: start the run over as a full run.
    */
   is: 'auth' | 'rate_limited' | 'unavailable' | 'rejected' | 'duplicate' | 'not_found' | 'too_old' | 'config'
   /**
-   * How long the ATS wants to be left alone.
+   * How long to wait before the next call.
    */
   wait?: {
     /**
-     * The header that says how long: seconds, a date, or when it ends.
+     * The header with the wait: seconds, a date, or the time at which it ends.
      */
     header?: string
     /**
-     * How long where the header is missing or unreadable.
+     * The wait if the header is missing or unreadable.
      */
     else?: string
   }
   /**
-   * What a `rate_limited` answer holds back: every call of the credential, or those of this endpoint.
+   * What a `rate_limited` response delays: every call of the credential, or only calls of this endpoint.
    */
   pauses?: 'credential' | 'endpoint'
 }
 /**
- * One limit of the ATS: so many calls in a window of time, or at once.
+ * One limit of the ATS: a number of calls per window of time, or of concurrent calls.
  */
 interface Limit {
   /**
-   * How many calls may be under way at once. May be an expression over the `$headers` of good answers, such as `$headers."x-ratelimit-limit"`: then what was told last counts.
+   * Maximum concurrent calls. May be an expression over the `$headers` of successful responses, such as `$headers."x-ratelimit-limit"`; the most recent value applies.
    */
   concurrency?: number | string
   /**
-   * How many calls fit into the window. May be an expression over the `$headers` of good answers, such as `$headers."x-ratelimit-limit"`: then what was told last counts.
+   * Maximum calls per window. May be an expression over the `$headers` of successful responses, such as `$headers."x-ratelimit-limit"`; the most recent value applies.
    */
   calls?: number | string
   /**
@@ -5929,111 +5929,111 @@ interface Limit {
    */
   per?: string
   /**
-   * IANA time zone: a window of 1d then is a calendar day there.
+   * IANA time zone; a window of 1d is then a calendar day in that zone.
    */
   zone?: string
   /**
-   * How many calls are left in the window, as a good answer tells; what others used of the quota shows there.
+   * How many calls are left in the window, from a successful response. It includes calls that other clients made with the same quota.
    */
   left?: string
   /**
-   * When the window begins anew: seconds to go, a date, or epoch seconds or milliseconds. Without it, `left` holds for `per`.
+   * When the window resets: remaining seconds, a date, or epoch seconds or milliseconds. Without it, `left` is valid for `per`.
    */
   reset?: string
   /**
-   * Only calls of these endpoints count; they share the window, unless `each` is set.
+   * Counts only calls of these endpoints. They share the window, unless `each` is set.
    *
    * @minItems 1
    */
   of?: [string, ...string[]]
   /**
-   * Each endpoint has such a limit of its own (each of those in `of`, where that is given).
+   * Each endpoint has its own window (with `of`, each of the listed ones).
    */
   each?: boolean
   /**
-   * All connections of this connector count together, whatever their credentials, as at an ATS that counts the calls of a partner. Without it, each credential has such a limit of its own.
+   * All connections of this connector share the limit, for an ATS that counts the calls of a partner. Without it, each credential has its own.
    */
   shared?: boolean
 }
 /**
- * One call of the ATS. It reads what `with` gives it by name, and `$settings`; nothing else.
+ * One API call. Its expressions read the arguments from `with` by name, and `$settings`; nothing else.
  */
 interface Endpoint {
   /**
-   * For people.
+   * Free text; not used by the runtime.
    */
   description?: string
   /**
-   * Method of the request.
+   * HTTP method.
    */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /**
-   * Behind the base address; what is put into a hole is percent-encoded.
+   * Path after the base URL; interpolated values are percent-encoded.
    */
   path: string
   query?: Texts1
   body?: Body
   /**
-   * Which responses of a list, a look-up or a detail mean that there are no records. A line of `errors` that matches comes first. Without it, they are failures: that nobody was found must not be guessed. Where the endpoint is called to write, it counts for nothing.
+   * Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored when the endpoint is called to write.
    */
   no_records?: {
     /**
-     * Statuses that mean it, whatever the body is. 304 is for an endpoint with a condition in its headers, such as `if-modified-since?`.
+     * Statuses that mean "no records", whatever the body is. Use 304 for an endpoint with a conditional header, such as `if-modified-since?`.
      */
     status?: (204 | 205 | 304 | 404 | 410)[]
     /**
-     * Whether a success of any status with an empty body means it.
+     * Whether a 2xx response with an empty body means "no records".
      */
     empty_body?: boolean
   }
   /**
-   * `ignored`, where the response of a write may be anything, such as `OK` in plain text: its status decides, `save` can read `$headers` only, and `errors` and `message` still read it where it is JSON.
+   * Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$headers` only. `errors` and `message` still read the response if it is JSON.
    */
   response_body?: 'json' | 'ignored'
   headers?: Texts2
   /**
-   * Where the records are in the answer. A path that is not there is an error, not zero records; an object is one record.
+   * Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record.
    */
   records?: string
   paging?: Paging1
   /**
-   * Where the answer tells how many records there are in all pages.
+   * Path of the total number of records over all pages.
    */
   total?: string
   /**
-   * How times are written in the answers: the name of a kind, or a kind with its options.
+   * Date format of the responses: the name of a kind, or a kind with its options.
    */
   dates?:
     | string
     | {
         /**
-         * Kinds that take options.
+         * A kind with options.
          */
         kind: 'iso' | 'pattern'
         /**
-         * The form: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` stand for themselves, other letters in single quotes; where a vendor's `Z` means +0100, write xx.
+         * The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx.
          */
         pattern?: string
         /**
-         * IANA time zone of times that are written without one; UTC otherwise.
+         * IANA time zone of times without an offset; defaults to UTC.
          */
         zone?: string
       }
   /**
-   * What failed answers mean; the first line that matches wins, then the status decides.
+   * What error responses mean. The first matching line wins; if none matches, the status decides.
    */
   errors?: Error[]
   /**
-   * Where the text about a failure is in the response. It is kept with the attempt of a push alone, as long as the data of its person; of a response that is not JSON that is the text itself, without tags and bounded.
+   * Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated.
    */
   message?: string
   /**
-   * For one whole attempt.
+   * Timeout of one whole attempt.
    */
   timeout?: string
 }
 /**
- * Parameters of the query.
+ * Query parameters.
  */
 interface Texts1 {
   [k: string]: string
@@ -6045,7 +6045,7 @@ interface Texts2 {
   [k: string]: string
 }
 /**
- * One pull: an endpoint, and what its records become.
+ * One pull: an endpoint, and the mapping of its records.
  */
 interface Stream {
   /**
@@ -6053,36 +6053,36 @@ interface Stream {
    */
   from: string
   /**
-   * The model that the records become.
+   * The canonical model of the records.
    */
   into: 'requisition' | 'candidate' | 'application' | 'offer' | 'department' | 'location'
   /**
-   * How often it runs; a connection may choose another interval.
+   * Pull interval; a connection may choose another one.
    */
   every: string
   /**
-   * No connection may pull more often. `unlocked_by`: settings that, when true, allow a shorter one.
+   * Lower bound for the interval of every connection. `unlocked_by` lists settings that allow a shorter one.
    */
   min_interval?:
     | string
     | {
         /**
-         * The shortest interval as long as nothing unlocks another.
+         * The minimum interval, unless a setting unlocks a shorter one.
          */
         default: string
         /**
-         * Shortest interval by the setting that allows it.
+         * Minimum interval, by the boolean setting that allows it.
          */
         unlocked_by?: {
           [k: string]: string
         }
       }
   /**
-   * How often everything is read again in spite of `since`.
+   * How often everything is read again despite `since`.
    */
   full_every?: string
   /**
-   * A full run that shows fewer than this share of what the last complete one showed is held until an operator releases it; an empty list after one with records always is. Of fewer than 20 records the share is not asked.
+   * A full run that returns less than this share of the last complete run is held until an operator approves it. An empty list after a non-empty one is always held. Lists shorter than 20 records are exempt.
    */
   at_least?: string
   with?: Values
@@ -6090,11 +6090,11 @@ interface Stream {
   since?: Since
   deletes?: Deletes
   /**
-   * Which new records are admitted; a stored one that stops matching is updated, not forgotten.
+   * Which new records are stored. A stored record that no longer matches is updated, not deleted.
    */
   select?: string
   /**
-   * The id that the ATS gives the record; it becomes text.
+   * The ATS's id of the record, converted to a string.
    */
   id: string
   /**
@@ -6103,7 +6103,7 @@ interface Stream {
   updated?: string
   map: Values2
   /**
-   * Reads one record: what an event refreshes by, the detail of each listed record, or a stored record again.
+   * Reads one record: after an event, for the details of each listed record, or to refresh a stored record.
    */
   read?: {
     /**
@@ -6112,19 +6112,19 @@ interface Stream {
     call: string
     with: Values3
     /**
-     * The list only names records: each of them is read by this call in every run, and the answer is what is mapped. A stored record is passed over only where its line in the list has a time of day at the path of `updated` and is as it was, because then the line shows every change.
+     * Set it if the list returns only references: every run then reads each record with this call and maps that response. A record is skipped only if its entry in the list has a time of day at the path of `updated` and is unchanged.
      */
     always?: boolean
   }
 }
 /**
- * What the endpoint is given; `$cursor`, `$partition` and `$settings` are known.
+ * Arguments of the endpoint; `$cursor`, `$partition` and `$settings` are available.
  */
 interface Values {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; `$cursor` and `$settings` are known.
+ * Arguments of the endpoint; `$cursor` and `$settings` are available.
  */
 interface Values1 {
   [k: string]: Value
@@ -6136,13 +6136,13 @@ interface Values2 {
   [k: string]: Value
 }
 /**
- * What it is given; root is what the event gave, the listed record (`always`), or the stored one (since: created_only). The mapping, and `records` of the endpoint, know it as `$with`: for a record that only the list of its parent shows, `requisition: { id: $with.job }` serves the list and the event.
+ * Arguments. Root is the data of the event, the listed record (`always`) or the stored record (`since: created_only`). The mapping and the endpoint's `records` read them as `$with`. For example, if only the parent's list contains the record, `requisition: { id: $with.job }` works for the list and for the event.
  */
 interface Values3 {
   [k: string]: Value
 }
 /**
- * Canonical value: the source values that mean it. What stands in no line stays as it came and is shown as UNMAPPED. A connection may override any line.
+ * Canonical value: the source values that map to it. Values not listed are kept and shown as UNMAPPED. A connection may override any line.
  */
 interface Vocabularies {
   /**
@@ -6150,27 +6150,27 @@ interface Vocabularies {
    */
   'requisition.status'?: {
     /**
-     * Source values that mean DRAFT.
+     * Source values that map to DRAFT.
      */
     DRAFT?: (string | number | boolean)[]
     /**
-     * Source values that mean PENDING.
+     * Source values that map to PENDING.
      */
     PENDING?: (string | number | boolean)[]
     /**
-     * Source values that mean OPEN.
+     * Source values that map to OPEN.
      */
     OPEN?: (string | number | boolean)[]
     /**
-     * Source values that mean ON_HOLD.
+     * Source values that map to ON_HOLD.
      */
     ON_HOLD?: (string | number | boolean)[]
     /**
-     * Source values that mean CLOSED.
+     * Source values that map to CLOSED.
      */
     CLOSED?: (string | number | boolean)[]
     /**
-     * Source values that mean ARCHIVED.
+     * Source values that map to ARCHIVED.
      */
     ARCHIVED?: (string | number | boolean)[]
   }
@@ -6179,19 +6179,19 @@ interface Vocabularies {
    */
   'requisition.visibility'?: {
     /**
-     * Source values that mean PUBLIC.
+     * Source values that map to PUBLIC.
      */
     PUBLIC?: (string | number | boolean)[]
     /**
-     * Source values that mean UNLISTED.
+     * Source values that map to UNLISTED.
      */
     UNLISTED?: (string | number | boolean)[]
     /**
-     * Source values that mean INTERNAL.
+     * Source values that map to INTERNAL.
      */
     INTERNAL?: (string | number | boolean)[]
     /**
-     * Source values that mean CONFIDENTIAL.
+     * Source values that map to CONFIDENTIAL.
      */
     CONFIDENTIAL?: (string | number | boolean)[]
   }
@@ -6200,31 +6200,31 @@ interface Vocabularies {
    */
   'requisition.employment_type'?: {
     /**
-     * Source values that mean FULL_TIME.
+     * Source values that map to FULL_TIME.
      */
     FULL_TIME?: (string | number | boolean)[]
     /**
-     * Source values that mean PART_TIME.
+     * Source values that map to PART_TIME.
      */
     PART_TIME?: (string | number | boolean)[]
     /**
-     * Source values that mean CONTRACT.
+     * Source values that map to CONTRACT.
      */
     CONTRACT?: (string | number | boolean)[]
     /**
-     * Source values that mean TEMPORARY.
+     * Source values that map to TEMPORARY.
      */
     TEMPORARY?: (string | number | boolean)[]
     /**
-     * Source values that mean INTERNSHIP.
+     * Source values that map to INTERNSHIP.
      */
     INTERNSHIP?: (string | number | boolean)[]
     /**
-     * Source values that mean VOLUNTEER.
+     * Source values that map to VOLUNTEER.
      */
     VOLUNTEER?: (string | number | boolean)[]
     /**
-     * Source values that mean OTHER.
+     * Source values that map to OTHER.
      */
     OTHER?: (string | number | boolean)[]
   }
@@ -6233,15 +6233,15 @@ interface Vocabularies {
    */
   'requisition.workplace'?: {
     /**
-     * Source values that mean ONSITE.
+     * Source values that map to ONSITE.
      */
     ONSITE?: (string | number | boolean)[]
     /**
-     * Source values that mean HYBRID.
+     * Source values that map to HYBRID.
      */
     HYBRID?: (string | number | boolean)[]
     /**
-     * Source values that mean REMOTE.
+     * Source values that map to REMOTE.
      */
     REMOTE?: (string | number | boolean)[]
   }
@@ -6250,63 +6250,63 @@ interface Vocabularies {
    */
   'application.stage'?: {
     /**
-     * Source values that mean LEAD.
+     * Source values that map to LEAD.
      */
     LEAD?: (string | number | boolean)[]
     /**
-     * Source values that mean APPLIED.
+     * Source values that map to APPLIED.
      */
     APPLIED?: (string | number | boolean)[]
     /**
-     * Source values that mean REVIEW.
+     * Source values that map to REVIEW.
      */
     REVIEW?: (string | number | boolean)[]
     /**
-     * Source values that mean SCREEN.
+     * Source values that map to SCREEN.
      */
     SCREEN?: (string | number | boolean)[]
     /**
-     * Source values that mean ASSESSMENT.
+     * Source values that map to ASSESSMENT.
      */
     ASSESSMENT?: (string | number | boolean)[]
     /**
-     * Source values that mean INTERVIEW.
+     * Source values that map to INTERVIEW.
      */
     INTERVIEW?: (string | number | boolean)[]
     /**
-     * Source values that mean REFERENCE_CHECK.
+     * Source values that map to REFERENCE_CHECK.
      */
     REFERENCE_CHECK?: (string | number | boolean)[]
     /**
-     * Source values that mean BACKGROUND_CHECK.
+     * Source values that map to BACKGROUND_CHECK.
      */
     BACKGROUND_CHECK?: (string | number | boolean)[]
     /**
-     * Source values that mean OFFER.
+     * Source values that map to OFFER.
      */
     OFFER?: (string | number | boolean)[]
     /**
-     * Source values that mean OFFER_ACCEPTED.
+     * Source values that map to OFFER_ACCEPTED.
      */
     OFFER_ACCEPTED?: (string | number | boolean)[]
     /**
-     * Source values that mean ONBOARDING.
+     * Source values that map to ONBOARDING.
      */
     ONBOARDING?: (string | number | boolean)[]
     /**
-     * Source values that mean HIRED.
+     * Source values that map to HIRED.
      */
     HIRED?: (string | number | boolean)[]
     /**
-     * Source values that mean REJECTED.
+     * Source values that map to REJECTED.
      */
     REJECTED?: (string | number | boolean)[]
     /**
-     * Source values that mean WITHDRAWN.
+     * Source values that map to WITHDRAWN.
      */
     WITHDRAWN?: (string | number | boolean)[]
     /**
-     * Source values that mean CONVERTED.
+     * Source values that map to CONVERTED.
      */
     CONVERTED?: (string | number | boolean)[]
   }
@@ -6315,35 +6315,35 @@ interface Vocabularies {
    */
   'offer.status'?: {
     /**
-     * Source values that mean DRAFT.
+     * Source values that map to DRAFT.
      */
     DRAFT?: (string | number | boolean)[]
     /**
-     * Source values that mean PENDING_APPROVAL.
+     * Source values that map to PENDING_APPROVAL.
      */
     PENDING_APPROVAL?: (string | number | boolean)[]
     /**
-     * Source values that mean APPROVED.
+     * Source values that map to APPROVED.
      */
     APPROVED?: (string | number | boolean)[]
     /**
-     * Source values that mean SENT.
+     * Source values that map to SENT.
      */
     SENT?: (string | number | boolean)[]
     /**
-     * Source values that mean ACCEPTED.
+     * Source values that map to ACCEPTED.
      */
     ACCEPTED?: (string | number | boolean)[]
     /**
-     * Source values that mean DECLINED.
+     * Source values that map to DECLINED.
      */
     DECLINED?: (string | number | boolean)[]
     /**
-     * Source values that mean RETRACTED.
+     * Source values that map to RETRACTED.
      */
     RETRACTED?: (string | number | boolean)[]
     /**
-     * Source values that mean EXPIRED.
+     * Source values that map to EXPIRED.
      */
     EXPIRED?: (string | number | boolean)[]
   }
@@ -6352,70 +6352,70 @@ interface Vocabularies {
    */
   'location.workplace'?: {
     /**
-     * Source values that mean ONSITE.
+     * Source values that map to ONSITE.
      */
     ONSITE?: (string | number | boolean)[]
     /**
-     * Source values that mean HYBRID.
+     * Source values that map to HYBRID.
      */
     HYBRID?: (string | number | boolean)[]
     /**
-     * Source values that mean REMOTE.
+     * Source values that map to REMOTE.
      */
     REMOTE?: (string | number | boolean)[]
   }
 }
 /**
- * What this ATS takes as resume.
+ * Accepted resume files.
  */
 interface Attachment {
   /**
-   * Formats that it takes, judged by content.
+   * Accepted formats, detected from the content.
    *
    * @minItems 1
    */
   formats?: ['pdf' | 'doc' | 'docx' | 'txt' | 'rtf', ...('pdf' | 'doc' | 'docx' | 'txt' | 'rtf')[]]
   /**
-   * In kB or MB of 1,024 and 1,048,576 bytes, as file managers show them: 4MB is 4,194,304 bytes, what others call 4 MiB (which is not written here). For an ATS that counts 4,000,000 bytes as 4 MB, write 3900kB.
+   * In kB or MB of 1,024 and 1,048,576 bytes, as file managers show them: 4MB is 4,194,304 bytes (also called 4 MiB). For an ATS that defines 4 MB as 4,000,000 bytes, write 3900kB.
    */
   max?: string
   /**
-   * In characters. A longer one is cut, and keeps its ending.
+   * In characters. A longer name is truncated and keeps its extension.
    */
   max_name?: number
   /**
-   * Where the ATS is given the address of the file (`as: url`): how long the address is good. It may be fetched more than once. Raise it for an ATS that fetches files later by itself.
+   * For files sent as a URL (`as: url`): how long the URL is valid. The ATS may download the file more than once. Increase it for an ATS that downloads files later.
    */
   fetch_within?: string
   /**
-   * Whether a push may come without it.
+   * Whether the file is optional.
    */
   optional?: boolean
 }
 /**
- * What this ATS takes as cover letter.
+ * Accepted cover letter files.
  */
 interface Attachment1 {
   /**
-   * Formats that it takes, judged by content.
+   * Accepted formats, detected from the content.
    *
    * @minItems 1
    */
   formats?: ['pdf' | 'doc' | 'docx' | 'txt' | 'rtf', ...('pdf' | 'doc' | 'docx' | 'txt' | 'rtf')[]]
   /**
-   * In kB or MB of 1,024 and 1,048,576 bytes, as file managers show them: 4MB is 4,194,304 bytes, what others call 4 MiB (which is not written here). For an ATS that counts 4,000,000 bytes as 4 MB, write 3900kB.
+   * In kB or MB of 1,024 and 1,048,576 bytes, as file managers show them: 4MB is 4,194,304 bytes (also called 4 MiB). For an ATS that defines 4 MB as 4,000,000 bytes, write 3900kB.
    */
   max?: string
   /**
-   * In characters. A longer one is cut, and keeps its ending.
+   * In characters. A longer name is truncated and keeps its extension.
    */
   max_name?: number
   /**
-   * Where the ATS is given the address of the file (`as: url`): how long the address is good. It may be fetched more than once. Raise it for an ATS that fetches files later by itself.
+   * For files sent as a URL (`as: url`): how long the URL is valid. The ATS may download the file more than once. Increase it for an ATS that downloads files later.
    */
   fetch_within?: string
   /**
-   * Whether a push may come without it.
+   * Whether the file is optional.
    */
   optional?: boolean
 }
@@ -6424,15 +6424,15 @@ interface Attachment1 {
  */
 interface Step {
   /**
-   * How attempts and errors call it; unique in the push.
+   * Name shown in attempts and errors; unique in the push.
    */
   name: string
   /**
-   * Skipped unless this is true; root is the push request.
+   * Skip the step unless this is true; root is the push request.
    */
   when?: string
   /**
-   * Asked in order before the call. Several different answers always go to review.
+   * Queries to run in order before the call. If they find different records, the push always goes to review.
    */
   dedupe?: Dedupe[]
   /**
@@ -6441,14 +6441,14 @@ interface Step {
   call: string
   with?: Values6
   /**
-   * What the call does to the ATS.
+   * What the call does in the ATS.
    */
   effect: 'none' | 'update' | 'create'
   body?: Body1
   save?: Values7
   settle?: Settle
   /**
-   * What is called instead where a check found a record with `found: update`. It sends the fields that stand here and no other, and of those only what has a value: null, an empty text and an empty list are left out, so that nothing in the ATS is emptied. Where the ATS replaces a list by what it is sent, `save` the list in the check and send both: `$distinct($append($saved.tags, "sourced"))`.
+   * The call to make instead if a check with `found: update` found a record. It sends only the fields listed here that have a value: null, an empty string and an empty list are omitted, so that nothing in the ATS is cleared. If the ATS replaces lists, `save` the list in the check and send both: `$distinct($append($saved.tags, "sourced"))`.
    */
   update?: {
     /**
@@ -6460,42 +6460,42 @@ interface Step {
   }
 }
 /**
- * One question to the ATS before the call, and again after a lost answer.
+ * One query to the ATS before the call, and again after a lost response.
  */
 interface Dedupe {
   /**
-   * How reviews and logs call it.
+   * Name shown in reviews and logs.
    */
   name: string
   /**
-   * Asked only when this is true; root is the push request.
+   * Run the check only if this is true; root is the push request.
    */
   when?: string
   /**
-   * The endpoint that is asked.
+   * The endpoint to query.
    */
   call?: string
   /**
-   * Instead of `call`, where the ATS has no search: the stream of candidates (or applications) whose stored records are asked. They are as old as its last complete run; the push waits while that is longer ago than `max_age`, and the attempt says how old they were.
+   * Instead of `call`, for an ATS without a search: the stream of candidates (or applications) whose stored records are searched. They are as old as the stream's last complete run. If that run is older than `max_age`, the push waits. The attempt records their age.
    */
   stream?: string
   /**
-   * With `stream`: how long ago the run may have begun; twice the interval of the stream by default.
+   * With `stream`: the maximum age of that run. Defaults to twice the interval of the stream.
    */
   max_age?: string
   with?: Values4
   for_each?: ForEach1
   /**
-   * Which records of the answer match; root is the record (with `stream` the stored one: `id` and the fields of its model), the push request is `$push`. The search of an ATS may give what only resembles: what counts is this.
+   * Which returned records match. Root is the record (with `stream`, the stored one: `id` and the fields of its model); the push request is `$push`. An ATS's search may return similar records; only records that match this expression count.
    */
   where: string
   /**
-   * `use` adopts the record and skips the call, `update` adopts it and then updates it, `review` holds the push for a person. Of several checks that find the same record, the first in order counts; different records always go to review. Where this adopts a candidate, a later step with `when: $not($exists($saved.application))` has to make the application.
+   * `use` adopts the record and skips the call; `update` adopts and then updates it; `review` holds the push for a person's decision. If several checks find the same record, the first one applies; different records always go to review. If this check adopts a candidate, a later step with `when: $not($exists($saved.application))` must create the application.
    */
   found: 'use' | 'update' | 'review'
   save?: Values5
   /**
-   * What a reviewer sees of a match, beside what the push says; nothing else of the record is kept. Without it the record is shown as it is.
+   * What a reviewer sees of a match next to the data of the push. Nothing else of the record is stored. Without it, the whole record is shown.
    */
   show?: {
     /**
@@ -6524,120 +6524,120 @@ interface Dedupe {
     current_company?: string
   }
   /**
-   * `after_loss` asks only to settle a lost answer.
+   * `after_loss`: run the check only to resolve a lost response.
    */
   ask?: 'always' | 'after_loss'
 }
 /**
- * What the endpoint is given; root is the push request.
+ * Arguments of the endpoint; root is the push request.
  */
 interface Values4 {
   [k: string]: Value
 }
 /**
- * Values kept for later steps under `$saved`, as the ATS gives them: a number stays a number, which equals no text (`$string($saved.candidate)` is one). `candidate` and `application` are the result of the push, and there they are text. Root is the record of the answer, or the whole body where the endpoint has no `records`.
+ * Values for later steps under `$saved`, with the type that the ATS returned: a number stays a number and equals no string (use `$string($saved.candidate)`). `candidate` and `application` are the result of the push and are stored there as strings. Root is the record of the response, or the whole body if the endpoint has no `records`.
  */
 interface Values5 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; root is the push request.
+ * Arguments of the endpoint; root is the push request.
  */
 interface Values6 {
   [k: string]: Value
 }
 /**
- * Values kept for later steps under `$saved`, as the ATS gives them: a number stays a number, which equals no text (`$string($saved.candidate)` is one). `candidate` and `application` are the result of the push, and there they are text. Root is the record of the answer, or the whole body where the endpoint has no `records`; an id that stands in a header of the answer is read from `$headers` (lower-case names).
+ * Values for later steps under `$saved`, with the type that the ATS returned: a number stays a number and equals no string (use `$string($saved.candidate)`). `candidate` and `application` are the result of the push and are stored there as strings. Root is the record of the response, or the whole body if the endpoint has no `records`; to read an id from a response header, use `$headers` (lower-case names).
  */
 interface Values7 {
   [k: string]: Value
 }
 /**
- * What is kept of the refusal, under the names of the `save` of the step; root is its body, its headers are `$headers`.
+ * Values to save from the rejection, under the names of the step's `save`. Root is its body; its headers are `$headers`.
  */
 interface Values8 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; root is the push request.
+ * Arguments of the endpoint; root is the push request.
  */
 interface Values9 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; what the steps saved is `$saved`.
+ * Arguments of the endpoint; values saved by the steps are in `$saved`.
  */
 interface Values10 {
   [k: string]: Value
 }
 /**
- * Headers of the answer.
+ * Headers of the response.
  */
 interface Texts3 {
   [k: string]: string
 }
 /**
- * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
+ * Arguments of the endpoint; there is no root. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
  */
 interface Values11 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
+ * Arguments of the endpoint; there is no root. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
  */
 interface Values12 {
   [k: string]: Value
 }
 /**
- * What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
+ * Arguments of the endpoint; there is no root. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.
  */
 interface Values13 {
   [k: string]: Value
 }
 /**
- * What an event does: one of `refresh`, `delete` and `merge`, and what names the record.
+ * What an event does: one of `refresh`, `delete` and `merge`, and which record it is about.
  */
 interface Reaction {
   /**
-   * The stream whose record is read again, by its `read`.
+   * The stream whose record is read again with its `read`.
    */
   refresh?: string
   /**
-   * The stream whose record is gone: `with` gives its `id`. It is marked as deleted, until the ATS shows it again.
+   * The stream whose record was deleted; `with` sets its `id`. The record stays marked as deleted until the ATS returns it again.
    */
   delete?: string
   /**
-   * The stream of candidates of which two became one: `with` gives `id`, which is gone, and `into`. Records, pushes and results that named the one name the other from then on. It may be a stream of applications that carry their candidates.
+   * The stream of candidates of which two were merged: `with` sets `id`, the candidate that no longer exists, and `into`, the one that remains. Records, pushes and results that reference the first then reference the second. It may be a stream of applications with embedded candidates.
    */
   merge?: string
   with: Values14
 }
 /**
- * Names the record: what `read` is given, or `id`, or `id` and `into`. Root is the body of the event.
+ * Which record the event is about: the arguments of `read`, or `id`, or `id` and `into`. Root is the body of the event.
  */
 interface Values14 {
   [k: string]: Value
 }
 /**
- * What it is given; there is no root.
+ * Arguments; there is no root.
  */
 interface Values15 {
   [k: string]: Value
 }
 /**
- * What it is given. Root is the answer of the reading, and `$ids` the ids of its events; with `per: event`, one event of it.
+ * Arguments. Root is the response that contained the events, and `$ids` contains their ids; with `per: event`, root is one event.
  */
 interface Values16 {
   [k: string]: Value
 }
 /**
- * What it is given; there is no root.
+ * Arguments; there is no root.
  */
 interface Values17 {
   [k: string]: Value
 }
 /**
- * What it is given; there is no root.
+ * Arguments; there is no root.
  */
 interface Values18 {
   [k: string]: Value

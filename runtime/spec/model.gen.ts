@@ -18,15 +18,15 @@ export type ModelRecords = {
  */
 interface Requisition {
   /**
-   * The id that the ATS gives the requisition: opaque text.
+   * The ATS's id of the requisition: an opaque string.
    */
   id?: string
   /**
-   * Job title that candidates see.
+   * Job title shown to candidates.
    */
   title: string
   /**
-   * Number of the requisition that people use.
+   * Requisition number that people use.
    */
   code?: string | null
   /**
@@ -34,59 +34,59 @@ interface Requisition {
    */
   description_html?: string | null
   /**
-   * Whether it takes applications.
+   * Whether it accepts applications.
    */
   status: {
     /**
-     * The canonical value; UNMAPPED where no vocabulary line names the source value.
+     * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
      */
     value: 'DRAFT' | 'PENDING' | 'OPEN' | 'ON_HOLD' | 'CLOSED' | 'ARCHIVED' | 'UNMAPPED'
     /**
-     * What the ATS said.
+     * The value as the ATS returned it.
      */
     source_value: string | null
   }
   /**
-   * Who may see it.
+   * Who can see it.
    */
   visibility?: {
     /**
-     * The canonical value; UNMAPPED where no vocabulary line names the source value.
+     * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
      */
     value: 'PUBLIC' | 'UNLISTED' | 'INTERNAL' | 'CONFIDENTIAL' | 'UNMAPPED'
     /**
-     * What the ATS said.
+     * The value as the ATS returned it.
      */
     source_value: string | null
   }
   /**
-   * Kind of contract.
+   * Type of employment contract.
    */
   employment_type?: {
     /**
-     * The canonical value; UNMAPPED where no vocabulary line names the source value.
+     * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
      */
     value: 'FULL_TIME' | 'PART_TIME' | 'CONTRACT' | 'TEMPORARY' | 'INTERNSHIP' | 'VOLUNTEER' | 'OTHER' | 'UNMAPPED'
     /**
-     * What the ATS said.
+     * The value as the ATS returned it.
      */
     source_value: string | null
   }
   /**
-   * Where work is done.
+   * On site, remote or hybrid.
    */
   workplace?: {
     /**
-     * The canonical value; UNMAPPED where no vocabulary line names the source value.
+     * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
      */
     value: 'ONSITE' | 'HYBRID' | 'REMOTE' | 'UNMAPPED'
     /**
-     * What the ATS said.
+     * The value as the ATS returned it.
      */
     source_value: string | null
   }
   /**
-   * The department; its name is resolved when read.
+   * The department; its name is resolved on read.
    */
   department?: {
     /**
@@ -94,12 +94,12 @@ interface Requisition {
      */
     id?: string | null
     /**
-     * Its name, where the ATS gives one.
+     * Its name, if the ATS returns one.
      */
     name?: string | null
   } | null
   /**
-   * Where the job is.
+   * Locations of the job.
    */
   locations?:
     | {
@@ -108,7 +108,7 @@ interface Requisition {
          */
         id?: string | null
         /**
-         * Its name, where the ATS gives one.
+         * Its name, if the ATS returns one.
          */
         name?: string | null
         /**
@@ -116,11 +116,11 @@ interface Requisition {
          */
         city?: string | null
         /**
-         * State, canton, county.
+         * State, canton or county.
          */
         region?: string | null
         /**
-         * ISO 3166-1 code where the ATS gives one.
+         * ISO 3166-1 code, if the ATS returns one.
          */
         country?: string | null
         /**
@@ -128,15 +128,15 @@ interface Requisition {
          */
         postal_code?: string | null
         /**
-         * Where work is done.
+         * A place of work.
          */
         workplace?: {
           /**
-           * The canonical value; UNMAPPED where no vocabulary line names the source value.
+           * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
            */
           value: 'ONSITE' | 'HYBRID' | 'REMOTE' | 'UNMAPPED'
           /**
-           * What the ATS said.
+           * The value as the ATS returned it.
            */
           source_value: string | null
         }
@@ -147,19 +147,19 @@ interface Requisition {
       }[]
     | null
   /**
-   * How many people are wanted.
+   * Number of positions.
    */
   openings?: number | null
   /**
-   * When it was opened.
+   * When it opened.
    */
   opened_at?: string | null
   /**
-   * When it was closed.
+   * When it closed.
    */
   closed_at?: string | null
   /**
-   * People who hire.
+   * The people responsible for hiring.
    */
   hiring_team?:
     | {
@@ -168,15 +168,15 @@ interface Requisition {
          */
         id?: string | null
         /**
-         * Its name, where the ATS gives one.
+         * Its name, if the ATS returns one.
          */
         name?: string | null
         /**
-         * What they do.
+         * Role in the team.
          */
         role?: string | null
         /**
-         * Their address.
+         * E-mail address.
          */
         email?: string | null
       }[]
@@ -191,27 +191,27 @@ interface Requisition {
          */
         id?: string | null
         /**
-         * Its name, where the ATS gives one.
+         * Its name, if the ATS returns one.
          */
         name?: string | null
       }[]
     | null
   /**
-   * Where candidates apply by themselves.
+   * Page on which candidates apply.
    */
   apply_url?: string | null
 }
 
 /**
- * A person as a record in the ATS.
+ * A person's record in the ATS.
  */
 interface Candidate {
   /**
-   * The id that the ATS gives the candidate: opaque text.
+   * The ATS's id of the candidate: an opaque string.
    */
   id?: string
   /**
-   * The id of the person on the sourcing platform, where we pushed them.
+   * The sourcing platform's id of the person, if Hirewire pushed the candidate.
    */
   person?: string | null
   /**
@@ -232,51 +232,51 @@ interface Candidate {
   phones?:
     | {
         /**
-         * As it came.
+         * As received.
          */
         raw: string
         /**
-         * International form.
+         * E.164 form.
          */
         e164?: string | null
       }[]
     | null
   /**
-   * Profiles and pages.
+   * Profiles and websites.
    */
   links?: string[] | null
   /**
-   * Job title now.
+   * Present job title.
    */
   current_title?: string | null
   /**
-   * Employer now.
+   * Present employer.
    */
   current_company?: string | null
   /**
-   * The candidate in the ATS, for people.
+   * Page of the candidate in the ATS.
    */
   source_url?: string | null
 }
 
 /**
- * A candidate at a requisition.
+ * A candidate's application for a requisition.
  */
 interface Application {
   /**
-   * The id that the ATS gives the application: opaque text.
+   * The ATS's id of the application: an opaque string.
    */
   id?: string
   /**
-   * Who applied. Where the ATS embeds the candidate, its fields fill that model too.
+   * The candidate. If the ATS embeds it, its fields also fill the candidate model.
    */
   candidate: {
     /**
-     * The id that the ATS gives the candidate: opaque text.
+     * The ATS's id of the candidate: an opaque string.
      */
     id: string
     /**
-     * The id of the person on the sourcing platform, where we pushed them.
+     * The sourcing platform's id of the person, if Hirewire pushed the candidate.
      */
     person?: string | null
     /**
@@ -297,47 +297,47 @@ interface Application {
     phones?:
       | {
           /**
-           * As it came.
+           * As received.
            */
           raw: string
           /**
-           * International form.
+           * E.164 form.
            */
           e164?: string | null
         }[]
       | null
     /**
-     * Profiles and pages.
+     * Profiles and websites.
      */
     links?: string[] | null
     /**
-     * Job title now.
+     * Present job title.
      */
     current_title?: string | null
     /**
-     * Employer now.
+     * Present employer.
      */
     current_company?: string | null
     /**
-     * The candidate in the ATS, for people.
+     * Page of the candidate in the ATS.
      */
     source_url?: string | null
   }
   /**
-   * What they applied for.
+   * The requisition.
    */
   requisition: {
     /**
-     * The id that the ATS gives the requisition: opaque text.
+     * The ATS's id of the requisition: an opaque string.
      */
     id: string
   }
   /**
-   * The stage as the ATS calls it, and what its vocabulary line names.
+   * The stage as the ATS names it, and the canonical stage from the vocabulary.
    */
   stage: {
     /**
-     * The canonical value; UNMAPPED where no vocabulary line names the source value.
+     * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
      */
     value:
       | 'LEAD'
@@ -357,29 +357,29 @@ interface Application {
       | 'CONVERTED'
       | 'UNMAPPED'
     /**
-     * What the ATS said.
+     * The value as the ATS returned it.
      */
     source_value: string | null
   }
   /**
-   * How it ended, or OPEN.
+   * Result of the application, or OPEN.
    */
   outcome?: {
     /**
-     * The canonical value; UNMAPPED where no vocabulary line names the source value.
+     * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
      */
     value: 'OPEN' | 'HIRED' | 'REJECTED' | 'WITHDRAWN' | 'CONVERTED' | 'UNMAPPED'
     /**
-     * What the ATS said.
+     * The value as the ATS returned it.
      */
     source_value: string | null
   }
   /**
-   * How far it is.
+   * How far the application has progressed.
    */
   phase?: {
     /**
-     * The canonical value; UNMAPPED where no vocabulary line names the source value.
+     * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
      */
     value:
       | 'LEAD'
@@ -395,12 +395,12 @@ interface Application {
       | 'ONBOARDING'
       | 'UNMAPPED'
     /**
-     * What the ATS said.
+     * The value as the ATS returned it.
      */
     source_value: string | null
   }
   /**
-   * The furthest phase ever reached; never lowered.
+   * The furthest phase reached so far; never lowered.
    */
   furthest_phase?:
     | 'LEAD'
@@ -416,7 +416,7 @@ interface Application {
     | 'ONBOARDING'
     | null
   /**
-   * When the application came in.
+   * When the application was received.
    */
   applied_at?: string | null
   /**
@@ -424,7 +424,7 @@ interface Application {
    */
   hired_at?: string | null
   /**
-   * When it ended.
+   * When the application ended.
    */
   ended_at?: string | null
   /**
@@ -436,34 +436,34 @@ interface Application {
    */
   reject_reason?: string | null
   /**
-   * Whether we pushed it.
+   * Whether Hirewire pushed it.
    */
   origin?: 'PUSHED_BY_US' | 'IMPORTED'
 }
 
 /**
- * What a candidate was offered.
+ * An offer made to a candidate.
  */
 interface Offer {
   /**
-   * The id that the ATS gives the offer: opaque text.
+   * The ATS's id of the offer: an opaque string.
    */
   id?: string
   /**
-   * The application that it is for.
+   * The application that the offer is for.
    */
   application: {
     /**
-     * The id that the ATS gives the application: opaque text.
+     * The ATS's id of the application: an opaque string.
      */
     id: string
   }
   /**
-   * How far it is.
+   * Status of the offer.
    */
   status: {
     /**
-     * The canonical value; UNMAPPED where no vocabulary line names the source value.
+     * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
      */
     value:
       | 'DRAFT'
@@ -476,7 +476,7 @@ interface Offer {
       | 'EXPIRED'
       | 'UNMAPPED'
     /**
-     * What the ATS said.
+     * The value as the ATS returned it.
      */
     source_value: string | null
   }
@@ -487,11 +487,11 @@ interface Offer {
 }
 
 /**
- * A part of the organisation.
+ * A department of the organization.
  */
 interface Department {
   /**
-   * The id that the ATS gives the department: opaque text.
+   * The ATS's id of the department: an opaque string.
    */
   id?: string
   /**
@@ -499,11 +499,11 @@ interface Department {
    */
   name: string
   /**
-   * Short name that people use.
+   * Short name.
    */
   code?: string | null
   /**
-   * The department above.
+   * The parent department.
    */
   parent?: {
     /**
@@ -511,7 +511,7 @@ interface Department {
      */
     id?: string | null
     /**
-     * Its name, where the ATS gives one.
+     * Its name, if the ATS returns one.
      */
     name?: string | null
   } | null
@@ -522,7 +522,7 @@ interface Department {
  */
 interface Location {
   /**
-   * The id that the ATS gives the location: opaque text.
+   * The ATS's id of the location: an opaque string.
    */
   id?: string
   /**
@@ -534,11 +534,11 @@ interface Location {
    */
   city?: string | null
   /**
-   * State, canton, county.
+   * State, canton or county.
    */
   region?: string | null
   /**
-   * ISO 3166-1 code where the ATS gives one.
+   * ISO 3166-1 code, if the ATS returns one.
    */
   country?: string | null
   /**
@@ -546,15 +546,15 @@ interface Location {
    */
   postal_code?: string | null
   /**
-   * Where work is done.
+   * A place of work.
    */
   workplace?: {
     /**
-     * The canonical value; UNMAPPED where no vocabulary line names the source value.
+     * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
      */
     value: 'ONSITE' | 'HYBRID' | 'REMOTE' | 'UNMAPPED'
     /**
-     * What the ATS said.
+     * The value as the ATS returned it.
      */
     source_value: string | null
   }
@@ -565,28 +565,28 @@ interface Location {
 }
 
 /**
- * One move of an application; the history is only ever added to.
+ * One status change of an application. The history is append-only.
  */
 interface ApplicationEvent {
   /**
-   * Which application moved.
+   * The application that moved.
    */
   application: {
     /**
-     * The id that the ATS gives the application: opaque text.
+     * The ATS's id of the application: an opaque string.
      */
     id: string
   }
   /**
-   * Where the application stood.
+   * Status of the application.
    */
   from?: {
     /**
-     * The stage as the ATS calls it, and what its vocabulary line names.
+     * The stage as the ATS names it, and the canonical stage from the vocabulary.
      */
     stage: {
       /**
-       * The canonical value; UNMAPPED where no vocabulary line names the source value.
+       * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
        */
       value:
         | 'LEAD'
@@ -606,29 +606,29 @@ interface ApplicationEvent {
         | 'CONVERTED'
         | 'UNMAPPED'
       /**
-       * What the ATS said.
+       * The value as the ATS returned it.
        */
       source_value: string | null
     }
     /**
-     * How it ended, or OPEN.
+     * Result of the application, or OPEN.
      */
     outcome: {
       /**
-       * The canonical value; UNMAPPED where no vocabulary line names the source value.
+       * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
        */
       value: 'OPEN' | 'HIRED' | 'REJECTED' | 'WITHDRAWN' | 'CONVERTED' | 'UNMAPPED'
       /**
-       * What the ATS said.
+       * The value as the ATS returned it.
        */
       source_value: string | null
     }
     /**
-     * How far it is.
+     * How far the application has progressed.
      */
     phase: {
       /**
-       * The canonical value; UNMAPPED where no vocabulary line names the source value.
+       * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
        */
       value:
         | 'LEAD'
@@ -644,12 +644,12 @@ interface ApplicationEvent {
         | 'ONBOARDING'
         | 'UNMAPPED'
       /**
-       * What the ATS said.
+       * The value as the ATS returned it.
        */
       source_value: string | null
     }
     /**
-     * The furthest phase ever reached; never lowered.
+     * The furthest phase reached so far; never lowered.
      */
     furthest_phase?:
       | 'LEAD'
@@ -666,15 +666,15 @@ interface ApplicationEvent {
       | null
   } | null
   /**
-   * Where the application stood.
+   * Status of the application.
    */
   to: {
     /**
-     * The stage as the ATS calls it, and what its vocabulary line names.
+     * The stage as the ATS names it, and the canonical stage from the vocabulary.
      */
     stage: {
       /**
-       * The canonical value; UNMAPPED where no vocabulary line names the source value.
+       * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
        */
       value:
         | 'LEAD'
@@ -694,29 +694,29 @@ interface ApplicationEvent {
         | 'CONVERTED'
         | 'UNMAPPED'
       /**
-       * What the ATS said.
+       * The value as the ATS returned it.
        */
       source_value: string | null
     }
     /**
-     * How it ended, or OPEN.
+     * Result of the application, or OPEN.
      */
     outcome: {
       /**
-       * The canonical value; UNMAPPED where no vocabulary line names the source value.
+       * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
        */
       value: 'OPEN' | 'HIRED' | 'REJECTED' | 'WITHDRAWN' | 'CONVERTED' | 'UNMAPPED'
       /**
-       * What the ATS said.
+       * The value as the ATS returned it.
        */
       source_value: string | null
     }
     /**
-     * How far it is.
+     * How far the application has progressed.
      */
     phase: {
       /**
-       * The canonical value; UNMAPPED where no vocabulary line names the source value.
+       * The canonical value, or UNMAPPED if no vocabulary line lists the source value.
        */
       value:
         | 'LEAD'
@@ -732,12 +732,12 @@ interface ApplicationEvent {
         | 'ONBOARDING'
         | 'UNMAPPED'
       /**
-       * What the ATS said.
+       * The value as the ATS returned it.
        */
       source_value: string | null
     }
     /**
-     * The furthest phase ever reached; never lowered.
+     * The furthest phase reached so far; never lowered.
      */
     furthest_phase?:
       | 'LEAD'
@@ -758,11 +758,11 @@ interface ApplicationEvent {
    */
   effective_at: string
   /**
-   * When we saw it.
+   * When Hirewire detected it.
    */
   observed_at: string
   /**
-   * How we saw it.
+   * How Hirewire detected it.
    */
   observed_via: 'POLL' | 'WEBHOOK' | 'PUSH' | 'BACKFILL' | 'REMAP'
 }
@@ -772,23 +772,23 @@ interface ApplicationEvent {
  */
 interface Attachment {
   /**
-   * What it is.
+   * Kind of file.
    */
   kind: 'resume' | 'cover_letter' | 'other'
   /**
-   * As it was given; never used as a path.
+   * As received; never used as a path.
    */
   file_name: string
   /**
-   * By content, not by name.
+   * Detected from the content, not from the name.
    */
   media_type: string
   /**
-   * In bytes.
+   * Size in bytes.
    */
   size: number
   /**
-   * Of the content, hex.
+   * SHA-256 of the content, in hex.
    */
   sha256: string
 }
@@ -798,7 +798,7 @@ interface Attachment {
  */
 interface Consent {
   /**
-   * The id of the person on the sourcing platform.
+   * The sourcing platform's id of the person.
    */
   person: string
   /**
@@ -810,11 +810,11 @@ interface Consent {
    */
   requisition: string
   /**
-   * What was confirmed.
+   * What the person consented to.
    */
   kind: 'interest_and_consent' | 'approval_of_interest'
   /**
-   * What the person did.
+   * The person's decision.
    */
   state: 'requested' | 'confirmed' | 'opted_out' | 'disengaged' | 'no_response' | 'withdrawn' | 'expired'
   /**
@@ -822,42 +822,42 @@ interface Consent {
    */
   at: string
   /**
-   * When it ends.
+   * When it expires.
    */
   expires_at?: string | null
   /**
-   * How it can be shown.
+   * Evidence of the consent.
    */
   evidence: {
     /**
-     * Who recorded it.
+     * Who recorded the consent.
      */
     recorded_by?: string | null
     /**
-     * Where it was given.
+     * Where the consent was given.
      */
     recorded_where?: string | null
     /**
-     * Version of the text that was shown.
+     * Version of the consent text that was shown.
      */
     text_version?: string | null
     /**
-     * SHA-256 of the text that was shown.
+     * SHA-256 of the consent text that was shown.
      */
     text_sha256?: string | null
   }
 }
 
 /**
- * One request to send a person to a requisition.
+ * One request to submit a person for a requisition.
  */
 interface Push {
   /**
-   * Our id of the push.
+   * Hirewire's id of the push.
    */
   id: string
   /**
-   * The id of the person on the sourcing platform.
+   * The sourcing platform's id of the person.
    */
   person: string
   /**
@@ -869,43 +869,43 @@ interface Push {
    */
   requisition: string
   /**
-   * The key of the request.
+   * The idempotency key of the request.
    */
   idempotency_key?: string | null
   /**
-   * The ledger entry that granted it, or that the refusal rests on.
+   * The ledger entry that allowed or refused the push.
    */
   consent?: string | null
   /**
-   * REFUSED is answered at once and never queued.
+   * State of the push. A REFUSED push is never queued.
    */
   state: 'REFUSED' | 'QUEUED' | 'SENDING' | 'UNCERTAIN' | 'IN_REVIEW' | 'CONFIRMED' | 'FAILED' | 'CANCELLED'
   /**
-   * The step that is next.
+   * The next step.
    */
   step?: string | null
   /**
-   * How many were made.
+   * Number of attempts.
    */
   attempts?: number
   /**
-   * The source id of the candidate that came of it.
+   * The ATS's id of the candidate.
    */
   candidate?: string | null
   /**
-   * The source id of the application that came of it.
+   * The ATS's id of the application.
    */
   application?: string | null
   /**
-   * How surely it takes effect once.
+   * How a lost response can be resolved at this ATS.
    */
   effect_class: 'keyed' | 'conflict' | 'searched' | 'at_most_once'
   /**
-   * What this ATS does not take.
+   * What this ATS does not accept.
    */
   dropped?: string[]
   /**
-   * Why it failed or was refused.
+   * Why the push failed or was refused.
    */
   cause?:
     | 'config'
@@ -921,7 +921,7 @@ interface Push {
     | 'bug'
     | null
   /**
-   * What happened, in words.
+   * What happened, as text.
    */
   message?: string | null
   /**

@@ -23,10 +23,7 @@ export function make<Table extends Readonly<Record<string, AnyStrategy>>>(
   const { kind } = spec as { readonly kind: string }
   const strategy = Object.hasOwn(table, kind) ? table[kind] : undefined
   if (!strategy)
-    throw new HirewireError(
-      'spec_invalid',
-      `There is no kind "${kind}" here; known are ${Object.keys(table).join(', ')}.`,
-    )
+    throw new HirewireError('spec_invalid', `Unknown kind "${kind}". Known kinds: ${Object.keys(table).join(', ')}.`)
   // The table is keyed by kind, so what was found there takes these options.
   return strategy.make(spec as never) as ReturnType<Table[keyof Table]['make']>
 }

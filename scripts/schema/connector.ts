@@ -14,18 +14,25 @@ const setting: Schema = {
   }),
   ...object(
     {
-      type: { enum: ['string', 'boolean', 'integer', 'number'], ...said('Type', 'What the value is.', 'string') },
-      format: { enum: ['uri'], ...said('Format', 'What a text must look like.', 'uri') },
+      type: { enum: ['string', 'boolean', 'integer', 'number'], ...said('Type', 'Type of the value.', 'string') },
+      format: { enum: ['uri'], ...said('Format', 'Required format of a string.', 'uri') },
       default: {
         type: ['string', 'boolean', 'number'],
-        ...said('Default', 'Taken where a connection says nothing. Without it, the setting is required.', false),
+        ...said(
+          'Default',
+          'The value for connections that set none. Without a default, the setting is required.',
+          false,
+        ),
       },
       enum: {
-        ...said('Values', 'The only values that are allowed.', ['eu', 'us']),
+        ...said('Values', 'The only allowed values.', ['eu', 'us']),
         ...list({ type: ['string', 'number'] }, { minItems: 1 }),
       },
-      title: { type: 'string', ...said('Title', 'How it is called where people see it.', 'Address of the ATS') },
-      description: { type: 'string', ...said('Description', 'What it does.', 'Where a tenant has one.') },
+      title: { type: 'string', ...said('Title', 'Display name.', 'Base URL') },
+      description: {
+        type: 'string',
+        ...said('Description', 'What the setting does.', 'Set it for tenants on their own host.'),
+      },
     },
     ['type'],
   ),
@@ -34,43 +41,49 @@ const setting: Schema = {
 const sections: Properties = {
   spec: { const: 1, ...said('Spec', 'Version of the spec language.', 1) },
   id: {
-    ...said('Id', 'Names the connector; equal to the name of the file.', EXAMPLE_ID),
+    ...said('Id', 'Unique name of the connector; the same as the file name.', EXAMPLE_ID),
     type: 'string',
     pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
     maxLength: 64,
   },
-  name: { ...said('Name', 'How people call the ATS.', 'Recruiting suite'), ...word },
+  name: { ...said('Name', 'Display name of the ATS.', 'Recruiting suite'), ...word },
   version: { ...said('Version', 'Version of this spec.', '1.0.0'), type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+$' },
-  api_version: { ...said('API version', 'Version of the API of the ATS.', 'v2'), ...word },
-  description: { ...said('Description', 'For people.', 'An ATS for hourly work.'), type: 'string' },
+  api_version: { ...said('API version', 'Version of the ATS API.', 'v2'), ...word },
+  description: {
+    ...said('Description', 'Free text; not used by the runtime.', 'An ATS for hourly work.'),
+    type: 'string',
+  },
   prerequisites: {
     ...said('Prerequisites', 'What a customer must have before connecting.', ['Company ID']),
     ...list(word),
   },
   auth: {
-    ...said('Authentication', 'Ways to prove who we are, by the `auth_type` of a connection.', {
+    ...said('Authentication', 'Ways to authenticate, by the `auth_type` of a connection.', {
       api_key: { kind: 'headers', headers: { 'x-api-key': '{{ $credentials.api_key }}' } },
     }),
     ...named(ref('auth'), { minProperties: 1 }),
   },
   settings: {
-    ...said('Settings', 'What a connection may set.', { ats_base_url: { type: 'string', format: 'uri' } }),
+    ...said('Settings', 'Settings of a connection, by name.', { ats_base_url: { type: 'string', format: 'uri' } }),
     ...named(ref('setting')),
   },
   http,
   endpoints: {
-    ...said('Endpoints', 'Calls of the ATS by name.', { list_jobs: { path: '/v2/job', records: 'requisitions' } }),
+    ...said('Endpoints', 'API calls, by name.', { list_jobs: { path: '/v2/job', records: 'requisitions' } }),
     ...named(ref('endpoint'), { minProperties: 1 }),
   },
   pull: {
-    ...said('Pull', 'What is read, by the name of the stream.', {
+    ...said('Pull', 'What is pulled, by the name of the stream.', {
       departments: { from: 'list_departments', into: 'department', every: '24h', id: 'id', map: { name: 'name' } },
     }),
     ...named(ref('stream')),
   },
   vocabularies: ref('vocabularies'),
   push,
-  events: { ...said('Events', 'What the ATS tells by itself.', {}), ...named(ref('event'), { maxProperties: 1 }) },
+  events: {
+    ...said('Events', 'Events that the ATS sends or queues.', {}),
+    ...named(ref('event'), { maxProperties: 1 }),
+  },
 }
 
 /** The authority on the spec language; everything else about it is derived from here. */
@@ -78,7 +91,7 @@ export const connectorSchema: Schema = {
   $schema: DRAFT,
   $id: 'https://hirewire.example/schemas/connector.schema.json',
   title: 'Connector spec',
-  description: 'One applicant-tracking system, written as one YAML file.',
+  description: 'One applicant-tracking system, described in one YAML file.',
   ...object(sections, ['spec', 'id', 'name', 'version', 'auth', 'http', 'endpoints']),
   $defs: { ...withAuthCredentials(parts), setting, endpoint, stream, ...pushParts, reaction, event },
 }

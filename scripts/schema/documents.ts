@@ -10,7 +10,7 @@ const schema = (name: string, title: string, description: string): Schema => ({
 })
 
 const file: Schema = {
-  ...said('File', 'A file of the request.', { file_name: 'resume.pdf' }),
+  ...said('File', 'A file of the push.', { file_name: 'resume.pdf' }),
   ...object({ file_name: { ...said('File name', 'Name of the file.', 'resume.pdf'), ...word } }, ['file_name']),
 }
 
@@ -18,7 +18,7 @@ const pushCandidate: Properties = {
   first_name: { ...said('First name', 'First name.', 'Ada'), ...word },
   last_name: { ...said('Last name', 'Last name.', 'Abel'), ...word },
   email: { ...said('E-mail', 'E-mail address.', 'ada@example.com'), ...word },
-  phone: { ...said('Phone', 'Phone number, where there is one.', '+49305000001'), ...word },
+  phone: { ...said('Phone', 'Phone number, if known.', '+49305000001'), ...word },
 }
 
 /** The root of `body`, `with` and `when` in a step, and `$push` elsewhere. */
@@ -26,31 +26,35 @@ export const pushRequestSchema: Schema = {
   ...schema(
     'push-request',
     'Push request',
-    'What a push step sees: root of `body`, `with` and `when`, and `$push` elsewhere.',
+    'The input of a push step: the root of `body`, `with` and `when`, and `$push` elsewhere.',
   ),
   ...object(
     {
-      id: { ...said('Id', 'Our id of the push.', 'psh_01k9'), ...word },
-      person: { ...said('Person', 'The id of the person on the sourcing platform.', 'p1'), ...word },
+      id: { ...said('Id', "Hirewire's id of the push.", 'psh_01k9'), ...word },
+      person: { ...said('Person', "The sourcing platform's id of the person.", 'p1'), ...word },
       candidate: {
-        ...said('Candidate', 'Who is pushed.', { first_name: 'Ada', last_name: 'Abel', email: 'ada@example.com' }),
+        ...said('Candidate', 'The person to submit.', {
+          first_name: 'Ada',
+          last_name: 'Abel',
+          email: 'ada@example.com',
+        }),
         ...object(pushCandidate, ['first_name', 'last_name', 'email']),
       },
       requisition: {
-        ...said('Requisition', 'To which requisition.', { id: 'j1', code: 'REQ-1001' }),
+        ...said('Requisition', 'The requisition to submit the person for.', { id: 'j1', code: 'REQ-1001' }),
         ...object(
           {
             id: { ...said('Id', 'Its id in the ATS.', 'j1'), ...word },
-            code: { ...said('Code', 'Its number, where it has one.', 'REQ-1001'), ...word },
-            title: { ...said('Title', 'Its title, where it was pulled.', 'Welder'), ...word },
+            code: { ...said('Code', 'Its number, if it has one.', 'REQ-1001'), ...word },
+            title: { ...said('Title', 'Its title, if the requisition has been pulled.', 'Welder'), ...word },
           },
           ['id'],
         ),
       },
-      resume: { ...file, ...said('Résumé', 'The résumé, where there is one.', { file_name: 'resume.pdf' }) },
+      resume: { ...file, ...said('Résumé', 'The résumé, if there is one.', { file_name: 'resume.pdf' }) },
       cover_letter: {
         ...file,
-        ...said('Cover letter', 'The cover letter, where there is one.', { file_name: 'letter.pdf' }),
+        ...said('Cover letter', 'The cover letter, if there is one.', { file_name: 'letter.pdf' }),
       },
     },
     ['id', 'person', 'candidate', 'requisition'],
@@ -60,17 +64,17 @@ export const pushRequestSchema: Schema = {
 /** `{ env }` or `{ file }`: where a secret is found. */
 const places: Properties = {
   env: {
-    ...said('Environment variable', 'Name of the variable that holds it.', 'ACME_SECRET'),
+    ...said('Environment variable', 'Name of the variable that contains it.', 'ACME_SECRET'),
     type: 'string',
     pattern: '^[A-Za-z_][A-Za-z0-9_]*$',
   },
-  file: { ...said('File', 'Path of the file that holds it.', '/run/secrets/acme'), ...word, maxLength: 1000 },
+  file: { ...said('File', 'Path of the file that contains it.', '/run/secrets/acme'), ...word, maxLength: 1000 },
 }
 const reference: Schema = { ...object(places, [], { minProperties: 1, maxProperties: 1 }) }
 const credential: Schema = {
   ...said(
     'Credential',
-    'The value itself (sealed in the store), or where it is found.',
+    'The value itself (stored encrypted), or a reference to where it is.',
     'abc123',
     { env: 'ACME_SECRET' },
     { file: '/run/secrets/acme' },
@@ -83,21 +87,21 @@ const CONNECTOR = 'https://hirewire.example/schemas/connector.schema.json#'
 const values: Schema = { $ref: `${CONNECTOR}/$defs/values` }
 
 const eventOverride: Schema = {
-  ...said('Event', 'How deliveries of this account name what happened, and to which record.', {
+  ...said('Event', 'How deliveries of this account name the event and the record.', {
     event: 'payload.type',
   }),
   ...object(
     {
-      event: expression('Event', 'Where the name of the event is.', 'payload.type'),
-      id: expression('Id', 'Where the id of the delivery is.', 'payload.uuid'),
+      event: expression('Event', 'Expression for the name of the event.', 'payload.type'),
+      id: expression('Id', 'Expression for the id of the delivery.', 'payload.uuid'),
       on: {
-        ...said('On', 'What an event gives to the `read` of its stream, by the name of the event.', {
+        ...said('On', 'Arguments for the `read` of the stream, by the name of the event.', {
           'application.status_changed': { with: { id: 'payload.application' } },
         }),
         type: 'object',
         additionalProperties: object(
           {
-            with: { ...values, ...said('With', 'What is given; root is the delivery.', { id: 'payload.application' }) },
+            with: { ...values, ...said('With', 'Arguments; root is the delivery.', { id: 'payload.application' }) },
           },
           ['with'],
         ),
@@ -109,12 +113,12 @@ const eventOverride: Schema = {
 }
 
 const dedupeOverride: Schema = {
-  ...said('Duplicate check', 'What this account has otherwise in one question.', { for_each: ['north', 'south'] }),
+  ...said('Duplicate check', 'What differs for this account in one duplicate check.', { for_each: ['north', 'south'] }),
   ...object(
     {
       for_each: {
         ...(forEachList.options.properties.values as Schema),
-        ...said('For each', 'Another list for a check that goes through one (`for_each: { kind: list }`).', ['north']),
+        ...said('For each', 'Another list for a check with `for_each: { kind: list }`.', ['north']),
       },
     },
     ['for_each'],
@@ -123,31 +127,31 @@ const dedupeOverride: Schema = {
 
 const overrides: Properties = {
   limits: {
-    ...said('Limits', 'Replace the limits of the spec.', [{ calls: 100, per: '1m' }]),
+    ...said('Limits', 'Replaces the limits of the spec.', [{ calls: 100, per: '1m' }]),
     $ref: `${CONNECTOR}/properties/http/properties/limits`,
   },
   vocabularies: {
     ...said(
       'Vocabularies',
-      'Source values that this account uses besides those of the spec; one named here belongs to this line alone.',
+      'Source values of this account in addition to those of the spec. A value listed here maps to this line only, even if the spec lists it elsewhere.',
       { 'application.stage': { INTERVIEW: ['Panel 2'] } },
     ),
     $ref: `${CONNECTOR}/$defs/vocabularies`,
   },
   settings: {
-    ...said('Settings', 'Other defaults of settings.', { source_label: 'Acme sourcing' }),
+    ...said('Settings', 'Other defaults for settings.', { source_label: 'Acme sourcing' }),
     type: 'object',
     additionalProperties: { type: ['string', 'number', 'boolean'] },
   },
   map: {
-    ...said('Map', 'Further mapped fields, by stream.', { requisitions: { employment_type: 'contractKind' } }),
+    ...said('Map', 'Additional mapped fields, by stream.', { requisitions: { employment_type: 'contractKind' } }),
     type: 'object',
     additionalProperties: values,
   },
   body: {
     ...said(
       'Body',
-      'Further fields of request bodies, by the step of the push. What names the job stays the requisition of the push.',
+      'Additional fields of request bodies, by the step of the push. The field that identifies the job always takes the requisition of the push.',
       { candidate: { country: '"DE"' } },
     ),
     type: 'object',
@@ -156,7 +160,7 @@ const overrides: Properties = {
   for_each: {
     ...said(
       'For each',
-      'Other lists for streams that go through one (`for_each: { kind: list }`), by stream. What a new value had before the cursor is read by the next full run.',
+      'Other lists for streams with `for_each: { kind: list }`, by stream. Records of a new value that are older than the cursor are read by the next full run.',
       { requisitions: ['DE', 'FR'] },
     ),
     type: 'object',
@@ -176,7 +180,7 @@ const overrides: Properties = {
   events: {
     ...said(
       'Events',
-      'Other expressions over the deliveries of this account, by webhook. What proves that a delivery is genuine stays as the spec has it.',
+      'Other expressions for the deliveries of this account, by webhook. Verification of deliveries cannot be overridden.',
       {
         hook: { event: 'payload.type', on: { 'application.status_changed': { with: { id: 'payload.application' } } } },
       },
@@ -188,15 +192,15 @@ const overrides: Properties = {
 
 const connection: Properties = {
   id: {
-    ...said('Id', 'Names the connection; chosen by us where it is not given.', 'acme'),
+    ...said('Id', 'Unique name of the connection; generated if omitted.', 'acme'),
     type: 'string',
     pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
   },
-  name: { ...said('Name', 'How people call it.', 'Acme Ltd.'), ...word },
+  name: { ...said('Name', 'Display name.', 'Acme Ltd.'), ...word },
   integration: { ...said('Integration', 'Id of the connector.', EXAMPLE_ID), ...word },
-  auth_type: { ...said('Authentication', 'One of the ways that the connector knows.', 'api_key'), ...word },
+  auth_type: { ...said('Authentication', "One of the connector's `auth` names.", 'api_key'), ...word },
   credentials: {
-    ...said('Credentials', 'What the way of authentication asks for.', { api_key: { env: 'ACME_KEY' } }),
+    ...said('Credentials', 'Credentials that the `auth_type` requires.', { api_key: { env: 'ACME_KEY' } }),
     type: 'object',
     additionalProperties: credential,
   },
@@ -206,17 +210,17 @@ const connection: Properties = {
     additionalProperties: { type: ['string', 'number', 'boolean'] },
   },
   webhook: {
-    ...said('Webhook', 'What the events of the connector ask for.', { webhook_key: { env: 'ACME_HOOK' } }),
+    ...said('Webhook', 'Credentials that the events of the connector require.', { webhook_key: { env: 'ACME_HOOK' } }),
     type: 'object',
     additionalProperties: credential,
   },
   every: {
-    ...said('Every', 'Interval by stream.', { requisitions: '30m' }),
+    ...said('Every', 'Pull interval, by stream.', { requisitions: '30m' }),
     type: 'object',
-    additionalProperties: interval('Interval', 'How often.', '30m'),
+    additionalProperties: interval('Interval', 'The interval.', '30m'),
   },
   overrides: {
-    ...said('Overrides', 'What this account has otherwise than the spec says.', {
+    ...said('Overrides', 'Where this account differs from the spec.', {
       vocabularies: { 'application.stage': { INTERVIEW: ['Panel 2'] } },
     }),
     ...object(overrides),
@@ -238,19 +242,22 @@ export const connectionSchema: Schema = {
 }
 
 const key: Schema = {
-  ...said('Key', 'Where the key is found.', { env: 'HIREWIRE_KEY' }, { file: 'data/key' }),
+  ...said('Key', 'Where the key is.', { env: 'HIREWIRE_KEY' }, { file: 'data/key' }),
   ...reference,
 }
 const apiKey: Schema = {
-  ...said('API key', 'Who may call the API.', { name: 'platform', key: { env: 'HIREWIRE_API_KEY' } }),
-  ...object({ name: { ...said('Name', 'Shown in logs and evidence.', 'platform'), ...word }, key }, ['name', 'key']),
+  ...said('API key', 'A client of the API.', { name: 'platform', key: { env: 'HIREWIRE_API_KEY' } }),
+  ...object({ name: { ...said('Name', 'Name shown in logs and evidence.', 'platform'), ...word }, key }, [
+    'name',
+    'key',
+  ]),
 }
 const listen: Schema = {
   ...said('Listen', 'Where the API listens.', { host: '127.0.0.1', port: 8420 }),
   ...object({
-    host: { ...said('Host', 'Address of the interface.', '127.0.0.1'), ...word, default: '127.0.0.1' },
+    host: { ...said('Host', 'IP address or host name to bind to.', '127.0.0.1'), ...word, default: '127.0.0.1' },
     port: {
-      ...said('Port', 'Port; 0 lets the system choose.', 8420),
+      ...said('Port', 'Port; 0 lets the system choose a free one.', 8420),
       type: 'integer',
       minimum: 0,
       maximum: 65_535,
@@ -261,18 +268,18 @@ const listen: Schema = {
 
 /** hirewire.yaml. */
 export const configSchema: Schema = {
-  ...schema('config', 'Configuration', 'hirewire.yaml: where things are and what is connected.'),
+  ...schema('config', 'Configuration', 'hirewire.yaml: paths, network settings, API keys and connections.'),
   ...object({
     data_dir: {
-      ...said('Data folder', 'Holds the encrypted store; relative to this file.', './data'),
+      ...said('Data folder', 'Folder of the encrypted store; relative to this file.', './data'),
       ...word,
       default: './data',
     },
     listen,
     public_url: {
       ...said(
-        'Public address',
-        'Where ATSs and browsers reach this installation: for connections that a person authorizes (without it, in a browser on this machine), for files that go by their address, and for webhooks that are made by call.',
+        'Public URL',
+        'The URL at which ATSs and browsers reach this installation. Required for files that are sent by URL and for webhooks that Hirewire creates. For browser authorization it defaults to the local listen address, which only works with a browser on this machine.',
         'https://hirewire.example.com',
       ),
       type: 'string',
@@ -282,13 +289,13 @@ export const configSchema: Schema = {
     trust_proxy: {
       ...said(
         'Trusted proxies',
-        'Addresses and networks of the proxies in front of Hirewire: only what they say of the address of a client (`X-Forwarded-For`) is believed. Without it every client of a proxy counts as one.',
+        'IP addresses and networks of the proxies in front of Hirewire. `X-Forwarded-For` is used only if it comes from one of them. Without this setting, all clients behind a proxy share one rate limit.',
         ['127.0.0.1', '10.0.0.0/8'],
       ),
       ...list({
         type: 'string',
         pattern: '^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$',
-        description: 'An IP address or network, no host name.',
+        description: 'An IP address or a network, not a host name.',
         examples: ['10.0.0.0/8'],
       }),
       maxItems: 100,
@@ -300,22 +307,22 @@ export const configSchema: Schema = {
       default: './connectors',
     },
     connections: {
-      ...said('Connections', 'Connections that are set up at the start.', [{ id: 'acme', ...connectionExample }]),
+      ...said('Connections', 'Connections that are created on startup.', [{ id: 'acme', ...connectionExample }]),
       ...list(ref('connection')),
     },
     api_keys: {
-      ...said('API keys', 'Who may call the API.', [{ name: 'platform', key: { env: 'HIREWIRE_API_KEY' } }]),
+      ...said('API keys', 'Clients of the API.', [{ name: 'platform', key: { env: 'HIREWIRE_API_KEY' } }]),
       ...list(apiKey),
     },
     secrets: {
       ...said(
         'Secrets',
-        'Environment variables and files that a credential may name when it is given over the API or on the command line. A connection in this file may name any, and only for itself.',
+        'Environment variables and files that a credential may reference when it is set through the API or the command line. Connections in this file may reference any, each for itself only.',
         { env: ['ACME_TOKEN', 'ACME_HR_*'], files: ['./secrets/ats'] },
       ),
       ...object({
         env: {
-          ...said('Environment variables', 'Names; `*` at the end is for all that begin so.', [
+          ...said('Environment variables', 'Names; a `*` at the end matches every name with that prefix.', [
             'ACME_TOKEN',
             'ACME_HR_*',
           ]),
@@ -328,40 +335,40 @@ export const configSchema: Schema = {
           }),
         },
         files: {
-          ...said('Files', 'Files, and folders with all files in them; relative to this file.', ['./secrets/ats']),
+          ...said('Files', 'Files, or folders including all files in them; relative to this file.', ['./secrets/ats']),
           ...list({ ...word, maxLength: 1000 }),
         },
       }),
     },
-    key: { ...key, ...said('Encryption key', 'Where the key of the store is found.', { env: 'HIREWIRE_KEY' }) },
+    key: { ...key, ...said('Encryption key', 'Where the encryption key of the store is.', { env: 'HIREWIRE_KEY' }) },
     allow_private_addresses: {
-      ...said('Allow private addresses', 'Lets connectors call addresses of this machine and its networks.', true),
+      ...said('Allow private addresses', 'Allows connectors to call loopback and private addresses.', true),
       ...flag,
       default: false,
     },
     retention: {
       ...said(
         'Retention',
-        'How long is kept what is kept for a time only: a day at least (files an hour, changes a week), ten years at most.',
+        'Retention periods. At least one day (files: one hour, changes: one week), at most ten years.',
         { raw: '90d', quarantine: '30d' },
       ),
       ...object({
         raw: {
           ...duration(
             'Source records',
-            'What the ATS did not show for so long; the records that were made of it stay, but cannot be mapped again.',
+            'Source records that the ATS has not returned for this long. The mapped records stay, but cannot be mapped again.',
             '90d',
           ),
           default: '180d',
         },
         quarantine: {
-          ...duration('Quarantine', 'What could not be mapped, and was not met again for so long.', '30d'),
+          ...duration('Quarantine', 'Quarantined records, counted from when they were last returned.', '30d'),
           default: '90d',
         },
         events: {
           ...duration(
             'Events',
-            'Events of webhooks and queues that were followed up so long ago; until then, one that comes again is known.',
+            'Processed webhook and queue events. Until then, a repeated event is recognized.',
             '7d',
           ),
           default: '30d',
@@ -369,7 +376,7 @@ export const configSchema: Schema = {
         files: {
           ...duration(
             'Files',
-            'Files of a push since it was confirmed, cancelled or refused; those of a failed one go with its other data.',
+            'Files of a push, counted from when it was confirmed, cancelled or refused. Files of a failed push are deleted with its other data.',
             '1d',
           ),
           default: '7d',
@@ -377,31 +384,35 @@ export const configSchema: Schema = {
         pushes: {
           ...duration(
             'Pushes',
-            'What a finished push says of its person, and what its tries and its review showed, since its end; ids and states stay.',
+            'Personal data of a finished push, its attempts and its review, counted from its end. Ids and states stay.',
             '90d',
           ),
           default: '180d',
         },
         attempts: {
-          ...duration('Attempts', 'How each try of a finished push went, since its end.', '90d'),
+          ...duration('Attempts', 'Attempts of a finished push, counted from its end.', '90d'),
           default: '180d',
         },
         changes: {
-          ...duration('Changes', 'Entries of the change feed; whoever is further behind misses some.', '90d'),
+          ...duration(
+            'Changes',
+            'Entries of the change feed. A consumer that is further behind misses entries.',
+            '90d',
+          ),
           default: '365d',
         },
         runs: {
-          ...duration('Runs', 'Runs that ended; the last complete one of each stream stays.', '30d'),
+          ...duration('Runs', 'Finished runs. The last complete run of each stream stays.', '30d'),
           default: '90d',
         },
         issues: {
-          ...duration('Issues', 'Issues that were cleared so long ago.', '30d'),
+          ...duration('Issues', 'Closed issues.', '30d'),
           default: '90d',
         },
       }),
     },
     log_level: {
-      ...said('Log level', 'How much is logged.', 'info'),
+      ...said('Log level', 'Minimum level of log messages.', 'info'),
       enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       default: 'info',
     },

@@ -10,20 +10,20 @@ const given = (description: string, example: object): Schema => ({
 const ack: Schema = {
   ...said(
     'Acknowledge',
-    'The call that takes events off the queue. It is made once they are stored, never before: what is not acknowledged comes again, and is known by its `id`.',
+    'The call that acknowledges events. It is sent only after they are stored. An event that is not acknowledged is returned again and recognized by its `id`.',
     { call: 'remove_events', with: { ids: '$ids' } },
   ),
   ...object(
     {
       call: endpoint('The endpoint that acknowledges.', 'remove_events'),
       with: given(
-        'What it is given. Root is the answer of the reading, and `$ids` the ids of its events; with `per: event`, one event of it.',
+        'Arguments. Root is the response that contained the events, and `$ids` contains their ids; with `per: event`, root is one event.',
         {
           receipt: 'receipt',
         },
       ),
       per: {
-        ...oneOf('Per', 'One call for all events of an answer, or one for each of them.', ['batch', 'event']),
+        ...oneOf('Per', 'One call for all events of a response, or one for each event.', ['batch', 'event']),
         default: 'batch',
       },
     },
@@ -32,15 +32,15 @@ const ack: Schema = {
 }
 
 const last: Schema = {
-  ...said('Last', 'Asks for the number of the last reading, where the ATS numbers them.', {
+  ...said('Last', 'Requests the number of the last read, for an ATS that numbers its reads.', {
     call: 'last_request',
     is: 'result',
   }),
   ...object(
     {
-      call: endpoint('The endpoint that tells it.', 'last_request'),
-      with: given('What it is given; there is no root.', { name: '$settings.queue' }),
-      is: expression('Is', 'Where it is in the answer; known to `with` of `again` as `$last`.', 'result'),
+      call: endpoint('The endpoint that returns it.', 'last_request'),
+      with: given('Arguments; there is no root.', { name: '$settings.queue' }),
+      is: expression('Is', 'Path of the number in the response. `with` of `again` reads it as `$last`.', 'result'),
     },
     ['call', 'is'],
   ),
@@ -49,13 +49,13 @@ const last: Schema = {
 const again: Schema = {
   ...said(
     'Again',
-    'For a queue that forgets what it has handed out: the call that hands out the last reading once more. It is made first when an earlier answer may have been lost (a broken connection, a stop before its events were stored).',
+    'For a queue that does not repeat what it has returned: the call that returns the last read again. Hirewire calls it first if an earlier response may have been lost (a broken connection, or a stop before the events were stored).',
     { call: 'read_again', last: { call: 'last_request', is: 'result' }, with: { request: '$last' } },
   ),
   ...object(
     {
-      call: endpoint('The endpoint that reads once more; its `records` are the events.', 'read_again'),
-      with: given('What it is given; there is no root.', { request: '$last' }),
+      call: endpoint('The endpoint that repeats the read; its `records` are the events.', 'read_again'),
+      with: given('Arguments; there is no root.', { request: '$last' }),
       last,
     },
     ['call'],
@@ -64,12 +64,12 @@ const again: Schema = {
 
 /** `kind: queue`, besides `event`, `id` and `on`. */
 export const queue: Properties = {
-  kind: { const: 'queue', ...said('Kind', 'We ask the ATS for its events.', 'queue') },
-  every: interval('Every', 'How often it is asked. A queue is read until it is empty.', '1m'),
-  call: endpoint('The endpoint that reads; its `records` are the events.', 'read_events'),
-  with: given('What it is given; there is no root.', { name: '$settings.queue' }),
+  kind: { const: 'queue', ...said('Kind', 'Hirewire polls the ATS for events.', 'queue') },
+  every: interval('Every', 'Polling interval. The queue is read until it is empty.', '1m'),
+  call: endpoint('The endpoint that reads the queue; its `records` are the events.', 'read_events'),
+  with: given('Arguments; there is no root.', { name: '$settings.queue' }),
   calls: {
-    ...integer('Calls', 'Readings of one turn at most; what is left comes with the next.', { min: 1, example: 20 }),
+    ...integer('Calls', 'Maximum reads in one poll; the rest is read in the next one.', { min: 1, example: 20 }),
     maximum: 1000,
     default: 20,
   },

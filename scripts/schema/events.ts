@@ -7,32 +7,32 @@ const status: Schema = {
   type: 'integer',
   minimum: 200,
   maximum: 299,
-  ...said('Status', 'Status of the answer.', 200),
+  ...said('Status', 'Status of the response.', 200),
 }
 
 const handshake: Schema = {
-  ...said('Handshake', 'One delivery that only wants an answer. Root is its body, if that is JSON.', {
+  ...said('Handshake', 'One kind of delivery that only needs a response. Root is the body, if it is JSON.', {
     when: '$exists(challenge)',
     body: { challenge: 'challenge' },
   }),
   ...object(
     {
-      when: expression('When', 'Which deliveries this line answers.', '$exists($headers.`x-hook-secret`)'),
+      when: expression('When', 'Which deliveries this line handles.', '$exists($headers.`x-hook-secret`)'),
       verified: {
         ...flag,
         default: true,
         ...said(
           'Verified',
-          '`false`: answered before anything is verified, as a handshake must be that comes before the secret is known. Nothing but the answer follows from it.',
+          '`false`: respond before verification, for a handshake that the ATS sends before the secret is known. The delivery has no other effect.',
           false,
         ),
       },
       status: { ...status, default: 200 },
       headers: {
         ...ref('texts'),
-        ...said('Headers', 'Headers of the answer.', { 'x-hook-secret': '{{ $headers.`x-hook-secret` }}' }),
+        ...said('Headers', 'Headers of the response.', { 'x-hook-secret': '{{ $headers.`x-hook-secret` }}' }),
       },
-      body: { ...ref('value'), ...said('Body', 'Body of the answer; none without it.', { challenge: 'challenge' }) },
+      body: { ...ref('value'), ...said('Body', 'Body of the response; empty if omitted.', { challenge: 'challenge' }) },
     },
     ['when'],
   ),
@@ -40,10 +40,10 @@ const handshake: Schema = {
 
 /** What every kind of events says. */
 const told: Properties = {
-  event: expression('Event', 'Where the name of the event is; root is its body.', 'eventName'),
+  event: expression('Event', 'Expression for the name of the event; root is the body.', 'eventName'),
   id: expression(
     'Id',
-    'Where the id of the event is, so that a repeated one is known. Without it, what reads the same counts as repeated while the first one waits to be followed up.',
+    'Expression for the id of the event, to recognize repeated events. Without it, an event with the same content as one that is still waiting counts as repeated.',
     'event_id',
   ),
   on: {
@@ -57,14 +57,16 @@ const told: Properties = {
 }
 
 const webhook: Properties = {
-  kind: { const: 'webhook', ...said('Kind', 'The ATS calls us.', 'webhook') },
+  kind: { const: 'webhook', ...said('Kind', 'The ATS calls Hirewire.', 'webhook') },
   credentials: {
-    ...said('Credentials', 'What a connection brings in `webhook`.', { webhook_key: { title: 'Webhook key' } }),
+    ...said('Credentials', 'Credentials that a connection sets under `webhook`.', {
+      webhook_key: { title: 'Webhook key' },
+    }),
     ...named(ref('credential')),
   },
   verify: {
     ...ref('verify'),
-    ...said('Verify', 'How a delivery proves that it is genuine.', {
+    ...said('Verify', 'How deliveries are verified.', {
       kind: 'token',
       header: 'x-api-key',
       equals: '{{ $credentials.webhook_key }}',
@@ -73,28 +75,32 @@ const webhook: Properties = {
   handshake: {
     ...said(
       'Handshake',
-      'Deliveries that only want an answer: a challenge, a secret to echo, a test. The first line that matches is answered, and the delivery goes no further.',
+      'Deliveries that only need a response: a challenge, a secret to echo, a test. The first matching line responds, and the delivery is not processed further.',
       [{ when: '$exists(challenge)', body: { challenge: 'challenge' } }],
     ),
     ...list(handshake),
   },
   reply: {
-    ...said('Reply', 'What a delivery that was taken is answered with.', { status: 200 }),
+    ...said('Reply', 'Response to an accepted delivery.', { status: 200 }),
     ...object({
       status: { ...status, default: 202 },
       body: {
         ...ref('value'),
-        ...said('Body', 'The body; root is the body of the delivery. Without it, what became of the delivery.', {
-          ok: 'true',
-        }),
+        ...said(
+          'Body',
+          'The body; root is the body of the delivery. Without it, the body is the result of the delivery.',
+          {
+            ok: 'true',
+          },
+        ),
       },
     }),
   },
   subscribe,
 }
 
-const WEBHOOK = 'The ATS sends its events to us.'
-const QUEUE = 'The ATS keeps its events in a queue, and we fetch them.'
+const WEBHOOK = 'The ATS sends its events to Hirewire.'
+const QUEUE = 'The ATS keeps its events in a queue that Hirewire polls.'
 
 export const event: Schema = {
   ...said('Events', `\`webhook\`: ${WEBHOOK} \`queue\`: ${QUEUE}`, {

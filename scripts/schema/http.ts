@@ -8,21 +8,21 @@ const defaults: Properties = {
   headers: { ...ref('texts'), ...said('Headers', 'Headers of the request.', { accept: 'application/json' }) },
   records: expression(
     'Records',
-    'Where the records are in the answer. A path that is not there is an error, not zero records; an object is one record.',
+    'Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record.',
     'requisitions',
   ),
   paging: {
     ...ref('paging'),
-    ...said('Paging', 'How the pages of a list are walked.', {
+    ...said('Paging', 'How to read the pages of a list.', {
       kind: 'offset',
       param: 'start',
       size_param: 'count',
       size: 100,
     }),
   },
-  total: expression('Total', 'Where the answer tells how many records there are in all pages.', 'total'),
+  total: expression('Total', 'Path of the total number of records over all pages.', 'total'),
   dates: {
-    ...said('Dates', 'How times are written in the answers: the name of a kind, or a kind with its options.', 'iso', {
+    ...said('Dates', 'Date format of the responses: the name of a kind, or a kind with its options.', 'iso', {
       kind: 'iso',
       zone: 'America/New_York',
     }),
@@ -30,46 +30,45 @@ const defaults: Properties = {
     pattern: `^(${NAMED.join('|')})$`,
     additionalProperties: false,
     properties: {
-      kind: oneOf('Kind', 'Kinds that take options.', ['iso', 'pattern']),
+      kind: oneOf('Kind', 'A kind with options.', ['iso', 'pattern']),
       ...tables.dates.pattern.options.properties,
     },
     required: ['kind'],
     default: 'iso',
   },
   errors: {
-    ...said('Errors', 'What failed answers mean; the first line that matches wins, then the status decides.', [
+    ...said('Errors', 'What error responses mean. The first matching line wins; if none matches, the status decides.', [
       { when: '$status = 429', is: 'rate_limited' },
     ]),
     ...list(ref('error')),
   },
   message: expression(
     'Message',
-    'Where the text about a failure is in the response. It is kept with the attempt of a push alone, as long as the data of its person; of a response that is not JSON that is the text itself, without tags and bounded.',
+    'Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated.',
     'error.message',
   ),
-  timeout: { ...duration('Timeout', 'For one whole attempt.', '30s', { min: '1ms', max: '1h' }), default: '60s' },
+  timeout: {
+    ...duration('Timeout', 'Timeout of one whole attempt.', '30s', { min: '1ms', max: '1h' }),
+    default: '60s',
+  },
 }
 
 export const http: Schema = {
   ...said(
     'HTTP',
-    'Defaults of every endpoint, and the limits of the ATS. What an endpoint says itself stands instead of the default, with two exceptions: its `headers` are joined with those here and win by their name, and its `errors` come before those here, which still count where none of them matches.',
+    "Defaults for all endpoints, and the limits of the ATS. An endpoint's own value replaces the default, with two exceptions: `headers` are merged and the endpoint's win; the endpoint's `errors` are checked first, then those here.",
     {
       base_url: '{{ $settings.ats_base_url }}',
       dates: 'iso',
     },
   ),
   ...object({
-    base_url: text(
-      'Base address',
-      'Address that every path stands behind; `auth` may give another one.',
-      '{{ $settings.ats_base_url }}',
-    ),
+    base_url: text('Base URL', 'URL in front of every path; `auth` can replace it.', '{{ $settings.ats_base_url }}'),
     ...defaults,
     limits: {
       ...said(
         'Limits',
-        'One budget for each credential: pulls, pushes, repeated attempts and token requests share it.',
+        'Rate limits. Each credential has one budget, shared by pulls, pushes, retries and token requests.',
         [{ concurrency: 2 }, { calls: 15, per: '1m' }],
       ),
       ...list(ref('limit')),
@@ -80,7 +79,7 @@ export const http: Schema = {
 const noRecords: Schema = {
   ...said(
     'No records',
-    'Which responses of a list, a look-up or a detail mean that there are no records. A line of `errors` that matches comes first. Without it, they are failures: that nobody was found must not be guessed. Where the endpoint is called to write, it counts for nothing.',
+    'Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored when the endpoint is called to write.',
     { status: [204, 404] },
   ),
   ...object(
@@ -88,13 +87,13 @@ const noRecords: Schema = {
       status: {
         ...said(
           'Status',
-          'Statuses that mean it, whatever the body is. 304 is for an endpoint with a condition in its headers, such as `if-modified-since?`.',
+          'Statuses that mean "no records", whatever the body is. Use 304 for an endpoint with a conditional header, such as `if-modified-since?`.',
           [204, 404],
         ),
         ...list({ enum: [204, 205, 304, 404, 410] }, { uniqueItems: true }),
       },
       empty_body: {
-        ...said('Empty body', 'Whether a success of any status with an empty body means it.', true),
+        ...said('Empty body', 'Whether a 2xx response with an empty body means "no records".', true),
         ...flag,
         default: false,
       },
@@ -105,31 +104,34 @@ const noRecords: Schema = {
 }
 
 export const endpoint: Schema = {
-  ...said('Endpoint', 'One call of the ATS. It reads what `with` gives it by name, and `$settings`; nothing else.', {
-    path: '/v2/job',
-    records: 'requisitions',
-  }),
+  ...said(
+    'Endpoint',
+    'One API call. Its expressions read the arguments from `with` by name, and `$settings`; nothing else.',
+    {
+      path: '/v2/job',
+      records: 'requisitions',
+    },
+  ),
   ...object(
     {
-      description: { type: 'string', ...said('Description', 'For people.', 'One row per application.') },
+      description: {
+        type: 'string',
+        ...said('Description', 'Free text; not used by the runtime.', 'One row per application.'),
+      },
       method: {
-        ...oneOf('Method', 'Method of the request.', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+        ...oneOf('Method', 'HTTP method.', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
         default: 'GET',
       },
       path: {
-        ...text(
-          'Path',
-          'Behind the base address; what is put into a hole is percent-encoded.',
-          '/v2/candidate/{{ id }}',
-        ),
+        ...text('Path', 'Path after the base URL; interpolated values are percent-encoded.', '/v2/candidate/{{ id }}'),
         pattern: '^/',
       },
-      query: { ...ref('texts'), ...said('Query', 'Parameters of the query.', { 'email?': '{{ email }}' }) },
+      query: { ...ref('texts'), ...said('Query', 'Query parameters.', { 'email?': '{{ email }}' }) },
       body: {
         ...ref('body'),
         ...said(
           'Body',
-          'What a read by POST sends; root is what `with` gives, and `$page` holds the parameters of paging. The body of a push step stands in its place.',
+          'Body of a POST that reads; root is the arguments from `with`, and `$page` contains the paging parameters. When a push step calls the endpoint, the `body` of the step replaces it.',
           { kind: 'json', value: { 'updatedAfter?': 'since' } },
         ),
       },
@@ -137,7 +139,7 @@ export const endpoint: Schema = {
       response_body: {
         ...said(
           'Response body',
-          '`ignored`, where the response of a write may be anything, such as `OK` in plain text: its status decides, `save` can read `$headers` only, and `errors` and `message` still read it where it is JSON.',
+          'Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$headers` only. `errors` and `message` still read the response if it is JSON.',
           'ignored',
         ),
         enum: ['json', 'ignored'],

@@ -18,10 +18,13 @@ import { DRAFT, list, object, type Properties, type Schema, said } from './words
 
 function mapped(title: string, description: string, values: readonly string[]): Schema {
   const value = {
-    ...said('Value', 'The canonical value; UNMAPPED where no vocabulary line names the source value.', values[0]),
+    ...said('Value', 'The canonical value, or UNMAPPED if no vocabulary line lists the source value.', values[0]),
     enum: [...values, UNMAPPED],
   }
-  const source_value = { ...said('Source value', 'What the ATS said.', 'Open'), type: ['string', 'null'] }
+  const source_value = {
+    ...said('Source value', 'The value as the ATS returned it.', 'Open'),
+    type: ['string', 'null'],
+  }
   return {
     ...said(title, description, { value: values[0], source_value: 'Open' }),
     ...object({ value, source_value }, ['value', 'source_value']),
@@ -33,7 +36,7 @@ const reference = (title: string, description: string, more: Properties = {}): S
   ...object(
     {
       id: text('Id', 'Its id in the ATS.', 'd1'),
-      name: text('Name', 'Its name, where the ATS gives one.', 'Engineering'),
+      name: text('Name', 'Its name, if the ATS returns one.', 'Engineering'),
       ...more,
     },
     [],
@@ -48,37 +51,37 @@ const orNull = (schema: Schema): Schema => ({ ...schema, type: [schema.type, 'nu
 
 const place: Properties = {
   city: text('City', 'City.', 'Berlin'),
-  region: text('Region', 'State, canton, county.', 'BE'),
-  country: text('Country', 'ISO 3166-1 code where the ATS gives one.', 'DE'),
+  region: text('Region', 'State, canton or county.', 'BE'),
+  country: text('Country', 'ISO 3166-1 code, if the ATS returns one.', 'DE'),
   postal_code: text('Postal code', 'Postal code.', '10115'),
-  workplace: mapped('Workplace', 'Where work is done.', WORKPLACES),
+  workplace: mapped('Workplace', 'A place of work.', WORKPLACES),
   raw: text('Raw', 'The place as the ATS writes it.', 'Berlin, Germany'),
 }
 
 const requisition: Properties = {
   id: id('requisition', 'j1'),
-  title: needed('Title', 'Job title that candidates see.', 'Nurse'),
-  code: text('Code', 'Number of the requisition that people use.', 'REQ-1001'),
+  title: needed('Title', 'Job title shown to candidates.', 'Nurse'),
+  code: text('Code', 'Requisition number that people use.', 'REQ-1001'),
   description_html: text('Description', 'Job description in HTML.', '<p>We look for a nurse.</p>'),
-  status: mapped('Status', 'Whether it takes applications.', REQUISITION_STATUSES),
-  visibility: mapped('Visibility', 'Who may see it.', VISIBILITIES),
-  employment_type: mapped('Employment type', 'Kind of contract.', EMPLOYMENT_TYPES),
-  workplace: mapped('Workplace', 'Where work is done.', WORKPLACES),
-  department: orNull(reference('Department', 'The department; its name is resolved when read.')),
+  status: mapped('Status', 'Whether it accepts applications.', REQUISITION_STATUSES),
+  visibility: mapped('Visibility', 'Who can see it.', VISIBILITIES),
+  employment_type: mapped('Employment type', 'Type of employment contract.', EMPLOYMENT_TYPES),
+  workplace: mapped('Workplace', 'On site, remote or hybrid.', WORKPLACES),
+  department: orNull(reference('Department', 'The department; its name is resolved on read.')),
   locations: {
-    ...said('Locations', 'Where the job is.', [{ id: 'l1' }]),
-    ...orNull(list(reference('Location', 'One place.', place))),
+    ...said('Locations', 'Locations of the job.', [{ id: 'l1' }]),
+    ...orNull(list(reference('Location', 'One location.', place))),
   },
-  openings: { ...said('Openings', 'How many people are wanted.', 2), type: ['integer', 'null'], minimum: 0 },
-  opened_at: time('Opened', 'When it was opened.'),
-  closed_at: time('Closed', 'When it was closed.'),
+  openings: { ...said('Openings', 'Number of positions.', 2), type: ['integer', 'null'], minimum: 0 },
+  opened_at: time('Opened', 'When it opened.'),
+  closed_at: time('Closed', 'When it closed.'),
   hiring_team: {
-    ...said('Hiring team', 'People who hire.', [{ name: 'Ada Abel', role: 'Recruiter' }]),
+    ...said('Hiring team', 'The people responsible for hiring.', [{ name: 'Ada Abel', role: 'Recruiter' }]),
     ...orNull(
       list(
-        reference('Member', 'One of them.', {
-          role: text('Role', 'What they do.', 'Recruiter'),
-          email: text('E-mail', 'Their address.', 'ada@example.com'),
+        reference('Member', 'One member of the team.', {
+          role: text('Role', 'Role in the team.', 'Recruiter'),
+          email: text('E-mail', 'E-mail address.', 'ada@example.com'),
         }),
       ),
     ),
@@ -87,18 +90,17 @@ const requisition: Properties = {
     ...said('Stages', 'Stages of its applications, in order.', [{ name: 'Interview' }]),
     ...orNull(list(reference('Stage', 'One stage.'))),
   },
-  apply_url: text('Apply address', 'Where candidates apply by themselves.', 'https://careers.example.com/apply/j1'),
+  apply_url: text('Apply URL', 'Page on which candidates apply.', 'https://careers.example.com/apply/j1'),
 }
 
 const phone: Schema = {
-  ...said('Phone', 'A number as it came, and in E.164 where it could be read.', {
+  ...said('Phone', 'A phone number as received, and in E.164 if it could be parsed.', {
     raw: '030 5000001',
     e164: '+49305000001',
   }),
-  ...object(
-    { raw: needed('Raw', 'As it came.', '030 5000001'), e164: text('E.164', 'International form.', '+49305000001') },
-    ['raw'],
-  ),
+  ...object({ raw: needed('Raw', 'As received.', '030 5000001'), e164: text('E.164', 'E.164 form.', '+49305000001') }, [
+    'raw',
+  ]),
 }
 
 const personal: Properties = {
@@ -109,28 +111,31 @@ const personal: Properties = {
     ...said('Phones', 'Phone numbers.', [{ raw: '030 5000001', e164: '+49305000001' }]),
     ...orNull(list(phone)),
   },
-  links: { ...said('Links', 'Profiles and pages.', ['https://example.com/ada']), ...orNull(list({ type: 'string' })) },
-  current_title: text('Current title', 'Job title now.', 'Nurse'),
-  current_company: text('Current company', 'Employer now.', 'Example Clinic'),
-  source_url: text('Source address', 'The candidate in the ATS, for people.', 'https://ats.example.com/c1'),
+  links: {
+    ...said('Links', 'Profiles and websites.', ['https://example.com/ada']),
+    ...orNull(list({ type: 'string' })),
+  },
+  current_title: text('Current title', 'Present job title.', 'Nurse'),
+  current_company: text('Current company', 'Present employer.', 'Example Clinic'),
+  source_url: text('Source URL', 'Page of the candidate in the ATS.', 'https://ats.example.com/c1'),
 }
 
 const candidate: Properties = {
   id: id('candidate', 'c1'),
-  person: text('Person', 'The id of the person on the sourcing platform, where we pushed them.', 'p1'),
+  person: text('Person', "The sourcing platform's id of the person, if Hirewire pushed the candidate.", 'p1'),
   ...personal,
 }
 
 const standing: Properties = {
   stage: mapped(
     'Stage',
-    'The stage as the ATS calls it, and what its vocabulary line names.',
+    'The stage as the ATS names it, and the canonical stage from the vocabulary.',
     VOCABULARIES['application.stage'],
   ),
-  outcome: mapped('Outcome', 'How it ended, or OPEN.', OUTCOMES),
-  phase: mapped('Phase', 'How far it is.', PHASES),
+  outcome: mapped('Outcome', 'Result of the application, or OPEN.', OUTCOMES),
+  phase: mapped('Phase', 'How far the application has progressed.', PHASES),
   furthest_phase: {
-    ...said('Furthest phase', 'The furthest phase ever reached; never lowered.', 'INTERVIEW'),
+    ...said('Furthest phase', 'The furthest phase reached so far; never lowered.', 'INTERVIEW'),
     enum: [...PHASES, null],
   },
 }
@@ -138,23 +143,23 @@ const standing: Properties = {
 const application: Properties = {
   id: id('application', 'a1'),
   candidate: {
-    ...said('Candidate', 'Who applied. Where the ATS embeds the candidate, its fields fill that model too.', {
+    ...said('Candidate', 'The candidate. If the ATS embeds it, its fields also fill the candidate model.', {
       id: 'c1',
     }),
     ...object(candidate, ['id']),
   },
-  requisition: pointer('Requisition', 'What they applied for.', 'j1'),
+  requisition: pointer('Requisition', 'The requisition.', 'j1'),
   ...standing,
-  applied_at: time('Applied', 'When the application came in.'),
+  applied_at: time('Applied', 'When the application was received.'),
   hired_at: time('Hired', 'When the person was hired.'),
-  ended_at: time('Ended', 'When it ended.'),
+  ended_at: time('Ended', 'When the application ended.'),
   ended_by: text('Ended by', 'Who ended it.', 'recruiter'),
-  reject_reason: text('Reason', 'Why it was rejected.', 'Position filled'),
-  origin: oneOf('Origin', 'Whether we pushed it.', ORIGINS),
+  reject_reason: text('Reason', 'Why it was rejected.', 'Whether the position is filled.'),
+  origin: oneOf('Origin', 'Whether Hirewire pushed it.', ORIGINS),
 }
 
 const state = (title: string): Schema => ({
-  ...said(title, 'Where the application stood.', {
+  ...said(title, 'Status of the application.', {
     stage: { value: 'INTERVIEW', source_value: 'Interview' },
     phase: { value: 'INTERVIEW', source_value: 'Interview' },
     outcome: { value: 'OPEN', source_value: 'Interview' },
@@ -162,36 +167,40 @@ const state = (title: string): Schema => ({
   ...orNull(object(standing, ['stage', 'outcome', 'phase'])),
 })
 const applicationEvent: Properties = {
-  application: pointer('Application', 'Which application moved.', 'a1'),
+  application: pointer('Application', 'The application that moved.', 'a1'),
   from: state('From'),
   to: { ...state('To'), type: 'object' },
   effective_at: momentOf('Effective', 'When it took effect in the ATS.'),
-  observed_at: momentOf('Observed', 'When we saw it.'),
-  observed_via: oneOf('Observed via', 'How we saw it.', OBSERVED_VIA),
+  observed_at: momentOf('Observed', 'When Hirewire detected it.'),
+  observed_via: oneOf('Observed via', 'How Hirewire detected it.', OBSERVED_VIA),
 }
 
 const offer: Properties = {
   id: id('offer', 'o1'),
-  application: pointer('Application', 'The application that it is for.', 'a1'),
-  status: mapped('Status', 'How far it is.', OFFER_STATUSES),
+  application: pointer('Application', 'The application that the offer is for.', 'a1'),
+  status: mapped('Status', 'Status of the offer.', OFFER_STATUSES),
   start_date: { ...said('Start', 'First day of work.', '2026-02-01'), type: ['string', 'null'], format: 'date' },
 }
 
 const department: Properties = {
   id: id('department', 'd1'),
   name: needed('Name', 'Name.', 'Engineering'),
-  code: text('Code', 'Short name that people use.', 'ENG'),
-  parent: orNull(reference('Parent', 'The department above.')),
+  code: text('Code', 'Short name.', 'ENG'),
+  parent: orNull(reference('Parent', 'The parent department.')),
 }
 const location: Properties = { id: id('location', 'l1'), name: needed('Name', 'Name.', 'Berlin office'), ...place }
 
 const attachment: Properties = {
-  kind: oneOf('Kind', 'What it is.', ATTACHMENT_KINDS),
-  file_name: needed('File name', 'As it was given; never used as a path.', 'resume.pdf'),
-  media_type: needed('Media type', 'By content, not by name.', 'application/pdf'),
-  size: { ...said('Size', 'In bytes.', 48_210), type: 'integer', minimum: 1 },
+  kind: oneOf('Kind', 'Kind of file.', ATTACHMENT_KINDS),
+  file_name: needed('File name', 'As received; never used as a path.', 'resume.pdf'),
+  media_type: needed('Media type', 'Detected from the content, not from the name.', 'application/pdf'),
+  size: { ...said('Size', 'Size in bytes.', 48_210), type: 'integer', minimum: 1 },
   sha256: {
-    ...said('SHA-256', 'Of the content, hex.', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'),
+    ...said(
+      'SHA-256',
+      'SHA-256 of the content, in hex.',
+      'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    ),
     type: 'string',
     pattern: '^[0-9a-f]{64}$',
   },
@@ -208,18 +217,18 @@ const model = (name: string, description: string, properties: Properties, requir
 /** The canonical model, one schema for each file in `schemas/model/`. */
 export const modelSchemas: Readonly<Record<string, Schema>> = {
   requisition: model('requisition', 'An open position, as recruiters manage it.', requisition, ['title', 'status']),
-  candidate: model('candidate', 'A person as a record in the ATS.', candidate, []),
-  application: model('application', 'A candidate at a requisition.', application, [
+  candidate: model('candidate', "A person's record in the ATS.", candidate, []),
+  application: model('application', "A candidate's application for a requisition.", application, [
     'candidate',
     'requisition',
     'stage',
   ]),
-  offer: model('offer', 'What a candidate was offered.', offer, ['application', 'status']),
-  department: model('department', 'A part of the organisation.', department, ['name']),
+  offer: model('offer', 'An offer made to a candidate.', offer, ['application', 'status']),
+  department: model('department', 'A department of the organization.', department, ['name']),
   location: model('location', 'A place of work.', location, ['name']),
   'application-event': model(
     'application-event',
-    'One move of an application; the history is only ever added to.',
+    'One status change of an application. The history is append-only.',
     applicationEvent,
     ['application', 'to', 'effective_at', 'observed_at', 'observed_via'],
   ),
@@ -239,7 +248,7 @@ export const modelSchemas: Readonly<Record<string, Schema>> = {
     'at',
     'evidence',
   ]),
-  push: model('push', 'One request to send a person to a requisition.', push, [
+  push: model('push', 'One request to submit a person for a requisition.', push, [
     'id',
     'person',
     'connection',

@@ -57,7 +57,7 @@ const line = (name: keyof typeof lines, title: string, more: Schema = {}): Schem
 const tree: Schema = {
   title: 'Value',
   description:
-    'Texts are JSONata expressions; numbers and booleans stand for themselves; a mapping builds an object, a list a list. `{ each: EXPR, map: … }` maps a list; `{ file: resume, as: base64 }` stands for a file: its `bytes`, `base64`, or with `url` an address, good for fifteen minutes (or for the `fetch_within` of the attachment), at which the ATS fetches it (this needs `public_url` in hirewire.yaml).',
+    'Strings are JSONata expressions; numbers and booleans are literals; a mapping builds an object, a list builds a list. `{ each: EXPR, map: … }` maps a list. `{ file: resume, as: base64 }` inserts a file as `bytes`, `base64` or `url`. A `url` is a signed URL from which the ATS downloads the file; it is valid for fifteen minutes (or for `fetch_within` of the attachment) and requires `public_url` in hirewire.yaml.',
   type: ['string', 'number', 'boolean', 'null', 'object', 'array'],
   contentMediaType: 'application/jsonata',
   additionalProperties: ref('value'),
@@ -68,7 +68,7 @@ const tree: Schema = {
 const vocabularies: Schema = {
   title: 'Vocabularies',
   description:
-    'Canonical value: the source values that mean it. What stands in no line stays as it came and is shown as UNMAPPED. A connection may override any line.',
+    'Canonical value: the source values that map to it. Values not listed are kept and shown as UNMAPPED. A connection may override any line.',
   examples: [{ 'requisition.status': { OPEN: ['Open'], CLOSED: ['Closed', 'Filled'] } }],
   ...object(Object.fromEntries(Object.entries(VOCABULARIES).map(([name, values]) => [name, vocabulary(name, values)]))),
 }
@@ -77,7 +77,7 @@ function vocabulary(name: string, values: readonly string[]): Schema {
   const sources = list({ type: ['string', 'number', 'boolean'] }, { uniqueItems: true })
   const properties = values.map((value) => [
     value,
-    { ...said(value, `Source values that mean ${value}.`, [value]), ...sources },
+    { ...said(value, `Source values that map to ${value}.`, [value]), ...sources },
   ])
   return {
     ...said(name, `Values of \`${name}\`.`, { [values[0] ?? '']: ['Source value'] }),
@@ -87,26 +87,26 @@ function vocabulary(name: string, values: readonly string[]): Schema {
 
 const credentials: Schema = {
   title: 'Credential',
-  description: 'One field of the credentials that a connection has to bring.',
+  description: 'One credential field of a connection.',
   examples: [{ title: 'User name', secret: false }],
   ...object({
-    title: { type: 'string', ...said('Title', 'How the field is called where people see it.', 'API key') },
-    description: { type: 'string', ...said('Description', 'Where to get it.', 'From the administrator of the ATS.') },
+    title: { type: 'string', ...said('Title', 'Display name.', 'API key') },
+    description: { type: 'string', ...said('Description', 'Where to find it.', 'Ask the administrator of the ATS.') },
     secret: {
       type: 'boolean',
       default: true,
       ...said(
         'Secret',
-        'A secret is sealed in the store and masked wherever it is shown; `false` for what anybody may see, such as a user name.',
+        'Secrets are stored encrypted and masked in all output. Set `false` for a value that is public, such as a user name.',
         false,
       ),
     },
     optional: {
       type: 'boolean',
       default: false,
-      ...said('Optional', 'A connection may leave it out, such as an older key while keys are changed.', true),
+      ...said('Optional', 'Whether a connection may omit it, such as an older key during key rotation.', true),
     },
-    format: { enum: ['uri'], ...said('Format', 'What the value must look like.', 'uri') },
+    format: { enum: ['uri'], ...said('Format', 'Required format of the value.', 'uri') },
   }),
 }
 
@@ -115,14 +115,14 @@ export const parts: Properties = {
   value: tree,
   values: {
     title: 'Values',
-    description: 'Values by name. `name?` is left out when there is no value.',
+    description: 'Values by name. `name?` is omitted if it has no value.',
     examples: [{ id: 'id' }],
     type: 'object',
     additionalProperties: ref('value'),
   },
   texts: {
     title: 'Texts',
-    description: 'Texts by name. `name?` is left out when there is no value.',
+    description: 'Strings by name. `name?` is omitted if it has no value.',
     examples: [{ 'email?': '{{ email }}' }],
     type: 'object',
     additionalProperties: { type: 'string', contentMediaType: 'text/template' },

@@ -9,7 +9,7 @@ const { type: _type, ...least } = bounds
 const minInterval: Schema = {
   ...said(
     'Shortest interval',
-    'No connection may pull more often. `unlocked_by`: settings that, when true, allow a shorter one.',
+    'Lower bound for the interval of every connection. `unlocked_by` lists settings that allow a shorter one.',
     '1h',
     { default: '24h', unlocked_by: { force_resync: '1m' } },
   ),
@@ -17,9 +17,9 @@ const minInterval: Schema = {
   ...least,
   additionalProperties: false,
   properties: {
-    default: interval('Default', 'The shortest interval as long as nothing unlocks another.', '24h'),
+    default: interval('Default', 'The minimum interval, unless a setting unlocks a shorter one.', '24h'),
     unlocked_by: {
-      ...said('Unlocked by', 'Shortest interval by the setting that allows it.', { force_resync: '1m' }),
+      ...said('Unlocked by', 'Minimum interval, by the boolean setting that allows it.', { force_resync: '1m' }),
       type: 'object',
       additionalProperties: bounds,
     },
@@ -30,7 +30,7 @@ const minInterval: Schema = {
 const read: Schema = {
   ...said(
     'Read',
-    'Reads one record: what an event refreshes by, the detail of each listed record, or a stored record again.',
+    'Reads one record: after an event, for the details of each listed record, or to refresh a stored record.',
     { call: 'read_application', with: { id: 'id' } },
   ),
   ...object(
@@ -40,7 +40,7 @@ const read: Schema = {
         ...ref('values'),
         ...said(
           'With',
-          'What it is given; root is what the event gave, the listed record (`always`), or the stored one (since: created_only). The mapping, and `records` of the endpoint, know it as `$with`: for a record that only the list of its parent shows, `requisition: { id: $with.job }` serves the list and the event.',
+          "Arguments. Root is the data of the event, the listed record (`always`) or the stored record (`since: created_only`). The mapping and the endpoint's `records` read them as `$with`. For example, if only the parent's list contains the record, `requisition: { id: $with.job }` works for the list and for the event.",
           { id: 'id' },
         ),
       },
@@ -48,7 +48,7 @@ const read: Schema = {
         type: 'boolean',
         ...said(
           'Always',
-          'The list only names records: each of them is read by this call in every run, and the answer is what is mapped. A stored record is passed over only where its line in the list has a time of day at the path of `updated` and is as it was, because then the line shows every change.',
+          'Set it if the list returns only references: every run then reads each record with this call and maps that response. A record is skipped only if its entry in the list has a time of day at the path of `updated` and is unchanged.',
           true,
         ),
         default: false,
@@ -60,14 +60,14 @@ const read: Schema = {
 
 const properties: Properties = {
   from: name('From', 'The endpoint that lists the records.', 'list_jobs'),
-  into: oneOf('Into', 'The model that the records become.', MODELS),
-  every: interval('Every', 'How often it runs; a connection may choose another interval.', '24h'),
+  into: oneOf('Into', 'The canonical model of the records.', MODELS),
+  every: interval('Every', 'Pull interval; a connection may choose another one.', '24h'),
   min_interval: minInterval,
-  full_every: interval('Full every', 'How often everything is read again in spite of `since`.', '7d'),
+  full_every: interval('Full every', 'How often everything is read again despite `since`.', '7d'),
   at_least: {
     ...name(
       'At least',
-      'A full run that shows fewer than this share of what the last complete one showed is held until an operator releases it; an empty list after one with records always is. Of fewer than 20 records the share is not asked.',
+      'A full run that returns less than this share of the last complete run is held until an operator approves it. An empty list after a non-empty one is always held. Lists shorter than 20 records are exempt.',
       '50%',
     ),
     pattern: PERCENT,
@@ -75,13 +75,13 @@ const properties: Properties = {
   },
   with: {
     ...ref('values'),
-    ...said('With', 'What the endpoint is given; `$cursor`, `$partition` and `$settings` are known.', {
+    ...said('With', 'Arguments of the endpoint; `$cursor`, `$partition` and `$settings` are available.', {
       'since?': '$cursor.since',
     }),
   },
   for_each: {
     ...ref('for_each'),
-    ...said('For each', 'Repeats the call; `$partition` holds the value.', {
+    ...said('For each', 'Repeats the call for each value; `$partition` contains the value.', {
       kind: 'vocabulary',
       of: 'application.stage',
       as: 'status',
@@ -89,7 +89,7 @@ const properties: Properties = {
   },
   since: {
     ...ref('since'),
-    ...said('Since', 'How a run asks only for what changed.', {
+    ...said('Since', 'How a run requests only what changed.', {
       kind: 'watermark',
       format: 'yyyy-MM-dd',
       overlap: '1d',
@@ -97,14 +97,14 @@ const properties: Properties = {
   },
   deletes: {
     ...ref('deletes'),
-    ...said('Deletes', 'How it is known that a record is gone.', { kind: 'absent', at_most: '20%' }),
+    ...said('Deletes', 'How deleted records are detected.', { kind: 'absent', at_most: '20%' }),
   },
   select: expression(
     'Select',
-    'Which new records are admitted; a stored one that stops matching is updated, not forgotten.',
+    'Which new records are stored. A stored record that no longer matches is updated, not deleted.',
     'status = "Open"',
   ),
-  id: expression('Id', 'The id that the ATS gives the record; it becomes text.', 'id'),
+  id: expression('Id', "The ATS's id of the record, converted to a string.", 'id'),
   updated: expression('Updated', 'When the ATS last changed the record.', 'updated'),
   map: {
     ...ref('values'),
@@ -114,7 +114,7 @@ const properties: Properties = {
 }
 
 export const stream: Schema = {
-  ...said('Stream', 'One pull: an endpoint, and what its records become.', {
+  ...said('Stream', 'One pull: an endpoint, and the mapping of its records.', {
     from: 'list_jobs',
     into: 'requisition',
     every: '24h',

@@ -6,23 +6,23 @@ import { flag, list, object, type Properties, ref, type Schema, said } from './w
 const SIZE = '^\\d+(kB|MB)$'
 
 const attachment: Schema = {
-  ...said('Attachment', 'A file that this ATS takes.', { formats: ['pdf'], max: '10MB' }),
+  ...said('Attachment', 'A file that this ATS accepts.', { formats: ['pdf'], max: '10MB' }),
   ...object({
     formats: {
-      ...said('Formats', 'Formats that it takes, judged by content.', ['pdf']),
+      ...said('Formats', 'Accepted formats, detected from the content.', ['pdf']),
       ...list({ enum: ['pdf', 'doc', 'docx', 'txt', 'rtf'] }, { minItems: 1, uniqueItems: true }),
     },
     max: {
       ...said(
         'Largest size',
-        'In kB or MB of 1,024 and 1,048,576 bytes, as file managers show them: 4MB is 4,194,304 bytes, what others call 4 MiB (which is not written here). For an ATS that counts 4,000,000 bytes as 4 MB, write 3900kB.',
+        'In kB or MB of 1,024 and 1,048,576 bytes, as file managers show them: 4MB is 4,194,304 bytes (also called 4 MiB). For an ATS that defines 4 MB as 4,000,000 bytes, write 3900kB.',
         '10MB',
       ),
       type: 'string',
       pattern: SIZE,
     },
     max_name: {
-      ...said('Longest name', 'In characters. A longer one is cut, and keeps its ending.', 50),
+      ...said('Longest name', 'In characters. A longer name is truncated and keeps its extension.', 50),
       type: 'integer',
       minimum: 20,
       maximum: 255,
@@ -30,30 +30,30 @@ const attachment: Schema = {
     fetch_within: {
       ...duration(
         'Fetched within',
-        'Where the ATS is given the address of the file (`as: url`): how long the address is good. It may be fetched more than once. Raise it for an ATS that fetches files later by itself.',
+        'For files sent as a URL (`as: url`): how long the URL is valid. The ATS may download the file more than once. Increase it for an ATS that downloads files later.',
         '2h',
       ),
       default: '15m',
     },
-    optional: { ...said('Optional', 'Whether a push may come without it.', true), ...flag, default: false },
+    optional: { ...said('Optional', 'Whether the file is optional.', true), ...flag, default: false },
   }),
 }
 
 const SAVE =
-  'Values kept for later steps under `$saved`, as the ATS gives them: a number stays a number, which equals no text (`$string($saved.candidate)` is one). `candidate` and `application` are the result of the push, and there they are text. Root is the record of the answer, or the whole body where the endpoint has no `records`'
+  'Values for later steps under `$saved`, with the type that the ATS returned: a number stays a number and equals no string (use `$string($saved.candidate)`). `candidate` and `application` are the result of the push and are stored there as strings. Root is the record of the response, or the whole body if the endpoint has no `records`'
 const found: Schema = { ...ref('values'), ...said('Save', `${SAVE}.`, { candidate: 'id' }) }
 const saves: Schema = {
   ...ref('values'),
   ...said(
     'Save',
-    `${SAVE}; an id that stands in a header of the answer is read from \`$headers\` (lower-case names).`,
+    `${SAVE}; to read an id from a response header, use \`$headers\` (lower-case names).`,
     { candidate: 'id' },
     { candidate: '$substringAfter($headers.location, "/people/")' },
   ),
 }
 const gives: Schema = {
   ...ref('values'),
-  ...said('With', 'What the endpoint is given; root is the push request.', { email: 'candidate.email' }),
+  ...said('With', 'Arguments of the endpoint; root is the push request.', { email: 'candidate.email' }),
 }
 const call = name('Call', 'The endpoint.', 'create_candidate')
 
@@ -65,7 +65,7 @@ const SHOWN: Properties = Object.fromEntries(
 )
 
 const dedupe: Schema = {
-  ...said('Duplicate check', 'One question to the ATS before the call, and again after a lost answer.', {
+  ...said('Duplicate check', 'One query to the ATS before the call, and again after a lost response.', {
     name: 'e-mail',
     call: 'list_candidates',
     with: { email: 'candidate.email' },
@@ -75,45 +75,53 @@ const dedupe: Schema = {
   }),
   ...object(
     {
-      name: name('Name', 'How reviews and logs call it.', 'e-mail'),
-      when: expression('When', 'Asked only when this is true; root is the push request.', '$exists(candidate.phone)'),
-      call: name('Call', 'The endpoint that is asked.', 'list_candidates'),
+      name: name('Name', 'Name shown in reviews and logs.', 'e-mail'),
+      when: expression(
+        'When',
+        'Run the check only if this is true; root is the push request.',
+        '$exists(candidate.phone)',
+      ),
+      call: name('Call', 'The endpoint to query.', 'list_candidates'),
       stream: name(
         'Stream',
-        'Instead of `call`, where the ATS has no search: the stream of candidates (or applications) whose stored records are asked. They are as old as its last complete run; the push waits while that is longer ago than `max_age`, and the attempt says how old they were.',
+        "Instead of `call`, for an ATS without a search: the stream of candidates (or applications) whose stored records are searched. They are as old as the stream's last complete run. If that run is older than `max_age`, the push waits. The attempt records their age.",
         'candidates',
       ),
       max_age: duration(
         'Largest age',
-        'With `stream`: how long ago the run may have begun; twice the interval of the stream by default.',
+        'With `stream`: the maximum age of that run. Defaults to twice the interval of the stream.',
         '25h',
       ),
       with: gives,
       for_each: {
         ...ref('for_each'),
-        ...said('For each', 'Repeats the question.', { kind: 'vocabulary', of: 'application.stage', as: 'status' }),
+        ...said('For each', 'Repeats the query for each value.', {
+          kind: 'vocabulary',
+          of: 'application.stage',
+          as: 'status',
+        }),
       },
       where: expression(
         'Where',
-        'Which records of the answer match; root is the record (with `stream` the stored one: `id` and the fields of its model), the push request is `$push`. The search of an ATS may give what only resembles: what counts is this.',
+        "Which returned records match. Root is the record (with `stream`, the stored one: `id` and the fields of its model); the push request is `$push`. An ATS's search may return similar records; only records that match this expression count.",
         '$same_email(email, $push.candidate.email)',
       ),
       found: oneOf(
         'Found',
-        '`use` adopts the record and skips the call, `update` adopts it and then updates it, `review` holds the push for a person. Of several checks that find the same record, the first in order counts; different records always go to review. Where this adopts a candidate, a later step with `when: $not($exists($saved.application))` has to make the application.',
+        "`use` adopts the record and skips the call; `update` adopts and then updates it; `review` holds the push for a person's decision. If several checks find the same record, the first one applies; different records always go to review. If this check adopts a candidate, a later step with `when: $not($exists($saved.application))` must create the application.",
         ['use', 'update', 'review'],
       ),
       save: found,
       show: {
         ...said(
           'Show',
-          'What a reviewer sees of a match, beside what the push says; nothing else of the record is kept. Without it the record is shown as it is.',
+          'What a reviewer sees of a match next to the data of the push. Nothing else of the record is stored. Without it, the whole record is shown.',
           { first_name: 'firstName', email: 'email' },
         ),
         ...object(SHOWN),
       },
       ask: {
-        ...oneOf('Ask', '`after_loss` asks only to settle a lost answer.', ['always', 'after_loss']),
+        ...oneOf('Ask', '`after_loss`: run the check only to resolve a lost response.', ['always', 'after_loss']),
         default: 'always',
       },
     },
@@ -128,31 +136,33 @@ const body: Schema = {
 }
 
 const stepProperties: Properties = {
-  name: name('Name', 'How attempts and errors call it; unique in the push.', 'candidate'),
+  name: name('Name', 'Name shown in attempts and errors; unique in the push.', 'candidate'),
   when: expression(
     'When',
-    'Skipped unless this is true; root is the push request.',
+    'Skip the step unless this is true; root is the push request.',
     '$not($exists($saved.application))',
   ),
   dedupe: {
-    ...said('Duplicate checks', 'Asked in order before the call. Several different answers always go to review.', [
-      { name: 'e-mail', call: 'list_candidates', where: '$same_email(email, $push.candidate.email)', found: 'use' },
-    ]),
+    ...said(
+      'Duplicate checks',
+      'Queries to run in order before the call. If they find different records, the push always goes to review.',
+      [{ name: 'e-mail', call: 'list_candidates', where: '$same_email(email, $push.candidate.email)', found: 'use' }],
+    ),
     ...list(ref('dedupe')),
   },
   call,
   with: gives,
-  effect: oneOf('Effect', 'What the call does to the ATS.', ['none', 'update', 'create']),
+  effect: oneOf('Effect', 'What the call does in the ATS.', ['none', 'update', 'create']),
   body,
   save: saves,
   settle: {
     ...ref('settle'),
-    ...said('Settle', 'How a lost answer of a `create` is settled.', { kind: 'search', grace: '60s' }),
+    ...said('Settle', 'How a lost response of a `create` is resolved.', { kind: 'search', grace: '60s' }),
   },
   update: {
     ...said(
       'Update',
-      'What is called instead where a check found a record with `found: update`. It sends the fields that stand here and no other, and of those only what has a value: null, an empty text and an empty list are left out, so that nothing in the ATS is emptied. Where the ATS replaces a list by what it is sent, `save` the list in the check and send both: `$distinct($append($saved.tags, "sourced"))`.',
+      'The call to make instead if a check with `found: update` found a record. It sends only the fields listed here that have a value: null, an empty string and an empty list are omitted, so that nothing in the ATS is cleared. If the ATS replaces lists, `save` the list in the check and send both: `$distinct($append($saved.tags, "sourced"))`.',
       {
         call: 'update_candidate',
         with: { id: '$saved.candidate' },
@@ -169,7 +179,7 @@ const step: Schema = {
 }
 
 const consent: Schema = {
-  ...said('Consent', 'What a person must have confirmed; it cannot be switched off.', {
+  ...said('Consent', 'The required consent; it cannot be disabled.', {
     requires: 'interest_and_consent',
   }),
   ...object({ requires: oneOf('Requires', 'The kind of consent.', CONSENT_KINDS) }, ['requires']),
@@ -177,11 +187,11 @@ const consent: Schema = {
 
 const files = ATTACHMENT_KINDS.filter((kind) => kind !== 'other').map((kind) => [
   kind,
-  { ...ref('attachment'), ...said(kind, `What this ATS takes as ${kind.replace('_', ' ')}.`, { max: '10MB' }) },
+  { ...ref('attachment'), ...said(kind, `Accepted ${kind.replace('_', ' ')} files.`, { max: '10MB' }) },
 ])
 
 const application: Schema = {
-  ...said('Application', 'Sends a person to an open requisition.', {
+  ...said('Application', 'Submits a person for an open requisition.', {
     consent: { requires: 'interest_and_consent' },
     steps: [STEP],
   }),
@@ -189,10 +199,10 @@ const application: Schema = {
     {
       consent,
       attachments: {
-        ...said('Attachments', 'Files that this ATS takes.', { resume: { formats: ['pdf'] } }),
+        ...said('Attachments', 'Files that this ATS accepts.', { resume: { formats: ['pdf'] } }),
         ...object(Object.fromEntries(files)),
       },
-      steps: { ...said('Steps', 'Calls in order.', [STEP]), ...list(ref('step'), { minItems: 1 }) },
+      steps: { ...said('Steps', 'Calls, in order.', [STEP]), ...list(ref('step'), { minItems: 1 }) },
     },
     ['consent', 'steps'],
   ),
@@ -201,7 +211,7 @@ const application: Schema = {
 const erase: Schema = {
   ...said(
     'Erase',
-    'What is called to erase what our pushes made in this ATS, when a person is erased: once for each candidate of ours, and never for one that was there before. It may be called twice; an answer that it is not found counts as done. Without it somebody is asked to do it in the ATS.',
+    'The call that erases a candidate. When a person is erased, it is called once for each candidate that Hirewire created, never for one that existed before. It may be called twice; "not found" counts as success. Without it, Hirewire opens an erasure task.',
     { call: 'delete_candidate', with: { id: '$saved.candidate' } },
   ),
   ...object(
@@ -209,7 +219,9 @@ const erase: Schema = {
       call,
       with: {
         ...ref('values'),
-        ...said('With', 'What the endpoint is given; what the steps saved is `$saved`.', { id: '$saved.candidate' }),
+        ...said('With', 'Arguments of the endpoint; values saved by the steps are in `$saved`.', {
+          id: '$saved.candidate',
+        }),
       },
       body,
     },
@@ -218,7 +230,7 @@ const erase: Schema = {
 }
 
 export const push: Schema = {
-  ...said('Push', 'What is sent to the ATS, and on which consent.', {
+  ...said('Push', 'What is sent to the ATS, and the consent that it requires.', {
     application: { consent: { requires: 'interest_and_consent' }, steps: [STEP] },
   }),
   ...object({ application, erase }),

@@ -5,29 +5,29 @@ import { object, ref, type Schema, said } from './words.ts'
 export const reaction: Schema = {
   ...said(
     'Reaction',
-    'What an event does: one of `refresh`, `delete` and `merge`, and what names the record.',
+    'What an event does: one of `refresh`, `delete` and `merge`, and which record it is about.',
     { refresh: 'applications', with: { id: 'applicationId' } },
     { delete: 'candidates', with: { id: 'candidateId' } },
     { merge: 'candidates', with: { id: 'old_id', into: 'new_id' } },
   ),
   ...object(
     {
-      refresh: name('Refresh', 'The stream whose record is read again, by its `read`.', 'applications'),
+      refresh: name('Refresh', 'The stream whose record is read again with its `read`.', 'applications'),
       delete: name(
         'Delete',
-        'The stream whose record is gone: `with` gives its `id`. It is marked as deleted, until the ATS shows it again.',
+        'The stream whose record was deleted; `with` sets its `id`. The record stays marked as deleted until the ATS returns it again.',
         'candidates',
       ),
       merge: name(
         'Merge',
-        'The stream of candidates of which two became one: `with` gives `id`, which is gone, and `into`. Records, pushes and results that named the one name the other from then on. It may be a stream of applications that carry their candidates.',
+        'The stream of candidates of which two were merged: `with` sets `id`, the candidate that no longer exists, and `into`, the one that remains. Records, pushes and results that reference the first then reference the second. It may be a stream of applications with embedded candidates.',
         'candidates',
       ),
       with: {
         ...ref('values'),
         ...said(
           'With',
-          'Names the record: what `read` is given, or `id`, or `id` and `into`. Root is the body of the event.',
+          'Which record the event is about: the arguments of `read`, or `id`, or `id` and `into`. Root is the body of the event.',
           { id: 'applicationId' },
         ),
       },

@@ -6,11 +6,11 @@ const candidate: Properties = {
   first_name: { ...said('First name', 'First name.', 'Ada'), ...word },
   last_name: { ...said('Last name', 'Last name.', 'Abel'), ...word },
   email: { ...said('E-mail', 'E-mail address.', 'ada@example.com'), ...word },
-  phone: { ...said('Phone', 'Phone number; null: none.', '+49305550100'), type: ['string', 'null'] },
+  phone: { ...said('Phone', 'Phone number; null for none.', '+49305550100'), type: ['string', 'null'] },
 }
-const person: Schema = { ...said('Person', 'The person, by the id of the sourcing platform.', 'p1'), ...word }
-const requisition: Schema = { ...said('Requisition', 'The requisition, by its id in the ATS.', 'j1'), ...word }
-const format = oneOf('Format', 'A small document of this format is attached; none: it is left out.', [
+const person: Schema = { ...said('Person', "The sourcing platform's id of the person.", 'p1'), ...word }
+const requisition: Schema = { ...said('Requisition', "The ATS's id of the requisition.", 'j1'), ...word }
+const format = oneOf('Format', 'Format of a small generated document; `none` omits it.', [
   'pdf',
   'doc',
   'docx',
@@ -22,7 +22,7 @@ const format = oneOf('Format', 'A small document of this format is attached; non
 const consent: Properties = {
   person,
   requisition,
-  state: oneOf('State', 'What the person said; `confirmed` by default.', [
+  state: oneOf('State', "The person's decision; `confirmed` by default.", [
     'confirmed',
     'requested',
     'opted_out',
@@ -31,7 +31,7 @@ const consent: Properties = {
     'withdrawn',
     'expired',
   ]),
-  kind: oneOf('Kind', 'The kind of consent; the one that the connector requires by default.', [
+  kind: oneOf('Kind', 'The kind of consent; by default the one that the connector requires.', [
     'interest_and_consent',
     'approval_of_interest',
   ]),
@@ -40,7 +40,7 @@ const push: Properties = {
   person,
   requisition,
   candidate: {
-    ...said('Candidate', 'Contact data; made up from the id of the person where nothing is said.', {
+    ...said('Candidate', "Contact data; generated from the person's id if omitted.", {
       email: 'ada@example.com',
     }),
     ...object(candidate),
@@ -48,7 +48,7 @@ const push: Properties = {
   files: {
     ...said(
       'Files',
-      'Documents by format; those that the connector wants, in the first format that it takes, by default.',
+      'Documents, by format. By default, those that the connector requires, in the first accepted format.',
       { resume: 'pdf' },
     ),
     ...object({
@@ -56,15 +56,18 @@ const push: Properties = {
       cover_letter: { ...format, ...said('Cover letter', 'Format of the cover letter.', 'pdf') },
     }),
   },
-  idempotency_key: { ...said('Idempotency key', 'The same key never makes a second push.', 'k1'), ...word },
+  idempotency_key: {
+    ...said('Idempotency key', 'A second push with the same key returns the first one.', 'k1'),
+    ...word,
+  },
 }
 const hook: Properties = {
   headers: headers('Headers', 'Headers of the delivery.', { 'x-api-key': 'test-webhook_key' }),
-  query: headers('Query', 'Parameters of the address that it is delivered to.', { key: 'test-webhook_key' }),
+  query: headers('Query', 'Query parameters of the delivery.', { key: 'test-webhook_key' }),
   sign: {
     ...said(
       'Sign',
-      'The delivery proves that it comes from the ATS, as `verify` of the connector wants it, with the webhook credentials of the scenario. `tampered`: one character of the proof is another one, and the delivery has to be refused.',
+      "`true` signs the delivery as the connector's `verify` expects, with the webhook credentials of the scenario. `tampered` changes one character of the proof, so that the delivery must be rejected.",
       true,
       'tampered',
     ),
@@ -72,62 +75,62 @@ const hook: Properties = {
     default: false,
   },
   json: anything('JSON', 'Body of the delivery.', { eventName: 'application.status_changed' }),
-  text: { ...said('Text', 'Body of the delivery as text, instead of `json`.', 'not json'), type: 'string' },
+  text: { ...said('Text', 'Body of the delivery as a string, instead of `json`.', 'not json'), type: 'string' },
 }
 
 /** One line of `do`. */
 export const act: Schema = {
-  ...said('Act', 'One thing that happens. The clock is wound after each until nothing waits.', {
+  ...said('Act', 'One action. After each, the clock advances until nothing is waiting.', {
     pull: 'requisitions',
   }),
   ...object(
     {
       pull: {
-        ...said('Pull', 'Runs a stream to its end.', 'requisitions', { stream: 'requisitions', mode: 'full' }),
+        ...said('Pull', 'Runs a stream to completion.', 'requisitions', { stream: 'requisitions', mode: 'full' }),
         type: ['string', 'object'],
         additionalProperties: false,
         properties: {
           stream: { ...said('Stream', 'The stream.', 'requisitions'), ...word },
-          mode: oneOf('Mode', 'Everything, or what changed.', ['incremental', 'full']),
+          mode: oneOf('Mode', 'A full or an incremental run.', ['incremental', 'full']),
         },
         required: ['stream'],
       },
       consent: {
-        ...said('Consent', 'An entry in the consent ledger.', { person: 'p1', requisition: 'j1', state: 'confirmed' }),
+        ...said('Consent', 'Records a consent.', { person: 'p1', requisition: 'j1', state: 'confirmed' }),
         ...object(consent, ['person', 'requisition']),
       },
       push: {
-        ...said('Push', 'Asks for a push, and waits for its end.', { person: 'p1', requisition: 'j1' }),
+        ...said('Push', 'Requests a push and waits until it ends.', { person: 'p1', requisition: 'j1' }),
         ...object(push, ['person', 'requisition']),
       },
       hook: {
-        ...said('Hook', 'The ATS delivers an event.', {
+        ...said('Hook', 'The ATS delivers a webhook event.', {
           sign: true,
           json: { eventId: 'e1' },
         }),
         ...object(hook),
       },
-      poll: { ...said('Poll', 'The queue of events is read until it is empty.', true), const: true },
+      poll: { ...said('Poll', 'Polls the event queue until it is empty.', true), const: true },
       authorize: {
-        ...said('Authorize', 'A person agrees in a browser, which comes back with this code.', 'c1'),
+        ...said('Authorize', 'A person grants access in a browser, and the redirect returns with this code.', 'c1'),
         ...word,
       },
-      wind: duration('Wind', 'Time passes.', '1h'),
+      wind: duration('Wind', 'Advances the clock.', '1h'),
       decide: {
         ...said('Decide', 'A person decides the open review.', { decision: 'update' }),
         ...object(
           {
-            decision: oneOf('Decision', 'What is decided.', ['create', 'update', 'discard']),
-            candidate: { ...said('Candidate', 'The candidate to update, where there are several.', 'c1'), ...word },
+            decision: oneOf('Decision', 'The decision.', ['create', 'update', 'discard']),
+            candidate: { ...said('Candidate', 'The candidate to update, if there are several.', 'c1'), ...word },
           },
           ['decision'],
         ),
       },
       erase: {
-        ...said('Erase', 'The person asks for erasure: everything of them goes, here and in the ATS.', 'p1'),
+        ...said('Erase', 'The person requests erasure: their data is deleted here and in the ATS.', 'p1'),
         ...word,
       },
-      restart: { ...said('Restart', 'The process ends and starts again.', true), const: true },
+      restart: { ...said('Restart', 'The process stops and starts again.', true), const: true },
     },
     [],
     { minProperties: 1, maxProperties: 1 },

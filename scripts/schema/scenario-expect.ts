@@ -2,25 +2,25 @@ import { anything, count, headers, oneOf, partial } from './scenario-words.ts'
 import { flag, list, object, type Properties, type Schema, said, word } from './words.ts'
 
 const run: Schema = {
-  ...said('Run', 'A run, as far as it is told.', { state: 'complete', received: 2, written: 1 }),
+  ...said('Run', 'A run; only the listed keys are compared.', { state: 'complete', received: 2, written: 1 }),
   ...object({
     stream: { ...said('Stream', 'The stream.', 'requisitions'), ...word },
-    mode: oneOf('Mode', 'Everything, or what changed.', ['incremental', 'full']),
-    state: oneOf('State', 'How it ended.', ['complete', 'incomplete', 'failed']),
-    code: { ...said('Code', 'Code of the error.', 'records_missing'), ...word },
+    mode: oneOf('Mode', 'A full or an incremental run.', ['incremental', 'full']),
+    state: oneOf('State', 'Result of the run.', ['complete', 'incomplete', 'failed']),
+    code: { ...said('Code', 'Error code.', 'records_missing'), ...word },
     pages: count('Pages', 'Pages read.'),
-    received: count('Received', 'Records that came.'),
+    received: count('Received', 'Records received.'),
     written: count('Written', 'Records created or changed.'),
-    unchanged: count('Unchanged', 'Records that were the same.'),
-    skipped: count('Skipped', 'Records that `select` did not admit.'),
-    quarantined: count('Quarantined', 'Records set aside.'),
+    unchanged: count('Unchanged', 'Records without changes.'),
+    skipped: count('Skipped', 'Records that `select` filtered out.'),
+    quarantined: count('Quarantined', 'Quarantined records.'),
     absent: count('Absent', 'Records closed or deleted because they were absent.'),
   }),
 }
 const pushed: Schema = {
-  ...said('Push', 'A push, as far as it is told.', { state: 'CONFIRMED' }),
+  ...said('Push', 'A push; only the listed keys are compared.', { state: 'CONFIRMED' }),
   ...object({
-    state: oneOf('State', 'Where it stands.', [
+    state: oneOf('State', 'State of the push.', [
       'CONFIRMED',
       'REFUSED',
       'QUEUED',
@@ -30,38 +30,38 @@ const pushed: Schema = {
       'CANCELLED',
     ]),
     cause: { ...said('Cause', 'Cause of the failure.', 'consent'), ...word },
-    code: { ...said('Code', 'Code of the error.', 'consent_missing'), ...word },
-    step: { ...said('Step', 'The step that is next.', 'candidate'), ...word },
-    steps: { ...said('Steps', 'Steps that sent something, in order.', ['candidate', 'application']), ...list(word) },
+    code: { ...said('Code', 'Error code.', 'consent_missing'), ...word },
+    step: { ...said('Step', 'The next step.', 'candidate'), ...word },
+    steps: { ...said('Steps', 'Steps that sent a request, in order.', ['candidate', 'application']), ...list(word) },
     saved: partial(
       'Saved',
-      'What the steps saved, as the ATS gave it: a number is a number here, also where the id of the candidate or application that the push came to is told as a text elsewhere.',
+      'Values that the steps saved, with the type that the ATS returned. A number stays a number here, although the ids of the candidate and the application are strings elsewhere.',
       { candidate: 'c1', application: 'a1' },
     ),
     existing: { ...said('Existing', 'An existing candidate was used or updated.', true), ...flag },
-    dropped: { ...said('Dropped', 'What this ATS did not take.', ['cover_letter']), ...list(word) },
+    dropped: { ...said('Dropped', 'What this ATS did not accept.', ['cover_letter']), ...list(word) },
   }),
 }
 const record: Schema = {
-  ...said('Record', 'A record, as far as it is told.', { id: 'j1', title: 'Nurse' }),
+  ...said('Record', 'A record; only the listed keys are compared.', { id: 'j1', title: 'Nurse' }),
   type: 'object',
 }
 const records = (model: string, id: string): Schema => ({
-  ...said(model, `All records of ${model}, in any order, each as far as it is told.`, [{ id }]),
+  ...said(model, `All records of ${model}, in any order. Only the listed keys are compared.`, [{ id }]),
   ...list(record),
 })
 
 /** What `expect` may name. */
 export const expected: Properties = {
-  run: { ...run, ...said('Run', 'How the last run ended.', { state: 'complete', received: 2, written: 1 }) },
+  run: { ...run, ...said('Run', 'Result of the last run.', { state: 'complete', received: 2, written: 1 }) },
   runs: {
-    ...said('Runs', 'How all runs ended, in order.', [{ stream: 'requisitions', state: 'complete' }]),
+    ...said('Runs', 'Results of all runs, in order.', [{ stream: 'requisitions', state: 'complete' }]),
     ...list(run),
   },
   records: {
     ...said(
       'Records',
-      'What is stored, by model; `source_updated_at` is when the ATS says that it changed (`updated`).',
+      'Stored records, by model. `source_updated_at` is when the ATS last changed the record (`updated`).',
       { requisition: [{ id: 'j1', title: 'Nurse' }] },
     ),
     ...object(
@@ -73,12 +73,12 @@ export const expected: Properties = {
       ),
     ),
   },
-  push: { ...pushed, ...said('Push', 'Where the last push stands.', { state: 'CONFIRMED' }) },
-  pushes: { ...said('Pushes', 'Where all pushes stand, in order.', [{ state: 'CONFIRMED' }]), ...list(pushed) },
+  push: { ...pushed, ...said('Push', 'State of the last push.', { state: 'CONFIRMED' }) },
+  pushes: { ...said('Pushes', 'States of all pushes, in order.', [{ state: 'CONFIRMED' }]), ...list(pushed) },
   review: {
-    ...said('Review', 'The last possible duplicate.', { state: 'open', candidates: ['c1'] }),
+    ...said('Review', 'The last review of a possible duplicate.', { state: 'open', candidates: ['c1'] }),
     ...object({
-      state: oneOf('State', 'Whether it waits for a person.', ['open', 'decided']),
+      state: oneOf('State', 'Whether it is open.', ['open', 'decided']),
       candidates: {
         ...said('Candidates', 'Candidates that may be the same person, in any order.', ['c1']),
         ...list(word),
@@ -86,40 +86,44 @@ export const expected: Properties = {
     }),
   },
   hook: {
-    ...said('Hook', 'How the last delivery was answered.', { status: 202 }),
+    ...said('Hook', 'Response to the last delivery.', { status: 202 }),
     ...object({
-      status: { ...said('Status', 'HTTP status of the answer.', 202), type: 'integer' },
-      accepted: { ...said('Accepted', 'Whether something is done with it.', true), ...flag },
-      duplicate: { ...said('Duplicate', 'Whether it came before.', true), ...flag },
-      body: anything('Body', 'What the body of the answer holds: that of a handshake, or of `reply`.', {
+      status: { ...said('Status', 'HTTP status of the response.', 202), type: 'integer' },
+      accepted: { ...said('Accepted', 'Whether the delivery has an effect.', true), ...flag },
+      duplicate: { ...said('Duplicate', 'Whether the delivery is a repetition.', true), ...flag },
+      body: anything('Body', 'What the body of the response contains, for a handshake or a `reply`.', {
         challenge: 'xyz',
       }),
-      headers: headers('Headers', 'Headers that the answer has.', { 'x-hook-secret': 'abc' }),
-      error: { ...said('Error', 'Code of the error.', 'signature_invalid'), ...word },
+      headers: headers('Headers', 'Headers of the response.', { 'x-hook-secret': 'abc' }),
+      error: { ...said('Error', 'Error code.', 'signature_invalid'), ...word },
     }),
   },
   changes: {
-    ...said('Changes', 'Entries of the change feed that must be there, in this order.', [
+    ...said('Changes', 'Entries that the change feed must contain, in this order.', [
       { kind: 'created', model: 'requisition' },
     ]),
     ...list({
-      ...said('Change', 'An entry, as far as it is told.', { kind: 'created', model: 'requisition', id: 'j1' }),
+      ...said('Change', 'An entry; only the listed keys are compared.', {
+        kind: 'created',
+        model: 'requisition',
+        id: 'j1',
+      }),
       ...object({
-        kind: oneOf('Kind', 'What happened.', ['created', 'updated', 'deleted', 'status', 'push']),
-        model: { ...said('Model', 'Of which model.', 'requisition'), ...word },
-        id: { ...said('Id', 'Its id in the ATS.', 'j1'), ...word },
-        change: partial('Change', 'What changed.', { to: { outcome: 'HIRED' } }),
+        kind: oneOf('Kind', 'Type of the change.', ['created', 'updated', 'deleted', 'status', 'push']),
+        model: { ...said('Model', 'Model of the record.', 'requisition'), ...word },
+        id: { ...said('Id', "The ATS's id of the record.", 'j1'), ...word },
+        change: partial('Change', 'Changed fields.', { to: { outcome: 'HIRED' } }),
       }),
     }),
   },
   issues: {
     ...said('Issues', 'All open issues, in any order.', [{ code: 'value_unmapped' }]),
     ...list({
-      ...said('Issue', 'An issue, as far as it is told.', { code: 'value_unmapped' }),
+      ...said('Issue', 'An issue; only the listed keys are compared.', { code: 'value_unmapped' }),
       ...object({
-        code: { ...said('Code', 'Code of the error.', 'value_unmapped'), ...word },
+        code: { ...said('Code', 'Error code.', 'value_unmapped'), ...word },
         stream: { ...said('Stream', 'The stream.', 'requisitions'), ...word },
-        message: { ...said('Message', 'A part of its text.', 'application.stage'), ...word },
+        message: { ...said('Message', 'A part of the message.', 'application.stage'), ...word },
       }),
     }),
   },

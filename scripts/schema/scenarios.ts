@@ -6,17 +6,17 @@ import { DRAFT, EXAMPLE_ID, flag, list, object, type Properties, ref, type Schem
 
 const given: Properties = {
   auth_type: {
-    ...said('Authentication', 'One of the ways that the connector knows; the first one by default.', 'api_key'),
+    ...said('Authentication', "One of the connector's `auth` names; the first one by default.", 'api_key'),
     ...word,
   },
   credentials: {
-    ...partial('Credentials', 'Values of credentials; `test-<name>` where nothing is said.', { api_key: 'abc' }),
+    ...partial('Credentials', 'Values of credentials; `test-<name>` by default.', { api_key: 'abc' }),
     additionalProperties: { type: 'string' },
   },
   webhook: {
     ...partial(
       'Webhook',
-      'Values of webhook credentials; `test-<name>` where nothing is said, encoded as `verify` reads its keys.',
+      'Values of webhook credentials; `test-<name>` by default, in the key encoding that `verify` expects.',
       {
         webhook_key: 'abc',
       },
@@ -24,12 +24,12 @@ const given: Properties = {
     additionalProperties: { type: 'string' },
   },
   settings: {
-    ...partial('Settings', 'Settings of the connection; an address that has no default is https://ats.example.', {
+    ...partial('Settings', 'Settings of the connection; a URL setting without a default is https://ats.example.', {
       force_resync: true,
     }),
     additionalProperties: { type: ['string', 'number', 'boolean'] },
   },
-  overrides: partial('Overrides', 'What the connection has otherwise than the spec says.', {
+  overrides: partial('Overrides', 'Where the connection differs from the spec.', {
     vocabularies: { 'application.stage': { INTERVIEW: ['Panel 2'] } },
   }),
   at: {
@@ -41,55 +41,53 @@ const given: Properties = {
 
 const field: Properties = {
   value: {
-    ...said('Value', 'What it holds, compared as text.', 'ada@example.com'),
+    ...said('Value', 'Expected content, compared as a string.', 'ada@example.com'),
     type: ['string', 'number', 'boolean'],
   },
-  json: anything('JSON', 'What it holds, read as JSON; objects may hold more than is said.', { name: 'Ada' }),
+  json: anything('JSON', 'Expected content, parsed as JSON; objects may have additional keys.', { name: 'Ada' }),
   content_type: {
-    ...said('Content type', 'Content-Type of its part; null: it must have none.', 'application/json'),
+    ...said('Content type', 'Content-Type of the part; null: it must have none.', 'application/json'),
     type: ['string', 'null'],
   },
 }
 const file: Properties = {
-  file_name: { ...said('File name', 'What the file is called.', 'resume.pdf'), ...word },
-  content_type: { ...said('Content type', 'Content-Type of its part.', 'application/pdf'), ...word },
-  size: count('Size', 'Its size in bytes.'),
-  text: { ...said('Text', 'A part of its content.', '%PDF'), type: 'string' },
+  file_name: { ...said('File name', 'Name of the file.', 'resume.pdf'), ...word },
+  content_type: { ...said('Content type', 'Content-Type of the part.', 'application/pdf'), ...word },
+  size: count('Size', 'Size in bytes.'),
+  text: { ...said('Text', 'A part of the content.', '%PDF'), type: 'string' },
 }
 const request: Properties = {
   method: oneOf('Method', 'The method; GET by default.', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   host: {
-    ...said('Host', 'The host, with its port where it names one; any where nothing is said.', 's3.ats.example'),
+    ...said('Host', 'The host, with its port if it is not the default; any host if omitted.', 's3.ats.example'),
     ...word,
   },
   path: { ...said('Path', 'The path, after the host.', '/v2/job'), type: 'string', pattern: '^/' },
   query: {
-    ...partial('Query', 'Parameters that must be there, compared as text; null: must not be there.', {
+    ...partial('Query', 'Required query parameters, compared as strings; null: must be absent.', {
       start: '0',
       since: null,
     }),
     additionalProperties: plainly,
   },
   headers: {
-    ...partial('Headers', 'Headers that must be there; null: must not be there.', { 'x-api-key': 'test-api_key' }),
+    ...partial('Headers', 'Required headers; null: must be absent.', { 'x-api-key': 'test-api_key' }),
     additionalProperties: { type: ['string', 'null'] },
   },
-  json: anything(
-    'JSON',
-    'What the body must hold; objects may hold more than is said, and null is null or not there.',
-    { email: 'ada@example.com' },
-  ),
+  json: anything('JSON', 'Expected JSON body. Objects may have additional keys; null matches null and absent.', {
+    email: 'ada@example.com',
+  }),
   form: {
     ...partial(
       'Form',
-      'Fields that a form or a multipart body must hold, compared as text, or by `value`, `json` and `content_type`; null: must not be there.',
+      'Required fields of a form or multipart body, compared as strings or by `value`, `json` and `content_type`; null: must be absent.',
       { grant_type: 'client_credentials' },
       { profile: { content_type: 'application/json', json: { name: 'Ada' } } },
     ),
     additionalProperties: { ...object(field), type: ['object', 'string', 'number', 'boolean', 'null'] },
   },
   files: {
-    ...partial('Files', 'Files that a multipart body must hold, by the name of their part; null: must not be there.', {
+    ...partial('Files', 'Required files of a multipart body, by the name of the part; null: must be absent.', {
       resume: { file_name: 'resume.pdf', content_type: 'application/pdf' },
     }),
     additionalProperties: { ...object(file), type: ['object', 'null'] },
@@ -98,30 +96,28 @@ const request: Properties = {
 }
 const reply: Properties = {
   status: { ...said('Status', 'HTTP status; 200 by default.', 200), type: 'integer', minimum: 200, maximum: 599 },
-  headers: headers('Headers', 'Headers of the answer.', { 'retry-after': '30' }),
-  json: anything('JSON', 'Body of the answer.', { requisitions: [] }),
-  text: { ...said('Text', 'Body of the answer as text, instead of `json`.', 'Service down'), type: 'string' },
-  lost: oneOf('Lost', 'No answer comes: it is lost after the ATS acted, or before.', ['after', 'before']),
+  headers: headers('Headers', 'Headers of the response.', { 'retry-after': '30' }),
+  json: anything('JSON', 'Body of the response.', { requisitions: [] }),
+  text: { ...said('Text', 'Body of the response as a string, instead of `json`.', 'Service down'), type: 'string' },
+  lost: oneOf('Lost', 'No response arrives: the connection breaks after the ATS processed the request, or before.', [
+    'after',
+    'before',
+  ]),
 }
 const exchange: Schema = {
-  ...said('Exchange', 'A request that the connector makes, and what the ATS answers.', {
+  ...said('Exchange', "A request that the connector sends, and the ATS's response.", {
     request: { path: '/v2/job' },
     reply: { json: { requisitions: [] } },
   }),
   ...object(
     {
       request: {
-        ...said('Request', 'What must be asked; what is not named may be anything.', { path: '/v2/job' }),
+        ...said('Request', 'Expected request; keys that are omitted may have any value.', { path: '/v2/job' }),
         ...object(request, ['path']),
       },
-      reply: { ...said('Reply', 'What the ATS answers.', { json: { requisitions: [] } }), ...object(reply) },
+      reply: { ...said('Reply', 'The response.', { json: { requisitions: [] } }), ...object(reply) },
       times: {
-        ...said(
-          'Times',
-          'How often it is asked, exactly; `any`: as often as it likes, or never. Once by default.',
-          2,
-          'any',
-        ),
+        ...said('Times', 'Exact number of requests; `any` allows any number, including none. Defaults to 1.', 2, 'any'),
         type: ['integer', 'string'],
         minimum: 1,
         maximum: 1000,
@@ -129,13 +125,13 @@ const exchange: Schema = {
       },
       waited: duration(
         'Waited',
-        'At least so long has passed since the request before it: a wait that a limit or a refusal asked for.',
+        'Minimum time since the previous request, to test a wait that a rate limit or a refusal requires.',
         '5m',
       ),
       after_loss: {
         ...said(
           'After loss',
-          'Foreseen only when the answer to a create was lost: what the ATS then says of it, or of the same create that is sent again. The name of a step: only of what that step lost.',
+          'Used only after the response to a create was lost: what the ATS then returns for a look-up, or for the same create sent again. The name of a step limits it to the lost response of that step.',
           true,
           'person',
         ),
@@ -147,38 +143,43 @@ const exchange: Schema = {
 }
 
 const scenario: Schema = {
-  ...said('Scenario', 'One story: what is done, what the ATS answers, and what must come of it.', {
+  ...said('Scenario', "One test case: actions, the ATS's responses, and the expected result.", {
     name: 'open jobs become requisitions',
     do: [{ pull: 'requisitions' }],
     expect: { run: { state: 'complete' } },
   }),
   ...object(
     {
-      name: { ...said('Name', 'A promise, in words.', 'a person who opted out is never sent'), ...word },
+      name: {
+        ...said('Name', "A statement about the connector's behavior.", 'a person who opted out is never sent'),
+        ...word,
+      },
       given: {
-        ...said('Given', 'The connection of this scenario, over that of the file.', { auth_type: 'basic' }),
+        ...said('Given', "Settings of this scenario's connection; they override those of the file.", {
+          auth_type: 'basic',
+        }),
         ...object(given),
       },
-      do: { ...said('Do', 'What happens, in order.', [{ pull: 'requisitions' }]), ...list(act, { minItems: 1 }) },
+      do: { ...said('Do', 'Actions, in order.', [{ pull: 'requisitions' }]), ...list(act, { minItems: 1 }) },
       in_order: {
-        ...said('In order', 'The exchanges must come in the order in which they are written.', true),
+        ...said('In order', 'The exchanges must happen in the order in which they are listed.', true),
         ...flag,
       },
       exchanges: {
         ...said(
           'Exchanges',
-          'Every request that is made, and its answer. Of two that fit, the first that is not used up answers.',
+          'Every expected request, and its response. If several match, the first one that is not used up responds.',
           [{ request: { path: '/v2/job' }, reply: { json: { requisitions: [] } } }],
         ),
         ...list(ref('exchange')),
       },
       expect: {
-        ...said('Expect', 'What must be so in the end; what is not named may be anything.', {
+        ...said('Expect', 'Expected final state; keys that are omitted may have any value.', {
           run: { state: 'complete' },
         }),
         ...object(expected, [], { minProperties: 1 }),
       },
-      faults: { ...said('Faults', 'Whether the fault suite replays it.', false), ...flag, default: true },
+      faults: { ...said('Faults', 'Whether the fault suite replays the scenario.', false), ...flag, default: true },
     },
     ['name', 'do', 'expect'],
   ),
@@ -189,11 +190,11 @@ export const scenariosSchema: Schema = {
   $schema: DRAFT,
   $id: 'https://hirewire.example/schemas/connector-test.schema.json',
   title: 'Connector test',
-  description: 'Scenarios of a connector: <id>.test.yaml beside <id>.yaml, run by `hirewire test`.',
+  description: 'Scenarios of a connector: <id>.test.yaml next to <id>.yaml, run by `hirewire test`.',
   ...object(
     {
       connector: {
-        ...said('Connector', 'Id of the connector: the spec is <id>.yaml beside this file.', EXAMPLE_ID),
+        ...said('Connector', 'Id of the connector: the spec is <id>.yaml next to this file.', EXAMPLE_ID),
         ...word,
       },
       given: {
@@ -201,13 +202,21 @@ export const scenariosSchema: Schema = {
         ...object(given),
       },
       exchanges: {
-        ...said('Exchanges', 'Exchanges of every scenario, such as the request for a token; looked at after its own.', [
-          { request: { method: 'POST', path: '/oauth/token' }, reply: { json: { access_token: 't1' } }, times: 'any' },
-        ]),
+        ...said(
+          'Exchanges',
+          "Exchanges of every scenario, such as the token request; matched after the scenario's own.",
+          [
+            {
+              request: { method: 'POST', path: '/oauth/token' },
+              reply: { json: { access_token: 't1' } },
+              times: 'any',
+            },
+          ],
+        ),
         ...list(ref('exchange')),
       },
       scenarios: {
-        ...said('Scenarios', 'The scenarios.', [
+        ...said('Scenarios', 'The test cases.', [
           {
             name: 'open jobs become requisitions',
             do: [{ pull: 'requisitions' }],

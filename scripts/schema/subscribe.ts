@@ -6,30 +6,34 @@ const given = (example: object): Schema => ({
   ...ref('values'),
   ...said(
     'With',
-    'What the endpoint is given; there is no root. `$hook` has `address` (where the ATS is to send its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.',
+    'Arguments of the endpoint; there is no root. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.',
     example,
   ),
 })
 
 const find: Schema = {
-  ...said('Find', 'Looks whether the webhook is there, before one is made: so a lost answer makes no second one.', {
-    call: 'list_hooks',
-    where: 'url = $hook.address',
-    id: 'id',
-  }),
+  ...said(
+    'Find',
+    'Checks whether the webhook exists before creating one, so that a lost response creates no second one.',
+    {
+      call: 'list_hooks',
+      where: 'url = $hook.address',
+      id: 'id',
+    },
+  ),
   ...object(
     {
       call: call('The endpoint that lists webhooks.', 'list_hooks'),
       with: given({ url: '$hook.address' }),
-      where: expression('Where', 'Which of its records is ours; all of them without it.', 'url = $hook.address'),
-      id: expression('Id', 'Where the id of the webhook is; root is the record.', 'id'),
+      where: expression('Where', "Which record is Hirewire's webhook; all records without it.", 'url = $hook.address'),
+      id: expression('Id', "Path of the webhook's id; root is the record.", 'id'),
     },
     ['call', 'id'],
   ),
 }
 
 const create: Schema = {
-  ...said('Create', 'Makes the webhook.', {
+  ...said('Create', 'Creates the webhook.', {
     call: 'create_hook',
     with: { url: '$hook.address' },
     id: 'data.id',
@@ -37,13 +41,13 @@ const create: Schema = {
   }),
   ...object(
     {
-      call: call('The endpoint that makes it.', 'create_hook'),
+      call: call('The endpoint that creates it.', 'create_hook'),
       with: given({ url: '$hook.address', secret: '$hook.secret' }),
-      id: expression('Id', 'Where its id is; root is the answer.', 'data.id'),
+      id: expression('Id', 'Path of the id; root is the response.', 'data.id'),
       save: {
         ...said(
           'Save',
-          'Credentials that only this answer shows: they are kept sealed, and no connection is asked for them. Root is the answer.',
+          'Credentials that only this response contains. They are stored encrypted, and connections do not set them. Root is the response.',
           { webhook_key: 'data.signature_token' },
         ),
         type: 'object',
@@ -58,7 +62,7 @@ const create: Schema = {
 export const subscribe: Schema = {
   ...said(
     'Subscribe',
-    'The webhook is made by call, once `public_url` says where we are reached: when a connection is added, and again when the address or this block changes. `hirewire connection check` looks whether it is still there.',
+    'Hirewire creates the webhook through the API, provided that `public_url` is set: when a connection is added, and again when the URL or this block changes. `hirewire connection check` checks whether it still exists.',
     {
       find: { call: 'list_hooks', where: 'url = $hook.address', id: 'id' },
       create: { call: 'create_hook', with: { url: '$hook.address' }, id: 'id', save: { webhook_key: 'token' } },
@@ -69,13 +73,13 @@ export const subscribe: Schema = {
     {
       secret: name(
         'Secret',
-        'The credential that signs, where the ATS is told it: made up at random unless the connection brings it, and known as `$hook.secret`.',
+        'The credential that signs deliveries, if Hirewire chooses it: generated at random unless the connection sets it. Available as `$hook.secret`.',
         'webhook_key',
       ),
       events: {
         ...said(
           'Events',
-          'For an ATS that wants a webhook for each event: one is made for each of these, known as `$hook.event`. Where each has a secret of its own, `verify` by `hmac` tries them all.',
+          'For an ATS with one webhook per event: Hirewire creates one for each of these, available as `$hook.event`. If each has its own secret, `verify` with `hmac` accepts any of them.',
           ['candidateStageChange', 'candidateHired'],
         ),
         ...list(word, { minItems: 1, maxItems: 16, uniqueItems: true }),
@@ -83,11 +87,11 @@ export const subscribe: Schema = {
       find,
       create,
       remove: {
-        ...said('Remove', 'Takes the webhook back when the connection is removed, and before it is made anew.', {
+        ...said('Remove', 'Deletes the webhook when the connection is removed, and before it is created again.', {
           call: 'delete_hook',
           with: { id: '$hook.id' },
         }),
-        ...object({ call: call('The endpoint that removes it.', 'delete_hook'), with: given({ id: '$hook.id' }) }, [
+        ...object({ call: call('The endpoint that deletes it.', 'delete_hook'), with: given({ id: '$hook.id' }) }, [
           'call',
         ]),
       },

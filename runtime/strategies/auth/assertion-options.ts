@@ -7,20 +7,20 @@ const properties = {
   ...jwtOptions,
   recipient: text(
     'Recipient',
-    'SAML only: where it may be shown; without it, the address of the token endpoint.',
+    'SAML only: the recipient of the assertion; defaults to the URL of the token endpoint.',
     '{{ $credentials.api_url }}/oauth/token',
   ),
   subject_format: {
-    ...name('Format of the subject', 'SAML only: what kind of name `subject` is.', UNSPECIFIED),
+    ...name('Format of the subject', 'SAML only: the format of `subject`.', UNSPECIFIED),
     default: UNSPECIFIED,
   },
   certificate: text(
     'Certificate',
-    'SAML only: the certificate of the key in PEM form, to be sent along where the ATS wants it.',
+    'SAML only: the certificate of the key in PEM form, if the ATS expects it in the assertion.',
     '{{ $credentials.certificate }}',
   ),
   encoding: {
-    ...oneOf('Encoding', 'SAML only: how it is written when it is sent.', ['base64', 'base64url']),
+    ...oneOf('Encoding', 'SAML only: how the assertion is encoded in the request.', ['base64', 'base64url']),
     default: 'base64',
   },
 }
@@ -38,7 +38,7 @@ export const assertionOption = shaped(
   {
     title: 'Assertion',
     description:
-      'For `jwt_bearer` and `saml2_bearer`: what we sign, anew for each token. `saml2_bearer` takes `RS256` and `RS512`, needs `issuer`, `subject` and `audience`, and sends `claims` as attributes. A text such as `{{ $credentials.assertion }}` stands for one that somebody else made.',
+      'For `jwt_bearer` and `saml2_bearer`: the assertion that Hirewire signs for each token request. `saml2_bearer` supports `RS256` and `RS512`, requires `issuer`, `subject` and `audience`, and sends `claims` as attributes. To use an assertion that another system signed, write a string such as `{{ $credentials.assertion }}`.',
     examples: [
       {
         algorithm: 'RS256',

@@ -21,7 +21,7 @@ export async function authorizationAddress(
   if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password)
     throw new HirewireError(
       'connection_invalid',
-      'The URL where a person agrees (`authorize.url` of the connector, with the settings of the connection) is not an http(s) URL without user information.',
+      'The authorization URL (`authorize.url` of the connector, with the settings of the connection) must be an http(s) URL without user information.',
     )
   // As a browser reads it: it is printed on a terminal, where a control character would do something.
   return withQuery(parsed.href, {

@@ -13,8 +13,12 @@ export const basic: Strategy<'basic', BasicAuth, AuthMaker> = {
     type: 'object',
     properties: {
       ...authOptions,
-      username: text('User name', 'May not hold a colon.', '{{ $credentials.username }}@{{ $credentials.company_id }}'),
-      password: text('Password', 'Masked wherever it is shown.', '{{ $credentials.password }}'),
+      username: text(
+        'User name',
+        'Must not contain a colon.',
+        '{{ $credentials.username }}@{{ $credentials.company_id }}',
+      ),
+      password: text('Password', 'Masked in all output.', '{{ $credentials.password }}'),
     },
     required: ['username', 'password'],
   },
@@ -38,7 +42,7 @@ async function basicHeader(options: BasicAuth, context: AuthContext): Promise<st
   if (username.includes(':'))
     throw new HirewireError(
       'connection_invalid',
-      'The user name for HTTP Basic holds a colon, which the scheme uses to end it.',
+      'The user name for HTTP Basic contains a colon, which HTTP Basic uses as the separator.',
     )
   return `Basic ${basicToken(username, password, context.secret)}`
 }

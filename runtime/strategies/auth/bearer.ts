@@ -8,14 +8,14 @@ import { authOptions } from './options.ts'
 
 export const bearer: Strategy<'bearer', BearerAuth, AuthMaker> = {
   kind: 'bearer',
-  summary: 'A token that the customer made in the ATS, sent as `Authorization: Bearer …`.',
+  summary: 'A token that the customer created in the ATS, sent as `Authorization: Bearer …`.',
   options: {
     type: 'object',
     properties: {
       ...authOptions,
       token: text(
         'Token',
-        'The token, without the word Bearer. Another word in front of it is said with `kind: headers`.',
+        'The token, without the word Bearer. For a scheme other than Bearer, use `kind: headers`.',
         '{{ $credentials.api_token }}',
       ),
     },

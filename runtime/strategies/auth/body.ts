@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, string>>
 
 export const body: Strategy<'body', BodyAuth, AuthMaker> = {
   kind: 'body',
-  summary: 'A key inside the body, at the top of a JSON object or among the fields of a form.',
+  summary: 'A key in the request body, as a top-level field of a JSON object or of a form.',
   options: {
     type: 'object',
     properties: {
@@ -60,7 +60,7 @@ function joined({ bytes, contentType }: Bytes, fields: Fields): Uint8Array {
   if (!/[/+]json$/.test(type) || !start.startsWith('{'))
     throw new HirewireError(
       'spec_invalid',
-      `\`auth\` puts its key inside the body, and a body of ${type} that is no JSON object or form has no place for it.`,
+      `\`auth\` adds its key to the request body, but a ${type} body is neither a JSON object nor a form.`,
     )
   const own = JSON.stringify(fields).slice(0, -1)
   const rest = bytes.subarray(1)

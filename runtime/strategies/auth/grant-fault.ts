@@ -15,20 +15,20 @@ export function grantFault(options: OAuth2Auth): GrantFault | null {
   if (keepsRefreshToken(options) && store === 'none')
     return {
       key: 'store',
-      message: `The grant ${grant} cannot go with \`store: none\`: the next refresh token would be lost with the process.`,
-      hint: 'Leave `store` out: what is kept lies encrypted.',
+      message: `The grant ${grant} does not work with \`store: none\`: the next refresh token would be lost when the process stops.`,
+      hint: 'Remove `store`; stored tokens are encrypted.',
     }
   if (grant === 'authorization_code' && !authorize)
     return {
       key: 'grant',
-      message: 'The grant authorization_code needs `authorize`: where a person agrees.',
+      message: 'The grant authorization_code requires `authorize`: the URL where a person grants access.',
       hint: "Add authorize: { url: '{{ … }}/oauth/authorize' }.",
     }
   if (!grant.endsWith('_bearer')) return null
   if (assertion === undefined)
     return {
       key: 'grant',
-      message: `The grant ${grant} needs \`assertion\`: what is signed, and by which key.`,
+      message: `The grant ${grant} requires \`assertion\`: what is signed, and with which key.`,
       hint: "Add assertion: { algorithm: RS256, key: '{{ $credentials.private_key }}', … }.",
     }
   return grant === 'saml2_bearer' && typeof assertion === 'object' ? samlFault(assertion) : null
@@ -39,13 +39,13 @@ function samlFault(assertion: Exclude<OAuth2Auth['assertion'], string | undefine
   if (lacking.length > 0)
     return {
       key: 'assertion',
-      message: `A SAML assertion says ${lacking.join(', ')}, and this one does not.`,
+      message: `A SAML assertion requires ${lacking.join(', ')}.`,
       hint: `Add ${lacking.map((key) => `${key}: …`).join(', ')}.`,
     }
   if (SAML_ALGORITHMS.includes(assertion.algorithm)) return null
   return {
     key: 'assertion',
-    message: `A SAML assertion is not signed with ${assertion.algorithm} here.`,
+    message: `${assertion.algorithm} is not supported for SAML assertions.`,
     hint: `Choose ${SAML_ALGORITHMS.join(' or ')}.`,
   }
 }

@@ -47,7 +47,7 @@ async function refreshToken({ grant, credentials }: OAuth2Auth, context: AuthCon
   if (refresh_token === null)
     throw new HirewireError(
       'authorization_missing',
-      `Nobody has authorized this connection, or the authorization has ended: run \`hirewire connection authorize ${context.connection}\`.`,
+      `This connection is not authorized, or its authorization has ended: run \`hirewire connection authorize ${context.connection}\`.`,
     )
   context.secret(refresh_token)
   return { refresh_token }

@@ -9,7 +9,7 @@ export function headerValue(name: string, value: string): string {
   if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(value))
     throw new HirewireError(
       'connection_invalid',
-      `The credential for the header "${name}" holds a control character; often that is a line break at the end of a file or variable.`,
+      `The credential for the header "${name}" contains a control character, often a line break at the end of a file or variable.`,
     )
   return value
 }

@@ -12,22 +12,22 @@ const BEARER = { authorization: 'Bearer {{ $jwt }}' }
 
 export const jwt: Strategy<'jwt', JwtAuth, AuthMaker> = {
   kind: 'jwt',
-  summary: 'A JWT that we sign, short-lived and made anew for each request; no token is asked for.',
+  summary: 'A short-lived JWT that Hirewire signs for each request, without a token endpoint.',
   options: {
     type: 'object',
     properties: {
       ...authOptions,
       ...jwtOptions,
-      claims: texts('Claims', 'What it says besides; a new `$nonce` is known here.', { jti: '{{ $nonce }}' }),
+      claims: texts('Claims', 'Additional claims; `$nonce` is a new value for each token.', { jti: '{{ $nonce }}' }),
       headers: {
         ...texts(
           'Headers',
-          'What is sent in headers, unless only `query` is there; the JWT is known as `$jwt`.',
+          'Headers to send; `$jwt` is the JWT. Defaults to `Authorization: Bearer`, unless `query` is set.',
           BEARER,
         ),
         default: BEARER,
       },
-      query: texts('Query', 'The same in the query.', { jwt: '{{ $jwt }}' }),
+      query: texts('Query', 'Query parameters to send; `$jwt` is the JWT.', { jwt: '{{ $jwt }}' }),
     },
     required: ['algorithm', 'key'],
   },

@@ -26,7 +26,7 @@ export async function ask(request: HttpRequest, asked: LoginRequest, context: Au
 
 function failed(failure: HttpFailure, host: string): HirewireError {
   const code: ErrorCode = failure.reason === 'address' ? 'address_refused' : 'ats_unavailable'
-  return new HirewireError(code, `No token could be had from ${host}: ${failure.message}`)
+  return new HirewireError(code, `No token from ${host}: ${failure.message}`)
 }
 
 const CODES: Partial<Record<ErrorVerdict['class'], ErrorCode>> = {
@@ -43,9 +43,9 @@ function refused(reply: HttpReply, verdict: ErrorVerdict, { what, wrong, host }:
     code === 'ats_auth'
       ? wrong
       : code === 'ats_answer_unreadable'
-        ? `It redirects, so the address of ${what.replace(/^T/, 't')} may be wrong`
-        : 'It cannot answer now'
-  return new HirewireError(code, `${what} at ${host} answered ${reply.status}${codeIn(reply.text)}. ${why}.`, {
+        ? `It redirects, so the URL of ${what.replace(/^T/, 't')} may be wrong`
+        : 'The server is unavailable'
+  return new HirewireError(code, `${what} at ${host} returned ${reply.status}${codeIn(reply.text)}. ${why}.`, {
     detail: { status: reply.status, waitMs: verdict.waitMs },
   })
 }
@@ -57,7 +57,7 @@ export function jsonOf(reply: HttpReply, { what }: LoginRequest, { url }: HttpRe
   const why = body.kind === 'empty' ? 'the response is empty' : `the JSON ${body.why}`
   throw new HirewireError(
     'ats_answer_unreadable',
-    `${what} at ${new URL(url).host} answered ${reply.status} without readable JSON (${why}); its address may be wrong.`,
+    `${what} at ${new URL(url).host} returned ${reply.status} without valid JSON (${why}); its URL may be wrong.`,
   )
 }
 

@@ -26,7 +26,7 @@ export async function logIn(options: SessionAuth, kept: KeptSession, context: Au
 
 const askedOf = (step: SessionStep, index: number): LoginRequest => ({
   what: `The login step "${step.name ?? index + 1}"`,
-  wrong: 'A credential may be wrong, or lack permission',
+  wrong: 'A credential may be wrong or lack a permission',
   redirects: Object.values(step.save ?? {}).some((from) => typeof from === 'object' && from.redirect !== undefined),
 })
 
@@ -46,7 +46,7 @@ async function requestOf(step: SessionStep, { hosts, more }: RequestPlace, conte
     { url: step.url, query: step.query ?? {}, headers: step.headers ?? {}, fields: step.body?.value ?? {} },
     more,
   )
-  if (!URL.canParse(url)) throw new HirewireError('connection_invalid', 'The address of a login step is no address.')
+  if (!URL.canParse(url)) throw new HirewireError('connection_invalid', 'The URL of a login step is not a valid URL.')
   if (isSaved(step.url)) checkHost(url, hosts)
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   return {
@@ -80,7 +80,7 @@ export function checkHost(url: string, hosts: readonly string[]): void {
   if (allowed && host !== '') return
   throw new HirewireError(
     'address_refused',
-    `The login names an address at another host; only ${hosts.join(', ')} may be called. Name others under \`hosts\`.`,
+    `The login returned a URL on another host; only ${hosts.join(', ')} may be called. Add other hosts to \`hosts\`.`,
   )
 }
 
@@ -122,6 +122,6 @@ async function valueAt(from: From, got: Got, context: AuthContext): Promise<stri
 function lacking(name: string, { reply, request, asked }: Got): HirewireError {
   return new HirewireError(
     'ats_auth',
-    `${asked.what} at ${new URL(request.url).host} answered ${reply.status} without "${name}"${codeIn(reply.text)}. ${asked.wrong}.`,
+    `${asked.what} at ${new URL(request.url).host} returned ${reply.status} without "${name}"${codeIn(reply.text)}. ${asked.wrong}.`,
   )
 }

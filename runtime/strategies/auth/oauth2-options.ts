@@ -16,10 +16,10 @@ const NAMED = [
 ]
 
 const token = {
-  url: text('Address', 'Address of the token endpoint.', '{{ $settings.ats_base_url }}/oauth/token'),
-  body: { ...oneOf('Body', 'How the fields of the request are sent.', ['form', 'json', 'query']), default: 'form' },
+  url: text('Address', 'URL of the token endpoint.', '{{ $settings.ats_base_url }}/oauth/token'),
+  body: { ...oneOf('Body', 'Encoding of the request body.', ['form', 'json', 'query']), default: 'form' },
   client: {
-    ...oneOf('Client', 'Where client id and secret travel: among the fields, or as HTTP Basic.', ['body', 'basic']),
+    ...oneOf('Client', 'Where client id and secret are sent: in the body, or as HTTP Basic.', ['body', 'basic']),
     default: 'body',
   },
   names: shaped(
@@ -33,7 +33,7 @@ const token = {
             type: 'string',
             minLength: 1,
             title: `Name of ${key}`,
-            description: `What this ATS calls ${key}.`,
+            description: `This ATS's name for ${key}.`,
             examples: [key],
           },
         ]),
@@ -45,41 +45,41 @@ const token = {
       examples: [{ client_id: 'clientId', client_secret: 'clientSecret', grant_type: 'grantType' }],
     },
   ),
-  extra: texts('Extra fields', 'Further fields of the request.', { company_id: '{{ $credentials.company_id }}' }),
+  extra: texts('Extra fields', 'Additional fields of the request.', { company_id: '{{ $credentials.company_id }}' }),
   access_token: {
-    ...expression('Access token', 'Where the token is in the answer.', 'access_token'),
+    ...expression('Access token', 'Path of the access token in the response.', 'access_token'),
     default: 'access_token',
   },
   refresh_token: {
     ...expression(
       'Refresh token',
-      'Where the next refresh token is in the answer; where there is none, the same one is used again.',
+      'Path of the next refresh token in the response. If the response has none, the same token is used again.',
       'refresh_token',
     ),
     default: 'refresh_token',
   },
   expires_in: {
-    ...expression('Lifetime told', 'Where its lifetime in seconds is in the answer.', 'expires_in'),
+    ...expression('Lifetime path', 'Path of the token lifetime, in seconds.', 'expires_in'),
     default: 'expires_in',
   },
-  lifetime: { ...duration('Lifetime', 'Assumed where the answer tells none.', '10m'), default: '10m' },
+  lifetime: { ...duration('Lifetime', 'Lifetime to assume if the response contains none.', '10m'), default: '10m' },
 }
 
 const GRANTS =
-  '`client_credentials`: the credentials are `client_id` and `client_secret`. `authorization_code`: a person agrees once in a browser (`authorize`), after that it is as with `refresh_token`. `refresh_token`: a `refresh_token` that a person got once; its successors are stored before they are used. `jwt_bearer` and `saml2_bearer`: an assertion. Where `client_id` and `client_secret` are declared, they are sent.'
+  '`client_credentials`: uses the credentials `client_id` and `client_secret`. `authorization_code`: a person grants access once in a browser (`authorize`); after that, it works as `refresh_token`. `refresh_token`: starts from a `refresh_token` obtained elsewhere; each new one is stored before it is used. `jwt_bearer` and `saml2_bearer`: use an assertion. `client_id` and `client_secret` are sent if they are declared.'
 
 const authorize = shaped(
   {
     type: 'object',
     additionalProperties: false,
     properties: {
-      url: text('Address', 'Where the person agrees.', '{{ $settings.ats_base_url }}/oauth/authorize'),
+      url: text('Address', 'URL of the authorization page.', '{{ $settings.ats_base_url }}/oauth/authorize'),
       issuer: text(
         'Issuer',
-        'Identifier of the authorization server (RFC 9207). With it, a response whose `iss` is missing or another one is refused.',
+        'Identifier of the authorization server (RFC 9207). If set, a response with a missing or different `iss` is rejected.',
         '{{ $settings.ats_base_url }}',
       ),
-      extra: texts('Extra parameters', 'Further parameters of that address, such as an audience.', {
+      extra: texts('Extra parameters', 'Additional query parameters of the authorization URL, such as an audience.', {
         audience: '{{ $settings.ats_base_url }}/v1/',
       }),
     },
@@ -88,7 +88,7 @@ const authorize = shaped(
   {
     title: 'Authorize',
     description:
-      'For `authorization_code`: where a person lets us in. `hirewire connection authorize` gives the address to open; `state`, a PKCE challenge and `scopes` are added. A declared credential `refresh_token` may bring along one that was got elsewhere.',
+      'For `authorization_code`: where a person grants access. `hirewire connection authorize` prints the URL; `state`, a PKCE challenge and `scopes` are added. A declared credential `refresh_token` can provide a token obtained elsewhere.',
     examples: [{ url: '{{ $settings.ats_base_url }}/oauth/authorize' }],
   },
 )
@@ -109,16 +109,16 @@ export const oauth2Options: OptionsSchema = {
       { type: 'object', additionalProperties: false, properties: token, required: ['url'] },
       {
         title: 'Token request',
-        description: 'The request for a token.',
+        description: 'The token request.',
         examples: [{ url: '{{ $credentials.api_url }}/oauth/token' }],
       },
     ),
     assertion: assertionOption,
     scopes: shaped(
       { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true },
-      { title: 'Scopes', description: 'Permissions to ask for.', examples: [['jobrequisition:read']] },
+      { title: 'Scopes', description: 'Scopes to request.', examples: [['jobrequisition:read']] },
     ),
-    scheme: { ...name('Scheme', 'The word in front of the token.', 'Bearer'), default: 'Bearer' },
+    scheme: { ...name('Scheme', 'Authentication scheme in front of the token.', 'Bearer'), default: 'Bearer' },
   },
   required: ['grant', 'token'],
 }

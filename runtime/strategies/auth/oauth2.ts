@@ -13,7 +13,8 @@ const RENEW_BEFORE_MS = 60_000
 
 export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
   kind: 'oauth2',
-  summary: 'OAuth 2.0: a bearer token that is asked for, kept, renewed before it ends, and dropped when it is refused.',
+  summary:
+    'OAuth 2.0: a bearer token that is requested, stored, renewed before it expires, and discarded when the ATS rejects it.',
   options: oauth2Options,
   make: (options) => (context) => {
     const fault = grantFault(options)

@@ -9,7 +9,7 @@ export const authOptions = {
         type: 'object',
         additionalProperties: false,
         properties: {
-          title: { type: 'string', title: 'Title', description: 'What people call it.', examples: ['API key'] },
+          title: { type: 'string', title: 'Title', description: 'Display name.', examples: ['API key'] },
           description: {
             type: 'string',
             title: 'Description',
@@ -19,14 +19,14 @@ export const authOptions = {
           secret: {
             type: 'boolean',
             title: 'Secret',
-            description: 'Masked wherever it is shown; `false` for what anybody may see.',
+            description: 'Masked in all output; `false` for a public value.',
             default: true,
             examples: [false],
           },
           optional: {
             type: 'boolean',
             title: 'Optional',
-            description: 'A connection may leave it out.',
+            description: 'Whether a connection may omit it.',
             default: false,
             examples: [true],
           },
@@ -34,7 +34,7 @@ export const authOptions = {
             type: 'string',
             enum: ['uri'],
             title: 'Format',
-            description: 'What the value must look like.',
+            description: 'Required format of the value.',
             examples: ['uri'],
           },
         },
@@ -42,26 +42,27 @@ export const authOptions = {
     },
     {
       title: 'Credentials',
-      description: 'The fields that a connection gives for this auth_type, known as `$credentials` in this block only.',
+      description:
+        'The credentials that a connection sets for this auth_type, available as `$credentials` in this block only.',
       examples: [{ api_key: { title: 'API key' } }],
     },
   ),
   store: {
     ...oneOf(
       'Store',
-      '`sealed`: secrets and tokens are kept encrypted. `none`: inline secrets are refused, secret and token live in memory only.',
+      '`sealed`: secrets and tokens are stored encrypted. `none`: inline secrets are refused, and secrets and tokens stay in memory.',
       ['sealed', 'none'],
     ),
     default: 'sealed',
   },
   only_if: expression(
     'Only if',
-    'When false for a connection, an issue says to move to another auth_type.',
+    'If false for a connection, an issue asks to switch to another auth_type.',
     '$settings.basic_required',
   ),
   base_url: text(
-    'Base address',
-    'Replaces `http.base_url` where the address comes from the credentials.',
+    'Base URL',
+    'Replaces `http.base_url` if the URL depends on the credentials.',
     '{{ $credentials.api_url }}',
   ),
 } as const

@@ -10,16 +10,13 @@ export function privateKey(pem: string, algorithm: string): KeyObject {
   try {
     key = createPrivateKey(pem.replaceAll('\\n', '\n'))
   } catch {
-    throw new HirewireError(
-      'connection_invalid',
-      'The key that assertions are signed with is no private key in PEM form.',
-    )
+    throw new HirewireError('connection_invalid', 'The signing key for assertions is not a private key in PEM form.')
   }
   const curve = key.asymmetricKeyDetails?.namedCurve
   const wanted = algorithm.startsWith('ES') ? 'ec' : 'rsa'
   if (key.asymmetricKeyType === wanted && (curve === undefined || curve === 'prime256v1')) return key
   throw new HirewireError(
     'connection_invalid',
-    `The key that assertions are signed with is of type ${key.asymmetricKeyType} ${curve ?? ''}, which ${algorithm} does not take.`,
+    `The signing key for assertions is of type ${key.asymmetricKeyType} ${curve ?? ''}, which ${algorithm} does not support.`,
   )
 }

@@ -13,7 +13,7 @@ export const query: Strategy<'query', QueryAuth, AuthMaker> = {
     type: 'object',
     properties: {
       ...authOptions,
-      query: texts('Query', 'Parameters by name; their values are secret and masked wherever an address is shown.', {
+      query: texts('Query', 'Parameters by name; their values are secret and masked in every logged URL.', {
         apikey: '{{ $credentials.api_key }}',
       }),
     },

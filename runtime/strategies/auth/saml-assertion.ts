@@ -100,7 +100,7 @@ function escaped(text: string): string {
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text) || !text.isWellFormed())
     throw new HirewireError(
       'connection_invalid',
-      'A text of the SAML assertion holds a character that XML cannot carry.',
+      'A value of the SAML assertion contains a character that XML does not allow.',
     )
   return text.replace(/[&<>"'\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

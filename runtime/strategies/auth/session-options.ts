@@ -13,30 +13,30 @@ const save = shaped(
       minProperties: 1,
       maxProperties: 1,
       properties: {
-        header: name('Header', 'The header of the answer that holds it.', 'x-csrf-token'),
-        redirect: name('Redirect', 'The parameter of the address that the answer redirects to.', 'code'),
+        header: name('Header', 'The response header that contains it.', 'x-csrf-token'),
+        redirect: name('Redirect', 'The query parameter of the redirect URL that contains it.', 'code'),
       },
     },
   },
   {
     title: 'Save',
     description:
-      'What the answer gives, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the address in `Location`, which is read and not followed. `name?` may be missing.',
+      'Values to save from the response, by the name under `$saved`: an expression over the JSON body, `{ header: … }`, or `{ redirect: … }`, a parameter of the URL in `Location`, which is read but not followed. `name?` is optional.',
     examples: [{ token: 'access_token', code: { redirect: 'code' } }],
   },
 )
 
 const step = {
-  name: name('Name', 'How messages call this step.', 'sign in'),
+  name: name('Name', 'Name of this step in messages.', 'sign in'),
   when: expression(
     'When',
-    'The step is left out unless this is true; root is what was saved so far, as `$saved` is.',
+    'Skip the step unless this is true; root is the values saved so far, also available as `$saved`.',
     '$not($exists(refresh_token))',
   ),
-  method: { ...oneOf('Method', 'Default: POST with a body, else GET.', ['GET', 'POST', 'PUT']) },
+  method: { ...oneOf('Method', 'Defaults to POST with a body and to GET without.', ['GET', 'POST', 'PUT']) },
   url: text(
     'Address',
-    'The whole address; it may be made of what earlier steps saved.',
+    'The complete URL; it may use values that earlier steps saved.',
     '{{ $settings.ats_base_url }}/signin',
   ),
   query: texts('Query', 'Parameters of the query.', { username: '{{ $credentials.username }}' }),
@@ -46,7 +46,7 @@ const step = {
       type: 'object',
       additionalProperties: false,
       properties: {
-        kind: oneOf('Kind', 'How the body is written.', ['json', 'form']),
+        kind: oneOf('Kind', 'Encoding of the body.', ['json', 'form']),
         value: texts('Value', 'Fields by name.', { password: '{{ $credentials.password }}' }),
       },
       required: ['kind', 'value'],
@@ -67,8 +67,8 @@ export const sessionOptions: OptionsSchema = {
   properties: {
     ...authOptions,
     base_url: text(
-      'Base address',
-      'Replaces `http.base_url`; it may be made of `$saved` where only the login tells it.',
+      'Base URL',
+      'Replaces `http.base_url`; it may use `$saved` if only the login returns it.',
       '{{ $saved.rest_url }}',
     ),
     steps: shaped(
@@ -80,7 +80,7 @@ export const sessionOptions: OptionsSchema = {
       },
       {
         title: 'Steps',
-        description: 'Requests in their order. Texts know `$credentials`, `$settings` and `$saved`.',
+        description: 'Requests, in order. Strings can use `$credentials`, `$settings` and `$saved`.',
         examples: [
           [
             {
@@ -100,30 +100,30 @@ export const sessionOptions: OptionsSchema = {
       {
         title: 'Keep',
         description:
-          'Names under `$saved` that outlive a login, sealed in the store: a refresh token, an address that was discovered. Steps with `when` use them; where they are refused, everything begins anew without them.',
+          'Names under `$saved` that are stored encrypted for later logins, such as a refresh token or a discovered URL. Steps with `when` can use them. If the ATS rejects them, the login starts over without them.',
         examples: [['refresh_token']],
       },
     ),
-    headers: texts('Headers', 'What proves the login on every request; secret.', {
+    headers: texts('Headers', 'Headers that authenticate every request; secret.', {
       authorization: '{{ $saved.token }}',
     }),
-    query: texts('Query', 'The same in the query; secret.', { token: '{{ $saved.token }}' }),
+    query: texts('Query', 'Query parameters that authenticate every request; secret.', { token: '{{ $saved.token }}' }),
     hosts: shaped(
       { type: 'array', items: { type: 'string', minLength: 1 } },
       {
         title: 'Hosts',
         description:
-          'Hosts that may be called on the word of an answer, besides those that the steps name themselves; `*.` stands for any name in front.',
+          'Hosts that a URL from a response may point to, in addition to the hosts of the steps; `*.` matches any subdomain.',
         examples: [['*.ats.example']],
       },
     ),
-    lifetime: duration('Lifetime', 'How long a login is used; without it, until the ATS ends it.', '10m'),
+    lifetime: duration('Lifetime', 'How long a login is used; without it, until the ATS ends the session.', '10m'),
     restart_on: {
       ...shaped(
         { type: 'array', items: { type: 'integer', minimum: 400, maximum: 499 } },
         {
           title: 'Restart on',
-          description: 'Statuses with which the ATS says that the login has ended; the login begins anew, once.',
+          description: 'Statuses that mean that the session has ended. Hirewire then logs in again, once.',
           examples: [[401, 412]],
         },
       ),

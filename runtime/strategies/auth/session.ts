@@ -23,7 +23,8 @@ type Login = {
 
 export const session: Strategy<'session', SessionAuth, AuthMaker> = {
   kind: 'session',
-  summary: 'A login of several requests, each with what the ones before it gave; begun anew when the ATS ends it.',
+  summary:
+    'A login of several requests that can use values from earlier responses; repeated when the ATS ends the session.',
   options: sessionOptions,
   make: (options) => (context) => {
     let login: Login | null = null

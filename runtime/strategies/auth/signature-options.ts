@@ -8,15 +8,15 @@ const sign = {
   algorithm: oneOf('Algorithm', 'The HMAC.', ['hmac-sha256', 'hmac-sha1', 'hmac-sha512']),
   key: text('Key', 'The key; secret.', '{{ $credentials.api_secret }}'),
   key_encoding: {
-    ...oneOf('Encoding of the key', 'How the key is written.', ['utf8', 'hex', 'base64']),
+    ...oneOf('Encoding of the key', 'Encoding of the key.', ['utf8', 'hex', 'base64']),
     default: 'utf8',
   },
   text: text(
     'Text',
-    'What is signed. Known are `$method`, `$host`, `$path`, `$query` (as it is sent, without the question mark), `$headers` (lower case), `$body_hash`, `$date` and `$nonce`.',
+    'The text to sign. Available: `$method`, `$host`, `$path`, `$query` (as sent, without the question mark), `$headers` (lower-case names), `$body_hash`, `$date` and `$nonce`.',
     '{{ $method }} {{ $path }} {{ $date }} {{ $body_hash }}',
   ),
-  encoding: { ...oneOf('Encoding', 'How the signature is written.', ENCODINGS), default: 'hex' },
+  encoding: { ...oneOf('Encoding', 'Encoding of the signature.', ENCODINGS), default: 'hex' },
 }
 
 export const signatureOptions: OptionsSchema = {
@@ -27,14 +27,14 @@ export const signatureOptions: OptionsSchema = {
       { type: 'object', additionalProperties: false, properties: sign, required: ['algorithm', 'key', 'text'] },
       {
         title: 'Sign',
-        description: 'How the signature is made.',
+        description: 'How the signature is computed.',
         examples: [
           { algorithm: 'hmac-sha256', key: '{{ $credentials.api_secret }}', text: '{{ $method }} {{ $path }}' },
         ],
       },
     ),
     date: {
-      ...oneOf('Date', 'How `$date` is written: ISO 8601, as in an HTTP header, or since 1970.', [
+      ...oneOf('Date', 'Format of `$date`: ISO 8601, HTTP date, or seconds or milliseconds since 1970.', [
         'iso',
         'http',
         'epoch_s',
@@ -48,23 +48,23 @@ export const signatureOptions: OptionsSchema = {
         additionalProperties: false,
         properties: {
           algorithm: {
-            ...oneOf('Algorithm', 'How the body is hashed.', ['sha256', 'sha1', 'sha512']),
+            ...oneOf('Algorithm', 'Hash function for the body.', ['sha256', 'sha1', 'sha512']),
             default: 'sha256',
           },
-          encoding: { ...oneOf('Encoding', 'How the hash is written.', ENCODINGS), default: 'hex' },
+          encoding: { ...oneOf('Encoding', 'Encoding of the hash.', ENCODINGS), default: 'hex' },
         },
       },
       {
         title: 'Body hash',
-        description: 'How `$body_hash` is made; a request without a body has the hash of nothing.',
+        description: 'How `$body_hash` is computed; without a body, it is the hash of the empty string.',
         examples: [{ algorithm: 'sha256', encoding: 'base64' }],
       },
     ),
-    headers: texts('Headers', 'What is sent in headers; `$signature` is known here, beside what `text` knows.', {
+    headers: texts('Headers', 'Headers to send; `$signature` is available in addition to the variables of `text`.', {
       authorization: 'HMAC {{ $credentials.api_key }}:{{ $signature }}',
       'x-date': '{{ $date }}',
     }),
-    query: texts('Query', 'The same in the query.', { signature: '{{ $signature }}' }),
+    query: texts('Query', 'Query parameters to send; `$signature` is available.', { signature: '{{ $signature }}' }),
   },
   required: ['sign'],
 }

@@ -12,7 +12,7 @@ import { withQuery } from './with-query.ts'
 
 export const signature: Strategy<'signature', SignatureAuth, AuthMaker> = {
   kind: 'signature',
-  summary: 'Every request is signed: an HMAC over a text that is made of its parts.',
+  summary: 'Every request is signed with an HMAC over parts of the request.',
   options: signatureOptions,
   make: (options) => (context) => {
     const key = fixed(() => keyOf(options, context))
@@ -42,7 +42,7 @@ async function keyOf({ sign }: SignatureAuth, context: AuthContext): Promise<Uin
   if (bytes.length > 0) return bytes
   throw new HirewireError(
     'connection_invalid',
-    `The key that requests are signed with is empty, or is not written as ${sign.key_encoding ?? 'text'}.`,
+    `The key for request signatures is empty or not valid ${sign.key_encoding ?? 'text'}.`,
   )
 }
 

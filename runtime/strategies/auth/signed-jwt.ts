@@ -62,5 +62,5 @@ function signatureOf(text: string, key: string, { algorithm, key_encoding = 'utf
 function sharedKey(key: string, encoding: 'utf8' | 'base64' | 'hex'): Buffer {
   const bytes = Buffer.from(key, encoding)
   if (bytes.length > 0) return bytes
-  throw new HirewireError('connection_invalid', `The key that JWTs are signed with is empty, or is not ${encoding}.`)
+  throw new HirewireError('connection_invalid', `The key for JWT signatures is empty or not valid ${encoding}.`)
 }

@@ -28,16 +28,16 @@ export async function requestToken(options: OAuth2Auth, context: AuthContext, co
 /** What is likely wrong when the token endpoint refuses. */
 function wrongOf({ grant }: OAuth2Auth, { connection }: AuthContext): string {
   if (grant === 'authorization_code')
-    return `The authorization may have ended or been withdrawn (then run \`hirewire connection authorize ${connection}\`), or the client id or secret may be wrong`
+    return `The authorization may have expired or been revoked (then run \`hirewire connection authorize ${connection}\`), or the client id or secret may be wrong`
   if (grant.endsWith('_bearer'))
-    return 'What the assertion says, its key or the client id may be wrong, or the user may lack permission'
-  return 'The client id, the secret or a scope may be wrong, or the client may lack permission'
+    return 'A claim of the assertion, its key or the client id may be wrong, or the user may lack a permission'
+  return 'The client id, the secret or a scope may be wrong, or the client may lack a permission'
 }
 
 async function tokenRequest(options: OAuth2Auth, context: AuthContext, code?: CodeGiven): Promise<HttpRequest> {
   const { url, extra } = await context.text({ url: options.token.url, extra: options.token.extra ?? {} })
   if (!URL.canParse(url))
-    throw new HirewireError('connection_invalid', 'The address of the token endpoint is no address.')
+    throw new HirewireError('connection_invalid', 'The URL of the token endpoint is not a valid URL.')
   const client = await clientOf(options, context)
   const inBody = options.token.client !== 'basic'
   const proof = await proofOf(options, context, { url, code })
@@ -106,7 +106,7 @@ async function readToken(options: OAuth2Auth, context: AuthContext, answer: unkn
   if (!token.ok || typeof token.value !== 'string' || token.value === '')
     throw new HirewireError(
       'ats_auth',
-      `The token endpoint answered without a token at \`${where}\`${codeIn(JSON.stringify(answer))}.`,
+      `The token endpoint returned no token at \`${where}\`${codeIn(JSON.stringify(answer))}.`,
     )
   context.secret(token.value)
   const told = await context.read(options.token.expires_in ?? 'expires_in', answer)

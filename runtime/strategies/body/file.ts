@@ -10,7 +10,7 @@ export async function fileAs(mark: FileMark, forms: readonly FileMark['as'][], f
   if (!forms.includes(mark.as))
     throw new HirewireError(
       'spec_invalid',
-      `This kind of body cannot hold the file "${mark.$file}" as ${mark.as}; only ${forms.join(' or ')} can stand in it.`,
+      `This kind of body cannot contain the file "${mark.$file}" as ${mark.as}; use ${forms.join(' or ')}.`,
     )
   const bytes = await files(mark.$file)
   if (mark.as === 'bytes') return bytes

@@ -8,7 +8,7 @@ import { fileAs, isFileMark } from './file.ts'
 
 export const form: Strategy<'form', Extract<BodySpec, { kind: 'form' }>, BodyEncoder> = {
   kind: 'form',
-  summary: 'The fields of a form; a list gives its field once for each value, a file stands in it as base64.',
+  summary: 'A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64.',
   options: {
     type: 'object',
     properties: {
@@ -16,7 +16,8 @@ export const form: Strategy<'form', Extract<BodySpec, { kind: 'form' }>, BodyEnc
         {},
         {
           title: 'Value',
-          description: 'Fields by name: expressions as in a JSON body, without mappings inside. Null is left out.',
+          description:
+            'Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted.',
           examples: [{ first_name: 'candidate.first_name', 'phone?': 'candidate.phone' }],
         },
       ),
@@ -49,6 +50,6 @@ async function fieldText(name: string, value: unknown, files: FileSource): Promi
   if (typeof value !== 'object') return String(value)
   throw new HirewireError(
     'spec_invalid',
-    `The field "${name}" of a form would hold a mapping or a list inside of a list; a form holds texts only. Write it as text, for instance with $string().`,
+    `The field "${name}" of a form would contain a mapping or a nested list, but form fields are strings. Convert it, for example with $string().`,
   )
 }

@@ -8,7 +8,7 @@ import { fileAs, isFileMark } from './file.ts'
 
 export const json: Strategy<'json', Extract<BodySpec, { kind: 'json' }>, BodyEncoder> = {
   kind: 'json',
-  summary: 'A JSON body; files stand in it as base64.',
+  summary: 'A JSON body; files are base64.',
   options: {
     type: 'object',
     properties: {
@@ -17,7 +17,7 @@ export const json: Strategy<'json', Extract<BodySpec, { kind: 'json' }>, BodyEnc
         {
           title: 'Value',
           description:
-            'The body: texts are expressions over the push request. `key?` is left out without a value; `{ file: resume, as: base64 }` is a file, with `as: url` an address at which the ATS fetches it.',
+            'The body. Strings are expressions over the push request. `key?` is omitted if it has no value. `{ file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it.',
           examples: [{ firstName: 'candidate.first_name', 'phone?': 'candidate.phone' }],
         },
       ),

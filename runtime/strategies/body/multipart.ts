@@ -17,7 +17,7 @@ const part = {
     {
       title: 'Value',
       description:
-        'An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is left out.',
+        'An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted.',
       examples: [{ file: 'resume', as: 'bytes' }, 'candidate.first_name'],
     },
   ),
@@ -25,20 +25,20 @@ const part = {
     type: 'boolean',
     default: false,
     title: 'Optional',
-    description: 'The part is left out when there is no value, or the push brings no such file.',
+    description: 'Omit the part if it has no value, or if the push has no such file.',
     examples: [true],
   },
   file_name: expression(
     'File name',
-    'How the file is called; without it, as the push calls it. What is unsafe in a name is left out.',
+    'Name of the file; defaults to its name in the push. Unsafe characters are removed.',
     '"cv.pdf"',
   ),
-  type: name('Type', 'Content-Type of the part; without it, that of the file, and none for a text.', 'text/plain'),
+  type: name('Type', 'Content-Type of the part; defaults to that of the file, and to none for text.', 'text/plain'),
 }
 
 export const multipart: Strategy<'multipart', MultipartBody, BodyEncoder> = {
   kind: 'multipart',
-  summary: 'A form with files (`multipart/form-data`): its parts go out in the order in which they stand.',
+  summary: 'A form with files (`multipart/form-data`). Its parts are sent in the listed order.',
   options: {
     type: 'object',
     properties: {
@@ -50,7 +50,7 @@ export const multipart: Strategy<'multipart', MultipartBody, BodyEncoder> = {
         },
         {
           title: 'Parts',
-          description: 'Fields and files in their order.',
+          description: 'Fields and files, in order.',
           examples: [
             [
               { name: 'email', value: 'candidate.email' },
@@ -131,7 +131,7 @@ async function textPart(spec: PartSpec, value: unknown, files: FileSource): Prom
   if (typeof value !== 'object')
     return { head: headOf(spec.name, spec.type ?? null, null), bytes: Buffer.from(String(value)), files: [] }
   const encoded = await json.make({ kind: 'json', value: null })(value, files)
-  if (encoded.kind !== 'bytes') throw new HirewireError('bug', 'A JSON part has no bytes.')
+  if (encoded.kind !== 'bytes') throw new HirewireError('bug', 'A JSON part cannot contain bytes.')
   const { bytes, files: inside = [] } = encoded
   return { head: headOf(spec.name, spec.type ?? encoded.contentType, null), bytes, files: inside }
 }

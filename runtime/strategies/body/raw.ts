@@ -9,7 +9,7 @@ const TYPE = 'application/octet-stream'
 
 export const raw: Strategy<'raw', RawBody, BodyEncoder> = {
   kind: 'raw',
-  summary: 'One text or one file as it is.',
+  summary: 'One string or one file, sent as it is.',
   options: {
     type: 'object',
     properties: {
@@ -17,7 +17,7 @@ export const raw: Strategy<'raw', RawBody, BodyEncoder> = {
         {},
         {
           title: 'Value',
-          description: 'An expression that gives a text, or a file.',
+          description: 'An expression that returns a string, or a file.',
           examples: [{ file: 'resume', as: 'bytes' }],
         },
       ),
@@ -40,7 +40,7 @@ export const raw: Strategy<'raw', RawBody, BodyEncoder> = {
       if (typeof evaluated === 'string') return { kind: 'bytes', contentType: type, bytes: Buffer.from(evaluated) }
       throw new HirewireError(
         'spec_invalid',
-        `A raw body is one text or one file; its expression gave ${evaluated === null ? 'null' : typeof evaluated}.`,
+        `A raw body is one string or one file, but its expression returned ${evaluated === null ? 'null' : typeof evaluated}.`,
       )
     },
 }

@@ -11,11 +11,11 @@ type ByPatternDateOptions = { readonly kind: 'pattern'; readonly pattern: string
 export const byPattern: Strategy<'pattern', ByPatternDateOptions, DateCodec> = {
   kind: 'pattern',
   summary:
-    'Dates and times in a form of their own, told by yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and xx or xxx for the offset from UTC.',
+    'Dates and times in a custom format of yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and xx or xxx for the offset from UTC.',
   options: {
     type: 'object',
     properties: {
-      pattern: name('Pattern', `The form: ${LETTERS}`, 'dd.MM.yyyy HH:mm'),
+      pattern: name('Pattern', `The format: ${LETTERS}`, 'dd.MM.yyyy HH:mm'),
       zone: zoneOption,
     },
     required: ['pattern'],
@@ -23,6 +23,6 @@ export const byPattern: Strategy<'pattern', ByPatternDateOptions, DateCodec> = {
   make: ({ pattern, zone }) => {
     const codec = patternCodec(pattern, zoneOf(zone))
     if (codec) return codec
-    throw new HirewireError('spec_invalid', `"${pattern}" is no pattern such as yyyy-MM-dd'T'HH:mm:ss.`)
+    throw new HirewireError('spec_invalid', `"${pattern}" is not a date pattern such as yyyy-MM-dd'T'HH:mm:ss.`)
   },
 }

@@ -16,14 +16,14 @@ const codec = (unit: number): DateCodec => ({
 
 export const epochSeconds: Strategy<'epoch_s', { readonly kind: 'epoch_s' }, DateCodec> = {
   kind: 'epoch_s',
-  summary: 'Seconds since 1970, as a number or text.',
+  summary: 'Seconds since 1970, as a number or string.',
   options: { type: 'object', properties: {} },
   make: () => codec(1_000),
 }
 
 export const epochMillis: Strategy<'epoch_ms', { readonly kind: 'epoch_ms' }, DateCodec> = {
   kind: 'epoch_ms',
-  summary: 'Milliseconds since 1970, as a number or text.',
+  summary: 'Milliseconds since 1970, as a number or string.',
   options: { type: 'object', properties: {} },
   make: () => codec(1),
 }

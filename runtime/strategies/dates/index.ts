@@ -30,7 +30,7 @@ export function codec(spec: DateSpec): DateCodec {
   if (found) return found
   throw new HirewireError(
     'spec_invalid',
-    `"${spec}" is no date format: it is neither one of ${NAMED.join(', ')} nor a pattern such as yyyy-MM-dd'T'HH:mm:ss.`,
+    `"${spec}" is not a date format: it is neither ${NAMED.join(', ')} nor a pattern such as yyyy-MM-dd'T'HH:mm:ss.`,
   )
 }
 
@@ -38,7 +38,7 @@ function withOptions({ kind, pattern, zone }: Exclude<DateSpec, string>): DateCo
   const at = zone === undefined ? {} : { zone }
   if (kind === 'iso') return make(dates, { kind, ...at })
   if (pattern !== undefined) return make(dates, { kind, pattern, ...at })
-  throw new HirewireError('spec_invalid', 'Dates of the kind "pattern" need `pattern`, such as dd.MM.yyyy HH:mm.')
+  throw new HirewireError('spec_invalid', 'Dates of kind "pattern" require `pattern`, such as dd.MM.yyyy HH:mm.')
 }
 
 const isNamed = (name: string): name is (typeof NAMED)[number] => NAMED.some((one) => one === name)

@@ -33,13 +33,13 @@ type IsoDateOptions = { readonly kind: 'iso'; readonly zone?: string }
 
 export const zoneOption = name(
   'Zone',
-  'IANA time zone of times that are written without one; UTC otherwise.',
+  'IANA time zone of times without an offset; defaults to UTC.',
   'America/New_York',
 )
 
 export const iso: Strategy<'iso', IsoDateOptions, DateCodec> = {
   kind: 'iso',
-  summary: 'ISO 8601 dates and times, such as 2026-01-05T09:00:00Z; without a zone they are UTC, or of `zone`.',
+  summary: 'ISO 8601 dates and times, such as 2026-01-05T09:00:00Z. Times without an offset are in `zone`, or in UTC.',
   options: { type: 'object', properties: { zone: zoneOption } },
   make: (options) => {
     const zone = zoneOf(options.zone)

@@ -5,7 +5,7 @@ import { UTC, type Zone } from './zone.ts'
 const FIELDS = ['yyyy', 'MM', 'dd', 'HH', 'hh', 'mm', 'ss', 'SSS', 'a', 'xxx', 'xx'] as const
 /** What a pattern is made of, for its author. */
 export const LETTERS =
-  "yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` stand for themselves, other letters in single quotes; where a vendor's `Z` means +0100, write xx."
+  "yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx."
 
 type Field = (typeof FIELDS)[number]
 type Piece = { readonly field: Field } | { readonly literal: string }

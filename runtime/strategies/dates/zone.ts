@@ -41,6 +41,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...numbers })
   } catch (cause) {
-    throw new HirewireError('spec_invalid', `"${timeZone}" is no time zone such as Europe/Berlin.`, { cause })
+    throw new HirewireError('spec_invalid', `"${timeZone}" is not a time zone such as Europe/Berlin.`, { cause })
   }
 }

@@ -8,14 +8,14 @@ type AbsentDeletesOptions = Extract<DeletesSpec, { kind: 'absent' }>
 
 export const absent: Strategy<'absent', AbsentDeletesOptions, Deletes> = {
   kind: 'absent',
-  summary: 'What a complete full run no longer shows is gone, or gets other values.',
+  summary: 'A record that a complete full run no longer returns is deleted, or gets other values.',
   options: {
     type: 'object',
     properties: {
       at_most: {
         ...name(
           'At most',
-          'Where a larger share of the records would go at once, nothing goes, and an issue says so.',
+          'If a larger share of the records would be deleted at once, none is deleted, and an issue is opened.',
           '20%',
         ),
         pattern: PERCENT,
@@ -24,7 +24,7 @@ export const absent: Strategy<'absent', AbsentDeletesOptions, Deletes> = {
         { type: 'object', minProperties: 1, additionalProperties: { type: 'string' } },
         {
           title: 'Set',
-          description: 'Values that the absent records get; without it they are marked as deleted.',
+          description: 'Values for the absent records; without it, they are marked as deleted.',
           examples: [{ status: 'CLOSED' }],
         },
       ),

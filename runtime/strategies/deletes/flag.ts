@@ -7,10 +7,10 @@ type FlagDeletesOptions = Extract<DeletesSpec, { kind: 'flag' }>
 
 export const flag: Strategy<'flag', FlagDeletesOptions, Deletes> = {
   kind: 'flag',
-  summary: 'A record says itself that it is deleted; one that says otherwise later is there again.',
+  summary: 'A field marks a record as deleted. If a later response clears the field, the record is restored.',
   options: {
     type: 'object',
-    properties: { when: expression('When', 'True for a record that is deleted.', 'deleted = true') },
+    properties: { when: expression('When', 'True for a deleted record.', 'deleted = true') },
     required: ['when'],
   },
   make: (options) => ({ absent: null, flag: options.when, tombstones: null }),

@@ -4,7 +4,7 @@ import type { Strategy } from '../strategy.ts'
 
 export const none: Strategy<'none', Extract<DeletesSpec, { kind: 'none' }>, Deletes> = {
   kind: 'none',
-  summary: 'Nothing is derived from absence.',
+  summary: 'Absent records are not treated as deleted.',
   options: { type: 'object', properties: {} },
   make: () => ({ absent: null, flag: null, tombstones: null }),
 }

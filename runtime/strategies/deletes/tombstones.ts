@@ -7,7 +7,7 @@ type TombstonesOptions = Extract<DeletesSpec, { kind: 'tombstones' }>
 
 export const tombstones: Strategy<'tombstones', TombstonesOptions, Deletes> = {
   kind: 'tombstones',
-  summary: 'A second endpoint lists what was deleted; it is read after the records, and the run is complete with both.',
+  summary: 'A second endpoint lists deleted records. It is read after the records; the run is complete only with both.',
   options: {
     type: 'object',
     properties: {
@@ -16,11 +16,11 @@ export const tombstones: Strategy<'tombstones', TombstonesOptions, Deletes> = {
         {},
         {
           title: 'With',
-          description: 'What the endpoint is given; `$cursor` and `$settings` are known.',
+          description: 'Arguments of the endpoint; `$cursor` and `$settings` are available.',
           examples: [{ 'since?': '$cursor.since' }],
         },
       ),
-      id: expression('Id', 'Where a line of that list has the id of the deleted record.', 'id'),
+      id: expression('Id', "Path of the deleted record's id in an entry of that list.", 'id'),
     },
     required: ['call', 'id'],
   },

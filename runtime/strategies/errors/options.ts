@@ -17,18 +17,18 @@ const CLASSES: Readonly<Record<ErrorClass, true>> = {
 /** One line of `errors`. */
 export const errorRuleOptions: OptionsSchema = {
   description:
-    'What an answer means, where its status does not say so, or says otherwise: also an answer under 200 may be a refusal.',
+    'What a response means if its status does not say so or is misleading: a response with status 200 may also be an error.',
   examples: [{ when: '$status = 200 and status.code = 401', is: 'auth' }],
   type: 'object',
   properties: {
     when: expression(
       'When',
-      'True for an answer that this line is about; root is the body, `$status` and `$headers` are known.',
+      'True for the responses that this line is about. Root is the body; `$status` and `$headers` are available.',
       '$status = 200 and status.code = 401',
     ),
     is: oneOf(
       'Is',
-      'What such an answer means. `auth`: a token that was kept is dropped, a login begun anew, and the request made once more. `too_old`: the run starts over and reads everything.',
+      'The meaning. `auth`: discard the stored token, log in again, and repeat the request once. `too_old`: start the run over as a full run.',
       Object.keys(CLASSES),
     ),
     wait: shaped(
@@ -37,20 +37,24 @@ export const errorRuleOptions: OptionsSchema = {
         additionalProperties: false,
         minProperties: 1,
         properties: {
-          header: name('Header', 'The header that says how long: seconds, a date, or when it ends.', 'retry-after'),
-          else: duration('Else', 'How long where the header is missing or unreadable.', '300s', { max: '31d' }),
+          header: name(
+            'Header',
+            'The header with the wait: seconds, a date, or the time at which it ends.',
+            'retry-after',
+          ),
+          else: duration('Else', 'The wait if the header is missing or unreadable.', '300s', { max: '31d' }),
         },
       },
       {
         title: 'Wait',
-        description: 'How long the ATS wants to be left alone.',
+        description: 'How long to wait before the next call.',
         examples: [{ header: 'retry-after', else: '300s' }],
       },
     ),
     pauses: {
       ...oneOf(
         'Pauses',
-        'What a `rate_limited` answer holds back: every call of the credential, or those of this endpoint.',
+        'What a `rate_limited` response delays: every call of the credential, or only calls of this endpoint.',
         ['credential', 'endpoint'],
       ),
       default: 'credential',

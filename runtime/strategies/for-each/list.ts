@@ -13,9 +13,9 @@ export const list: Strategy<'list', ListForEachOptions, ForEachMaker> = {
     properties: {
       values: shaped(
         { type: 'array', items: { type: ['string', 'number'] }, minItems: 1, uniqueItems: true },
-        { title: 'Values', description: 'The values to go through.', examples: [['DE', 'FR']] },
+        { title: 'Values', description: 'The values.', examples: [['DE', 'FR']] },
       ),
-      as: name('As', 'The name under `$partition` that holds the value.', 'country'),
+      as: name('As', 'The name of the value under `$partition`.', 'country'),
     },
     required: ['values', 'as'],
   },

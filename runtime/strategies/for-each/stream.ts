@@ -7,23 +7,19 @@ type StreamForEachOptions = Extract<ForEachSpec, { kind: 'stream' }>
 
 export const stream: Strategy<'stream', StreamForEachOptions, ForEachMaker> = {
   kind: 'stream',
-  summary: 'Once for each stored record of another stream of this connection, or for several of them at once.',
+  summary: 'Once for each stored record of another stream of this connection, or for a batch of them.',
   options: {
     type: 'object',
     properties: {
-      of: name('Of', 'The stream whose records are gone through.', 'applications'),
+      of: name('Of', 'The stream whose records to use.', 'applications'),
       where: expression('Where', 'Only records for which this is true.', 'outcome.value = "HIRED"'),
-      as: name(
-        'As',
-        'The name under `$partition` that holds the record; with `batch`, the list of records.',
-        'application',
-      ),
+      as: name('As', 'The name of the record under `$partition`; with `batch`, of the list of records.', 'application'),
       batch: shaped(
         { type: 'integer', minimum: 2, maximum: 500 },
         {
           title: 'Batch',
           description:
-            'How many records one call is made for, where the ATS takes the ids of several: `$join($partition.application.id, ",")`.',
+            'How many records to combine in one call, if the ATS accepts several ids: `$join($partition.application.id, ",")`.',
           examples: [50],
         },
       ),

@@ -8,12 +8,12 @@ type VocabularyForEachOptions = Extract<ForEachSpec, { kind: 'vocabulary' }>
 
 export const vocabulary: Strategy<'vocabulary', VocabularyForEachOptions, ForEachMaker> = {
   kind: 'vocabulary',
-  summary: 'Once for each source value of a vocabulary, such as every status that the ATS knows.',
+  summary: 'Once for each source value of a vocabulary, such as every status of the ATS.',
   options: {
     type: 'object',
     properties: {
       of: name('Of', 'The vocabulary.', 'application.stage'),
-      as: name('As', 'The name under `$partition` that holds the source value.', 'status'),
+      as: name('As', 'The name of the source value under `$partition`.', 'status'),
     },
     required: ['of', 'as'],
   },
@@ -24,7 +24,7 @@ export const vocabulary: Strategy<'vocabulary', VocabularyForEachOptions, ForEac
     if (values.length === 0)
       throw new HirewireError(
         'spec_invalid',
-        `\`for_each\` goes through the vocabulary "${options.of}", which is empty or missing.`,
+        `\`for_each\` uses the vocabulary "${options.of}", which is empty or missing.`,
       )
     return { kind: 'values', as: options.as, values }
   },

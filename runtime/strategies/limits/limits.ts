@@ -61,11 +61,11 @@ const ON_THE_WAY = { share: 0.2, mostMs: 200 }
 export function windowOf(limit: LimitSpec, endpoint: string, priority: Priority): BudgetWindow {
   const { calls, per, zone } = limit
   if (per === undefined)
-    throw new HirewireError('spec_invalid', 'A limit with `calls` or `left` needs `per`, such as 1m.')
+    throw new HirewireError('spec_invalid', 'A limit with `calls` or `left` requires `per`, such as 1m.')
   if (zone !== undefined && per !== '1d')
     throw new HirewireError(
       'spec_invalid',
-      `A limit with \`zone\` counts calendar days, so it needs \`per: 1d\`, not \`per: ${per}\`.`,
+      `A limit with \`zone\` counts calendar days, so it requires \`per: 1d\`, not \`per: ${per}\`.`,
     )
   const ms = durationMs(per)
   const onTheWayMs = zone === undefined ? Math.min(ms * ON_THE_WAY.share, ON_THE_WAY.mostMs) : 0

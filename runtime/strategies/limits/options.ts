@@ -7,38 +7,38 @@ const numberOr = (title: string, description: string, example: number) =>
     { type: ['integer', 'string'], minimum: 1, minLength: 1, contentMediaType: 'application/jsonata' },
     {
       title,
-      description: `${description} May be an expression over the \`$headers\` of good answers, such as \`$headers."x-ratelimit-limit"\`: then what was told last counts.`,
+      description: `${description} May be an expression over the \`$headers\` of successful responses, such as \`$headers."x-ratelimit-limit"\`; the most recent value applies.`,
       examples: [example],
     },
   )
 
 /** One line of `limits`. */
 export const limitOptions: OptionsSchema = {
-  description: 'One limit of the ATS: so many calls in a window of time, or at once.',
+  description: 'One limit of the ATS: a number of calls per window of time, or of concurrent calls.',
   type: 'object',
   properties: {
-    concurrency: numberOr('Concurrency', 'How many calls may be under way at once.', 2),
-    calls: numberOr('Calls', 'How many calls fit into the window.', 15),
+    concurrency: numberOr('Concurrency', 'Maximum concurrent calls.', 2),
+    calls: numberOr('Calls', 'Maximum calls per window.', 15),
     per: duration('Per', 'Length of the window: at most `calls` in any span of this length.', '1m', {
       min: '1ms',
       max: '366d',
     }),
-    zone: name('Zone', 'IANA time zone: a window of 1d then is a calendar day there.', 'America/Los_Angeles'),
+    zone: name('Zone', 'IANA time zone; a window of 1d is then a calendar day in that zone.', 'America/Los_Angeles'),
     left: expression(
       'Left',
-      'How many calls are left in the window, as a good answer tells; what others used of the quota shows there.',
+      'How many calls are left in the window, from a successful response. It includes calls that other clients made with the same quota.',
       '$headers."x-ratelimit-remaining"',
     ),
     reset: expression(
       'Reset',
-      'When the window begins anew: seconds to go, a date, or epoch seconds or milliseconds. Without it, `left` holds for `per`.',
+      'When the window resets: remaining seconds, a date, or epoch seconds or milliseconds. Without it, `left` is valid for `per`.',
       '$headers."x-ratelimit-reset"',
     ),
     of: shaped(
       { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true },
       {
         title: 'Of',
-        description: 'Only calls of these endpoints count; they share the window, unless `each` is set.',
+        description: 'Counts only calls of these endpoints. They share the window, unless `each` is set.',
         examples: [['list_jobs']],
       },
     ),
@@ -46,7 +46,7 @@ export const limitOptions: OptionsSchema = {
       { type: 'boolean', default: false },
       {
         title: 'Each',
-        description: 'Each endpoint has such a limit of its own (each of those in `of`, where that is given).',
+        description: 'Each endpoint has its own window (with `of`, each of the listed ones).',
         examples: [true],
       },
     ),
@@ -55,7 +55,7 @@ export const limitOptions: OptionsSchema = {
       {
         title: 'Shared',
         description:
-          'All connections of this connector count together, whatever their credentials, as at an ATS that counts the calls of a partner. Without it, each credential has such a limit of its own.',
+          'All connections of this connector share the limit, for an ATS that counts the calls of a partner. Without it, each credential has its own.',
         examples: [true],
       },
     ),

@@ -12,36 +12,36 @@ type CursorOptions = Extract<PagingSpec, { kind: 'cursor' }>
 
 export const cursor: Strategy<'cursor', CursorOptions, Pager> = {
   kind: 'cursor',
-  summary: 'Each answer holds an opaque mark of the next page, which is sent back as a parameter.',
+  summary: 'Each response contains an opaque cursor for the next page, which is sent back as a parameter.',
   options: {
     type: 'object',
     properties: {
-      param: name('Parameter', 'The parameter that the mark is sent in.', 'cursor'),
+      param: name('Parameter', 'The parameter for the cursor.', 'cursor'),
       next: expression(
         'Next',
-        'Where the mark of the next page is in the answer; absent, null or empty on the last page.',
+        'Path of the next cursor in the response; absent, null or empty on the last page.',
         'nextCursor',
       ),
       in: placeOption,
       more: {
         ...moreOption,
         description:
-          'True while more pages follow, false on the last one, for systems that give a mark on the last page too. An answer without it is an error.',
+          'True if more pages follow, false on the last one, for an ATS that returns a cursor on the last page too. A response without it is an error.',
       },
       alone: {
         ...shaped(
           { type: 'boolean' },
           {
             title: 'Alone',
-            description: 'The mark excludes every other parameter: pages after the first are asked for with it alone.',
+            description: 'Pages after the first are requested with the cursor alone, without other parameters.',
             examples: [true],
           },
         ),
         default: false,
       },
-      first: name('First', 'The mark of the first page, where the ATS wants one.', '*'),
-      size_param: name('Size parameter', 'The parameter that says how many records a page may hold.', 'limit'),
-      size: integer('Size', 'How many records to ask for. The server may give fewer.', { min: 1, example: 100 }),
+      first: name('First', 'The cursor of the first page, if the ATS requires one.', '*'),
+      size_param: name('Size parameter', 'The parameter for the number of records per page.', 'limit'),
+      size: integer('Size', 'Records per page to request. The server may return fewer.', { min: 1, example: 100 }),
       stable: stableOption,
       max_pages: mostPagesOption,
     },
@@ -73,11 +73,11 @@ function nextOf(options: CursorOptions, seen: PageSeen): PagerState | null {
   const { next } = seen.read
   if (next === undefined || next === null || next === '') {
     if (goesOn === null) return null
-    throw unreadable(`says that more pages follow (\`${options.more}\`) and has no mark of them at \`${options.next}\``)
+    throw unreadable(`reports more pages (\`${options.more}\`) but has no cursor at \`${options.next}\``)
   }
   if (typeof next === 'string' || typeof next === 'number') return { cursor: next }
-  throw unreadable(`has ${kindOf(next)} at \`${options.next}\` where the mark of the next page is expected`)
+  throw unreadable(`has ${kindOf(next)} at \`${options.next}\` instead of a cursor`)
 }
 
 const unreadable = (what: string): HirewireError =>
-  new HirewireError('ats_answer_unreadable', `The answer ${what}; the expression may point at the wrong place.`)
+  new HirewireError('ats_answer_unreadable', `The response ${what}; the expression may be wrong.`)

@@ -6,7 +6,7 @@ export function flagOf(expression: string, { read }: PageSeen): boolean {
   if (typeof read.more === 'boolean') return read.more
   throw new HirewireError(
     'ats_answer_unreadable',
-    `The flag for more pages (\`${expression}\`) is ${kindOf(read.more)}, neither true nor false; the expression may point at the wrong place.`,
+    `The flag for more pages (\`${expression}\`) is ${kindOf(read.more)} instead of true or false; the expression may be wrong.`,
   )
 }
 

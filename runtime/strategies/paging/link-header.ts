@@ -12,16 +12,16 @@ type LinkHeaderOptions = Extract<PagingSpec, { kind: 'link_header' }>
 export const linkHeader: Strategy<'link_header', LinkHeaderOptions, Pager> = {
   kind: 'link_header',
   summary:
-    'The header Link (RFC 8288) of each answer holds the address of the next page, with rel="next"; it must stay on the same origin.',
+    'The Link header (RFC 8288) of each response contains the URL of the next page, with rel="next". The URL must be on the same origin.',
   options: {
     type: 'object',
     properties: {
       size_param: name(
         'Size parameter',
-        'The query parameter of the first page that says how many records a page may hold.',
+        'The query parameter for the number of records per page, sent with the first page.',
         'per_page',
       ),
-      size: integer('Size', 'How many records to ask for.', { min: 1, example: 500 }),
+      size: integer('Size', 'Records per page to request.', { min: 1, example: 500 }),
       stable: stableOption,
       max_pages: mostPagesOption,
     },

@@ -5,13 +5,9 @@ export const MOST_PAGES = 100_000
 
 /** An option of every kind of paging that has more than one page. */
 export const mostPagesOption = {
-  ...integer(
-    'Most pages',
-    'A walk that goes on behind this many pages is taken for one without an end, and is incomplete.',
-    {
-      min: 1,
-      example: 500,
-    },
-  ),
+  ...integer('Maximum pages', 'A list with more pages than this is assumed to be endless, and the run is incomplete.', {
+    min: 1,
+    example: 500,
+  }),
   default: MOST_PAGES,
 }

@@ -12,21 +12,17 @@ type NextUrlOptions = Extract<PagingSpec, { kind: 'next_url' }>
 
 export const nextUrl: Strategy<'next_url', NextUrlOptions, Pager> = {
   kind: 'next_url',
-  summary: 'Each answer holds the address of the next page; it must stay on the same origin.',
+  summary: 'Each response contains the URL of the next page. The URL must be on the same origin.',
   options: {
     type: 'object',
     properties: {
-      next: expression(
-        'Next',
-        'Where the address of the next page is in the answer; absent on the last page.',
-        'd.__next',
-      ),
+      next: expression('Next', "Path of the next page's URL in the response; absent on the last page.", 'd.__next'),
       size_param: name(
         'Size parameter',
-        'The query parameter of the first page that says how many records a page may hold.',
+        'The query parameter for the number of records per page, sent with the first page.',
         '$top',
       ),
-      size: integer('Size', 'How many records to ask for.', { min: 1, example: 500 }),
+      size: integer('Size', 'Records per page to request.', { min: 1, example: 500 }),
       stable: stableOption,
       max_pages: mostPagesOption,
     },
@@ -46,7 +42,7 @@ export const nextUrl: Strategy<'next_url', NextUrlOptions, Pager> = {
       if (typeof next === 'string') return { url: next }
       throw new HirewireError(
         'ats_answer_unreadable',
-        `The address of the next page (\`${options.next}\`) is ${kindOf(next)}, and no text; the expression may point at the wrong place.`,
+        `The URL of the next page (\`${options.next}\`) is ${kindOf(next)} instead of a string; the expression may be wrong.`,
       )
     },
   }),

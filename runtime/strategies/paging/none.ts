@@ -7,7 +7,7 @@ type NoPagingOptions = Extract<PagingSpec, { kind: 'none' }>
 
 export const none: Strategy<'none', NoPagingOptions, Pager> = {
   kind: 'none',
-  summary: 'One response holds everything. A response that shows more pages makes the run incomplete.',
+  summary: 'One response contains all records. If a response indicates more pages, the run is incomplete.',
   options: {
     type: 'object',
     properties: {
@@ -16,7 +16,7 @@ export const none: Strategy<'none', NoPagingOptions, Pager> = {
         {
           title: 'Ignore',
           description:
-            'Paths of the response that look like a sign of more pages, such as a `total` that counts something else. Any other sign makes a run incomplete.',
+            'Paths of the response that look like a sign of more pages but are not, such as a `total` that counts something else. Any other sign makes a run incomplete.',
           examples: [['meta.total']],
         },
       ),

@@ -8,7 +8,7 @@ export type StopRule = 'short_page' | 'empty_page' | 'total' | 'total_pages'
 export const placeOption = {
   ...oneOf(
     'In',
-    'Where the parameters travel: in the query, as fields of a JSON body, or only as `$page.<name>` that the endpoint puts into its path, query or body itself.',
+    "Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body.",
     ['query', 'body', 'variable'],
   ),
   default: 'query',
@@ -16,15 +16,15 @@ export const placeOption = {
 
 export const moreOption = expression(
   'More',
-  'True while more pages follow, false on the last one; then this flag decides. An answer without it is an error.',
+  'True if more pages follow, false on the last one. If set, this flag alone decides; a response without it is an error.',
   'info.more_records',
 )
 
 /** What page and offset have in common; only the numbers that they count with differ. */
 export const countedOptions = (param: string, sizeParam: string) => ({
-  param: name('Parameter', 'The parameter that says where the page starts.', param),
-  size_param: name('Size parameter', 'The parameter that says how many records a page may hold.', sizeParam),
-  size: integer('Size', 'How many records to ask for. The server may give fewer.', { min: 1, example: 100 }),
+  param: name('Parameter', 'The parameter for the start of the page.', param),
+  size_param: name('Size parameter', 'The parameter for the number of records per page.', sizeParam),
+  size: integer('Size', 'Records per page to request. The server may return fewer.', { min: 1, example: 100 }),
   in: placeOption,
   more: moreOption,
   max_pages: mostPagesOption,
@@ -33,7 +33,7 @@ export const countedOptions = (param: string, sizeParam: string) => ({
 export const stopOption = (values: readonly StopRule[]) => ({
   ...oneOf(
     'Stop',
-    'How the last page is known: it has fewer records than asked for, it has none, or the total is reached. Where the endpoint tells a `total`, that one decides.',
+    'How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the endpoint has a `total`, that decides.',
     values,
   ),
   default: 'short_page',

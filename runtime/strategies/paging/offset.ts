@@ -13,7 +13,7 @@ export const offset: Strategy<'offset', OffsetOptions, Pager> = {
     type: 'object',
     properties: {
       ...countedOptions('start', 'count'),
-      first: { ...integer('First', 'Number of the first record.', { min: 0, example: 0 }), default: 0 },
+      first: { ...integer('First', 'Offset of the first record.', { min: 0, example: 0 }), default: 0 },
       stop: stopOption(['short_page', 'empty_page', 'total']),
     },
     required: ['param'],

@@ -8,7 +8,7 @@ type PageNumberOptions = Extract<PagingSpec, { kind: 'page' }>
 
 export const page: Strategy<'page', PageNumberOptions, Pager> = {
   kind: 'page',
-  summary: 'Pages by number.',
+  summary: 'Pages by page number.',
   options: {
     type: 'object',
     properties: {

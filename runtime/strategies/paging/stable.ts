@@ -7,7 +7,7 @@ export const stableOption = {
     {
       title: 'Stable',
       description:
-        'Each mark stands for a record or a snapshot, not for a number of records, so that a record which is deleted hides no other one. Where it is not said, a `total` that falls while the list is read makes the run incomplete.',
+        'Each cursor identifies a record or a snapshot, not a number of records, so that deleting a record does not make the list skip another one. Without it, a `total` that decreases while the list is read makes the run incomplete.',
       examples: [true],
     },
   ),

@@ -10,13 +10,13 @@ const GRACE_MS = 60_000
 export const conflict: Strategy<'conflict', Extract<SettleSpec, { kind: 'conflict' }>, Settle> = {
   kind: 'conflict',
   summary:
-    'The ATS refuses a second one (error class `duplicate`), and its answer names what exists: a lost call is sent again, and what the refusal names is adopted.',
+    'The ATS rejects a second create (error class `duplicate`), and its response identifies the existing record. After a lost response, Hirewire sends the create again and adopts that record.',
   options: {
     type: 'object',
     properties: {
       when: expression(
         'When',
-        'True where the refusal names the record of this person; root is its body, the push request is `$push`. Without it, every refusal as a duplicate does.',
+        "True if the rejection identifies this person's record. Root is its body; the push request is `$push`. Without it, every rejection as a duplicate counts.",
         '$same_email(existing.email, $push.candidate.email)',
       ),
       save: shaped(
@@ -24,7 +24,7 @@ export const conflict: Strategy<'conflict', Extract<SettleSpec, { kind: 'conflic
         {
           title: 'Save',
           description:
-            'What is kept of the refusal, under the names of the `save` of the step; root is its body, its headers are `$headers`.',
+            "Values to save from the rejection, under the names of the step's `save`. Root is its body; its headers are `$headers`.",
           examples: [{ candidate: 'existing.id' }],
         },
       ),

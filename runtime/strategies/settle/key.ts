@@ -11,12 +11,12 @@ const GRACE_MS = 5_000
 export const key: Strategy<'key', Extract<SettleSpec, { kind: 'key' }>, Settle> = {
   kind: 'key',
   summary:
-    'The ATS is known to honour an idempotency key: a lost call is sent again with the same key, as long as the ATS remembers it and it would be the same request; else the rows of `dedupe` are asked, twice and a minute apart, or a person.',
+    'The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `dedupe` checks twice, a minute apart, or asks a person.',
   options: {
     type: 'object',
     properties: {
       header: {
-        ...name('Header', 'The header that carries the key.', 'Idempotency-Key'),
+        ...name('Header', 'The header for the key.', 'Idempotency-Key'),
         pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$",
       },
       lifetime: duration('Lifetime', 'How long the ATS remembers a key.', '24h'),

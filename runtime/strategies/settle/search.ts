@@ -9,11 +9,11 @@ type SearchSettleOptions = Extract<SettleSpec, { kind: 'search' }>
 export const search: Strategy<'search', SearchSettleOptions, Settle> = {
   kind: 'search',
   summary:
-    'A lost answer is settled by the rows of `dedupe`, asked again after a while; two absent answers allow another send, unless the ATS had confirmed it with a 2xx: then a person is asked.',
+    'After a lost response, Hirewire runs the `dedupe` checks again after a while. If two checks find nothing, it resends, unless the ATS had confirmed the create with a 2xx; then a person decides.',
   options: {
     type: 'object',
     properties: {
-      grace: duration('Grace', 'How long the ATS may need until a created record can be found.', '60s', {
+      grace: duration('Grace', 'How long it may take until a created record can be found.', '60s', {
         max: '7d',
       }),
     },

@@ -11,18 +11,18 @@ const AT_MOST = 500
 export const createdOnly: Strategy<'created_only', CreatedOnlyOptions, Since> = {
   kind: 'created_only',
   summary:
-    'The ATS can only be asked for what is new since a time (`$cursor.since`); stored records that are still open are then read again one by one, by the `read` of the stream.',
+    "For an ATS that can only list records created since a time (`$cursor.since`). Stored records that are still open are then read again one by one with the stream's `read`.",
   options: {
     type: 'object',
     properties: {
       ...timeOptions,
       open: expression(
         'Open',
-        'True for a stored record that may still change; root is the record as it is stored.',
+        'True for a stored record that may still change; root is the stored record.',
         'outcome.value = "OPEN"',
       ),
       at_most: {
-        ...integer('At most', 'How many open records one run reads again; the next run goes on behind them.', {
+        ...integer('At most', 'How many open records one run reads again; the next run continues with the rest.', {
           min: 1,
           example: AT_MOST,
         }),

@@ -9,10 +9,10 @@ type SyncTokenOptions = Extract<SinceSpec, { kind: 'sync_token' }>
 export const syncToken: Strategy<'sync_token', SyncTokenOptions, Since> = {
   kind: 'sync_token',
   summary:
-    'The last page holds an opaque token for the next run; `$cursor.token` holds it. Where the ATS says that it is too old (error class `too_old`), the run starts over and reads everything.',
+    'The last page contains an opaque token for the next run, available as `$cursor.token`. If the ATS rejects it as too old (error class `too_old`), the run starts over as a full run.',
   options: {
     type: 'object',
-    properties: { next: expression('Next', 'Where the token is in the last page of a run.', 'syncToken') },
+    properties: { next: expression('Next', 'Path of the token in the last page of a run.', 'syncToken') },
     required: ['next'],
   },
   make: (options) => ({
@@ -28,7 +28,7 @@ export const syncToken: Strategy<'sync_token', SyncTokenOptions, Since> = {
       // Without it every run would read everything, and nobody would know.
       throw new HirewireError(
         'ats_answer_unreadable',
-        `The last page has no token for the next run at \`${options.next}\`; the expression may point at the wrong place.`,
+        `The last page has no token for the next run at \`${options.next}\`; the expression may be wrong.`,
       )
     },
   }),

@@ -9,20 +9,16 @@ import { duration, name } from '../options.ts'
 export const timeOptions = {
   format: name(
     'Format',
-    `How the time is written: iso, epoch_s, epoch_ms, odata_v2, or a pattern, in UTC. A pattern is made of ${LETTERS}`,
+    `Format of the time: iso, epoch_s, epoch_ms, odata_v2, or a pattern, in UTC. A pattern consists of ${LETTERS}`,
     "yyyy-MM-dd'T'HH:mm:ss",
   ),
   overlap: {
-    ...duration(
-      'Overlap',
-      'How far each run reaches back before that time, for changes that become visible late.',
-      '1d',
-    ),
+    ...duration('Overlap', 'How far before that time each run starts, for changes that become visible late.', '1d'),
     default: '0s',
   },
   initial: name(
     'Initial',
-    'Where the first run starts: a date, or how long ago. Without it, the first run has no `$cursor.since`.',
+    'Where the first run starts: a date, or a span before now. Without it, the first run has no `$cursor.since`.',
     '365d',
   ),
 }
@@ -78,7 +74,7 @@ function spanOf(window: string): number {
   if (ms >= SHORTEST_MS) return ms
   throw new HirewireError(
     'spec_invalid',
-    `\`window: ${window}\` is shorter than a minute: it would make calls without end.`,
+    `\`window: ${window}\` is shorter than a minute, which would cause an excessive number of calls.`,
   )
 }
 

@@ -8,14 +8,14 @@ type WatermarkOptions = Extract<SinceSpec, { kind: 'watermark' }>
 
 export const watermark: Strategy<'watermark', WatermarkOptions, Since> = {
   kind: 'watermark',
-  summary: 'Asks for what changed since the newest change that was seen; `$cursor.since` holds that time.',
+  summary: 'Requests what changed since the most recent known change, whose time is `$cursor.since`.',
   options: {
     type: 'object',
     properties: {
       ...timeOptions,
       window: duration(
         'Window',
-        'The longest span that may be asked for at once: a run then goes from window to window, and `$cursor.until` holds the end of each. The cursor moves when the last one is complete.',
+        'The longest span to request at once. A run then goes from window to window, and `$cursor.until` is the end of each. The cursor advances when the last window is complete.',
         '30d',
       ),
     },

@@ -20,7 +20,7 @@ export const withEncodings = (options: Ed25519Verify): Ed25519Verify => ({
 
 export const ed25519: Strategy<'ed25519', Ed25519Verify, VerifyMaker> = {
   kind: 'ed25519',
-  summary: 'The delivery carries an Ed25519 signature, which a public key proves, over its raw body or a text.',
+  summary: 'The delivery carries an Ed25519 signature over its raw body or a custom text, verified with a public key.',
   options: ed25519Options,
   make: (given) => (context) => async (delivery, now) => {
     const options = withEncodings(given)

@@ -19,7 +19,7 @@ const STANDARD_WEBHOOKS = {
 
 export const hmac: Strategy<'hmac', HmacVerify, VerifyMaker> = {
   kind: 'hmac',
-  summary: 'The delivery carries an HMAC over its raw body, or over a text made of its parts, as Standard Webhooks do.',
+  summary: 'The delivery carries an HMAC over its raw body or over parts of the delivery, as in Standard Webhooks.',
   options: { ...hmacOptions, examples: [STANDARD_WEBHOOKS] },
   make: (options) => (context) => async (delivery, now) => {
     if (!isTimeSigned(options)) return false

@@ -43,8 +43,8 @@ export const keysIn = <Key>(value: string, form: KeyForm, use: (bytes: Buffer) =
 
 /** How a key has to be written, for whoever gives it; `of` says more of its bytes. */
 export function expectedForm({ key_prefix, key_encoding = 'utf8' }: KeyForm, of = ''): string {
-  if (key_encoding === 'utf8') return `a text is expected${key_prefix ? ` after "${key_prefix}"` : ''}`
-  return `${key_encoding}${of} is expected${key_prefix ? `, with or without "${key_prefix}" in front` : ''}`
+  if (key_encoding === 'utf8') return `expected a string${key_prefix ? ` after "${key_prefix}"` : ''}`
+  return `expected ${key_encoding}${of}${key_prefix ? `, with or without the prefix "${key_prefix}"` : ''}`
 }
 
 /**
@@ -72,4 +72,4 @@ export async function keysOf<Key>(
 }
 
 const unreadable = (form: KeyForm): HirewireError =>
-  new HirewireError('credential_missing', `No key of the webhook can be read: ${expectedForm(form)}.`)
+  new HirewireError('credential_missing', `No key of the webhook is valid: ${expectedForm(form)}.`)

@@ -8,13 +8,12 @@ type SecretUrlOptions = Extract<VerifySpec, { kind: 'secret_url' }>
 
 export const secretUrl: Strategy<'secret_url', SecretUrlOptions, VerifyMaker> = {
   kind: 'secret_url',
-  summary:
-    'The address that the ATS was given holds a secret: for an ATS that signs nothing and sends no header of ours.',
+  summary: 'The webhook URL contains a secret, for an ATS that neither signs deliveries nor sends custom headers.',
   options: {
     type: 'object',
     properties: {
-      param: name('Parameter', 'The parameter of the query that carries the secret.', 'key'),
-      equals: text('Equals', 'What it must be equal to.', '{{ $credentials.webhook_key }}'),
+      param: name('Parameter', 'The query parameter that contains the secret.', 'key'),
+      equals: text('Equals', 'The expected value.', '{{ $credentials.webhook_key }}'),
     },
     required: ['param', 'equals'],
   },

@@ -12,8 +12,8 @@ export const token: Strategy<'token', TokenVerifyOptions, VerifyMaker> = {
   options: {
     type: 'object',
     properties: {
-      header: name('Header', 'The header that carries the secret.', 'x-api-key'),
-      equals: text('Equals', 'What it must be equal to.', '{{ $credentials.webhook_key }}'),
+      header: name('Header', 'The header that contains the secret.', 'x-api-key'),
+      equals: text('Equals', 'The expected value.', '{{ $credentials.webhook_key }}'),
     },
     required: ['header', 'equals'],
   },

@@ -38,7 +38,7 @@ const UNREADABLE = [
   ['base64', BASE64, 'not base64!!', 'base64 is expected, with or without "whsec_" in front'],
   ['hexadecimal', `{ kind: hmac, ${SIGNED}, key_encoding: hex }`, 'not-hex-at-all', 'hex is expected'],
   ['a public key of 32 bytes', PUBLIC, random(31), 'base64 of a public key of 32 bytes is expected'],
-  ['more than its prefix', `{ kind: hmac, ${SIGNED}, key_prefix: sec_ }`, 'sec_', 'a text is expected after "sec_"'],
+  ['more than its prefix', `{ kind: hmac, ${SIGNED}, key_prefix: sec_ }`, 'sec_', 'expected a string after "sec_"'],
 ] as const
 
 test.each(UNREADABLE)(
