@@ -158,7 +158,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly bad: string; readonly 
   },
   "grant": {
     "bad": "auth:\n  oauth2:\n    token: { url: 'https://ats.example.com/oauth/token' }",
-    "says": "grant.yaml:9:12 error The grant authorization_code needs `authorize`: where a person agrees. [grant]\n  9 |     grant: authorization_code\n    |            ^^^^^^^^^^^^^^^^^^\n  mend: Add authorize: { url: '{{ … }}/oauth/authorize' }.",
+    "says": "grant.yaml:9:12 error The grant authorization_code requires `authorize`: the URL where a person grants access. [grant]\n  9 |     grant: authorization_code\n    |            ^^^^^^^^^^^^^^^^^^\n  mend: Add authorize: { url: '{{ … }}/oauth/authorize' }.",
     "good": "auth:\n  oauth2:\n    authorize: { url: 'https://ats.example.com/oauth/authorize' }"
   },
   "unknown-part": {
