@@ -2,10 +2,11 @@
  * One installation for one run of a scenario: the real runtime on a store in memory, an evaluator in this process, a clock that
  * only moves when it is wound, and the ATS of the scenario in place of the network.
  */
+
+import { createCredentialSources } from '../app/connections/credential-sources.ts'
 import type { App } from '../app/contract.ts'
-import { createCredentialSources } from '../app/credential-sources.ts'
-import { createLogger } from '../app/log.ts'
-import { createMetrics } from '../app/metrics.ts'
+import { createLogger } from '../app/process/log.ts'
+import { createMetrics } from '../app/process/metrics.ts'
 import { createApp } from '../app.ts'
 import type { Evaluator } from '../expression/evaluator.ts'
 import { sharedEvaluator } from '../expression/evaluators.ts'

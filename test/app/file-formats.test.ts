@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { recogniseFile } from '../../runtime/app/file-formats.ts'
+import { recogniseFile } from '../../runtime/app/pushes/file-formats.ts'
 import { compound, DOC, DOCX, PDF, RTF, TXT, zip } from './sample-files.ts'
 
 const none = Buffer.alloc(0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkFiles, sizeInBytes } from '../../runtime/app/files.ts'
+import { checkFiles, sizeInBytes } from '../../runtime/app/pushes/files.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import { DOCX, PDF, PNG } from './sample-files.ts'
 

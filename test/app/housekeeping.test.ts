@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHousekeeping, RETENTION } from '../../runtime/app/housekeeping.ts'
+import { createHousekeeping, RETENTION } from '../../runtime/app/process/housekeeping.ts'
 import { durationMs, WoundClock } from '../../runtime/kernel/clock.ts'
 import { DEFAULT_CONFIG } from '../../runtime/spec/config.ts'
 

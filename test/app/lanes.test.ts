@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { ensureLanes } from '../../runtime/app/lanes.ts'
+import { ensureLanes } from '../../runtime/app/process/lanes.ts'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../runtime/kernel/random.ts'
 import { loadConnectors } from '../../runtime/spec/connectors.ts'

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { createLogger } from '../../runtime/app/log.ts'
-import { createMetrics } from '../../runtime/app/metrics.ts'
+import { createLogger } from '../../runtime/app/process/log.ts'
+import { createMetrics } from '../../runtime/app/process/metrics.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
 import { createMasker } from '../../runtime/kernel/mask.ts'
 

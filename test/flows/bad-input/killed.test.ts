@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { pointerOf } from '../../../runtime/app/kills.ts'
+import { pointerOf } from '../../../runtime/app/process/kills.ts'
 import { createEvaluatorPool } from '../../../runtime/expression/pool.ts'
 import { countProcesses } from '../../processes.ts'
 import { delivery, KEY, signedHook } from '../webhook/signed-hook.ts'

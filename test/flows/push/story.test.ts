@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { KEYS } from '../../../examples/demo/connections.ts'
 import type { PushOutcome } from '../../../runtime/app/contract.ts'
-import { RETENTION } from '../../../runtime/app/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import { PURGE_FROM, type PurgePlace, type Retention } from '../../../runtime/store/port/retention.ts'
 import { CONNECTION, candidateOf, type House, specText } from '../house.ts'
 import { CREATE, isSend, never, once, openScene, type Scene } from './scene.ts'

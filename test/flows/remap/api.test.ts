@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
-import { createLogger } from '../../../runtime/app/log.ts'
+import { createLogger } from '../../../runtime/app/process/log.ts'
 import { createMasker } from '../../../runtime/kernel/mask.ts'
 import { job, openScene, type Scene, specOf } from './scene.ts'
 

@@ -134,7 +134,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a connection that goes on with endless expressions': {
     test: 'test/flows/bad-input/killed.test.ts',
-    edits: [{ file: 'runtime/app/kills.ts', find: 'KILLS_AT_MOST = 3', put: 'KILLS_AT_MOST = 3_000' }],
+    edits: [{ file: 'runtime/app/process/kills.ts', find: 'KILLS_AT_MOST = 3', put: 'KILLS_AT_MOST = 3_000' }],
   },
   'an unknown connection refuses webhooks in its own way': {
     test: 'test/flows/webhook/door.test.ts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import { unpack } from '../../../runtime/kernel/compress.ts'
 import { clearAll, pull, purgeAll, requisition } from '../world.ts'
 import { eachWorld, store, world, writer } from './written-world.ts'

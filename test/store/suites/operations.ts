@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import type { NewEvent } from '../../../runtime/store/port/operations.ts'
 import {

@@ -1,0 +1,139 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import PQueue from 'p-queue'
+import type { Session } from '../../endpoint/session.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { SecretPort } from '../../store/port/index.ts'
+import { errorCode } from '../../strategies/auth/error-code.ts'
+import type { App } from '../contract.ts'
+
+export type AuthorizationDeps = {
+  readonly secrets: SecretPort
+  readonly clock: Clock
+  readonly random: Random
+  /** Where browsers reach this installation; undefined where nobody said it. */
+  readonly publicUrl: string | undefined
+  session(connection: string): Promise<Session>
+  /** Tries at once what failed before. */
+  authorized(session: Session): Promise<void>
+}
+
+/** Path to which the ATS sends the browser of the person who agreed. */
+export const CALLBACK = '/v1/oauth/callback'
+
+const LIFETIME_MS = 10 * 60_000
+const RANDOM_BYTES = 32
+
+/**
+ * Lets a person authorize a connection in a browser. What goes out with the address (state, verifier) lies sealed in the
+ * store; it is good for one answer within ten minutes, and only the newest one of a connection counts.
+ */
+export function createAuthorization(deps: AuthorizationDeps): Pick<App['connections'], 'authorize' | 'authorized'> {
+  // Looking at a state and using it up are one step, so that two answers with one state never both count.
+  const turn = new PQueue({ concurrency: 1 })
+  return {
+    authorize: (connection) => turn.add(() => begin(connection, deps)),
+    async authorized({ state, code, issuer, error }) {
+      const pending = await turn.add(() => take(state, deps))
+      refuseOther(pending, issuer)
+      if (error !== undefined || code === undefined) throw denied(pending, error)
+      const session = await deps.session(pending.connection)
+      const { verifier, redirectUri } = pending
+      await authorizationOf(session).exchange({ code, verifier, redirectUri })
+      await deps.authorized(session)
+      return { connection: pending.connection, name: session.connector.spec.name }
+    },
+  }
+}
+
+const ownerOf = (connection: string): string => `authorize:${connection}`
+
+async function begin(connection: string, deps: AuthorizationDeps) {
+  const session = await deps.session(connection)
+  const redirectUri = `${publicUrlOf(deps).replace(/\/+$/, '')}${CALLBACK}`
+  const random = (): string => Buffer.from(deps.random.bytes(RANDOM_BYTES)).toString('base64url')
+  const verifier = random()
+  const state = `${connection}.${random()}`
+  const expiresAt = deps.clock.now() + LIFETIME_MS
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const authorization = authorizationOf(session)
+  const address = await authorization.address({ state, challenge, redirectUri })
+  const issuer = await authorization.issuer()
+  await deps.secrets.put(ownerOf(connection), {
+    state,
+    verifier,
+    redirect_uri: redirectUri,
+    ...(issuer !== null && { issuer }),
+    expires_at: String(expiresAt),
+  })
+  return { address, redirectUri, issuer, expiresAt }
+}
+
+function publicUrlOf({ publicUrl }: AuthorizationDeps): string {
+  if (publicUrl !== undefined) return publicUrl
+  throw new HirewireError(
+    'config_invalid',
+    'Nobody said under which address browsers reach this installation: set `public_url`.',
+    { place: { pointer: '/public_url' } },
+  )
+}
+
+function authorizationOf({ authoriser, connection }: Session) {
+  if (authoriser.authorization) return authoriser.authorization
+  throw new HirewireError(
+    'state_conflict',
+    `Connection ${connection} needs nobody to authorize it: its auth_type does without a browser.`,
+    { place: { connection } },
+  )
+}
+
+type Pending = {
+  readonly connection: string
+  readonly verifier: string
+  readonly redirectUri: string
+  readonly issuer: string | undefined
+}
+
+/** What was sent away with this state, which is used up by that. A wrong state leaves it as it is. */
+async function take(state: string, { secrets, clock }: AuthorizationDeps): Promise<Pending> {
+  const connection = state.split('.')[0] ?? ''
+  const kept = await secrets.get(ownerOf(connection))
+  if (!kept || !sameText(kept.state ?? '', state))
+    throw new HirewireError(
+      'authorization_refused',
+      'No authorization waits for this answer: it came already, another one was begun since, or it does not come from here.',
+    )
+  await secrets.remove(ownerOf(connection))
+  if (Number(kept.expires_at) <= clock.now())
+    throw new HirewireError(
+      'authorization_refused',
+      'This answer came too late: an authorization waits for ten minutes.',
+      { place: { connection } },
+    )
+  return { connection, verifier: kept.verifier ?? '', redirectUri: kept.redirect_uri ?? '', issuer: kept.issuer }
+}
+
+/** In constant time, whatever the lengths. */
+const sameText = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other))
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** A code of another authorization server is never sent to this one (RFC 9207). */
+function refuseOther({ connection, issuer: expected }: Pending, issuer: string | undefined): void {
+  if (expected === undefined || issuer === expected) return
+  throw new HirewireError(
+    'authorization_refused',
+    `The response for connection ${connection} does not come from the \`issuer\` of the connector: its \`iss\` is ${issuer === undefined ? 'missing' : 'another one'}.`,
+    { place: { connection } },
+  )
+}
+
+function denied({ connection }: Pending, error: string | undefined): HirewireError {
+  return new HirewireError(
+    'authorization_refused',
+    error === undefined
+      ? 'The ATS sent the browser back without a code and without a reason.'
+      : `The ATS did not authorize connection ${connection}${errorCode(error)}.`,
+    { place: { connection } },
+  )
+}

@@ -1,0 +1,97 @@
+import type { Gates } from '../../endpoint/rate-limiter.ts'
+import type { Session } from '../../endpoint/session.ts'
+import { EVERY_CALL, keyOfConnector } from '../../kernel/budget.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { sha256 } from '../../kernel/fingerprint.ts'
+import type { LimitSpec } from '../../spec/connector.ts'
+import type { ConnectionRow, Store } from '../../store/port/index.ts'
+import { hasWindow, slotsOf, windowOf } from '../../strategies/limits/limits.ts'
+import type { App, BudgetView } from '../contract.ts'
+import { readDefinition } from './object.ts'
+import type { Sessions } from './sessions.ts'
+
+type BudgetsDeps = {
+  readonly store: Store
+  readonly sessions: Pick<Sessions, 'get'>
+  readonly gates: Gates
+  readonly clock: Clock
+}
+
+/** The budgets of connections: a page of connections gives those that no connection before them has told of. */
+export function createBudgets(deps: BudgetsDeps): App['budgets'] {
+  return {
+    async list({ connection }, paging) {
+      const page = await deps.store.connections.list({}, connection === undefined ? paging : { limit: 1 })
+      const ids = connection === undefined ? page.data.map(({ id }) => id) : [connection]
+      // A connection that cannot be opened has an issue of its own, and calls nobody.
+      const opened = await Promise.all(ids.map((id) => deps.sessions.get(id).catch(() => null)))
+      const known = await sharing(deps)
+      const firsts = opened.flatMap((session) => {
+        const connections = session ? (known.get(session.budgetKey) ?? [session.connection]) : []
+        const first = connection !== undefined || connections[0] === session?.connection
+        return session && first ? [{ session, connections }] : []
+      })
+      const data = await Promise.all(firsts.map((one) => budgetOf(one, deps)))
+      return { data, nextCursor: connection === undefined ? page.nextCursor : null }
+    },
+  }
+}
+
+/** Opens the connections with limits of their own: what others call with their credential counts in these from now on. */
+export async function openLimited(rows: readonly ConnectionRow[], { get }: Pick<Sessions, 'get'>): Promise<void> {
+  const limited = rows.filter(({ definition }) => readDefinition(definition).overrides.limits !== undefined)
+  // One that cannot be opened calls nobody, and has an issue as soon as it would.
+  for (const { id } of limited) await get(id).catch(() => null)
+}
+
+/** The connections of each credential, without those that are gone. */
+async function sharing({ gates, store }: BudgetsDeps): Promise<Map<string, readonly string[]>> {
+  const all = gates.all().map(async ({ key, connections }) => {
+    const rows = await Promise.all(connections.map((id) => store.connections.get(id)))
+    return [key, connections.filter((_, index) => rows[index])] as const
+  })
+  return new Map(await Promise.all(all))
+}
+
+type SharedBudget = { readonly session: Session; readonly connections: readonly string[] }
+
+async function budgetOf({ session, connections }: SharedBudget, { store, clock }: BudgetsDeps): Promise<BudgetView> {
+  const { budgetKey, gate, connector } = session
+  const limits = connector.spec.http.limits ?? []
+  const now = clock.now()
+  const lines = linesOf(limits, Object.keys(connector.spec.endpoints))
+  const windows = lines.map(({ limit, endpoints }) => windowOf(limit, endpoints?.[0] ?? '', 'push'))
+  const states = await store.budgets.look(budgetKey, windows, now)
+  const most = slotsOf(limits, '').find(({ scope }) => scope === EVERY_CALL)?.most ?? null
+  const [own, ofAll] = await Promise.all([budgetKey, keyOfConnector(budgetKey)].map(store.budgets.pauses))
+  return {
+    // Names the credential without telling it.
+    id: sha256(budgetKey).slice(0, 12),
+    connector: connector.spec.id,
+    connections,
+    underWay: gate.underWay(),
+    atOnce: gate.told(EVERY_CALL) ?? most,
+    windows: lines.map(({ limit, endpoints }, index) => {
+      return {
+        endpoints,
+        shared: limit.shared ?? false,
+        per: limit.per ?? '',
+        zone: limit.zone ?? null,
+        ...states[index]!,
+      }
+    }),
+    pauses: [...own!, ...ofAll!]
+      .filter(({ until }) => until > now)
+      .map(({ scope, until }) => ({ endpoint: scope === EVERY_CALL ? null : scope, until })),
+    waiting: gate.waiting(),
+  }
+}
+
+type BudgetLine = { readonly limit: LimitSpec; readonly endpoints: readonly string[] | null }
+
+/** The windows of a spec: a line with `each` is one for every endpoint. */
+const linesOf = (limits: readonly LimitSpec[], endpoints: readonly string[]): BudgetLine[] =>
+  limits.filter(hasWindow).flatMap((limit): BudgetLine[] => {
+    if (limit.each) return (limit.of ?? endpoints).map((endpoint) => ({ limit, endpoints: [endpoint] }))
+    return [{ limit, endpoints: limit.of ?? null }]
+  })

@@ -1,0 +1,58 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { canonicalJson } from '../../kernel/fingerprint.ts'
+import type { App, ConnectionInput, ConnectionView } from '../contract.ts'
+
+type Connections = App['connections']
+
+/**
+ * Brings the connections that the configuration names to what it says: adds those that are missing, changes those that
+ * differ. Connections that it does not name are left alone, and a pause is kept.
+ *
+ * Throws the refusal of a connection with the file and its place in it.
+ */
+export async function applyConfigured(
+  connections: Connections,
+  configured: readonly (ConnectionInput & { readonly id: string })[],
+  file: string,
+): Promise<void> {
+  for (const [index, input] of configured.entries()) {
+    try {
+      const existing = await find(connections, input.id)
+      if (!existing) await connections.create(input, 'configuration')
+      else if (differs(existing, input)) await connections.update(input.id, whole(input), 'configuration')
+    } catch (error) {
+      if (!(error instanceof HirewireError)) throw error
+      const pointer = `/connections/${index}${error.place.pointer ?? ''}`
+      throw new HirewireError(error.code, `Connection "${input.id}": ${error.message}`, {
+        place: { file, pointer },
+        detail: error.detail,
+        cause: error,
+      })
+    }
+  }
+}
+
+async function find(connections: Connections, id: string): Promise<ConnectionView | null> {
+  try {
+    return await connections.get(id)
+  } catch (error) {
+    if (error instanceof HirewireError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+/** Everything that the configuration says and, where it says nothing, nothing. */
+const whole = (input: ConnectionInput): ConnectionInput => ({
+  webhook: {},
+  settings: {},
+  every: {},
+  overrides: {},
+  ...input,
+})
+
+/** A secret given inline shows as a mask and so always differs: it may have been changed. */
+function differs({ shown }: ConnectionView, input: ConnectionInput): boolean {
+  const keys = ['name', 'integration', 'auth_type', 'credentials', 'webhook', 'settings', 'every', 'overrides'] as const
+  const wanted = whole(input)
+  return keys.some((key) => canonicalJson(shown[key]) !== canonicalJson(wanted[key]))
+}

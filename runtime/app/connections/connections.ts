@@ -1,0 +1,214 @@
+import PQueue from 'p-queue'
+import type { Clock } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import { newId, type Random } from '../../kernel/random.ts'
+import { sweepErased } from '../../push/sweep.ts'
+import type { LoadedConnector } from '../../spec/connector.ts'
+import { overlaid } from '../../spec/overlay.ts'
+import type { ConnectionRow } from '../../store/port/index.ts'
+import type { App, ConnectionInput, ConnectionView, GivenBy } from '../contract.ts'
+import { hastenPulls } from '../process/lanes.ts'
+import { type CheckDeps, checkConnection } from './check.ts'
+import { clearRemoved } from './clear-removed.ts'
+import { boundAfter, type Change } from './credential-origins.ts'
+import { placeFaults, secretsOwner } from './credentials.ts'
+import { judgedOverlay } from './effective.ts'
+import { refuseFaults } from './faults.ts'
+import { mergeInput, readDefinition, type Separated, separateSecrets, shownDefinition } from './object.ts'
+import type { Registration } from './registration.ts'
+import { authKindRefused, connectionFaults } from './rules.ts'
+import { webhookKeyFaults } from './webhook-keys.ts'
+
+export type ConnectionsDeps = CheckDeps & {
+  readonly connectors: App['connectors']
+  readonly clock: Clock
+  readonly random: Random
+  /** Makes the connection's lanes what its streams need. */
+  lanes(row: ConnectionRow): Promise<void>
+  sync: App['connections']['sync']
+  /** Whatever paused it counts from the beginning again. */
+  resumed(id: string): Promise<void>
+  /** It is gone: nothing of it stays in memory, least of all credentials and tokens. */
+  forget(id: string): void
+  readonly registration: Registration
+}
+
+const ID = /^[a-z0-9][a-z0-9_-]{0,63}$/
+
+/** The connections of an installation. Changes are made one after the other, so that two of them never mix. */
+export function createConnections(
+  deps: ConnectionsDeps,
+): Omit<App['connections'], 'tryStream' | 'authorize' | 'authorized' | 'remap' | 'previewRemap'> {
+  const { store } = deps
+  const changes = new PQueue({ concurrency: 1 })
+  const inTurn = <T>(change: () => Promise<T>): Promise<T> => changes.add(change)
+  const found = async (id: string): Promise<ConnectionRow> => {
+    const row = await store.connections.get(id)
+    if (!row) throw new HirewireError('not_found', `There is no connection "${id}".`, { place: { connection: id } })
+    return row
+  }
+  const changed = async (row: ConnectionRow): Promise<ConnectionView> => {
+    const connector = deps.connectors.get(row.connector)
+    if (connector) {
+      const effective = overlaid(connector, readDefinition(row.definition)).connector
+      await hastenPulls(row, effective, { ...store, now: deps.clock.now() })
+    }
+    await deps.lanes(row)
+    return viewOf(row, deps)
+  }
+  return {
+    create: (input, by = 'api_key') => inTurn(async () => changed(await create(input, by, deps))),
+    get: async (id) => viewOf(await found(id), deps),
+    list: async (filter, paging) => {
+      const page = await store.connections.list(filter, paging)
+      return { data: await Promise.all(page.data.map((row) => viewOf(row, deps))), nextCursor: page.nextCursor }
+    },
+    update: (id, change, by = 'api_key') =>
+      inTurn(async () => changed(await update(await found(id), { change, by }, deps))),
+    remove: async (id, force) => {
+      const removed = await inTurn(async () => remove(await found(id), force, deps))
+      await clearRemoved(store.connections, { only: id })
+      // Whoever was being erased waits for nothing of this ATS any more.
+      await sweepErased(store.erasures)
+      return removed
+    },
+    check: async (id) => {
+      const row = await found(id)
+      const checked = await checkConnection(row, connectorOf(row.connector, deps), deps)
+      const webhook = checked.ok ? await deps.registration.look(row.id) : null
+      return webhook ? { ok: webhook.ok !== false, checks: [...checked.checks, webhook] } : checked
+    },
+    pause: (id, reason) =>
+      inTurn(async () =>
+        viewOf(await store.connections.update((await found(id)).id, { state: 'paused', pausedReason: reason }), deps),
+      ),
+    resume: (id) =>
+      inTurn(async () => {
+        await deps.resumed((await found(id)).id)
+        return changed(await store.connections.update(id, { state: 'active', pausedReason: null }))
+      }),
+    sync: async (id, request) => deps.sync((await found(id)).id, request),
+  }
+}
+
+function connectorOf(id: string, deps: ConnectionsDeps): LoadedConnector {
+  const connector = deps.connectors.get(id)
+  if (connector) return connector
+  const known = deps.connectors.list().map(({ spec }) => spec.id)
+  throw new HirewireError(
+    'connection_invalid',
+    `There is no connector "${id}"; there are ${known.join(', ') || 'none'}. Specs are read when the server starts: restart it if this one is new.`,
+    { place: { pointer: '/integration' } },
+  )
+}
+
+async function create(input: ConnectionInput, by: GivenBy, deps: ConnectionsDeps): Promise<ConnectionRow> {
+  const connector = connectorOf(input.integration, deps)
+  const id = input.id ?? newId('con', deps.clock.now(), deps.random)
+  if (!ID.test(id))
+    throw new HirewireError(
+      'connection_invalid',
+      'The id of a connection is 1 to 64 of a-z, 0-9, "-" and "_", and starts with a letter or digit.',
+      {
+        place: { pointer: '/id' },
+      },
+    )
+  const stored = readDefinition({})
+  const merged = mergeInput(stored, input, connector.spec)
+  const { definition, sealed } = await admit({ id, connector, stored, merged, said: input, by, kept: {} }, deps)
+  if (await deps.store.connections.get(id))
+    throw new HirewireError(
+      'state_conflict',
+      `There is a connection "${id}" already: change it (\`hirewire connection change ${id} --file change.json\`), or choose another id.`,
+      { place: { connection: id, pointer: '/id' } },
+    )
+  // What a stop left of an earlier one would be this one's.
+  await clearRemoved(deps.store.connections, { only: id })
+  return deps.store.connections.create(
+    { id, connector: input.integration, authType: input.auth_type, name: input.name ?? null, definition },
+    { ...sealed },
+  )
+}
+
+async function update(
+  row: ConnectionRow,
+  { change, by }: { readonly change: Partial<ConnectionInput>; readonly by: GivenBy },
+  deps: ConnectionsDeps,
+): Promise<ConnectionRow> {
+  for (const [key, now] of [
+    ['integration', row.connector],
+    ['id', row.id],
+  ] as const) {
+    if (change[key] !== undefined && change[key] !== now)
+      throw new HirewireError(
+        'connection_invalid',
+        `The ${key} of a connection cannot be changed (it is "${now}"); add another connection instead.`,
+        {
+          place: { connection: row.id, pointer: `/${key}` },
+        },
+      )
+  }
+  const connector = connectorOf(row.connector, deps)
+  const kept = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
+  const stored = readDefinition(row.definition)
+  const merged = mergeInput(stored, change, connector.spec)
+  const { id } = row
+  const { definition, sealed } = await admit({ id, connector, stored, merged, said: change, by, kept }, deps)
+  const name = change.name === undefined ? row.name : change.name
+  return deps.store.connections.update(row.id, { authType: definition.auth_type, name, definition }, { ...sealed })
+}
+
+/** Judges a definition by every rule, then separates its secrets. Nothing is written before this has passed. */
+async function admit(change: Change, deps: ConnectionsDeps): Promise<Separated> {
+  const { id, connector, stored, merged, kept, by } = change
+  const separated = separateSecrets(merged, connector.spec, kept)
+  // Before anything can be said about the object, so that not even a refusal shows a secret.
+  for (const secret of Object.values(separated.sealed)) deps.sources.secret(secret)
+  const effective = judgedOverlay(connector, merged)
+  const places = by === 'configuration' ? [] : placeFaults(stored, merged, deps.sources)
+  const { spec } = effective.connector
+  const keys = webhookKeyFaults(merged, spec)
+  refuseFaults([...connectionFaults(merged, spec), ...keys, ...places, ...effective.faults])
+  const evaluator = deps.evaluators.of({ connection: id, kind: 'request' })
+  const reason = await authKindRefused(merged, effective.connector, evaluator)
+  if (reason) throw new HirewireError('connection_invalid', reason, { place: { pointer: '/auth_type' } })
+  const origins = await boundAfter(change, { sources: deps.sources, evaluator })
+  return { ...separated, definition: { ...separated.definition, origins } }
+}
+
+async function remove(
+  row: ConnectionRow,
+  force: boolean,
+  { store, registration, forget }: ConnectionsDeps,
+): Promise<{ cancelled: number }> {
+  // With pushes under way the store refuses, and the connection keeps its webhook.
+  if (force || (await store.pushes.unfinished(row.id)) === 0) await registration.takeBack(row.id)
+  const removed = await store.connections.remove(row.id, force)
+  // After the row is gone, so that nothing opens another session in between.
+  forget(row.id)
+  await store.secrets.remove(secretsOwner(row.id))
+  return removed
+}
+
+async function viewOf(row: ConnectionRow, deps: ConnectionsDeps): Promise<ConnectionView> {
+  const definition = readDefinition(row.definition)
+  const connector = deps.connectors.get(row.connector)
+  const named = row.name === null ? {} : { name: row.name }
+  const shown = { ...shownDefinition(definition, connector?.spec), id: row.id, ...named }
+  // A connection outlives its connector's file; it is still shown, so that it can be mended or removed.
+  if (!connector) return { row, shown, streams: [], webhookPath: null }
+  const lanes = await deps.store.lanes.list(row.id)
+  const { spec } = overlaid(connector, definition).connector
+  const nextRunAt = (stream: string): number | null =>
+    lanes.find((lane) => lane.kind === 'pull' && lane.stream === stream)?.readyAt ?? null
+  return {
+    row,
+    shown,
+    streams: Object.entries(spec.pull ?? {}).map(([stream, { every }]) => ({
+      stream,
+      every,
+      nextRunAt: row.state === 'active' ? nextRunAt(stream) : null,
+    })),
+    webhookPath: Object.values(spec.events ?? {}).some(({ kind }) => kind === 'webhook') ? `/webhooks/${row.id}` : null,
+  }
+}

@@ -1,0 +1,144 @@
+import { type AllowedOrigins, addressTexts, covers, placesOf } from '../../endpoint/allowed-origins.ts'
+import type { Evaluator } from '../../expression/evaluator.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import { canonicalJson } from '../../kernel/fingerprint.ts'
+import { MASK } from '../../kernel/mask.ts'
+import { type CredentialArea, declaredFields, isSecret, type StoredCredential } from '../../spec/connection-faults.ts'
+import type { ConnectorSpec, LoadedConnector } from '../../spec/connector.ts'
+import { effectiveSettings, overlaid } from '../../spec/overlay.ts'
+import type { ConnectionInput, GivenBy } from '../contract.ts'
+import type { CredentialSources } from './credential-sources.ts'
+import { resolveCredentials, sealedKey } from './credentials.ts'
+import type { Definition } from './rules.ts'
+
+/** A change of a connection, and who makes it. Nothing is stored before a new one. */
+export type Change = {
+  readonly id: string
+  readonly connector: LoadedConnector
+  readonly stored: Definition
+  readonly merged: Definition
+  /** What was said, before it was merged. */
+  readonly said: Partial<ConnectionInput>
+  readonly by: GivenBy
+  /** Secrets that are sealed already. */
+  readonly kept: Readonly<Record<string, string>>
+}
+type CredentialOriginsDeps = { readonly sources: CredentialSources; readonly evaluator: Evaluator }
+type Origins = Definition['origins']
+
+/**
+ * The secrets of a connection that its requests can carry: those for calls, and those of webhooks that are made by call. What
+ * was sealed stays one: another `auth_type` may call the same field no secret.
+ */
+export function carriedSecrets(definition: Definition, spec: ConnectorSpec): string[] {
+  const declared = declaredFields(spec, definition.auth_type)
+  const events = Object.values(spec.events ?? {})
+  const subscribes = events.some((event) => event.kind === 'webhook' && event.subscribe !== undefined)
+  const areas: CredentialArea[] = subscribes ? ['credentials', 'webhook'] : ['credentials']
+  return areas.flatMap((area) =>
+    Object.entries(definition[area])
+      .filter(([name, value]) => isSecret(declared[area], name) || isSealed(value))
+      .map(([name]) => sealedKey(area, name)),
+  )
+}
+
+const isSealed = (value: StoredCredential): boolean => typeof value === 'object' && 'sealed' in value
+
+/**
+ * What the secrets of a connection are bound to after a change. A secret that is given is for wherever the connection sends
+ * it then; one that is kept stays with what it was given for. Throws `origin_changed` where a kept one would be sent
+ * elsewhere, and names what has to be given again.
+ */
+export async function boundAfter(change: Change, deps: CredentialOriginsDeps): Promise<Origins> {
+  const { stored, merged, connector, by, id } = change
+  const keys = carriedSecrets(merged, connector.spec)
+  if (staysAsItIs(change)) return only(keys, (key) => stored.origins[key] ?? null)
+  const [before, after] = [await placesBy(stored, change, deps), await placesBy(merged, change, deps)]
+  const moves = !(before && after && covers(before, after))
+  const boundOf = (key: string): AllowedOrigins | null => stored.origins[key] ?? before
+  const asked = keys.filter((key) => {
+    const how = howGiven(key, change, deps)
+    const bound = boundOf(key)
+    return how !== 'given' && moves && by !== 'configuration' && !(bound && after && covers(bound, after))
+  })
+  if (asked.length > 0) throw originChanged(asked, { id, after, bound: boundOf(asked[0]!) })
+  return only(keys, (key) => {
+    const how = howGiven(key, change, deps)
+    return how === 'given' || (how === 'confirmed' && !moves) ? after : boundOf(key)
+  })
+}
+
+const PARTS = ['credentials', 'webhook', 'settings', 'auth_type', 'overrides'] as const
+
+/** Nothing about where it sends what. hirewire.yaml says the same at every start, and that gives nothing again. */
+function staysAsItIs({ said, by, stored, merged, kept }: Change): boolean {
+  if (by === 'api_key') return PARTS.every((part) => said[part] === undefined)
+  return canonicalJson(opened(stored, kept)) === canonicalJson(opened(merged, kept))
+}
+
+/** What a definition sends, with its secrets. */
+function opened({ auth_type, settings, overrides, ...areas }: Definition, kept: Change['kept']): object {
+  const values = (area: CredentialArea): object =>
+    Object.fromEntries(
+      Object.entries(areas[area]).map(([name, value]) => [name, isSealed(value) ? kept[sealedKey(area, name)] : value]),
+    )
+  return { auth_type, settings, overrides, credentials: values('credentials'), webhook: values('webhook') }
+}
+
+/** `confirmed`: a reference that only hirewire.yaml may name was named again, so it may stay where it goes already. */
+function howGiven(
+  key: string,
+  { said, by }: Change,
+  { sources }: CredentialOriginsDeps,
+): 'given' | 'confirmed' | 'kept' {
+  const [area, ...name] = key.split('.') as [CredentialArea, ...string[]]
+  const value = said[area]?.[name.join('.')]
+  if (value === undefined || value === MASK) return 'kept'
+  if (by === 'configuration' || typeof value === 'string') return 'given'
+  return sources.refused(value, null) === null ? 'given' : 'confirmed'
+}
+
+/** Null where it cannot be known now, because a credential that says the URL is not available. */
+async function placesBy(
+  definition: Definition,
+  { id, connector, kept }: Change,
+  deps: CredentialOriginsDeps,
+): Promise<AllowedOrigins | null> {
+  const { spec } = overlaid(connector, definition).connector
+  const { auth_type: authType } = definition
+  if (!Object.hasOwn(spec.auth, authType)) return null
+  const texts = addressTexts(spec, authType).join(' ')
+  const fields = declaredFields(spec, authType).credentials
+  const credentials: Record<string, string> = {}
+  for (const [name, value] of Object.entries(definition.credentials)) {
+    if (!texts.includes(name)) continue
+    const part = { connection: id, area: 'credentials', fields, values: { [name]: value } } as const
+    Object.assign(credentials, await orNull(resolveCredentials(part, kept, deps.sources)))
+  }
+  const settings = effectiveSettings(spec, definition.settings)
+  return orNull(placesOf({ spec, authType, settings, credentials }, deps.evaluator))
+}
+
+const orNull = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    if (error instanceof HirewireError) return null
+    throw error
+  })
+
+const only = (keys: readonly string[], of: (key: string) => AllowedOrigins | null): Origins =>
+  Object.fromEntries(keys.flatMap((key) => (of(key) === null ? [] : [[key, of(key)!]])))
+
+type MovedOrigin = { readonly id: string; readonly after: AllowedOrigins | null; readonly bound: AllowedOrigins | null }
+
+function originChanged(keys: readonly string[], { id, after, bound }: MovedOrigin): HirewireError {
+  const where = after === null ? 'a URL that cannot be known now' : after.join(', ') || 'no host'
+  const pointers = keys.map((key) => `/${key.replace('.', '/')}`)
+  return new HirewireError(
+    'origin_changed',
+    `This change would send the credentials of connection ${id} to ${where}; they were given for ${bound?.join(', ') ?? 'another URL'}. Give again with it: ${keys.join(', ')}.`,
+    {
+      place: { connection: id, pointer: pointers[0] },
+      detail: { errors: pointers.map((pointer) => ({ pointer, message: 'has to be given again with this change' })) },
+    },
+  )
+}

@@ -1,0 +1,107 @@
+import { constants, realpathSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { canonicalJson } from '../../kernel/fingerprint.ts'
+import type { Masker } from '../../kernel/mask.ts'
+import type { CredentialArea } from '../../spec/connection-faults.ts'
+
+/**
+ * What credentials may name: variables (`ACME_*` for all that begin so), and files or folders of files. A connection that
+ * hirewire.yaml sets up may have what its own entry names besides.
+ */
+export type AllowedSources = {
+  readonly env: readonly string[]
+  readonly files: readonly string[]
+  readonly connections?: readonly ({ readonly id: string } & { readonly [Area in CredentialArea]?: Credentials })[]
+}
+type Credentials = Readonly<Record<string, unknown>>
+type Reference = { readonly env: string } | { readonly file: string }
+/** The field of a connection that names a reference. */
+export type CredentialField = { readonly connection: string; readonly area: CredentialArea; readonly field: string }
+
+/** Where credentials that are given as references come from. */
+export type CredentialSources = {
+  /**
+   * Why that place may not be named, whether or not there is such a variable or file; null when it may. `field`: of a
+   * connection that may be set up by hirewire.yaml, which then may name any place for it.
+   */
+  refused(reference: Reference, field: CredentialField | null): string | null
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Text of a file; throws when it cannot be read or has more than `maxBytes`. */
+  readFile(path: string, maxBytes: number): Promise<{ text: string; othersCanRead: boolean }>
+  /** Folders and files that no connection may name: the data folder and the key file. */
+  readonly protectedPaths: readonly string[]
+  /** Makes a value masked wherever something is shown. */
+  secret(value: string): void
+  warn(message: string): void
+}
+
+/** The environment and the files of this machine. `protectedPaths`: the data folder and the key file. */
+export function createCredentialSources(from: {
+  env: CredentialSources['env']
+  protectedPaths: readonly string[]
+  allowed: AllowedSources
+  masker: Masker
+  warn(message: string): void
+}): CredentialSources {
+  return {
+    refused: (reference, field) => refusalOf(reference, { allowed: from.allowed, field }),
+    env: from.env,
+    readFile: readCredentialFile,
+    // /proc/self/environ would give away the encryption key.
+    protectedPaths: [...from.protectedPaths, '/proc', '/sys', '/dev'],
+    secret: (value) => from.masker.add(value),
+    warn: (message) => from.warn(message),
+  }
+}
+
+function refusalOf(
+  reference: Reference,
+  { allowed, field }: { readonly allowed: AllowedSources; readonly field: CredentialField | null },
+): string | null {
+  const configured = field && allowed.connections?.find(({ id }) => id === field.connection)
+  const own = configured?.[field!.area]?.[field!.field]
+  if (own !== undefined && canonicalJson(own) === canonicalJson(reference)) return null
+  if ('env' in reference)
+    return allowed.env.some((entry) => isNamed(reference.env, entry))
+      ? null
+      : 'hirewire.yaml does not list this environment variable under secrets.env'
+  return allowed.files.some((entry) => isInside(reference.file, entry))
+    ? null
+    : 'hirewire.yaml does not list this file, or a folder that it is in, under secrets.files'
+}
+
+const isNamed = (name: string, entry: string): boolean =>
+  entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry
+
+/** Whether a path, with its links followed, lies in a folder. */
+export function isInside(path: string, folder: string): boolean {
+  const way = relative(realPath(folder), realPath(path))
+  return !isAbsolute(way) && way.split(/[/\\]/)[0] !== '..'
+}
+
+/** The path with the links of its existing part followed. */
+function realPath(path: string): string {
+  const full = resolve(path)
+  try {
+    return realpathSync(full)
+  } catch {
+    return dirname(full) === full ? full : join(realPath(dirname(full)), basename(full))
+  }
+}
+
+/** Reads a credential file without following it past its limit, and without waiting for a pipe. */
+async function readCredentialFile(path: string, maxBytes: number): Promise<{ text: string; othersCanRead: boolean }> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
+  try {
+    const facts = await file.stat()
+    if (!facts.isFile()) throw new Error('not a file')
+    if (facts.size > maxBytes) throw new Error(`more than ${maxBytes} bytes`)
+    return {
+      text: await file.readFile('utf8'),
+      othersCanRead: process.platform !== 'win32' && (facts.mode & 0o077) !== 0,
+    }
+  } finally {
+    await file.close()
+  }
+}

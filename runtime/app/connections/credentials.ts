@@ -1,0 +1,130 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { canonicalJson } from '../../kernel/fingerprint.ts'
+import {
+  type CredentialArea,
+  isReservedVariable,
+  isSecret,
+  type StoredCredential,
+} from '../../spec/connection-faults.ts'
+import type { CredentialFields } from '../../spec/connector.ts'
+import type { ConnectionRow } from '../../store/port/index.ts'
+import { type CredentialSources, isInside } from './credential-sources.ts'
+import type { ConnectionFault } from './faults.ts'
+
+/** One area of a definition together with what the connector declares for it. */
+export type CredentialPart = {
+  readonly connection: string
+  readonly area: CredentialArea
+  readonly values: Readonly<Record<string, StoredCredential>>
+  readonly fields: CredentialFields
+}
+
+const MAX_CREDENTIAL_BYTES = 65_536
+
+/** Key of a sealed value in `store.secrets`, under the owner `connection:<id>`. */
+export const sealedKey = (area: CredentialArea, field: string): string => `${area}.${field}`
+export const secretsOwner = (connection: string): string => `connection:${connection}`
+
+/** The part of a stored definition that {@link resolveCredentials} reads. */
+export function credentialPart(
+  area: CredentialArea,
+  { id, definition }: Pick<ConnectionRow, 'id' | 'definition'>,
+  fields: CredentialFields,
+): CredentialPart {
+  return { connection: id, area, values: (definition[area] ?? {}) as CredentialPart['values'], fields }
+}
+
+/**
+ * The values of one area, by field. They live in memory only; every secret among them is masked from here on.
+ *
+ * Throws `credential_missing` naming the field and the variable or the file.
+ */
+export async function resolveCredentials(
+  part: CredentialPart,
+  sealed: Readonly<Record<string, string>>,
+  sources: CredentialSources,
+): Promise<Record<string, string>> {
+  const resolved: Record<string, string> = {}
+  for (const [field, value] of Object.entries(part.values)) {
+    const text = await resolveOne(part, field, { value, sealed: sealed[sealedKey(part.area, field)], sources })
+    if (isSecret(part.fields, field)) sources.secret(text)
+    resolved[field] = text
+  }
+  return resolved
+}
+
+/** New references to places that nobody allowed; one that is stored already is judged when it is used. */
+export function placeFaults(
+  stored: Readonly<Record<CredentialArea, CredentialPart['values']>>,
+  given: Readonly<Record<CredentialArea, CredentialPart['values']>>,
+  sources: Pick<CredentialSources, 'refused'>,
+): ConnectionFault[] {
+  const areas: readonly CredentialArea[] = ['credentials', 'webhook']
+  return areas.flatMap((area) =>
+    Object.entries(given[area]).flatMap(([field, value]): ConnectionFault[] => {
+      if (typeof value === 'string' || 'sealed' in value) return []
+      if (canonicalJson(value) === canonicalJson(stored[area][field] ?? null)) return []
+      const refused = sources.refused(value, null)
+      const message = `The ${area} field "${field}" names a place that it may not name: ${refused}.`
+      const list = 'env' in value ? 'variable to secrets.env' : 'file to secrets.files'
+      const next = `Add the ${list} in hirewire.yaml and restart the server, or give the value itself.`
+      return refused === null ? [] : [{ code: 'connection_invalid', pointer: `/${area}/${field}`, message, next }]
+    }),
+  )
+}
+
+type CredentialRequest = {
+  readonly value: StoredCredential
+  readonly sealed: string | undefined
+  readonly sources: CredentialSources
+}
+
+async function resolveOne(
+  part: CredentialPart,
+  field: string,
+  { value, sealed, sources }: CredentialRequest,
+): Promise<string> {
+  if (typeof value === 'string') return value
+  const missing = (reason: string, cause?: unknown): HirewireError =>
+    new HirewireError('credential_missing', `The credential "${field}" cannot be had: ${reason}.`, {
+      place: { pointer: `/${part.area}/${field}` },
+      cause,
+    })
+  if ('sealed' in value) {
+    if (sealed === undefined) throw missing('it is not in the store; give it again')
+    return sealed
+  }
+  const refused = sources.refused(value, { connection: part.connection, area: part.area, field })
+  if (refused) throw missing(refused)
+  if ('env' in value) {
+    if (isReservedVariable(value.env)) throw missing(`the environment variable ${value.env} is one of Hirewire's own`)
+    const text = Object.hasOwn(sources.env, value.env) ? sources.env[value.env] : undefined
+    if (text === undefined || text === '') throw missing(`the environment variable ${value.env} is not set`)
+    return text
+  }
+  const file = await readSource(value.file, sources, missing)
+  if (file.othersCanRead)
+    sources.warn(
+      `The credential file ${value.file} can be read by others on this machine; chmod 600 would keep it private.`,
+    )
+  const text = file.text.replace(/\r?\n$/, '')
+  if (text === '') throw missing(`the file ${value.file} is empty`)
+  return text
+}
+
+async function readSource(
+  path: string,
+  sources: CredentialSources,
+  missing: (reason: string, cause?: unknown) => HirewireError,
+) {
+  if (sources.protectedPaths.some((own) => isInside(path, own)))
+    throw missing(`the file ${path} may not be read as a credential: it belongs to Hirewire or to the system`)
+  try {
+    return await sources.readFile(path, MAX_CREDENTIAL_BYTES)
+  } catch (cause) {
+    throw missing(
+      `the file ${path} cannot be read (${cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : 'unknown'})`,
+      cause,
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import { type ErrorCode, HirewireError } from '../../kernel/errors.ts'
+
+/** What is wrong with a connection object, and where. Messages name fields and never show the value of a credential. */
+export type ConnectionFault = {
+  readonly code: ErrorCode
+  readonly pointer: string
+  readonly message: string
+  /** The next step where this is the only fault; else that of the code. */
+  readonly next?: string
+}
+
+/** Throws all faults as one error: the code and place of the gravest, every message, and the list in `detail.errors`. */
+export function refuseFaults(faults: readonly ConnectionFault[]): void {
+  const first = faults.find((one) => one.code === 'credential_inline_refused') ?? faults[0]
+  if (!first) return
+  const message =
+    faults.length === 1
+      ? first.message
+      : `${faults.length} things are wrong with this connection: ${faults.map((one) => one.message).join(' ')}`
+  throw new HirewireError(first.code, message, {
+    place: { pointer: first.pointer },
+    next: faults.length === 1 ? first.next : undefined,
+    detail: { errors: faults.map(({ pointer, message }) => ({ pointer, message })) },
+  })
+}

@@ -1,0 +1,125 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { MASK } from '../../kernel/mask.ts'
+import { type CredentialArea, declaredFields, isSecret, type StoredCredential } from '../../spec/connection-faults.ts'
+import type { ConnectorSpec } from '../../spec/connector.ts'
+import type { ConnectionInput, CredentialValue } from '../contract.ts'
+import { sealedKey } from './credentials.ts'
+import type { Definition } from './rules.ts'
+
+/** What the store gets: the definition without secrets, and the secrets that it seals. */
+export type Separated = { readonly definition: Definition; readonly sealed: Readonly<Record<string, string>> }
+
+const AREAS: readonly CredentialArea[] = ['credentials', 'webhook']
+const EMPTY: Definition = {
+  integration: '',
+  auth_type: '',
+  credentials: {},
+  settings: {},
+  webhook: {},
+  every: {},
+  overrides: {},
+  origins: {},
+}
+
+/** A stored definition, with the parts that it leaves out as empty ones. */
+export const readDefinition = (stored: Readonly<Record<string, unknown>>): Definition => ({ ...EMPTY, ...stored })
+
+/**
+ * The definition after a change. Credentials and webhook merge field by field, so that one secret can be changed without
+ * the others at hand; every other part is replaced. Credentials that a new auth kind does not know fall away, and a mask that was
+ * shown comes back as what it hid.
+ */
+export function mergeInput(stored: Definition, change: Partial<ConnectionInput>, spec: ConnectorSpec): Definition {
+  const auth_type = change.auth_type ?? stored.auth_type
+  const known = declaredFields(spec, auth_type).credentials
+  const keptCredentials = Object.fromEntries(
+    Object.entries(stored.credentials).filter(([name]) => auth_type === stored.auth_type || Object.hasOwn(known, name)),
+  )
+  return {
+    integration: change.integration ?? stored.integration,
+    auth_type,
+    credentials: mergeCredentials('credentials', keptCredentials, change.credentials),
+    webhook: mergeCredentials('webhook', stored.webhook, change.webhook),
+    settings: change.settings ?? stored.settings,
+    every: change.every ?? stored.every,
+    overrides: change.overrides ?? stored.overrides,
+    origins: stored.origins,
+  }
+}
+
+function mergeCredentials(
+  area: CredentialArea,
+  stored: Definition['credentials'],
+  change: Readonly<Record<string, CredentialValue>> = {},
+): Definition['credentials'] {
+  const given = Object.entries(change).map(([name, value]) => [
+    name,
+    readCredential(area, name, { value, stored: stored[name] }),
+  ])
+  return { ...stored, ...Object.fromEntries(given) }
+}
+
+function readCredential(
+  area: CredentialArea,
+  name: string,
+  { value, stored }: { value: unknown; stored: StoredCredential | undefined },
+): StoredCredential {
+  const refuse = (message: string) =>
+    new HirewireError('connection_invalid', message, { place: { pointer: `/${area}/${name}` } })
+  if (value === MASK) {
+    if (stored === undefined)
+      throw refuse(`The ${area} field "${name}" is the mask that stands for a secret, and there is none yet.`)
+    return stored
+  }
+  if (typeof value === 'string') return value
+  if (typeof value === 'object' && value !== null && Object.keys(value).length === 1) {
+    if ('env' in value && typeof value.env === 'string' && value.env !== '') return { env: value.env }
+    if ('file' in value && typeof value.file === 'string' && value.file !== '') return { file: value.file }
+  }
+  throw refuse(`The ${area} field "${name}" must be a text, { "env": NAME } or { "file": path }.`)
+}
+
+/** Takes the secrets out of a definition. Fields that are not secret stay in it; `kept` gives what was sealed before. */
+export function separateSecrets(
+  definition: Definition,
+  spec: ConnectorSpec,
+  kept: Readonly<Record<string, string>>,
+): Separated {
+  const declared = declaredFields(spec, definition.auth_type)
+  const sealed: Record<string, string> = {}
+  const stored: Record<string, Record<string, StoredCredential>> = {}
+  for (const area of AREAS) {
+    stored[area] = {}
+    for (const [name, value] of Object.entries(definition[area])) {
+      const key = sealedKey(area, name)
+      const secret =
+        typeof value === 'string'
+          ? isSecret(declared[area], name)
+            ? value
+            : undefined
+          : 'sealed' in value
+            ? kept[key]
+            : undefined
+      if (secret !== undefined) sealed[key] = secret
+      stored[area][name] = secret === undefined ? value : { sealed: true }
+    }
+  }
+  return { definition: { ...definition, ...stored }, sealed }
+}
+
+/**
+ * The definition as anyone may see it: references as they are, a mask where a secret is. A text may be stored from a time
+ * when its field was no secret, and without the spec nobody knows whether it is one.
+ */
+export function shownDefinition(definition: Definition, spec: ConnectorSpec | undefined): ConnectionInput {
+  const declared = spec && declaredFields(spec, definition.auth_type)
+  const shown = (area: CredentialArea): Record<string, CredentialValue> =>
+    Object.fromEntries(
+      Object.entries(definition[area]).map(([name, value]) => {
+        if (typeof value === 'object') return [name, 'sealed' in value ? MASK : value]
+        return [name, declared && !isSecret(declared[area], name) ? value : MASK]
+      }),
+    )
+  const { origins: _, ...rest } = definition
+  return { ...rest, credentials: shown('credentials'), webhook: shown('webhook') }
+}

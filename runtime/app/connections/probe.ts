@@ -1,0 +1,52 @@
+import { callNow } from '../../endpoint/call.ts'
+import { ERRORS } from '../../kernel/errors.ts'
+import { planPull, streamOrder } from '../../plan/pull.ts'
+import type { PullDeps } from '../../pull/deps.ts'
+import { forEachOf } from '../../pull/partitions.ts'
+import { stopFor } from '../../pull/walk-end.ts'
+import { make } from '../../strategies/make.ts'
+import { tables } from '../../strategies/tables.ts'
+import type { Probe } from './check.ts'
+
+/** Whoever checks a connection has often just written its address. */
+const UNREACHED =
+  'Check the address of the ATS in the settings of the connection first; if it is right, try again later, or ask the operator of the ATS.'
+
+/** One cheap call with the connection's credentials: the first page of its first stream; nothing is stored. */
+export function createProbe(flows: (connection: string) => PullDeps): Probe {
+  return async (connection) => {
+    const deps = flows(connection)
+    const session = await deps.session(connection)
+    const [stream] = streamOrder(session.connector.spec)
+    if (stream === undefined) return { ok: true, message: 'The connector has no streams to try.' }
+    const plan = planPull(session.connector.spec, stream)
+    const forEach = forEachOf(plan, session)
+    const partition = forEach.kind === 'values' ? { [forEach.as]: forEach.values[0] } : {}
+    const program = { ...plan.with, missing: 'omit' } as const
+    const [given] = await deps.evaluator.evaluate([
+      { program, root: null, vars: { settings: session.settings, cursor: {}, partition } },
+    ])
+    const pager = make(tables.paging, plan.endpoint.paging)
+    const call = {
+      endpoint: plan.endpoint,
+      // A person waits for it.
+      priority: 'status' as const,
+      with: given?.ok ? (given.value as Record<string, unknown>) : {},
+      page: pager.ask(pager.first()),
+    }
+    const answer = await callNow(session, call, deps)
+    if (answer.kind === 'ok') {
+      answer.reply.close()
+      return { ok: true, message: `${plan.endpoint.name} answered ${answer.status} in ${Math.round(answer.ms)} ms.` }
+    }
+    if (answer.kind === 'failure') return { ok: false, message: answer.message, next: UNREACHED }
+    const stop = stopFor(answer, { plan, session, tries: Number.MAX_SAFE_INTEGER - 1 }, deps)
+    if (stop.kind === 'failed' || stop.kind === 'incomplete')
+      return { ok: false, message: stop.message, next: ERRORS[stop.code].next }
+    return {
+      ok: false,
+      message: 'The rate limit of this connection is used up for now.',
+      next: ERRORS.ats_rate_limited.next,
+    }
+  }
+}

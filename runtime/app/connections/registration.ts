@@ -1,0 +1,77 @@
+import type { Session } from '../../endpoint/session.ts'
+import { asHirewireError } from '../../kernel/errors.ts'
+import type { WebhookSpec } from '../../spec/connector.ts'
+import { type SubscribeDeps, unsubscribe } from '../../webhook/subscribe.ts'
+import { askToLook, readSubscription } from '../../webhook/subscription.ts'
+import type { CheckResult } from '../contract.ts'
+
+type Check = CheckResult['checks'][number]
+
+/** Webhooks that are registered by call, as whoever looks after a connection sees them. */
+export type Registration = {
+  /** What a check says of the webhook; it is looked for at the ATS, and made if it is not there. Null where there is none to make. */
+  look(connection: string): Promise<Check | null>
+  /** The connection is about to go: takes its webhook back. Where the ATS refuses, an issue asks a person to. */
+  takeBack(connection: string): Promise<void>
+}
+
+type RegistrationDeps = Pick<SubscribeDeps, 'secrets' | 'issues'> & {
+  session(connection: string): Promise<Session>
+  readonly flows: (connection: string) => SubscribeDeps
+  /** Runs the lane that registers. */
+  wake(connection: string): Promise<void>
+}
+
+export function createRegistration(deps: RegistrationDeps): Registration {
+  return {
+    async look(connection) {
+      if (!(await subscribed(connection, deps))) return null
+      await askToLook(connection, deps.secrets)
+      await deps.wake(connection)
+      return checkOf(connection, deps)
+    },
+    async takeBack(connection) {
+      const { hooks } = await readSubscription(connection, deps.secrets)
+      const ids = Object.values(hooks).flatMap(({ id }) => id ?? [])
+      if (ids.length === 0) return
+      const reason = await whyNotTakenBack(connection, deps)
+      if (reason === null) return
+      const key = `webhook_left:${connection}`
+      const message = `The connection ${connection} was removed, and its webhook to /webhooks/${connection} could not be taken back: ${reason} Remove it in the ATS, then: hirewire issues close ${key}`
+      await deps.issues.raise({ key, connection: null, stream: null, code: 'webhook_left', message })
+    },
+  }
+}
+
+/** Null: the ATS took it back. */
+async function whyNotTakenBack(connection: string, deps: RegistrationDeps): Promise<string | null> {
+  try {
+    const found = await subscribed(connection, deps)
+    if (!found?.event.subscribe?.remove) return 'the connector does not say how.'
+    await unsubscribe(found.session, found.event, deps.flows(connection))
+    return null
+  } catch (error) {
+    return asHirewireError(error).message
+  }
+}
+
+async function subscribed(
+  connection: string,
+  deps: RegistrationDeps,
+): Promise<{ session: Session; event: WebhookSpec } | null> {
+  const session = await deps.session(connection)
+  const [event] = Object.values(session.connector.spec.events ?? {})
+  return event?.kind === 'webhook' && event.subscribe ? { session, event } : null
+}
+
+async function checkOf(connection: string, { secrets, issues }: RegistrationDeps): Promise<Check> {
+  const name = 'webhook'
+  const open = await issues.list({ connection, open: true }, { limit: 500 })
+  const issue = open.data.find(({ key }) => key === `webhook:${connection}`)
+  if (issue) return { name, ok: false, message: issue.message, next: issue.next }
+  const hooks = Object.values((await readSubscription(connection, secrets)).hooks)
+  if (hooks.length === 0 || hooks.some(({ made }) => made === undefined))
+    return { name, ok: null, message: 'The webhook is being registered.' }
+  const ids = hooks.map(({ id }) => id).join(', ')
+  return { name, ok: true, message: `The webhook is registered (${ids}); the ATS is asked whether it is still there.` }
+}

@@ -1,0 +1,37 @@
+import type { AllowedOrigins } from '../../endpoint/allowed-origins.ts'
+import type { Evaluator } from '../../expression/evaluator.ts'
+import type { StoredCredential } from '../../spec/connection-faults.ts'
+import type { LoadedConnector } from '../../spec/connector.ts'
+import { effectiveSettings } from '../../spec/overlay.ts'
+
+export { connectionFaults } from '../../spec/connection-faults.ts'
+
+/** A connection as it would be stored: secrets given inline are still texts, those kept from before are `{ sealed: true }`. */
+export type Definition = {
+  readonly integration: string
+  readonly auth_type: string
+  readonly credentials: Readonly<Record<string, StoredCredential>>
+  readonly settings: Readonly<Record<string, string | number | boolean>>
+  readonly webhook: Readonly<Record<string, StoredCredential>>
+  readonly every: Readonly<Record<string, string>>
+  readonly overrides: Readonly<Record<string, unknown>>
+  /** Where each secret may go, by area and field (`credentials.token`): where it could go when it was given. */
+  readonly origins: Readonly<Record<string, AllowedOrigins>>
+}
+
+/** Why an auth kind with `only_if` may not be used with these settings; null when it may. */
+export async function authKindRefused(
+  definition: Definition,
+  connector: LoadedConnector,
+  evaluator: Evaluator,
+): Promise<string | null> {
+  const condition = connector.spec.auth[definition.auth_type]?.only_if
+  if (condition === undefined) return null
+  const settings = effectiveSettings(connector.spec, definition.settings)
+  const [result] = await evaluator.evaluate([
+    { program: { kind: 'value', tree: condition, missing: 'omit' }, root: null, vars: { settings } },
+  ])
+  if (result?.ok && result.value === true) return null
+  const others = Object.keys(connector.spec.auth).filter((kind) => kind !== definition.auth_type)
+  return `The auth_type "${definition.auth_type}" is used only where the tenant requires it (${condition}), and the settings do not say so. Use ${others.join(' or ')} instead, or turn the setting on.`
+}

@@ -1,0 +1,164 @@
+import type { EndpointDeps } from '../../endpoint/deps.ts'
+import { type Described, openSession, type Session } from '../../endpoint/session.ts'
+import { shareBudget } from '../../endpoint/shared-limits.ts'
+import type { Evaluators } from '../../expression/evaluators.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import { type CredentialArea, declaredFields } from '../../spec/connection-faults.ts'
+import type { LoadedConnector } from '../../spec/connector.ts'
+import { effectiveSettings } from '../../spec/overlay.ts'
+import type { ConnectionRow, Store } from '../../store/port/index.ts'
+import { credentialsOf as credentialsSaved, readSubscription } from '../../webhook/subscription.ts'
+import type { HookCredentials, ResolveHookCredentials } from '../../webhook/verify.ts'
+import type { App } from '../contract.ts'
+import { carriedSecrets } from './credential-origins.ts'
+import type { CredentialSources } from './credential-sources.ts'
+import { credentialPart, resolveCredentials, secretsOwner } from './credentials.ts'
+import { effectiveConnector } from './effective.ts'
+import { readDefinition } from './object.ts'
+
+export type SessionsDeps = {
+  readonly store: Store
+  readonly connectors: App['connectors']
+  readonly sources: CredentialSources
+  readonly endpoint: Omit<EndpointDeps, 'evaluator'>
+  readonly evaluators: Evaluators
+}
+
+/** Sessions of connections: opened when first needed, and anew when the connection changed. */
+export type Sessions = {
+  get(connection: string): Promise<Session>
+  /** The connection was removed, or its credentials may have changed in their source: nothing of it is kept in memory. */
+  forget(connection: string): void
+  /** Without the credentials for calls, so that what calls nothing does not depend on them; null where there is no such connection. */
+  described(connection: string): Promise<Described | null>
+  readonly hookCredentials: ResolveHookCredentials
+}
+
+export function createSessions(deps: SessionsDeps): Sessions {
+  const open = new Map<string, { revision: number; session: Promise<Session> }>()
+  const descriptions = new Map<string, { revision: number; described: Described }>()
+  return {
+    async get(connection) {
+      const row = await rowOf(connection, deps)
+      const kept = open.get(connection)
+      if (kept?.revision === row.revision) return kept.session
+      const session = openFor(row, deps)
+      open.set(connection, { revision: row.revision, session })
+      session.catch(() => open.delete(connection))
+      return session
+    },
+    forget(connection) {
+      open.delete(connection)
+      descriptions.delete(connection)
+    },
+    async described(connection) {
+      const row = await deps.store.connections.get(connection)
+      if (!row) return null
+      const kept = descriptions.get(connection)
+      if (kept?.revision === row.revision) return kept.described
+      const definition = readDefinition(row.definition)
+      const connector = effectiveConnector(baseConnector(row, deps), definition)
+      const described = { connection, connector, settings: effectiveSettings(connector.spec, definition.settings) }
+      descriptions.set(connection, { revision: row.revision, described })
+      return described
+    },
+    async hookCredentials(connection, names) {
+      const { secrets, connections } = deps.store
+      const row = await connections.get(connection)
+      // The same is asked for a connection that is not there, so that it takes as long.
+      const saved = credentialsSaved(await readSubscription(connection, secrets))
+      const sealed = (await secrets.get(secretsOwner(connection))) ?? {}
+      if (!row) throw notThere(connection)
+      for (const secret of Object.values(saved)) for (const line of secret.split('\n')) deps.sources.secret(line)
+      const given = await availableOf(row, { sealed, names }, deps)
+      return { values: { ...saved, ...given.values }, unavailable: given.unavailable }
+    },
+  }
+}
+
+async function rowOf(connection: string, { store }: SessionsDeps): Promise<ConnectionRow> {
+  const row = await store.connections.get(connection)
+  if (!row) throw notThere(connection)
+  return row
+}
+
+/** The same, for whoever cannot do without. Throws `not_found`. */
+export async function describedOf(connection: string, sessions: Pick<Sessions, 'described'>): Promise<Described> {
+  const described = await sessions.described(connection)
+  if (!described) throw notThere(connection)
+  return described
+}
+
+const notThere = (connection: string): HirewireError =>
+  new HirewireError('not_found', `There is no connection "${connection}".`, { place: { connection } })
+
+async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session> {
+  const definition = readDefinition(row.definition)
+  const base = baseConnector(row, deps)
+  const connector = effectiveConnector(base, definition)
+  const settings = effectiveSettings(connector.spec, definition.settings)
+  const sealed = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
+  const credentials = await credentialsOf(row, { area: 'credentials', sealed }, deps)
+  const { id: connection, authType } = row
+  const { origins } = definition
+  const carried = carriedSecrets(definition, connector.spec)
+  const bound = Object.fromEntries(carried.flatMap((key) => (origins[key] ? [[key, origins[key]]] : [])))
+  // A session serves pushes and pulls alike; what it evaluates is small.
+  const evaluator = deps.evaluators.of({ connection, kind: 'push' })
+  const session = await openSession(
+    { connection, connector, authType, settings, credentials, bound },
+    { ...deps.endpoint, evaluator },
+  )
+  // Given before secrets were bound, or when nobody could know yet where they would go.
+  const free = carried.filter((key) => origins[key] === undefined).map((key) => [key, session.places] as const)
+  if (free.length > 0)
+    await deps.store.connections.bind(row.id, row.revision, { ...origins, ...Object.fromEntries(free) })
+  // A connection with the same credential may have kept the limits of the connector.
+  const limits = [connector, base].map(({ spec }) => spec.http.limits ?? [])
+  shareBudget(deps.endpoint.gates, { key: session.budgetKey, connection }, limits)
+  return session
+}
+
+type Sealed = { readonly area: CredentialArea; readonly sealed: Readonly<Record<string, string>> }
+
+/** Of the webhook credentials of these names those that are there, and why the first other one is not. */
+async function availableOf(
+  row: ConnectionRow,
+  { sealed, names }: Pick<Sealed, 'sealed'> & { readonly names: readonly string[] | null },
+  deps: SessionsDeps,
+): Promise<HookCredentials> {
+  const part = credentialPart('webhook', row, declaredFields(baseConnector(row, deps).spec, row.authType).webhook)
+  const wanted = Object.entries(part.values).filter(([name]) => names?.includes(name) ?? true)
+  const values: Record<string, string> = {}
+  let unavailable: HirewireError | null = null
+  for (const [name, value] of wanted) {
+    try {
+      Object.assign(values, await resolveCredentials({ ...part, values: { [name]: value } }, sealed, deps.sources))
+    } catch (error) {
+      if (!(error instanceof HirewireError)) throw error
+      unavailable ??= error
+    }
+  }
+  return { values, unavailable }
+}
+
+async function credentialsOf(
+  row: ConnectionRow,
+  { area, sealed }: Sealed,
+  deps: SessionsDeps,
+): Promise<Record<string, string>> {
+  const fields = declaredFields(baseConnector(row, deps).spec, row.authType)[area]
+  return resolveCredentials(credentialPart(area, row, fields), sealed, deps.sources)
+}
+
+function baseConnector(row: ConnectionRow, { connectors }: SessionsDeps): LoadedConnector {
+  const connector = connectors.get(row.connector)
+  if (connector) return connector
+  throw new HirewireError(
+    'connection_invalid',
+    `The connector "${row.connector}" of connection ${row.id} is not installed: its file is missing, or came after the server was started.`,
+    {
+      place: { connection: row.id },
+    },
+  )
+}

@@ -1,0 +1,26 @@
+import type { ConnectorSpec } from '../../spec/connector.ts'
+import { unreadableKey } from '../../strategies/verify/key-form.ts'
+import type { ConnectionFault } from './faults.ts'
+import type { Definition } from './rules.ts'
+
+type KeyFault = ConnectionFault & { readonly next: string }
+
+/** What is wrong with a webhook credential with which no delivery could ever be verified; null where nothing is. */
+export function webhookKeyFault(name: string, value: string, { events = {} }: ConnectorSpec): KeyFault | null {
+  const expected = Object.values(events)
+    .map((event) => (event.kind === 'webhook' ? unreadableKey(event.verify, { name, value }) : null))
+    .find((one) => one !== null)
+  if (expected === undefined) return null
+  return {
+    code: 'connection_invalid',
+    pointer: `/webhook/${name}`,
+    message: `The webhook field "${name}" cannot be read as a key: ${expected}. No delivery could be verified with it.`,
+    next: 'Copy the secret again from the webhook settings of the ATS: whole, without quotes and spaces.',
+  }
+}
+
+/** The same of every webhook credential whose value the definition holds; references are judged by a check. */
+export const webhookKeyFaults = ({ webhook }: Definition, spec: ConnectorSpec): ConnectionFault[] =>
+  Object.entries(webhook).flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? (webhookKeyFault(name, value, spec) ?? []) : [],
+  )

@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { Store } from '../../store/port/index.ts'
+
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
+
+/** Copies go into one folder, under a name and never a path: whoever has an API key must not write elsewhere. */
+export const createBackup =
+  ({ store, backupDir }: { readonly store: Pick<Store, 'backup'>; readonly backupDir?: string | undefined }) =>
+  async (name: string): Promise<string> => {
+    if (!NAME.test(name) || backupDir === undefined)
+      throw new HirewireError(
+        'request_invalid',
+        'A backup has a name of letters, digits, dots, dashes and underscores.',
+        {
+          place: { pointer: '/name' },
+        },
+      )
+    mkdirSync(backupDir, { recursive: true, mode: 0o700 })
+    const file = join(backupDir, name)
+    await store.backup(file)
+    return file
+  }

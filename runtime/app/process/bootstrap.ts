@@ -1,0 +1,77 @@
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AppParts } from '../../app.ts'
+import { createEvaluatorPool } from '../../expression/pool.ts'
+import { createHttpClient } from '../../http/client.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import { createMasker } from '../../kernel/mask.ts'
+import { systemRandom } from '../../kernel/random.ts'
+import type { LoadedConnector } from '../../spec/connector.ts'
+import type { Retention } from '../../store/port/retention.ts'
+import { openStore } from '../../store/sqlite/open.ts'
+import { type AllowedSources, createCredentialSources } from '../connections/credential-sources.ts'
+import { createLogger, type LogLevel } from './log.ts'
+import { createMetrics } from './metrics.ts'
+
+export type PartsOptions = {
+  readonly dataDir: string
+  readonly key: Uint8Array
+  readonly connectors: readonly LoadedConnector[]
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Files that no connection may name, besides the data folder. */
+  readonly protectedPaths: readonly string[]
+  readonly allowedSources: AllowedSources
+  readonly allowPrivateAddresses: boolean
+  readonly publicUrl?: string | undefined
+  readonly localUrl?: string | undefined
+  readonly retention?: Retention | undefined
+  readonly logLevel: LogLevel
+}
+
+/**
+ * Everything real that an app is made of: the store on its file, the network, the mapper processes, the clock.
+ * Throws `store_unwritable`, `store_locked`, `key_wrong` and the other refusals of the store.
+ */
+export async function openParts(options: PartsOptions): Promise<AppParts> {
+  const { dataDir, key, connectors, allowPrivateAddresses } = options
+  const masker = createMasker([Buffer.from(key).toString('hex'), Buffer.from(key).toString('base64')])
+  const logger = createLogger({ level: options.logLevel, masker })
+  preparePrivateFolder(dataDir)
+  const store = await openStore({ file: join(dataDir, 'hirewire.db'), key, clock: systemClock, random: systemRandom })
+  return {
+    store,
+    connectors,
+    sources: createCredentialSources({
+      env: options.env,
+      protectedPaths: [dataDir, ...options.protectedPaths],
+      allowed: options.allowedSources,
+      masker,
+      warn: (message) => logger.warn(message),
+    }),
+    evaluators: createEvaluatorPool(),
+    http: createHttpClient({ allowPrivateAddresses }),
+    clock: systemClock,
+    random: systemRandom,
+    masker,
+    logger,
+    metrics: createMetrics(),
+    allowPrivateAddresses,
+    publicUrl: options.publicUrl,
+    localUrl: options.localUrl,
+    retention: options.retention,
+    backupDir: join(dataDir, 'backups'),
+  }
+}
+
+function preparePrivateFolder(folder: string): void {
+  try {
+    if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) chmodSync(folder, 0o700)
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
+    throw new HirewireError('store_unwritable', `The data folder ${folder} cannot be made or written to (${code}).`, {
+      cause,
+    })
+  }
+}

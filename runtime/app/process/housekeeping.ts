@@ -1,0 +1,105 @@
+import type { Clock } from '../../kernel/clock.ts'
+import { asHirewireError } from '../../kernel/errors.ts'
+import { sweepErased } from '../../push/sweep.ts'
+import type { Store } from '../../store/port/index.ts'
+import {
+  PURGE_FROM,
+  type PurgePlace,
+  type Removed,
+  type Retention,
+  type RetentionPort,
+} from '../../store/port/retention.ts'
+import { clearRemoved } from '../connections/clear-removed.ts'
+import type { Logger } from './log.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** What counts where the configuration says nothing. */
+export const RETENTION: Retention = {
+  rawMs: 180 * DAY_MS,
+  quarantineMs: 90 * DAY_MS,
+  eventsMs: 30 * DAY_MS,
+  filesMs: 7 * DAY_MS,
+  pushesMs: 180 * DAY_MS,
+  attemptsMs: 180 * DAY_MS,
+  changesMs: 365 * DAY_MS,
+  runsMs: 90 * DAY_MS,
+  issuesMs: 90 * DAY_MS,
+}
+
+const NOTHING: Removed = {
+  raw: 0,
+  quarantine: 0,
+  events: 0,
+  files: 0,
+  pushes: 0,
+  attempts: 0,
+  changes: 0,
+  runs: 0,
+  issues: 0,
+}
+
+export type Housekeeping = {
+  start(): void
+  stop(): Promise<void>
+  /** Removes it now, or only counts; gives how much went of each kind. */
+  purge(how?: { readonly dry: boolean }): Promise<Removed>
+}
+
+/** Removes what is over its time: at the start, and once a day. */
+export function createHousekeeping({
+  store,
+  clock,
+  logger,
+  retention = RETENTION,
+}: {
+  readonly store: Pick<Store, 'retention' | 'erasures' | 'connections'>
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly retention?: Retention | undefined
+}): Housekeeping {
+  let started = false
+  let stopped = false
+  let cancel = (): void => undefined
+  let working: Promise<void> = Promise.resolve()
+  // Pulls and pushes come first.
+  const giveWay = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+  const purge = async (how = { dry: false }): Promise<Removed> => {
+    const removed = { ...NOTHING }
+    for (let next: PurgePlace | null = PURGE_FROM; next !== null && !stopped; ) {
+      const piece: Awaited<ReturnType<RetentionPort['purge']>> = await store.retention.purge(retention, next, how)
+      for (const [kind, count] of Object.entries(piece.removed) as [keyof Removed, number][]) removed[kind] += count
+      next = piece.next
+      await giveWay()
+    }
+    if (how.dry) return removed
+    while (!stopped && (await store.retention.shrink())) await giveWay()
+    if (Object.values(removed).some((count) => count > 0)) logger.info({ removed }, 'retention')
+    return removed
+  }
+  const round = (): void => {
+    const stopping = (): boolean => stopped
+    // What a stop left of an erasure, or of a connection that was removed, goes before anything else.
+    working = sweepErased(store.erasures, { stopping })
+      .then(() => clearRemoved(store.connections, { stopping }))
+      .then(() => purge())
+      .then(() => undefined)
+      .catch((error: unknown) => logger.error({ err: asHirewireError(error) }, 'retention failed'))
+      .then(() => {
+        if (!stopped) cancel = clock.after(DAY_MS, round)
+      })
+  }
+  return {
+    purge,
+    /** Once, however often: a second round would outlive the stop. */
+    start() {
+      if (started) return
+      started = true
+      round()
+    },
+    async stop() {
+      stopped = true
+      cancel()
+      await working
+    },
+  }
+}

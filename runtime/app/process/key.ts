@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, constants, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { HirewireError } from '../../kernel/errors.ts'
+
+const KEY_VARIABLE = 'HIREWIRE_KEY'
+const KEY_BYTES = 32
+
+/**
+ * The key of the encrypted store: from the environment variable, or else from the key file.
+ *
+ * Throws `key_missing` when there is none or it is not 32 bytes (64 hex digits, or base64), and `key_unsafe` when others on
+ * this machine could read the file. No message shows any part of the key.
+ */
+export function readKey(source: {
+  env: Readonly<Record<string, string | undefined>>
+  file: string | null
+  variable?: string
+}): Uint8Array {
+  const variable = source.variable ?? KEY_VARIABLE
+  const value = Object.hasOwn(source.env, variable) ? source.env[variable] : undefined
+  if (value !== undefined && value !== '') return decodeKey(value, `the environment variable ${variable}`)
+  if (source.file === null)
+    throw new HirewireError(
+      'key_missing',
+      `There is no encryption key: ${variable} is not set, and no key file is configured.`,
+    )
+  return decodeKey(readKeyFile(source.file, variable), `the key file ${source.file}`)
+}
+
+/** Makes a new key file that only its owner can read. Never overwrites one: the store could not be opened without it. */
+export function makeKeyFile(file: string): void {
+  writeFileSync(file, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+}
+
+function readKeyFile(file: string, variable: string): string {
+  let descriptor: number
+  try {
+    // Opening a pipe would wait for a writer, and hold up the process.
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
+  } catch (cause) {
+    const reason =
+      (cause as NodeJS.ErrnoException).code === 'ENOENT'
+        ? 'does not exist'
+        : `cannot be read (${(cause as NodeJS.ErrnoException).code})`
+    throw new HirewireError(
+      'key_missing',
+      `There is no encryption key: ${variable} is not set, and the key file ${file} ${reason}.`,
+      { cause },
+    )
+  }
+  try {
+    // The mode is asked of the opened file, so that it cannot be exchanged in between.
+    const facts = fstatSync(descriptor)
+    if (!facts.isFile())
+      throw new HirewireError('key_missing', `The key file ${file} is not a file: it may be a folder or a pipe.`)
+    const mode = facts.mode & 0o777
+    if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+      throw new HirewireError(
+        'key_unsafe',
+        `The key file ${file} can be read by others (mode ${mode.toString(8)}). Run: chmod 600 ${shellQuoted(file)}`,
+      )
+    return readFileSync(descriptor, 'utf8')
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+const shellQuoted = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)
+
+function decodeKey(text: string, where: string): Uint8Array {
+  const value = text.trim()
+  if (/^[0-9a-f]{64}$/i.test(value)) return Buffer.from(value, 'hex')
+  if (/^[A-Za-z0-9+/_-]{43}=?$/.test(value)) {
+    const bytes = Buffer.from(value, 'base64')
+    if (bytes.length === KEY_BYTES) return bytes
+  }
+  throw new HirewireError(
+    'key_missing',
+    `The encryption key in ${where} is not a key: it must be 32 bytes as 64 hex digits or as base64.`,
+  )
+}

@@ -1,0 +1,96 @@
+import type { ValueTree } from '../../expression/evaluator.ts'
+
+import { formatPlace } from '../../kernel/errors.ts'
+import { placeOf } from '../../pull/explain.ts'
+import type { LoadedConnector } from '../../spec/connector.ts'
+import type { Store } from '../../store/port/index.ts'
+import { laneName } from './lanes.ts'
+
+/** After so many evaluations of a lane that ended with a killed process, its connection is paused. */
+export const KILLS_AT_MOST = 3
+
+type KillsDeps = {
+  readonly store: Pick<Store, 'connections' | 'issues' | 'lanes'>
+  readonly sessions: { described(connection: string): Promise<{ readonly connector: LoadedConnector } | null> }
+}
+type Lane = { readonly name: string; readonly connection: string }
+
+/** What is evaluated in one run of a lane, or for one delivery. */
+export type WatchedLane = {
+  ended(trees: readonly ValueTree[], killed: boolean): Promise<void>
+  /** The run is over: where it evaluated something and nothing was killed, earlier kills are forgotten. */
+  over(): Promise<void>
+}
+
+/** Counts the processes that expressions of a connection were killed in, on disk, and pauses the connection that goes on with it. */
+export function createKills({ store, sessions }: KillsDeps) {
+  const pause = async ({ connection }: Lane, trees: readonly ValueTree[]): Promise<void> => {
+    const row = await store.connections.get(connection)
+    if (!row) return
+    const described = await sessions.described(connection).catch(() => null)
+    const where = described && placeOf(described.connector, pointerOf(described.connector.spec, trees))
+    const message = `Expressions of ${connection} were stopped ${KILLS_AT_MOST} times, at their deadline or out of memory${where ? `; the last one is at ${formatPlace(where)}` : ''}. The connection is paused.`
+    await store.issues.raise({ key: keyOf(connection), connection, stream: null, code: 'expression_killed', message })
+    if (row.state === 'active')
+      await store.connections.update(connection, { state: 'paused', pausedReason: 'its expressions do not end' })
+  }
+  const watch = (lane: Lane): WatchedLane => {
+    let evaluated = false
+    let anyKilled = false
+    return {
+      async ended(trees, killed) {
+        evaluated = true
+        if (!killed) return
+        anyKilled = true
+        if ((await store.lanes.countKill(lane.name)) >= KILLS_AT_MOST) await pause(lane, trees)
+      },
+      async over() {
+        if (evaluated && !anyKilled) await store.lanes.forgetKills(lane.connection, lane.name)
+      },
+    }
+  }
+  return {
+    watch,
+    /** A delivery that is proven; it counts with the lane that follows it up. */
+    watchDelivery: (connection: string): WatchedLane => watch({ name: laneName.hook(connection), connection }),
+    /** Nothing more is evaluated for its deliveries, until it is resumed. */
+    isStopped: async (connection: string): Promise<boolean> => (await store.lanes.kills(connection)) >= KILLS_AT_MOST,
+    async resumed(connection: string): Promise<void> {
+      await store.lanes.forgetKills(connection)
+      await store.issues.clear(keyOf(connection))
+    },
+  }
+}
+
+export type Kills = ReturnType<typeof createKills>
+
+const keyOf = (connection: string): string => `expression_killed:${connection}`
+
+/**
+ * JSON pointer of the smallest part of a spec that holds all of these expressions, as far as they are written in it. Which one
+ * of them did not end is not known: its process is gone.
+ */
+export function pointerOf(spec: unknown, trees: readonly ValueTree[]): string {
+  const all = new Set(textsIn(spec))
+  const wanted = [...new Set(trees.flatMap((tree) => [...textsIn(tree)]))].filter((text) => all.has(text))
+  let pointer = ''
+  for (let node = spec; wanted.length > 0 && typeof node === 'object' && node !== null; ) {
+    const holding = Object.entries(node).filter(([, child]) => holdsAll(child, wanted))
+    // In two places: neither is named.
+    if (holding.length !== 1) break
+    const [[key, child]] = holding as [[string, unknown]]
+    pointer += `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    node = child
+  }
+  return pointer
+}
+
+function holdsAll(node: unknown, wanted: readonly string[]): boolean {
+  const texts = new Set(textsIn(node))
+  return wanted.every((text) => texts.has(text))
+}
+
+function textsIn(node: unknown): string[] {
+  if (typeof node === 'string') return [node]
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsIn) : []
+}

@@ -1,0 +1,171 @@
+import type { EvaluationTurn, TurnKind } from '../../expression/evaluators.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { asHirewireError, ERRORS, type ErrorCode, type HirewireError } from '../../kernel/errors.ts'
+import type { Random } from '../../kernel/random.ts'
+import { planPull } from '../../plan/pull.ts'
+import { remapStream } from '../../pull/remap.ts'
+import { pullStream } from '../../pull.ts'
+import type { PushDeps } from '../../push/deps.ts'
+import { runPushes } from '../../push.ts'
+import { type LaneRunner, nextRegular } from '../../schedule.ts'
+import type { LaneRow, Lease, RunRow, Store } from '../../store/port/index.ts'
+import { pollQueue } from '../../webhook/queue.ts'
+import { type HookDeps, runHooks } from '../../webhook.ts'
+import type { Sessions } from '../connections/sessions.ts'
+import type { Kills } from './kills.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+export type WorkDeps = {
+  readonly store: Store
+  readonly sessions: Sessions
+  readonly flows: (turn: EvaluationTurn) => HookDeps & PushDeps
+  readonly clock: Clock
+  readonly random: Random
+  readonly metrics: Metrics
+  readonly logger: Logger
+  readonly kills: Pick<Kills, 'watch'>
+}
+/** The flows of one run of a lane. */
+type LaneDeps = Omit<WorkDeps, 'flows'> & { readonly flows: HookDeps & PushDeps }
+
+/** How soon a stream is tried again when it could not be read, though its interval may be a day. */
+const AFTER_FAILURE_MS = 15 * 60_000
+/** How soon a stream looks again whether the one that it walks is done. */
+const AFTER_PARENT_MS = 500
+/** How soon a lane is tried again whose connection cannot be used. */
+const AFTER_REFUSAL_MS = 60_000
+
+/** What it means to run a lane: one of the three sentences. */
+export function createLaneRunner(deps: WorkDeps): LaneRunner {
+  return async (lane, hold) => {
+    if (lane.readyAt !== null)
+      deps.metrics.laneLag.set({ kind: lane.kind }, Math.max(0, deps.clock.now() - lane.readyAt) / 1000)
+    const { ended, over } = deps.kills.watch(lane)
+    const flows = deps.flows({ connection: lane.connection, kind: TURN[lane.kind], ended })
+    const readyAt = await runLane(lane, hold, { ...deps, flows })
+    await over()
+    return readyAt
+  }
+}
+
+const TURN: Record<LaneRow['kind'], TurnKind> = { pull: 'pull', push: 'push', hook: 'webhook', queue: 'webhook' }
+
+async function runLane(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<number | null> {
+  const { connection } = lane
+  const remapped = lane.kind === 'pull' ? await runRemap(lane, hold, deps) : null
+  if (remapped) return remapped.readyAt
+  try {
+    await deps.sessions.get(connection)
+  } catch (error) {
+    return refused(lane, hold, asHirewireError(error), deps)
+  }
+  const readyAt = await {
+    pull: () => runPull(lane, hold, deps),
+    push: () => runPushes({ connection, hold }, deps.flows),
+    hook: () => runHooks({ connection, hold }, deps.flows),
+    queue: () => pollQueue({ connection, hold }, deps.flows),
+  }[lane.kind]()
+  await deps.store.issues.clear(issueKey(connection))
+  return readyAt
+}
+
+/** A remap or replay that waits in the lane of its stream. It calls no ATS, so it does without credentials. */
+async function runRemap(
+  { connection, stream }: LaneRow,
+  hold: Lease,
+  deps: LaneDeps,
+): Promise<{ readyAt: number | null } | null> {
+  const described = await deps.sessions.described(connection).catch(() => null)
+  // A connector that is not installed is reported where the session is opened.
+  if (described === null) return null
+  const remapped = await remapStream({ connection, stream: stream ?? '', hold }, deps.flows)
+  if (remapped?.kind === 'paused') return { readyAt: deps.clock.now() }
+  if (!remapped) return null
+  noteRemap(remapped.run, deps)
+  return { readyAt: remapped.laneAt }
+}
+
+async function runPull(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<number | null> {
+  const stream = lane.stream ?? ''
+  const { flows } = deps
+  const session = await deps.sessions.get(lane.connection)
+  const plan = planPull(session.connector.spec, stream)
+  // It ran for what asks no ATS, and there was none any more.
+  if (await flows.paused(lane.connection)) return lane.readyAt
+  if (plan.forEach?.kind === 'stream' && (await isUnderWay(lane.connection, plan.forEach.of, deps)))
+    return afterParent(lane.connection, plan.forEach.of, deps)
+  const startedAt = deps.clock.now()
+  const result = await pullStream({ connection: lane.connection, stream, hold }, flows)
+  if (result.kind === 'paused') return result.until
+  noteRun(result.run, deps)
+  // A run that completed an earlier one does not put off the next: that one is due when it was.
+  const from = result.completes ? result.began : startedAt
+  const regular = nextRegular(from, plan.everyMs, deps.random)
+  if (result.run.state === 'complete') return regular
+  // Every run of it would keep the mappers busy: it waits until the connection is changed or resumed, or somebody asks for it.
+  if (result.run.code === 'expression_timeout') return null
+  if (result.run.code === 'ats_auth') deps.sessions.forget(lane.connection)
+  const again = result.repeats || ERRORS[(result.run.code ?? 'bug') as ErrorCode]?.retryable
+  const soon = again ? deps.clock.now() + AFTER_FAILURE_MS : regular
+  return Math.min(regular, soon)
+}
+
+/** A stream that walks another one waits for a run of it that is queued or under way. */
+async function isUnderWay(connection: string, stream: string, { store }: LaneDeps): Promise<boolean> {
+  const states = ['queued', 'running'] as const
+  const pages = await Promise.all(states.map((state) => store.pulls.list({ connection, stream, state }, { limit: 1 })))
+  return pages.some((page) => page.data.length > 0)
+}
+
+/** A parent that waits for its ATS says until when. */
+async function afterParent(connection: string, parent: string, { store, clock }: LaneDeps): Promise<number> {
+  const lanes = await store.lanes.list(connection)
+  const readyAt = lanes.find(({ kind, stream }) => kind === 'pull' && stream === parent)?.readyAt ?? 0
+  return Math.max(clock.now(), readyAt) + AFTER_PARENT_MS
+}
+
+function noteRemap({ id: run, connection, stream, mode, ...ended }: RunRow, { logger }: LaneDeps): void {
+  const { state, code, received, written, unchanged, quarantined } = ended
+  logger.info({ connection, stream, run, mode, state, code, received, written, unchanged, quarantined }, 'run finished')
+}
+
+function noteRun(run: RunRow, { metrics, logger }: LaneDeps): void {
+  const { connection, stream, state, received, written, unchanged, skipped, quarantined } = run
+  metrics.runs.inc({ connection, stream, state })
+  for (const [result, count] of Object.entries({ written, unchanged, skipped, quarantined }))
+    metrics.records.inc({ connection, stream, result }, count)
+  const ms = (run.finishedAt ?? 0) - (run.startedAt ?? 0)
+  metrics.runSeconds.observe({ connection, stream }, ms / 1000)
+  logger.info(
+    { connection, stream, run: run.id, state, received, written, unchanged, skipped, quarantined, ms },
+    'run finished',
+  )
+}
+
+const issueKey = (connection: string): string => `session:${connection}`
+
+/** The connection cannot be used: said once, to whoever can mend it, and the queued run ends with the reason. */
+async function refused(lane: LaneRow, hold: Lease, error: HirewireError, deps: LaneDeps): Promise<number | null> {
+  const { connection, stream } = lane
+  const { store, clock } = deps
+  await store.issues.raise({
+    key: issueKey(connection),
+    connection,
+    stream: null,
+    code: error.code,
+    message: error.message,
+  })
+  if (lane.kind === 'pull' && stream !== null) {
+    const started = await store.pulls.start({
+      connection,
+      stream,
+      hold,
+      connectorVersion: '',
+      mode: 'incremental',
+      via: 'schedule',
+    })
+    await store.pulls.finish({ run: started.run.id, hold, state: 'failed', code: error.code, reason: error.message })
+  }
+  return clock.now() + (lane.kind === 'pull' ? AFTER_FAILURE_MS : AFTER_REFUSAL_MS)
+}

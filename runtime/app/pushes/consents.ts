@@ -1,0 +1,24 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { fingerprint } from '../../kernel/fingerprint.ts'
+import type { Store } from '../../store/port/index.ts'
+import type { App, ConsentInput } from '../contract.ts'
+
+export function createConsents({ connections, consents }: Pick<Store, 'connections' | 'consents'>): App['consents'] {
+  return {
+    async record(input, key) {
+      if (!(await connections.get(input.connection)) && !(await isTakingBack(input, consents)))
+        throw new HirewireError('not_found', `There is no connection "${input.connection}".`, {
+          place: { pointer: '/connection' },
+        })
+      return consents.append(input, key === undefined ? null : { key, bodyHash: fingerprint(input) })
+    },
+    list: (filter, paging) => consents.list(filter, paging),
+  }
+}
+
+/** What was given to a connection that was removed since can still be taken back; nothing can be given to it any more. */
+async function isTakingBack(input: ConsentInput, consents: Store['consents']): Promise<boolean> {
+  const { person, connection, requisition, state } = input
+  if (state === 'confirmed' || state === 'requested') return false
+  return (await consents.list({ person, connection, requisition }, { limit: 1 })).data.length > 0
+}

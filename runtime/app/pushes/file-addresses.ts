@@ -1,0 +1,120 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { refusalOf } from '../../http/guard.ts'
+import { type Clock, durationMs } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { Masker } from '../../kernel/mask.ts'
+import type { AttachmentKind } from '../../kernel/model.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { PushPort, PushRow, SecretPort } from '../../store/port/index.ts'
+import type { PublishedFile } from '../contract.ts'
+import type { Logger } from '../process/log.ts'
+
+export type FileAddressDeps = {
+  readonly pushes: PushPort
+  readonly secrets: SecretPort
+  readonly clock: Clock
+  readonly random: Random
+  readonly masker: Masker
+  readonly logger: Logger
+  /** Where this installation is reached; undefined where nobody said it. */
+  readonly publicUrl: string | undefined
+  readonly allowPrivateAddresses: boolean
+}
+
+export type FileAddresses = {
+  /** Throws `config_invalid` where an ATS could not fetch a file from here. */
+  demand(): void
+  /** A new address of a file of this push, good as long as the connector says. Whoever has it reads the file, however often. */
+  give(push: PushRow, kind: AttachmentKind, within?: string): Promise<string>
+  /** The file behind the last part of such an address; null for whatever is not good, or not any more. */
+  open(token: string): Promise<PublishedFile | null>
+}
+
+/** An ATS fetches a file with the request that names it, or soon after; one that takes longer has `fetch_within`. */
+const WITHIN = '15m'
+const PATH = '/files/'
+const OWNER = 'file-addresses'
+/** What was called off or did not work out is nobody's to read. */
+const CLOSED: ReadonlySet<PushRow['state']> = new Set(['REFUSED', 'CANCELLED', 'FAILED'])
+
+/**
+ * Addresses at which an ATS fetches a file of a push. An address holds which file it is and until when, something random,
+ * and a signature over that, so that nothing about it has to be kept; the key lies sealed in the store.
+ */
+export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
+  const { clock, random, pushes, logger } = deps
+  let key: Promise<Buffer> | null = null
+  const sign = async (text: string): Promise<string> => {
+    key ??= keyOf(deps).catch((error) => {
+      key = null
+      throw error
+    })
+    return createHmac('sha256', await key)
+      .update(text)
+      .digest('base64url')
+  }
+  return {
+    demand: () => void baseOf(deps),
+    async give(push, kind, within = WITHIN) {
+      const base = baseOf(deps)
+      const nonce = Buffer.from(random.bytes(16)).toString('base64url')
+      const text = [push.id, kind, clock.now() + durationMs(within), nonce].join('.')
+      const token = `${text}.${await sign(text)}`
+      deps.masker.addPassing(token)
+      return `${base}${PATH}${token}`
+    },
+    async open(token) {
+      const at = token.lastIndexOf('.')
+      const [text, signature] = [token.slice(0, Math.max(at, 0)), token.slice(at + 1)]
+      if (!same(signature, await sign(text))) return null
+      // The parts are as we wrote them: the signature is ours.
+      const [id = '', kind = '', until = '0'] = text.split('.')
+      const push = await pushes.get(id)
+      const file = push?.files.find((one) => one.kind === kind)
+      if (!push || !file || CLOSED.has(push.state)) return null
+      const late = Number(until) <= clock.now()
+      const facts = { connection: push.connection, push: id, kind }
+      if (late) logger.warn(facts, 'file asked for too late: see fetch_within')
+      if (late) return null
+      // Whoever fetches it is sent it: under the same rule as every request that leaves from here.
+      const why = (await pushes.permitCheck(push))()
+      if (why !== null) {
+        logger.warn(facts, why === 'paused' ? 'file not given: paused' : 'file not given: no consent holds')
+        return null
+      }
+      logger.info(facts, 'file fetched')
+      const content = await pushes.file(id, file.kind)
+      return content && { fileName: file.fileName, mediaType: file.mediaType, content }
+    },
+  }
+}
+
+async function keyOf({ secrets, random }: FileAddressDeps): Promise<Buffer> {
+  const kept = (await secrets.get(OWNER))?.key
+  if (kept !== undefined) return Buffer.from(kept, 'base64url')
+  const made = Buffer.from(random.bytes(32))
+  await secrets.put(OWNER, { key: made.toString('base64url') })
+  return made
+}
+
+const same = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** A person's file travels encrypted, to whoever can reach us at all. */
+function baseOf({ publicUrl, allowPrivateAddresses }: FileAddressDeps): string {
+  const refuse = (why: string): HirewireError =>
+    new HirewireError(
+      'config_invalid',
+      `This connector gives the ATS an address at which it fetches the files of a person, and ${why}`,
+      { place: { pointer: '/public_url' } },
+    )
+  const url = publicUrl === undefined ? null : URL.parse(publicUrl)
+  if (url === null) throw refuse('nobody said under which address this installation is reached: set `public_url`.')
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  const refusal = refusalOf(url, { allowPrivateAddresses: allowPrivateAddresses && local })
+  if (refusal !== null) throw refuse(`\`public_url\` does not do for that: ${refusal}`)
+  if (local && !allowPrivateAddresses) throw refuse('`public_url` is known to this machine only.')
+  return url.href.replace(/\/+$/, '')
+}

@@ -1,0 +1,109 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { fingerprint, sha256 } from '../../kernel/fingerprint.ts'
+import { planPush } from '../../plan/push.ts'
+import type { PushDeps } from '../../push/deps.ts'
+import { settleByHand } from '../../push/resolve-by-hand.ts'
+import { requestPush } from '../../push.ts'
+import type { NewPush, Requested, Store } from '../../store/port/index.ts'
+import type { App, PushInput, PushOutcome } from '../contract.ts'
+import { laneName } from '../process/lanes.ts'
+import { createDryRun, droppedOf } from './dry-run.ts'
+import type { FileAddresses } from './file-addresses.ts'
+import { checkFiles } from './files.ts'
+import { createPushStory } from './story.ts'
+
+export type PushesDeps = {
+  readonly store: Store
+  readonly flows: (connection: string) => PushDeps
+  readonly addresses: Pick<FileAddresses, 'demand'>
+  /** A lane may have become due. */
+  wake(lane: string): Promise<void>
+  wakeAll(): Promise<void>
+}
+
+export function createPushes(deps: PushesDeps): App['pushes'] {
+  const { store } = deps
+  const inFlight = new Set<string>()
+  const woken = async <Row extends { connection: string }>(row: Row): Promise<Row> => {
+    await deps.wake(laneName.push(row.connection))
+    return row
+  }
+  return {
+    async request(input) {
+      const key = input.idempotencyKey
+      if (key === null) return request(input, deps)
+      if (inFlight.has(key))
+        throw new HirewireError('idempotency_in_flight', 'A request with this Idempotency-Key is being answered.')
+      inFlight.add(key)
+      return request(input, deps).finally(() => inFlight.delete(key))
+    },
+    dryRun: createDryRun(deps),
+    get: createPushStory(deps),
+    list: (filter, paging) => store.pushes.list(filter, paging),
+    cancel: (id, reason) => store.pushes.cancel(id, reason),
+    async settle(id, found) {
+      const push = await store.pushes.get(id)
+      if (!push) throw new HirewireError('not_found', `There is no push "${id}".`)
+      return woken(await settleByHand(push, found, deps.flows(push.connection)))
+    },
+    retry: async (id) => woken(await store.pushes.retry(id)),
+    paused: () => store.connections.pushesPaused(),
+    async setPaused(paused) {
+      await store.connections.setPushesPaused(paused)
+      if (!paused) await deps.wakeAll()
+    },
+  }
+}
+
+/** A refusal is an outcome and is recorded; bad input is an error and leaves nothing behind. */
+async function request(input: PushInput, deps: PushesDeps): Promise<PushOutcome> {
+  const key = input.idempotencyKey
+  const idempotency = key === null ? null : { key, bodyHash: bodyHash(input) }
+  // Before anything is looked at that may have changed since: the connection, its connector, the requisition.
+  const before = idempotency && (await deps.store.pushes.requested(idempotency))
+  return before ? answered(before) : requestAnew({ input, idempotency }, deps)
+}
+
+type NewPushRequest = { readonly input: PushInput; readonly idempotency: NewPush['idempotency'] }
+
+async function requestAnew({ input, idempotency }: NewPushRequest, deps: PushesDeps): Promise<PushOutcome> {
+  const connection = await deps.store.connections.get(input.connection)
+  if (!connection)
+    throw new HirewireError('not_found', `There is no connection "${input.connection}".`, {
+      place: { pointer: '/connection' },
+    })
+  const flows = deps.flows(connection.id)
+  const { connector } = await flows.session(connection.id)
+  const { attachments, givesAddresses, unsent } = planPush(connector.spec)
+  if (givesAddresses) deps.addresses.demand()
+  const checked = await checkFiles(input.attachments, { attachments })
+  const asked = {
+    person: input.person,
+    connection: input.connection,
+    requisition: input.requisition,
+    candidate: input.candidate,
+    files: checked.files,
+    dropped: [...checked.dropped, ...droppedOf(input, unsent)],
+    idempotency,
+  }
+  const requested = await requestPush(asked, flows)
+  if (requested.kind === 'queued') await deps.wake(laneName.push(input.connection))
+  return answered(requested)
+}
+
+function answered(requested: Requested): PushOutcome {
+  if (requested.kind === 'mismatch')
+    throw new HirewireError('idempotency_mismatch', 'This Idempotency-Key was used for a different request.')
+  if (requested.kind === 'queued') return { kind: 'queued', push: requested.push }
+  if (requested.kind === 'repeated') return { kind: 'repeated', push: requested.push }
+  const code = requested.push.code === 'requisition_not_open' ? 'requisition_not_open' : 'consent_missing'
+  return { kind: 'refused', push: requested.push, code, reason: requested.push.message ?? 'The push was refused.' }
+}
+
+/** What makes two requests the same: everything but the key. */
+function bodyHash({ idempotencyKey: _, attachments, ...rest }: PushInput): string {
+  return fingerprint({
+    ...rest,
+    attachments: attachments.map(({ content, ...file }) => ({ ...file, sha256: sha256(content) })),
+  })
+}

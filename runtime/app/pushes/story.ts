@@ -1,0 +1,108 @@
+import type { Session } from '../../endpoint/session.ts'
+import { type ErrorPlace, HirewireError } from '../../kernel/errors.ts'
+import { idText } from '../../kernel/model.ts'
+import { planPush } from '../../plan/push.ts'
+import type { PushDeps } from '../../push/deps.ts'
+import type { AttemptRow, PushRow, Store } from '../../store/port/index.ts'
+import type { App, Attribution, PushStory, StepStory } from '../contract.ts'
+
+type StoryDeps = { readonly store: Store; readonly flows: (connection: string) => Pick<PushDeps, 'session'> }
+
+const MOST_CONSENTS = 100
+
+/** A push with all that can be said of it: its steps, every try, the ledger, and whose work it is that the person is there. */
+export function createPushStory({ store, flows }: StoryDeps): App['pushes']['get'] {
+  return async (id) => {
+    const push = await store.pushes.get(id)
+    if (!push) throw new HirewireError('not_found', `There is no push "${id}".`)
+    const attempts = await store.pushes.attempts(id)
+    // The connection may be gone or unusable: what is stored is told all the same.
+    const session = await flows(push.connection)
+      .session(push.connection)
+      .catch(() => null)
+    const { person, connection, requisition } = push
+    const ledger = await store.consents.list({ person, connection, requisition }, { limit: MOST_CONSENTS })
+    return {
+      push,
+      attempts: attempts.map((attempt) => ({ ...attempt, place: placeOf(attempt, session) })),
+      steps: stepsOf(push, session),
+      consents: ledger.data,
+      attribution: await attributionOf(push, attempts, store),
+    } satisfies PushStory
+  }
+}
+
+const IN_SPEC = /^\/push\/application\/steps\/(\d+)(?:\/dedupe\/(\d+))?/
+
+/** As the connector is now: only where the step, and the question of it, still stand there under their names. */
+function placeOf({ pointer, step, response }: AttemptRow, session: Session | null): ErrorPlace | null {
+  const found = pointer === null ? null : IN_SPEC.exec(pointer)
+  if (pointer === null || !found || !session) return null
+  const { file, locate, spec } = session.connector
+  const there = spec.push?.application?.steps[Number(found[1])]
+  if (there?.name !== step) return null
+  const asked = found[2] === undefined ? '' : (there.dedupe?.[Number(found[2])]?.name ?? null)
+  const { question = asked } = response ?? {}
+  if (asked === null || !String(question).startsWith(asked)) return null
+  return { file, ...locate(pointer), pointer }
+}
+
+function stepsOf(push: PushRow, session: Session | null): StepStory[] {
+  if (!session?.connector.spec.push?.application) return []
+  const { steps } = planPush(session.connector.spec)
+  const next = push.step === null ? steps.length : steps.findIndex(({ name }) => name === push.step)
+  return steps.map(({ name, effect, pointer }, index) => ({
+    name,
+    effect,
+    state: index < next ? 'done' : index === next ? 'next' : 'to_come',
+    place: { file: session.connector.file, ...session.connector.locate(pointer), pointer },
+  }))
+}
+
+async function attributionOf(push: PushRow, attempts: readonly AttemptRow[], store: Store): Promise<Attribution> {
+  const { saved, state, existing } = push
+  const sends = attempts.filter(({ act }) => act === 'send')
+  const asked = attempts
+    .slice(0, sends[0] ? attempts.indexOf(sends[0]) : undefined)
+    .flatMap(({ act, response, startedAt }) => {
+      const { question, matches } = response ?? {}
+      return act === 'ask' && typeof question === 'string'
+        ? [{ question, at: startedAt, matches: Number(matches ?? 0) }]
+        : []
+    })
+  const madeBy = existing ? await store.pushes.maker(push.id) : null
+  // Who was never asked about may have been there; how the tries went is kept for a time only.
+  const looked = asked.length > 0 || attempts.length === 0
+  return {
+    before: existing ? madeBy === null : state === 'CONFIRMED' && looked ? false : null,
+    asked,
+    madeBy,
+    foundBy: existing ? (asked.find(({ matches }) => matches > 0)?.question ?? null) : null,
+    firstSentAt: sends.find(({ outcome }) => outcome !== 'rejected' && outcome !== 'retry')?.startedAt ?? null,
+    confirmedAt: state === 'CONFIRMED' ? push.updatedAt : null,
+    candidate: idText(saved.candidate),
+    application: idText(saved.application),
+    standing: await standingOf(push, store),
+  }
+}
+
+/** How far the application got, and how we learned of a hire. */
+async function standingOf({ connection, saved }: PushRow, { records }: Store): Promise<Attribution['standing']> {
+  const id = idText(saved.application)
+  const key = { connection, model: 'application', id: id ?? '' } as const
+  const record = id === null ? null : await records.get(key)
+  if (record === null) return null
+  const { outcome, phase, furthest_phase, hired_at } = record.data
+  const hire = (await records.history(key)).find(({ to }) => to.outcome.value === 'HIRED')
+  return {
+    outcome: wordOf(outcome),
+    phase: wordOf(phase),
+    furthestPhase: textOrNull(furthest_phase),
+    hiredAt: textOrNull(hired_at),
+    hiredSeen: hire ? { observedAt: hire.observedAt, via: hire.via } : null,
+  }
+}
+
+const wordOf = (field: unknown): string | null =>
+  field !== null && typeof field === 'object' && 'value' in field ? textOrNull(field.value) : textOrNull(field)
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,0 +1,121 @@
+import type { Described } from '../../endpoint/session.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { RecordKey } from '../../kernel/model.ts'
+import { readsAnew } from '../../plan/fingerprints.ts'
+import { planPull } from '../../plan/pull.ts'
+import type { PullDeps } from '../../pull/deps.ts'
+import { explainMapping } from '../../pull/explain.ts'
+import type { ConnectorSpec } from '../../spec/connector.ts'
+import type { StoredRecord } from '../../store/port/index.ts'
+import type { RecordOrigin } from '../../store/port/remaps.ts'
+import { describedOf } from '../connections/sessions.ts'
+import type { App, Explanation, QuarantineView } from '../contract.ts'
+
+type ExplainDeps = { readonly flows: (connection: string) => PullDeps; readonly quarantine: App['quarantine'] }
+
+/** How a stored record came to be what it is, and what a pull or a remap would make of it today. */
+export function createExplain({ flows: flowsOf, quarantine }: ExplainDeps): App['records']['explain'] {
+  return async (key) => {
+    const flows = flowsOf(key.connection)
+    const record = await flows.records.get(key)
+    const session = await describedOf(key.connection, flows)
+    const streams = session.connector.spec.pull ?? {}
+    const set = await quarantine.list({ connection: key.connection, record: key.id }, { limit: 20 })
+    const aside = set.data.filter(({ stream }) => streams[stream]?.into === key.model)
+    if (!record && aside.length === 0)
+      throw new HirewireError(
+        'not_found',
+        `There is no ${key.model} ${key.id} of connection ${key.connection}, and none in quarantine.`,
+      )
+    const origin = record ? await flows.remaps.origin(key) : null
+    const { connector } = session
+    const mapped =
+      origin &&
+      origin.from.raw !== null &&
+      streams[origin.stream] &&
+      !readsAnew(planPull(connector.spec, origin.stream).mapping)
+        ? await explainMapping(session, { origin, raw: origin.from.raw }, key, flows)
+        : null
+    const facts = { key, record, origin, mapped, aside }
+    return {
+      ...facts,
+      connector: { id: connector.spec.id, file: connector.file, version: connector.version },
+      raw: origin?.from.raw ?? null,
+      verdict: verdict(facts, session),
+    }
+  }
+}
+
+type Facts = {
+  readonly key: RecordKey
+  readonly record: StoredRecord | null
+  readonly origin: RecordOrigin | null
+  readonly mapped: Explanation['mapped']
+  readonly aside: readonly QuarantineView[]
+}
+
+/** Why it is a change, or why not, in sentences. */
+function verdict({ record, origin, mapped, aside }: Facts, { connector }: Described): readonly string[] {
+  if (!record)
+    return [`It is not stored: its source record is in quarantine (${aside[0]?.id}), because ${aside[0]?.reason}.`]
+  const said: string[] = []
+  if (aside.length > 0)
+    said.push(
+      `A newer source record of it is in quarantine (${aside[0]?.id}): ${aside[0]?.reason}. What is stored is older.`,
+    )
+  if (record.deleted) said.push('The ATS does not have it any more, so it is not mapped again.')
+  if (origin === null || (origin.seen === null && origin.fetch === null && origin.from.rawHash === null))
+    return [...said, 'No pull has brought it yet: it came of a push, and there is no source record to map.']
+  if (origin.from.raw === null)
+    return [...said, 'Its source record is not kept any more: only a full pull can map it again.']
+  if (!mapped && connector.spec.pull?.[origin.stream])
+    return [
+      ...said,
+      'Its mapping uses $partition, $cursor or $with, which a source record does not hold: only a pull can map it.',
+    ]
+  if (!mapped) return [...said, `The connector has no stream "${origin.stream}" any more, so nothing maps it.`]
+  if (record.deleted) return said
+  const ended = endedByAbsence({ record, origin }, connector.spec)
+  if (ended !== null && mapped.failure === null && mapped.differences.length === 0) return [...said, ended]
+  return [...said, ...changes({ record, origin, mapped, version: connector.version })]
+}
+
+/** Only what absence has set has no value of the ATS, and no fingerprint of a source record any more. */
+function endedByAbsence(
+  { record, origin }: Pick<ExplainCase, 'record' | 'origin'>,
+  spec: ConnectorSpec,
+): string | null {
+  const { deletes } = spec.pull?.[origin.stream] ?? {}
+  const set = deletes && 'set' in deletes ? deletes.set : undefined
+  if (!set || origin.from.rawHash !== null) return null
+  const fields = record.model === 'application' ? ['stage'] : Object.keys(set)
+  if (!fields.some((field) => isSetByUs(record.data[field]))) return null
+  const values = Object.entries(set).map(([field, value]) => `${field} ${value}`)
+  return `Absence ended it: a complete run did not find it any more, which \`deletes\` of ${origin.stream} takes as ${values.join(', ')}. Below is what its last source record gives; that counts again once a pull brings the record.`
+}
+
+const isSetByUs = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'source_value' in value && value.source_value === null
+
+type ExplainCase = {
+  readonly record: StoredRecord
+  readonly origin: RecordOrigin
+  readonly mapped: NonNullable<Explanation['mapped']>
+  readonly version: string
+}
+
+function changes({ record, origin, mapped, version }: ExplainCase): string[] {
+  const same = record.connectorVersion === version
+  const by = same ? 'the same version of the connector' : 'another version of the connector'
+  if (mapped.failure) return [`It was stored by ${by}; today's mapping fails on it: ${mapped.failure.reason}.`]
+  const fields = mapped.differences.flatMap((difference) => difference.fields)
+  if (fields.length > 0)
+    return [
+      `It was stored by ${by}, and today's mapping gives other values: a remap would change ${fields.join(', ')}.`,
+    ]
+  const skipped =
+    same && origin.from.rawHash !== null
+      ? 'A pull that brings this very source record again skips it, unmapped, as unchanged.'
+      : 'A pull that brings this source record again maps it, and finds that nothing changed.'
+  return [`It was stored by ${by}, and today's mapping gives what is stored: no change.`, skipped]
+}

@@ -1,0 +1,41 @@
+import type { Model } from '../../kernel/model.ts'
+import type { RecordPort, StoredRecord } from '../../store/port/index.ts'
+
+/** Fields that refer to another record, by model: their name is looked up when they are read, whatever was pulled first. */
+const REFERENCES: Partial<Record<Model, Readonly<Record<string, Model>>>> = {
+  requisition: { department: 'department', locations: 'location' },
+  department: { parent: 'department' },
+}
+
+type Ref = { readonly id?: unknown; readonly name?: unknown }
+
+/** Gives references their names where the referred record is stored. Looks each record up once per call. */
+export async function withNames(rows: readonly StoredRecord[], records: RecordPort): Promise<StoredRecord[]> {
+  const looked = new Map<string, Promise<StoredRecord | null>>()
+  const lookUp = (connection: string, model: Model, id: string): Promise<StoredRecord | null> => {
+    const key = `${connection} ${model} ${id}`
+    const kept = looked.get(key) ?? records.get({ connection, model, id })
+    looked.set(key, kept)
+    return kept
+  }
+  const named = async (connection: string, model: Model, ref: Ref): Promise<Ref> => {
+    if (typeof ref?.id !== 'string' || typeof ref.name === 'string') return ref
+    const found = await lookUp(connection, model, ref.id)
+    if (!found) return ref
+    const { raw: _, code: __, parent: ___, ...shown } = found.data
+    return { ...shown, ...ref }
+  }
+  return Promise.all(
+    rows.map(async (row) => {
+      const data = { ...row.data }
+      for (const [field, model] of Object.entries(REFERENCES[row.model] ?? {})) {
+        const value = data[field]
+        if (Array.isArray(value))
+          data[field] = await Promise.all(value.map((ref: Ref) => named(row.connection, model, ref)))
+        else if (value !== null && typeof value === 'object')
+          data[field] = await named(row.connection, model, value as Ref)
+      }
+      return { ...row, data }
+    }),
+  )
+}

@@ -1,0 +1,109 @@
+import type { Described } from '../../endpoint/session.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import { readsAnew } from '../../plan/fingerprints.ts'
+import { planPull, streamOrder } from '../../plan/pull.ts'
+import type { PullDeps } from '../../pull/deps.ts'
+import { placeOf } from '../../pull/explain.ts'
+import { previewRemap } from '../../pull/remap.ts'
+import type { QuarantineFilter, QuarantineRow, RunRow, Store } from '../../store/port/index.ts'
+import { describedOf } from '../connections/sessions.ts'
+import type { App, QuarantineView } from '../contract.ts'
+
+type RemapsDeps = {
+  readonly store: Pick<Store, 'connections' | 'remaps' | 'quarantine'>
+  readonly flows: (connection: string) => PullDeps
+  readonly described: PullDeps['described']
+  /** A lane has work. */
+  poke(): void
+}
+
+/** What is done again with what is stored: remaps, and what was set aside. */
+export function createRemaps(deps: RemapsDeps): Pick<App['connections'], 'remap' | 'previewRemap'> & {
+  readonly quarantine: App['quarantine']
+} {
+  const { store, flows, poke } = deps
+  const queue = async (connection: string, stream: string, task: Parameters<typeof store.remaps.queue>[0]['task']) => {
+    const run = await store.remaps.queue({ connection, stream, task, trigger: 'demand' })
+    poke()
+    return run
+  }
+  return {
+    async remap(connection, { stream }) {
+      const session = await describedOf(connection, deps)
+      const runs: RunRow[] = []
+      for (const name of wanted(session, stream)) runs.push(await queue(connection, name, { kind: 'remap' }))
+      return runs
+    },
+    async previewRemap(connection, { stream }) {
+      const session = await describedOf(connection, deps)
+      const previews = []
+      for (const name of wanted(session, stream))
+        previews.push({ stream: name, ...(await previewRemap(session, name, flows(connection))) })
+      return previews
+    },
+    quarantine: {
+      async list(filter, paging) {
+        const page = await store.quarantine.list(filter, paging)
+        const placed = placer(deps)
+        return { ...page, data: await Promise.all(page.data.map(placed)) }
+      },
+      async get(id) {
+        const row = await expectRow(id, store)
+        return { ...(await placer(deps)(row)), raw: row.raw }
+      },
+      async replay(id) {
+        const { connection, stream } = await expectRow(id, store)
+        return queue(connection, stream, { kind: 'replay', id })
+      },
+      replayMany: (filter) => replayMany(filter, { store, queue }),
+    },
+  }
+}
+
+function wanted({ connector: { spec } }: Described, stream: string | undefined): readonly string[] {
+  const streams = streamOrder(spec)
+  // Of all streams, those that can be mapped out of the store; one that is named says why it cannot.
+  if (stream === undefined) return streams.filter((name) => !readsAnew(planPull(spec, name).mapping))
+  if (streams.includes(stream)) return [stream]
+  const message = `Connector ${spec.id} has no stream "${stream}"; it has ${streams.join(', ') || 'none'}.`
+  throw new HirewireError('request_invalid', message, { place: { pointer: '/stream' } })
+}
+
+async function expectRow(id: string, { quarantine }: Pick<Store, 'quarantine'>) {
+  const row = await quarantine.get(id)
+  if (!row) throw new HirewireError('not_found', `There is no record ${id} in quarantine: it may have left it.`)
+  return row
+}
+
+type Replaying = {
+  readonly store: Pick<Store, 'quarantine' | 'connections'>
+  readonly queue: (connection: string, stream: string, task: { kind: 'replay'; reason?: string }) => Promise<RunRow>
+}
+
+/** One run for each stream that holds such records. */
+async function replayMany(filter: QuarantineFilter, { store, queue }: Replaying): Promise<RunRow[]> {
+  if (filter.connection !== undefined && !(await store.connections.get(filter.connection)))
+    throw new HirewireError('not_found', `There is no connection "${filter.connection}".`, {
+      place: { pointer: '/connection' },
+    })
+  const { reason } = filter
+  const runs: RunRow[] = []
+  for (const { connection, stream } of await store.quarantine.streams(filter))
+    runs.push(await queue(connection, stream, { kind: 'replay', ...(reason === undefined ? {} : { reason }) }))
+  return runs
+}
+
+/** Adds the place in the author's file as it is now. A connection that cannot be used has no places. */
+function placer({ described }: Pick<RemapsDeps, 'described'>): (row: QuarantineRow) => Promise<QuarantineView> {
+  const sessions = new Map<string, Promise<Described | null>>()
+  return async (row) => {
+    const opened = sessions.get(row.connection) ?? described(row.connection).catch(() => null)
+    sessions.set(row.connection, opened)
+    const connector = (await opened)?.connector
+    return {
+      ...row,
+      place: connector ? placeOf(connector, row.pointer) : null,
+      sameVersion: connector?.version === row.connectorVersion,
+    }
+  }
+}

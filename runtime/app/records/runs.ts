@@ -1,0 +1,30 @@
+import { HirewireError } from '../../kernel/errors.ts'
+import { streamOrder } from '../../plan/pull.ts'
+import type { LoadedConnector } from '../../spec/connector.ts'
+import type { Store } from '../../store/port/index.ts'
+import type { App } from '../contract.ts'
+import { laneName } from '../process/lanes.ts'
+
+type SyncDeps = {
+  store: Pick<Store, 'pulls'>
+  sessions: { get(id: string): Promise<{ connector: LoadedConnector }> }
+  wake(lane: string): Promise<void>
+}
+
+/** Queues runs that somebody asks for: of one stream, or of all. */
+export function createSync({ store, sessions, wake }: SyncDeps): App['connections']['sync'] {
+  return async (id, { stream, mode }) => {
+    const { spec } = (await sessions.get(id)).connector
+    const streams = streamOrder(spec)
+    if (stream !== undefined && !streams.includes(stream)) {
+      const message = `Connector ${spec.id} has no stream "${stream}"; it has ${streams.join(', ')}.`
+      throw new HirewireError('request_invalid', message, { place: { pointer: '/stream' } })
+    }
+    const wanted = stream === undefined ? streams : [stream]
+    const runs = []
+    for (const name of wanted)
+      runs.push(await store.pulls.queue({ connection: id, stream: name, mode, trigger: 'demand' }))
+    for (const name of wanted) await wake(laneName.pull(id, name))
+    return runs
+  }
+}

@@ -1,0 +1,93 @@
+import type { CallRequest, CallResult, Wait } from '../../endpoint/call.ts'
+import type { Session } from '../../endpoint/session.ts'
+import type { OpenReply, Variables } from '../../expression/evaluator.ts'
+import type { PullPlan } from '../../plan/pull.ts'
+import { type Preview, previewRecords } from '../../pull/preview.ts'
+import { type Failed, type WalkEnd, withoutRecords } from '../../pull/walk-end.ts'
+import type { TryResult } from '../contract.ts'
+
+/** What went over the network for a call; null: nothing was sent, or nothing came back. */
+export type TriedDetails = { -readonly [Side in 'request' | 'response']: TryResult[Side] }
+
+type TryDetailsInput = {
+  readonly plan: PullPlan
+  readonly session: Session
+  readonly page: {
+    readonly reply: OpenReply
+    readonly hashes: readonly string[]
+    readonly vars: Variables
+    readonly indices: readonly number[]
+  }
+  ask(call: Omit<CallRequest, 'priority'>): Promise<{ answer: CallResult | Wait; seen: TriedDetails }>
+}
+type Details = {
+  readonly exchanges: readonly TriedDetails[]
+  readonly preview: Preview
+  /** Why the rest was not asked for. */
+  readonly failed?: Failed
+  readonly stop?: Extract<WalkEnd, { code: unknown }>
+}
+
+/** The first listed records, each read by itself as a run reads it; the detail is what is mapped. */
+export async function previewDetails({ plan, session, page, ask }: TryDetailsInput): Promise<Details> {
+  const { endpoint, with: program } = plan.read!
+  const exchanges: TriedDetails[] = []
+  const previews: Preview[] = []
+  for (const { index, raw, result } of await page.reply.map(program, page.vars, page.indices)) {
+    const aside = (reason: string): void =>
+      void previews.push(setAside({ raw, rawHash: page.hashes[index] ?? '', reason, pointer: null, recordId: null }))
+    if (!result.ok) {
+      aside(`\`read.with\` failed: ${result.error.message}`)
+      continue
+    }
+    const given = result.value as Record<string, unknown>
+    const { answer, seen } = await ask({ endpoint: { ...endpoint, total: null }, with: given, vars: page.vars })
+    exchanges.push(seen)
+    if (answer.kind === 'refused' && (answer.class === 'not_found' || answer.class === 'rejected')) {
+      aside(`its detail could not be read: ${answer.message}`)
+      continue
+    }
+    if (answer.kind !== 'ok') return { exchanges, preview: together(previews), failed: answer }
+    try {
+      const { records } = answer.reply.reading
+      if (records === null || 'missing' in records) {
+        const stop = withoutRecords(endpoint, { plan, session }, records?.missing)
+        return { exchanges, preview: together(previews), ...('code' in stop ? { stop } : {}) }
+      }
+      const { hashes } = records
+      if (hashes.length !== 1) aside(`its detail is ${hashes.length} records where one is expected`)
+      else previews.push(await previewRecords({ plan: plan.mapping, reply: answer.reply, hashes, vars: page.vars }))
+    } finally {
+      answer.reply.close()
+    }
+  }
+  return { exchanges, preview: together(previews) }
+}
+
+const NOTHING: Preview = { records: [], quarantined: [], refused: 0, unmapped: [], fields: [] }
+
+const setAside = (one: Preview['quarantined'][number]): Preview => ({ ...NOTHING, quarantined: [one] })
+
+/** The previews of single records as that of one page. */
+function together(previews: readonly Preview[]): Preview {
+  const unmapped = previews.flatMap((one) => one.unmapped)
+  const fields = Map.groupBy(
+    previews.flatMap((one) => one.fields),
+    ({ field }) => field,
+  )
+  const of = previews.reduce((sum, { fields: [first] }) => sum + (first?.of ?? 0), 0)
+  return {
+    records: previews.flatMap((one) => one.records),
+    quarantined: previews.flatMap((one) => one.quarantined),
+    refused: previews.reduce((sum, one) => sum + one.refused, 0),
+    unmapped: unmapped.filter(
+      (one, at) =>
+        unmapped.findIndex(({ vocabulary, source }) => vocabulary === one.vocabulary && source === one.source) === at,
+    ),
+    fields: [...fields].map(([field, counts]) => ({
+      field,
+      given: counts.reduce((sum, one) => sum + one.given, 0),
+      of,
+    })),
+  }
+}

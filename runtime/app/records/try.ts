@@ -1,0 +1,145 @@
+import { type CallRequest, callNow } from '../../endpoint/call.ts'
+import { showReply, showRequest } from '../../endpoint/redact.ts'
+import type { Session } from '../../endpoint/session.ts'
+import type { OpenReply, Variables } from '../../expression/evaluator.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import { ERRORS, HirewireError } from '../../kernel/errors.ts'
+import type { Masker } from '../../kernel/mask.ts'
+import { type PullPlan, planPull, streamOrder } from '../../plan/pull.ts'
+import type { PullDeps } from '../../pull/deps.ts'
+import { partitions } from '../../pull/partitions.ts'
+import { type Preview, previewRecords } from '../../pull/preview.ts'
+import { type Failed, stopFor, withoutRecords } from '../../pull/walk-end.ts'
+import { make } from '../../strategies/make.ts'
+import { tables } from '../../strategies/tables.ts'
+import type { App, TryResult } from '../contract.ts'
+import { previewDetails, type TriedDetails } from './try-details.ts'
+
+/** What is shown of a body, in characters. */
+const SHOWN = 20_000
+
+/**
+ * One live page of a stream: what was asked, what came back, and what a run would make of it. The call counts against the
+ * limits of the ATS as every call does; no record, cursor, run or issue is written.
+ */
+export function createTry(flows: (connection: string) => PullDeps): App['connections']['tryStream'] {
+  return async (connection, { stream, limit }) => {
+    const deps = flows(connection)
+    const session = await deps.session(connection)
+    const plan = planOf(session, stream)
+    const { vars, given } = await asked(plan, session, deps)
+    const pager = make(tables.paging, plan.endpoint.paging)
+    const first = pager.ask(pager.first())
+    const call = { endpoint: plan.endpoint, with: given, vars, page: first, reads: pager.reads }
+    const { answer, seen } = await exchange(session, call, deps)
+    const shown = {
+      stream: plan.stream,
+      ...seen,
+      details: [],
+      failure: null,
+      preview: null,
+    }
+    if (answer.kind !== 'ok') return { ...shown, failure: failureOf(answer, { plan, session }, deps) }
+    try {
+      return { ...shown, ...(await made({ plan, session, vars, limit, reply: answer.reply }, deps)) }
+    } finally {
+      answer.reply.close()
+    }
+  }
+}
+
+type TriedList = {
+  readonly plan: PullPlan
+  readonly session: Session
+  readonly vars: Variables
+  readonly limit: number
+  readonly reply: OpenReply
+}
+
+/** What a run would make of the page, or why it would make nothing of it. */
+async function made({ plan, session, limit, reply, ...asked }: TriedList, deps: PullDeps): Promise<Partial<TryResult>> {
+  const { records } = reply.reading
+  if (records === null || 'missing' in records) {
+    const stop = withoutRecords(plan.endpoint, { plan, session }, records?.missing)
+    return { failure: stop.kind === 'failed' ? told(stop.code, stop.message) : null }
+  }
+  const { hashes } = records
+  const vars = { settings: session.settings, now: isoTime(deps.clock.now()), ...asked.vars }
+  const page = { reply, hashes, vars, indices: hashes.slice(0, limit).map((_, index) => index) }
+  if (!plan.read?.always)
+    return {
+      preview: previewShown(await previewRecords({ plan: plan.mapping, ...page }), hashes.length, deps.masker),
+    }
+  const read = await previewDetails({ plan, session, page, ask: (call) => exchange(session, call, deps) })
+  const { exchanges: details } = read
+  if (read.failed) return { details, failure: failureOf(read.failed, { plan, session }, deps) }
+  if (read.stop) return { details, failure: told(read.stop.code, read.stop.message) }
+  return { details, preview: previewShown(read.preview, hashes.length, deps.masker) }
+}
+
+function planOf(session: Session, stream: string | undefined): PullPlan {
+  const { spec } = session.connector
+  const [first] = streamOrder(spec)
+  const name = stream ?? first
+  const refuse = (message: string): never => {
+    throw new HirewireError('request_invalid', message, { place: { pointer: '/stream' } })
+  }
+  if (name === undefined || !spec.pull?.[name])
+    return refuse(
+      `Connector ${spec.id} has no stream "${name ?? ''}"; it has ${streamOrder(spec).join(', ') || 'none'}.`,
+    )
+  return planPull(spec, name)
+}
+
+/** What the first call of a full run would be made with. */
+async function asked(plan: PullPlan, session: Session, deps: PullDeps) {
+  let partition: { name: string; value: unknown } | null | undefined
+  for await (const { partition: first } of partitions(plan, session, deps)) {
+    partition = first
+    break
+  }
+  if (partition === undefined)
+    throw new HirewireError(
+      'state_conflict',
+      `Stream ${plan.stream} walks the records of another stream, and none of them is stored yet. Pull that one first.`,
+    )
+  const vars = { cursor: {}, ...(partition ? { partition: { [partition.name]: partition.value } } : {}) }
+  const program = { ...plan.with, missing: 'omit' } as const
+  const scope = { settings: session.settings, now: isoTime(deps.clock.now()), ...vars }
+  const [given] = await deps.evaluator.evaluate([{ program, root: null, vars: scope }])
+  if (given?.ok) return { vars: { ...vars, with: given.value }, given: given.value as Record<string, unknown> }
+  throw new HirewireError('expression_failed', `\`with\` of stream ${plan.stream} failed: ${given?.error.message}`)
+}
+
+/** One call, and what went over the network for it. Calls for tokens go another way, and are never seen here. */
+async function exchange(session: Session, call: Omit<CallRequest, 'priority'>, deps: PullDeps) {
+  const seen: TriedDetails = { request: null, response: null }
+  const showing = { masker: deps.masker, most: SHOWN, file: (name: string) => `(file ${name})` }
+  const heard: CallRequest['heard'] = (outgoing, outcome) => {
+    seen.request = withText(showRequest(outgoing, showing))
+    seen.response = outcome.kind === 'reply' ? { ...withText(showReply(outcome, showing)), ms: outcome.ms } : null
+  }
+  return { answer: await callNow(session, { ...call, heard, priority: 'status' as const }, deps), seen }
+}
+
+const withText = <Shown extends { body: string | null; bytes: number }>({ bytes: _, ...shown }: Shown) => ({
+  ...shown,
+  body: shown.body ?? '',
+})
+
+function previewShown(preview: Preview, received: number, masker: Masker): NonNullable<TryResult['preview']> {
+  const { records, unmapped } = masker.value(preview)
+  const quarantined = preview.quarantined.map((one) => ({ ...one, raw: maskedJson(one.raw, masker) }))
+  return { ...preview, records, unmapped, quarantined, received }
+}
+
+/** As text, a secret of digits that stands there as a number would leave no JSON behind. */
+const maskedJson = (raw: string, masker: Masker): string => JSON.stringify(masker.value(JSON.parse(raw) as unknown))
+
+const told = (code: keyof typeof ERRORS, message: string) => ({ code, message, next: ERRORS[code].next })
+
+function failureOf(answer: Failed, at: { plan: PullPlan; session: Session }, deps: PullDeps): TryResult['failure'] {
+  const stop = stopFor(answer, { ...at, tries: Number.MAX_SAFE_INTEGER - 1 }, deps)
+  if (stop.kind === 'failed' || stop.kind === 'incomplete') return told(stop.code, stop.message)
+  return told('ats_rate_limited', 'The rate limit of this connection is used up for now.')
+}
