@@ -31,7 +31,7 @@ export type Db = {
 /** What every room of the store stands on. */
 export type StoreContext = { readonly db: Db; readonly clock: Clock; readonly random: Random }
 
-const WRITER_CACHE_KB = 16_000
+export const WRITER_CACHE_KB = 16_000
 const READER_CACHE_KB = 4_000
 
 /** Opens the writer; `finish` adds the reader, once the schema is there for it to read. */

@@ -9,6 +9,7 @@ import { joinReader, openWriter } from './database.ts'
 import { KEY_BYTES, probe } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
 import { lockStore } from './lock.ts'
+import { MEMORY, openMemoryWriter } from './memory.ts'
 import { assertKnownVersion, migrate } from './migrate.ts'
 import { MIGRATIONS, type Migration } from './migrations/index.ts'
 
@@ -21,7 +22,7 @@ export type OpenOptions = {
   readonly random: Random
   /** Where copies go before a migration; by default a folder `backups` beside the file. */
   readonly backupDir?: string
-  /** For tests of an upgrade. */
+  /** For tests of an upgrade; of a file only. */
   readonly migrations?: readonly Migration[]
 }
 
@@ -32,7 +33,7 @@ export type OpenOptions = {
  * byte, `store_unwritable`, `store_full`, `store_damaged`, `key_missing`.
  */
 export async function openStore(options: OpenOptions): Promise<Store> {
-  if (options.file === ':memory:') return openMemory(options)
+  if (options.file === MEMORY) return openMemory(options)
   const key = checkedKey(options)
   const file = preparedPath(options.file)
   const lock = lockStore(file)
@@ -56,12 +57,8 @@ export async function openStore(options: OpenOptions): Promise<Store> {
   }
 }
 
-function openMemory({ clock, random, migrations = MIGRATIONS }: OpenOptions): Store {
-  const file = ':memory:'
-  const writer = openWriter(file, null)
-  migrate(writer, { file, backupDir: '', migrations, clock })
-  return assemble({ db: joinReader(writer, file, null), clock, random })
-}
+const openMemory = ({ clock, random }: OpenOptions): Store =>
+  assemble({ db: joinReader(openMemoryWriter(), MEMORY, null), clock, random })
 
 function checkedKey({ file, key }: OpenOptions): Uint8Array {
   if (key?.length === KEY_BYTES) return key

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach } from 'vitest'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import { assemble } from '../../../runtime/store/sqlite/assemble.ts'
-import { joinReader, openWriter } from '../../../runtime/store/sqlite/database.ts'
-import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
-import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
+import { joinReader } from '../../../runtime/store/sqlite/database.ts'
+import { MEMORY, openMemoryWriter } from '../../../runtime/store/sqlite/memory.ts'
 import { makeWorld, type World } from '../world.ts'
 
-type Writer = ReturnType<typeof openWriter>
+type Writer = ReturnType<typeof openMemoryWriter>
 
 export let world: World
 export let store: Store
@@ -17,10 +15,9 @@ export let writer: Writer
 
 /** A world over a store in memory. */
 export async function openWorld(): Promise<void> {
-  writer = openWriter(':memory:', null)
-  migrate(writer, { file: ':memory:', backupDir: '', migrations: MIGRATIONS, clock: new WoundClock() })
+  writer = openMemoryWriter()
   world = await makeWorld(async (seams) =>
-    assemble({ db: joinReader(writer, ':memory:', null), ...seams, random: seededRandom(1) }),
+    assemble({ db: joinReader(writer, MEMORY, null), ...seams, random: seededRandom(1) }),
   )
   store = world.store
 }

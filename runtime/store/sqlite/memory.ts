@@ -1,0 +1,32 @@
+import Database from 'better-sqlite3'
+import { openWriter, WRITER_CACHE_KB } from './database.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+import { applyPragmas } from './pragmas.ts'
+
+export const MEMORY = ':memory:'
+
+let migrated: Buffer | undefined
+
+/**
+ * A writer on an empty store in memory, its schema up to date. The migrations run once in a process: copying the pages that they
+ * leave takes a sixth of the time, and a fault suite opens a store for every fault.
+ */
+export function openMemoryWriter(): Database.Database {
+  migrated ??= migratedPages()
+  const writer = new Database(migrated)
+  applyPragmas(writer, { cacheKb: WRITER_CACHE_KB })
+  return writer
+}
+
+function migratedPages(): Buffer {
+  const writer = openWriter(MEMORY, null)
+  try {
+    // A store in memory is never upgraded: when its migrations were applied says nothing.
+    const clock = { now: () => 0, after: () => () => undefined }
+    migrate(writer, { file: MEMORY, backupDir: '', migrations: MIGRATIONS, clock })
+    return writer.serialize()
+  } finally {
+    writer.close()
+  }
+}
