@@ -30,7 +30,7 @@ describe('hirewire.yaml', () => {
   })
 
   it.each([
-    ['trust_proxy: [localhost]', '"trust_proxy[0]"', 'An IP address or network'],
+    ['trust_proxy: [localhost]', '"trust_proxy[0]"', 'An IP address or a network'],
     ["secrets: { env: ['KES*X'] }", '"env[0]"', 'only at its end'],
     ['public_url: hirewire.example.com', '', 'https://hirewire.example.com'],
   ])('of a wrong form is one finding, which names the key and what it may be: %s', (text, named, allowed) => {

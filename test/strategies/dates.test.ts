@@ -149,9 +149,9 @@ describe('a zone', () => {
   })
 
   test('or pattern that is none is refused', () => {
-    expect(() => codec({ kind: 'iso', zone: 'Mars/Olympus' })).toThrow(/no time zone/)
-    expect(() => codec({ kind: 'pattern', pattern: 'YYYY' })).toThrow(/no pattern/)
+    expect(() => codec({ kind: 'iso', zone: 'Mars/Olympus' })).toThrow(/not a time zone/)
+    expect(() => codec({ kind: 'pattern', pattern: 'YYYY' })).toThrow(/not a date pattern/)
     // Read as written, "05.01.2026 10:30" would be no date, and "05.01.2026 10:11" one in November.
-    expect(() => codec({ kind: 'pattern', pattern: 'dd.mm.yyyy HH:MM' })).toThrow(/no pattern/)
+    expect(() => codec({ kind: 'pattern', pattern: 'dd.mm.yyyy HH:MM' })).toThrow(/not a date pattern/)
   })
 })

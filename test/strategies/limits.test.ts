@@ -85,7 +85,7 @@ test('every cap that covers a call counts; where none covers all calls there are
 })
 
 test('a line that cannot be kept is refused', () => {
-  expect(() => windowsOf([{ calls: 1 }], 'x')).toThrow(/needs `per`/)
+  expect(() => windowsOf([{ calls: 1 }], 'x')).toThrow(/requires `per`/)
   expect(() => windowsOf([{ calls: 1, per: '1h', zone: 'Europe/Berlin' }], 'x')).toThrow(/per: 1d/)
 })
 

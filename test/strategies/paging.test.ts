@@ -273,7 +273,7 @@ describe('a cursor', () => {
     expect(next(flagged, { next: 'x', more: false })).toBeNull()
     expect(next(flagged, { next: 'x', more: true })).toEqual({ cursor: 'x' })
     expect(() => next(flagged, { next: 'x' })).toThrow(/`hasNext`.*missing/)
-    expect(() => next(flagged, { more: true })).toThrow(/no mark/)
+    expect(() => next(flagged, { more: true })).toThrow(/no cursor/)
   })
 })
 

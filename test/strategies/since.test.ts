@@ -87,7 +87,7 @@ test('the first run begins where the spec says', () => {
 })
 
 test('a format or a beginning that is none is refused', () => {
-  expect(() => make(since, { kind: 'watermark', format: 'YYYY' })).toThrow(/no date format/)
+  expect(() => make(since, { kind: 'watermark', format: 'YYYY' })).toThrow(/not a date format/)
   expect(() => make(since, { ...ISO, initial: 'soon' }).vars(null, NOW)).toThrow(/neither a date/)
 })
 

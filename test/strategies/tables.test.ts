@@ -51,6 +51,6 @@ describe('every strategy', () => {
 })
 
 test('a kind that is not in the table is refused with the kinds that are', () => {
-  expect(() => make(tables.paging, { kind: 'cursr' as 'none' })).toThrow('known are none, page, offset, cursor')
-  expect(() => make(tables.paging, { kind: 'toString' as 'none' })).toThrow('There is no kind "toString"')
+  expect(() => make(tables.paging, { kind: 'cursr' as 'none' })).toThrow('Known kinds: none, page, offset, cursor')
+  expect(() => make(tables.paging, { kind: 'toString' as 'none' })).toThrow('Unknown kind "toString"')
 })

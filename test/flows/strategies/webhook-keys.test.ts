@@ -35,9 +35,9 @@ async function connected(verify: string, key: string | { readonly env: string },
 }
 
 const UNREADABLE = [
-  ['base64', BASE64, 'not base64!!', 'base64 is expected, with or without "whsec_" in front'],
-  ['hexadecimal', `{ kind: hmac, ${SIGNED}, key_encoding: hex }`, 'not-hex-at-all', 'hex is expected'],
-  ['a public key of 32 bytes', PUBLIC, random(31), 'base64 of a public key of 32 bytes is expected'],
+  ['base64', BASE64, 'not base64!!', 'expected base64, with or without the prefix "whsec_"'],
+  ['hexadecimal', `{ kind: hmac, ${SIGNED}, key_encoding: hex }`, 'not-hex-at-all', 'expected hex'],
+  ['a public key of 32 bytes', PUBLIC, random(31), 'expected base64 of a public key of 32 bytes'],
   ['more than its prefix', `{ kind: hmac, ${SIGNED}, key_prefix: sec_ }`, 'sec_', 'expected a string after "sec_"'],
 ] as const
 

@@ -158,8 +158,8 @@ describe('a signed assertion', () => {
   )
 
   test.each([
-    ['no key at all', 'nonsense', 'RS256', /no private key in PEM/],
-    ['a key of another kind', pem(ec.privateKey), 'RS256', /type ec prime256v1, which RS256 does not take/],
+    ['no key at all', 'nonsense', 'RS256', /not a private key in PEM/],
+    ['a key of another kind', pem(ec.privateKey), 'RS256', /type ec prime256v1, which RS256 does not support/],
     ['a key of another kind', pem(rsa.privateKey), 'ES256', /type rsa/],
   ] as const)('needs a key that fits: %s', async (_, private_key, algorithm, message) => {
     const made = make(auth, spec(algorithm))(world({ client_id: 'me', private_key }).context).authorise(REQUEST)

@@ -193,7 +193,7 @@ describe('an answer of a login', () => {
       'a refusal',
       json({ error: 'bad user' }, { status: 403 }),
       'ats_auth',
-      /"discover" at ats\.test answered 403\. A credential/,
+      /"discover" at ats\.test returned 403\. A credential/,
     ],
     [
       'a refusal in words of its own',
@@ -208,7 +208,7 @@ describe('an answer of a login', () => {
       'ats_auth',
       /"discover".*without "oauth": login_required/,
     ],
-    ['no JSON', { text: '<html>' }, 'ats_answer_unreadable', /readable JSON/],
+    ['no JSON', { text: '<html>' }, 'ats_answer_unreadable', /valid JSON/],
     ['an unexpected redirect', { status: 302, headers: { location: '/x' } }, 'ats_answer_unreadable', /redirects/],
     ['an outage', { status: 502 }, 'ats_unavailable', /502/],
     ['a limit', { status: 429 }, 'ats_rate_limited', /429/],
