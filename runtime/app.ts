@@ -47,6 +47,7 @@ import { createDoorIssues } from './webhook/delivery-issues.ts'
 import { receiveHook } from './webhook.ts'
 
 export type { App } from './app/contract.ts'
+export type { ModelFields } from './kernel/fields.ts'
 
 export type AppParts = {
   readonly store: Store

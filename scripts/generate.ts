@@ -15,7 +15,7 @@ import { modelSchemas } from './schema/model.ts'
 import { scenariosSchema } from './schema/scenarios.ts'
 import { withSnippets } from './schema/snippets.ts'
 import type { Schema } from './schema/words.ts'
-import { connectorTypes, modelTypes } from './schema-types.ts'
+import { connectorTypes } from './schema-types.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BIOME = join(ROOT, 'node_modules', '.bin', 'biome')
@@ -48,7 +48,6 @@ async function files(): Promise<Map<string, string>> {
   return new Map([
     ...schemas.map(([path, schema]): [string, string] => [path, formatted(path, schema)]),
     ['runtime/spec/connector.gen.ts', await connectorTypes(connectorSchema)],
-    ['runtime/spec/model.gen.ts', await modelTypes(modelSchemas)],
     ...referencePages(),
     cliPage(),
     coveragePage(),

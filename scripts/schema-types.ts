@@ -17,22 +17,6 @@ export async function connectorTypes(schema: Schema): Promise<string> {
   return types.replace(/^export (?=(type|interface) (?!ConnectorFile\b))/gm, '')
 }
 
-/** Types of the canonical model, by the name of the model. */
-export async function modelTypes(schemas: Readonly<Record<string, Schema>>): Promise<string> {
-  const parts: string[] = []
-  for (const [name, schema] of Object.entries(schemas)) {
-    const title = typeName(name)
-    const plain = untitled({ ...schema, $id: undefined, title }, 0)
-    parts.push(await compile(plain as never, title, { bannerComment: '', style: STYLE, additionalProperties: false }))
-  }
-  const names = Object.keys(schemas).map((name) => `  '${name}': ${typeName(name)}`)
-  const types = parts.join('\n').replace(/^export /gm, '')
-  return `${BANNER}\n\nexport type ModelRecords = {\n${names.join('\n')}\n}\n\n${types}`
-}
-
-const typeName = (name: string): string =>
-  name.replace(/(^|-)(\w)/g, (_all, _dash, letter: string) => letter.toUpperCase())
-
 /** Every title would become an exported type of its own; only the outermost one is wanted. */
 function untitled(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => untitled(item, depth + 1))

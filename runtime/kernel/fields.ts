@@ -1,95 +1,48 @@
-import type { Model, VocabularyName } from './model.ts'
+/** What follows from the table of the canonical model: the type of a record, and the fields that a mapping may give. */
 
-/** How a mapped value becomes a canonical one. */
-export type FieldKind =
-  | 'text'
-  | 'texts'
-  /** For people to open. */
-  | 'url'
-  | 'urls'
-  | 'integer'
-  | 'time'
-  | 'day'
-  | 'country'
-  | 'phones'
-  | 'key'
-  | { readonly vocabulary: VocabularyName }
-  /** One other record, or a list of them, by these parts. Further parts are left out. */
-  | { readonly ref: RefParts }
-  | { readonly refs: RefParts }
+import type { AddedRow, FieldRow, RefParts } from './field-kinds.ts'
+import { type MappedValue, MODELS, type Model, type VOCABULARIES, type VocabularyName } from './model.ts'
+import { MODEL_TABLE } from './model-table.ts'
 
-export type RefParts = Readonly<Record<string, 'id' | 'text' | 'country' | { readonly vocabulary: VocabularyName }>>
+type Rows<M extends Model> = (typeof MODEL_TABLE)[M]['fields']
 
-export type FieldRow = { readonly kind: FieldKind; readonly required?: true }
+type Values<Kind> = Kind extends 'integer'
+  ? number
+  : Kind extends 'texts' | 'urls'
+    ? readonly string[]
+    : Kind extends 'phones'
+      ? readonly { readonly raw: string; readonly e164: string | null }[]
+      : Kind extends 'key'
+        ? { readonly id: string }
+        : Kind extends string
+          ? string
+          : Kind extends { readonly vocabulary: infer Name extends VocabularyName }
+            ? MappedValue<(typeof VOCABULARIES)[Name][number]>
+            : Kind extends { readonly canonical: readonly (infer Value extends string)[] }
+              ? MappedValue<Value>
+              : Kind extends { readonly oneOf: readonly (infer Value)[] }
+                ? Value
+                : Kind extends { readonly oneOfOrNull: readonly (infer Value)[] }
+                  ? Value | null
+                  : Kind extends { readonly ref: infer Parts extends RefParts }
+                    ? Reference<Parts>
+                    : Kind extends { readonly refs: infer Parts extends RefParts }
+                      ? readonly Reference<Parts>[]
+                      : never
+type Reference<Parts extends RefParts> = { readonly [Part in keyof Parts]?: Values<Parts[Part]['kind']> | null }
 
-const NAMED: RefParts = { id: 'id', name: 'text' }
-const MEMBER: RefParts = { ...NAMED, role: 'text', email: 'text' }
-const PLACE: RefParts = {
-  ...NAMED,
-  city: 'text',
-  region: 'text',
-  country: 'country',
-  postal_code: 'text',
-  workplace: { vocabulary: 'location.workplace' },
-  raw: 'text',
+/** The fields of a stored record of a model. A deleted record may have none of them but its id. */
+export type ModelFields<M extends Model = Model> = {
+  readonly [Field in keyof Rows<M>]?: Values<Extract<Rows<M>[Field], { readonly kind: unknown }>['kind']> | null
 }
 
-/** The fields that a mapping may give, per model. `test/pull/fields.test.ts` holds this table against `schemas/model/`. */
-export const FIELDS: Readonly<Record<Model, Readonly<Record<string, FieldRow>>>> = {
-  requisition: {
-    title: { kind: 'text', required: true },
-    code: { kind: 'text' },
-    description_html: { kind: 'text' },
-    status: { kind: { vocabulary: 'requisition.status' }, required: true },
-    visibility: { kind: { vocabulary: 'requisition.visibility' } },
-    employment_type: { kind: { vocabulary: 'requisition.employment_type' } },
-    workplace: { kind: { vocabulary: 'requisition.workplace' } },
-    department: { kind: { ref: NAMED } },
-    locations: { kind: { refs: PLACE } },
-    openings: { kind: 'integer' },
-    opened_at: { kind: 'time' },
-    closed_at: { kind: 'time' },
-    hiring_team: { kind: { refs: MEMBER } },
-    stages: { kind: { refs: NAMED } },
-    apply_url: { kind: 'url' },
-  },
-  candidate: {
-    first_name: { kind: 'text' },
-    last_name: { kind: 'text' },
-    emails: { kind: 'texts' },
-    phones: { kind: 'phones' },
-    links: { kind: 'urls' },
-    current_title: { kind: 'text' },
-    current_company: { kind: 'text' },
-    source_url: { kind: 'url' },
-  },
-  application: {
-    candidate: { kind: 'key', required: true },
-    requisition: { kind: 'key', required: true },
-    stage: { kind: { vocabulary: 'application.stage' }, required: true },
-    applied_at: { kind: 'time' },
-    hired_at: { kind: 'time' },
-    ended_at: { kind: 'time' },
-    ended_by: { kind: 'text' },
-    reject_reason: { kind: 'text' },
-  },
-  offer: {
-    application: { kind: 'key', required: true },
-    status: { kind: { vocabulary: 'offer.status' }, required: true },
-    start_date: { kind: 'day' },
-  },
-  department: {
-    name: { kind: 'text', required: true },
-    code: { kind: 'text' },
-    parent: { kind: { ref: NAMED } },
-  },
-  location: {
-    name: { kind: 'text', required: true },
-    city: { kind: 'text' },
-    region: { kind: 'text' },
-    country: { kind: 'country' },
-    postal_code: { kind: 'text' },
-    workplace: { kind: { vocabulary: 'location.workplace' } },
-    raw: { kind: 'text' },
-  },
-}
+/** Every field of a model, in the order in which it is documented. */
+export const rowsOf = (model: Model): [string, FieldRow | AddedRow][] => Object.entries(MODEL_TABLE[model].fields)
+
+const mapped = (model: Model): Record<string, FieldRow> =>
+  Object.fromEntries(rowsOf(model).filter((entry): entry is [string, FieldRow] => !('added' in entry[1])))
+
+/** The fields that a mapping may give, per model. */
+export const FIELDS = Object.fromEntries(MODELS.map((model) => [model, mapped(model)])) as Readonly<
+  Record<Model, Readonly<Record<string, FieldRow>>>
+>

@@ -6,7 +6,10 @@ export type Model = (typeof MODELS)[number]
 export const UNMAPPED = 'UNMAPPED'
 
 /** An enum field: the canonical value, and what the ATS said. */
-export type MappedValue = { value: string; source_value: string | null }
+export type MappedValue<Value extends string = string> = {
+  value: Value | typeof UNMAPPED
+  source_value: string | null
+}
 
 export const REQUISITION_STATUSES = ['DRAFT', 'PENDING', 'OPEN', 'ON_HOLD', 'CLOSED', 'ARCHIVED'] as const
 export const VISIBILITIES = ['PUBLIC', 'UNLISTED', 'INTERNAL', 'CONFIDENTIAL'] as const

@@ -1,6 +1,6 @@
 import type { ValueTree } from '../expression/evaluator.ts'
 import type { Model } from '../kernel/model.ts'
-import { ADDED_FIELDS, type StoredParts, type StoredShape, storedFields } from '../kernel/stored-fields.ts'
+import { isAdded, type StoredParts, type StoredShape, storedFields } from '../kernel/stored-fields.ts'
 import type { ConnectorSpec, ForEachSpec, StreamSpec } from '../spec/connector.ts'
 import { step } from '../spec/places.ts'
 
@@ -35,7 +35,7 @@ export function keptOf(spec: ConnectorSpec, name: string): Kept | null {
   const model = stream.into
   const given = [stream.map, ...(model === 'candidate' ? embeddedIn(spec) : []), setIn(stream)]
   const own = Object.entries(storedFields(model)).flatMap(([field, shape]): [string, StoredShape][] => {
-    if (Object.hasOwn(ADDED_FIELDS[model], field)) return [[field, shape]]
+    if (isAdded(model, field)) return [[field, shape]]
     const trees = given.flatMap((map) => [map[field], map[`${field}?`]]).filter((tree) => tree !== undefined)
     return trees.length === 0 ? [] : [[field, narrowed(shape, trees)]]
   })

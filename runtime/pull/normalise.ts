@@ -1,5 +1,5 @@
 import { phoneKey } from '../kernel/contact.ts'
-import type { FieldKind, FieldRow, RefParts } from '../kernel/fields.ts'
+import type { FieldKind, FieldRow, RefParts } from '../kernel/field-kinds.ts'
 import { idText, type RecordData, UNMAPPED } from '../kernel/model.ts'
 import type { Vocabularies } from '../plan/pull.ts'
 import type { DateCodec } from '../strategies/contracts.ts'
@@ -140,7 +140,7 @@ function asRef(parts: RefParts, given: unknown, context: NormaliseContext): Fiel
   if (typeof given !== 'object' || given === null) return { value: { name: String(given) } }
   if (Array.isArray(given)) return { fault: 'is a list where one is wanted' }
   const ref: Record<string, unknown> = {}
-  for (const [name, kind] of Object.entries(parts)) {
+  for (const [name, { kind }] of Object.entries(parts)) {
     const part: unknown = Object.hasOwn(given, name) ? Reflect.get(given, name) : undefined
     if (isAbsent(part)) continue
     const outcome = kind === 'id' ? asId(part) : convert(kind, part, context)

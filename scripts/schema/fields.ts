@@ -12,8 +12,6 @@ export const needed = (title: string, description: string, example: string): Sch
   type: 'string',
   minLength: 1,
 })
-export const id = (of: string, example: string): Schema =>
-  needed('Id', `The ATS's id of the ${of}: an opaque string.`, example)
 export const time = (title: string, description: string): Schema => ({
   ...said(title, description, TIME),
   type: ['string', 'null'],

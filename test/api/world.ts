@@ -136,7 +136,7 @@ const recordOf = (model: StoredRecord['model'], now: number): StoredRecord => ({
   model,
   id: 'j1',
   stream: `${model}s`,
-  data: { title: 'Nurse', name: 'Ward', status: { value: 'OPEN', source_value: 'Open' }, password: SECRET },
+  data: { title: 'Nurse', name: 'Ward', status: { value: 'UNMAPPED', source_value: 'Open' }, password: SECRET },
   deleted: false,
   contentHash: 'c'.repeat(64),
   connectorVersion: '1.0.0',

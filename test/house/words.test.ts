@@ -95,6 +95,6 @@ describe('the check of words', () => {
       ]),
     )
     expect(files).not.toContain('docs/cli.md')
-    expect(files).not.toContain('runtime/spec/model.gen.ts')
+    expect(files).not.toContain('runtime/lint/examples.gen.ts')
   })
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { FIELDS, type FieldKind } from '../../runtime/kernel/fields.ts'
+import type { FieldKind } from '../../runtime/kernel/field-kinds.ts'
+import { FIELDS } from '../../runtime/kernel/fields.ts'
 import { MODELS, type Model, type RecordData, VOCABULARIES } from '../../runtime/kernel/model.ts'
 import { type StoredParts, storedFields } from '../../runtime/kernel/stored-fields.ts'
 import { toWrites } from '../../runtime/pull/records.ts'

@@ -3,7 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FIELDS, type FieldKind } from '../../runtime/kernel/fields.ts'
+import type { FieldKind } from '../../runtime/kernel/field-kinds.ts'
+import { FIELDS } from '../../runtime/kernel/fields.ts'
 import { MODELS, type Model, VOCABULARIES } from '../../runtime/kernel/model.ts'
 import { type NormaliseContext, normalise } from '../../runtime/pull/normalise.ts'
 import { codec } from '../../runtime/strategies/dates/index.ts'
@@ -16,8 +17,6 @@ const schemaOf = (model: Model): Schema =>
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 const validators = Object.fromEntries(MODELS.map((model) => [model, ajv.compile(schemaOf(model))]))
-/** Fields that the store adds. */
-const ADDED = ['id', 'person', 'outcome', 'phase', 'furthest_phase', 'origin']
 
 const context = (dates: string): NormaliseContext => ({
   vocabularies: Object.fromEntries(
@@ -64,14 +63,6 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 describe('the table of fields', () => {
-  it.each(MODELS)('names the fields that the schema of a %s has, and requires the same', (model) => {
-    const schema = schemaOf(model)
-    const own = Object.keys(schema.properties).filter((field) => !ADDED.includes(field))
-    expect(Object.keys(FIELDS[model]).sort()).toEqual(own.sort())
-    const required = Object.entries(FIELDS[model]).flatMap(([field, row]) => (row.required ? [field] : []))
-    expect(required.sort()).toEqual([...(schema.required ?? [])].sort())
-  })
-
   it.each(MODELS)('gives data of a %s that its schema accepts, whatever an ATS sends', (model) => {
     const fields = FIELDS[model]
     const mapped = fc.record(
