@@ -1,5 +1,5 @@
 import type { OpenReply } from '../expression/evaluator.ts'
-import type { HttpReply, HttpRequest } from '../http/exchange.ts'
+import type { HttpFailure, HttpLimits, HttpReply, HttpRequest } from '../http/exchange.ts'
 import { EVERY_CALL, type Priority } from '../kernel/budget.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { BudgetWindow, CallNumbers } from '../store/port/budgets.ts'
@@ -123,7 +123,8 @@ async function callWith(
     if (prepared.kind === 'wait') return prepared
     if (prepared.kind === 'stopped') return prepared.answer
     const answer = await prepared.inTurn((sent) => sent(permit))
-    if (answer.kind !== 'refused' || !answer.again || tries > 0 || permit?.holds() === false) return answer
+    if (answer.kind !== 'refused' || !answer.again || tries > 0) return answer
+    if (permit !== null && !(await permit.allowsNext())) return answer
   }
 }
 
@@ -151,7 +152,8 @@ async function send(sent: SentRequest, deps: EndpointDeps): Promise<CallResult> 
   const counted = { ...sent, key: sent.session.budgetKey, sentAt }
   await left(counted, deps)
   const limits = { deadlineMs: call.endpoint.deadlineMs, maxBytes: MAX_REPLY_BYTES }
-  const outcome = await deps.http.attempt(request, permit ? { ...limits, mayLeave: () => permit.holds() } : limits)
+  const attempt = (more?: Pick<HttpLimits, 'mayLeave'>) => deps.http.attempt(request, { ...limits, ...more })
+  const outcome = permit === null ? await attempt() : await attemptUnder(permit, attempt)
   call.heard?.(sent, outcome)
   if (outcome.kind === 'reply') {
     await arrived(counted, deps)
@@ -168,6 +170,19 @@ async function send(sent: SentRequest, deps: EndpointDeps): Promise<CallResult> 
       ? { kind: 'refused', class: 'config', status: 0, message, until: null, again: false, ms }
       : { kind: 'unreadable', status: status ?? 0, message, ms }
   return { kind: 'failure', stage, ...(status === undefined ? {} : { status }), message, ms }
+}
+
+type AttemptWith = (more: Required<Pick<HttpLimits, 'mayLeave'>>) => Promise<HttpReply | HttpFailure>
+
+/** Confirmed right before it is dispatched, and asked again in the turn of its first byte: connecting takes its time. */
+async function attemptUnder(permit: Permit, attempt: AttemptWith): Promise<HttpReply | HttpFailure> {
+  try {
+    // What was refused here is refused there, too: one way in which a request is withheld.
+    await permit.confirm()
+    return await attempt({ mayLeave: () => permit.holds() })
+  } finally {
+    permit.end()
+  }
 }
 
 type Exchange = SentRequest & { readonly sentAt: number; readonly http: HttpReply }

@@ -1,6 +1,7 @@
 /**
  * The one place by which requests of a push leave: first ones, further pages, uploads, repeats under a new login, erasures. Each
- * leaves under a permit, which is asked in the turn of its first byte, and which nothing but this file can make. Two kinds need
+ * leaves under a permit, which is confirmed right before it is dispatched and asked again in the turn of its first byte, and which
+ * nothing but this file can make. Two kinds need
  * no consent: {@link LookingUp}, for what a lost create may have made, and {@link Erasing}.
  */
 import { type CallResult, callUnder, type PushCall, prepareCall, type Wait } from '../endpoint/call.ts'
@@ -9,7 +10,7 @@ import type { Outgoing } from '../endpoint/redact.ts'
 import type { Session } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { refuseOtherJob } from '../plan/job-faults.ts'
-import type { PermitCheck, PermitRefusal } from '../store/port/dispatch-checks.ts'
+import { askOnce, type DispatchCheck, type DispatchRefusal } from '../store/port/dispatch-checks.ts'
 import type { Lease } from '../store/port/index.ts'
 import type { AttemptRow, Begin } from '../store/port/pushes.ts'
 import { endWait, noteWait, waitsSince } from './budget-waits.ts'
@@ -17,15 +18,22 @@ import type { AtStep, PushDeps } from './deps.ts'
 
 /** What stopped it once stops it for good: a request that was withheld is not sent after all. */
 abstract class Checked extends Permit {
-  refusal: PermitRefusal | null = null
-  private readonly check: PermitCheck
-  constructor(check: PermitCheck) {
+  refusal: DispatchRefusal | null = null
+  private readonly check: DispatchCheck
+  constructor(check: DispatchCheck) {
     super()
     this.check = check
   }
-  holds(): boolean {
-    this.refusal ??= this.check()
+  async confirm(): Promise<boolean> {
+    this.refusal ??= await this.check.confirm()
     return this.refusal === null
+  }
+  holds(): boolean {
+    this.refusal ??= this.check.refused()
+    return this.refusal === null
+  }
+  end(): void {
+    this.check.end()
   }
 }
 
@@ -98,8 +106,7 @@ type Opening = {
 export async function open(at: AtStep, { call, act, note, broken }: Opening, deps: PushDeps): Promise<AttemptStart> {
   // The spec may be of before this was asked of it.
   if (!isLookUp(at, act)) refuseOtherJob(at.session.connector, at.session.connection)
-  const check = await deps.pushes.permitCheck(at.push)
-  const early = check()
+  const early = await askOnce(await deps.pushes.dispatchCheck(at.push))
   // A login, too, is a request that is made for this push.
   if (early !== null && !(early === 'consent' && isLookUp(at, act))) return halted(at, { ...act, refusal: early }, deps)
   const prepared = await prepareCall(at.session, call, deps)
@@ -139,7 +146,7 @@ export async function goOn(
   { call, begun: { permit } }: { readonly call: PushCall; readonly begun: BegunAttempt },
   deps: PushDeps,
 ): Promise<CallResult | Wait | LookUpHalt> {
-  const answer = permit.holds() ? await callUnder(at.session, call, { permit, deps }) : null
+  const answer = (await permit.allowsNext()) ? await callUnder(at.session, call, { permit, deps }) : null
   if (answer !== null && permit.refusal === null) return answer
   return haltedAsk(at, permit.refusal ?? 'over', deps)
 }
@@ -151,8 +158,8 @@ export type EraseHalt = Wait | { readonly kind: 'over' }
 
 /** A call that erases. */
 export async function erase({ id, call, session, hold }: Erasure, deps: PushDeps): Promise<CallResult | EraseHalt> {
-  const permit = new Erasing(await deps.erasures.permitCheck(id, hold))
-  const answer = permit.holds() ? await callUnder(session, call, { permit, deps }) : null
+  const permit = new Erasing(await deps.erasures.dispatchCheck(id, hold))
+  const answer = (await permit.allowsNext()) ? await callUnder(session, call, { permit, deps }) : null
   if (answer !== null && permit.refusal === null) return answer
   if (permit.refusal === 'fenced') throw fenced(session.connection)
   return permit.refusal === 'paused' ? { kind: 'wait', until: deps.clock.now() + PAUSED_MS } : { kind: 'over' }
@@ -181,11 +188,11 @@ function notBegun(
 
 const halted = (
   at: AtStep,
-  { refusal, again }: { refusal: PermitRefusal; again?: boolean },
+  { refusal, again }: { refusal: DispatchRefusal; again?: boolean },
   deps: PushDeps,
 ): SendHalt => (refusal === 'consent' && again ? { kind: 'withdrawn' } : haltedAsk(at, refusal, deps))
 
-function haltedAsk(at: AtStep, refusal: PermitRefusal, { clock }: PushDeps): LookUpHalt {
+function haltedAsk(at: AtStep, refusal: DispatchRefusal, { clock }: PushDeps): LookUpHalt {
   if (refusal === 'fenced') throw fenced(at.push.connection)
   return refusal === 'paused' ? { kind: 'paused', until: clock.now() + PAUSED_MS } : { kind: 'cancelled' }
 }
@@ -193,7 +200,7 @@ function haltedAsk(at: AtStep, refusal: PermitRefusal, { clock }: PushDeps): Loo
 const fenced = (connection: string): HirewireError =>
   new HirewireError('fenced', `Another run took over the pushes of ${connection}.`)
 
-const WITHHELD: Record<Exclude<PermitRefusal, 'fenced'>, string> = {
+const WITHHELD: Record<Exclude<DispatchRefusal, 'fenced'>, string> = {
   consent: 'The consent ended before this could be sent.',
   paused: 'Pushes were paused before this could be sent.',
   over: 'The push was called off before this could be sent.',
@@ -202,7 +209,7 @@ const WITHHELD: Record<Exclude<PermitRefusal, 'fenced'>, string> = {
 /** The attempt was begun, and its first request did not leave: the push stands where it stood. */
 async function withheld(
   at: AtStep,
-  { begun: { attempt }, act, refusal }: { begun: BegunAttempt; act: AttemptKind; refusal: PermitRefusal },
+  { begun: { attempt }, act, refusal }: { begun: BegunAttempt; act: AttemptKind; refusal: DispatchRefusal },
   deps: PushDeps,
 ): Promise<SendHalt> {
   if (refusal === 'fenced') throw fenced(at.push.connection)

@@ -5,6 +5,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { Masker } from '../../kernel/mask.ts'
 import type { AttachmentKind } from '../../kernel/model.ts'
 import type { Random } from '../../kernel/random.ts'
+import { askOnce } from '../../store/port/dispatch-checks.ts'
 import type { PushPort, PushRow, SecretPort } from '../../store/port/index.ts'
 import type { PublishedFile } from '../contract.ts'
 import type { Logger } from '../process/log.ts'
@@ -77,7 +78,7 @@ export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
       if (late) logger.warn(facts, 'file asked for too late: see fetch_within')
       if (late) return null
       // Whoever fetches it is sent it: under the same rule as every request that leaves from here.
-      const why = (await pushes.permitCheck(push))()
+      const why = await askOnce(await pushes.dispatchCheck(push))
       if (why !== null) {
         logger.warn(facts, why === 'paused' ? 'file not given: paused' : 'file not given: no consent holds')
         return null

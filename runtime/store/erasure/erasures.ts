@@ -2,7 +2,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { ErasurePort, ErasureStatus, LocalErasure, PersonErasure } from '../port/erasures.ts'
-import { checkErasure } from '../pushes/dispatch-checks.ts'
+import { erasureRefusal, readNow } from '../pushes/dispatch-checks.ts'
 import { askFor, page, position, when, where } from '../sql/paging.ts'
 import type { Sql, StoreContext } from '../sqlite/database.ts'
 import type { Leaving } from './person.ts'
@@ -41,8 +41,8 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
       const text = `SELECT ready_at FROM erasure WHERE connection = ? AND state = 'waiting' ORDER BY ready_at LIMIT 1`
       return db.hot.get<{ ready_at: number }>(text, connection)?.ready_at ?? null
     },
-    async permitCheck(id, hold) {
-      return checkErasure(db.hot, id, hold)
+    async dispatchCheck(id, hold) {
+      return readNow(() => erasureRefusal(db.hot, id, hold))
     },
     async settle(id, end, hold) {
       return db.write((sql) => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../kernel/errors.ts'
-import type { PermitCheck } from './dispatch-checks.ts'
+import type { DispatchCheck } from './dispatch-checks.ts'
 import type { Lease, ListPage, Paging } from './paging.ts'
 
 export type ErasureState = 'waiting' | 'open' | 'done'
@@ -98,7 +98,7 @@ export type ErasurePort = {
   due(connection: string, now: number, limit: number): Promise<ErasureRow[]>
   nextReadyAt(connection: string): Promise<number | null>
   /** Whether requests of this erasure may leave: its connection is not paused, and no operator saw to it meanwhile. */
-  permitCheck(id: string, hold: Lease): Promise<PermitCheck>
+  dispatchCheck(id: string, hold: Lease): Promise<DispatchCheck>
   /** Throws `fenced` for a stale hold. */
   settle(id: string, end: ErasureEnd, hold: Lease): Promise<ErasureRow>
   /** An operator says that it is erased there. Throws `not_found`, and `state_conflict` for what is done. */

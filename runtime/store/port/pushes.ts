@@ -1,7 +1,7 @@
 import type { ConsentKind, Grant, Refusal } from '../../kernel/consent.ts'
 import type { Cause } from '../../kernel/errors.ts'
 import type { AttachmentKind } from '../../kernel/model.ts'
-import type { PermitCheck } from './dispatch-checks.ts'
+import type { DispatchCheck } from './dispatch-checks.ts'
 import type { Lease, ListPage, Paging } from './paging.ts'
 
 export type PushState =
@@ -128,9 +128,9 @@ export type DryRunGrant = {
 
 export type Begin =
   /** `check` is asked of every request of the attempt. */
-  | { readonly kind: 'go'; readonly attempt: string; readonly grant: Grant; readonly check: PermitCheck }
+  | { readonly kind: 'go'; readonly attempt: string; readonly grant: Grant; readonly check: DispatchCheck }
   /** Asking is allowed without consent only while an earlier attempt is uncertain. */
-  | { readonly kind: 'ask_only'; readonly attempt: string; readonly check: PermitCheck }
+  | { readonly kind: 'ask_only'; readonly attempt: string; readonly check: DispatchCheck }
   | { readonly kind: 'cancelled'; readonly reason: string }
   /** The send would repeat a lost one, and its consent is gone: nothing is noted, the push stays UNCERTAIN. */
   | { readonly kind: 'withdrawn'; readonly reason: string }
@@ -257,7 +257,7 @@ export type PushPort = {
   /** What the gate would say now, of this push and of its requisition; nothing is recorded. */
   foresee(push: Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>): Promise<DryRunGrant>
   /** Whether requests may leave that speak of this person: consent, erasure and pause, as they are at each question. */
-  permitCheck(push: Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>): Promise<PermitCheck>
+  dispatchCheck(push: Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>): Promise<DispatchCheck>
   attempts(push: string): Promise<AttemptRow[]>
   /** The earlier push that made the candidate that this one found; null: none of ours did. */
   maker(push: string): Promise<string | null>

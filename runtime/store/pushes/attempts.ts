@@ -8,7 +8,7 @@ import { wholeOrNull } from '../sql/columns.ts'
 import type { Sql, StoreContext } from '../sqlite/database.ts'
 import { type AttemptRecord, toAttempt } from './attempt-rows.ts'
 import { decide } from './consents.ts'
-import { checkAttempt, isPaused } from './dispatch-checks.ts'
+import { attemptRefusal, isPaused, readNow } from './dispatch-checks.ts'
 import { settle, settleByHand } from './outcomes.ts'
 import { recover } from './recovery.ts'
 import { cancelPush, findPush, movePush } from './rows.ts'
@@ -74,7 +74,7 @@ function beginGranted(
   const { now, id: attempt, clock } = fresh
   // What a lost create may have made is looked for whatever became of the consent, and nothing new is sent for it.
   const lookUp = push.state === 'UNCERTAIN' && input.act === 'ask'
-  const check = checkAttempt(sql, clock, { subject: push, attempt, input, lookUp })
+  const check = readNow(() => attemptRefusal(sql, clock, { subject: push, attempt, input, lookUp }))
   const decision = decide(sql, push, { requires: push.requires, now })
   if ('grant' in decision) {
     const { grant } = decision

@@ -10,7 +10,7 @@ import { wakeLane } from '../lanes/lanes.ts'
 import type { NewPush, PushPort, Requested } from '../port/pushes.ts'
 import type { Sql, StoreContext } from '../sqlite/database.ts'
 import { decide } from './consents.ts'
-import { checkPerson } from './dispatch-checks.ts'
+import { personRefusal, readNow } from './dispatch-checks.ts'
 import { expectPush } from './rows.ts'
 
 type NewRowId = { readonly id: string; readonly now: number }
@@ -28,7 +28,7 @@ export function pushRequests({
   db,
   clock,
   random,
-}: StoreContext): Pick<PushPort, 'request' | 'requested' | 'foresee' | 'permitCheck'> {
+}: StoreContext): Pick<PushPort, 'request' | 'requested' | 'foresee' | 'dispatchCheck'> {
   return {
     async foresee(push) {
       const decision = decide(db.hot, push, { requires: push.requires, now: clock.now() })
@@ -36,8 +36,8 @@ export function pushRequests({
       if ('grant' in decision) return { consent: grantedBy(decision.grant), refused: null, closed }
       return { consent: decision.refusal.consent, refused: decision.refusal.reason, closed }
     },
-    async permitCheck(push) {
-      return checkPerson(db.hot, clock, push)
+    async dispatchCheck(push) {
+      return readNow(() => personRefusal(db.hot, clock, push))
     },
     async requested(idempotency) {
       return earlier(db.hot, { idempotency })

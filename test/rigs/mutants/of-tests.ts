@@ -206,6 +206,20 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a revocation in the turn of the first byte is not read': {
+    test: 'test/flows/push/remote-checks.test.ts',
+    edits: [
+      {
+        file: 'runtime/endpoint/call.ts',
+        find: 'mayLeave: () => permit.holds()',
+        put: 'mayLeave: () => true',
+      },
+    ],
+  },
+  'a request that is dispatched without a confirmed permit': {
+    test: 'test/flows/push/remote-checks.test.ts',
+    edits: [{ file: 'runtime/endpoint/call.ts', find: '    await permit.confirm()\n', put: '' }],
+  },
   'an undeclared 404 of a look-up means that nobody was found': {
     test: 'test/flows/no-records.test.ts',
     edits: [

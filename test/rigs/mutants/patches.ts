@@ -70,8 +70,9 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'a search page without a consent check': [
     {
       file: 'runtime/push/permit.ts',
-      find: 'permit.holds() ? await callUnder(at.session, call, { permit, deps }) : null',
-      put: 'await callUnder(at.session, call, { permit: new Consented(() => null), deps })',
+      find: '(await permit.allowsNext()) ? await callUnder(at.session, call, { permit, deps }) : null',
+      put: `await callUnder(at.session, call, {
+        permit: new Consented({ confirm: async () => null, refused: () => null, end: () => undefined }), deps })`,
     },
   ],
   'webhook acknowledged before commit': [

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PermitCheck } from '../../../runtime/store/port/dispatch-checks.ts'
+import type { DispatchCheck, DispatchRefusal } from '../../../runtime/store/port/dispatch-checks.ts'
 import type { Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
 import { type MakeStore, makeWorld, PERSON, type World } from '../world.ts'
+
+/** What a check says when it is confirmed, and then in the turn of the first byte. */
+async function answers(check: DispatchCheck): Promise<[DispatchRefusal | null, DispatchRefusal | null]> {
+  const confirmed = await check.confirm()
+  const answer = [confirmed, check.refused()] as [DispatchRefusal | null, DispatchRefusal | null]
+  check.end()
+  return answer
+}
 
 export function permitSuite(makeStore: MakeStore): void {
   describe('a request of an attempt that is under way', () => {
@@ -18,11 +26,11 @@ export function permitSuite(makeStore: MakeStore): void {
     })
     afterEach(() => store.close())
 
-    async function begun(act: 'ask' | 'send' = 'ask'): Promise<{ attempt: string; check: PermitCheck }> {
+    async function begun(act: 'ask' | 'send' = 'ask'): Promise<{ attempt: string; check: DispatchCheck }> {
       const effect = act === 'ask' ? 'none' : 'create'
       const got = await store.pushes.begin({ push: push.id, hold, step: 'candidate', act, effect, request: {} })
       if (got.kind !== 'go' && got.kind !== 'ask_only') throw new Error(got.kind)
-      expect(got.check()).toBeNull()
+      expect(await answers(got.check)).toEqual([null, null])
       return got
     }
 
@@ -36,32 +44,49 @@ export function permitSuite(makeStore: MakeStore): void {
     ])('is refused (%s) after %s, whether it asks or sends', async (refusal, _, act) => {
       const one = await begun('send')
       await act()
-      expect(one.check()).toBe(refusal)
+      expect(await answers(one.check)).toEqual([refusal, refusal])
     })
+
+    it.each<[string, string, () => Promise<unknown>]>([
+      ['consent', 'a withdrawal', () => world.consent('withdrawn')],
+      ['consent', 'an erasure', () => store.erasures.erase({ person: PERSON, emails: [], callable: [] })],
+      ['paused', 'a pause of all pushes', () => store.connections.setPushesPaused(true)],
+      ['fenced', 'a newer run', () => world.hold('push:acme')],
+    ])(
+      'is refused (%s) in the turn of its first byte once %s was acknowledged, though it was confirmed before',
+      async (refusal, _, act) => {
+        const { check } = await begun('send')
+        expect(await check.confirm()).toBeNull()
+        await act()
+        expect(check.refused()).toBe(refusal)
+        check.end()
+        expect(await check.confirm()).toBe(refusal)
+      },
+    )
 
     it('is refused once another run has settled its attempt', async () => {
       const { attempt, check } = await begun()
       const settled = { attempt, push: push.id, hold, outcome: 'retry', response: null, to: { kind: 'same' } } as const
       await store.pushes.settle(settled)
-      expect(check()).toBe('fenced')
+      expect(await answers(check)).toEqual(['fenced', 'fenced'])
     })
 
     it('is refused once its push was called off, whatever became of its attempt', async () => {
       const { attempt, check } = await begun()
       await store.pushes.cancel(push.id, 'not now')
-      expect(check()).toBe('over')
+      expect(await answers(check)).toEqual(['over', 'over'])
       const settled = { attempt, push: push.id, hold, outcome: 'retry', response: null, to: { kind: 'same' } } as const
       await store.pushes.settle(settled)
-      expect(check()).toBe('over')
+      expect(await answers(check)).toEqual(['over', 'over'])
     })
 
     it('is refused from the moment in which the consent runs out, and not before', async () => {
       await world.consent('confirmed', { expiresAt: world.clock.now() + 1000 })
       const { check } = await begun()
       await world.clock.wind(999)
-      expect(check()).toBeNull()
+      expect(await answers(check)).toEqual([null, null])
       await world.clock.wind(1)
-      expect(check()).toBe('consent')
+      expect(await answers(check)).toEqual(['consent', 'consent'])
     })
 
     it('needs no consent where it looks for a lost create, and stops at a pause all the same', async () => {
@@ -70,9 +95,9 @@ export function permitSuite(makeStore: MakeStore): void {
       await store.pushes.settle({ attempt, push: push.id, hold, outcome: 'uncertain', response: null, to })
       const { check } = await begun()
       await world.consent('withdrawn')
-      expect(check()).toBeNull()
+      expect(await answers(check)).toEqual([null, null])
       await store.connections.setPushesPaused(true)
-      expect(check()).toBe('paused')
+      expect(await answers(check)).toEqual(['paused', 'paused'])
     })
 
     it('leaves no open attempt behind when its connection is removed', async () => {
