@@ -29,6 +29,21 @@ const CONTRACTS = [
 
 export type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean }
 
+/** All that the modules above the application know of it. */
+const CONTRACT = 'runtime/app/contract.ts'
+/** What these modules may import besides the contract: the table of errors and other constants; commands for authors work on files. */
+const ABOVE_THE_CONTRACT: Readonly<Record<string, readonly string[]>> = {
+  api: ['kernel'],
+  cli: ['kernel', 'spec', 'lint', 'scenario', 'expression'],
+}
+/** Files that may import more, and why. */
+const PAST_THE_CONTRACT: Readonly<Record<string, string>> = {
+  'runtime/cli/installation.ts': 'starts the process: opens the parts, the application and the API',
+  'runtime/cli/init.ts': 'writes the key with which the process starts',
+  'runtime/cli/map.ts': 'maps a response that an author has in a file with the steps of a pull; nothing is running',
+  'runtime/scenario/world.ts': 'starts an application of its own for each scenario, on simulated parts',
+}
+
 /** Every relative import of the runtime, from file to file. */
 export const importsOf = (sources = sourcesOf()): Import[] =>
   sources.flatMap(({ file: from, text }) => {
@@ -81,6 +96,27 @@ export function objection({ from, to, typeOnly }: Import): string | null {
     : `${from} imports ${to}, which is above it`
 }
 
+type Ends = Pick<Import, 'from' | 'to'>
+
+function isPastContract({ from, to }: Ends): boolean {
+  const [module, other] = [moduleOf(from), moduleOf(to)]
+  if (module === other || to === CONTRACT) return false
+  const allowed = ABOVE_THE_CONTRACT[module]
+  return allowed === undefined ? other === 'app' : to.startsWith('runtime/') && !allowed.includes(other)
+}
+
+/** Why an import reaches past the contract without being listed; null where it does not. */
+export function pastContract({ from, to }: Ends): string | null {
+  if (!isPastContract({ from, to }) || Object.hasOwn(PAST_THE_CONTRACT, from)) return null
+  return `${from} imports ${to}: past ${CONTRACT}, which is all that ${moduleOf(from)} may use of the application`
+}
+
+/** Files that are listed as reaching past the contract and do not. */
+export const listedInVain = (imports: readonly Import[]): string[] =>
+  Object.keys(PAST_THE_CONTRACT)
+    .filter((file) => !imports.some((row) => row.from === file && isPastContract(row)))
+    .map((file) => `${file} does not reach past ${CONTRACT}: remove it from the list in scripts/layering.ts`)
+
 /** Cycles of files, each as the path that leads back to its start. */
 export function cycles(imports: readonly Import[]): string[][] {
   const targets = Map.groupBy(imports, ({ from }) => from)
@@ -103,7 +139,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const sources = sourcesOf()
   const imports = importsOf(sources)
   const faults = [
-    ...imports.flatMap((row) => objection(row) ?? []),
+    ...imports.flatMap((row) => objection(row) ?? pastContract(row) ?? []),
+    ...listedInVain(imports),
     ...rawSends(sources),
     ...cycles(imports).map((path) => `cycle: ${path.join(' → ')}`),
   ]

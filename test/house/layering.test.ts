@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { callNow, callUnder, type PushCall } from '../../runtime/endpoint/call.ts'
 import type { Session } from '../../runtime/endpoint/session.ts'
 import { sourcesOf } from '../../scripts/foreign-json.ts'
-import { cycles, importsOf, objection, rawSends } from '../../scripts/layering.ts'
+import { cycles, importsOf, listedInVain, objection, pastContract, rawSends } from '../../scripts/layering.ts'
 
 describe('the codebase', () => {
   const imports = importsOf()
@@ -10,6 +10,28 @@ describe('the codebase', () => {
   it('imports only downwards, and never between modules of one layer', () => {
     expect(imports.length).toBeGreaterThan(100)
     expect(imports.flatMap((row) => objection(row) ?? [])).toEqual([])
+  })
+
+  it('lets the API and the CLI use nothing of the application but its contract', () => {
+    expect(imports.flatMap((row) => pastContract(row) ?? [])).toEqual([])
+    expect(listedInVain(imports)).toEqual([])
+  })
+
+  it('would notice an API or a CLI that reaches past the contract', () => {
+    const of = (from: string, to: string) => pastContract({ from, to })
+    for (const to of ['runtime/app.ts', 'runtime/app/pushes/contract.ts', 'runtime/app/pushes/pushes.ts']) {
+      expect(of('runtime/api/routes/pushes.ts', to)).toContain('runtime/app/contract.ts')
+      expect(of('runtime/cli/pushes.ts', to)).toContain('runtime/app/contract.ts')
+      expect(of('runtime/scenario/state.ts', to)).toContain('runtime/app/contract.ts')
+      expect(of('runtime/app/connections/sessions.ts', to)).toBeNull()
+    }
+    expect(of('runtime/api/routes/pushes.ts', 'runtime/store/port/index.ts')).toContain('runtime/app/contract.ts')
+    expect(of('runtime/api/routes/pushes.ts', 'runtime/spec/load.ts')).toContain('runtime/app/contract.ts')
+    expect(of('runtime/cli/pushes.ts', 'runtime/endpoint/call.ts')).toContain('runtime/app/contract.ts')
+    expect(of('runtime/cli/pushes.ts', 'runtime/api/api.ts')).toContain('runtime/app/contract.ts')
+    expect(of('runtime/api/routes/pushes.ts', 'runtime/app/contract.ts')).toBeNull()
+    expect(of('runtime/cli/lint.ts', 'runtime/lint/check.ts')).toBeNull()
+    expect(of('runtime/cli/installation.ts', 'runtime/app/process/bootstrap.ts')).toBeNull()
   })
 
   it('lets requests of a push leave by one file only', () => {
