@@ -43,7 +43,7 @@ import type { LoadedConnector } from './spec/connector.ts'
 import type { Store } from './store/port/index.ts'
 import type { Retention } from './store/port/retention.ts'
 import { decoyOf } from './webhook/decoy.ts'
-import { createDoorIssues } from './webhook/delivery-issues.ts'
+import { createDeliveryIssues } from './webhook/delivery-issues.ts'
 import { receiveHook } from './webhook.ts'
 
 export type { App } from './app/contract.ts'
@@ -110,7 +110,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     paused: async (connection: string) => (await store.connections.get(connection))?.state === 'paused',
     described: sessions.described,
     hookCredentials: sessions.hookCredentials,
-    door: createDoorIssues({ issues: store.issues, observe: endpoint.observe }),
+    door: createDeliveryIssues({ issues: store.issues, observe: endpoint.observe }),
     strangers: evaluators.of(STRANGERS),
   }
   const kills = createKills({ store, sessions })

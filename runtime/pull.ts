@@ -7,13 +7,13 @@
 import type { Session } from './endpoint/session.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { type PullPlan, planPull } from './plan/pull.ts'
-import { gathered, type MappedBatch, type MappedOrEnd } from './pull/batch.ts'
+import { batches, type MappedBatch, type MappedOrEnd } from './pull/batch.ts'
 import type { PullDeps } from './pull/deps.ts'
 import { readDetails } from './pull/details.ts'
 import { mapRecords } from './pull/map.ts'
 import type { PageOrEnd } from './pull/pages.ts'
 import { beginning, pages } from './pull/phases.ts'
-import { ahead } from './pull/prefetch.ts'
+import { prefetch } from './pull/prefetch.ts'
 import { raiseRunIssues } from './pull/raise-issues.ts'
 import { isTimeless } from './pull/record-fingerprints.ts'
 import type { MappedPage } from './pull/records.ts'
@@ -61,7 +61,7 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
   const run = await startRun(target, { plan, session }, deps)
   let { resume } = run
   try {
-    for await (const item of ahead(gathered(mapPages(ahead(pages(run, deps), drop), run, deps)))) {
+    for await (const item of prefetch(batches(mapPages(prefetch(pages(run, deps), drop), run, deps)))) {
       if ('end' in item) return await endRun(run, item.end, { ...item.resume, ...soFar(resume) }, deps)
       const after = await storePage(run, item, resume, deps)
       resume = after ?? resume

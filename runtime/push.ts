@@ -12,9 +12,9 @@ import { planPush } from './plan/push.ts'
 import { atStep } from './push/context.ts'
 import type { Moving, PushDeps, StepResult } from './push/deps.ts'
 import { runErasures } from './push/erase.ts'
-import { broke } from './push/internal-failure.ts'
+import { recordInternalFailure } from './push/internal-failure.ts'
 import { recover } from './push/recover.ts'
-import { takeStep } from './push/step.ts'
+import { runStep } from './push/step.ts'
 import type { Lease, NewPush, PushRow, Requested } from './store/port/index.ts'
 
 export type PushAsked = Omit<NewPush, 'requires' | 'effectClass' | 'connectorVersion' | 'firstStep'>
@@ -113,9 +113,9 @@ async function move(moving: Moving, deps: PushDeps): Promise<StepResult> {
   const step = found ?? plan.steps[0]!
   try {
     if (!found && (await hasBegun(push, deps))) throw withoutItsStep(moving)
-    return await takeStep(await atStep(moving, step, deps), deps)
+    return await runStep(await atStep(moving, step, deps), deps)
   } catch (error) {
-    return broke({ ...moving, step, root: {}, vars: {} }, error, deps)
+    return recordInternalFailure({ ...moving, step, root: {}, vars: {} }, error, deps)
   }
 }
 

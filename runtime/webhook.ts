@@ -19,7 +19,7 @@ import type { ErasurePort, HookPort, Lease } from './store/port/index.ts'
 import type { KeptEvent, NewEvent } from './store/port/operations.ts'
 import type { Delivery } from './strategies/contracts.ts'
 import { type Decoy, refuseStranger } from './webhook/decoy.ts'
-import { type Arrived, arrivedOf, inTime, overDelivery } from './webhook/delivery.ts'
+import { type Arrived, deliveryOf, inTime, overDelivery } from './webhook/delivery.ts'
 import type { DoorIssues } from './webhook/delivery-issues.ts'
 import { handshakeOf, type Received, replyTo } from './webhook/handshake.ts'
 import { carryOut, namedBy, reactionTo } from './webhook/reactions.ts'
@@ -62,7 +62,7 @@ async function receive(connection: string, delivery: Delivery, deps: ReceiveDeps
   const [hook, event] = Object.entries(session?.connector.spec.events ?? {})[0] ?? []
   if (!session || !hook || event?.kind !== 'webhook')
     return refuseStranger(connection, delivery, { ...deps, evaluator: deps.strangers })
-  const arrived = arrivedOf({ event, session, delivery })
+  const arrived = deliveryOf({ event, session, delivery })
   const early = await handshakeOf(arrived, false, deps)
   if (early) return early
   await verifyDelivery(arrived, deps)

@@ -11,7 +11,7 @@ import { type BodyBytes, boundBodies, createBodyBytes } from './bodies-in-flight
 import { parseBody } from './body.ts'
 import { createSerializerCompiler, createValidatorCompiler } from './compilers.ts'
 import { answerBrokenConnection, notFound, sendProblem } from './failures.ts'
-import { type ApiKey, createDoorkeeper } from './keys.ts'
+import { type ApiKey, createAuthentication } from './keys.ts'
 import { refuseUnknownConnections } from './known-connection.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { describeApi, serveDocs } from './openapi.ts'
@@ -41,7 +41,7 @@ export type ApiDeps = {
  */
 export async function buildApi(deps: ApiDeps): Promise<Api> {
   const limits: Limits = { ...LIMITS, ...deps.limits }
-  const doorkeeper = createDoorkeeper(deps.apiKeys, deps.localToken)
+  const doorkeeper = createAuthentication(deps.apiKeys, deps.localToken)
   const api = createServer(deps.logger || false, limits, deps.trustProxy ?? [])
   api.decorateRequest('caller', null)
   api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))

@@ -9,7 +9,7 @@ export type ApiKey = { readonly name: string /** SHA-256 of the key, hex. */; re
 export type Doorkeeper = (authorization: string | undefined) => string
 
 /** `localToken` counts as a key named `local`. Throws `config_invalid` for a hash that is none. */
-export function createDoorkeeper(keys: readonly ApiKey[], localToken: string | undefined): Doorkeeper {
+export function createAuthentication(keys: readonly ApiKey[], localToken: string | undefined): Doorkeeper {
   const local = localToken ? [{ name: LOCAL, hash: sha256(localToken) }] : []
   const known = [...keys, ...local].map((key) => ({ name: key.name, hash: hashBytes(key) }))
   return (authorization) => {

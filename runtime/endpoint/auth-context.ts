@@ -6,7 +6,7 @@ import { BudgetUsedUp } from './budget.ts'
 import type { EndpointDeps, SessionInput } from './deps.ts'
 import { evaluateText } from './evaluate-text.ts'
 import type { Gate } from './rate-limiter.ts'
-import { takesOf } from './shared-limits.ts'
+import { limitsToReserve } from './shared-limits.ts'
 
 type AuthContextInput = SessionInput & {
   auth: AuthSpec
@@ -45,7 +45,7 @@ export function authContext(input: AuthContextInput, deps: EndpointDeps): AuthCo
       demandPlace(request.url, places, connection)
       // Whatever waits for the token, its own turn comes after this.
       const claim = { connection, endpoint: TOKEN, priority: 'push', patienceMs: TOKEN_WAIT_MS } as const
-      const takes = takesOf({ gates: deps.gates, key, limits }, claim)
+      const takes = limitsToReserve({ gates: deps.gates, key, limits }, claim)
       const passed = await input.gate.pass({ ...claim, ...takes })
       if (passed.kind === 'wait') throw new BudgetUsedUp(passed.until)
       try {

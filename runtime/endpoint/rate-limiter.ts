@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { BudgetPort, BudgetWindow, CallNumbers } from '../store/port/budgets.ts'
 import type { Slots } from '../strategies/limits/limits.ts'
 import { createFileMemoryLimit, type FileRoom } from './file-memory-limit.ts'
-import { type Claimant, compare, createLine, type QueuePlace } from './wait-queue.ts'
+import { type Claimant, compare, createWaitQueue, type QueuePlace } from './wait-queue.ts'
 
 /** A call that wants to go. */
 export type Claim = Claimant & {
@@ -49,8 +49,8 @@ type Waiter = {
 
 type GateDeps = { readonly budgets: BudgetPort; readonly clock: Clock; readonly room?: FileRoom }
 
-export function createGate(key: string, { budgets, clock, room = createFileMemoryLimit() }: GateDeps): Gate {
-  const line = createLine()
+export function createRateLimiter(key: string, { budgets, clock, room = createFileMemoryLimit() }: GateDeps): Gate {
+  const line = createWaitQueue()
   const busy = new Map<string, number>()
   const told = new Map<string, number>()
   let calls = 0
@@ -201,9 +201,9 @@ export function createRateLimiters(given: GateDeps): Gates {
   const ofConnectors = new Map<string, Gate>()
   const keys = new Map<string, string>()
   const open = (key: string, shared: boolean): Gate => {
-    if (!shared) return createGate(key, deps)
+    if (!shared) return createRateLimiter(key, deps)
     const connector = keyOfConnector(key)
-    const all = ofConnectors.get(connector) ?? createGate(connector, deps)
+    const all = ofConnectors.get(connector) ?? createRateLimiter(connector, deps)
     ofConnectors.set(connector, all)
     return gateWithin(all, key, (connection) => keys.get(connection) === key)
   }

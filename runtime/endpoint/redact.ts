@@ -31,7 +31,7 @@ const LONGEST_HEADER = 500
 /** A body is masked before it is cut, or half of a secret would stay; but one of megabytes is not masked to its end. */
 const MASKED_AT_MOST = 16
 
-export function showRequest({ bare, request }: Outgoing, showing: Showing): RequestShown {
+export function redactRequest({ bare, request }: Outgoing, showing: Showing): RequestShown {
   const { body } = bare
   const typed = body.kind === 'bytes' ? { 'content-type': body.contentType, ...request.headers } : request.headers
   const given: Readonly<Record<string, string>> = { 'content-type': typed['content-type'] ?? '', ...bare.headers }
@@ -45,7 +45,7 @@ export function showRequest({ bare, request }: Outgoing, showing: Showing): Requ
   }
 }
 
-export const showReply = ({ status, headers, text }: HttpReply, showing: Showing): ReplyShown => ({
+export const redactReply = ({ status, headers, text }: HttpReply, showing: Showing): ReplyShown => ({
   status,
   headers: headersOf(Object.entries(headers), showing.masker),
   ...bodyOf(text === '' ? null : text, Buffer.byteLength(text), showing),

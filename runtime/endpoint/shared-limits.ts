@@ -9,7 +9,7 @@ type Limits = readonly LimitSpec[]
 const known = new WeakMap<Gates, Map<string, Map<string, readonly Limits[]>>>()
 
 /** A connection calls with this credential from now on, and counts by these limits. */
-export function shareBudget(gates: Gates, { key, connection }: Sharing, limits: readonly Limits[]): void {
+export function shareLimits(gates: Gates, { key, connection }: Sharing, limits: readonly Limits[]): void {
   const all = known.get(gates) ?? new Map<string, Map<string, readonly Limits[]>>()
   known.set(gates, all)
   for (const others of all.values()) others.delete(connection)
@@ -23,7 +23,7 @@ type Calling = { readonly gates: Gates; readonly key: string; readonly limits: L
  * What a call takes from: the windows and places of its connection's limits, which may hold it back, and those of others with
  * the same credential, in which it is only counted. The ATS counts by credential, whatever a connection says that it counts.
  */
-export function takesOf(
+export function limitsToReserve(
   { gates, key, limits }: Calling,
   { endpoint, priority }: Pick<Claim, 'endpoint' | 'priority'>,
 ): Pick<Claim, 'windows' | 'slots'> {

@@ -40,7 +40,7 @@ export function compare(a: QueuePlace, b: QueuePlace): number {
  * Hands out places in the line for one budget. What is urgent goes first, and whatever comes in, nothing lets more than a
  * fixed number of later calls pass.
  */
-export function createLine() {
+export function createWaitQueue() {
   let number = 0
   const places = new Set<QueuedPlace>()
   const nameOf = ({ connection, endpoint, priority }: Claimant): string => `${connection} ${priority} ${endpoint}`

@@ -32,7 +32,7 @@ export type ApplicationMove = {
  * A line that names a phase opens the outcome again, also after a rejection; a line that names an outcome leaves the
  * phase as it was; an unmapped value moves neither axis and is kept as it came.
  */
-export function standingAfter(previous: ApplicationStatus | null, stage: MappedValue): ApplicationStatus {
+export function statusAfter(previous: ApplicationStatus | null, stage: MappedValue): ApplicationStatus {
   const source_value = stage.source_value
   const before = previous ?? {
     stage,
@@ -53,7 +53,7 @@ export function standingAfter(previous: ApplicationStatus | null, stage: MappedV
   return { ...before, stage }
 }
 
-export const sameStanding = (a: ApplicationStatus, b: ApplicationStatus): boolean =>
+export const sameStatus = (a: ApplicationStatus, b: ApplicationStatus): boolean =>
   a.stage.source_value === b.stage.source_value &&
   a.stage.value === b.stage.value &&
   a.outcome.value === b.outcome.value &&

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Evaluator } from '../expression/evaluator.ts'
-import { misnamed, readOrTell } from '../spec/connectors.ts'
+import { misnamed, readOrFinding } from '../spec/connectors.ts'
 import type { Finding } from '../spec/finding.ts'
 import { readBounded, readInFolder } from '../spec/regular-file.ts'
 import { isScenarioFile, loadScenarios, type Sample, samplesOf, scenarioFileOf } from '../spec/scenarios.ts'
@@ -26,7 +26,7 @@ export async function checkFile(
   kind?: Kind,
 ): Promise<{ findings: readonly Finding[]; text: string }> {
   // A configuration may be a link: its path is the operator's own.
-  const read = readOrTell(file, kind === 'config' || isConfigFile(file) ? readBounded : readInFolder)
+  const read = readOrFinding(file, kind === 'config' || isConfigFile(file) ? readBounded : readInFolder)
   // Outside of the catch: a fault of a rule is ours, and no file that cannot be read.
   return typeof read === 'string'
     ? { findings: await checkText(file, read, { evaluator, kind }), text: read }

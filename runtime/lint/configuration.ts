@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { type Config, loadConfig } from '../spec/config.ts'
 import { connectionFaults, isReservedVariable } from '../spec/connection-faults.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
-import { isSpec, readOrTell } from '../spec/connectors.ts'
+import { isSpec, readOrFinding } from '../spec/connectors.ts'
 import type { Finding } from '../spec/finding.ts'
 import { loadConnector } from '../spec/load.ts'
 import { suggestion } from '../spec/nearest.ts'
@@ -89,7 +89,7 @@ function specsIn(folder: string): Specs {
     ids: [...files.keys()],
     load(id) {
       const file = files.get(id) ?? ''
-      const text = read.has(id) ? null : readOrTell(file)
+      const text = read.has(id) ? null : readOrFinding(file)
       if (text !== null) read.set(id, typeof text === 'string' ? loadConnector(file, text).connector : null)
       return read.get(id) ?? null
     },

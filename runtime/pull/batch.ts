@@ -18,7 +18,7 @@ const AT_ONCE = 32
 const PATIENCE_MS = 20
 
 /** Pages that are known as a whole and come close to each other as one, which stands where the last of them does. */
-export async function* gathered(source: AsyncGenerator<MappedOrEnd>): AsyncGenerator<MappedOrEnd> {
+export async function* batches(source: AsyncGenerator<MappedOrEnd>): AsyncGenerator<MappedOrEnd> {
   let held: MappedBatch | null = null
   let next: Promise<IteratorResult<MappedOrEnd>> | null = null
   try {

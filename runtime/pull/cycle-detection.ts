@@ -8,7 +8,7 @@ type Step = { readonly item: string; readonly asked: string | undefined }
  * item, which moves on at distances that double (Brent). Gives true once an item has come again; where `asked` is given, only
  * as the answer to another question.
  */
-export function watchCircles(): (item: string, asked?: string) => boolean {
+export function detectCycles(): (item: string, asked?: string) => boolean {
   let before: Step | null = null
   let kept: Step | null = null
   let steps = 0
@@ -27,7 +27,7 @@ export function watchCircles(): (item: string, asked?: string) => boolean {
 }
 
 /** Notices a walk that goes on and on without a record: a server can name a new page for ever. */
-export function watchEmpty(): (received: number) => boolean {
+export function detectEmptyPages(): (received: number) => boolean {
   let empty = 0
   return (received) => {
     empty = received === 0 ? empty + 1 : 0

@@ -4,7 +4,7 @@ import type { Quarantined } from '../store/port/runs.ts'
 import type { PullDeps } from './deps.ts'
 import { type DetailsInput, type ListedLine, linesOf, markOf } from './listed-lines.ts'
 import { mapRecords } from './map.ts'
-import { atOnce } from './map-concurrent.ts'
+import { mapConcurrent } from './map-concurrent.ts'
 import { priorityOf } from './priority.ts'
 import { fingerprinter, isTimeless } from './record-fingerprints.ts'
 import type { MappedPage } from './records.ts'
@@ -32,7 +32,7 @@ export type Detailed = {
 export async function readDetails(input: DetailsInput, deps: PullDeps): Promise<Detailed> {
   const { known, unread } = await linesOf(input, deps)
   let forbidden = 0
-  const read = await atOnce(unread, AT_ONCE, {
+  const read = await mapConcurrent(unread, AT_ONCE, {
     work: (line): Promise<ReadDetails> | ReadDetails =>
       line.given.ok
         ? readOne(input, { ...line, given: line.given.value as Record<string, unknown> }, deps)

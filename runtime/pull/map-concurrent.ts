@@ -8,7 +8,7 @@ type WorkItem<T, R> = {
  * The results of all items, each in its place, `most` of them under way at once; undefined for what was not begun. A failure
  * is thrown when nothing is under way any more.
  */
-export async function atOnce<T, R>(
+export async function mapConcurrent<T, R>(
   items: readonly T[],
   most: number,
   { work, last }: WorkItem<T, R>,

@@ -6,7 +6,7 @@ import type { PullPlan } from '../plan/pull.ts'
 import type { KnownPage } from '../store/port/runs.ts'
 import type { PageAsk, PagerState } from '../strategies/contracts.ts'
 import { MOST_PAGES } from '../strategies/paging/most-pages.ts'
-import { watchCircles, watchEmpty } from './cycle-detection.ts'
+import { detectCycles, detectEmptyPages } from './cycle-detection.ts'
 import { type WalkEnd, withoutRecords } from './walk-end.ts'
 
 type WatchInput = { readonly plan: PullPlan; readonly session: Session }
@@ -31,12 +31,12 @@ type JudgedPage = {
 }
 
 /** Says of each page, and of the one that follows it, whether the walk can be trusted. `last`: the page before, where it goes on. */
-export function watchPages({ plan, session }: WatchInput, last: string | null) {
+export function checkPages({ plan, session }: WatchInput, last: string | null) {
   const { name } = plan.endpoint
   const place = { connection: session.connection, stream: plan.stream, endpoint: name }
-  const samePage = watchCircles()
-  const sameNext = watchCircles()
-  const tooEmpty = watchEmpty()
+  const samePage = detectCycles()
+  const sameNext = detectCycles()
+  const tooEmpty = detectEmptyPages()
   const most = mostPages(plan)
   if (last !== null) samePage(last)
   const incomplete = (code: ErrorCode, message: string): WalkEnd => ({ kind: 'incomplete', code, message, place })

@@ -9,7 +9,7 @@ import type { PageAsk, Pager, PagerState, PageSeen, Partition } from '../strateg
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { PullDeps } from './deps.ts'
-import { watchPages } from './page-checks.ts'
+import { checkPages } from './page-checks.ts'
 import { type Recogniser, recogniserOf } from './page-fingerprints.ts'
 import { nameOf, type PartitionPlace } from './partitions.ts'
 import { priorityOf } from './priority.ts'
@@ -78,7 +78,7 @@ export async function* partitionPages(
   const priority = priorityOf(plan, resume.asked)
   const part = nameOf(partition)
   let at = startOf(resume, { pager, part })
-  let judge = watchPages(walk, at.last)
+  let judge = checkPages(walk, at.last)
   const recogniser =
     resume.phase === 'records' ? recogniserOf({ plan, session, partition, all: resume.asked.full }, deps) : null
   const reading = recogniser ? { ...deps, evaluator: recogniser.evaluator } : deps
@@ -90,7 +90,7 @@ export async function* partitionPages(
     if (answer.kind !== 'ok') {
       if (at.borrowed && isStale(answer)) {
         at = { ...atFirst(pager), tries: at.tries + 1 }
-        judge = watchPages(walk, null)
+        judge = checkPages(walk, null)
         continue
       }
       if (walk.mayBeGone && answer.kind === 'refused' && answer.class === 'not_found')
@@ -120,7 +120,7 @@ type PageReading = {
   readonly part: string | null
   readonly at: PagePosition
   readonly page: PageAsk
-  readonly judge: ReturnType<typeof watchPages>
+  readonly judge: ReturnType<typeof checkPages>
   readonly recogniser: Recogniser | null
   readonly vars: Variables
   /** Its last page gives the token of the next run. */

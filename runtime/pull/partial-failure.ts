@@ -32,12 +32,13 @@ export function isolated(end: WalkEnd, resume?: Pick<Resume, 'failed' | 'silent'
   if (end.kind === 'complete' || end.kind === 'paused' || !OF_ONE_PART.has(end.code)) return false
   if (resume === undefined) return true
   return (
-    inARow(end.code, resume) < (IN_A_ROW[end.code] ?? Number.POSITIVE_INFINITY) && resume.failed.length < FAILED_AT_MOST
+    tooManyInARow(end.code, resume) < (IN_A_ROW[end.code] ?? Number.POSITIVE_INFINITY) &&
+    resume.failed.length < FAILED_AT_MOST
   )
 }
 
 /** How many parts in a row have ended so that the parts may not be at fault, with one that ends by `code`. */
-export const inARow = (code: ErrorCode, { silent }: Pick<Resume, 'silent'>): number =>
+export const tooManyInARow = (code: ErrorCode, { silent }: Pick<Resume, 'silent'>): number =>
   code in IN_A_ROW ? silent + 1 : 0
 
 /** How a run ends of which parts failed; null where none did. */

@@ -2,7 +2,7 @@ import { asHirewireError } from '../kernel/errors.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import type { PullDeps } from './deps.ts'
 import { type PageOrEnd, partitionPages, type Walk } from './pages.ts'
-import { inARow, isolated, partial } from './partial-failure.ts'
+import { isolated, partial, tooManyInARow } from './partial-failure.ts'
 import { calledIn, DONE, isDone, type PartitionAt, type PartitionPlace, partitions } from './partitions.ts'
 import { atPartition, atPhase, fromTheStart, nextLeft, type Phase, type Resume } from './resume.ts'
 import { firstAsked, nextAsked, sinceOf } from './since-window.ts'
@@ -119,7 +119,7 @@ function passed(item: Extract<PageOrEnd, { kind: 'end' }>, { plan, part }: Phase
   return {
     ...atPartition(resume, part.after),
     tries: 0,
-    silent: inARow(code, resume),
+    silent: tooManyInARow(code, resume),
     failed: [...failed, { ...one, name: calledIn(plan, part.partition) ?? phase }],
   }
 }

@@ -2,7 +2,7 @@
  * The items of `source`, with the next one asked for before the current one is handed out: one stage works ahead of another.
  * `drop` frees an item that was asked for and is not wanted any more.
  */
-export async function* ahead<T>(source: AsyncGenerator<T>, drop: (item: T) => void = () => {}): AsyncGenerator<T> {
+export async function* prefetch<T>(source: AsyncGenerator<T>, drop: (item: T) => void = () => {}): AsyncGenerator<T> {
   let next = source.next()
   try {
     for (;;) {

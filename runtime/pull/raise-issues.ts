@@ -66,11 +66,11 @@ async function clearHealed(
   // An incremental run does not come by the record that was set aside earlier.
   const empty = full && run.quarantined === 0
   if (empty || !(await quarantine.holds(connection, stream))) await issues.clear(quarantineKey(connection, stream))
-  await clearKnown(connection, vocabularies, { issues })
+  await clearResolvedIssues(connection, vocabularies, { issues })
 }
 
 /** What is raised of lines that are others by now. What they still lack is raised again, by the remap that follows a change. */
-export async function clearKnown(
+export async function clearResolvedIssues(
   connection: string,
   vocabularies: Vocabularies,
   { issues }: RunIssueDeps,

@@ -2,7 +2,7 @@ import type { Vocabularies } from '../plan/pull.ts'
 import type { RunRow } from '../store/port/index.ts'
 import type { AdoptedSpec } from '../store/port/remaps.ts'
 import type { PullDeps } from './deps.ts'
-import { clearKnown, quarantineKey, specKey } from './raise-issues.ts'
+import { clearResolvedIssues, quarantineKey, specKey } from './raise-issues.ts'
 
 type RemapIssueDeps = Pick<PullDeps, 'issues' | 'quarantine'>
 
@@ -20,7 +20,7 @@ export async function raiseRemapIssues(run: RunRow, vocabularies: Vocabularies, 
   }
   await issues.clear(remapKey(connection, stream))
   if (mode === 'remap') await issues.clear(specKey(connection, stream))
-  await clearKnown(connection, vocabularies, deps)
+  await clearResolvedIssues(connection, vocabularies, deps)
   if (!(await quarantine.holds(connection, stream))) await issues.clear(quarantineKey(connection, stream))
   else if (run.quarantined > 0)
     await issues.raise({

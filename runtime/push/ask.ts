@@ -3,17 +3,17 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { evaluate } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
-import { type Answers, answersOf } from './kept-searches.ts'
+import { type Answers, keptSearchOf } from './kept-searches.ts'
 import type { AskOutcome, Hit } from './matches.ts'
-import { askAts } from './search.ts'
-import { askMirror } from './search-pulled.ts'
+import { searchAts } from './search.ts'
+import { searchPulled } from './search-pulled.ts'
 
 /**
  * Asks every question in turn; each is an attempt of its own, under the consent of that moment. One that was answered before
  * the budget was used up is not asked again, and one that was not goes on where it stopped.
  */
-export async function askAll(at: AtStep, asks: readonly AskPlan[], deps: PushDeps): Promise<AskOutcome> {
-  const known = answersOf(at, deps.clock.now())
+export async function searchAll(at: AtStep, asks: readonly AskPlan[], deps: PushDeps): Promise<AskOutcome> {
+  const known = keptSearchOf(at, deps.clock.now())
   const hits: Hit[] = []
   let askOnly = false
   let asOf: number | null = null
@@ -23,7 +23,7 @@ export async function askAll(at: AtStep, asks: readonly AskPlan[], deps: PushDep
       const name = [ask.name, ...Object.values(partition)].join(' / ')
       const before = known.get(name)
       const question = { ask, partition, name, known }
-      const asked = before ? { kind: 'answered' as const, ...before } : await askOne(at, question, deps)
+      const asked = before ? { kind: 'answered' as const, ...before } : await searchOne(at, question, deps)
       if (asked.kind !== 'answered') return asked
       known.set(name, asked)
       hits.push(...asked.hits)
@@ -47,10 +47,10 @@ type Question = {
   readonly known: Answers
 }
 
-function askOne(at: AtStep, { ask, partition, name, known }: Question, deps: PushDeps): Promise<AskOutcome> {
+function searchOne(at: AtStep, { ask, partition, name, known }: Question, deps: PushDeps): Promise<AskOutcome> {
   const { call, mirror } = ask
   const vars = { ...at.vars, partition }
-  if (call !== null) return askAts(at, { ask, call, vars, name, known }, deps)
-  if (mirror !== null) return askMirror(at, { ask, mirror, vars, name }, deps)
+  if (call !== null) return searchAts(at, { ask, call, vars, name, known }, deps)
+  if (mirror !== null) return searchPulled(at, { ask, mirror, vars, name }, deps)
   throw new Error(`Duplicate check ${ask.name} asks nothing.`)
 }

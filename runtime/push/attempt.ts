@@ -1,11 +1,11 @@
 import type { CallRequest, CallResult, PushCall, Wait } from '../endpoint/call.ts'
-import { type Outgoing, type ReplyShown, type Showing, showReply, showRequest } from '../endpoint/redact.ts'
+import { type Outgoing, type ReplyShown, redactReply, redactRequest, type Showing } from '../endpoint/redact.ts'
 import type { HirewireError } from '../kernel/errors.ts'
 import { fingerprint, sha256 } from '../kernel/fingerprint.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 import { faultOf, logFault } from './own-fault.ts'
-import { type AttemptKind, type AttemptStart, type BegunAttempt, goOn, open } from './permit.ts'
+import { type AttemptKind, type AttemptStart, type BegunAttempt, continueAttempt, open } from './permit.ts'
 import { withoutPerson } from './redact-person.ts'
 
 /** An answer with what came over the network, and what it answers where that is no first page. */
@@ -45,13 +45,13 @@ export async function attempt(at: AtStep, call: PushCall, act: Attempted, deps: 
 }
 
 /** A further page of a question that is under way. */
-export async function askOn(
+export async function searchNextPage(
   at: AtStep,
   { call, page, begun }: { readonly call: PushCall; readonly page: number; readonly begun: BegunAttempt },
   deps: PushDeps,
 ): Promise<AttemptResponse | Wait | { readonly kind: 'cancelled' }> {
   const { heard, told } = listening(at, deps, page)
-  const answer = await goOn(at, { call: { ...call, heard }, begun }, deps)
+  const answer = await continueAttempt(at, { call: { ...call, heard }, begun }, deps)
   if (answer.kind === 'paused') return { kind: 'wait', until: answer.until }
   return answer.kind === 'wait' || answer.kind === 'cancelled' ? answer : told(answer)
 }
@@ -62,7 +62,7 @@ function keptRequest(
   { call, outgoing }: { readonly call: PushCall; readonly outgoing: Outgoing },
   deps: PushDeps,
 ): AttemptRow['request'] {
-  const { url, ...shown } = showRequest(outgoing, showing(at, deps))
+  const { url, ...shown } = redactRequest(outgoing, showing(at, deps))
   const address = withoutPerson(url.split('?')[0]!, at.push.candidate)
   return { endpoint: call.endpoint.name, address, url, ...shown }
 }
@@ -91,7 +91,7 @@ export function fileName({ files }: AtStep['push'], kind: string): string {
 function listening(at: AtStep, deps: PushDeps, page = 1) {
   let noted: Pick<AttemptResponse, 'came' | 'page'> = {}
   const heard: CallRequest['heard'] = ({ bare }, outcome) => {
-    const came = outcome.kind === 'reply' ? showReply(outcome, showing(at, deps)) : null
+    const came = outcome.kind === 'reply' ? redactReply(outcome, showing(at, deps)) : null
     noted = { came, ...(page === 1 ? {} : { page: { page, url: deps.masker.text(bare.url) } }) }
   }
   /** A response that we fail to read is one all the same: its status must not be forgotten. */

@@ -7,9 +7,9 @@ const MOST = 1_000
 const kept = new WeakMap<Session, Map<string, number>>()
 
 /** Since when a push waits for its budget, over all the times that its lane was given back meanwhile; null: it does not. */
-export const waitsSince = ({ session, push }: AtStep): number | null => kept.get(session)?.get(push.id) ?? null
+export const waitingSince = ({ session, push }: AtStep): number | null => kept.get(session)?.get(push.id) ?? null
 
-export function noteWait({ session, push }: AtStep, since: number): void {
+export function noteBudgetWait({ session, push }: AtStep, since: number): void {
   const waits = kept.get(session) ?? new Map<string, number>()
   kept.set(session, waits)
   if (!waits.has(push.id)) waits.set(push.id, since)
@@ -17,4 +17,4 @@ export function noteWait({ session, push }: AtStep, since: number): void {
   if (waits.size > MOST && oldest !== undefined) waits.delete(oldest)
 }
 
-export const endWait = ({ session, push }: AtStep): void => void kept.get(session)?.delete(push.id)
+export const endBudgetWait = ({ session, push }: AtStep): void => void kept.get(session)?.delete(push.id)

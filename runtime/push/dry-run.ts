@@ -1,4 +1,4 @@
-import { type RequestShown, showRequest } from '../endpoint/redact.ts'
+import { type RequestShown, redactRequest } from '../endpoint/redact.ts'
 import { type CallRequest, fillIn } from '../endpoint/request.ts'
 import type { Session } from '../endpoint/session.ts'
 import { asHirewireError } from '../kernel/errors.ts'
@@ -9,7 +9,7 @@ import type { Match, PushPort, Settlement } from '../store/port/pushes.ts'
 import { fileName } from './attempt.ts'
 import { atStep, evaluate, withSaved } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
-import { forgetAnswers } from './kept-searches.ts'
+import { forgetKeptSearch } from './kept-searches.ts'
 import { requestOf } from './send.ts'
 import { type Choice, choose } from './step.ts'
 
@@ -49,7 +49,7 @@ export async function dryRun(input: DryInput, deps: PushDeps): Promise<DryStep[]
   let push = input.push
   let asks = input.asks
   for (const step of plan.steps) {
-    const seen = witness()
+    const seen = newRecording()
     const dry = withoutEffect(input, seen, deps)
     const at = await atStep({ push, session, plan, hold: { lane: 'dry', fence: 0 } }, step, dry)
     const taken = await takeDry(at, { asks, online: input.asks, seen }, dry).catch((error) =>
@@ -66,19 +66,19 @@ export async function dryRun(input: DryInput, deps: PushDeps): Promise<DryStep[]
 /** What is saved then are placeholders, and nobody can be asked about those. */
 const MADE_UP: ReadonlySet<DryStep['does']> = new Set(['create', 'review', 'wait', 'depends'])
 
-type DryRunSeen = { readonly asked: DryQuestion[]; to: Settlement['to'] | null }
-const witness = (): DryRunSeen => ({ asked: [], to: null })
+type DryRunRecording = { readonly asked: DryQuestion[]; to: Settlement['to'] | null }
+const newRecording = (): DryRunRecording => ({ asked: [], to: null })
 
 /** `saved` null: the push would go no further. */
 type Taken = { readonly shown: DryStep; readonly saved: Readonly<Record<string, unknown>> | null }
 
-type Asking = { readonly asks: boolean; readonly online: boolean; readonly seen: DryRunSeen }
+type Asking = { readonly asks: boolean; readonly online: boolean; readonly seen: DryRunRecording }
 
 async function takeDry(at: AtStep, { asks, online, seen }: Asking, dry: PushDeps): Promise<Taken> {
   const { step } = at
   if (step.when !== null && (await evaluate(step.when, `${step.pointer}/when`, at, dry)) !== true)
     return { shown: bare(step, seen), saved: {} }
-  const choice = asks ? await choose(at, dry).finally(() => forgetAnswers(at)) : ({ kind: 'create' } as const)
+  const choice = asks ? await choose(at, dry).finally(() => forgetKeptSearch(at)) : ({ kind: 'create' } as const)
   if (choice.kind === 'adopt') return adopted(at, { choice, online, seen }, dry)
   const shown = { ...bare(step, seen), ...(choice.kind === 'create' ? { does: choice.kind } : stopped(seen)) }
   if (shown.does === 'fail') return { shown, saved: null }
@@ -89,7 +89,7 @@ async function takeDry(at: AtStep, { asks, online, seen }: Asking, dry: PushDeps
 type AdoptedCandidate = {
   readonly choice: Extract<Choice, { kind: 'adopt' }>
   readonly online: boolean
-  readonly seen: DryRunSeen
+  readonly seen: DryRunRecording
 }
 
 async function adopted(at: AtStep, { choice, online, seen }: AdoptedCandidate, dry: PushDeps): Promise<Taken> {
@@ -103,13 +103,13 @@ async function adopted(at: AtStep, { choice, online, seen }: AdoptedCandidate, d
 }
 
 /** Why a step would go no further now. */
-function stopped({ to }: DryRunSeen): Pick<DryStep, 'does'> & Partial<DryStep> {
+function stopped({ to }: DryRunRecording): Pick<DryStep, 'does'> & Partial<DryStep> {
   if (to?.kind === 'review') return { does: 'review', matches: to.matches }
   const failure = to?.kind === 'failed' || to?.kind === 'retry' ? { code: to.code, message: to.message } : null
   return { does: to?.kind === 'failed' ? 'fail' : 'wait', failure }
 }
 
-const bare = (step: StepPlan, { asked }: DryRunSeen): DryStep => ({
+const bare = (step: StepPlan, { asked }: DryRunRecording): DryStep => ({
   step: step.name,
   does: 'skip',
   asked,
@@ -120,7 +120,7 @@ const bare = (step: StepPlan, { asked }: DryRunSeen): DryStep => ({
   dependsOn: null,
 })
 
-type Failed = { readonly seen: DryRunSeen; readonly error: unknown; readonly refused: readonly string[] }
+type Failed = { readonly seen: DryRunRecording; readonly error: unknown; readonly refused: readonly string[] }
 
 /** A fault of the step, unless the expression only met a placeholder, or a file that is named as refused already. */
 function failed(at: AtStep, { seen, error, refused }: Failed): Taken {
@@ -167,11 +167,11 @@ async function requestShown(
   const told = online ? await authoriser.baseUrl?.() : authoriser.baseUrl && NOT_KNOWN
   const bare = await fillIn({ ...session, baseUrl: told ?? session.baseUrl }, request, dry)
   const file = (kind: string): string => fileName(push, kind)
-  return showRequest({ bare, request: bare }, { masker: dry.masker, most: SHOWN, file })
+  return redactRequest({ bare, request: bare }, { masker: dry.masker, most: SHOWN, file })
 }
 
 /** The same parts, but nothing is recorded; and without a grant nothing can be sent. */
-function withoutEffect({ push, file }: DryInput, seen: DryRunSeen, deps: PushDeps): PushDeps {
+function withoutEffect({ push, file }: DryInput, seen: DryRunRecording, deps: PushDeps): PushDeps {
   const real = deps.pushes
   const pushes: PushPort = {
     ...real,

@@ -32,9 +32,9 @@ const kept = new WeakMap<Session, Map<string, Map<string, KeptAnswers>>>()
 
 /**
  * What was answered at this step before the budget was used up. Asked anew each time, a small budget would go into questions
- * alone, or into the first pages of one, and nothing would ever be sent. {@link forgetAnswers} ends it as soon as the push moves.
+ * alone, or into the first pages of one, and nothing would ever be sent. {@link forgetKeptSearch} ends it as soon as the push moves.
  */
-export function answersOf({ session, push, step }: AtStep, now: number): Answers {
+export function keptSearchOf({ session, push, step }: AtStep, now: number): Answers {
   const all = kept.get(session) ?? new Map<string, Map<string, KeptAnswers>>()
   kept.set(session, all)
   const own = all.get(push.id) ?? new Map<string, KeptAnswers>()
@@ -51,4 +51,4 @@ export function answersOf({ session, push, step }: AtStep, now: number): Answers
   }
 }
 
-export const forgetAnswers = ({ session, push }: AtStep): void => void kept.get(session)?.delete(push.id)
+export const forgetKeptSearch = ({ session, push }: AtStep): void => void kept.get(session)?.delete(push.id)

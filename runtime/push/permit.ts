@@ -13,7 +13,7 @@ import { refuseOtherJob } from '../plan/job-faults.ts'
 import { askOnce, type DispatchCheck, type DispatchRefusal } from '../store/port/dispatch-checks.ts'
 import type { Lease } from '../store/port/index.ts'
 import type { AttemptRow, Begin } from '../store/port/pushes.ts'
-import { endWait, noteWait, waitsSince } from './budget-waits.ts'
+import { endBudgetWait, noteBudgetWait, waitingSince } from './budget-waits.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 
 /** What stopped it once stops it for good: a request that was withheld is not sent after all. */
@@ -110,22 +110,22 @@ export async function open(at: AtStep, { call, act, note, broken }: Opening, dep
   // A login, too, is a request that is made for this push.
   if (early !== null && !(early === 'consent' && isLookUp(at, act))) return halted(at, { ...act, refusal: early }, deps)
   const prepared = await prepareCall(at.session, call, deps)
-  const since = waitsSince(at) ?? deps.clock.now()
+  const since = waitingSince(at) ?? deps.clock.now()
   if (prepared.kind === 'stopped') return { kind: 'answered', begun: null, answer: prepared.answer }
   const opened =
     prepared.kind === 'wait'
       ? prepared
       : await prepared.inTurn<AttemptStart>(async (send, outgoing) => {
-          endWait(at)
+          endBudgetWait(at)
           const request = note(outgoing)
           if (request === null) return { kind: 'differs' }
           const asked = { push: at.push.id, hold: at.hold, step: at.step.name, ...act, request }
           const begun = await deps.pushes.begin({ ...asked, waitedMs: deps.clock.now() - since })
           return begun.kind === 'go' || begun.kind === 'ask_only'
             ? sendFirst(at, { begun: begunOf(at, begun, act), act, send, broken }, deps)
-            : notBegun(at, { begun, act }, deps)
+            : beginRefused(at, { begun, act }, deps)
         })
-  if (opened.kind === 'wait') noteWait(at, since)
+  if (opened.kind === 'wait') noteBudgetWait(at, since)
   return opened
 }
 
@@ -141,7 +141,7 @@ async function sendFirst(at: AtStep, { begun, act, send, broken }: First, deps: 
 }
 
 /** A further request of an attempt, under the permit that it was begun with. */
-export async function goOn(
+export async function continueAttempt(
   at: AtStep,
   { call, begun: { permit } }: { readonly call: PushCall; readonly begun: BegunAttempt },
   deps: PushDeps,
@@ -177,7 +177,7 @@ function begunOf(at: AtStep, { kind, attempt, check }: GrantedBegin, act: Attemp
   return { attempt, permit, askOnly }
 }
 
-function notBegun(
+function beginRefused(
   at: AtStep,
   { begun, act }: { begun: Exclude<Begin, GrantedBegin>; act: AttemptKind },
   deps: PushDeps,

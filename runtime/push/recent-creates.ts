@@ -21,7 +21,7 @@ export type RecentCreate =
  * What another push made a moment ago, of that which a question that adopts would `save`: the search of an ATS lags behind, and
  * would let it be made twice. `since`: what was made later cannot be found yet by what was asked.
  */
-export async function madeBefore(
+export async function findRecentCreate(
   { push }: AtStep,
   { names, since }: { readonly names: readonly string[]; readonly since: number | null },
   { pushes, clock }: PushDeps,

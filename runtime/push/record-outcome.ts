@@ -52,7 +52,7 @@ const WITHOUT_APPLICATION = {
 export const NOT_SENT: SettledAttempt = { attempt: null, response: null }
 
 /** Puts a push that did not get through where its verdict says: a later try, uncertain, or failed. */
-export async function settleVerdict(
+export async function recordVerdict(
   at: AtStep,
   tried: SettledAttempt,
   verdict: Exclude<SendVerdict, { kind: 'done' }>,

@@ -1,13 +1,13 @@
 import { backoffMs } from '../kernel/backoff.ts'
 import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
-import { askAll } from './ask.ts'
+import { searchAll } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import { confirmedIn } from './confirmed.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
 import { distinct, type Hit } from './matches.ts'
 import { judge } from './outcome.ts'
-import { finishStep, NOT_SENT, type Result, reread, settle, settleVerdict } from './record-outcome.ts'
+import { finishStep, NOT_SENT, type Result, recordVerdict, reread, settle } from './record-outcome.ts'
 
 /** Waits between questions that the ATS did not answer. */
 const ASK_AGAIN = { base: 5_000, cap: 10 * 60_000 }
@@ -19,10 +19,10 @@ const ABSENT_ROUNDS = 2
  * Finds out what became of a create whose answer was lost. Found: the push goes on from there. Absent twice: it is sent
  * again, or left to a person where the ATS had confirmed it. Not answered: it is asked again later. Nothing is sent here.
  */
-export async function settleLost(at: AtStep, deps: PushDeps): Promise<StepResult> {
+export async function recoverLostCreate(at: AtStep, deps: PushDeps): Promise<StepResult> {
   // A possible duplicate by a weak sign proves nothing about our own create, and what was pulled before cannot show it.
   const asks = at.step.asks.filter((ask) => ask.found !== 'review' && ask.call !== null)
-  const asked = await askAll(at, asks, deps)
+  const asked = await searchAll(at, asks, deps)
   if (asked.kind === 'wait') return asked
   if (asked.kind === 'old') return leaveToPerson(at, deps)
   if (asked.kind === 'cancelled') return reread(at, deps)
@@ -95,7 +95,7 @@ async function absent(at: AtStep, deps: PushDeps): Promise<StepResult> {
   // What is lost each time and never arrives is given up some day, as what is refused each time is.
   const message = `The answer was lost, and the ATS twice did not have the record: ${at.push.message ?? 'no reason known'}`
   const verdict = { kind: 'retry', until: null, counts: true, code: 'ats_unavailable', message } as const
-  return settleVerdict(at, NOT_SENT, verdict, deps)
+  return recordVerdict(at, NOT_SENT, verdict, deps)
 }
 
 /** No question of the step holds for this push: who was not asked has not said that it is absent. */

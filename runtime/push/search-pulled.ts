@@ -25,7 +25,7 @@ const LOOK_AGAIN_MS = 5 * 60_000
  * Asks the records that the last complete run of a stream left here. They are asked only while they are young enough: what was
  * never read as a whole, or too long ago, has not said that somebody is absent.
  */
-export async function askMirror(at: AtStep, question: MirrorQuestion, deps: PushDeps): Promise<AskOutcome> {
+export async function searchPulled(at: AtStep, question: MirrorQuestion, deps: PushDeps): Promise<AskOutcome> {
   const { ask, mirror, name } = question
   const asOf = await completeAsOf(at, mirror, deps)
   const now = deps.clock.now()

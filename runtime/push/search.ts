@@ -5,7 +5,7 @@ import type { AttemptRow } from '../store/port/pushes.ts'
 import type { Pager, PagerState } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
-import { type AttemptResponse, askOn, attempt, shownAnswer } from './attempt.ts'
+import { type AttemptResponse, attempt, searchNextPage, shownAnswer } from './attempt.ts'
 import { evaluate } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 import type { Answers, SearchPosition } from './kept-searches.ts'
@@ -25,7 +25,7 @@ export type AtsQuestion = {
 }
 
 /** Asks the ATS now, and compares what it shows itself: a search may give what only resembles. */
-export async function askAts(at: AtStep, question: AtsQuestion, deps: PushDeps): Promise<AskOutcome> {
+export async function searchAts(at: AtStep, question: AtsQuestion, deps: PushDeps): Promise<AskOutcome> {
   const { ask, call: plan, vars, name, known } = question
   const given = (await evaluate(plan.with, `${ask.pointer}/with`, { ...at, vars }, deps)) as Record<string, unknown>
   const pager = make(tables.paging, plan.endpoint.paging)
@@ -119,7 +119,7 @@ async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<Page
         ? unanswered(answer, question, `declared ${declared} records and gave ${received}`)
         : { kind: 'hits', hits, answer }
     if (page === MAX_PAGES) return unanswered(answer, question, `has more than ${MAX_PAGES} pages`)
-    answer = await askOn(at, { call: pages.call(state), page: page + 1, begun }, deps)
+    answer = await searchNextPage(at, { call: pages.call(state), page: page + 1, begun }, deps)
   }
 }
 

@@ -4,8 +4,8 @@ import { type AttemptResult, attempt } from './attempt.ts'
 import { confirmedIn } from './confirmed.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
 import { finishStep, reread, settle } from './record-outcome.ts'
-import { leaveToPerson, settleLost } from './recover-lost-create.ts'
-import { cameOf, requestOf, shownSend } from './send.ts'
+import { leaveToPerson, recoverLostCreate } from './recover-lost-create.ts'
+import { cameOf, redactedSend, requestOf } from './send.ts'
 
 /** Sends from the first one whose response was lost, before the ATS is asked in place of another send. */
 const LOST_AT_MOST = 10
@@ -20,17 +20,17 @@ const AGAIN = { base: 5_000, cap: 10 * 60_000 }
  * names the first), it is sent again and stays UNCERTAIN until that is answered; everywhere else the ATS is asked. What the ATS
  * confirmed is sent again under its key only.
  */
-export async function settleUncertain(at: AtStep, deps: PushDeps): Promise<StepResult> {
+export async function resendUncertain(at: AtStep, deps: PushDeps): Promise<StepResult> {
   const sends = sendsIn(await deps.pushes.attempts(at.push.id), at.step.name)
-  if (isEnough(sends) || !tellsSecond(at, sends, deps)) return settleLost(at, deps)
+  if (isEnough(sends) || !tellsSecond(at, sends, deps)) return recoverLostCreate(at, deps)
   const tried = await sendAgain(at, sends.lost, deps)
   if (tried.kind === 'wait') return tried
   // Under its key an ATS takes the same request only; another one may be looked for.
-  if (tried.kind === 'differs') return settleLost(at, deps)
+  if (tried.kind === 'differs') return recoverLostCreate(at, deps)
   // It may have arrived before the consent ended: that can be asked, but nothing is sent.
-  if (tried.kind === 'withdrawn') return settleLost(at, deps)
+  if (tried.kind === 'withdrawn') return recoverLostCreate(at, deps)
   if (tried.kind === 'cancelled') return reread(at, deps)
-  const kept = { attempt: tried.attempt, response: shownSend(tried.answer) }
+  const kept = { attempt: tried.attempt, response: redactedSend(tried.answer) }
   const came = await cameOf(at, tried.answer, { call: at.step.call, effect: 'create' }, deps)
   // What the refusal names is what the lost send made.
   if (came.kind === 'saved') return finishStep(at, kept, { saved: came.saved, existing: false }, deps)

@@ -7,7 +7,7 @@ import { fillCall } from './context.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
 import { judge, type SendVerdict } from './outcome.ts'
 import { verdictOf } from './own-fault.ts'
-import { finishStep, reread, settleVerdict } from './record-outcome.ts'
+import { finishStep, recordVerdict, reread } from './record-outcome.ts'
 import { lackingIn, savedFrom } from './saved.ts'
 
 export type Sending = {
@@ -29,12 +29,12 @@ export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promis
   )
   if (tried.kind === 'wait') return tried
   if (tried.kind !== 'answered') return reread(at, deps)
-  const kept = { attempt: tried.attempt, response: shownSend(tried.answer) }
+  const kept = { attempt: tried.attempt, response: redactedSend(tried.answer) }
   const came = await cameOf(at, tried.answer, sending, deps)
   if (came.kind === 'failed' && came.code === 'ats_not_found' && sending.existing)
     // Who was there a moment ago is gone: the rules are asked anew.
-    return settleVerdict(at, kept, { ...came, kind: 'retry', until: null, counts: true }, deps)
-  if (came.kind !== 'saved') return settleVerdict(at, kept, came, deps)
+    return recordVerdict(at, kept, { ...came, kind: 'retry', until: null, counts: true }, deps)
+  if (came.kind !== 'saved') return recordVerdict(at, kept, came, deps)
   const saved = { ...came.saved, ...sending.saved }
   // What the ATS had before is not of our making.
   const existing = sending.existing || (came.adopted && 'candidate' in saved)
@@ -42,7 +42,7 @@ export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promis
 }
 
 /** With whether the ATS confirmed it, which no later run may forget. */
-export function shownSend(answer: AttemptResponse): NonNullable<AttemptRow['response']> {
+export function redactedSend(answer: AttemptResponse): NonNullable<AttemptRow['response']> {
   const confirmed = confirmationIn(answer)
   return confirmed === null ? shownAnswer(answer) : { ...shownAnswer(answer), confirmed }
 }

@@ -1,27 +1,27 @@
 import type { AskPlan } from '../plan/push.ts'
 import type { Match } from '../store/port/pushes.ts'
-import { askAll } from './ask.ts'
+import { searchAll } from './ask.ts'
 import { shownAnswer } from './attempt.ts'
 import { evaluate, withSaved } from './context.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
-import { forgetAnswers } from './kept-searches.ts'
+import { forgetKeptSearch } from './kept-searches.ts'
 import { distinct, type Hit } from './matches.ts'
 import { judge, type SendVerdict } from './outcome.ts'
-import { madeBefore } from './recent-creates.ts'
-import { finishStep, NOT_SENT, reread, settle, settleVerdict } from './record-outcome.ts'
-import { settleLost } from './recover-lost-create.ts'
+import { findRecentCreate } from './recent-creates.ts'
+import { finishStep, NOT_SENT, recordVerdict, reread, settle } from './record-outcome.ts'
+import { recoverLostCreate } from './recover-lost-create.ts'
 import { send } from './send.ts'
-import { settleUncertain } from './send-again.ts'
+import { resendUncertain } from './send-again.ts'
 
 /** Moves a push on by one step: settle what was lost, skip what is not needed, ask for duplicates, or send. */
-export async function takeStep(at: AtStep, deps: PushDeps): Promise<StepResult> {
+export async function runStep(at: AtStep, deps: PushDeps): Promise<StepResult> {
   let waits = false
   try {
     const moved = await take(at, deps)
     waits = moved.kind === 'wait'
     return moved
   } finally {
-    if (!waits) forgetAnswers(at)
+    if (!waits) forgetKeptSearch(at)
   }
 }
 
@@ -29,7 +29,7 @@ async function take(at: AtStep, deps: PushDeps): Promise<StepResult> {
   if (at.push.state === 'UNCERTAIN') {
     const { granted } = await deps.pushes.recheck(at.push, at.plan.requires)
     // Without a consent nothing is sent again; what would be sent may be gone with the person.
-    return granted ? settleUncertain(at, deps) : settleLost(at, deps)
+    return granted ? resendUncertain(at, deps) : recoverLostCreate(at, deps)
   }
   if (at.step.when !== null && (await evaluate(at.step.when, `${at.step.pointer}/when`, at, deps)) !== true)
     return finishStep(at, NOT_SENT, { saved: {}, existing: false }, deps)
@@ -64,16 +64,16 @@ export type Choice =
 export async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
   const lost = await wasLost(at, deps)
   const asks = at.step.asks.filter((ask) => lost || !ask.afterLossOnly)
-  const asked = await askAll(at, asks, deps)
+  const asked = await searchAll(at, asks, deps)
   if (asked.kind === 'wait') return asked
   if (asked.kind === 'cancelled') return reread(at, deps)
   if (asked.kind === 'old') {
     const { until, message } = asked
-    return settleVerdict(at, NOT_SENT, { ...LATER, until, code: 'mirror_old', message }, deps)
+    return recordVerdict(at, NOT_SENT, { ...LATER, until, code: 'mirror_old', message }, deps)
   }
   if (asked.kind === 'failed') {
     const verdict = judge(asked.answer, 'none') as Exclude<SendVerdict, { kind: 'done' }>
-    return settleVerdict(at, { attempt: asked.attempt, response: shownAnswer(asked.answer) }, verdict, deps)
+    return recordVerdict(at, { attempt: asked.attempt, response: shownAnswer(asked.answer) }, verdict, deps)
   }
   const chosen = chosenIn(at, asks, asked.hits)
   if (chosen) return chosen
@@ -110,11 +110,11 @@ async function adoptMade(
 ): Promise<Choice> {
   const ask = asks.find(({ found }) => found !== 'review')
   if (!ask) return { kind: 'create' }
-  const made = await madeBefore(at, { names: ask.saves, since: asOf }, deps)
+  const made = await findRecentCreate(at, { names: ask.saves, since: asOf }, deps)
   if (made.kind === 'made') return { kind: 'adopt', saved: made.saved, update: ask.found === 'update' }
   if (made.kind === 'nothing') return { kind: 'create' }
   const message = `Push ${made.push} made a candidate with this e-mail address a moment ago, and the ATS does not find it yet.`
-  return settleVerdict(at, NOT_SENT, { ...LATER, until: made.until, code: 'ats_duplicate', message }, deps)
+  return recordVerdict(at, NOT_SENT, { ...LATER, until: made.until, code: 'ats_duplicate', message }, deps)
 }
 
 /** Whether an answer to this step was ever lost: then what it may have made is looked for before every further send. */

@@ -16,7 +16,7 @@ export type ExpectedQuarantine = {
 }
 
 /** What counts of an end: everything but what follows from when it happened and how often it was tried. */
-export function essenceOf(
+export function comparableOf(
   { state, startedAt }: Pick<Played, 'state' | 'startedAt'>,
   aside: ExpectedQuarantine,
 ): unknown {

@@ -1,5 +1,5 @@
 import { idText, MODELS } from '../kernel/model.ts'
-import { essenceOf } from './comparable.ts'
+import { comparableOf } from './comparable.ts'
 import { type Difference, differences } from './differ.ts'
 import type { Entry, Intent } from './journal.ts'
 import type { Played } from './run.ts'
@@ -33,7 +33,7 @@ export function compareEnds(undisturbed: Played, disturbed: Played, personSettle
       made: new Set(unsure.flatMap((at) => madeBy(before, at))),
       codes: new Set(unsure.flatMap((at) => ['outcome_unknown', before.pushes[at]?.code ?? []].flat())),
     }
-    return both(essenceOf(undisturbed, aside), essenceOf(disturbed, aside))
+    return both(comparableOf(undisturbed, aside), comparableOf(disturbed, aside))
   }
   const found = compare([])
   if (found.length === 0) return { kind: 'same' }

@@ -20,7 +20,7 @@ const USES = 25
 let idle: SharedParts | null = null
 let worlds = 0
 
-export async function openGround(clock: Clock): Promise<ScenarioContext> {
+export async function openScenarioContext(clock: Clock): Promise<ScenarioContext> {
   const number = ++worlds
   const random = seededRandom(number)
   const shared = idle ?? (await openShared(clock, random))

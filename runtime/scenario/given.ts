@@ -1,7 +1,7 @@
 import type { ConnectionInput } from '../app/contract.ts'
 import type { ConnectorSpec, CredentialFields, EventSpec, SettingSpec } from '../spec/connector.ts'
 import type { GivenConnection } from '../spec/scenario.ts'
-import { madeUpSecret } from '../strategies/verify/placeholder-secret.ts'
+import { placeholderSecret } from '../strategies/verify/placeholder-secret.ts'
 import { namedCredentials } from '../webhook/needed-credentials.ts'
 
 /** Where the ATS of a scenario is said to be. */
@@ -54,7 +54,7 @@ function keysFor({ events = {} }: ConnectorSpec): GivenValues {
   return Object.fromEntries(
     hooks.flatMap(({ verify }) =>
       'signature' in verify
-        ? (namedCredentials(verify.keys) ?? []).map((name) => [name, madeUpSecret(verify, `test-${name}`)])
+        ? (namedCredentials(verify.keys) ?? []).map((name) => [name, placeholderSecret(verify, `test-${name}`)])
         : [],
     ),
   )

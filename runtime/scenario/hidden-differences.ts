@@ -20,7 +20,7 @@ type HiddenCase = {
  * A record that moves to a page that was read already is missed by everyone who reads numbered pages, and no count shows it.
  * That is no fault of the connector as long as a later run reads everything, and then the end is the same.
  */
-export async function foundAgain(
+export async function explainedBySearch(
   ending: DifferentEnd,
   { spec, scenario, act, replayed }: HiddenCase,
 ): Promise<Ending | HiddenDifference> {

@@ -5,7 +5,7 @@ import type { Ed25519Verify, HmacVerify, SignedVerify, VerifySpec } from '../spe
 import type { Delivery, VerifyContext } from '../strategies/contracts.ts'
 import { withEncodings } from '../strategies/verify/ed25519.ts'
 import { keysOf } from '../strategies/verify/keys.ts'
-import { madeUpPrivateKey, madeUpSecret } from '../strategies/verify/placeholder-secret.ts'
+import { placeholderPrivateKey, placeholderSecret } from '../strategies/verify/placeholder-secret.ts'
 import { openDelivery, signedBytes } from '../strategies/verify/signed.ts'
 import { isObject } from './differ.ts'
 
@@ -60,8 +60,9 @@ async function hmacOf(verify: HmacVerify, bytes: Uint8Array, context: VerifyCont
 /** Only the ATS has the private key of a public key that a scenario gives. */
 async function ed25519Of(verify: Ed25519Verify, bytes: Uint8Array, context: VerifyContext): Promise<Buffer> {
   const [key = ''] = await context.text([...verify.keys])
-  if (key !== madeUpSecret(verify, '')) throw unsigned('the private key of the public key that is given is not known')
-  return signEd25519(null, bytes, madeUpPrivateKey())
+  if (key !== placeholderSecret(verify, ''))
+    throw unsigned('the private key of the public key that is given is not known')
+  return signEd25519(null, bytes, placeholderPrivateKey())
 }
 
 /** The delivery with its signature, which `made` makes of the bytes that are signed, where and as the spec says. */

@@ -5,7 +5,7 @@ import { compareEnds, type Ending } from './compare-ends.ts'
 import { differenceLine } from './differ.ts'
 import { type Failure, failureAt, pointerOf } from './failures.ts'
 import { disturbAt, FAULTS } from './faults.ts'
-import { foundAgain, type HiddenDifference } from './hidden-differences.ts'
+import { explainedBySearch, type HiddenDifference } from './hidden-differences.ts'
 import type { Entry } from './journal.ts'
 import type { Disturb } from './replay.ts'
 import { type Played, type PlayOptions, play } from './run.ts'
@@ -91,7 +91,7 @@ async function endOf(one: SuiteCase, scenario: Scenario, { passed, options }: Su
   }
   const first = await replayed(null)
   if (first.ending.kind !== 'differs' || one.hidesIn === null) return first
-  const ending = await foundAgain(first.ending, { spec, scenario, act: one.hidesIn, replayed })
+  const ending = await explainedBySearch(first.ending, { spec, scenario, act: one.hidesIn, replayed })
   return { played: first.played, ending }
 }
 

@@ -18,9 +18,9 @@ import type { LoadedConnector } from '../spec/connector.ts'
 import type { Store } from '../store/port/index.ts'
 import type { VerifyContext } from '../strategies/contracts.ts'
 import { verifyContext } from '../webhook/verify.ts'
-import { openGround } from './context.ts'
+import { openScenarioContext } from './context.ts'
 import type { GivenState } from './given.ts'
-import { type Mortal, mortal } from './killable-store.ts'
+import { type KillableStore, killable } from './killable-store.ts'
 import { createHidden } from './lanes.ts'
 import type { Replay } from './replay.ts'
 import { type Reached, watchErasures, watchEvaluator, watchHooks, watchPushes } from './watch.ts'
@@ -57,7 +57,7 @@ type Parts = WorldOptions & {
   readonly clock: WoundClock
   readonly random: Random
 }
-type Process = { readonly app: ReturnType<typeof createApp>; readonly life: Mortal }
+type Process = { readonly app: ReturnType<typeof createApp>; readonly life: KillableStore }
 
 /** One for all worlds: what it has parsed once need not be parsed again. */
 let evaluator: Evaluator | null = null
@@ -70,7 +70,7 @@ let metrics: ReturnType<typeof createMetrics> | null = null
 export async function openWorld(options: WorldOptions): Promise<World> {
   const clock = options.startAt === null ? new WoundClock() : new WoundClock(options.startAt)
   const hidden = createHidden()
-  const ground = await openGround(clock)
+  const ground = await openScenarioContext(clock)
   const { random, connection } = ground
   const store: Store = { ...ground.store, lanes: hidden.over(ground.store.lanes) }
   const parts: Parts = { ...options, store, clock, random }
@@ -136,7 +136,7 @@ const isOver = ({ broken, unsettled }: Replay): boolean => broken !== null || un
 
 function startProcess({ connector, given, store, clock, random, replay, reached }: Parts): Process {
   metrics ??= createMetrics()
-  const life = mortal()
+  const life = killable()
   const masker = createMasker()
   const watched: Store = {
     ...store,

@@ -20,7 +20,7 @@ export function loadConnectors(folder: string): LoadedFolder {
   try {
     for (const name of readdirSync(folder).filter(isSpec).sort()) {
       const file = join(folder, name)
-      const text = readOrTell(file)
+      const text = readOrFinding(file)
       if (typeof text !== 'string') {
         findings.push(text)
         continue
@@ -42,7 +42,7 @@ export function loadConnectors(folder: string): LoadedFolder {
 export const isSpec = (name: string): boolean => /\.ya?ml$/.test(name) && !/\.test\.ya?ml$/.test(name)
 
 /** The text of a spec, or why it cannot be read. */
-export function readOrTell(file: string, read: (file: string) => string = readInFolder): string | Finding {
+export function readOrFinding(file: string, read: (file: string) => string = readInFolder): string | Finding {
   try {
     return read(file)
   } catch (error) {

@@ -4,11 +4,11 @@ import type { LoadedConnector, WebhookSpec } from '../spec/connector.ts'
 import type { Delivery } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
-import { madeUpSecret } from '../strategies/verify/placeholder-secret.ts'
-import { arrivedOf } from './delivery.ts'
+import { placeholderSecret } from '../strategies/verify/placeholder-secret.ts'
+import { deliveryOf } from './delivery.ts'
 import { handshakeOf } from './handshake.ts'
 import { neededCredentials } from './needed-credentials.ts'
-import { notProven, type ResolveHookCredentials, verifyContext } from './verify.ts'
+import { type ResolveHookCredentials, verificationFailed, verifyContext } from './verify.ts'
 
 /** A webhook that nobody has: its secrets are made up. */
 export type Decoy = {
@@ -38,7 +38,10 @@ export function decoyOf(connectors: readonly LoadedConnector[]): Decoy {
   const found = events.find(({ event }) => event.kind === 'webhook')
   const event = found?.event.kind === 'webhook' ? found.event : BARE
   const settings = Object.entries(found?.spec.settings ?? {}).map(([name, { default: value = '' }]) => [name, value])
-  const credentials = Object.keys(event.credentials ?? {}).map((name) => [name, madeUpSecret(event.verify, SECRET)])
+  const credentials = Object.keys(event.credentials ?? {}).map((name) => [
+    name,
+    placeholderSecret(event.verify, SECRET),
+  ])
   return { event, settings: Object.fromEntries(settings), credentials: Object.fromEntries(credentials) }
 }
 
@@ -48,7 +51,7 @@ export function decoyOf(connectors: readonly LoadedConnector[]): Decoy {
  */
 export async function refuseStranger(connection: string, delivery: Delivery, deps: DecoyDeps): Promise<never> {
   const { event, settings, credentials } = deps.decoy
-  const arrived = arrivedOf({ event, delivery, session: { connection, settings } })
+  const arrived = deliveryOf({ event, delivery, session: { connection, settings } })
   try {
     await handshakeOf(arrived, false, deps)
     await deps.hookCredentials(connection, neededCredentials(event.verify)).catch(() => undefined)
@@ -58,5 +61,5 @@ export async function refuseStranger(connection: string, delivery: Delivery, dep
     // A known connection would be refused as overloaded then, too. Beside that, only the work counts.
     if (asHirewireError(error).code === 'machine_overloaded') throw error
   }
-  throw notProven(connection)
+  throw verificationFailed(connection)
 }

@@ -15,7 +15,7 @@ export type DoorIssues = {
 /** Faults of the delivery, and a fault of ours that has a wording of its own. */
 const SAID: readonly ErrorCode[] = ['not_found', 'signature_invalid', 'request_invalid', 'bug']
 
-export function createDoorIssues({ issues, observe }: DoorIssuesDeps): DoorIssues {
+export function createDeliveryIssues({ issues, observe }: DoorIssuesDeps): DoorIssues {
   /** By connection: anybody can send, so a request must not cost a write while nothing has changed. */
   const raised = new Map<string, string>()
   /** Refusals in a row, of connections that exist. In memory: strangers must not fill the store. */

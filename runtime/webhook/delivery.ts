@@ -15,7 +15,7 @@ export type Arrived = {
   json(): ForeignJson
 }
 
-export const arrivedOf = ({ event, session, delivery }: Omit<Arrived, 'json'>): Arrived => ({
+export const deliveryOf = ({ event, session, delivery }: Omit<Arrived, 'json'>): Arrived => ({
   event,
   session,
   delivery,

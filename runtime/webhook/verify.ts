@@ -36,7 +36,7 @@ export async function verifyDelivery({ event, session, delivery }: Arrived, deps
   const context = { ...verifyContext(known, deps.evaluator), because }
   const verifier = make(tables.verify, event.verify)(context)
   if (await verifier(delivery, deps.clock.now()).catch(explainedBy(unavailable))) return
-  throw unavailable ?? notProven(session.connection, reason)
+  throw unavailable ?? verificationFailed(session.connection, reason)
 }
 
 /** A hole without a value is explained by the credential that is not available. */
@@ -50,7 +50,7 @@ const explainedBy =
  * The refusal of a delivery without proof: the same for the sender whether or not there is a connection of that name.
  * `refused` is for the operator, and only where there is one.
  */
-export const notProven = (connection: string, refused?: LoginRefused): HirewireError =>
+export const verificationFailed = (connection: string, refused?: LoginRefused): HirewireError =>
   new HirewireError(
     'signature_invalid',
     `Webhook verification failed for "${connection}": the secret may be wrong, or there is no connection of that name that takes webhooks.`,

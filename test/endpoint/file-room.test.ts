@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { createFileMemoryLimit } from '../../runtime/endpoint/file-memory-limit.ts'
-import { type Admitted, type Claim, createGate } from '../../runtime/endpoint/rate-limiter.ts'
+import { type Admitted, type Claim, createRateLimiter } from '../../runtime/endpoint/rate-limiter.ts'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { systemRandom } from '../../runtime/kernel/random.ts'
 import type { BudgetWindow } from '../../runtime/store/port/budgets.ts'
@@ -26,7 +26,7 @@ let keys = 0
 function openRoom() {
   const room = createFileMemoryLimit(10)
   const inside = new Map<string, { bytes: number; leave(): void }>()
-  const gates = new Map<string, ReturnType<typeof createGate>>()
+  const gates = new Map<string, ReturnType<typeof createRateLimiter>>()
   const prefix = ++keys
   return {
     inside: () => [...inside.keys()],
@@ -37,7 +37,7 @@ function openRoom() {
     },
     async call(name: string, fileBytes: number, { windows, most, patienceMs } = FREE): Promise<Admitted['kind']> {
       const [key] = name.split(' ')
-      const gate = gates.get(key!) ?? createGate(`${prefix}-${key}`, { budgets, clock, room })
+      const gate = gates.get(key!) ?? createRateLimiter(`${prefix}-${key}`, { budgets, clock, room })
       gates.set(key!, gate)
       const slots = [{ scope: '*', most }]
       const claim: Claim = {

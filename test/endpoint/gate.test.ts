@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { left } from '../../runtime/endpoint/budget.ts'
-import { type Claim, createGate, createRateLimiters, type Gate } from '../../runtime/endpoint/rate-limiter.ts'
+import { type Claim, createRateLimiter, createRateLimiters, type Gate } from '../../runtime/endpoint/rate-limiter.ts'
 import { PRIORITIES, type Priority } from '../../runtime/kernel/budget.ts'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { systemRandom } from '../../runtime/kernel/random.ts'
@@ -14,7 +14,7 @@ const { budgets } = store
 afterAll(() => store.close())
 
 let keys = 0
-const newGate = () => createGate(`key-${++keys}`, { budgets, clock })
+const newGate = () => createRateLimiter(`key-${++keys}`, { budgets, clock })
 const window = (calls: number, ms: number): BudgetWindow => ({
   scope: '*',
   calls,
@@ -214,7 +214,7 @@ describe('calls under way', () => {
       reserve: (...ask: Parameters<typeof budgets.reserve>) =>
         broken ? Promise.reject(new Error('disk full')) : budgets.reserve(...ask),
     }
-    const gate = createGate('failing', { budgets: failing, clock })
+    const gate = createRateLimiter('failing', { budgets: failing, clock })
     await expect(gate.pass(claim())).rejects.toThrow('disk full')
     broken = false
     expect(await gate.pass(claim())).toMatchObject({ kind: 'go' })

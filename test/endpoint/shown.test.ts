@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { showReply, showRequest } from '../../runtime/endpoint/redact.ts'
+import { redactReply, redactRequest } from '../../runtime/endpoint/redact.ts'
 import type { HttpRequest } from '../../runtime/http/exchange.ts'
 import { createMasker, MASK } from '../../runtime/kernel/mask.ts'
 
@@ -26,7 +26,7 @@ test('what was added to prove who we are shows its name only, known secret or no
     headers: { ...bare.headers, authorization: 'Basic dXNlcjpwdw==', 'x-date': '17', accept: 'text/plain' },
     body: bytes('{"apikey":"not-known-to-the-masker","name":"Ada"}'),
   })
-  const shown = showRequest({ bare, request }, showing)
+  const shown = redactRequest({ bare, request }, showing)
   expect(shown).toEqual({
     method: 'POST',
     url: `https://ats.example/people?job=j1&signature=${MASK}&ts=${MASK}`,
@@ -44,8 +44,8 @@ test('a secret in the address, a header, the body or the answer is masked before
     headers: { 'x-note': `see ${SECRET}`, 'x-api-key': 'in the spec itself' },
     body: bytes(text, 'text/plain'),
   })
-  const request = showRequest({ bare, request: bare }, showing)
-  const reply = showReply(
+  const request = redactRequest({ bare, request: bare }, showing)
+  const reply = redactReply(
     { kind: 'reply', status: 200, headers: { 'set-cookie': 'sid=1', via: SECRET }, text, ms: 1 },
     showing,
   )
@@ -63,12 +63,12 @@ test('files stand by their names wherever they lie, and nothing of them is shown
     { file: 'cover_letter', start: 23, end: 27 },
   ]
   const bare = bareWith({ body: bytes(text, 'application/json', files) })
-  expect(showRequest({ bare, request: bare }, showing).body).toBe(
+  expect(redactRequest({ bare, request: bare }, showing).body).toBe(
     '{"cv":"(file resume)","letter":"(file cover_letter)","z":1}',
   )
   const large = bytes('%PDF'.repeat(3_000_000), 'application/pdf', [{ file: 'resume', start: 0, end: 12_000_000 }])
   const raw = bareWith({ body: large })
-  expect(showRequest({ bare: raw, request: raw }, showing)).toMatchObject({
+  expect(redactRequest({ bare: raw, request: raw }, showing)).toMatchObject({
     body: '(file resume)',
     bytes: 12_000_000,
     cut: false,
@@ -78,7 +78,7 @@ test('files stand by their names wherever they lie, and nothing of them is shown
 test('whatever an ATS answers can be kept: no half characters, no more than is said', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-      const { body, cut, bytes: size } = showReply({ kind: 'reply', status: 200, headers: {}, text, ms: 1 }, showing)
+      const { body, cut, bytes: size } = redactReply({ kind: 'reply', status: 200, headers: {}, text, ms: 1 }, showing)
       expect((body ?? '').isWellFormed()).toBe(true)
       expect((body ?? '').length).toBeLessThanOrEqual(100)
       expect(size).toBe(Buffer.byteLength(text))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { watchCircles, watchEmpty } from '../../runtime/pull/cycle-detection.ts'
-import { ahead } from '../../runtime/pull/prefetch.ts'
+import { detectCycles, detectEmptyPages } from '../../runtime/pull/cycle-detection.ts'
+import { prefetch } from '../../runtime/pull/prefetch.ts'
 
 async function* counting(to: number, notes: string[], failAt = Number.POSITIVE_INFINITY) {
   try {
@@ -18,20 +18,21 @@ async function* counting(to: number, notes: string[], failAt = Number.POSITIVE_I
 describe('one stage that works ahead of another', () => {
   it('hands out every item in order, with the next one under way', async () => {
     const notes: string[] = []
-    for await (const item of ahead(counting(3, notes))) notes.push(`used ${item}`)
+    for await (const item of prefetch(counting(3, notes))) notes.push(`used ${item}`)
     expect(notes).toEqual(['made 1', 'made 2', 'used 1', 'made 3', 'used 2', 'ended', 'used 3'])
   })
 
   it('drops the item that nobody wants any more, and ends its source', async () => {
     const notes: string[] = []
-    for await (const item of ahead(counting(9, notes), (left) => notes.push(`dropped ${left}`))) if (item === 2) break
+    for await (const item of prefetch(counting(9, notes), (left) => notes.push(`dropped ${left}`)))
+      if (item === 2) break
     expect(notes).toEqual(['made 1', 'made 2', 'made 3', 'dropped 3', 'ended'])
   })
 
   it('tells a failure of its source in its place, after the items before it', async () => {
     const used: number[] = []
     const walk = async () => {
-      for await (const item of ahead(counting(9, [], 3))) used.push(item)
+      for await (const item of prefetch(counting(9, [], 3))) used.push(item)
     }
     await expect(walk()).rejects.toThrow('broke at 3')
     expect(used).toEqual([1, 2])
@@ -39,7 +40,7 @@ describe('one stage that works ahead of another', () => {
 
   it('leaves no failure unheard when its user gives up', async () => {
     const walk = async () => {
-      for await (const item of ahead(counting(9, [], 2))) throw new Error(`gave up at ${item}`)
+      for await (const item of prefetch(counting(9, [], 2))) throw new Error(`gave up at ${item}`)
     }
     await expect(walk()).rejects.toThrow('gave up at 1')
   })
@@ -49,7 +50,7 @@ describe('a walk that goes in circles', () => {
   it('is noticed whatever led into it, and a walk that does not is never accused', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.integer({ min: 1, max: 40 }), (lead, length) => {
-        const watch = watchCircles()
+        const watch = detectCycles()
         const page = (n: number) => String(n < lead ? n : lead + ((n - lead) % length))
         let n = 0
         while (!watch(page(n))) n++
@@ -57,12 +58,12 @@ describe('a walk that goes in circles', () => {
         expect(n).toBeLessThan(4 * (lead + length) + 4)
       }),
     )
-    const watch = watchCircles()
+    const watch = detectCycles()
     expect(Array.from({ length: 5_000 }, (_, n) => watch(String(n))).some(Boolean)).toBe(false)
   })
 
   it('is noticed when page after page is empty', () => {
-    const watch = watchEmpty()
+    const watch = detectEmptyPages()
     expect(Array.from({ length: 100 }, () => watch(0)).some(Boolean)).toBe(false)
     expect(watch(0)).toBe(true)
     expect(watch(3)).toBe(false)

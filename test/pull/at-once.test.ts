@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atOnce } from '../../runtime/pull/map-concurrent.ts'
+import { mapConcurrent } from '../../runtime/pull/map-concurrent.ts'
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
@@ -20,14 +20,16 @@ function slow<T>(answer: (item: number) => T) {
 describe('work on several items at once', () => {
   it('keeps each result in its place, and no more under way than it may', async () => {
     const { seen, work } = slow((item) => item * 2)
-    expect(await atOnce(numbers(12), 4, { work, last: () => false })).toEqual(numbers(12).map((item) => item * 2))
+    expect(await mapConcurrent(numbers(12), 4, { work, last: () => false })).toEqual(
+      numbers(12).map((item) => item * 2),
+    )
     expect(seen.most).toBe(4)
-    expect(await atOnce([], 4, { work, last: () => false })).toEqual([])
+    expect(await mapConcurrent([], 4, { work, last: () => false })).toEqual([])
   })
 
   it('begins nothing more after the last result, and finishes what is under way', async () => {
     const { seen, work } = slow((item) => item)
-    const results = await atOnce(numbers(12), 3, { work, last: (item) => item === 2 })
+    const results = await mapConcurrent(numbers(12), 3, { work, last: (item) => item === 2 })
     expect(seen.begun.length).toBeLessThan(7)
     expect(results.filter((item) => item !== undefined)).toEqual(seen.begun.toSorted((a, b) => a - b))
   })
@@ -41,7 +43,7 @@ describe('work on several items at once', () => {
       if (item === 0) throw new Error('the first one broke')
       return item
     }
-    await expect(atOnce(numbers(6), 3, { work, last: () => false })).rejects.toThrow('the first one broke')
+    await expect(mapConcurrent(numbers(6), 3, { work, last: () => false })).rejects.toThrow('the first one broke')
     expect(under).toBe(0)
   })
 })

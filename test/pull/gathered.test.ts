@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gathered, type MappedBatch, type MappedOrEnd } from '../../runtime/pull/batch.ts'
+import { batches, type MappedBatch, type MappedOrEnd } from '../../runtime/pull/batch.ts'
 
 const page = (whole: number[] | null, received = 10): MappedBatch =>
   ({ page: { whole, received }, mapped: { records: [], quarantined: [] }, unchanged: [] }) as never
@@ -10,7 +10,7 @@ async function* of(...items: (MappedOrEnd | Promise<MappedOrEnd>)[]): AsyncGener
 }
 const shapes = async (source: AsyncGenerator<MappedOrEnd>): Promise<unknown[]> => {
   const seen: unknown[] = []
-  for await (const item of gathered(source)) seen.push('end' in item ? 'end' : [item.page.whole, item.page.received])
+  for await (const item of batches(source)) seen.push('end' in item ? 'end' : [item.page.whole, item.page.received])
   return seen
 }
 
@@ -31,7 +31,7 @@ test('a bounded number of them is noted at once', async () => {
 
 test('a known page does not wait for one that does not come', async () => {
   const never = new Promise<MappedOrEnd>(() => undefined)
-  const { value } = await gathered(of(page([1]), never)).next()
+  const { value } = await batches(of(page([1]), never)).next()
   expect(value).toMatchObject({ page: { whole: [1] } })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../runtime/kernel/random.ts'
-import { mortal } from '../../runtime/scenario/killable-store.ts'
+import { killable } from '../../runtime/scenario/killable-store.ts'
 import type { Store } from '../../runtime/store/port/index.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { Life } from '../rigs/simulate/life.ts'
@@ -45,7 +45,7 @@ async function isAnswered(call: Call): Promise<boolean> {
 
 test('a killed process of a scenario reaches no function of any port of the store, and hears nothing of one', async () => {
   const { store, reached } = await openNoted()
-  const life = mortal()
+  const life = killable()
   const seen = life.store(store)
   const names = functionsOf(seen).map(([name]) => name)
   expect(names).toEqual(functionsOf(store).map(([name]) => name))

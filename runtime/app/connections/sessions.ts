@@ -1,6 +1,6 @@
 import type { EndpointDeps } from '../../endpoint/deps.ts'
 import { type Described, openSession, type Session } from '../../endpoint/session.ts'
-import { shareBudget } from '../../endpoint/shared-limits.ts'
+import { shareLimits } from '../../endpoint/shared-limits.ts'
 import type { Evaluators } from '../../expression/evaluators.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { type CredentialArea, declaredFields } from '../../spec/connection-faults.ts'
@@ -115,7 +115,7 @@ async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Session>
     await deps.store.connections.bind(row.id, row.revision, { ...origins, ...Object.fromEntries(free) })
   // A connection with the same credential may have kept the limits of the connector.
   const limits = [connector, base].map(({ spec }) => spec.http.limits ?? [])
-  shareBudget(deps.endpoint.gates, { key: session.budgetKey, connection }, limits)
+  shareLimits(deps.endpoint.gates, { key: session.budgetKey, connection }, limits)
   return session
 }
 

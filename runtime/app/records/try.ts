@@ -1,5 +1,5 @@
 import { type CallRequest, callNow } from '../../endpoint/call.ts'
-import { showReply, showRequest } from '../../endpoint/redact.ts'
+import { redactReply, redactRequest } from '../../endpoint/redact.ts'
 import type { Session } from '../../endpoint/session.ts'
 import type { OpenReply, Variables } from '../../expression/evaluator.ts'
 import { isoTime } from '../../kernel/clock.ts'
@@ -116,8 +116,8 @@ async function exchange(session: Session, call: Omit<CallRequest, 'priority'>, d
   const seen: TriedDetails = { request: null, response: null }
   const showing = { masker: deps.masker, most: SHOWN, file: (name: string) => `(file ${name})` }
   const heard: CallRequest['heard'] = (outgoing, outcome) => {
-    seen.request = withText(showRequest(outgoing, showing))
-    seen.response = outcome.kind === 'reply' ? { ...withText(showReply(outcome, showing)), ms: outcome.ms } : null
+    seen.request = withText(redactRequest(outgoing, showing))
+    seen.response = outcome.kind === 'reply' ? { ...withText(redactReply(outcome, showing)), ms: outcome.ms } : null
   }
   return { answer: await callNow(session, { ...call, heard, priority: 'status' as const }, deps), seen }
 }

@@ -1,4 +1,4 @@
-import { type ApplicationMove, type ApplicationStatus, sameStanding, standingAfter } from '../../kernel/application.ts'
+import { type ApplicationMove, type ApplicationStatus, sameStatus, statusAfter } from '../../kernel/application.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { type MappedValue, type ObservedVia, PHASES, type RecordData, UNMAPPED } from '../../kernel/model.ts'
 
@@ -35,7 +35,7 @@ export const STANDING_FIELDS: ReadonlySet<string> = new Set([
 export function derive(seen: Observation): Derived {
   const before = seen.stored ? standingIn(seen.stored) : null
   const stage = mappedIn(seen.mapped.stage)
-  const after = stage ? standingAfter(before, stage) : before
+  const after = stage ? statusAfter(before, stage) : before
   const effectiveAt = effective(seen)
   const outcome = after?.outcome.value ?? 'OPEN'
   const data = withStanding(seen.mapped, after, ends(seen, { outcome, effectiveAt }))
@@ -43,7 +43,7 @@ export function derive(seen: Observation): Derived {
   if (seen.person !== null) data.person = seen.person
   const applied = textOf(seen.mapped.applied_at) ?? textOf(seen.stored?.applied_at)
   if (applied !== null) data.applied_at = applied
-  const moved = after !== null && (before === null || !sameStanding(before, after))
+  const moved = after !== null && (before === null || !sameStatus(before, after))
   const move = moved ? { from: before, to: after, effectiveAt, observedAt: seen.now, via: seen.via } : null
   return { data, move }
 }

@@ -1,4 +1,4 @@
-import { type ApplicationMove, type ApplicationStatus, sameStanding, standingAfter } from '../../kernel/application.ts'
+import { type ApplicationMove, type ApplicationStatus, sameStatus, statusAfter } from '../../kernel/application.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { type MappedValue, type RecordData, UNMAPPED } from '../../kernel/model.ts'
 import { type Derived, standingIn, textOf, withStanding } from './application-status.ts'
@@ -39,7 +39,7 @@ export function restand({ mapped, stored, moves, stages, ended, now }: Restandin
   if (typeof stored.person === 'string') data.person = stored.person
   const moved =
     standing !== null &&
-    (before === null || !sameStanding(before, standing) || before.furthest_phase !== standing.furthest_phase)
+    (before === null || !sameStatus(before, standing) || before.furthest_phase !== standing.furthest_phase)
   const move = moved
     ? { from: before, to: standing, effectiveAt: lastAt, observedAt: now, via: 'REMAP' as const }
     : null
@@ -53,7 +53,7 @@ function walkStages() {
     endedAt: null as string | null,
   }
   const step = (stage: MappedValue, at: number): void => {
-    state.standing = standingAfter(state.standing, stage)
+    state.standing = statusAfter(state.standing, stage)
     const outcome = state.standing.outcome.value
     if (outcome === 'HIRED') state.hiredAt ??= isoTime(at)
     state.endedAt = outcome === 'OPEN' ? null : (state.endedAt ?? isoTime(at))

@@ -8,15 +8,15 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** The private key of every Ed25519 key that is made up: it is in this file, so it proves nothing. */
-export const madeUpPrivateKey = (): KeyObject =>
+export const placeholderPrivateKey = (): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8, hash('test')]), format: 'der', type: 'pkcs8' })
 
 /** The bytes of the public key that belongs to it. */
-const madeUpPublicKey = (): Buffer =>
-  Buffer.from(createPublicKey(madeUpPrivateKey()).export({ format: 'jwk' }).x ?? '', 'base64url')
+const placeholderPublicKey = (): Buffer =>
+  Buffer.from(createPublicKey(placeholderPrivateKey()).export({ format: 'jwk' }).x ?? '', 'base64url')
 
 /** A secret that nobody has, of the form that this verification reads: for scenarios, and for connections that are not there. */
-export function madeUpSecret(verify: VerifySpec, text: string): string {
-  if (verify.kind === 'ed25519') return shownKey(madeUpPublicKey(), withEncodings(verify))
+export function placeholderSecret(verify: VerifySpec, text: string): string {
+  if (verify.kind === 'ed25519') return shownKey(placeholderPublicKey(), withEncodings(verify))
   return verify.kind === 'hmac' ? shownKey(Buffer.from(text), verify) : text
 }

@@ -29,8 +29,8 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/scenario/killable-store.ts',
-        find: 'store: (real) => behindDoor(real, (call) => (alive ? call() : NEVER)),',
-        put: 'store: (real) => ({ ...behindDoor(real, (call) => (alive ? call() : NEVER)), quarantine: real.quarantine }),',
+        find: 'store: (real) => intercept(real, (call) => (alive ? call() : NEVER)),',
+        put: 'store: (real) => ({ ...intercept(real, (call) => (alive ? call() : NEVER)), quarantine: real.quarantine }),',
       },
     ],
   },
@@ -141,7 +141,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/webhook/decoy.ts',
-        find: 'throw notProven(connection)',
+        find: 'throw verificationFailed(connection)',
         put: "throw new Error('There is no such connection.')",
       },
     ],

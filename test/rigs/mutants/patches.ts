@@ -32,8 +32,8 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'no settling': [
     {
       file: 'runtime/push/step.ts',
-      find: 'return granted ? settleUncertain(at, deps) : settleLost(at, deps)',
-      put: `return settleUncertain === null || granted === null ? settleLost(at, deps) : settleVerdict(at, { attempt: null, response: null }, { kind: 'retry', until: null, counts: false, code: 'ats_unavailable', message: 'again' }, deps)`,
+      find: 'return granted ? resendUncertain(at, deps) : recoverLostCreate(at, deps)',
+      put: `return resendUncertain === null || granted === null ? recoverLostCreate(at, deps) : recordVerdict(at, { attempt: null, response: null }, { kind: 'retry', until: null, counts: false, code: 'ats_unavailable', message: 'again' }, deps)`,
     },
   ],
   'grace 0': [

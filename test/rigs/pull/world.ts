@@ -6,7 +6,7 @@ import type { Clock, WoundClock } from '../../../runtime/kernel/clock.ts'
 import { createMasker } from '../../../runtime/kernel/mask.ts'
 import type { PullDeps } from '../../../runtime/pull/deps.ts'
 import { type PullResult, pullStream } from '../../../runtime/pull.ts'
-import { behindDoor } from '../../../runtime/scenario/killable-store.ts'
+import { intercept } from '../../../runtime/scenario/killable-store.ts'
 import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import type { Ats } from './ats.ts'
@@ -81,7 +81,7 @@ async function process(world: World): Promise<PullDeps> {
       ]),
     ),
   })
-  const living = behindDoor(store, async (call) => {
+  const living = intercept(store, async (call) => {
     if (dead) throw new Killed('killed')
     return call()
   })

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../runtime/kernel/clock.ts'
-import { behindDoor } from '../../../runtime/scenario/killable-store.ts'
+import { intercept } from '../../../runtime/scenario/killable-store.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 
 /** What a step of a process meets: it goes on, or the process dies before or after it had its effect. */
@@ -47,7 +47,7 @@ export class Life {
 
   /** A part of the process behind a seam: each call of it is a step at which the process may die. */
   door<Part extends object>(part: Part, fate: () => Fate): Part {
-    return behindDoor(part, (call) => {
+    return intercept(part, (call) => {
       if (this.dead) return never()
       const met = fate()
       if (met === 'dies before') return this.dies()
