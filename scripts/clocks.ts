@@ -12,12 +12,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Files that read the clock to guard against hanging, to print how long they ran, or because a real server does; and our own test. */
 const MAY_READ: readonly string[] = [
-  'test/house/clocks.test.ts',
+  'test/codebase/clocks.test.ts',
   'test/rigs/crash/installation.ts',
   'test/rigs/crash/platform.ts',
   'test/rigs/crash/server.ts',
-  'test/rigs/crash/world.ts',
-  'test/rigs/order/world.ts',
+  'test/rigs/crash/crash-test.ts',
+  'test/rigs/order/traced-installation.ts',
   'test/rigs/pull/main.ts',
   'test/rigs/pull/play.ts',
   'test/rigs/simulate/main.ts',

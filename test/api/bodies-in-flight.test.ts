@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { type BodyBytes, createBodyBytes } from '../../runtime/api/bodies-in-flight.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
+import { CONNECTION, KEY, PUSH } from '../kit/api.ts'
 import { createFakeApp } from './fake-app.ts'
-import { CONNECTION, KEY, PUSH } from './world.ts'
 
 const MOST = 10_000
 const closing: (() => Promise<void>)[] = []

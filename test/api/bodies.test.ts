@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { createWorld, KEY, PUSH, problemIn, type World } from './world.ts'
+import { type ApiKit, KEY, openApiKit, PUSH, problemIn } from '../kit/api.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const { attachments: _, ...REQUEST } = PUSH
-const world = createWorld({ bodyBytes: 2000, pushBodyBytes: 10_000, webhookBodyBytes: 1000 })
+const kit = openApiKit({ bodyBytes: 2000, pushBodyBytes: 10_000, webhookBodyBytes: 1000 })
 const BOUNDARY = 'boundary-7d1'
 const FORM_TYPE = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 
@@ -25,12 +25,12 @@ const requestPart = (content: unknown = REQUEST): Part => ({
   type: 'application/json',
   content: JSON.stringify(content),
 })
-const sendForm = ({ call }: World, payload: Buffer) =>
+const sendForm = ({ call }: ApiKit, payload: Buffer) =>
   call({ method: 'POST', url: '/v1/pushes', headers: FORM_TYPE, payload })
 
 describe('a body', () => {
   it('over the limit of its operation is refused', async () => {
-    const { call } = await world
+    const { call } = await kit
     const evidence = { note: 'x'.repeat(3000) }
     const consent = { ...REQUEST, evidence }
     const big = Buffer.alloc(9000, 'a').toString('base64')
@@ -53,7 +53,7 @@ describe('a body', () => {
   })
 
   it('of a type that is not taken is refused, however it is spelled', async () => {
-    const { call } = await world
+    const { call } = await kit
     const types = [
       'text/plain',
       'application/xml',
@@ -76,7 +76,7 @@ describe('a body', () => {
   })
 
   it('that is cut off, or would reach a prototype, is not read', async () => {
-    const { call, fake } = await world
+    const { call, fake } = await kit
     for (const payload of [
       '{"paused":',
       '{"paused":true,"__proto__":{"x":1}}',
@@ -90,7 +90,7 @@ describe('a body', () => {
   })
 
   it('that nests without end is not read, whatever field it is in', async () => {
-    const { call, fake } = await world
+    const { call, fake } = await kit
     const deep = `${'{"a":'.repeat(300)}1${'}'.repeat(300)}`
     const { person, connection, requisition } = REQUEST
     const consent = { person, connection, requisition, kind: 'interest_and_consent', state: 'confirmed' }
@@ -110,13 +110,13 @@ describe('a body', () => {
       name: 'request',
       content: JSON.stringify({ ...REQUEST, answers: 'DEEP' }).replace('"DEEP"', deep),
     })
-    const answer = await sendForm(await world, payload)
+    const answer = await sendForm(await kit, payload)
     expect([answer.status, problemIn(answer).code]).toEqual([400, 'request_malformed'])
     expect(JSON.stringify(fake.held)).toBe(before)
   })
 
   it('is taken literally: no text becomes a number, no number a text', async () => {
-    const { call } = await world
+    const { call } = await kit
     const answer = await call({
       method: 'POST',
       url: '/v1/pushes',
@@ -130,7 +130,7 @@ describe('a body', () => {
   })
 
   it('may be left out where nothing must be said', async () => {
-    const { call } = await world
+    const { call } = await kit
     for (const request of [{}, { headers: JSON_TYPE, payload: '' }, { payload: {} }]) {
       const answer = await call({ method: 'POST', url: '/v1/connections/acme/pause', ...request })
       expect([answer.status, answer.json().paused_reason]).toEqual([200, 'Paused by platform.'])
@@ -138,7 +138,7 @@ describe('a body', () => {
   })
 
   it('that is missing where something must be said names what', async () => {
-    const { call } = await world
+    const { call } = await kit
     const answer = await call({ method: 'PUT', url: '/v1/settings/pushes' })
     expect(problemIn(answer).errors).toEqual([{ in: 'body', pointer: '/paused', message: 'is required' }])
   })
@@ -146,7 +146,7 @@ describe('a body', () => {
 
 describe('a form', () => {
   it('gives the same push as JSON does', async () => {
-    const { call, fake } = await world
+    const { call, fake } = await kit
     const pdf = Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff])
     for (const request of [
       requestPart(),
@@ -154,7 +154,7 @@ describe('a form', () => {
       { name: 'request', content: JSON.stringify(REQUEST) },
     ]) {
       const answer = await sendForm(
-        await world,
+        await kit,
         form(request, { name: 'resume', file: 'r\u00e9sum\u00e9.pdf', type: 'application/pdf', content: pdf }),
       )
       expect([answer.status, answer.text]).toEqual([202, expect.stringContaining('psh_')])
@@ -205,7 +205,7 @@ describe('a form', () => {
       undefined,
     ],
   ])('%s is refused', async (_name, payload, status, pointer) => {
-    const answer = await sendForm(await world, payload)
+    const answer = await sendForm(await kit, payload)
     expect([answer.status, problemIn(answer).errors?.[0]?.pointer]).toEqual([status, pointer])
   })
 
@@ -213,23 +213,23 @@ describe('a form', () => {
     ['as a whole', form(requestPart(), { name: 'resume', file: 'a', content: 'x'.repeat(12_000) }), 10_000],
     ['in its request', form({ name: 'request', content: JSON.stringify({ a: 'x'.repeat(3_000) }) }), 2_000],
   ])('that is too large %s is told what the limit is', async (_name, payload, most) => {
-    const answer = await sendForm(await world, payload)
+    const answer = await sendForm(await kit, payload)
     expect([answer.status, problemIn(answer).detail]).toEqual([413, expect.stringContaining(`at most ${most} bytes`)])
   })
 
   it('keeps the name of a file as it came, whatever stands in it', async () => {
-    const { fake } = await world
+    const { fake } = await kit
     for (const name of ['C:\\Users\\Ada\\cv.pdf', '../../cv.pdf', 'cv\u202efdp.exe', 'n'.repeat(900)]) {
-      const answer = await sendForm(await world, form(requestPart(), { name: 'resume', file: name, content: 'x' }))
+      const answer = await sendForm(await kit, form(requestPart(), { name: 'resume', file: name, content: 'x' }))
       expect([name, answer.status]).toEqual([name, 202])
       expect(fake.held.pushes.get(String(answer.json().id))?.files[0]?.fileName).toBe(name)
     }
     const endless = form(requestPart(), { name: 'resume', file: 'n'.repeat(1_001), content: 'x' })
-    expect((await sendForm(await world, endless)).status).toBe(422)
+    expect((await sendForm(await kit, endless)).status).toBe(422)
   })
 
   it('that is too large and does not say how large is refused over a real connection', async () => {
-    const { api } = await createWorld({ pushBodyBytes: 10_000 })
+    const { api } = await openApiKit({ pushBodyBytes: 10_000 })
     await api.listen({ host: '127.0.0.1', port: 0 })
     const { port } = api.server.address() as AddressInfo
     const status = await new Promise((resolve, reject) => {
@@ -253,7 +253,7 @@ describe('a form', () => {
 
 describe('what an ATS sends', () => {
   it('arrives as the very bytes, whatever it says that they are', async () => {
-    const { call, fake } = await world
+    const { call, fake } = await kit
     const payload = Buffer.from([0x7b, 0x22, 0xff, 0x00, 0x0d, 0x0a])
     for (const type of ['application/json', 'text/plain', 'nonsense', 'multipart/form-data', undefined]) {
       const headers = { 'X-Api-Key': 'hook-secret', ...(type && { 'content-type': type }) }
@@ -267,7 +267,7 @@ describe('what an ATS sends', () => {
   })
 
   it('may be empty, and is refused in the common form when it cannot prove itself', async () => {
-    const { call, fake } = await world
+    const { call, fake } = await kit
     const empty = await call({
       method: 'POST',
       url: '/webhooks/acme',
@@ -280,7 +280,7 @@ describe('what an ATS sends', () => {
   })
 
   it('is answered with the headers and the body that its connector says', async () => {
-    const { call } = await world
+    const { call } = await kit
     const shake = (secret: string) =>
       call({ method: 'POST', url: '/webhooks/acme', key: null, headers: { 'x-hook-secret': secret } })
     const echoed = await shake('abc')

@@ -1,6 +1,6 @@
 /** The OpenAPI document, as far as the tests read it, and schemas of it as checks. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { World } from './world.ts'
+import type { ApiKit } from '../kit/api.ts'
 
 export type Schema = { readonly [keyword: string]: unknown }
 export type Media = { readonly schema: Schema; readonly example?: unknown }
@@ -23,8 +23,8 @@ export type Document = {
 }
 export type Documented = { readonly path: string; readonly method: string; readonly operation: OperationObject }
 
-export const readDocument = async (world: World): Promise<Document> =>
-  (await world.call({ url: '/openapi.json', key: null })).json<Document>()
+export const readDocument = async (kit: ApiKit): Promise<Document> =>
+  (await kit.call({ url: '/openapi.json', key: null })).json<Document>()
 
 export const operationsOf = (document: Document): Documented[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -3,21 +3,21 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Limits } from '../../runtime/api/limits.ts'
 import type { ChangeRow } from '../../runtime/app/contract.ts'
 import type { WoundClock } from '../../runtime/kernel/clock.ts'
-import { createWorld, KEY, problemIn, type World } from './world.ts'
+import { type ApiKit, KEY, openApiKit, problemIn } from '../kit/api.ts'
 
-let world: World
-afterEach(() => world.api.close())
+let kit: ApiKit
+afterEach(() => kit.api.close())
 
 async function listening(limits: Partial<Limits> = {}): Promise<{ port: number; clock: WoundClock; write: Write }> {
-  world = await createWorld(limits)
-  world.fake.held.changes.length = 0
-  await world.api.listen({ host: '127.0.0.1', port: 0 })
-  const address = world.api.server.address()
+  kit = await openApiKit(limits)
+  kit.fake.held.changes.length = 0
+  await kit.api.listen({ host: '127.0.0.1', port: 0 })
+  const address = kit.api.server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
   let seq = 0
   const write: Write = (...models) => {
     for (const model of models)
-      world.fake.held.changes.push({
+      kit.fake.held.changes.push({
         seq: ++seq,
         at: 0,
         connection: 'acme',
@@ -27,7 +27,7 @@ async function listening(limits: Partial<Limits> = {}): Promise<{ port: number; 
         change: {},
       })
   }
-  return { port: address.port, clock: world.fake.clock as WoundClock, write }
+  return { port: address.port, clock: kit.fake.clock as WoundClock, write }
 }
 type Write = (...models: ChangeRow['model'][]) => void
 
@@ -113,7 +113,7 @@ describe('following the change feed', () => {
     const { port } = await listening()
     const stream = await follow(port)
     await stream.until(': the change feed')
-    await world.api.close()
+    await kit.api.close()
     await stream.ended
   })
 
@@ -121,7 +121,7 @@ describe('following the change feed', () => {
     const { port, clock } = await listening({ followers: 1 })
     const first = await follow(port)
     await first.until(':')
-    const refused = await world.call({ url: '/v1/changes', headers: { accept: 'text/event-stream' } })
+    const refused = await kit.call({ url: '/v1/changes', headers: { accept: 'text/event-stream' } })
     expect([refused.status, problemIn(refused).cause]).toEqual([429, 'rate_limited'])
     first.close()
     await first.ended

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { openApiKit } from '../kit/api.ts'
 import { type Documented, operationsOf, readDocument, type Schema } from './document.ts'
 import { OPERATIONS } from './operations.ts'
-import { createWorld } from './world.ts'
 
 /** Texts that break things: controls, halves of characters, paths, markup, very long ones. */
 const nasty = fc.oneof(
@@ -24,7 +24,7 @@ const nasty = fc.oneof(
     'x'.repeat(3000),
   ),
 )
-/** Texts that lead somewhere in the test world. */
+/** Texts that lead somewhere in the test kit. */
 const known = fc.constantFrom('acme', 'p-1', 'j1', 'a@example.com', 'test-suite', 'oauth2', 'YWJj')
 const plausible = fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arbitrary: nasty })
 const value = fc.oneof(nasty, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }))
@@ -87,14 +87,14 @@ function requestFor({ path, method, operation }: Documented) {
 
 describe('whatever is sent', () => {
   it('is never answered with a fault of ours, nor in another form', async () => {
-    const world = await createWorld({ requestsPerMinute: 1_000_000, failedKeysPerMinute: 1_000_000 })
-    const operations = operationsOf(await readDocument(world))
+    const kit = await openApiKit({ requestsPerMinute: 1_000_000, failedKeysPerMinute: 1_000_000 })
+    const operations = operationsOf(await readDocument(kit))
     expect(operations).toHaveLength(OPERATIONS.length)
     const request = fc.oneof(...operations.map(requestFor))
     const statuses = new Set<number>()
     await fc.assert(
       fc.asyncProperty(request, async (sent) => {
-        const answer = await world.call(sent)
+        const answer = await kit.call(sent)
         statuses.add(answer.status)
         expect(answer.status, answer.text).toBeLessThan(500)
         if (answer.status >= 400) expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
@@ -107,17 +107,17 @@ describe('whatever is sent', () => {
   })
 
   it('reaches nothing without a key', async () => {
-    const world = await createWorld({ failedKeysPerMinute: 1_000_000 })
-    const closed = operationsOf(await readDocument(world)).filter(({ operation }) => operation.security === undefined)
+    const kit = await openApiKit({ failedKeysPerMinute: 1_000_000 })
+    const closed = operationsOf(await readDocument(kit)).filter(({ operation }) => operation.security === undefined)
     const before = JSON.stringify([
-      ...world.fake.held.connections.keys(),
-      world.fake.held.pushes.size,
-      world.fake.held.consents.length,
+      ...kit.fake.held.connections.keys(),
+      kit.fake.held.pushes.size,
+      kit.fake.held.consents.length,
     ])
     await fc.assert(
       fc.asyncProperty(fc.oneof(...closed.map(requestFor)), nasty, async (sent, token) => {
         const authorization = `Bearer ${token.replaceAll(/[^\x20-\x7e]/g, '')}`
-        const answer = await world.call({
+        const answer = await kit.call({
           ...sent,
           headers: { ...('headers' in sent ? sent.headers : {}), authorization },
           key: null,
@@ -127,9 +127,9 @@ describe('whatever is sent', () => {
       { numRuns: 200 },
     )
     const after = JSON.stringify([
-      ...world.fake.held.connections.keys(),
-      world.fake.held.pushes.size,
-      world.fake.held.consents.length,
+      ...kit.fake.held.connections.keys(),
+      kit.fake.held.pushes.size,
+      kit.fake.held.consents.length,
     ])
     expect(after).toBe(before)
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
+import { KEY, LOCAL_TOKEN, openApiKit, problemIn } from '../kit/api.ts'
 import { createFakeApp } from './fake-app.ts'
-import { createWorld, KEY, LOCAL_TOKEN, problemIn } from './world.ts'
 
-type World = Awaited<ReturnType<typeof createWorld>>
-const asked = async ({ call }: World, url: string, key: string | null, remoteAddress = '203.0.113.7') => {
+type ApiKit = Awaited<ReturnType<typeof openApiKit>>
+const asked = async ({ call }: ApiKit, url: string, key: string | null, remoteAddress = '203.0.113.7') => {
   const answer = await call({ url, key, remoteAddress })
   return answer.status
 }
@@ -16,51 +16,51 @@ const times = async <T>(count: number, ask: () => Promise<T>): Promise<T[]> => {
 
 describe('a wrong API key', () => {
   it('is asked to wait after some failures of an address, at every path that wants a key', async () => {
-    const world = await createWorld({ failedKeysPerMinute: 3 })
+    const kit = await openApiKit({ failedKeysPerMinute: 3 })
     const answers = [
-      await asked(world, '/v1/runs', 'wrong'),
-      await asked(world, '/v1/nothing', 'wrong'),
-      await asked(world, '/v1/runs', null),
-      await asked(world, '/v1/runs', 'wrong'),
-      await asked(world, '/v1/nothing', 'wrong'),
-      await asked(world, '/metrics', null),
+      await asked(kit, '/v1/runs', 'wrong'),
+      await asked(kit, '/v1/nothing', 'wrong'),
+      await asked(kit, '/v1/runs', null),
+      await asked(kit, '/v1/runs', 'wrong'),
+      await asked(kit, '/v1/nothing', 'wrong'),
+      await asked(kit, '/metrics', null),
     ]
     expect(answers).toEqual([401, 401, 401, 429, 429, 429])
-    const refused = await world.call({ url: '/v1/runs', key: 'wrong', remoteAddress: '203.0.113.7' })
+    const refused = await kit.call({ url: '/v1/runs', key: 'wrong', remoteAddress: '203.0.113.7' })
     expect(problemIn(refused)).toMatchObject({ code: 'too_many_requests', retryable: true })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   it('locks out no valid key, not even of the same address', async () => {
-    const world = await createWorld({ failedKeysPerMinute: 1 })
-    await times(5, () => asked(world, '/v1/runs', 'wrong'))
-    expect(await asked(world, '/v1/runs', 'wrong')).toBe(429)
-    expect(await asked(world, '/v1/runs', KEY)).toBe(200)
-    expect(await asked(world, '/v1/runs', LOCAL_TOKEN)).toBe(200)
+    const kit = await openApiKit({ failedKeysPerMinute: 1 })
+    await times(5, () => asked(kit, '/v1/runs', 'wrong'))
+    expect(await asked(kit, '/v1/runs', 'wrong')).toBe(429)
+    expect(await asked(kit, '/v1/runs', KEY)).toBe(200)
+    expect(await asked(kit, '/v1/runs', LOCAL_TOKEN)).toBe(200)
   })
 
   it('is counted by address, of which a network of IPv6 has one', async () => {
-    const world = await createWorld({ failedKeysPerMinute: 1 })
-    await times(2, () => asked(world, '/v1/runs', 'wrong'))
-    expect(await asked(world, '/v1/runs', 'wrong', '203.0.113.8')).toBe(401)
-    expect(await asked(world, '/v1/runs', 'wrong', '2001:db8::1')).toBe(401)
-    expect(await asked(world, '/v1/runs', 'wrong', '2001:db8::2')).toBe(429)
-    expect(await asked(world, '/v1/runs', 'wrong', '2001:db8:0:1::1')).toBe(401)
+    const kit = await openApiKit({ failedKeysPerMinute: 1 })
+    await times(2, () => asked(kit, '/v1/runs', 'wrong'))
+    expect(await asked(kit, '/v1/runs', 'wrong', '203.0.113.8')).toBe(401)
+    expect(await asked(kit, '/v1/runs', 'wrong', '2001:db8::1')).toBe(401)
+    expect(await asked(kit, '/v1/runs', 'wrong', '2001:db8::2')).toBe(429)
+    expect(await asked(kit, '/v1/runs', 'wrong', '2001:db8:0:1::1')).toBe(401)
   })
 })
 
 describe('what needs no key', () => {
   it('has a bucket for each path: health, files and callbacks take nothing from each other', async () => {
-    const world = await createWorld({ requestsPerMinute: 2, webhooksPerMinute: 2 })
-    expect(await times(3, () => asked(world, '/health/ready', null))).toEqual([200, 200, 429])
+    const kit = await openApiKit({ requestsPerMinute: 2, webhooksPerMinute: 2 })
+    expect(await times(3, () => asked(kit, '/health/ready', null))).toEqual([200, 200, 429])
     for (const url of ['/health/live', '/files/t0ken', '/v1/oauth/callback?state=s', '/openapi.json'])
-      expect([url, await asked(world, url, null)]).not.toEqual([url, 429])
-    expect(await times(3, () => asked(world, '/files/other', null))).toEqual([404, 429, 429])
+      expect([url, await asked(kit, url, null)]).not.toEqual([url, 429])
+    expect(await times(3, () => asked(kit, '/files/other', null))).toEqual([404, 429, 429])
   })
 
   it('counts webhooks by their connection, however its path is written', async () => {
-    const world = await createWorld({ webhooksPerMinute: 2 })
-    const deliver = async (path: string) => (await world.call({ method: 'POST', url: path, key: null })).status
+    const kit = await openApiKit({ webhooksPerMinute: 2 })
+    const deliver = async (path: string) => (await kit.call({ method: 'POST', url: path, key: null })).status
     const statuses = [
       await deliver('/webhooks/acme'),
       await deliver('/webhooks/%61cme'),

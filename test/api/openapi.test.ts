@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { GROUPS } from '../../runtime/api/routes.ts'
 import { rowsOf } from '../../runtime/kernel/fields.ts'
 import { MODELS } from '../../runtime/kernel/model.ts'
+import { openApiKit } from '../kit/api.ts'
 import { checkerOf, operationsOf, readDocument, type Schema } from './document.ts'
-import { createWorld } from './world.ts'
 
-const world = createWorld()
-const document = world.then(readDocument)
+const kit = openApiKit()
+const document = kit.then(readDocument)
 
 describe('the OpenAPI document', () => {
   it('is version 3.1 and every reference in it leads somewhere', async () => {
@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('requires a body only where the server does', async () => {
-    const { call } = await world
+    const { call } = await kit
     const optional = operationsOf(await document).filter(({ operation }) => operation.requestBody?.required === false)
     expect(optional.length).toBeGreaterThanOrEqual(6)
     for (const { path, operation, method } of operationsOf(await document)) {
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('covers every route that the server has, but those of the document itself', async () => {
-    const { api } = await world
+    const { api } = await kit
     const documented = operationsOf(await document)
     for (const { path, method } of documented)
       expect(api.hasRoute({ method: method as 'GET', url: path.replaceAll(/\{([^}]+)\}/g, ':$1') })).toBe(true)
@@ -130,7 +130,7 @@ describe('the documentation page', () => {
   const SCRIPTS = ['/docs/static/swagger-ui-bundle.js', '/docs/static/swagger-ui-standalone-preset.js']
 
   it('names no other host, neither itself nor what it loads', async () => {
-    const { call } = await world
+    const { call } = await kit
     for (const url of ASSETS) {
       const answer = await call({ url, key: null })
       expect([url, answer.status]).toEqual([url, 200])
@@ -141,7 +141,7 @@ describe('the documentation page', () => {
   })
 
   it('loads only what this server has', async () => {
-    const { call } = await world
+    const { call } = await kit
     const page = (await call({ url: '/docs', key: null })).text
     const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!)
     expect(loaded).toEqual(expect.arrayContaining(SCRIPTS))
@@ -153,7 +153,7 @@ describe('the documentation page', () => {
   })
 
   it('may by its policy speak to nobody but this server', async () => {
-    const { call } = await world
+    const { call } = await kit
     const policy = String((await call({ url: '/docs', key: null })).headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self';")

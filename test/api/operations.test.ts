@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
+import { openApiKit, problemIn, SECRET } from '../kit/api.ts'
 import { checkerOf, operationsOf, readDocument } from './document.ts'
 import { OPERATIONS } from './operations.ts'
-import { createWorld, problemIn, SECRET } from './world.ts'
 
 /** For requests that change nothing, because they are refused. */
-const shared = createWorld()
+const shared = openApiKit()
 
 describe('every operation', () => {
   it('stands in the table of these tests', async () => {
-    const documented = operationsOf(await readDocument(await createWorld())).map(
+    const documented = operationsOf(await readDocument(await openApiKit())).map(
       ({ operation }) => operation.operationId,
     )
     expect(OPERATIONS.map(({ id }) => id).toSorted()).toEqual(documented.toSorted())
   })
 
   it('answers as the document says, with nothing that the document does not name, and without a secret', async () => {
-    const document = await readDocument(await createWorld())
+    const document = await readDocument(await openApiKit())
     const check = checkerOf(document)
     const byId = new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation]))
-    const world = await createWorld()
+    const kit = await openApiKit()
     const removalLast = OPERATIONS.toSorted(
       (a, b) => Number(a.id === 'removeConnection') - Number(b.id === 'removeConnection'),
     )
     for (const { id, happy, status, open } of removalLast) {
-      const answer = await world.call({ ...happy(world.ids), ...(open && { key: null }) })
+      const answer = await kit.call({ ...happy(kit.ids), ...(open && { key: null }) })
       expect([id, answer.status, answer.status === status ? '' : answer.text]).toEqual([id, status, ''])
       const documented = byId.get(id)?.responses
       const media = (documented?.[status] ?? documented?.['2XX'])?.content?.['application/json']
@@ -34,28 +34,28 @@ describe('every operation', () => {
   })
 
   it('refuses a caller without a key, with a wrong one, and with the key in the address', async () => {
-    const world = await createWorld({ failedKeysPerMinute: 1_000_000 })
+    const kit = await openApiKit({ failedKeysPerMinute: 1_000_000 })
     for (const { id, happy, open } of OPERATIONS.filter((operation) => !operation.open)) {
-      const request = happy(world.ids)
+      const request = happy(kit.ids)
       const inAddress = `${request.url}${String(request.url).includes('?') ? '&' : '?'}access_token=hw_key_of_the_platform`
       for (const attempt of [
         request,
         { ...request, headers: { authorization: 'Bearer wrong' } },
         { ...request, url: inAddress },
       ]) {
-        const answer = await world.call({ ...attempt, key: null })
+        const answer = await kit.call({ ...attempt, key: null })
         expect([id, open, answer.status, answer.headers['www-authenticate']]).toEqual([id, undefined, 401, 'Bearer'])
         expect(problemIn(answer)).toMatchObject({ code: 'unauthorized', cause: 'auth', who_fixes: 'platform' })
       }
     }
-    expect(world.fake.held.connections.has('acme')).toBe(true)
+    expect(kit.fake.held.connections.has('acme')).toBe(true)
   })
 
   it.each(OPERATIONS.flatMap(({ id, bad }) => (bad ? [[id, bad] as const] : [])))(
     '%s names the field that is at fault',
     async (_id, bad) => {
-      const world = await shared
-      const answer = await world.call(bad.request(world.ids))
+      const kit = await shared
+      const answer = await kit.call(bad.request(kit.ids))
       expect(answer.status).toBe(422)
       expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
       const problem = problemIn(answer)

@@ -1,8 +1,8 @@
 /** Each operation with a request that works, one that is bad input, and one that names what is not there. */
 import type { InjectOptions } from 'fastify'
-import { CONNECTION, PUSH, type World } from './world.ts'
+import { type ApiKit, CONNECTION, PUSH } from '../kit/api.ts'
 
-type Ids = World['ids']
+type Ids = ApiKit['ids']
 type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>
 export type Operation = {
   readonly id: string

@@ -5,21 +5,21 @@ import { describe, expect, it } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { problemOf } from '../../runtime/api/problem.ts'
 import { ERRORS, type ErrorCode, HirewireError } from '../../runtime/kernel/errors.ts'
+import { LOCAL_TOKEN, openApiKit, problemIn } from '../kit/api.ts'
 import { checkerOf, readDocument } from './document.ts'
 import { createFakeApp } from './fake-app.ts'
-import { createWorld, LOCAL_TOKEN, problemIn } from './world.ts'
 
-/** A world whose run list fails with the given error. */
-const shared = createWorld()
+/** A kit whose run list fails with the given error. */
+const shared = openApiKit()
 async function failing(error: unknown) {
-  const world = await shared
-  world.fake.app.runs.list = async () => Promise.reject(error)
-  return world.call({ url: '/v1/runs' })
+  const kit = await shared
+  kit.fake.app.runs.list = async () => Promise.reject(error)
+  return kit.call({ url: '/v1/runs' })
 }
 
 describe('an error', () => {
   it('has the one form, for every code of the table', async () => {
-    const document = await readDocument(await createWorld())
+    const document = await readDocument(await openApiKit())
     const check = checkerOf(document)
     for (const code of Object.keys(ERRORS) as ErrorCode[]) {
       const problem = problemOf(
@@ -79,7 +79,7 @@ describe('an error', () => {
   })
 
   it('takes the same form for unknown paths, wrong methods and addresses that cannot be read', async () => {
-    const { call } = await createWorld()
+    const { call } = await openApiKit()
     const answers = await Promise.all([
       call({ url: '/nothing' }),
       call({ url: '/v1/nothing' }),
@@ -93,7 +93,7 @@ describe('an error', () => {
   })
 
   it('names the bound that a number in an address passes, also one that is too large for any number', async () => {
-    const { call } = await createWorld()
+    const { call } = await openApiKit()
     const fields = ['changes?after=1e999', 'changes?limit=1e999', 'pushes?limit=1e999', 'pushes?limit=501']
     for (const field of fields) {
       const answer = await call({ url: `/v1/${field}` })
@@ -171,7 +171,7 @@ describe('a key', () => {
   })
 
   it('may ask so many times in a minute, each key for itself, and the local token without end', async () => {
-    const { call } = await createWorld({ requestsPerMinute: 2 })
+    const { call } = await openApiKit({ requestsPerMinute: 2 })
     const ask = async (key: string) => (await call({ url: '/v1/runs', key })).status
     const keys = ['hw_key_of_the_platform', 'hw_key_of_the_platform', 'hw_key_of_the_platform', 'hw_other_key']
     const statuses = []
@@ -183,7 +183,7 @@ describe('a key', () => {
   })
 
   it('is not asked of whoever looks at the health or the documentation', async () => {
-    const { call, fake } = await createWorld()
+    const { call, fake } = await openApiKit()
     for (const url of ['/health/live', '/health/ready', '/openapi.json', '/docs'])
       expect([url, (await call({ url, key: null })).status]).toEqual([url, 200])
     fake.held.ready = false
@@ -195,7 +195,7 @@ describe('a key', () => {
   })
 
   it('keeps answers out of every cache', async () => {
-    const { call } = await createWorld()
+    const { call } = await openApiKit()
     expect((await call({ url: '/v1/candidates' })).headers['cache-control']).toBe('no-store')
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isoTime } from '../../runtime/kernel/clock.ts'
-import { CONNECTION, createWorld, PUSH, problemIn, SECRET, type World } from './world.ts'
+import { type ApiKit, CONNECTION, openApiKit, PUSH, problemIn, SECRET } from '../kit/api.ts'
 
-const request = ({ call }: World, body: object = PUSH, key?: string) =>
+const request = ({ call }: ApiKit, body: object = PUSH, key?: string) =>
   call({
     method: 'POST',
     url: '/v1/pushes',
@@ -10,8 +10,8 @@ const request = ({ call }: World, body: object = PUSH, key?: string) =>
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 
-const consent = (world: World, change: object = {}) =>
-  world.call({
+const consent = (kit: ApiKit, change: object = {}) =>
+  kit.call({
     method: 'POST',
     url: '/v1/consents',
     payload: {
@@ -20,7 +20,7 @@ const consent = (world: World, change: object = {}) =>
       requisition: 'j1',
       kind: 'interest_and_consent',
       state: 'confirmed',
-      at: isoTime(world.fake.clock.now()),
+      at: isoTime(kit.fake.clock.now()),
       evidence: {},
       ...change,
     },
@@ -28,31 +28,31 @@ const consent = (world: World, change: object = {}) =>
 
 describe('a push', () => {
   it('is answered with where it can be read', async () => {
-    const world = await createWorld()
-    const answer = await request(world)
+    const kit = await openApiKit()
+    const answer = await request(kit)
     expect(answer.headers.location).toBe(`/v1/pushes/${answer.json().id}`)
-    expect((await world.call({ url: String(answer.headers.location) })).json()).toMatchObject({
+    expect((await kit.call({ url: String(answer.headers.location) })).json()).toMatchObject({
       state: 'QUEUED',
       result: { candidate: '77' },
     })
   })
 
   it('without a consent is answered 409 with the id under which the refusal is recorded', async () => {
-    const world = await createWorld()
-    const answer = await request(world, { ...PUSH, person: 'nobody asked' })
+    const kit = await openApiKit()
+    const answer = await request(kit, { ...PUSH, person: 'nobody asked' })
     const problem = problemIn(answer)
     expect(answer.status).toBe(409)
     expect(problem).toMatchObject({ code: 'consent_missing', cause: 'consent', who_fixes: 'platform' })
-    expect((await world.call({ url: `/v1/pushes/${problem.push}` })).json()).toMatchObject({
+    expect((await kit.call({ url: `/v1/pushes/${problem.push}` })).json()).toMatchObject({
       state: 'REFUSED',
       cause: 'consent',
     })
   })
 
   it('has its Idempotency-Key from one caller: another one who chose the same means another push', async () => {
-    const world = await createWorld()
-    const first = await request(world, PUSH, 'k1')
-    const other = await world.call({
+    const kit = await openApiKit()
+    const first = await request(kit, PUSH, 'k1')
+    const other = await kit.call({
       method: 'POST',
       url: '/v1/pushes',
       payload: { ...PUSH, requisition: 'j2' },
@@ -64,33 +64,33 @@ describe('a push', () => {
   })
 
   it('sent again with its key is answered as before, and made once', async () => {
-    const world = await createWorld()
-    const [first, again] = [await request(world, PUSH, 'k1'), await request(world, PUSH, 'k1')]
+    const kit = await openApiKit()
+    const [first, again] = [await request(kit, PUSH, 'k1'), await request(kit, PUSH, 'k1')]
     expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([202, first.text, 'true'])
     expect(first.headers['idempotency-replayed']).toBeUndefined()
-    const other = await request(world, { ...PUSH, requisition: 'j2' }, 'k1')
+    const other = await request(kit, { ...PUSH, requisition: 'j2' }, 'k1')
     expect([other.status, problemIn(other).code]).toEqual([422, 'idempotency_mismatch'])
   })
 
   it('that was refused is refused again under the same key, also when a consent came meanwhile', async () => {
-    const world = await createWorld()
+    const kit = await openApiKit()
     const body = { ...PUSH, person: 'p-2' }
-    const first = problemIn(await request(world, body, 'k2'))
-    await consent(world, { person: 'p-2' })
-    const again = await request(world, body, 'k2')
+    const first = problemIn(await request(kit, body, 'k2'))
+    await consent(kit, { person: 'p-2' })
+    const again = await request(kit, body, 'k2')
     expect([again.status, again.headers['idempotency-replayed']]).toEqual([409, 'true'])
     expect(problemIn(again)).toMatchObject({ push: first.push, detail: first.detail, code: first.code })
-    expect((await request(world, body, 'k3')).status).toBe(202)
+    expect((await request(kit, body, 'k3')).status).toBe(202)
   })
 
   it('takes no content that is not base64, and no empty key', async () => {
-    const world = await createWorld()
+    const kit = await openApiKit()
     for (const content of ['not base64!', 'YWJj\n', 'YWJ', 'data:;base64,YWJj', '_-8='])
       expect(
-        problemIn(await request(world, { ...PUSH, attachments: [{ kind: 'resume', file_name: 'a.pdf', content }] }))
+        problemIn(await request(kit, { ...PUSH, attachments: [{ kind: 'resume', file_name: 'a.pdf', content }] }))
           .errors,
       ).toMatchObject([{ pointer: '/attachments/0/content' }])
-    expect(problemIn(await request(world, PUSH, 'a key with spaces')).errors).toMatchObject([
+    expect(problemIn(await request(kit, PUSH, 'a key with spaces')).errors).toMatchObject([
       { in: 'header', pointer: '/idempotency-key' },
     ])
   })
@@ -98,46 +98,46 @@ describe('a push', () => {
 
 describe('a consent', () => {
   it('that ends one names the pushes that it stopped', async () => {
-    const world = await createWorld()
-    const id = (await request(world)).json().id
-    const answer = await consent(world, { state: 'withdrawn' })
+    const kit = await openApiKit()
+    const id = (await request(kit)).json().id
+    const answer = await consent(kit, { state: 'withdrawn' })
     expect(answer.status).toBe(201)
-    expect(answer.json().cancelled_pushes).toEqual(expect.arrayContaining([id, world.ids.push]))
+    expect(answer.json().cancelled_pushes).toEqual(expect.arrayContaining([id, kit.ids.push]))
   })
 
   it('may lie a little ahead of our clock, and not more', async () => {
-    const world = await createWorld()
-    const ahead = (ms: number) => consent(world, { at: isoTime(world.fake.clock.now() + ms) })
+    const kit = await openApiKit()
+    const ahead = (ms: number) => consent(kit, { at: isoTime(kit.fake.clock.now() + ms) })
     expect((await ahead(300_000)).status).toBe(201)
     const answer = await ahead(300_001)
     expect([answer.status, problemIn(answer).errors]).toMatchObject([422, [{ pointer: '/at' }]])
-    expect(problemIn(await consent(world, { expires_at: '2025-01-01T00:00:00Z' })).errors).toMatchObject([
+    expect(problemIn(await consent(kit, { expires_at: '2025-01-01T00:00:00Z' })).errors).toMatchObject([
       { pointer: '/expires_at' },
     ])
   })
 
   it('was recorded by its API key, unless it says by whom', async () => {
-    const world = await createWorld()
-    const evidence = async (change: object) => (await consent(world, change)).json().evidence
+    const kit = await openApiKit()
+    const evidence = async (change: object) => (await consent(kit, change)).json().evidence
     expect(await evidence({})).toEqual({ recorded_by: 'platform' })
     const given = { recorded_by: 'Nora', text_version: '3', text_hash: 'sha256:9f86' }
     expect(await evidence({ evidence: given })).toEqual(given)
   })
 
   it('keeps its time whatever offset it came with', async () => {
-    const answer = await consent(await createWorld(), { at: '2026-01-05T09:30:00+01:00' })
+    const answer = await consent(await openApiKit(), { at: '2026-01-05T09:30:00+01:00' })
     expect(answer.json().at).toBe('2026-01-05T08:30:00.000Z')
   })
 })
 
 describe('a list', () => {
   it('gives every entry once, page by page', async () => {
-    const world = await createWorld()
-    for (let n = 0; n < 5; n++) await consent(world, { person: `p-${n}` })
+    const kit = await openApiKit()
+    for (let n = 0; n < 5; n++) await consent(kit, { person: `p-${n}` })
     const seen: unknown[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const answer = await world.call({ url: `/v1/consents?limit=2${cursor && `&cursor=${cursor}`}` })
+      const answer = await kit.call({ url: `/v1/consents?limit=2${cursor && `&cursor=${cursor}`}` })
       const page: { data: { seq: number }[]; next_cursor: string | null } = answer.json()
       seen.push(...page.data.map(({ seq }) => seq))
       cursor = page.next_cursor
@@ -146,7 +146,7 @@ describe('a list', () => {
   })
 
   it('of changes says where to go on, also when nothing came', async () => {
-    const { call } = await createWorld()
+    const { call } = await openApiKit()
     const read = async (query: string) => {
       const { data, ...rest } = (await call({ url: `/v1/changes?${query}` })).json<{
         data: { seq: number }[]
@@ -169,7 +169,7 @@ describe('a list', () => {
 
 describe('a connection', () => {
   it('shows no secret, even if the app forgot to mask it', async () => {
-    const { call } = await createWorld()
+    const { call } = await openApiKit()
     const payload = {
       ...CONNECTION,
       id: 'b',
@@ -187,7 +187,7 @@ describe('a connection', () => {
   })
 
   it('with pushes that wait is removed only with force', async () => {
-    const { call } = await createWorld()
+    const { call } = await openApiKit()
     const refused = await call({ method: 'DELETE', url: '/v1/connections/acme' })
     expect([refused.status, problemIn(refused).code]).toEqual([409, 'connection_busy'])
     const removed = await call({ method: 'DELETE', url: '/v1/connections/acme?force=true' })
@@ -195,7 +195,7 @@ describe('a connection', () => {
   })
 
   it('whose credential has none of the three forms is told which there are', async () => {
-    const { call } = await createWorld()
+    const { call } = await openApiKit()
     const answer = await call({
       method: 'PATCH',
       url: '/v1/connections/acme',
@@ -213,9 +213,9 @@ describe('a connection', () => {
 
 describe('a decision', () => {
   it('is recorded under who decided, or under the key', async () => {
-    const world = await createWorld()
+    const kit = await openApiKit()
     const decide = (payload: object) =>
-      world.call({ method: 'POST', url: `/v1/reviews/${world.ids.review}/decision`, payload })
+      kit.call({ method: 'POST', url: `/v1/reviews/${kit.ids.review}/decision`, payload })
     expect(problemIn(await decide({ decision: 'create', candidate: 'c-77' })).errors).toMatchObject([
       { pointer: '/candidate' },
     ])

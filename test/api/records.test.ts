@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { ModelFields } from '../../runtime/kernel/fields.ts'
 import { rowsOf } from '../../runtime/kernel/fields.ts'
 import { MODELS, type Model } from '../../runtime/kernel/model.ts'
+import { openApiKit } from '../kit/api.ts'
 import { checkerOf, readDocument } from './document.ts'
-import { createWorld } from './world.ts'
 
 const status = <Value extends string>(value: Value) => ({ value, source_value: 'As the ATS says' })
 const place = {
@@ -78,17 +78,17 @@ it.each(MODELS)('a stored %s is shown as it is stored, as the document says', as
       .map(([field]) => field)
       .toSorted(),
   )
-  const world = await createWorld()
-  const record = world.fake.held.records.find((one) => one.model === model)!
+  const kit = await openApiKit()
+  const record = kit.fake.held.records.find((one) => one.model === model)!
   const rows = [
     { ...record, id: 'full', data },
     { ...record, id: 'deleted', deleted: true, data: {} },
   ]
-  world.fake.held.records.splice(0, Number.POSITIVE_INFINITY, ...rows)
-  const document = await readDocument(world)
+  kit.fake.held.records.splice(0, Number.POSITIVE_INFINITY, ...rows)
+  const document = await readDocument(kit)
   const check = checkerOf(document)
   for (const { id, data } of rows) {
-    const answer = await world.call({ url: `/v1/${model}s/acme/${id}` })
+    const answer = await kit.call({ url: `/v1/${model}s/acme/${id}` })
     expect([answer.status, answer.json()]).toEqual([200, expect.objectContaining({ ...data, id })])
     const schema = document.components.schemas[model.charAt(0).toUpperCase() + model.slice(1)]!
     expect(check(schema, answer.json())).toBe(null)

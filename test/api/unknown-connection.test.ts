@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { openApiKit, problemIn } from '../kit/api.ts'
 import { operationsOf, readDocument } from './document.ts'
-import { createWorld, problemIn } from './world.ts'
 
 it('every list that takes `connection` answers 404 for one that does not exist, and the document says so', async () => {
-  const world = await createWorld()
-  const document = await readDocument(world)
+  const kit = await openApiKit()
+  const document = await readDocument(kit)
   const lists = operationsOf(document).filter(
     ({ method, operation }) =>
       method === 'GET' &&
@@ -12,20 +12,20 @@ it('every list that takes `connection` answers 404 for one that does not exist, 
   )
   expect(lists.length).toBeGreaterThanOrEqual(14)
   for (const { path, operation } of lists) {
-    const answer = await world.call({ url: `${path}?connection=nope` })
+    const answer = await kit.call({ url: `${path}?connection=nope` })
     expect([path, answer.status]).toEqual([path, 404])
     expect(problemIn(answer).detail).toContain('nope')
     expect(operation.responses).toHaveProperty('404')
-    expect([path, (await world.call({ url: `${path}?connection=acme` })).status]).toEqual([path, 200])
+    expect([path, (await kit.call({ url: `${path}?connection=acme` })).status]).toEqual([path, 200])
   }
 })
 
 it('what is kept of a removed connection is listed still', async () => {
-  const world = await createWorld()
-  const before = (await world.call({ url: '/v1/consents?connection=acme' })).json<{ data: unknown[] }>()
+  const kit = await openApiKit()
+  const before = (await kit.call({ url: '/v1/consents?connection=acme' })).json<{ data: unknown[] }>()
   expect(before.data.length).toBeGreaterThan(0)
-  await world.call({ method: 'DELETE', url: '/v1/connections/acme?force=true' })
-  expect((await world.call({ url: '/v1/connections/acme' })).status).toBe(404)
-  const after = await world.call({ url: '/v1/consents?connection=acme' })
+  await kit.call({ method: 'DELETE', url: '/v1/connections/acme?force=true' })
+  expect((await kit.call({ url: '/v1/connections/acme' })).status).toBe(404)
+  const after = await kit.call({ url: '/v1/consents?connection=acme' })
   expect([after.status, after.json<{ data: unknown[] }>().data]).toEqual([200, before.data])
 })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { CONNECTION, openHouse } from '../flows/house.ts'
+import { CONNECTION, openInstallation } from '../kit/installation.ts'
 
 describe('what the flows tell', () => {
   it('is counted: runs, records, calls, attempts and pushes by state', async () => {
-    const house = await openHouse({ ats: 'recruiting-suite', atsOptions: { requisitions: 20 } })
-    await house.pull('requisitions')
-    const [job] = await house.ats.admin.requisitions({ status: 'open', limit: 1 })
-    await house.consent('anna', job!.id, 'confirmed')
-    await house.push('anna', job!.id)
-    await house.push('bert', job!.id)
-    await house.settle()
-    const metrics = await house.app.metrics()
+    const installation = await openInstallation({ ats: 'recruiting-suite', atsOptions: { requisitions: 20 } })
+    await installation.pull('requisitions')
+    const [job] = await installation.ats.admin.requisitions({ status: 'open', limit: 1 })
+    await installation.consent('anna', job!.id, 'confirmed')
+    await installation.push('anna', job!.id)
+    await installation.push('bert', job!.id)
+    await installation.settle()
+    const metrics = await installation.app.metrics()
     expect(metrics).toContain(
       `hirewire_runs_total{connection="${CONNECTION}",stream="requisitions",state="complete"} 1`,
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planPull } from '../../runtime/plan/pull.ts'
 import { planPush } from '../../runtime/plan/push.ts'
-import { connectorFrom, specText } from '../flows/house.ts'
+import { connectorFrom, specText } from '../kit/installation.ts'
 
 const posted = specText('recruiting-suite')
   .replace('paging: { kind: offset', 'records: items\n  paging: { kind: offset')

@@ -6,7 +6,7 @@ import type { MapperOutcome } from '../../runtime/expression/mapper.ts'
 import { createScheduler, type Worker } from '../../runtime/expression/scheduler.ts'
 
 /** Processes that answer when the test says so, and the order in which they were given work. */
-function scene(size: number) {
+function queueOf(size: number) {
   type Running = {
     readonly turn: EvaluationTurn
     readonly name: string
@@ -76,7 +76,7 @@ function scene(size: number) {
 
 describe('connections take turns at the evaluators:', () => {
   test('one that asks for much waits behind each other one that waits', async () => {
-    const { ask, end, names, drain } = scene(1)
+    const { ask, end, names, drain } = queueOf(1)
     ask('busy', 'pull', 'busy 1')
     for (const n of [2, 3, 4]) ask('busy', 'pull', `busy ${n}`)
     ask('quiet', 'pull', 'quiet 1')
@@ -90,7 +90,7 @@ describe('connections take turns at the evaluators:', () => {
   })
 
   test('a webhook, a push and a request go before the pulls that waited longer', async () => {
-    const { ask, names, drain } = scene(1)
+    const { ask, names, drain } = queueOf(1)
     for (const n of [1, 2, 3]) ask(`hostile ${n}`, 'pull')
     for (const kind of ['webhook', 'push', 'request'] as const) ask(kind, kind)
     await drain()
@@ -105,7 +105,7 @@ describe('connections take turns at the evaluators:', () => {
   })
 
   test('with two processes a webhook beside ten hostile pulls waits for nothing', () => {
-    const { ask, running } = scene(2)
+    const { ask, running } = queueOf(2)
     for (let n = 0; n < 10; n++) for (let page = 0; page < 3; page++) ask(`hostile ${n}`, 'pull')
     expect(running.every(({ at }) => at === 0)).toBe(true)
     ask('quiet', 'webhook')
@@ -113,7 +113,7 @@ describe('connections take turns at the evaluators:', () => {
   })
 
   test('a pull does not wait for ever beside urgent work without end', async () => {
-    const { ask, end, names } = scene(1)
+    const { ask, end, names } = queueOf(1)
     ask('a', 'push')
     ask('patient', 'pull')
     const urgent = (): void => ask('a', 'push')
@@ -126,7 +126,7 @@ describe('connections take turns at the evaluators:', () => {
   })
 
   test('a connection is never given every process, whatever it asks for', async () => {
-    const { ask, running } = scene(3)
+    const { ask, running } = queueOf(3)
     for (let n = 0; n < 20; n++) ask('greedy', n % 2 ? 'push' : 'pull')
     expect(new Set(running.map(({ at }) => at)).size).toBe(2)
     ask('other', 'push')
@@ -134,7 +134,7 @@ describe('connections take turns at the evaluators:', () => {
   })
 
   test('its next question is with the process beforehand only while nobody else waits', async () => {
-    const { ask, end, running } = scene(1)
+    const { ask, end, running } = queueOf(1)
     ask('one', 'pull')
     ask('one', 'pull')
     ask('one', 'pull')
@@ -147,7 +147,7 @@ describe('connections take turns at the evaluators:', () => {
   })
 
   test('what is about a page goes to the process that holds it, where that one is free', async () => {
-    const { ask, end, given } = scene(4)
+    const { ask, end, given } = queueOf(4)
     ask('a', 'pull')
     ask('b', 'pull')
     await end()
@@ -174,7 +174,7 @@ describe('whatever is asked, in whatever order,', () => {
       const share = Math.max(1, size - 1)
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-          const { ask, end, given, running, drain } = scene(size)
+          const { ask, end, given, running, drain } = queueOf(size)
           /** What waits, in the order of asking; and for each the connections that had a turn since. */
           const waiting: { turn: EvaluationTurn; passed: Map<string, number> }[] = []
           let seen = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idText } from '../../runtime/kernel/model.ts'
-import type { SmallHouse } from './bad-input/small-ats.ts'
+import type { SmallInstallation } from './bad-input/small-ats.ts'
 import { openPeople } from './push/people-ats.ts'
 import { jobsStream, openAts, type Reply } from './strategies/ats.ts'
 
@@ -8,11 +8,11 @@ import { jobsStream, openAts, type Reply } from './strategies/ats.ts'
 const WORD = 'qzword'
 
 /** Everything that is kept of runs, issues and log lines. */
-async function messages({ house }: SmallHouse): Promise<string> {
-  const { data: issues } = await house.app.issues.list({}, { limit: 50 })
-  const { data: runs } = await house.app.runs.list({}, { limit: 50 })
-  const { data: quarantined } = await house.app.quarantine.list({}, { limit: 50 })
-  return JSON.stringify({ issues, runs, reasons: quarantined.map(({ reason }) => reason), log: house.log })
+async function messages({ installation }: SmallInstallation): Promise<string> {
+  const { data: issues } = await installation.app.issues.list({}, { limit: 50 })
+  const { data: runs } = await installation.app.runs.list({}, { limit: 50 })
+  const { data: quarantined } = await installation.app.quarantine.list({}, { limit: 50 })
+  return JSON.stringify({ issues, runs, reasons: quarantined.map(({ reason }) => reason), log: installation.log })
 }
 
 const job = (more: Record<string, unknown> = {}) => ({ id: 'r1', title: 'Nurse', state: 'published', ...more })
@@ -83,9 +83,9 @@ test.each(Object.entries(PULLS))(
   '%s of an ATS is in no issue, run, reason or log line',
   async (_, { spec: parts = spec(), says, code }) => {
     const ats = await openAts(parts, () => says)
-    await ats.house.pull('jobs', 'full', 'small').catch(() => undefined)
-    await ats.house.settle()
-    const { data } = await ats.house.app.runs.list({}, { limit: 5 })
+    await ats.installation.pull('jobs', 'full', 'small').catch(() => undefined)
+    await ats.installation.settle()
+    const { data } = await ats.installation.app.runs.list({}, { limit: 5 })
     expect(data.map((run) => run.code)).toContain(code)
     expect((await messages(ats)).toLowerCase()).not.toContain(WORD)
   },
@@ -100,8 +100,8 @@ test('the ids of details that were refused are in no issue and no run', async ()
         ? { status: 403, json: {} }
         : { json: { data: job() } },
   )
-  await ats.house.pull('jobs', 'full', 'small')
-  expect((await ats.house.app.runs.list({}, { limit: 1 })).data).toMatchObject([
+  await ats.installation.pull('jobs', 'full', 'small')
+  expect((await ats.installation.app.runs.list({}, { limit: 1 })).data).toMatchObject([
     { state: 'incomplete', code: 'ats_forbidden', reason: expect.stringContaining('403') },
   ])
   expect(await messages(ats)).not.toContain(WORD)
@@ -123,8 +123,8 @@ test.each(Object.entries(PUSHES))(
       instead: ({ method, path }) => (method === 'POST' && path === '/people' ? says : undefined),
     })
     const { push } = await ats.push('anna')
-    await ats.house.settle()
-    const { push: ended, attempts } = await ats.house.app.pushes.get(push.id)
+    await ats.installation.settle()
+    const { push: ended, attempts } = await ats.installation.app.pushes.get(push.id)
     expect(JSON.stringify(attempts)).toContain(WORD)
     const kept = attempts.map(({ response }) => {
       const { headers: _headers, body: _body, said: _said, url: _url, ...rest } = response ?? {}
@@ -132,9 +132,9 @@ test.each(Object.entries(PUSHES))(
     })
     expect(JSON.stringify([ended.message, kept])).not.toContain(WORD)
     expect(await messages(ats)).not.toContain(WORD)
-    await ats.house.app.erasures.erase('anna')
-    await ats.house.settle()
-    const { pushes } = ats.house.store
+    await ats.installation.app.erasures.erase('anna')
+    await ats.installation.settle()
+    const { pushes } = ats.installation.store
     const left = [await pushes.get(push.id), await pushes.attempts(push.id), await messages(ats)]
     expect(JSON.stringify(left)).not.toContain(WORD)
   },
@@ -144,8 +144,8 @@ test('ids of the ATS are in no message of a push', async () => {
   const people = ['c7001', 'c7002'].map((id) => ({ id, emails: [], phone: '+4930901820000' }))
   const ats = await openPeople({ people })
   const { push } = await ats.push('anna', 'r1', { phone: '+4930901820000' })
-  await ats.house.settle()
-  const { push: waiting } = await ats.house.app.pushes.get(push.id)
+  await ats.installation.settle()
+  const { push: waiting } = await ats.installation.app.pushes.get(push.id)
   expect(waiting).toMatchObject({ state: 'IN_REVIEW', message: expect.not.stringMatching(/c700/) })
   expect((await ats.reviews()).flatMap(({ matches }) => matches.map(({ candidate }) => idText(candidate)))).toEqual([
     'c7001',

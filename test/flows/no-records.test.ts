@@ -110,26 +110,26 @@ ${jobsStream('    read: { call: read_job, with: { id: id }, always: true }')}`
       return path === '/jobs/r1' ? { json: { job: job(1) } } : reply()
     })
     const quarantined = async () =>
-      (await ats.house.app.quarantine.list({ connection: 'small' }, { limit: 9 })).data.length
+      (await ats.installation.app.quarantine.list({ connection: 'small' }, { limit: 9 })).data.length
     return { ...ats, quarantined }
   }
 
   it.each(NOTHING)('that answers with %s is gone: the others are stored, and nobody has to look', async (_, reply) => {
-    const { pull, quarantined, house } = await pulled(`, ${NONE}`, () => reply)
+    const { pull, quarantined, installation } = await pulled(`, ${NONE}`, () => reply)
     expect(await pull()).toMatchObject({ state: 'complete', received: 2 })
     expect(await quarantined()).toBe(0)
-    expect(await house.app.records.count('requisition', { connection: 'small' })).toBe(1)
+    expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(1)
   })
 
   it('that is there a while later is read then', async () => {
     let there = false
-    const { pull, house } = await pulled(`, ${NONE}`, () =>
+    const { pull, installation } = await pulled(`, ${NONE}`, () =>
       there ? { json: { job: job(2) } } : { status: 404, json: {} },
     )
     await pull()
     there = true
     await pull()
-    expect(await house.app.records.count('requisition', { connection: 'small' })).toBe(2)
+    expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(2)
   })
 
   it('that is not found is set aside where nothing declares that it may be gone', async () => {

@@ -72,8 +72,9 @@ export async function open(answer: (got: Got) => Reply, connection: Partial<Conn
     connection: { credentials: { key: 'a-key-of-the-customer' }, ...connection },
   })
   const stored = async () =>
-    (await small.house.app.records.list('requisition', { connection: 'small' }, { limit: 9 })).data
-  const issues = async () => (await small.house.app.issues.list({ connection: 'small', open: true }, { limit: 9 })).data
+    (await small.installation.app.records.list('requisition', { connection: 'small' }, { limit: 9 })).data
+  const issues = async () =>
+    (await small.installation.app.issues.list({ connection: 'small', open: true }, { limit: 9 })).data
   return { ...small, ats, stored, issues }
 }
 

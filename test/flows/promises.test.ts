@@ -7,7 +7,7 @@ import { applyOverlay } from '../../runtime/spec/overlay.ts'
 import { loadScenarios } from '../../runtime/spec/scenarios.ts'
 import { tables } from '../../runtime/strategies/tables.ts'
 import { PROMISES } from '../../scripts/reference/promises.ts'
-import { connectorFrom } from './house.ts'
+import { connectorFrom } from '../kit/installation.ts'
 import { findings, job, jobs, losing, open, SPEC, spec } from './promised.ts'
 import { openAts } from './strategies/rig.ts'
 
@@ -100,18 +100,18 @@ describe('4. A pull proves that it is complete, or says that it is not', () => {
 
 describe('5. A push has one effect', () => {
   it('also when the answer is lost: it is looked for before anything is sent again', async () => {
-    const { house, pull, ats } = await open(losing())
+    const { installation, pull, ats } = await open(losing())
     await pull()
-    await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
-    const push = await house.push('p1', 'r1', { connection: 'small', attachments: [] })
-    await house.settle(60 * 60_000)
-    expect(await house.state(push)).toMatchObject({
+    await installation.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+    const push = await installation.push('p1', 'r1', { connection: 'small', attachments: [] })
+    await installation.settle(60 * 60_000)
+    expect(await installation.state(push)).toMatchObject({
       state: 'CONFIRMED',
       effectClass: 'searched',
       saved: { candidate: 'c1' },
     })
     expect(ats.got.filter(({ method }) => method === 'POST')).toHaveLength(1)
-    expect(house.app.connectors.effectClass('small')).toBe('searched')
+    expect(installation.app.connectors.effectClass('small')).toBe('searched')
   })
 
   it('and a create that does not say how a lost answer is settled is refused', () => {
@@ -134,10 +134,10 @@ describe('6. Consent cannot be configured away', () => {
   })
 
   it('and without one nothing is sent', async () => {
-    const { house, pull, ats } = await open(losing())
+    const { installation, pull, ats } = await open(losing())
     await pull()
-    const refused = await house.push('p1', 'r1', { connection: 'small', attachments: [] })
-    await house.settle(60 * 60_000)
+    const refused = await installation.push('p1', 'r1', { connection: 'small', attachments: [] })
+    await installation.settle(60 * 60_000)
     expect(refused).toMatchObject({ kind: 'refused', code: 'consent_missing', push: { state: 'REFUSED' } })
     expect(ats.got.filter(({ path }) => path === '/people')).toEqual([])
   })
@@ -146,20 +146,22 @@ describe('6. Consent cannot be configured away', () => {
 describe('7. An account is tuned, not forked', () => {
   it('has words of its own, and the connector stays as it is for the others', async () => {
     const overrides = { vocabularies: { 'requisition.status': { OPEN: ['frozen'] } }, map: { jobs: { code: 'ref' } } }
-    const { house, pull, stored } = await open(() => jobs(job('r1', { state: 'frozen', ref: 'R-1' })), { overrides })
+    const { installation, pull, stored } = await open(() => jobs(job('r1', { state: 'frozen', ref: 'R-1' })), {
+      overrides,
+    })
     await pull()
     expect((await stored())[0]?.data).toMatchObject({ status: { value: 'OPEN', source_value: 'frozen' }, code: 'R-1' })
-    expect(house.app.connectors.get('small')?.spec.vocabularies).toEqual(connectorFrom(SPEC).spec.vocabularies)
+    expect(installation.app.connectors.get('small')?.spec.vocabularies).toEqual(connectorFrom(SPEC).spec.vocabularies)
   })
 })
 
 describe('8. Secrets have one place', () => {
   it('are known nowhere else, and shown nowhere', async () => {
     expect(findings(spec(['title: title,', 'title: $credentials.key,']))).toMatchObject([{ rule: 'secret-place' }])
-    const { house, pull } = await open(() => ({ status: 401, json: { error: 'no a-key-of-the-customer' } }))
+    const { installation, pull } = await open(() => ({ status: 401, json: { error: 'no a-key-of-the-customer' } }))
     const run = await pull()
     expect(run).toMatchObject({ state: 'failed', code: 'ats_auth' })
-    const shown = [run, house.log, await house.app.connections.get('small')]
+    const shown = [run, installation.log, await installation.app.connections.get('small')]
     expect(JSON.stringify(shown)).not.toContain('a-key-of-the-customer')
   })
 

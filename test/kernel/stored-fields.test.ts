@@ -6,7 +6,7 @@ import { type StoredParts, storedFields } from '../../runtime/kernel/stored-fiel
 import { toWrites } from '../../runtime/pull/records.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { codec } from '../../runtime/strategies/dates/index.ts'
-import { makeWorld, pull } from '../store/world.ts'
+import { openStoreKit, pull } from '../kit/store.ts'
 
 /** As much as a mapping can give for a field, and some that no model has. */
 function full(kind: FieldKind): unknown {
@@ -53,7 +53,7 @@ const shape = (value: unknown): unknown => {
 }
 
 it.each(MODELS)('a stored %s holds what is said of it, and nothing else', async (model) => {
-  const { store } = await makeWorld((seams) => openStore({ file: ':memory:', key: null, ...seams }))
+  const { store } = await openStoreKit((seams) => openStore({ file: ':memory:', key: null, ...seams }))
   const { records, quarantined } = writesOf(model)
   expect(quarantined).toEqual([])
   await pull(store, 'all', [...records])

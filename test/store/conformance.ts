@@ -1,3 +1,4 @@
+import type { MakeStore } from '../kit/store.ts'
 import { absenceSuite } from './suites/absence.ts'
 import { applicationSuite } from './suites/applications.ts'
 import { budgetSuite } from './suites/budgets.ts'
@@ -13,7 +14,6 @@ import { queueSuite } from './suites/queue.ts'
 import { removalSuite } from './suites/removal.ts'
 import { repeatSuite } from './suites/repeats.ts'
 import { wholePageSuite } from './suites/whole-pages.ts'
-import type { MakeStore } from './world.ts'
 
 /** What every adapter of the store port promises. A new adapter is one factory more. */
 export function storeConformance(makeStore: MakeStore): void {

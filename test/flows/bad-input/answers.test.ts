@@ -16,14 +16,14 @@ describe('an answer that would harm us', () => {
     ],
   ])('because it %s is a clear failure, and costs no memory', async (_, headers, body) => {
     const bytes = body()
-    const { house, pull } = await openSmall((_request, response) => {
+    const { installation, pull } = await openSmall((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', ...headers() })
       response.end(bytes)
     })
     const run = await pull()
     expect(run).toMatchObject({ state: 'failed', code: 'ats_answer_unreadable', received: 0 })
     expect(run.reason).toMatch(/more than|larger than/)
-    const { data } = await house.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    const { data } = await installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
     expect(data).toMatchObject([{ code: 'ats_answer_unreadable', stream: 'jobs' }])
   })
 
@@ -33,12 +33,12 @@ describe('an answer that would harm us', () => {
     '//evil.example/jobs',
     'http://user:pass@127.0.0.1/jobs',
   ])('because its next page lies at %s is refused, and nothing is sent there', async (next) => {
-    const { house, pull } = await openSmall((_request, response) => sendJson(response, { data: [job(1)], next }))
+    const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: [job(1)], next }))
     const run = await pull()
     expect(run).toMatchObject({ state: 'failed', code: 'address_refused', received: 1 })
     expect(run.reason).not.toContain('small-ats-token')
     expect(run.reason).not.toContain('user:pass')
-    expect(await house.app.records.count('requisition', { connection: 'small' })).toBe(1)
+    expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(1)
   })
 
   it('because it is no text where a link is wanted says so', async () => {
@@ -97,28 +97,30 @@ describe('an answer that would harm us', () => {
   it('because a record carries names that JavaScript knows is stored as it is', async () => {
     const text =
       '{"data":[{"id":"__proto__","title":"Nurse","state":"published","__proto__":{"x":1},"constructor":{"prototype":2}}]}'
-    const { house, pull } = await openSmall((_request, response) => {
+    const { installation, pull } = await openSmall((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(text)
     })
     expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
     expect(({} as Record<string, unknown>).x).toBeUndefined()
-    expect(await house.app.records.get({ connection: 'small', model: 'requisition', id: '__proto__' })).not.toBeNull()
+    expect(
+      await installation.app.records.get({ connection: 'small', model: 'requisition', id: '__proto__' }),
+    ).not.toBeNull()
   })
 
   it('because it is one page of 5,000 records is taken in one go', async () => {
-    const { house, pull } = await openSmall((_request, response) => sendJson(response, { data: list(5_000) }))
+    const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: list(5_000) }))
     expect(await pull()).toMatchObject({ state: 'complete', pages: 1, received: 5_000, written: 5_000 })
-    expect(await house.app.records.count('requisition', { connection: 'small' })).toBe(5_000)
+    expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(5_000)
     expect(await pull()).toMatchObject({ state: 'complete', unchanged: 5_000, written: 0 })
   })
 
   it('because one id comes twice keeps the later one', async () => {
-    const { house, pull } = await openSmall((_request, response) =>
+    const { installation, pull } = await openSmall((_request, response) =>
       sendJson(response, { data: [job(1, { title: 'First' }), job(2), job(1, { title: 'Later' })] }),
     )
     expect(await pull()).toMatchObject({ state: 'complete', received: 3, written: 2, unchanged: 1 })
-    const stored = await house.app.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
+    const stored = await installation.app.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
     expect(stored!.data.title).toBe('Later')
   })
 })
@@ -130,7 +132,7 @@ describe('a record over 1 MB', () => {
 
   it('is set aside without being evaluated, the reason says so, and the others are stored', async () => {
     const jobs = list(12).map((row, index) => (index === 5 ? huge : row))
-    const { house, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
+    const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
       spec: smallSpec({ map: trap }),
       evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 150 }),
     })
@@ -138,23 +140,26 @@ describe('a record over 1 MB', () => {
     expect(await pull()).toMatchObject({ state: 'complete', received: 12, written: 11, quarantined: 1 })
     // Nothing had to be killed, and replaced.
     expect(started()).toBe(0)
-    const { data } = await house.app.quarantine.list({ connection: 'small' }, { limit: 5 })
+    const { data } = await installation.app.quarantine.list({ connection: 'small' }, { limit: 5 })
     expect(data).toMatchObject([{ reason: expect.stringMatching(/^the record has 1\.0 MB; one over 1 MB is not/) }])
-    const issues = await house.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    const issues = await installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
     expect(issues.data).toMatchObject([{ code: 'record_quarantined', stream: 'jobs' }])
   })
 
   it('does not count as absent while it is too large, and is stored when the ATS shows less of it', async () => {
     let shown: object = job(5)
-    const { house, pull } = await openSmall((_request, response) => sendJson(response, { data: [job(1), shown] }), {
-      spec: smallSpec(),
-    })
+    const { installation, pull } = await openSmall(
+      (_request, response) => sendJson(response, { data: [job(1), shown] }),
+      {
+        spec: smallSpec(),
+      },
+    )
     expect(await pull()).toMatchObject({ state: 'complete', written: 2 })
     shown = huge
     expect(await pull()).toMatchObject({ state: 'complete', quarantined: 1, absent: 0 })
     shown = job(5, { title: 'Later' })
     expect(await pull()).toMatchObject({ state: 'complete', written: 1, quarantined: 0 })
-    const stored = await house.app.records.get({ connection: 'small', model: 'requisition', id: 'r5' })
+    const stored = await installation.app.records.get({ connection: 'small', model: 'requisition', id: 'r5' })
     expect(stored).toMatchObject({ deleted: false, data: { title: 'Later' } })
   })
 })
@@ -166,33 +171,33 @@ describe('an expression that does not end', () => {
   it('costs only the record that it does not end for', async () => {
     const spec = smallSpec({ map: slow })
     const jobs = list(12).map((row, index) => ({ ...row, n: index === 5 ? 150_000 : 1 }))
-    const { house, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
+    const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
       spec,
       evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 150 }),
     })
     expect(await pull()).toMatchObject({ state: 'complete', received: 12, written: 11, quarantined: 1 })
-    expect(await house.app.records.get({ connection: 'small', model: 'requisition', id: 'r5' })).toBeNull()
-    const { data } = await house.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    expect(await installation.app.records.get({ connection: 'small', model: 'requisition', id: 'r5' })).toBeNull()
+    const { data } = await installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
     expect(data).toMatchObject([{ code: 'record_quarantined', whoFixes: 'integrator' }])
   })
 
   it('for any record stops its stream until somebody asks for it, and keeps no other work waiting', async () => {
     const jobs = list(200).map((row) => ({ ...row, n: 150_000 }))
-    const { house, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
+    const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
       spec: smallSpec({ map: slow }),
       evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 60 }),
     })
     const started = countProcesses()
     expect(await pull()).toMatchObject({ state: 'failed', code: 'expression_timeout', written: 0 })
     expect(started()).toBeLessThan(12)
-    const { data } = await house.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    const { data } = await installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
     expect(data).toMatchObject([{ code: 'expression_timeout', next: expect.stringContaining('resumed') }])
-    const lanes = await house.store.lanes.list('small')
+    const lanes = await installation.store.lanes.list('small')
     expect(lanes.find(({ stream }) => stream === 'jobs')!.readyAt).toBeNull()
-    expect(await house.pull('requisitions')).toMatchObject({ state: 'complete' })
-    await house.app.connections.pause('small', 'mending')
-    await house.app.connections.resume('small')
-    const again = await house.store.lanes.list('small')
-    expect(again.find(({ stream }) => stream === 'jobs')!.readyAt).toBe(house.clock.now())
+    expect(await installation.pull('requisitions')).toMatchObject({ state: 'complete' })
+    await installation.app.connections.pause('small', 'mending')
+    await installation.app.connections.resume('small')
+    const again = await installation.store.lanes.list('small')
+    expect(again.find(({ stream }) => stream === 'jobs')!.readyAt).toBe(installation.clock.now())
   })
 })

@@ -17,35 +17,35 @@ const SPEC = smallSpec({
 async function open() {
   let at = 0
   const shown = { endless: true }
-  const { house, pull } = await openSmall(
+  const { installation, pull } = await openSmall(
     (_request, response) =>
       sendJson(response, { data: [job(1), job(++at + 1, { n: shown.endless ? 150_000 : 1 }), job(1_000)] }),
     { spec: SPEC, store: 'file', evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 60 }) },
   )
-  await house.app.connections.update('small', { webhook: { key: KEY } })
-  return { house, pull, shown }
+  await installation.app.connections.update('small', { webhook: { key: KEY } })
+  return { installation, pull, shown }
 }
-type House = Awaited<ReturnType<typeof open>>['house']
+type Installation = Awaited<ReturnType<typeof open>>['installation']
 
-const states = async ({ app }: House) => {
+const states = async ({ app }: Installation) => {
   const issues = await app.issues.list({ connection: 'small', open: true }, { limit: 20 })
   const issue = issues.data.find(({ code }) => code === 'expression_killed')
   return { state: (await app.connections.get('small')).row.state, issue }
 }
 
-const deliver = (house: House, body: string, signature?: string) =>
-  house.app.webhooks.receive(delivery('small', body, signature)).then(
+const deliver = (installation: Installation, body: string, signature?: string) =>
+  installation.app.webhooks.receive(delivery('small', body, signature)).then(
     ({ status }) => status,
     ({ code }: { code: string }) => code,
   )
 
 describe('a connection whose expressions were killed three times', () => {
   it('is paused, also over a restart, by an issue that names the place and closes when it is resumed', async () => {
-    const { house, pull } = await open()
+    const { installation, pull } = await open()
     for (let n = 0; n < 2; n++) expect(await pull()).toMatchObject({ state: 'complete', quarantined: 1 })
-    expect(await states(house)).toEqual({ state: 'active', issue: undefined })
-    await house.close()
-    const again = await house.reopen()
+    expect(await states(installation)).toEqual({ state: 'active', issue: undefined })
+    await installation.close()
+    const again = await installation.reopen()
     await again.pull('jobs', 'incremental', 'small')
     const { state, issue } = await states(again)
     expect(state).toBe('paused')
@@ -61,30 +61,30 @@ describe('a connection whose expressions were killed three times', () => {
   })
 
   it('but not one after the other is not paused', async () => {
-    const { house, pull, shown } = await open()
+    const { installation, pull, shown } = await open()
     for (const endless of [true, true, false, true, true]) {
       shown.endless = endless
       await pull()
     }
-    expect(await states(house)).toEqual({ state: 'active', issue: undefined })
+    expect(await states(installation)).toEqual({ state: 'active', issue: undefined })
   })
 
   it('by its events is paused, and then no event of it is evaluated any more', async () => {
-    const { house } = await open()
+    const { installation } = await open()
     const event = '{"event":"job.changed","id":"r1","n":150000}'
-    for (let n = 0; n < 3; n++) expect(await deliver(house, event)).toBe('event_refused')
-    expect((await states(house)).state).toBe('paused')
+    for (let n = 0; n < 3; n++) expect(await deliver(installation, event)).toBe('event_refused')
+    expect((await states(installation)).state).toBe('paused')
     const started = countProcesses()
-    for (let n = 0; n < 3; n++) expect(await deliver(house, event)).toBe('event_refused')
+    for (let n = 0; n < 3; n++) expect(await deliver(installation, event)).toBe('event_refused')
     expect(started()).toBeLessThanOrEqual(1)
-    await house.app.connections.resume('small')
-    expect(await deliver(house, '{"event":"job.changed","id":"r1","n":1}')).toBe(202)
+    await installation.app.connections.resume('small')
+    expect(await deliver(installation, '{"event":"job.changed","id":"r1","n":1}')).toBe(202)
   })
 
   it('by strangers, who prove nothing, is not paused', async () => {
-    const { house } = await open()
-    for (let n = 0; n < 4; n++) expect(await deliver(house, '{"ping":"x","n":150000}', 'forged')).not.toBe(202)
-    expect(await states(house)).toEqual({ state: 'active', issue: undefined })
+    const { installation } = await open()
+    for (let n = 0; n < 4; n++) expect(await deliver(installation, '{"ping":"x","n":150000}', 'forged')).not.toBe(202)
+    expect(await states(installation)).toEqual({ state: 'active', issue: undefined })
   })
 })
 

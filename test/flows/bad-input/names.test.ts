@@ -53,14 +53,14 @@ it.each(INHERITED)(
   '%s is a name as any other: nothing that looks names up takes it for something there',
   async (name) => {
     const ats = await openAts(() => JOBS)
-    const { house } = await openSmall({
+    const { installation } = await openSmall({
       spec: specWith(AUTH),
       url: ats.url,
       connection: { credentials: { key: 'api-key' } },
     })
-    const api = await buildApi({ app: house.app, apiKeys: [], localToken: TOKEN, logger: false, version: '0' })
+    const api = await buildApi({ app: installation.app, apiKeys: [], localToken: TOKEN, logger: false, version: '0' })
     onTestFinished(() => api.close())
-    const before = await house.app.connections.get('small')
+    const before = await installation.app.connections.get('small')
     for (const [method, url, body] of callsWith(name)) {
       // Written by hand: an object literal would set its prototype.
       const payload = body && JSON.stringify(body)
@@ -70,6 +70,6 @@ it.each(INHERITED)(
       if (method !== 'GET' && !url.startsWith('/webhooks'))
         expect([url, payload, answer.statusCode < 400]).toEqual([url, payload, false])
     }
-    expect(await house.app.connections.get('small')).toEqual(before)
+    expect(await installation.app.connections.get('small')).toEqual(before)
   },
 )

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { RunRow } from '../../../runtime/app/contract.ts'
-import { type House, type HouseOptions, openHouse } from '../house.ts'
+import { type Installation, type InstallationOptions, openInstallation } from '../../kit/installation.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -37,13 +37,13 @@ vocabularies:
 ${change.extra ?? ''}
 `
 
-export type SmallHouse = { readonly house: House; readonly url: string; pull(): Promise<RunRow> }
+export type SmallInstallation = { readonly installation: Installation; readonly url: string; pull(): Promise<RunRow> }
 
-/** A house with a connection to an ATS that answers as the test says. */
+/** An installation with a connection to an ATS that answers as the test says. */
 export async function openSmall(
   answer: Answer,
-  change: { spec?: string } & Pick<HouseOptions, 'evaluator' | 'http' | 'store'> = {},
-): Promise<SmallHouse> {
+  change: { spec?: string } & Pick<InstallationOptions, 'evaluator' | 'http' | 'store'> = {},
+): Promise<SmallInstallation> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {
@@ -51,7 +51,7 @@ export async function openSmall(
     await new Promise((resolve) => server.close(resolve))
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const house = await openHouse({
+  const installation = await openInstallation({
     ats: 'recruiting-suite',
     atsOptions: { requisitions: 1 },
     connectors: [change.spec ?? smallSpec()],
@@ -59,14 +59,14 @@ export async function openSmall(
     ...(change.http ? { http: change.http } : {}),
     ...(change.store ? { store: change.store } : {}),
   })
-  await house.connect({
+  await installation.connect({
     id: 'small',
     integration: 'small',
     auth_type: 'api_token',
     credentials: { token: 'small-ats-token' },
     settings: { base: url },
   })
-  return { house, url, pull: () => house.pull('jobs', 'incremental', 'small') }
+  return { installation, url, pull: () => installation.pull('jobs', 'incremental', 'small') }
 }
 
 export const job = (n: number, more: object = {}) => ({ id: `r${n}`, title: `Nurse ${n}`, state: 'published', ...more })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
-import { type House, openHouse, specText } from '../house.ts'
+import { type Installation, openInstallation, specText } from '../../kit/installation.ts'
 import { altered, jsonReply } from './altered.ts'
 import { openIssues, recordsOf, valueIn } from './reading.ts'
 
@@ -13,18 +13,18 @@ const REQUISITIONS = {
   [C]: '/JobRequisition',
 } as const
 
-/** A house whose requisitions fill several pages, and nothing else of interest. */
-const house = (ats: keyof typeof REQUISITIONS, http?: (real: HttpClient) => HttpClient): Promise<House> =>
-  openHouse({ ats, atsOptions: { requisitions: 250, openShare: 1 }, ...(http ? { http } : {}) })
+/** An installation whose requisitions fill several pages, and nothing else of interest. */
+const installation = (ats: keyof typeof REQUISITIONS, http?: (real: HttpClient) => HttpClient): Promise<Installation> =>
+  openInstallation({ ats, atsOptions: { requisitions: 250, openShare: 1 }, ...(http ? { http } : {}) })
 
-async function everything(at: House): Promise<void> {
+async function everything(at: Installation): Promise<void> {
   const source = (await at.admin.requisitions({ status: 'open' })).map(({ id }) => id).sort()
   expect((await recordsOf(at, 'requisition')).map(({ id }) => id).sort()).toEqual(source)
   const changes = await at.app.changes.list({ after: 0, limit: 1000 })
   expect(changes.filter(({ kind }) => kind === 'created')).toHaveLength(source.length)
 }
 
-const asked = async (at: House): Promise<string[]> =>
+const asked = async (at: Installation): Promise<string[]> =>
   (await at.admin.requests())
     .filter(({ path }) => Object.values<string>(REQUISITIONS).includes(path))
     .map(({ query }) => query)
@@ -32,7 +32,7 @@ const asked = async (at: House): Promise<string[]> =>
 describe('an answer that is not what it should be', () => {
   it('without its record path is a failure, not zero records, and closes nothing', async () => {
     let other = false
-    const at = await house(
+    const at = await installation(
       A,
       altered(({ url }, reply) => (other && url.includes('job_req') ? jsonReply(reply, { items: [] }) : reply)),
     )
@@ -48,14 +48,14 @@ describe('an answer that is not what it should be', () => {
 
   it('that declares more records than it gives is incomplete', async () => {
     const text = specText(B).replace('total: total', 'total: total + 50')
-    const at = await openHouse({ ats: B, connectors: [text], atsOptions: { requisitions: 120 } })
+    const at = await openInstallation({ ats: B, connectors: [text], atsOptions: { requisitions: 120 } })
     expect(await at.pull('requisitions')).toMatchObject({ state: 'incomplete', code: 'pull_incomplete', received: 120 })
   })
 
   it.each([A, B] as const)(
     'that gives the same page twice is incomplete, and %s is not asked for ever',
     async (ats) => {
-      const at = await house(
+      const at = await installation(
         ats,
         altered((request, reply, first) => (request.url.includes(REQUISITIONS[ats]) ? first('page', reply) : reply)),
       )
@@ -68,7 +68,7 @@ describe('an answer that is not what it should be', () => {
     const links = (url: string) =>
       [...Array(length)].map((_, page) => `${new URL(url).origin}/JobRequisition?$format=json&page=${page}`)
     let calls = 0
-    const at = await house(
+    const at = await installation(
       C,
       altered(({ url }, reply) => {
         if (!url.includes('/JobRequisition')) return reply
@@ -83,7 +83,7 @@ describe('an answer that is not what it should be', () => {
 
   it('that names one more empty page again and again ends as well', async () => {
     let calls = 0
-    const at = await house(
+    const at = await installation(
       C,
       altered(({ url }, reply) =>
         url.includes('/JobRequisition')
@@ -99,7 +99,7 @@ describe('an ATS in trouble', () => {
   it.each([A, B, C] as const)(
     '%s with a burst of server errors is asked for the same page again, and nothing is lost',
     async (ats) => {
-      const at = await house(ats)
+      const at = await installation(ats)
       await at.admin.setFaults([
         { match: { path_prefix: REQUISITIONS[ats] }, kind: 'status', status: 503, skip: 1, times: 3 },
       ])
@@ -112,7 +112,7 @@ describe('an ATS in trouble', () => {
   )
 
   it('counts failures of one place only: a run with a few hiccups at several pages is complete', async () => {
-    const at = await house(B)
+    const at = await installation(B)
     const burst = (skip: number) => ({
       match: { path_prefix: '/v2/job' },
       kind: 'status' as const,
@@ -127,7 +127,7 @@ describe('an ATS in trouble', () => {
   })
 
   it('that stays down ends the run as incomplete after a few attempts, later and later', async () => {
-    const at = await house(B)
+    const at = await installation(B)
     await at.admin.setFaults([{ match: { path_prefix: '/v2/job' }, kind: 'status', status: 500, skip: 1, times: 99 }])
     const before = at.clock.now()
     expect(await at.pull('requisitions')).toMatchObject({ state: 'incomplete', code: 'ats_unavailable', received: 100 })
@@ -147,7 +147,7 @@ describe('an ATS in trouble', () => {
     ['malformed', 'ats_answer_unreadable'],
     ['html', 'ats_answer_unreadable'],
   ] as const)('with %s is tried again; when it lasts, the run ends as %s', async (kind, code) => {
-    const at = await house(B)
+    const at = await installation(B)
     const rule = { match: { path_prefix: '/v2/job' }, kind, ...(kind === 'html' ? { status: 200 } : {}) }
     await at.admin.setFaults([{ ...rule, skip: 1, times: 2 }])
     expect(await at.pull('requisitions')).toMatchObject({ state: 'complete', received: 250, written: 250 })
@@ -160,7 +160,7 @@ describe('an ATS in trouble', () => {
   })
 
   it('that cannot be reached is incomplete, is told, and is tried again sooner than its interval', async () => {
-    const at = await openHouse({ ats: B, pulls: 'scheduled', atsOptions: { requisitions: 5 } })
+    const at = await openInstallation({ ats: B, pulls: 'scheduled', atsOptions: { requisitions: 5 } })
     await at.settle(60_000)
     await at.connect({ id: 'nobody', settings: { ats_base_url: 'http://127.0.0.1:1' } })
     await at.settle(120_000)
@@ -182,7 +182,7 @@ describe('a rate limit', () => {
   ] as const)(
     'of %s with Retry-After %i is kept to the second, and the run goes on where it stood',
     async (ats, seconds) => {
-      const at = await house(ats)
+      const at = await installation(ats)
       const limit = {
         match: { path_prefix: REQUISITIONS[ats] },
         kind: 'status' as const,
@@ -201,7 +201,7 @@ describe('a rate limit', () => {
   )
 
   it('without Retry-After is met with waits of our own that grow, and never given up', async () => {
-    const at = await house(A)
+    const at = await installation(A)
     await at.admin.setFaults([
       { match: { path_prefix: REQUISITIONS[A] }, kind: 'status', status: 429, skip: 1, times: 8 },
     ])
@@ -215,7 +215,7 @@ describe('a rate limit', () => {
   })
 
   it('keeps every stream of that credential quiet, not only the one that met it', async () => {
-    const at = await openHouse({ ats: B, atsOptions: { requisitions: 250, applications: 50 } })
+    const at = await openInstallation({ ats: B, atsOptions: { requisitions: 250, applications: 50 } })
     await at.admin.setFaults([{ match: { path_prefix: '/v2/job' }, kind: 'status', status: 429, retry_after: 40 }])
     await at.pull()
     const all = await at.admin.requests()
@@ -227,7 +227,7 @@ describe('a rate limit', () => {
   })
 
   it('that is smaller than one walk over linked pages does not send it back to its start', async () => {
-    const at = await openHouse({
+    const at = await openInstallation({
       ats: C,
       atsOptions: { requisitions: 250, openShare: 1, pageSize: 20 },
       connection: { overrides: { limits: [{ calls: 4, per: '1m' }] } },
@@ -238,7 +238,7 @@ describe('a rate limit', () => {
 
   it('whose wait outlives a linked page starts the walk anew, and no record is made twice', async () => {
     let forgotten = false
-    const at = await house(
+    const at = await installation(
       C,
       altered(({ url }, reply) => {
         if (!url.includes('/JobRequisition')) return reply
@@ -262,7 +262,7 @@ describe('a login', () => {
       [B, { api_key: 'demo-key', api_secret: 'wrong' }, { api_key: 'demo-key', api_secret: 'demo-key-secret' }],
       [C, { client_secret: 'wrong' }, { client_secret: 'demo-client-secret' }],
     ] as const) {
-      const at = await openHouse({ ats, pulls: 'scheduled', atsOptions: { requisitions: 5, applications: 2 } })
+      const at = await openInstallation({ ats, pulls: 'scheduled', atsOptions: { requisitions: 5, applications: 2 } })
       await at.settle(60_000)
       const { credentials } = (await at.store.connections.get(at.connection))!.definition as { credentials: object }
       await at.app.connections.update(at.connection, {
@@ -285,25 +285,25 @@ describe('a login', () => {
 
   it.each([A, C] as const)('whose token ends in mid-paging is renewed once, and %s is read to the end', async (ats) => {
     let calls = 0
-    const at: { house?: House } = {}
-    at.house = await house(ats, (real) => ({
+    const at: { installation?: Installation } = {}
+    at.installation = await installation(ats, (real) => ({
       ...real,
       async attempt(request, limits) {
-        if (request.url.includes(REQUISITIONS[ats]) && ++calls === 2) await at.house!.admin.expireTokens()
+        if (request.url.includes(REQUISITIONS[ats]) && ++calls === 2) await at.installation!.admin.expireTokens()
         return real.attempt(request, limits)
       },
     }))
-    expect(await at.house.pull('requisitions')).toMatchObject({ state: 'complete', received: 250, pages: 3 })
-    const tokens = (await at.house.admin.requests()).filter(({ path }) => path.endsWith('token'))
+    expect(await at.installation.pull('requisitions')).toMatchObject({ state: 'complete', received: 250, pages: 3 })
+    const tokens = (await at.installation.admin.requests()).filter(({ path }) => path.endsWith('token'))
     expect(tokens).toHaveLength(2)
-    await everything(at.house)
+    await everything(at.installation)
   })
 })
 
 describe('a bad record', () => {
   it('without its id, or without a required field, is set aside with its reason, and the others go on', async () => {
     let mended = false
-    const at = await house(
+    const at = await installation(
       B,
       altered(({ url }, reply) => {
         if (mended || !url.includes('/v2/job')) return reply
@@ -334,7 +334,7 @@ describe('a bad record', () => {
   })
 
   it('with a status that no line names is kept as UNMAPPED and told, until a line names it', async () => {
-    const at = await openHouse({ ats: B, atsOptions: { applications: 3 } })
+    const at = await openInstallation({ ats: B, atsOptions: { applications: 3 } })
     const [row] = await at.admin.applications()
     await at.admin.moveApplication(row!.id, 'Panel 2')
     expect(await at.pull('applications')).toMatchObject({ state: 'complete', written: 3, quarantined: 0 })
@@ -353,7 +353,7 @@ describe('a bad record', () => {
   })
 
   it('with a status that no line names is told until no record has it any more, with the command that shows it', async () => {
-    const at = await openHouse({ ats: B, atsOptions: { applications: 3 } })
+    const at = await openInstallation({ ats: B, atsOptions: { applications: 3 } })
     const [first, second] = await at.admin.applications()
     const move = async (id: string, stage: string) => {
       await at.admin.moveApplication(id, stage)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Evaluator } from '../../../runtime/expression/evaluator.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
-import { type House, openHouse } from '../house.ts'
+import { type Installation, openInstallation } from '../../kit/installation.ts'
 import { recordsOf } from './reading.ts'
 
 const A = 'talent-management-suite'
@@ -30,36 +30,41 @@ function silentAt(kind: Kind, page: number) {
 }
 
 /** Kills the app while it waits for that page; pages before it are stored. Gives the one that follows. */
-async function killedAt(kind: Kind, page: number, requisitions: number): Promise<House> {
+async function killedAt(kind: Kind, page: number, requisitions: number): Promise<Installation> {
   const { http, asked } = silentAt(kind, page)
-  const house = await openHouse({ ats: kind, http, store: 'file', atsOptions: { requisitions, openShare: 1 } })
-  void house.pull('requisitions').catch(() => undefined)
+  const installation = await openInstallation({
+    ats: kind,
+    http,
+    store: 'file',
+    atsOptions: { requisitions, openShare: 1 },
+  })
+  void installation.pull('requisitions').catch(() => undefined)
   await asked
-  await storedPages(house, page - 1)
-  await house.crash()
-  return house.reopen({ http: (real) => real })
+  await storedPages(installation, page - 1)
+  await installation.crash()
+  return installation.reopen({ http: (real) => real })
 }
 
-async function storedPages(house: House, pages: number): Promise<void> {
+async function storedPages(installation: Installation, pages: number): Promise<void> {
   for (;;) {
-    const { data } = await house.store.pulls.list({ stream: 'requisitions' }, { limit: 1 })
+    const { data } = await installation.store.pulls.list({ stream: 'requisitions' }, { limit: 1 })
     if ((data[0]?.pages ?? 0) >= pages) return
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
 }
 
-const offsets = async (house: House, kind: Kind): Promise<string[]> =>
-  (await house.admin.requests())
+const offsets = async (installation: Installation, kind: Kind): Promise<string[]> =>
+  (await installation.admin.requests())
     .filter(({ path }) => path.includes(PATHS[kind]))
     .map(({ query }) => {
       const asked = new URLSearchParams(query)
       return asked.get('Page') ?? asked.get('start') ?? (asked.has('$skiptoken') ? 'next' : 'first')
     })
 
-async function equalsSource(house: House): Promise<void> {
-  const stored = (await recordsOf(house, 'requisition')).map(({ id }) => id).sort()
-  expect(stored).toEqual((await house.admin.requisitions({ status: 'open' })).map(({ id }) => id).sort())
-  const changes = await house.app.changes.list({ after: 0, limit: 1000 })
+async function equalsSource(installation: Installation): Promise<void> {
+  const stored = (await recordsOf(installation, 'requisition')).map(({ id }) => id).sort()
+  expect(stored).toEqual((await installation.admin.requisitions({ status: 'open' })).map(({ id }) => id).sort())
+  const changes = await installation.app.changes.list({ after: 0, limit: 1000 })
   expect(changes.map(({ id }) => id).sort()).toEqual(stored)
 }
 
@@ -71,28 +76,33 @@ describe('a process that is killed in the middle of a pull', () => {
   ] as const)(
     '%s: goes on where a page was stored last, or from the start where an address may be forgotten',
     async (kind, page, count, asked) => {
-      const house = await killedAt(kind, page, count)
-      const [kept] = (await house.app.runs.list({}, { limit: 1 })).data
+      const installation = await killedAt(kind, page, count)
+      const [kept] = (await installation.app.runs.list({}, { limit: 1 })).data
       expect(kept).toMatchObject({ state: 'running', pages: page - 1, received: (page - 1) * 100 })
-      expect(await recordsOf(house, 'requisition')).toHaveLength((page - 1) * 100)
-      await house.pull('requisitions')
-      const runs = (await house.app.runs.list({}, { limit: 9 })).data
+      expect(await recordsOf(installation, 'requisition')).toHaveLength((page - 1) * 100)
+      await installation.pull('requisitions')
+      const runs = (await installation.app.runs.list({}, { limit: 9 })).data
       expect(runs.at(-1)).toMatchObject({ id: kept!.id, state: 'complete', written: 350 })
-      expect((await offsets(house, kind)).slice(0, asked.length)).toEqual(asked)
-      await equalsSource(house)
+      expect((await offsets(installation, kind)).slice(0, asked.length)).toEqual(asked)
+      await equalsSource(installation)
     },
   )
 
   it('still derives what is absent, from both halves of the run', async () => {
     const { http, asked } = silentAt(A, 6)
-    const house = await openHouse({ ats: A, http, store: 'file', atsOptions: { requisitions: 250, openShare: 1 } })
-    await house.pull('requisitions')
-    const closed = await house.admin.closeRequisitions({ count: 10 })
-    void house.pull('requisitions').catch(() => undefined)
+    const installation = await openInstallation({
+      ats: A,
+      http,
+      store: 'file',
+      atsOptions: { requisitions: 250, openShare: 1 },
+    })
+    await installation.pull('requisitions')
+    const closed = await installation.admin.closeRequisitions({ count: 10 })
+    void installation.pull('requisitions').catch(() => undefined)
     await asked
-    await storedPages(house, 2)
-    await house.crash()
-    const again = await house.reopen({ http: (real) => real })
+    await storedPages(installation, 2)
+    await installation.crash()
+    const again = await installation.reopen({ http: (real) => real })
     await again.pull('requisitions')
     const runs = (await again.app.runs.list({}, { limit: 9 })).data
     expect(runs.at(-2)).toMatchObject({ state: 'complete', absent: 10, mode: 'full' })
@@ -100,16 +110,16 @@ describe('a process that is killed in the middle of a pull', () => {
   })
 
   it('asks the same question when it goes on, though the time for a full run has come meanwhile', async () => {
-    const house = await openHouse({ ats: B, store: 'file', atsOptions: { applications: 250 } })
-    await house.pull('applications')
-    await house.wind(3 * 86_400_000)
+    const installation = await openInstallation({ ats: B, store: 'file', atsOptions: { applications: 250 } })
+    await installation.pull('applications')
+    await installation.wind(3 * 86_400_000)
     let pages = 0
     let reached = (): void => undefined
     const asked = new Promise<void>((resolve) => {
       reached = resolve
     })
-    await house.close()
-    const slow = await house.reopen({
+    await installation.close()
+    const slow = await installation.reopen({
       http: (real) => ({
         ...real,
         attempt(request, limits) {
@@ -139,12 +149,17 @@ describe('a process that is killed in the middle of a pull', () => {
 
   it('that reads on under another connector version starts anew', async () => {
     const { http, asked } = silentAt(B, 3)
-    const house = await openHouse({ ats: B, http, store: 'file', atsOptions: { requisitions: 250, openShare: 1 } })
-    void house.pull('requisitions').catch(() => undefined)
+    const installation = await openInstallation({
+      ats: B,
+      http,
+      store: 'file',
+      atsOptions: { requisitions: 250, openShare: 1 },
+    })
+    void installation.pull('requisitions').catch(() => undefined)
     await asked
-    await storedPages(house, 2)
-    await house.crash()
-    const again = await house.reopen({ http: (real) => real })
+    await storedPages(installation, 2)
+    await installation.crash()
+    const again = await installation.reopen({ http: (real) => real })
     await again.app.connections.update(again.connection, {
       overrides: { limits: [{ concurrency: 8 }], vocabularies: { 'requisition.status': { DRAFT: ['Sketch'] } } },
     })
@@ -159,17 +174,17 @@ describe('a process that is killed in the middle of a pull', () => {
 describe('what was stored already', () => {
   it('is not mapped again when it comes just as it was, and no page is left open', async () => {
     const counts = { mapped: 0, opened: 0, closed: 0 }
-    const house = await openHouse({
+    const installation = await openInstallation({
       ats: B,
       evaluator: () => counting(counts),
       atsOptions: { requisitions: 250, openShare: 1 },
     })
-    await house.pull('requisitions')
+    await installation.pull('requisitions')
     expect(counts.mapped).toBe(250)
-    await house.pull('requisitions')
+    await installation.pull('requisitions')
     expect(counts.mapped).toBe(250)
-    await house.admin.updateRequisition('j7', 'Renamed')
-    expect(await house.pull('requisitions')).toMatchObject({ written: 1, unchanged: 249 })
+    await installation.admin.updateRequisition('j7', 'Renamed')
+    expect(await installation.pull('requisitions')).toMatchObject({ written: 1, unchanged: 249 })
     expect(counts.mapped).toBe(251)
     expect(counts.closed).toBe(counts.opened)
   })
@@ -192,10 +207,10 @@ describe('what was stored already', () => {
         },
       }
     }
-    const house = await openHouse({ ats: B, evaluator, atsOptions: { requisitions: 450, openShare: 1 } })
-    expect(await house.pull('requisitions')).toMatchObject({ state: 'failed', code: 'bug', received: 100 })
+    const installation = await openInstallation({ ats: B, evaluator, atsOptions: { requisitions: 450, openShare: 1 } })
+    expect(await installation.pull('requisitions')).toMatchObject({ state: 'failed', code: 'bug', received: 100 })
     expect(counts.closed).toBe(counts.opened)
-    expect(await house.pull('requisitions')).toMatchObject({ state: 'complete', received: 450 })
+    expect(await installation.pull('requisitions')).toMatchObject({ state: 'complete', received: 450 })
   })
 })
 

@@ -27,7 +27,7 @@ async function listing(text: string) {
     return ats.refuse(id) ?? { json: ats.details.get(id) }
   })
   const stored = async (id: string) =>
-    (await small.house.app.records.get({ connection: 'small', model: 'requisition', id }))?.data
+    (await small.installation.app.records.get({ connection: 'small', model: 'requisition', id }))?.data
   const pull = () => {
     small.seen.length = 0
     return small.pull()
@@ -47,11 +47,11 @@ describe('a list of ids whose details are read', () => {
   })
 
   it('keeps the source record that was read last, for a remap to map', async () => {
-    const { ats, pull, house } = await listing(spec())
+    const { ats, pull, installation } = await listing(spec())
     await pull()
     ats.details.set('r2', job(2, { note: 'read later' }))
     expect(await pull()).toMatchObject({ state: 'complete', written: 0 })
-    const raw = await house.store.records.raw({ connection: 'small', model: 'requisition', id: 'r2' })
+    const raw = await installation.store.records.raw({ connection: 'small', model: 'requisition', id: 'r2' })
     expect(JSON.parse(raw!)).toMatchObject({ note: 'read later' })
   })
 
@@ -78,14 +78,14 @@ describe('a list of ids whose details are read', () => {
   })
 
   it('takes a line out of the quarantine once its record can be read again, as it was', async () => {
-    const { ats, pull, house } = await listing(spec())
+    const { ats, pull, installation } = await listing(spec())
     await pull()
     ats.refuse = (id) => (id === 'r2' ? { status: 404, json: {} } : null)
     expect(await pull()).toMatchObject({ state: 'complete', quarantined: 1 })
     ats.refuse = () => null
     expect(await pull()).toMatchObject({ state: 'complete', quarantined: 0, unchanged: 3 })
-    expect(await house.store.quarantine.holds('small', 'jobs')).toBe(false)
-    expect(await openIssues(house)).toEqual([])
+    expect(await installation.store.quarantine.holds('small', 'jobs')).toBe(false)
+    expect(await openIssues(installation)).toEqual([])
   })
 })
 
@@ -96,17 +96,17 @@ describe('a detail that the ATS does not show', () => {
       some.includes(id) ? { status: 403, json: { error: 'confidential' } } : null
 
   it('costs that record and not the login: the others are stored, and the run is incomplete and says which', async () => {
-    const { ats, pull, stored, house } = await listing(spec())
+    const { ats, pull, stored, installation } = await listing(spec())
     ats.refuse = forbids('r2')
     const run = await pull()
     expect(run).toMatchObject({ state: 'incomplete', code: 'ats_forbidden', written: 2, quarantined: 1 })
     expect(run.reason).toContain('read_job refused one listed record, and showed the others: it answered 403')
-    const { data } = await house.app.quarantine.list({}, { limit: 5 })
+    const { data } = await installation.app.quarantine.list({}, { limit: 5 })
     expect(data).toMatchObject([{ recordId: null, reason: 'its detail could not be read: read_job answered 403' }])
     expect(await stored('r3')).toMatchObject({ title: 'Nurse 3' })
     ats.refuse = () => null
     expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
-    expect(await openIssues(house)).toEqual([])
+    expect(await openIssues(installation)).toEqual([])
   })
 
   it('because the login has ended fails the run', async () => {
@@ -116,13 +116,13 @@ describe('a detail that the ATS does not show', () => {
   })
 
   it('nor many others: it is the login that lacks a permission', async () => {
-    const { ats, pull, seen, house } = await listing(spec())
+    const { ats, pull, seen, installation } = await listing(spec())
     const many = [...Array(40).keys()]
     ats.lines = ids(...many)
     ats.refuse = () => ({ status: 403, json: {} })
     expect(await pull()).toMatchObject({ state: 'failed', code: 'ats_auth', quarantined: 0 })
     expect(new Set(detailsIn(seen)).size).toBeLessThan(20)
-    expect(await house.store.quarantine.holds('small', 'jobs')).toBe(false)
+    expect(await installation.store.quarantine.holds('small', 'jobs')).toBe(false)
   })
 
   it('and that is there no more is not missing', async () => {
@@ -135,7 +135,7 @@ describe('a detail that the ATS does not show', () => {
 describe('a record that is as it was', () => {
   it('is mapped again where the mapping reads what its call was given, and that has changed', async () => {
     let site = 'Old town'
-    const { pull, house } = await openAts(
+    const { pull, installation } = await openAts(
       `
 endpoints:
   list_sites: { path: /sites, records: data, paging: { kind: none } }
@@ -153,9 +153,9 @@ pull:
 `,
       ({ path }) => ({ json: { data: path === '/sites' ? [{ id: 's1', name: site }] : [job(1)] } }),
     )
-    const stored = () => house.app.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
+    const stored = () => installation.app.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
     const pullAll = async () => {
-      await house.pull('sites', 'incremental', 'small')
+      await installation.pull('sites', 'incremental', 'small')
       return pull()
     }
     await pullAll()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { AtsName } from '../../../examples/ats/spawn.ts'
-import type { House } from '../house.ts'
+import type { Installation } from '../../kit/installation.ts'
 
 export const STREAMS: Record<AtsName, readonly string[]> = {
   'talent-management-suite': ['requisitions', 'applications'],
@@ -24,12 +24,12 @@ export const edit: fc.Arbitrary<Edit> = fc.record({
 
 const oneOf = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)]
 
-export async function apply(house: House, ats: AtsName, { act, pick }: Edit): Promise<void> {
-  const { admin } = house
+export async function apply(installation: Installation, ats: AtsName, { act, pick }: Edit): Promise<void> {
+  const { admin } = installation
   const stream = oneOf(STREAMS[ats], pick)!
-  if (act === 'pull') await house.pull(stream)
-  else if (act === 'full') await house.pull(stream, 'full')
-  else if (act === 'later') await house.wind(1 + pick * 60_000)
+  if (act === 'pull') await installation.pull(stream)
+  else if (act === 'full') await installation.pull(stream, 'full')
+  else if (act === 'later') await installation.wind(1 + pick * 60_000)
   else if (act === 'close') await admin.closeRequisitions({ count: 1 })
   else if (act === 'reopen') await admin.reopenRequisitions({ count: 1 })
   else if (act === 'create') await admin.createRequisitions({ count: 1 + (pick % 3) })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AtsName } from '../../../examples/ats/spawn.ts'
 import { MODELS } from '../../../runtime/kernel/model.ts'
 import type { ChangeRow } from '../../../runtime/store/port/index.ts'
-import { type House, openHouse } from '../house.ts'
+import { type Installation, openInstallation } from '../../kit/installation.ts'
 import { apply, edit, STREAMS } from './edits.ts'
 import { recordsOf, valueIn } from './reading.ts'
 
@@ -21,36 +21,36 @@ function replay(changes: readonly ChangeRow[]): Set<string> {
   return there
 }
 
-async function feedOf(house: House): Promise<ChangeRow[]> {
+async function feedOf(installation: Installation): Promise<ChangeRow[]> {
   const changes: ChangeRow[] = []
   for (;;) {
-    const page = await house.app.changes.list({ after: changes.length, limit: 97 })
+    const page = await installation.app.changes.list({ after: changes.length, limit: 97 })
     changes.push(...page)
     if (page.length === 0) return changes
   }
 }
 
-async function followsFrom(house: House): Promise<void> {
-  const changes = await feedOf(house)
+async function followsFrom(installation: Installation): Promise<void> {
+  const changes = await feedOf(installation)
   expect(changes.map(({ seq }) => seq)).toEqual(changes.map((_, index) => index + 1))
-  const listed = (await Promise.all(MODELS.map((model) => recordsOf(house, model)))).flat()
+  const listed = (await Promise.all(MODELS.map((model) => recordsOf(installation, model)))).flat()
   expect([...replay(changes)].sort()).toEqual(listed.map(({ model, id }) => `${model} ${id}`).sort())
   for (const { model, id, data } of listed.filter((row) => row.model === 'application')) {
     const moves = changes.filter((change) => change.kind === 'status' && change.id === id)
-    const history = await house.store.records.history({ connection: house.connection, model, id })
+    const history = await installation.store.records.history({ connection: installation.connection, model, id })
     expect(moves.length).toBe(Math.max(0, history.length - 1))
     expect(history.at(-1)?.to.stage).toEqual(data.stage)
   }
 }
 
 /** After everything was pulled, what is stored says the same as the ATS. */
-async function saysTheSame(house: House, ats: AtsName): Promise<void> {
-  const open = (await house.admin.requisitions({ status: 'open' })).map(({ id }) => id).sort()
-  const stored = (await recordsOf(house, 'requisition')).filter(({ data }) => valueIn(data.status) === 'OPEN')
+async function saysTheSame(installation: Installation, ats: AtsName): Promise<void> {
+  const open = (await installation.admin.requisitions({ status: 'open' })).map(({ id }) => id).sort()
+  const stored = (await recordsOf(installation, 'requisition')).filter(({ data }) => valueIn(data.status) === 'OPEN')
   expect(stored.map(({ id }) => id).sort()).toEqual(open)
-  const applications = await house.admin.applications()
+  const applications = await installation.admin.applications()
   for (const { id, status, requisition_id } of applications) {
-    const row = await house.app.records.get({ connection: house.connection, model: 'application', id })
+    const row = await installation.app.records.get({ connection: installation.connection, model: 'application', id })
     if (requisition_id === null && ats === 'recruiting-suite') expect(row).toBeNull()
     else expect((row?.data.stage as { source_value?: string } | undefined)?.source_value, `${ats} ${id}`).toBe(status)
   }
@@ -66,17 +66,17 @@ describe('the change feed', () => {
     async (ats, numRuns) => {
       await fc.assert(
         fc.asyncProperty(fc.array(edit, { minLength: 5, maxLength: 30 }), async (edits) => {
-          const house = await openHouse({
+          const installation = await openInstallation({
             ats,
             atsOptions: { requisitions: 40, openShare: 0.8, applications: 12 },
             connection: { overrides: { limits: [{ concurrency: 8 }] } },
           })
-          await house.pull()
-          for (const one of edits) await apply(house, ats, one)
-          for (const stream of STREAMS[ats]) expect((await house.pull(stream)).state).toBe('complete')
-          await followsFrom(house)
-          await saysTheSame(house, ats)
-          await house.close()
+          await installation.pull()
+          for (const one of edits) await apply(installation, ats, one)
+          for (const stream of STREAMS[ats]) expect((await installation.pull(stream)).state).toBe('complete')
+          await followsFrom(installation)
+          await saysTheSame(installation, ats)
+          await installation.close()
         }),
         { numRuns },
       )

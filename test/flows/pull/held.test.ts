@@ -13,7 +13,7 @@ ${more}`)}`
 async function shrinking(more = '') {
   const list = { data: jobs(40) }
   const small = await openAts(spec(more), () => ({ json: list }))
-  const closed = () => small.house.app.records.count('requisition', { connection: 'small', status: 'CLOSED' })
+  const closed = () => small.installation.app.records.count('requisition', { connection: 'small', status: 'CLOSED' })
   expect(await small.pull()).toMatchObject({ state: 'complete', received: 40, held: false })
   return { ...small, list, closed }
 }
@@ -23,48 +23,48 @@ describe('a full run that comes much shorter than the one before', () => {
     ['none at all', 0],
     ['less than half', 19],
   ])('with %s is held: it closes nothing, and an issue says how it is released', async (_, count) => {
-    const { list, pull, house, closed } = await shrinking()
+    const { list, pull, installation, closed } = await shrinking()
     list.data = jobs(count)
     const run = await pull()
     expect(run).toMatchObject({ state: 'incomplete', code: 'sudden_drop', held: true, absent: 0, received: count })
     expect(await closed()).toBe(0)
-    expect(await openIssues(house)).toMatchObject([
+    expect(await openIssues(installation)).toMatchObject([
       { code: 'sudden_drop', stream: 'jobs', message: expect.stringContaining(`hirewire run release ${run.id}`) },
     ])
   })
 
   it('is complete once an operator releases it, and closes what it did not show', async () => {
-    const { list, pull, house, closed } = await shrinking()
+    const { list, pull, installation, closed } = await shrinking()
     list.data = jobs(10)
     const { id } = await pull()
-    const run = await house.app.runs.release(id, 'ops@example.com')
+    const run = await installation.app.runs.release(id, 'ops@example.com')
     expect(run).toMatchObject({ state: 'complete', held: false, absent: 30, code: null })
     expect(run.reason).toContain('Released by ops@example.com')
     expect(await closed()).toBe(30)
-    expect(await openIssues(house)).toEqual([])
+    expect(await openIssues(installation)).toEqual([])
     expect(await pull()).toMatchObject({ state: 'complete', unchanged: 10, absent: 0 })
-    await expect(house.app.runs.release(id, 'ops')).rejects.toMatchObject({ code: 'state_conflict' })
+    await expect(installation.app.runs.release(id, 'ops')).rejects.toMatchObject({ code: 'state_conflict' })
   })
 
   it('that a run of the full length follows is forgotten, and cannot be released any more', async () => {
-    const { list, pull, house, closed } = await shrinking()
+    const { list, pull, installation, closed } = await shrinking()
     list.data = []
     const { id } = await pull()
     list.data = jobs(40)
     expect(await pull()).toMatchObject({ state: 'complete', unchanged: 40 })
-    expect(await openIssues(house)).toEqual([])
-    await expect(house.app.runs.release(id, 'ops')).rejects.toMatchObject({ code: 'state_conflict' })
-    expect(await house.app.runs.get(id)).toMatchObject({ state: 'incomplete', held: false })
+    expect(await openIssues(installation)).toEqual([])
+    await expect(installation.app.runs.release(id, 'ops')).rejects.toMatchObject({ code: 'state_conflict' })
+    expect(await installation.app.runs.get(id)).toMatchObject({ state: 'incomplete', held: false })
     expect(await closed()).toBe(0)
   })
 
   it('spares what a later run, though it broke off, has shown again', async () => {
-    const { list, pull, house, closed } = await shrinking()
+    const { list, pull, installation, closed } = await shrinking()
     list.data = jobs(10)
     const { id } = await pull()
-    const hold = await house.store.lanes.enter('pull:small:jobs')
-    const version = (await house.app.runs.get(id)).connectorVersion!
-    const started = await house.store.pulls.start({
+    const hold = await installation.store.lanes.enter('pull:small:jobs')
+    const version = (await installation.app.runs.get(id)).connectorVersion!
+    const started = await installation.store.pulls.start({
       connection: 'small',
       stream: 'jobs',
       hold,
@@ -73,8 +73,8 @@ describe('a full run that comes much shorter than the one before', () => {
       via: 'schedule',
     })
     const seen = { id: 'r20', model: 'requisition' as const }
-    const stored = await house.store.records.get({ connection: 'small', ...seen })
-    await house.store.pulls.commitPage({
+    const stored = await installation.store.records.get({ connection: 'small', ...seen })
+    await installation.store.pulls.commitPage({
       connection: 'small',
       stream: 'jobs',
       connectorVersion: version,
@@ -95,11 +95,17 @@ describe('a full run that comes much shorter than the one before', () => {
       quarantined: [],
       unchanged: [],
       received: 1,
-      askedAt: house.clock.now(),
+      askedAt: installation.clock.now(),
       resume: null,
     })
-    await house.store.pulls.finish({ run: started.run.id, hold, state: 'failed', code: 'ats_auth', reason: 'refused' })
-    expect(await house.app.runs.release(id, 'ops')).toMatchObject({ absent: 29 })
+    await installation.store.pulls.finish({
+      run: started.run.id,
+      hold,
+      state: 'failed',
+      code: 'ats_auth',
+      reason: 'refused',
+    })
+    expect(await installation.app.runs.release(id, 'ops')).toMatchObject({ absent: 29 })
     expect(await closed()).toBe(29)
   })
 
@@ -137,7 +143,7 @@ ${jobsStream('    read: { call: read_job, with: { id: id }, always: true }')}`,
 describe('a run in which too many were absent', () => {
   it('is held as well, and released closes them all the same', async () => {
     const list = { data: jobs(40) }
-    const { pull, house } = await openAts(
+    const { pull, installation } = await openAts(
       `
 endpoints:
   list_jobs: { path: /jobs, records: data }
@@ -148,11 +154,11 @@ ${jobsStream('    deletes: { kind: absent, at_most: 20% }')}`,
     list.data = jobs(25)
     const run = await pull()
     expect(run).toMatchObject({ state: 'incomplete', code: 'too_many_absent', held: true })
-    expect(await house.app.runs.release(run.id, 'ops')).toMatchObject({ state: 'complete', absent: 15 })
-    expect(await house.app.records.count('requisition', { connection: 'small' })).toBe(25)
+    expect(await installation.app.runs.release(run.id, 'ops')).toMatchObject({ state: 'complete', absent: 15 })
+    expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(25)
     // What comes back is there again.
     list.data = jobs(40)
     expect(await pull()).toMatchObject({ state: 'complete', written: 15, unchanged: 25 })
-    expect(await house.app.records.count('requisition', { connection: 'small' })).toBe(40)
+    expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(40)
   })
 })

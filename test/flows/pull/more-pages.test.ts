@@ -19,7 +19,7 @@ const always =
 
 describe('a response that shows more pages than are asked for', () => {
   it('makes the run incomplete, each time that it is the same', async () => {
-    const { house, pull } = await openSmall(always({ data: jobs(100), total: 250, next: '/jobs?page=2' }), {
+    const { installation, pull } = await openSmall(always({ data: jobs(100), total: 250, next: '/jobs?page=2' }), {
       spec: UNPAGED,
     })
     for (const written of [100, 0]) {
@@ -27,7 +27,7 @@ describe('a response that shows more pages than are asked for', () => {
       expect(run).toMatchObject({ state: 'incomplete', code: 'more_pages', received: 100, written })
       expect(run.reason).toContain('`total`, `next`')
     }
-    const { data } = await house.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    const { data } = await installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
     expect(data).toMatchObject([{ code: 'more_pages', stream: 'jobs' }])
   })
 
@@ -92,13 +92,13 @@ describe('a list that gets shorter behind a walk whose marks count rows', () => 
 
   it('is incomplete, and whole in the next run', async () => {
     const { rows, answer } = rowCounting(deleteThree)
-    const { house, pull } = await openSmall(answer, { spec: COUNTED })
+    const { installation, pull } = await openSmall(answer, { spec: COUNTED })
     const run = await pull()
     expect(run).toMatchObject({ state: 'incomplete', code: 'pull_incomplete', received: 247 })
     expect(run.reason).toContain('fell to 247')
     expect(await pull()).toMatchObject({ state: 'complete', received: 247, written: 3 })
     for (const { id } of rows as { id: string }[])
-      expect(await house.app.records.get({ connection: 'small', model: 'requisition', id })).not.toBeNull()
+      expect(await installation.app.records.get({ connection: 'small', model: 'requisition', id })).not.toBeNull()
   })
 
   it('is incomplete too where the run waited between the two pages', async () => {

@@ -19,30 +19,32 @@ const answer = ({ query }: Seen): Reply => ({
 describe('a part of a stream that cannot be read', () => {
   it('leaves the others stored, is named by the run, and is what the next run reads, and nothing else', async () => {
     let broken = true
-    const { pull, seen, house } = await openAts(byCountry('DE, FR, NL'), (request) =>
+    const { pull, seen, installation } = await openAts(byCountry('DE, FR, NL'), (request) =>
       broken && request.query.country === 'FR' ? { status: 400, json: {} } : answer(request),
     )
     const run = await pull()
     expect(run).toMatchObject({ state: 'incomplete', code: 'ats_rejected', received: 2, written: 2, absent: 0 })
     expect(run.reason).toContain('country FR')
     expect(countries(seen)).toEqual(['DE', 'FR', 'NL'])
-    expect(await openIssues(house)).toMatchObject([{ code: 'ats_rejected', message: expect.stringContaining('FR') }])
+    expect(await openIssues(installation)).toMatchObject([
+      { code: 'ats_rejected', message: expect.stringContaining('FR') },
+    ])
     seen.length = 0
     expect(await pull()).toMatchObject({ state: 'incomplete', received: 0 })
     broken = false
     expect(await pull()).toMatchObject({ state: 'complete', mode: 'full', received: 1, written: 1 })
     expect(countries(seen)).toEqual(['FR', 'FR'])
-    expect(await openIssues(house)).toEqual([])
+    expect(await openIssues(installation)).toEqual([])
   })
 
   it('because it alone is forbidden does not fail the login of the others', async () => {
-    const { pull, house } = await openAts(byCountry('DE, FR, NL'), (request) =>
+    const { pull, installation } = await openAts(byCountry('DE, FR, NL'), (request) =>
       request.query.country === 'FR' ? { status: 403, json: {} } : answer(request),
     )
     const run = await pull()
     expect(run).toMatchObject({ state: 'incomplete', code: 'ats_forbidden', received: 2, written: 2 })
     expect(run.reason).toContain('country FR')
-    expect(await openIssues(house)).toMatchObject([{ code: 'ats_forbidden', whoFixes: 'customer' }])
+    expect(await openIssues(installation)).toMatchObject([{ code: 'ats_forbidden', whoFixes: 'customer' }])
   })
 
   it('as all the others fails the run: the login lacks a permission', async () => {
@@ -54,55 +56,55 @@ describe('a part of a stream that cannot be read', () => {
 
   it('is tried again by itself soon, and everything when it is time again', async () => {
     let broken = true
-    const { seen, house } = await openAts(byCountry('DE, FR', '    full_every: 7d'), (request) =>
+    const { seen, installation } = await openAts(byCountry('DE, FR', '    full_every: 7d'), (request) =>
       broken && request.query.country === 'FR' ? { status: 400, json: {} } : answer(request),
     )
-    await house.app.connections.sync('small', { mode: 'incremental' })
+    await installation.app.connections.sync('small', { mode: 'incremental' })
     const until = async (): Promise<number> =>
-      (await house.app.connections.get('small')).streams[0]!.nextRunAt! - house.clock.now()
-    await house.pull('jobs', 'incremental', 'small')
+      (await installation.app.connections.get('small')).streams[0]!.nextRunAt! - installation.clock.now()
+    await installation.pull('jobs', 'incremental', 'small')
     expect(await until()).toBe(15 * MINUTE)
     broken = false
     seen.length = 0
-    await house.clock.wind(15 * MINUTE)
-    await house.pull('jobs', 'incremental', 'small')
+    await installation.clock.wind(15 * MINUTE)
+    await installation.pull('jobs', 'incremental', 'small')
     expect(countries(seen)).toEqual(['FR'])
     // As if nothing had been wrong: an hour and a little after the run that began it.
     expect(await until()).toBeLessThan(49 * MINUTE)
     seen.length = 0
-    await house.clock.wind(60 * MINUTE)
-    await house.pull('jobs', 'incremental', 'small')
+    await installation.clock.wind(60 * MINUTE)
+    await installation.pull('jobs', 'incremental', 'small')
     expect(countries(seen)).toEqual(['DE', 'FR'])
   })
 
   it('is not left alone for longer than the interval: then everything is read anew', async () => {
     let broken = true
-    const { pull, seen, house } = await openAts(byCountry('DE, FR'), (request) =>
+    const { pull, seen, installation } = await openAts(byCountry('DE, FR'), (request) =>
       broken && request.query.country === 'FR' ? { status: 400, json: {} } : answer(request),
     )
     await pull()
     broken = false
     seen.length = 0
-    await house.clock.wind(61 * MINUTE)
+    await installation.clock.wind(61 * MINUTE)
     expect(await pull()).toMatchObject({ state: 'complete', unchanged: 1, written: 1 })
     expect(countries(seen)).toEqual(['DE', 'FR'])
   })
 
   it('a full run, asked for by hand, reads everything', async () => {
     let broken = true
-    const { pull, seen, house } = await openAts(byCountry('DE, FR'), (request) =>
+    const { pull, seen, installation } = await openAts(byCountry('DE, FR'), (request) =>
       broken && request.query.country === 'FR' ? { status: 400, json: {} } : answer(request),
     )
     await pull()
     broken = false
     seen.length = 0
-    await house.pull('jobs', 'full', 'small')
+    await installation.pull('jobs', 'full', 'small')
     expect(countries(seen)).toEqual(['DE', 'FR'])
   })
 
   it('keeps the cursor where it was until it is read, and then from the time at which the others were asked', async () => {
     let broken = false
-    const { pull, seen, house } = await openAts(
+    const { pull, seen, installation } = await openAts(
       byCountry('DE, FR', '    updated: changed\n    since: { kind: watermark, format: iso }'),
       (request) => {
         if (broken && request.query.country === 'FR') return { status: 400, json: {} }
@@ -112,7 +114,7 @@ describe('a part of a stream that cannot be read', () => {
     )
     await pull()
     broken = true
-    await house.clock.wind(61 * MINUTE)
+    await installation.clock.wind(61 * MINUTE)
     expect(await pull()).toMatchObject({ state: 'incomplete', mode: 'incremental' })
     broken = false
     seen.length = 0
@@ -128,14 +130,14 @@ describe('a part of a stream that cannot be read', () => {
   it('makes nothing absent, until the run that completes it saw all of them', async () => {
     let broken = false
     let gone = false
-    const { pull, house } = await openAts(
+    const { pull, installation } = await openAts(
       byCountry('DE, FR, NL', '    deletes: { kind: absent, at_most: 50% }'),
       (request) => {
         if (broken && request.query.country === 'FR') return { status: 400, json: {} }
         return gone && request.query.country === 'NL' ? { json: { data: [] } } : answer(request)
       },
     )
-    const live = () => house.app.records.count('requisition', { connection: 'small' })
+    const live = () => installation.app.records.count('requisition', { connection: 'small' })
     await pull()
     broken = true
     gone = true
@@ -180,7 +182,7 @@ pull:
   it('are none of them passed over when one before them goes while the run waits', async () => {
     let departments = ['d1', 'd2', 'd3', 'd4']
     let limited = true
-    const { seen, house } = await openAts(spec, ({ path, query }) => {
+    const { seen, installation } = await openAts(spec, ({ path, query }) => {
       if (path === '/departments') return { json: { data: departments.map((id) => ({ id, name: id })) } }
       if (limited && query.department === 'd3') {
         limited = false
@@ -188,13 +190,13 @@ pull:
       }
       return { json: { data: [job(Number(query.department!.slice(1)))] } }
     })
-    await house.pull('departments', 'incremental', 'small')
-    await house.app.connections.sync('small', { stream: 'jobs', mode: 'incremental' })
-    const jobs = house.pull('jobs', 'incremental', 'small')
+    await installation.pull('departments', 'incremental', 'small')
+    await installation.app.connections.sync('small', { stream: 'jobs', mode: 'incremental' })
+    const jobs = installation.pull('jobs', 'incremental', 'small')
     while (limited) await new Promise((resolve) => setTimeout(resolve, 1))
     departments = ['d2', 'd3', 'd4']
-    await house.store.lanes.enter('pull:small:departments').then(async (hold) => {
-      const { run } = await house.store.pulls.start({
+    await installation.store.lanes.enter('pull:small:departments').then(async (hold) => {
+      const { run } = await installation.store.pulls.start({
         connection: 'small',
         stream: 'departments',
         hold,
@@ -203,8 +205,8 @@ pull:
         via: 'demand',
       })
       const key = { connection: 'small', model: 'department', id: 'd1' } as const
-      const stored = await house.store.records.get(key)
-      await house.store.pulls.commitPage({
+      const stored = await installation.store.records.get(key)
+      await installation.store.pulls.commitPage({
         connection: 'small',
         stream: 'departments',
         connectorVersion: 'any',
@@ -227,10 +229,10 @@ pull:
         quarantined: [],
         unchanged: [],
         received: 1,
-        askedAt: house.clock.now(),
+        askedAt: installation.clock.now(),
         resume: null,
       })
-      await house.store.pulls.finish({ run: run.id, hold, state: 'complete' })
+      await installation.store.pulls.finish({ run: run.id, hold, state: 'complete' })
     })
     expect(await jobs).toMatchObject({ state: 'complete', received: 4 })
     expect(seen.flatMap(({ query }) => query.department ?? [])).toEqual(['d1', 'd2', 'd3', 'd3', 'd4'])

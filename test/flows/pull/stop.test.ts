@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
-import { CONNECTION, openHouse } from '../house.ts'
-import { closingEvaluator } from '../seams.ts'
+import { closingEvaluator } from '../../kit/idle.ts'
+import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 
 const GRACE_MS = 10_000
 
@@ -18,7 +18,7 @@ test.each([
   const second = new Promise<void>((resolve) => {
     reached = resolve
   })
-  const house = await openHouse({
+  const installation = await openInstallation({
     ats: 'recruiting-suite',
     store: 'file',
     pulls: 'scheduled',
@@ -35,13 +35,13 @@ test.each([
       },
     }),
   })
-  house.app.schedule.poke()
+  installation.app.schedule.poke()
   await second
-  const closed = house.close()
+  const closed = installation.close()
   if (wind === 0) open()
-  else await house.clock.wind(wind)
+  else await installation.clock.wind(wind)
   await closed
-  const again = await house.reopen({ http: (real) => real, evaluator: createInProcessEvaluator })
+  const again = await installation.reopen({ http: (real) => real, evaluator: createInProcessEvaluator })
   await again.settle(0)
   const { data: runs } = await again.app.runs.list({ connection: CONNECTION, stream: 'requisitions' }, { limit: 10 })
   expect(runs).toMatchObject([{ state: 'complete', pages: 5, received: 450 }])

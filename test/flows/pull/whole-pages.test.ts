@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Evaluator } from '../../../runtime/expression/evaluator.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
-import { CONNECTION, type House, openHouse, specText } from '../house.ts'
+import { CONNECTION, type Installation, openInstallation, specText } from '../../kit/installation.ts'
 
 const ATS = 'recruiting-suite'
 const SHOWN = 250
 const MINUTE = 60_000
 
-/** A house whose three pages of requisitions were pulled once, and the answers that are opened since. */
+/** An installation whose three pages of requisitions were pulled once, and the answers that are opened since. */
 async function pulled(change: (spec: string) => string = (spec) => spec) {
   const opened: string[] = []
   const evaluator = (): Evaluator => {
@@ -21,54 +21,54 @@ async function pulled(change: (spec: string) => string = (spec) => spec) {
     }
   }
   const connectors = [change(specText(ATS))]
-  const house = await openHouse({ ats: ATS, atsOptions: { requisitions: SHOWN }, connectors, evaluator })
-  await house.pull('requisitions', 'full')
+  const installation = await openInstallation({ ats: ATS, atsOptions: { requisitions: SHOWN }, connectors, evaluator })
+  await installation.pull('requisitions', 'full')
   expect(opened).toHaveLength(3)
   opened.length = 0
   const again = async () => {
-    await house.wind(MINUTE)
-    return house.pull('requisitions', 'full')
+    await installation.wind(MINUTE)
+    return installation.pull('requisitions', 'full')
   }
-  return { house, opened, again }
+  return { installation, opened, again }
 }
-const stored = async ({ app }: House, id: string) =>
+const stored = async ({ app }: Installation, id: string) =>
   app.records.get({ connection: CONNECTION, model: 'requisition', id })
-const requisitions = (house: House) => house.app.records.count('requisition', {})
+const requisitions = (installation: Installation) => installation.app.records.count('requisition', {})
 
 test('answers that come again byte for byte are not opened, and their records count as seen', async () => {
-  const { house, opened, again } = await pulled()
-  const stands = await requisitions(house)
+  const { installation, opened, again } = await pulled()
+  const stands = await requisitions(installation)
   const run = await again()
   expect(opened).toEqual([])
   expect(run).toMatchObject({ state: 'complete', received: SHOWN, pages: 3, written: 0, quarantined: 0 })
   expect(run.unchanged + run.skipped).toBe(SHOWN)
-  expect(await requisitions(house)).toBe(stands)
-  const [open] = await house.admin.requisitions({ status: 'open' })
-  expect((await stored(house, open!.id))?.lastSeen).toBeGreaterThanOrEqual(run.startedAt!)
+  expect(await requisitions(installation)).toBe(stands)
+  const [open] = await installation.admin.requisitions({ status: 'open' })
+  expect((await stored(installation, open!.id))?.lastSeen).toBeGreaterThanOrEqual(run.startedAt!)
 })
 
 test('of three answers only the one with a changed record is opened', async () => {
-  const { house, opened, again } = await pulled()
-  const [open] = await house.admin.requisitions({ status: 'open' })
-  await house.admin.updateRequisition(open!.id, 'Renamed')
+  const { installation, opened, again } = await pulled()
+  const [open] = await installation.admin.requisitions({ status: 'open' })
+  await installation.admin.updateRequisition(open!.id, 'Renamed')
   const run = await again()
   expect(opened).toHaveLength(1)
   expect(run).toMatchObject({ state: 'complete', received: SHOWN, written: 1 })
-  expect((await stored(house, open!.id))?.data.title).toBe('Renamed')
+  expect((await stored(installation, open!.id))?.data.title).toBe('Renamed')
   opened.length = 0
   expect((await again()).unchanged).toBeGreaterThan(0)
   expect(opened).toEqual([])
 })
 
 test('what changed and changed back is as it was', async () => {
-  const { house, again } = await pulled()
-  const [open] = await house.admin.requisitions({ status: 'open' })
-  await house.admin.updateRequisition(open!.id, 'Renamed')
+  const { installation, again } = await pulled()
+  const [open] = await installation.admin.requisitions({ status: 'open' })
+  await installation.admin.updateRequisition(open!.id, 'Renamed')
   await again()
-  await house.admin.updateRequisition(open!.id, open!.title)
+  await installation.admin.updateRequisition(open!.id, open!.title)
   await again()
   await again()
-  expect((await stored(house, open!.id))?.data.title).toBe(open!.title)
+  expect((await stored(installation, open!.id))?.data.title).toBe(open!.title)
 })
 
 test('a connector that reads the time is asked each time what to make of the same answer', async () => {
@@ -80,10 +80,10 @@ test('a connector that reads the time is asked each time what to make of the sam
 })
 
 test('a page of which a record is written between the look and the commit is read after all', async () => {
-  const { house, opened, again } = await pulled()
-  const [open] = await house.admin.requisitions({ status: 'open' })
-  const { pulls, lanes } = house.store
-  const before = await stored(house, open!.id)
+  const { installation, opened, again } = await pulled()
+  const [open] = await installation.admin.requisitions({ status: 'open' })
+  const { pulls, lanes } = installation.store
+  const before = await stored(installation, open!.id)
   // As a webhook of an older answer would, in the worst moment.
   const overwrite = async (): Promise<void> => {
     const lane = {
@@ -107,7 +107,7 @@ test('a page of which a record is written between the look and the commit is rea
       unchanged: [],
       quarantined: [],
       received: 1,
-      askedAt: house.clock.now() - 1,
+      askedAt: installation.clock.now() - 1,
       resume: null,
     })
   }
@@ -123,5 +123,5 @@ test('a page of which a record is written between the look and the commit is rea
   const run = await again()
   expect(run).toMatchObject({ state: 'complete', received: SHOWN, written: 1 })
   expect(opened).toHaveLength(1)
-  expect((await stored(house, open!.id))?.data.title).toBe(open!.title)
+  expect((await stored(installation, open!.id))?.data.title).toBe(open!.title)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { candidateOf } from '../house.ts'
+import { candidateOf } from '../../kit/installation.ts'
 import type { Seen } from '../strategies/ats.ts'
 import { openPeople, type Person, peopleSpec } from './people-ats.ts'
 
@@ -10,14 +10,14 @@ const others = (count: number, more: Partial<Person> = {}): Person[] =>
   Array.from({ length: count }, (_, at) => ({ id: `o${at}`, emails: [`anna${at}@candidates.example`], ...more }))
 
 test('the rules are asked right before the create, and not when the push is requested', async () => {
-  const scene = await openPeople()
-  await scene.house.app.pushes.setPaused(true)
-  await scene.push('anna')
-  await scene.house.settle(0)
-  const before = scene.seen.length
-  await scene.house.app.pushes.setPaused(false)
-  await scene.house.settle()
-  expect(shown(scene.seen.slice(before))).toEqual([
+  const setup = await openPeople()
+  await setup.installation.app.pushes.setPaused(true)
+  await setup.push('anna')
+  await setup.installation.settle(0)
+  const before = setup.seen.length
+  await setup.installation.app.pushes.setPaused(false)
+  await setup.installation.settle()
+  expect(shown(setup.seen.slice(before))).toEqual([
     'GET /people',
     'GET /people',
     'POST /people',
@@ -31,49 +31,49 @@ test.each([
   ['too many calls', { status: 429, headers: { 'retry-after': '120' }, json: {} }],
 ])('after %s the rules are asked anew: who came meanwhile is updated', async (_, refusal) => {
   let refused = 1
-  const scene = await openPeople({
+  const setup = await openPeople({
     instead: ({ method, path }) => {
       if (method !== 'POST' || path !== '/people' || refused-- <= 0) return undefined
-      scene.people.push({ id: 'x1', emails: [ANNA.email] })
+      setup.people.push({ id: 'x1', emails: [ANNA.email] })
       return refusal
     },
   })
-  const outcome = await scene.push('anna')
-  await scene.house.settle()
-  expect(await scene.house.state(outcome)).toMatchObject({
+  const outcome = await setup.push('anna')
+  await setup.installation.settle()
+  expect(await setup.installation.state(outcome)).toMatchObject({
     state: 'CONFIRMED',
     existing: true,
     saved: { candidate: 'x1' },
   })
-  expect(scene.made()).toBe(1)
+  expect(setup.made()).toBe(1)
 })
 
 test('after a pause in the middle of the questions they are asked anew', async () => {
-  const scene = await openPeople({
+  const setup = await openPeople({
     instead: ({ path, query }) => {
-      if (path === '/people' && query.q === ANNA.email && scene.searches().length === 1)
-        void scene.house.app.pushes.setPaused(true)
+      if (path === '/people' && query.q === ANNA.email && setup.searches().length === 1)
+        void setup.installation.app.pushes.setPaused(true)
       return undefined
     },
   })
-  const outcome = await scene.push('anna')
-  await scene.house.settle(0)
-  await scene.house.wind(10 * MINUTE)
-  expect(scene.made()).toBe(0)
-  scene.people.push({ id: 'x1', emails: [ANNA.email] })
-  await scene.house.app.pushes.setPaused(false)
-  await scene.house.settle()
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })
+  const outcome = await setup.push('anna')
+  await setup.installation.settle(0)
+  await setup.installation.wind(10 * MINUTE)
+  expect(setup.made()).toBe(0)
+  setup.people.push({ id: 'x1', emails: [ANNA.email] })
+  await setup.installation.app.pushes.setPaused(false)
+  await setup.installation.settle()
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })
 })
 
 test('a search that also gives who only resembles finds nobody but the one; further pages are read', async () => {
-  const scene = await openPeople({
+  const setup = await openPeople({
     people: [...others(120), { id: 'x1', emails: ['a@x.example', ANNA.email.toUpperCase()] }],
   })
-  const outcome = await scene.push('anna')
-  await scene.house.settle()
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })
-  expect(scene.searches().map(({ query }) => query.page)).toEqual(['1', '2', '3', '1', '2', '3'])
+  const outcome = await setup.push('anna')
+  await setup.installation.settle()
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })
+  expect(setup.searches().map(({ query }) => query.page)).toEqual(['1', '2', '3', '1', '2', '3'])
 })
 
 test('a plus address is another address, and nobody is found for a number that cannot be read', async () => {
@@ -81,10 +81,10 @@ test('a plus address is another address, and nobody is found for a number that c
     { id: 'x1', emails: [ANNA.email.replace('@', '+jobs@')] },
     { id: 'x2', emails: ['x2@x.example'], phone: '5550000' },
   ]
-  const scene = await openPeople({ people })
-  const outcome = await scene.push('anna', 'r1', { phone: '5550000' })
-  await scene.house.settle()
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'CONFIRMED', existing: false })
+  const setup = await openPeople({ people })
+  const outcome = await setup.push('anna', 'r1', { phone: '5550000' })
+  await setup.installation.settle()
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', existing: false })
 })
 
 test.each([
@@ -93,63 +93,63 @@ test.each([
   ['"FR"', '030 5550000', 'CONFIRMED'],
 ])('in the region %s, %s of the ATS and 030/5550000 lead to %s', async (region, phone, state) => {
   const spec = peopleSpec().replace('$push.candidate.phone)', `$push.candidate.phone, ${region})`)
-  const scene = await openPeople({ people: [{ id: 'x1', emails: ['x1@x.example'], phone }], spec })
-  const outcome = await scene.push('anna', 'r1', { phone: region === '"FR"' ? '+49305550000' : '030/5550000' })
-  await scene.house.settle()
-  expect((await scene.house.state(outcome)).state).toBe(state)
+  const setup = await openPeople({ people: [{ id: 'x1', emails: ['x1@x.example'], phone }], spec })
+  const outcome = await setup.push('anna', 'r1', { phone: region === '"FR"' ? '+49305550000' : '030/5550000' })
+  await setup.installation.settle()
+  expect((await setup.installation.state(outcome)).state).toBe(state)
 })
 
 test('a search that fails lets nothing be created, and is tried again', async () => {
   let failing = 3
-  const scene = await openPeople({
+  const setup = await openPeople({
     instead: ({ path, query }) =>
       path === '/people' && query.q && failing-- > 0 ? { status: 500, json: {} } : undefined,
   })
-  const outcome = await scene.push('anna')
-  await scene.house.settle(0)
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'QUEUED', code: 'ats_unavailable' })
-  expect(scene.made()).toBe(0)
-  await scene.house.settle()
-  expect((await scene.house.state(outcome)).state).toBe('CONFIRMED')
+  const outcome = await setup.push('anna')
+  await setup.installation.settle(0)
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'QUEUED', code: 'ats_unavailable' })
+  expect(setup.made()).toBe(0)
+  await setup.installation.settle()
+  expect((await setup.installation.state(outcome)).state).toBe('CONFIRMED')
 })
 
 test('a second page that fails is no answer either', async () => {
   let failing = 1
-  const scene = await openPeople({
+  const setup = await openPeople({
     people: [...others(60), { id: 'x1', emails: [ANNA.email] }],
     instead: ({ path, query }) =>
       path === '/people' && query.page === '2' && failing-- > 0 ? { status: 500, json: {} } : undefined,
   })
-  const outcome = await scene.push('anna')
-  await scene.house.settle()
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })
-  expect(scene.made()).toBe(0)
+  const outcome = await setup.push('anna')
+  await setup.installation.settle()
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })
+  expect(setup.made()).toBe(0)
 })
 
 test('thousands of matches are a question to a person, not to the whole list: the review stays small', async () => {
-  const scene = await openPeople({ people: others(5_000, { phone: ANNA.phone!, first: 'x'.repeat(5_000) }) })
-  const outcome = await scene.push('anna')
-  await scene.house.settle()
-  expect((await scene.house.state(outcome)).state).toBe('IN_REVIEW')
-  const [review] = await scene.reviews()
+  const setup = await openPeople({ people: others(5_000, { phone: ANNA.phone!, first: 'x'.repeat(5_000) }) })
+  const outcome = await setup.push('anna')
+  await setup.installation.settle()
+  expect((await setup.installation.state(outcome)).state).toBe('IN_REVIEW')
+  const [review] = await setup.reviews()
   expect(review!.matches.length).toBeGreaterThan(20)
   expect(review!.matches.length).toBeLessThan(100)
   expect(JSON.stringify(review).length).toBeLessThan(50_000)
   // All pages for the address, which nobody has, and one for the number.
-  expect(scene.searches()).toHaveLength(101)
+  expect(setup.searches()).toHaveLength(101)
 })
 
 test('of two checks that find the same record the first in order counts, also where the second would ask a person', async () => {
   const people = [{ id: 'x1', emails: [ANNA.email], phone: ANNA.phone! }]
-  const scene = await openPeople({ people })
-  const outcome = await scene.push('anna')
-  await scene.house.settle()
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })
+  const setup = await openPeople({ people })
+  const outcome = await setup.push('anna')
+  await setup.installation.settle()
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })
   const rows = peopleSpec().match(/- \{ name: (?:e-mail|phone).*\n/g)!
   const turned = peopleSpec().replace(rows.join('          '), [...rows].reverse().join('          '))
   const careful = await openPeople({ people: structuredClone(people), spec: turned })
   const held = await careful.push('anna')
-  await careful.house.settle()
-  expect((await careful.house.state(held)).state).toBe('IN_REVIEW')
+  await careful.installation.settle()
+  expect((await careful.installation.state(held)).state).toBe('IN_REVIEW')
   expect(await careful.reviews()).toMatchObject([{ matches: [{ candidate: 'x1', rules: ['phone', 'e-mail'] }] }])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { specText } from '../house.ts'
-import { attemptsOf, CREATE, openScene, type Scene } from './scene.ts'
+import { specText } from '../../kit/installation.ts'
+import { attemptsOf, CREATE, openPushInstallation, type PushInstallation } from '../../kit/push-installation.ts'
 
 const ATS = 'recruiting-suite'
 const LOST = { match: CREATE[ATS], kind: 'reset_after', times: 1 } as const
@@ -11,133 +11,133 @@ const NOT_ARRIVED = { arrived: false, sourceIds: {}, by: 'Nora' }
 /** An ATS that gives no way to ask: only a person can say what became of a lost answer. */
 async function lost(fault: typeof LOST | typeof NEVER_CAME = LOST) {
   const spec = specText(ATS).replaceAll(/settle: \{ kind: search[^}]*\}/g, 'settle: { kind: person }')
-  const scene = await openScene({ ats: ATS, connectors: [spec] })
-  await scene.admin.setFaults([fault])
-  const outcome = await scene.ready('anna')
-  await scene.settle(0)
-  expect(await scene.state(outcome)).toMatchObject({ state: 'UNCERTAIN', effectClass: 'at_most_once' })
-  return { scene, outcome, id: outcome.push.id }
+  const installation = await openPushInstallation({ ats: ATS, connectors: [spec] })
+  await installation.admin.setFaults([fault])
+  const outcome = await installation.ready('anna')
+  await installation.settle(0)
+  expect(await installation.state(outcome)).toMatchObject({ state: 'UNCERTAIN', effectClass: 'at_most_once' })
+  return { installation, outcome, id: outcome.push.id }
 }
-const openIssues = async ({ app }: Scene): Promise<string[]> =>
+const openIssues = async ({ app }: PushInstallation): Promise<string[]> =>
   (await app.issues.list({ open: true }, { limit: 50 })).data.map(({ code }) => code)
 
 test('what arrived goes on behind its step, is not sent again, and its application is ours', async () => {
-  const { scene, outcome, id } = await lost()
-  const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 50 })
+  const { installation, outcome, id } = await lost()
+  const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 50 })
   expect(issues.find(({ code }) => code === 'outcome_unknown')?.next).toContain(
     `hirewire pushes settle ${id} --arrived`,
   )
-  await expect(scene.app.pushes.retry(id)).rejects.toThrow(`hirewire pushes settle ${id}`)
-  await scene.app.pushes.settle(id, BY_HAND)
-  await scene.settle()
-  expect(await scene.state(outcome)).toMatchObject({
+  await expect(installation.app.pushes.retry(id)).rejects.toThrow(`hirewire pushes settle ${id}`)
+  await installation.app.pushes.settle(id, BY_HAND)
+  await installation.settle()
+  expect(await installation.state(outcome)).toMatchObject({
     state: 'CONFIRMED',
     saved: { candidate: 'c1', application: 'a1' },
   })
-  expect(await scene.made()).toEqual([1, 1])
-  expect(await openIssues(scene)).not.toContain('outcome_unknown')
+  expect(await installation.made()).toEqual([1, 1])
+  expect(await openIssues(installation)).not.toContain('outcome_unknown')
   const key = { connection: outcome.push.connection, model: 'application', id: 'a1' } as const
-  expect(await scene.app.records.get(key)).toMatchObject({ data: { origin: 'PUSHED_BY_US', person: 'anna' } })
+  expect(await installation.app.records.get(key)).toMatchObject({ data: { origin: 'PUSHED_BY_US', person: 'anna' } })
 })
 
 test('who settled it stands among the attempts', async () => {
-  const { scene, outcome, id } = await lost()
-  await scene.app.pushes.settle(id, BY_HAND)
-  const { attempts } = await scene.app.pushes.get(id)
-  expect(await attemptsOf(scene, outcome)).toContain('ask found')
+  const { installation, outcome, id } = await lost()
+  await installation.app.pushes.settle(id, BY_HAND)
+  const { attempts } = await installation.app.pushes.get(id)
+  expect(await attemptsOf(installation, outcome)).toContain('ask found')
   expect(attempts.find(({ request }) => request.settled_by === 'Nora')).toMatchObject({ outcome: 'found' })
 })
 
 test('what did not arrive is sent again, and has one effect', async () => {
-  const { scene, outcome, id } = await lost(NEVER_CAME)
-  await scene.app.pushes.settle(id, NOT_ARRIVED)
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-  expect(await scene.made()).toEqual([1, 1])
+  const { installation, outcome, id } = await lost(NEVER_CAME)
+  await installation.app.pushes.settle(id, NOT_ARRIVED)
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+  expect(await installation.made()).toEqual([1, 1])
 })
 
 test('what did not arrive is not sent again once its consent is gone', async () => {
-  const { scene, outcome, id } = await lost(NEVER_CAME)
-  await scene.consent('anna', scene.job, 'withdrawn')
-  await scene.app.pushes.settle(id, NOT_ARRIVED)
-  await scene.settle()
-  expect(await scene.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
-  expect(await scene.made()).toEqual([0, 0])
+  const { installation, outcome, id } = await lost(NEVER_CAME)
+  await installation.consent('anna', installation.job, 'withdrawn')
+  await installation.app.pushes.settle(id, NOT_ARRIVED)
+  await installation.settle()
+  expect(await installation.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
+  expect(await installation.made()).toEqual([0, 0])
 })
 
 test('what arrived after its consent was gone has to be erased there', async () => {
-  const { scene, outcome, id } = await lost()
-  await scene.consent('anna', scene.job, 'withdrawn')
-  await scene.app.pushes.settle(id, BY_HAND)
-  expect(await scene.state(outcome)).toMatchObject({ state: 'FAILED', code: 'erase_in_ats' })
-  expect(await openIssues(scene)).toContain('erase_in_ats')
+  const { installation, outcome, id } = await lost()
+  await installation.consent('anna', installation.job, 'withdrawn')
+  await installation.app.pushes.settle(id, BY_HAND)
+  expect(await installation.state(outcome)).toMatchObject({ state: 'FAILED', code: 'erase_in_ats' })
+  expect(await openIssues(installation)).toContain('erase_in_ats')
 })
 
 test("a person's later push waits for the uncertain one, and goes once that is settled", async () => {
-  const { scene, id } = await lost()
-  const later = await scene.ready('anna', scene.jobs[1])
-  await scene.settle()
-  expect((await scene.state(later)).state).toBe('QUEUED')
-  await scene.app.pushes.settle(id, BY_HAND)
-  await scene.settle()
-  expect((await scene.state(later)).state).toBe('CONFIRMED')
+  const { installation, id } = await lost()
+  const later = await installation.ready('anna', installation.jobs[1])
+  await installation.settle()
+  expect((await installation.state(later)).state).toBe('QUEUED')
+  await installation.app.pushes.settle(id, BY_HAND)
+  await installation.settle()
+  expect((await installation.state(later)).state).toBe('CONFIRMED')
 })
 
 test('an id that the answer would have brought is asked for, and one that it would not is refused', async () => {
-  const { scene, id } = await lost()
+  const { installation, id } = await lost()
   const settle = (arrived: boolean, sourceIds: Record<string, string>) =>
-    scene.app.pushes.settle(id, { arrived, sourceIds, by: 'Nora' })
+    installation.app.pushes.settle(id, { arrived, sourceIds, by: 'Nora' })
   const at = (field: string) => ({ code: 'request_invalid', place: { pointer: `/source_ids/${field}` } })
   await expect(settle(true, { candidate: 'c1' })).rejects.toMatchObject(at('application'))
   await expect(settle(true, { ...BY_HAND.sourceIds, lead: 'x' })).rejects.toMatchObject(at('lead'))
   await expect(settle(false, { candidate: 'c1' })).rejects.toMatchObject(at('candidate'))
-  expect((await scene.app.pushes.get(id)).push.state).toBe('UNCERTAIN')
+  expect((await installation.app.pushes.get(id)).push.state).toBe('UNCERTAIN')
 })
 
 test('only an uncertain push is settled by hand, and only once', async () => {
-  const { scene, id } = await lost()
-  await scene.app.pushes.settle(id, BY_HAND)
-  await expect(scene.app.pushes.settle(id, NOT_ARRIVED)).rejects.toMatchObject({ code: 'state_conflict' })
-  await expect(scene.app.pushes.retry(id)).rejects.toMatchObject({ code: 'state_conflict' })
+  const { installation, id } = await lost()
+  await installation.app.pushes.settle(id, BY_HAND)
+  await expect(installation.app.pushes.settle(id, NOT_ARRIVED)).rejects.toMatchObject({ code: 'state_conflict' })
+  await expect(installation.app.pushes.retry(id)).rejects.toMatchObject({ code: 'state_conflict' })
 })
 
 test('settling by hand while the ATS is being asked is refused, and what the ATS said before counts no more', async () => {
-  const scene = await openScene({ ats: ATS })
-  await scene.admin.setFaults([LOST])
-  const outcome = await scene.ready('anna')
-  await scene.settle(0)
+  const installation = await openPushInstallation({ ats: ATS })
+  await installation.admin.setFaults([LOST])
+  const outcome = await installation.ready('anna')
+  await installation.settle(0)
   const refused: unknown[] = []
-  scene.wire.before(async ({ method, url }) => {
+  installation.wire.before(async ({ method, url }) => {
     if (method !== 'GET' || !url.includes('/candidate')) return undefined
-    await scene.app.pushes
+    await installation.app.pushes
       .settle(outcome.push.id, BY_HAND)
       .catch((error: { code?: string }) => refused.push(error.code))
     return undefined
   })
-  await scene.settle()
+  await installation.settle()
   expect(refused.length).toBeGreaterThan(0)
   expect(new Set(refused)).toEqual(new Set(['state_conflict']))
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-  expect(await scene.made()).toEqual([1, 1])
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+  expect(await installation.made()).toEqual([1, 1])
 })
 
 test('what was lost can be settled also where its connection is gone: nothing is sent any more', async () => {
   for (const found of [BY_HAND, NOT_ARRIVED]) {
-    const { scene, id } = await lost()
-    await scene.app.connections.remove('acme', true)
-    const settled = await scene.app.pushes.settle(id, found)
+    const { installation, id } = await lost()
+    await installation.app.connections.remove('acme', true)
+    const settled = await installation.app.pushes.settle(id, found)
     expect(settled).toMatchObject(
       found.arrived ? { state: 'CONFIRMED', saved: BY_HAND.sourceIds } : { state: 'CANCELLED', saved: {} },
     )
-    expect(await openIssues(scene)).not.toContain('outcome_unknown')
-    await scene.close()
+    expect(await openIssues(installation)).not.toContain('outcome_unknown')
+    await installation.close()
   }
 })
 
 test('a candidate alone is never CONFIRMED, also where its connection is gone and nothing can follow', async () => {
-  const { scene, id } = await lost()
-  await scene.app.connections.remove('acme', true)
-  const settled = await scene.app.pushes.settle(id, { ...BY_HAND, sourceIds: { candidate: 'c1' } })
+  const { installation, id } = await lost()
+  await installation.app.connections.remove('acme', true)
+  const settled = await installation.app.pushes.settle(id, { ...BY_HAND, sourceIds: { candidate: 'c1' } })
   expect(settled).toMatchObject({ state: 'CANCELLED', code: null, saved: { candidate: 'c1' } })
   expect(settled.message).toContain('no application')
 })

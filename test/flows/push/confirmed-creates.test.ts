@@ -25,13 +25,13 @@ it.each(CONFIRMED)(
   async (_, application) => {
     const ats = await openNotes({ application, settle: SEARCH })
     await ats.request('p1')
-    await ats.house.settle(30 * DAY)
+    await ats.installation.settle(30 * DAY)
     const push = await ats.state('p1')
     expect(push).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown', readyAt: null })
     expect(push.message).toMatch(/^The ATS answered 20[01], so it is not sent again, and no search finds it: /)
     expect(creates(ats)).toHaveLength(1)
     expect(searches(ats)).toHaveLength(3)
-    const { data: issues } = await ats.house.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    const { data: issues } = await ats.installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
     expect(issues.map(({ code }) => code)).toEqual(['outcome_unknown'])
   },
 )
@@ -49,7 +49,7 @@ it.each([SEARCH, CONFLICT])('with `settle: %s`, what the search finds of it is a
 it('an ATS that would refuse a second one is not sent it after it confirmed the first', async () => {
   const ats = await openNotes({ application: NAMELESS, settle: CONFLICT })
   await ats.request('p1')
-  await ats.house.settle(30 * DAY)
+  await ats.installation.settle(30 * DAY)
   expect(await ats.state('p1')).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
   expect(creates(ats)).toHaveLength(1)
 })
@@ -57,7 +57,7 @@ it('an ATS that would refuse a second one is not sent it after it confirmed the 
 it('under a key that the ATS honours the same request is sent once more, then it is looked for, then a person is asked', async () => {
   const ats = await openNotes({ application: NAMELESS, settle: KEY })
   await ats.request('p1')
-  await ats.house.settle(30 * DAY)
+  await ats.installation.settle(30 * DAY)
   expect(await ats.state('p1')).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
   expect(creates(ats)).toHaveLength(2)
   expect(
@@ -70,7 +70,7 @@ it('a refusal under the key says nothing against what the ATS confirmed before',
   const refusal: Reply = { status: 422, json: { error: 'the key was used' } }
   const ats = await openNotes({ application: (count) => (count === 1 ? NAMELESS : refusal), settle: KEY })
   await ats.request('p1')
-  await ats.house.settle(30 * DAY)
+  await ats.installation.settle(30 * DAY)
   expect(await ats.state('p1')).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
   expect(creates(ats)).toHaveLength(2)
 })
@@ -78,10 +78,10 @@ it('a refusal under the key says nothing against what the ATS confirmed before',
 it('that the ATS confirmed it is known after a restart', async () => {
   const ats = await openNotes({ application: NAMELESS, settle: SEARCH, store: 'file' })
   const id = await ats.request('p1')
-  await ats.house.settle(0)
+  await ats.installation.settle(0)
   expect((await ats.state('p1')).state).toBe('UNCERTAIN')
-  await ats.house.crash()
-  const again = await ats.house.reopen()
+  await ats.installation.crash()
+  const again = await ats.installation.reopen()
   await again.settle(30 * DAY)
   expect((await again.app.pushes.get(id)).push).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
   expect(creates(ats)).toHaveLength(1)
@@ -92,8 +92,8 @@ it('it is sent again when a person looked and did not find it, and what is lost 
   const ats = await openNotes({ application: (count) => replies[count - 1]!, settle: SEARCH })
   const { id } = await ats.pushed()
   expect(creates(ats)).toHaveLength(1)
-  await ats.house.app.pushes.settle(id, { arrived: false, sourceIds: {}, by: 'ann' })
-  await ats.house.settle()
+  await ats.installation.app.pushes.settle(id, { arrived: false, sourceIds: {}, by: 'ann' })
+  await ats.installation.settle()
   expect(await ats.state('p1')).toMatchObject({ state: 'CONFIRMED', saved: { application: 'a3' } })
   expect(creates(ats)).toHaveLength(3)
 })

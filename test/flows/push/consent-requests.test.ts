@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
 import { isoTime } from '../../../runtime/kernel/clock.ts'
-import { CONNECTION, openHouse } from '../house.ts'
+import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 
 const TOKEN = 'local-token-of-this-test'
 
-async function openScene() {
-  const house = await openHouse({ ats: 'recruiting-suite', atsOptions: { requisitions: 2 } })
-  await house.pull('requisitions')
-  const api = await buildApi({ app: house.app, apiKeys: [], localToken: TOKEN, version: 'test' })
+async function openPushInstallation() {
+  const installation = await openInstallation({ ats: 'recruiting-suite', atsOptions: { requisitions: 2 } })
+  await installation.pull('requisitions')
+  const api = await buildApi({ app: installation.app, apiKeys: [], localToken: TOKEN, version: 'test' })
   onTestFinished(() => api.close())
   const record = (change: object, key?: string) =>
     api.inject({
@@ -21,22 +21,22 @@ async function openScene() {
         requisition: 'j1',
         kind: 'interest_and_consent',
         state: 'confirmed',
-        at: isoTime(house.clock.now()),
+        at: isoTime(installation.clock.now()),
         evidence: { where: 'form' },
         ...change,
       },
     })
-  const ledger = async () => (await house.app.consents.list({ person: 'p1' }, { limit: 10 })).data
-  return { house, record, ledger }
+  const ledger = async () => (await installation.app.consents.list({ person: 'p1' }, { limit: 10 })).data
+  return { installation, record, ledger }
 }
 
 test('a consent that is sent again with its Idempotency-Key is recorded once, and answered as it was', async () => {
-  const { house, record, ledger } = await openScene()
+  const { installation, record, ledger } = await openPushInstallation()
   const first = await record({}, 'k1')
   expect([first.statusCode, first.headers['idempotency-replayed']]).toEqual([201, undefined])
-  const push = await house.push('p1', 'j1')
+  const push = await installation.push('p1', 'j1')
   expect(push.kind).toBe('queued')
-  const withdrawal = { state: 'withdrawn', at: isoTime(house.clock.now() + 1) }
+  const withdrawal = { state: 'withdrawn', at: isoTime(installation.clock.now() + 1) }
   const withdrawn = await record(withdrawal, 'k2')
   expect(withdrawn.json().cancelled_pushes).toEqual([push.push.id])
   for (const [body, key, before] of [
@@ -55,12 +55,12 @@ test('a consent that is sent again with its Idempotency-Key is recorded once, an
 })
 
 test('an erased person leaves no key of a consent behind', async () => {
-  const { house, record, ledger } = await openScene()
+  const { installation, record, ledger } = await openPushInstallation()
   await record({}, 'k1')
-  await house.app.erasures.erase('p1')
+  await installation.app.erasures.erase('p1')
   expect((await record({}, 'k1')).json()).toMatchObject({ code: 'person_erased' })
-  await house.clock.wind(1_000)
-  const later = await record({ at: isoTime(house.clock.now()) }, 'k1')
+  await installation.clock.wind(1_000)
+  const later = await record({ at: isoTime(installation.clock.now()) }, 'k1')
   expect([later.statusCode, later.headers['idempotency-replayed']]).toEqual([201, undefined])
   expect(await ledger()).toHaveLength(1)
 })

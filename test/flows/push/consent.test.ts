@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import type { PushOutcome } from '../../../runtime/app/contract.ts'
-import { CONNECTION } from '../house.ts'
-import { attemptsOf, isSend, once, openScene, type Scene } from './scene.ts'
+import { CONNECTION } from '../../kit/installation.ts'
+import { attemptsOf, isSend, once, openPushInstallation, type PushInstallation } from '../../kit/push-installation.ts'
 
 const DAY = 86_400_000
 const HOUR = DAY / 24
 const ANNA = 'anna'
 
-const WITHOUT_GRANT: [string, (scene: Scene) => Promise<unknown>][] = [
+const WITHOUT_GRANT: [string, (installation: PushInstallation) => Promise<unknown>][] = [
   ['nobody was asked', async () => undefined],
   ...(['requested', 'opted_out', 'disengaged', 'no_response', 'withdrawn', 'expired'] as const).map(
-    (state): [string, (scene: Scene) => Promise<unknown>] => [state, ({ consent, job }) => consent(ANNA, job, state)],
+    (state): [string, (installation: PushInstallation) => Promise<unknown>] => [
+      state,
+      ({ consent, job }) => consent(ANNA, job, state),
+    ],
   ),
   [
     'its time is over',
@@ -47,80 +50,87 @@ const WITHOUT_GRANT: [string, (scene: Scene) => Promise<unknown>][] = [
 test.each(WITHOUT_GRANT)(
   'consent: %s, so the push is refused, recorded, and the ATS hears nothing',
   async (_, given) => {
-    const scene = await openScene({ ats: 'recruiting-suite' })
-    await given(scene)
-    const outcome = await scene.push(ANNA, scene.job)
-    await scene.settle()
+    const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+    await given(installation)
+    const outcome = await installation.push(ANNA, installation.job)
+    await installation.settle()
     expect(outcome).toMatchObject({ kind: 'refused', code: 'consent_missing' })
-    expect(await scene.state(outcome)).toMatchObject({ state: 'REFUSED', cause: 'consent', candidate: {} })
-    expect(await scene.calls()).toEqual([])
+    expect(await installation.state(outcome)).toMatchObject({ state: 'REFUSED', cause: 'consent', candidate: {} })
+    expect(await installation.calls()).toEqual([])
     // A later consent needs a new request: what was refused never goes out.
-    await scene.consent(ANNA, scene.job)
-    await scene.settle()
-    expect((await scene.state(outcome)).state).toBe('REFUSED')
-    expect(await scene.calls()).toEqual([])
+    await installation.consent(ANNA, installation.job)
+    await installation.settle()
+    expect((await installation.state(outcome)).state).toBe('REFUSED')
+    expect(await installation.calls()).toEqual([])
   },
 )
 
 test('approval of interest is enough where the connector asks for no more', async () => {
-  const scene = await openScene({ ats: 'talent-management-suite' })
-  await scene.consent(ANNA, scene.job, 'confirmed', { kind: 'approval_of_interest' })
-  const outcome = await scene.push(ANNA, scene.job)
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+  const installation = await openPushInstallation({ ats: 'talent-management-suite' })
+  await installation.consent(ANNA, installation.job, 'confirmed', { kind: 'approval_of_interest' })
+  const outcome = await installation.push(ANNA, installation.job)
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
 })
 
 test('a withdrawal cancels what is queued, and the ATS hears nothing', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.app.connections.pause(CONNECTION, 'test')
-  const outcome = await scene.ready(ANNA)
-  const { cancelledPushes } = await scene.consent(ANNA, scene.job, 'withdrawn')
-  await scene.app.connections.resume(CONNECTION)
-  await scene.settle()
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.app.connections.pause(CONNECTION, 'test')
+  const outcome = await installation.ready(ANNA)
+  const { cancelledPushes } = await installation.consent(ANNA, installation.job, 'withdrawn')
+  await installation.app.connections.resume(CONNECTION)
+  await installation.settle()
   expect(cancelledPushes).toEqual([outcome.push.id])
-  expect(await scene.state(outcome)).toMatchObject({ state: 'CANCELLED', cause: 'consent', code: 'consent_missing' })
-  expect(await scene.calls()).toEqual([])
+  expect(await installation.state(outcome)).toMatchObject({
+    state: 'CANCELLED',
+    cause: 'consent',
+    code: 'consent_missing',
+  })
+  expect(await installation.calls()).toEqual([])
 })
 
 test('a consent that ends while its push is queued cancels it', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.app.connections.pause(CONNECTION, 'test')
-  await scene.consent(ANNA, scene.job, 'confirmed', { expiresAt: scene.clock.now() + HOUR })
-  const outcome = await scene.push(ANNA, scene.job)
-  await scene.clock.wind(HOUR)
-  await scene.app.connections.resume(CONNECTION)
-  await scene.settle()
-  expect(await scene.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
-  expect(await scene.sends()).toEqual([])
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.app.connections.pause(CONNECTION, 'test')
+  await installation.consent(ANNA, installation.job, 'confirmed', { expiresAt: installation.clock.now() + HOUR })
+  const outcome = await installation.push(ANNA, installation.job)
+  await installation.clock.wind(HOUR)
+  await installation.app.connections.resume(CONNECTION)
+  await installation.settle()
+  expect(await installation.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
+  expect(await installation.sends()).toEqual([])
 })
 
 test.each(['withdrawn', 'expired'] as const)(
   'a consent that is %s during the duplicate check stops the send',
   async (how) => {
-    const scene = await openScene({ ats: 'recruiting-suite' })
-    const expiresAt = scene.clock.now() + HOUR
-    await scene.consent(ANNA, scene.job, 'confirmed', { expiresAt })
-    scene.wire.after(
+    const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+    const expiresAt = installation.clock.now() + HOUR
+    await installation.consent(ANNA, installation.job, 'confirmed', { expiresAt })
+    installation.wire.after(
       once(
         ({ url }) => url.includes('email='),
-        () => (how === 'withdrawn' ? scene.consent(ANNA, scene.job, 'withdrawn') : scene.clock.wind(HOUR)),
+        () =>
+          how === 'withdrawn'
+            ? installation.consent(ANNA, installation.job, 'withdrawn')
+            : installation.clock.wind(HOUR),
       ),
     )
-    const outcome = await scene.push(ANNA, scene.job)
-    await scene.settle()
-    expect((await scene.state(outcome)).state).toBe('CANCELLED')
-    expect(await scene.calls()).toEqual(['GET /v2/candidate'])
+    const outcome = await installation.push(ANNA, installation.job)
+    await installation.settle()
+    expect((await installation.state(outcome)).state).toBe('CANCELLED')
+    expect(await installation.calls()).toEqual(['GET /v2/candidate'])
   },
 )
 
 test('a withdrawal while a send waits for its place in the line stops it', async () => {
-  const scene = await openScene({
+  const installation = await openPushInstallation({
     ats: 'recruiting-suite',
     connection: { overrides: { limits: [{ concurrency: 1 }] } },
   })
   let first = ''
   // Whoever sends first holds the only place; the other has been asked about and waits to send.
-  scene.wire.before(async (request) => {
+  installation.wire.before(async (request) => {
     if (!isSend(request) || first !== '') return undefined
     first = Buffer.from(request.body.kind === 'bytes' ? request.body.bytes : '')
       .toString()
@@ -128,117 +138,120 @@ test('a withdrawal while a send waits for its place in the line stops it', async
       ? ANNA
       : 'bert'
     for (let turn = 0; turn < 50; turn++) await new Promise((go) => setImmediate(go))
-    await scene.consent(first === ANNA ? 'bert' : ANNA, scene.job, 'withdrawn')
+    await installation.consent(first === ANNA ? 'bert' : ANNA, installation.job, 'withdrawn')
     return undefined
   })
-  const pushes: Record<string, PushOutcome> = { [ANNA]: await scene.ready(ANNA), bert: await scene.ready('bert') }
-  await scene.settle()
-  expect((await scene.state(pushes[first]!)).state).toBe('CONFIRMED')
-  expect((await scene.state(pushes[first === ANNA ? 'bert' : ANNA]!)).state).toBe('CANCELLED')
-  expect(await scene.made()).toEqual([1, 1])
+  const pushes: Record<string, PushOutcome> = {
+    [ANNA]: await installation.ready(ANNA),
+    bert: await installation.ready('bert'),
+  }
+  await installation.settle()
+  expect((await installation.state(pushes[first]!)).state).toBe('CONFIRMED')
+  expect((await installation.state(pushes[first === ANNA ? 'bert' : ANNA]!)).state).toBe('CANCELLED')
+  expect(await installation.made()).toEqual([1, 1])
 })
 
 test('a withdrawal between two steps stops the rest, and asks somebody to erase what is there', async () => {
-  const scene = await openScene({ ats: 'enterprise-hr-suite' })
-  scene.wire.after(
+  const installation = await openPushInstallation({ ats: 'enterprise-hr-suite' })
+  installation.wire.after(
     once(
       ({ method, url }) => method === 'POST' && url.endsWith('/Candidate'),
-      () => scene.consent(ANNA, scene.job, 'withdrawn'),
+      () => installation.consent(ANNA, installation.job, 'withdrawn'),
     ),
   )
-  const outcome = await scene.ready(ANNA)
-  await scene.settle()
-  expect(await scene.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
-  expect(await scene.sends()).toEqual(['POST /Candidate'])
-  expect(await scene.made()).toEqual([1, 0])
-  const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
+  const outcome = await installation.ready(ANNA)
+  await installation.settle()
+  expect(await installation.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
+  expect(await installation.sends()).toEqual(['POST /Candidate'])
+  expect(await installation.made()).toEqual([1, 0])
+  const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 10 })
   expect(issues).toMatchObject([{ code: 'erase_in_ats', connection: CONNECTION }])
 })
 
 test('a withdrawal while a push waits for its next try stops it', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.admin.setFaults([{ match: { method: 'POST' }, kind: 'status', status: 503 }])
-  const outcome = await scene.ready(ANNA)
-  await scene.settle(0)
-  expect((await scene.state(outcome)).state).toBe('QUEUED')
-  await scene.consent(ANNA, scene.job, 'withdrawn')
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CANCELLED')
-  expect(await scene.sends()).toEqual(['POST /v2/candidate'])
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.admin.setFaults([{ match: { method: 'POST' }, kind: 'status', status: 503 }])
+  const outcome = await installation.ready(ANNA)
+  await installation.settle(0)
+  expect((await installation.state(outcome)).state).toBe('QUEUED')
+  await installation.consent(ANNA, installation.job, 'withdrawn')
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CANCELLED')
+  expect(await installation.sends()).toEqual(['POST /v2/candidate'])
 })
 
 test('without consent an uncertain push is asked about and never sent; absent, it is cancelled', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.admin.setFaults([{ match: { method: 'POST' }, kind: 'reset_before' }])
-  const outcome = await scene.ready(ANNA)
-  await scene.settle(0)
-  expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
-  await scene.consent(ANNA, scene.job, 'withdrawn')
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CANCELLED')
-  expect(await scene.sends()).toEqual(['POST /v2/candidate'])
-  expect(await attemptsOf(scene, outcome)).toContain('ask absent')
-  expect(await scene.made()).toEqual([0, 0])
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.admin.setFaults([{ match: { method: 'POST' }, kind: 'reset_before' }])
+  const outcome = await installation.ready(ANNA)
+  await installation.settle(0)
+  expect((await installation.state(outcome)).state).toBe('UNCERTAIN')
+  await installation.consent(ANNA, installation.job, 'withdrawn')
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CANCELLED')
+  expect(await installation.sends()).toEqual(['POST /v2/candidate'])
+  expect(await attemptsOf(installation, outcome)).toContain('ask absent')
+  expect(await installation.made()).toEqual([0, 0])
 })
 
 test('without consent an uncertain push that did arrive is told to whoever must erase it there', async () => {
-  const scene = await openScene({ ats: 'talent-management-suite' })
-  await scene.admin.setFaults([
+  const installation = await openPushInstallation({ ats: 'talent-management-suite' })
+  await installation.admin.setFaults([
     { match: { method: 'POST', path_prefix: '/services/api/recruiting' }, kind: 'reset_after' },
   ])
-  const outcome = await scene.ready(ANNA)
-  await scene.settle(0)
-  await scene.consent(ANNA, scene.job, 'opted_out')
-  await scene.settle()
-  const push = await scene.state(outcome)
+  const outcome = await installation.ready(ANNA)
+  await installation.settle(0)
+  await installation.consent(ANNA, installation.job, 'opted_out')
+  await installation.settle()
+  const push = await installation.state(outcome)
   expect(push).toMatchObject({ state: 'FAILED', cause: 'consent', code: 'erase_in_ats' })
-  const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
-  const [there] = await scene.admin.candidates()
+  const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 10 })
+  const [there] = await installation.admin.candidates()
   expect(issues).toMatchObject([{ code: 'erase_in_ats' }])
-  const { data: tasks } = await scene.app.erasures.list({ state: 'open' }, { limit: 5 })
+  const { data: tasks } = await installation.app.erasures.list({ state: 'open' }, { limit: 5 })
   expect(tasks).toMatchObject([{ records: { candidate: Number(there!.id) } }])
-  expect(await scene.sends()).toHaveLength(1)
+  expect(await installation.sends()).toHaveLength(1)
   // Consent again, and what is there is found, not made a second time.
-  await scene.consent(ANNA, scene.job)
-  await scene.app.pushes.retry(outcome.push.id)
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-  expect(await scene.made()).toEqual([1, 1])
+  await installation.consent(ANNA, installation.job)
+  await installation.app.pushes.retry(outcome.push.id)
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+  expect(await installation.made()).toEqual([1, 1])
   // With that, nobody has to erase it any more.
-  expect((await scene.app.issues.list({ open: true }, { limit: 10 })).data).toEqual([])
-  expect((await scene.app.erasures.list({ state: 'open' }, { limit: 10 })).data).toEqual([])
+  expect((await installation.app.issues.list({ open: true }, { limit: 10 })).data).toEqual([])
+  expect((await installation.app.erasures.list({ state: 'open' }, { limit: 10 })).data).toEqual([])
 })
 
 test('a withdrawal closes the review of its push', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.admin.addCandidate({
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.admin.addCandidate({
     first_name: 'Some',
     last_name: 'Body',
     email: 'x@y.example',
     phone: '+493012345678',
   })
-  const outcome = await scene.ready(ANNA, scene.job, {
+  const outcome = await installation.ready(ANNA, installation.job, {
     candidate: { first_name: 'A', last_name: 'B', email: 'anna@candidates.example', phone: '+49 30 12345678' },
   })
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('IN_REVIEW')
-  await scene.consent(ANNA, scene.job, 'withdrawn')
-  expect((await scene.state(outcome)).state).toBe('CANCELLED')
-  expect((await scene.app.reviews.list({ state: 'open' }, { limit: 5 })).data).toEqual([])
-  expect(await scene.sends()).toEqual([])
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('IN_REVIEW')
+  await installation.consent(ANNA, installation.job, 'withdrawn')
+  expect((await installation.state(outcome)).state).toBe('CANCELLED')
+  expect((await installation.app.reviews.list({ state: 'open' }, { limit: 5 })).data).toEqual([])
+  expect(await installation.sends()).toEqual([])
 })
 
 test.each(['withdrawn', 'opted_out'] as const)(
   '%s after a push is confirmed: somebody is told to erase it there',
   async (state) => {
-    const scene = await openScene({ ats: 'recruiting-suite' })
-    const outcome = await scene.ready(ANNA)
-    await scene.settle()
-    const { saved } = await scene.state(outcome)
-    await scene.consent(ANNA, scene.job, state)
-    const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
+    const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+    const outcome = await installation.ready(ANNA)
+    await installation.settle()
+    const { saved } = await installation.state(outcome)
+    await installation.consent(ANNA, installation.job, state)
+    const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 10 })
     expect(issues).toMatchObject([{ code: 'erase_in_ats', connection: CONNECTION }])
-    expect((await scene.app.erasures.list({}, { limit: 5 })).data).toMatchObject([
+    expect((await installation.app.erasures.list({}, { limit: 5 })).data).toMatchObject([
       { state: 'open', records: { candidate: saved.candidate } },
     ])
     expect(issues[0]!.message).toContain('candidate, application')
@@ -246,11 +259,11 @@ test.each(['withdrawn', 'opted_out'] as const)(
 )
 
 test('a withdrawal while the last step is being sent: what arrives is told to whoever must erase it there', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  scene.wire.after(once(isSend, () => scene.consent(ANNA, scene.job, 'withdrawn')))
-  const outcome = await scene.ready(ANNA)
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-  const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  installation.wire.after(once(isSend, () => installation.consent(ANNA, installation.job, 'withdrawn')))
+  const outcome = await installation.ready(ANNA)
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+  const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 10 })
   expect(issues).toMatchObject([{ code: 'erase_in_ats', connection: CONNECTION }])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { PushInput } from '../../../runtime/app/contract.ts'
 import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
-import { CONNECTION, candidateOf, type House, specText } from '../house.ts'
-import { openScene, type Scene } from './scene.ts'
+import { CONNECTION, candidateOf, type Installation, specText } from '../../kit/installation.ts'
+import { openPushInstallation, type PushInstallation } from '../../kit/push-installation.ts'
 
 const ANNA = 'anna'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-const inputOf = ({ job }: Scene, change: Partial<PushInput> = {}): PushInput => ({
+const inputOf = ({ job }: PushInstallation, change: Partial<PushInput> = {}): PushInput => ({
   person: ANNA,
   connection: CONNECTION,
   requisition: job,
@@ -16,11 +16,11 @@ const inputOf = ({ job }: Scene, change: Partial<PushInput> = {}): PushInput => 
   idempotencyKey: 'a-key',
   ...change,
 })
-const dry = (scene: Scene, change: Partial<PushInput> = {}, offline = false) =>
-  scene.app.pushes.dryRun(inputOf(scene, change), { offline })
+const dry = (installation: PushInstallation, change: Partial<PushInput> = {}, offline = false) =>
+  installation.app.pushes.dryRun(inputOf(installation, change), { offline })
 
 /** Everything that a push could leave behind. */
-async function traces({ app }: Scene): Promise<unknown> {
+async function traces({ app }: PushInstallation): Promise<unknown> {
   const all = { limit: 50 }
   return {
     pushes: (await app.pushes.list({}, all)).data,
@@ -32,10 +32,10 @@ async function traces({ app }: Scene): Promise<unknown> {
 }
 
 test('a dry run asks the ATS about duplicates, shows the request that a push then sends, and leaves nothing', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.consent(ANNA, scene.job)
-  const before = await traces(scene)
-  const shown = await dry(scene)
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.consent(ANNA, installation.job)
+  const before = await traces(installation)
+  const shown = await dry(installation)
   expect(shown).toMatchObject({
     foreseen: { refused: null, closed: null },
     notAsked: null,
@@ -54,13 +54,13 @@ test('a dry run asks the ATS about duplicates, shows the request that a push the
     { step: 'application', does: 'skip', request: null },
   ])
   expect(shown.files).toMatchObject([{ givenName: '../My CV', fileName: 'My CV.pdf' }])
-  expect(await scene.sends()).toEqual([])
-  expect(await traces(scene)).toEqual(before)
+  expect(await installation.sends()).toEqual([])
+  expect(await traces(installation)).toEqual(before)
   // The real one sends the very same, but for the file: what was shown is no guess.
-  const outcome = await scene.app.pushes.request(inputOf(scene))
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-  const { resume, ...sent } = JSON.parse(scene.wire.bodies.at(-1)!)
+  const outcome = await installation.app.pushes.request(inputOf(installation))
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+  const { resume, ...sent } = JSON.parse(installation.wire.bodies.at(-1)!)
   expect(JSON.parse(shown.steps[0]!.request!.body!)).toEqual({
     ...sent,
     resume: { ...resume, content: expect.stringMatching(/^\(file resume: My CV\.pdf, .* sha256 [0-9a-f]{64}\)$/) },
@@ -68,61 +68,61 @@ test('a dry run asks the ATS about duplicates, shows the request that a push the
 })
 
 test('without a consent the dry run says so, and the ATS does not hear of the person', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  const shown = await dry(scene)
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  const shown = await dry(installation)
   expect(shown).toMatchObject({ notAsked: 'consent', foreseen: { refused: expect.stringContaining('No consent') } })
   expect(shown.steps[0]).toMatchObject({ does: 'create', asked: [] })
-  expect(await scene.calls()).toEqual([])
+  expect(await installation.calls()).toEqual([])
 })
 
 test('an offline dry run calls nobody, and neither does one of a paused connection', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.consent(ANNA, scene.job)
-  expect(await dry(scene, {}, true)).toMatchObject({ notAsked: 'offline' })
-  await scene.app.connections.pause(CONNECTION, 'test')
-  expect(await dry(scene)).toMatchObject({ notAsked: 'paused' })
-  expect(await scene.calls()).toEqual([])
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.consent(ANNA, installation.job)
+  expect(await dry(installation, {}, true)).toMatchObject({ notAsked: 'offline' })
+  await installation.app.connections.pause(CONNECTION, 'test')
+  expect(await dry(installation)).toMatchObject({ notAsked: 'paused' })
+  expect(await installation.calls()).toEqual([])
 })
 
 test('a dry run shows who would be updated, and who would go before a person', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.consent(ANNA, scene.job)
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.consent(ANNA, installation.job)
   const { phone = '', ...known } = candidateOf(ANNA)
-  const { candidate_id } = await scene.admin.addCandidate({ ...known, phone: '' })
-  expect((await dry(scene)).steps).toMatchObject([
+  const { candidate_id } = await installation.admin.addCandidate({ ...known, phone: '' })
+  expect((await dry(installation)).steps).toMatchObject([
     { step: 'candidate', does: 'update', matches: [{ candidate: candidate_id }], request: { method: 'PUT' } },
     { step: 'application', does: 'create', request: { method: 'PUT' } },
   ])
   const other = { ...known, email: 'else@candidates.example', phone }
-  await scene.admin.addCandidate({ ...other, email: 'third@candidates.example' })
-  const held = await dry(scene, { candidate: other })
+  await installation.admin.addCandidate({ ...other, email: 'third@candidates.example' })
+  const held = await dry(installation, { candidate: other })
   expect(held.steps).toMatchObject([
     { step: 'candidate', does: 'review', matches: [{ rules: ['phone'] }], request: { method: 'POST' } },
     { step: 'application', does: 'skip', asked: [] },
   ])
-  expect(await traces(scene)).toMatchObject({ reviews: [] })
-  expect(await scene.sends()).toEqual([])
+  expect(await traces(installation)).toMatchObject({ reviews: [] })
+  expect(await installation.sends()).toEqual([])
 })
 
 test('a dry run names what this ATS drops and cuts, of fields and of files', async () => {
   const text = specText('recruiting-suite')
     .replaceAll('phone?: candidate.phone', '')
     .replace('lastName: candidate.last_name', 'lastName: $substring(candidate.last_name, 0, 6)')
-  const scene = await openScene({ ats: 'recruiting-suite', connectors: [text] })
-  await scene.consent(ANNA, scene.job)
+  const installation = await openPushInstallation({ ats: 'recruiting-suite', connectors: [text] })
+  await installation.consent(ANNA, installation.job)
   const other = { kind: 'other', fileName: 'x.pdf', content: PDF } as const
-  const shown = await dry(scene, { attachments: [...inputOf(scene).attachments, other] }, true)
+  const shown = await dry(installation, { attachments: [...inputOf(installation).attachments, other] }, true)
   expect(shown.dropped).toEqual(['attachments.other', 'candidate.phone'])
   expect(shown.cut).toEqual(['candidate.last_name'])
-  const outcome = await scene.ready('bert')
-  expect((await scene.state(outcome)).dropped).toEqual(['candidate.phone'])
+  const outcome = await installation.ready('bert')
+  expect((await installation.state(outcome)).dropped).toEqual(['candidate.phone'])
 })
 
 test('a dry run says that the name of a file is cut', async () => {
-  const scene = await openScene({ ats: 'talent-management-suite' })
+  const installation = await openPushInstallation({ ats: 'talent-management-suite' })
   const long = { kind: 'resume', fileName: `${'x'.repeat(70)}.pdf`, content: PDF } as const
-  expect((await dry(scene, { attachments: [long] }, true)).cut).toEqual(['attachments.resume'])
-  expect((await dry(scene, {}, true)).cut).toEqual([])
+  expect((await dry(installation, { attachments: [long] }, true)).cut).toEqual(['attachments.resume'])
+  expect((await dry(installation, {}, true)).cut).toEqual([])
 })
 
 test('an expression that cannot work on a placeholder is no failure, and later steps are shown; any other fault is one', async () => {
@@ -130,7 +130,13 @@ test('an expression that cannot work on a placeholder is no failure, and later s
   const withBody = (expression: string) => spec.replace('candidateId: $saved.candidate', `candidateId: ${expression}`)
   expect(withBody('x')).not.toBe(spec)
   const steps = async (expression: string) =>
-    (await dry(await openScene({ ats: 'enterprise-hr-suite', connectors: [withBody(expression)] }), {}, true)).steps
+    (
+      await dry(
+        await openPushInstallation({ ats: 'enterprise-hr-suite', connectors: [withBody(expression)] }),
+        {},
+        true,
+      )
+    ).steps
   const shown = await steps('$number($saved.candidate)')
   const depends = shown.filter(({ does }) => does === 'depends')
   expect(depends).toMatchObject([{ dependsOn: 'saved', failure: null, request: null }])
@@ -142,27 +148,27 @@ test('an expression that cannot work on a placeholder is no failure, and later s
 })
 
 test('no secret stands in what a dry run shows, and an answer of the ATS that fails is told', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.consent(ANNA, scene.job)
-  await scene.admin.setFaults([{ match: { method: 'GET' }, kind: 'status', status: 500 }])
-  const shown = await dry(scene)
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.consent(ANNA, installation.job)
+  await installation.admin.setFaults([{ match: { method: 'GET' }, kind: 'status', status: 500 }])
+  const shown = await dry(installation)
   expect(shown.steps).toMatchObject([
     { does: 'wait', failure: { code: 'ats_unavailable' }, request: { method: 'POST' } },
     { does: 'skip' },
   ])
   const { credentials } = (await import('../../../examples/demo/connections.ts')).connectionOf(
     'recruiting-suite',
-    scene.ats.url,
+    installation.ats.url,
   )
   for (const secret of Object.values(credentials as Record<string, unknown>))
     if (typeof secret === 'string') expect(JSON.stringify(shown)).not.toContain(secret)
-  expect(await traces(scene)).toMatchObject({ pushes: [], issues: [] })
+  expect(await traces(installation)).toMatchObject({ pushes: [], issues: [] })
 })
 
 /** Every row of every table, by table. */
-async function tablesOf(house: House): Promise<Record<string, unknown[]>> {
-  await house.close()
-  const db = openKeyed(house.file, Buffer.alloc(32, 7), { readonly: true })
+async function tablesOf(installation: Installation): Promise<Record<string, unknown[]>> {
+  await installation.close()
+  const db = openKeyed(installation.file, Buffer.alloc(32, 7), { readonly: true })
   const names = db.prepare<[], { name: string }>(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all()
   const rows = names.map(({ name }) => [name, db.prepare(`SELECT * FROM "${name}"`).all()] as const)
   db.close()
@@ -170,13 +176,13 @@ async function tablesOf(house: House): Promise<Record<string, unknown[]>> {
 }
 
 test('a dry run changes no row of the store but what counts calls, and sends the ATS nothing but questions', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite', store: 'file' })
-  await scene.consent(ANNA, scene.job)
+  const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
+  await installation.consent(ANNA, installation.job)
   const { phone = '' } = candidateOf(ANNA)
-  await scene.admin.addCandidate({ first_name: 'R', last_name: 'E', phone })
-  const before = await tablesOf(scene)
-  const after = await scene.reopen()
-  const shown = await after.app.pushes.dryRun(inputOf(scene), { offline: false })
+  await installation.admin.addCandidate({ first_name: 'R', last_name: 'E', phone })
+  const before = await tablesOf(installation)
+  const after = await installation.reopen()
+  const shown = await after.app.pushes.dryRun(inputOf(installation), { offline: false })
   expect(shown.steps).toMatchObject([{ does: 'review' }, {}])
   await after.settle(0)
   const tables = await tablesOf(after)
@@ -185,63 +191,63 @@ test('a dry run changes no row of the store but what counts calls, and sends the
   expect(Object.keys(before).length).toBeGreaterThan(20)
   for (const [name, rows] of Object.entries(before))
     if (!COUNTED.test(name)) expect([name, tables[name]]).toEqual([name, rows])
-  expect((await scene.calls()).every((call) => call.startsWith('GET '))).toBe(true)
-  expect(scene.log.concat(after.log).join('\n')).not.toContain(candidateOf(ANNA).email)
+  expect((await installation.calls()).every((call) => call.startsWith('GET '))).toBe(true)
+  expect(installation.log.concat(after.log).join('\n')).not.toContain(candidateOf(ANNA).email)
 })
 
 test.each(['enterprise-hr-suite', 'talent-management-suite'] as const)(
   '%s: every step shows its request, with a placeholder for each id that an earlier one would bring',
   async (ats) => {
-    const scene = await openScene({ ats })
-    await scene.consent(ANNA, scene.job)
+    const installation = await openPushInstallation({ ats })
+    await installation.consent(ANNA, installation.job)
     for (const offline of [false, true]) {
-      const { steps } = await dry(scene, {}, offline)
+      const { steps } = await dry(installation, {}, offline)
       expect(steps.map(({ does }) => does).every((does) => does === 'create' || does === 'skip')).toBe(true)
       const [first, ...later] = steps.filter(({ does }) => does === 'create')
       expect(first?.request).toMatchObject({ method: 'POST', body: expect.stringContaining('@candidates.example') })
       for (const { request } of later)
         expect(decodeURIComponent(`${request?.url} ${request?.body}`)).toContain(`<candidate of step ${first?.step}>`)
     }
-    expect(await scene.sends()).toEqual([])
+    expect(await installation.sends()).toEqual([])
   },
 )
 
 test('the rule that found somebody is named, also where another one found the same', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.consent(ANNA, scene.job)
-  const { candidate_id } = await scene.admin.addCandidate(
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.consent(ANNA, installation.job)
+  const { candidate_id } = await installation.admin.addCandidate(
     candidateOf(ANNA) as { first_name: string; last_name: string },
   )
-  expect((await dry(scene)).steps).toMatchObject([
+  expect((await dry(installation)).steps).toMatchObject([
     { does: 'update', matches: [{ candidate: candidate_id, rules: ['e-mail', 'phone'] }] },
     { does: 'create', request: { url: expect.stringContaining(candidate_id) } },
   ])
 })
 
 test('a dry run shows what the overrides of the connection add, and what a reviewer decided', async () => {
-  const scene = await openScene({
+  const installation = await openPushInstallation({
     ats: 'recruiting-suite',
     connection: { overrides: { limits: [{ concurrency: 8 }], body: { candidate: { 'tag?': '"from overrides"' } } } },
   })
-  const outcome = await scene.ready(ANNA)
+  const outcome = await installation.ready(ANNA)
   const { phone = '' } = candidateOf(ANNA)
-  const { candidate_id } = await scene.admin.addCandidate({ first_name: 'R', last_name: 'E', phone })
-  expect((await dry(scene)).steps[0]).toMatchObject({
+  const { candidate_id } = await installation.admin.addCandidate({ first_name: 'R', last_name: 'E', phone })
+  expect((await dry(installation)).steps[0]).toMatchObject({
     does: 'review',
     request: { body: expect.stringContaining('"tag":"from overrides"') },
   })
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('IN_REVIEW')
-  const [review] = (await scene.app.reviews.list({ state: 'open' }, { limit: 5 })).data
-  await scene.app.reviews.decide(review!.id, 'create', null, 'ops')
-  expect((await dry(scene)).steps[0]).toMatchObject({ does: 'create', asked: [{}, { matches: 1 }] })
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('IN_REVIEW')
+  const [review] = (await installation.app.reviews.list({ state: 'open' }, { limit: 5 })).data
+  await installation.app.reviews.decide(review!.id, 'create', null, 'ops')
+  expect((await dry(installation)).steps[0]).toMatchObject({ does: 'create', asked: [{}, { matches: 1 }] })
   expect(candidate_id).toBeTruthy()
 })
 
 test('a dry run names every file that a request would be refused for, beside all the rest', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const shown = await dry(
-    scene,
+    installation,
     {
       attachments: [
         { kind: 'resume', fileName: 'cv.pdf', content: Buffer.from('MZ no document') },
@@ -253,27 +259,29 @@ test('a dry run names every file that a request would be refused for, beside all
   expect(shown).toMatchObject({ foreseen: { refused: expect.any(String) }, files: [{ kind: 'cover_letter' }] })
   expect(shown.refused).toMatchObject([expect.stringMatching(/resume.*accepted are PDF/)])
   expect(shown.steps).toMatchObject([{ does: 'depends', dependsOn: 'file', failure: null }, {}])
-  await expect(scene.push(ANNA, scene.job, { attachments: [] })).rejects.toMatchObject({ code: 'request_invalid' })
+  await expect(installation.push(ANNA, installation.job, { attachments: [] })).rejects.toMatchObject({
+    code: 'request_invalid',
+  })
 })
 
 test('a dry run waits for no budget: it says when the ATS cannot be asked now, and shows the requests', async () => {
   const limits = [{ calls: 2, per: '1h', of: ['list_candidates'] }]
-  const scene = await openScene({ ats: 'recruiting-suite', connection: { overrides: { limits } } })
-  await scene.consent(ANNA, scene.job)
-  await scene.wind(2 * 3_600_000)
-  const before = (await scene.calls()).length
-  expect((await dry(scene)).steps).toMatchObject([{ does: 'create' }, {}])
-  expect((await dry(scene)).steps).toMatchObject([{ does: 'wait', asked: [], request: { method: 'POST' } }, {}])
-  expect((await scene.calls()).length - before).toBe(2)
+  const installation = await openPushInstallation({ ats: 'recruiting-suite', connection: { overrides: { limits } } })
+  await installation.consent(ANNA, installation.job)
+  await installation.wind(2 * 3_600_000)
+  const before = (await installation.calls()).length
+  expect((await dry(installation)).steps).toMatchObject([{ does: 'create' }, {}])
+  expect((await dry(installation)).steps).toMatchObject([{ does: 'wait', asked: [], request: { method: 'POST' } }, {}])
+  expect((await installation.calls()).length - before).toBe(2)
 })
 
 test('an offline dry run does not even log in', async () => {
-  const scene = await openScene({ ats: 'enterprise-hr-suite' })
-  await scene.consent(ANNA, scene.job)
-  const before = (await scene.admin.requests()).length
-  const { steps } = await dry(scene, {}, true)
+  const installation = await openPushInstallation({ ats: 'enterprise-hr-suite' })
+  await installation.consent(ANNA, installation.job)
+  const before = (await installation.admin.requests()).length
+  const { steps } = await dry(installation, {}, true)
   expect(steps.every(({ request }) => request === null || URL.canParse(request.url))).toBe(true)
-  expect((await scene.admin.requests()).length).toBe(before)
+  expect((await installation.admin.requests()).length).toBe(before)
 })
 
 /** The recruiting suite, with an address that only its login tells. */
@@ -290,7 +298,7 @@ $1    steps:
 )
 
 test('where only the login tells the address, an offline dry run shows a placeholder for it, and another one logs in', async () => {
-  const scene = await openScene({
+  const installation = await openPushInstallation({
     ats: 'recruiting-suite',
     connectors: [TOLD],
     http: (real) => ({
@@ -307,10 +315,10 @@ test('where only the login tells the address, an offline dry run shows a placeho
           : real.attempt(request, limits),
     }),
   })
-  await scene.consent(ANNA, scene.job)
-  const [offline] = (await dry(scene, {}, true)).steps
+  await installation.consent(ANNA, installation.job)
+  const [offline] = (await dry(installation, {}, true)).steps
   expect(offline?.request?.url).toBe('https://address-that-the-login-tells.invalid/v2/candidate')
-  const [online] = (await dry(scene)).steps
-  expect(online).toMatchObject({ does: 'create', request: { url: `${scene.ats.url}/v2/candidate` } })
+  const [online] = (await dry(installation)).steps
+  expect(online).toMatchObject({ does: 'create', request: { url: `${installation.ats.url}/v2/candidate` } })
   expect(JSON.stringify(online)).not.toContain('tok-of-the-login')
 })

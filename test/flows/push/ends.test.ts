@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse, specText } from '../house.ts'
+import { openInstallation, specText } from '../../kit/installation.ts'
 import { openNotes } from './notes-ats.ts'
 
 const B = specText('recruiting-suite')
@@ -9,37 +9,41 @@ const asBen = { candidate: { first_name: 'Anna', last_name: 'Muster', email: BEN
 test('a candidate alone is never called confirmed: a spec that makes no application for somebody known fails and says so', async () => {
   const oneStep = B.replace(/\n {6}# Only where the candidate was there before\.[\s\S]*?(?=\n\S|\n*$)/, '')
   expect(oneStep).not.toContain('application for this job')
-  const house = await openHouse({ ats: 'recruiting-suite', connectors: [oneStep] })
-  await house.pull('requisitions')
-  const [job] = await house.admin.requisitions({ status: 'open', limit: 1 })
-  await house.admin.addCandidate(BEN)
-  await house.consent('anna', job!.id)
-  const outcome = await house.push('anna', job!.id, asBen)
-  await house.settle()
-  expect(await house.state(outcome)).toMatchObject({ state: 'FAILED', code: 'application_missing', cause: 'config' })
-  expect((await house.admin.counts()).applications_created).toBe(0)
+  const installation = await openInstallation({ ats: 'recruiting-suite', connectors: [oneStep] })
+  await installation.pull('requisitions')
+  const [job] = await installation.admin.requisitions({ status: 'open', limit: 1 })
+  await installation.admin.addCandidate(BEN)
+  await installation.consent('anna', job!.id)
+  const outcome = await installation.push('anna', job!.id, asBen)
+  await installation.settle()
+  expect(await installation.state(outcome)).toMatchObject({
+    state: 'FAILED',
+    code: 'application_missing',
+    cause: 'config',
+  })
+  expect((await installation.admin.counts()).applications_created).toBe(0)
 })
 
 test('when a person said create and the ATS refuses it as a duplicate, that is the last word', async () => {
   const held = B.replace(/found: update\n(\s+save: \{ candidate: id \})/, 'found: review\n$1')
   expect(held).not.toBe(B)
-  const house = await openHouse({ ats: 'recruiting-suite', connectors: [held] })
-  await house.pull('requisitions')
-  const [job] = await house.admin.requisitions({ status: 'open', limit: 1 })
-  await house.admin.addCandidate(BEN)
-  await house.consent('anna', job!.id)
-  const outcome = await house.push('anna', job!.id, asBen)
-  await house.settle()
-  expect(await house.state(outcome)).toMatchObject({
+  const installation = await openInstallation({ ats: 'recruiting-suite', connectors: [held] })
+  await installation.pull('requisitions')
+  const [job] = await installation.admin.requisitions({ status: 'open', limit: 1 })
+  await installation.admin.addCandidate(BEN)
+  await installation.consent('anna', job!.id)
+  const outcome = await installation.push('anna', job!.id, asBen)
+  await installation.settle()
+  expect(await installation.state(outcome)).toMatchObject({
     state: 'IN_REVIEW',
     code: 'ats_duplicate',
     message: expect.stringContaining('(e-mail)'),
   })
-  const { data } = await house.app.reviews.list({ state: 'open' }, { limit: 10 })
-  await house.app.reviews.decide(data[0]!.id, 'create', null, 'tester')
-  await house.settle()
-  expect(await house.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_duplicate' })
-  const sent = (await house.admin.requests()).filter(
+  const { data } = await installation.app.reviews.list({ state: 'open' }, { limit: 10 })
+  await installation.app.reviews.decide(data[0]!.id, 'create', null, 'tester')
+  await installation.settle()
+  expect(await installation.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_duplicate' })
+  const sent = (await installation.admin.requests()).filter(
     ({ method, path }) => method === 'POST' && path === '/v2/candidate',
   )
   expect(sent).toHaveLength(1)
@@ -48,34 +52,35 @@ test('when a person said create and the ATS refuses it as a duplicate, that is t
 test('a refusal as a duplicate that no question finds is not sent again before the ATS had its time, and then a few times only', async () => {
   const blind = B.replace(/where: \$same_email\([^\n]*/, 'where: email = "nobody"')
   expect(blind).not.toBe(B)
-  const house = await openHouse({ ats: 'recruiting-suite', connectors: [blind] })
-  await house.pull('requisitions')
-  const [job] = await house.admin.requisitions({ status: 'open', limit: 1 })
-  await house.admin.addCandidate(BEN)
-  await house.consent('anna', job!.id)
-  const outcome = await house.push('anna', job!.id, asBen)
-  const begun = house.clock.now()
-  await house.settle(59_000)
+  const installation = await openInstallation({ ats: 'recruiting-suite', connectors: [blind] })
+  await installation.pull('requisitions')
+  const [job] = await installation.admin.requisitions({ status: 'open', limit: 1 })
+  await installation.admin.addCandidate(BEN)
+  await installation.consent('anna', job!.id)
+  const outcome = await installation.push('anna', job!.id, asBen)
+  const begun = installation.clock.now()
+  await installation.settle(59_000)
   const sends = async () =>
-    (await house.admin.requests()).filter(({ method, path }) => method === 'POST' && path === '/v2/candidate').length
+    (await installation.admin.requests()).filter(({ method, path }) => method === 'POST' && path === '/v2/candidate')
+      .length
   expect(await sends()).toBe(1)
-  await house.settle()
-  expect(await house.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_duplicate' })
+  await installation.settle()
+  expect(await installation.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_duplicate' })
   expect(await sends()).toBe(3)
-  expect(house.clock.now() - begun).toBeGreaterThanOrEqual(120_000)
+  expect(installation.clock.now() - begun).toBeGreaterThanOrEqual(120_000)
 })
 
 test('an id that an ATS gives as a number stays one for the expressions, and is text in the result', async () => {
-  const house = await openHouse({ ats: 'talent-management-suite' })
-  await house.pull('requisitions')
-  const [job] = await house.admin.requisitions({ status: 'open', limit: 1 })
-  await house.consent('anna', job!.id, 'confirmed', { kind: 'approval_of_interest' })
-  const outcome = await house.push('anna', job!.id)
-  await house.settle()
-  const push = await house.state(outcome)
+  const installation = await openInstallation({ ats: 'talent-management-suite' })
+  await installation.pull('requisitions')
+  const [job] = await installation.admin.requisitions({ status: 'open', limit: 1 })
+  await installation.consent('anna', job!.id, 'confirmed', { kind: 'approval_of_interest' })
+  const outcome = await installation.push('anna', job!.id)
+  await installation.settle()
+  const push = await installation.state(outcome)
   expect(push).toMatchObject({ state: 'CONFIRMED', saved: { application: expect.any(Number) } })
   const key = { connection: push.connection, model: 'application', id: String(push.saved.application) } as const
-  expect(await house.app.records.get(key)).toMatchObject({ data: { origin: 'PUSHED_BY_US' } })
+  expect(await installation.app.records.get(key)).toMatchObject({ data: { origin: 'PUSHED_BY_US' } })
 })
 
 test('a watermark over records that tell no time goes by the start of the run', async () => {
@@ -83,13 +88,17 @@ test('a watermark over records that tell no time goes by the start of the run', 
     /(\n {2}applications:[\s\S]*?)\n {4}updated: lastModifiedDateTime[^\n]*/,
     '$1',
   )
-  const house = await openHouse({ ats: 'enterprise-hr-suite', connectors: [undated], atsOptions: { applications: 5 } })
-  await house.pull('applications')
-  await house.wind(3_600_000)
-  await house.pull('applications')
-  await house.wind(3_600_000)
-  await house.pull('applications')
-  const asked = (await house.admin.requests()).filter(({ path }) => path === '/JobApplication')
+  const installation = await openInstallation({
+    ats: 'enterprise-hr-suite',
+    connectors: [undated],
+    atsOptions: { applications: 5 },
+  })
+  await installation.pull('applications')
+  await installation.wind(3_600_000)
+  await installation.pull('applications')
+  await installation.wind(3_600_000)
+  await installation.pull('applications')
+  const asked = (await installation.admin.requests()).filter(({ path }) => path === '/JobApplication')
   const since = asked.map(({ query }) => new URLSearchParams(query).get('$filter')?.match(/'([^']+)'/)?.[1] ?? null)
   expect(since).toEqual([null, '2026-01-05T08:55:00.000Z', '2026-01-05T09:55:00.000Z'])
 })
@@ -99,9 +108,9 @@ test('a candidate that was created without an application is known, named by an 
   const ats = await openNotes({ saveApplication: saves, settle: '{ kind: person }' })
   const failed = await ats.pushed()
   expect(failed).toMatchObject({ state: 'FAILED', code: 'application_missing', saved: { candidate: 'a1' } })
-  await ats.house.app.pushes.retry(failed.id)
-  await ats.house.settle()
+  await ats.installation.app.pushes.retry(failed.id)
+  await ats.installation.settle()
   expect(await ats.state('p1')).toMatchObject({ state: 'FAILED', code: 'application_missing' })
   expect(ats.seen.filter(({ path }) => path === '/applications')).toHaveLength(1)
-  expect((await ats.house.app.erasures.erase('p1')).ats).toMatchObject([{ records: { candidate: 'a1' } }])
+  expect((await ats.installation.app.erasures.erase('p1')).ats).toMatchObject([{ records: { candidate: 'a1' } }])
 })

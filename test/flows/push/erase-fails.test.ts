@@ -21,38 +21,38 @@ test.each([
   ['a fault of Hirewire', new TypeError('jobs is not iterable')],
 ])('%s puts a call that erases off, and leaves it to nobody', async (_, error) => {
   const { fails, evaluator } = failing(error)
-  const scene = await opened({ connectors: [ERASING], evaluator })
-  await confirmed(scene, ANNA)
-  await scene.app.erasures.erase(ANNA)
+  const installation = await opened({ connectors: [ERASING], evaluator })
+  await confirmed(installation, ANNA)
+  await installation.app.erasures.erase(ANNA)
   fails.times = 2
-  await scene.settle()
-  expect(scene.deletes).toHaveLength(1)
-  expect(await erasuresOf(scene)).toMatchObject([{ state: 'done', tries: 2 }])
+  await installation.settle()
+  expect(installation.deletes).toHaveLength(1)
+  expect(await erasuresOf(installation)).toMatchObject([{ state: 'done', tries: 2 }])
 })
 
 test('a fault of Hirewire that stays is left to a person after ten attempts, and the task quotes nothing', async () => {
   const { fails, evaluator } = failing(new TypeError('cannot read "ada@example.com"'))
-  const scene = await opened({ connectors: [ERASING], evaluator })
-  await confirmed(scene, ANNA)
-  await scene.app.erasures.erase(ANNA)
+  const installation = await opened({ connectors: [ERASING], evaluator })
+  await confirmed(installation, ANNA)
+  await installation.app.erasures.erase(ANNA)
   fails.times = Number.POSITIVE_INFINITY
-  await scene.settle()
-  const [task] = await erasuresOf(scene)
+  await installation.settle()
+  const [task] = await erasuresOf(installation)
   expect(task).toMatchObject({ state: 'open', code: 'bug' })
   expect(task?.message).toContain('Unexpected failure (TypeError).')
-  const log = scene.log.join('\n')
+  const log = installation.log.join('\n')
   expect(log).toContain('erase-fails.test.ts')
   expect(task?.message + log).not.toContain('ada@example.com')
 })
 
 test('a call that erases and is refused with every new token is left to a person after ten attempts', async () => {
   const ats = 'talent-management-suite'
-  const scene = await opened({ ats, connectors: [erasing(ats)] })
-  await confirmed(scene, ANNA)
-  scene.answers.push(...Array.from({ length: 100 }, () => 401))
-  await scene.app.erasures.erase(ANNA)
-  await scene.settle()
-  expect(await erasuresOf(scene)).toMatchObject([{ state: 'open', code: 'ats_auth' }])
+  const installation = await opened({ ats, connectors: [erasing(ats)] })
+  await confirmed(installation, ANNA)
+  installation.answers.push(...Array.from({ length: 100 }, () => 401))
+  await installation.app.erasures.erase(ANNA)
+  await installation.settle()
+  expect(await erasuresOf(installation)).toMatchObject([{ state: 'open', code: 'ats_auth' }])
   // Each attempt calls once more with a new token.
-  expect(scene.deletes).toHaveLength(20)
+  expect(installation.deletes).toHaveLength(20)
 })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { zstdDecompressSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { CONNECTION, specText } from '../house.ts'
+import { CONNECTION, specText } from '../../kit/installation.ts'
+import { openPushInstallation, type PushInstallation } from '../../kit/push-installation.ts'
 import { altered, jsonReply } from '../pull/altered.ts'
-import { openScene, type Scene } from './scene.ts'
 
 const ATS = 'enterprise-hr-suite'
 const BERT = 'bert'
@@ -54,10 +54,10 @@ const BEFORE = expect.arrayContaining([
 
 type Bad = { of: string; change: (row: Record<string, unknown>) => unknown } | null
 
-/** A house whose ATS spoils some records of its lists: a date that no mapping reads. */
+/** An installation whose ATS spoils some records of its lists: a date that no mapping reads. */
 async function opened() {
   const spoil: { bad: Bad } = { bad: null }
-  const scene = await openScene({
+  const installation = await openPushInstallation({
     ats: ATS,
     store: 'file',
     connectors: [specText(ATS)],
@@ -67,7 +67,7 @@ async function opened() {
       return jsonReply(reply, { d: { ...body.d, results: body.d.results.map(spoil.bad.change) } })
     }),
   })
-  return { ...scene, spoil }
+  return { ...installation, spoil }
 }
 
 const spoiled = (row: Record<string, unknown>): unknown =>
@@ -75,24 +75,24 @@ const spoiled = (row: Record<string, unknown>): unknown =>
     ? { ...row, applicationDate: 'not a date', createdDateTime: 'no' }
     : row
 
-async function pushed(scene: Scene) {
-  await scene.consent(PERSON, scene.job, 'confirmed', {
+async function pushed(installation: PushInstallation) {
+  await installation.consent(PERSON, installation.job, 'confirmed', {
     evidence: { recorded_by: 'qzsaid', text_hash: 'qzsaid' },
   } as never)
-  const outcome = await scene.push(PERSON, scene.job, {
+  const outcome = await installation.push(PERSON, installation.job, {
     candidate: CANDIDATE,
     attachments: [{ kind: 'resume', fileName: 'qzcv.pdf', content: Buffer.from(CV) }],
     idempotencyKey: 'qzkey-1',
   })
-  await scene.settle()
-  const push = await scene.state(outcome)
+  await installation.settle()
+  const push = await installation.state(outcome)
   expect(push.state).toBe('CONFIRMED')
   return push
 }
 
 let events = 0
-const event = (scene: Scene, body: Record<string, unknown>) =>
-  scene.app.webhooks.receive({
+const event = (installation: PushInstallation, body: Record<string, unknown>) =>
+  installation.app.webhooks.receive({
     connection: CONNECTION,
     method: 'POST',
     url: `/webhooks/${CONNECTION}`,
@@ -143,48 +143,48 @@ function pagesOf(file: string): string {
 }
 
 test('of a person whose every field stands nowhere else nothing is left: in no column, no packed source record, no page of the file, no log', async () => {
-  const scene = await opened()
-  const push = await pushed(scene)
+  const installation = await opened()
+  const push = await pushed(installation)
   const [candidate, application] = [String(push.saved.candidate), String(push.saved.application)]
   // Pulled, told by events, changed so that an older source record is replaced, and set aside as it cannot be mapped.
-  await scene.pull('candidates', 'full')
-  await scene.pull('applications', 'full')
-  await scene.admin.updateCandidate(candidate, { last_name: 'Qzfamily-Qztwo' })
-  await scene.admin.moveApplication(application, 'Interview')
-  await event(scene, { event: 'JobApplication.statusChanged', applicationId: application })
-  await event(scene, { event: 'Candidate.updated', candidateId: candidate })
-  await scene.settle()
-  scene.spoil.bad = { of: 'JobApplication', change: spoiled }
-  await scene.pull('applications', 'full')
+  await installation.pull('candidates', 'full')
+  await installation.pull('applications', 'full')
+  await installation.admin.updateCandidate(candidate, { last_name: 'Qzfamily-Qztwo' })
+  await installation.admin.moveApplication(application, 'Interview')
+  await event(installation, { event: 'JobApplication.statusChanged', applicationId: application })
+  await event(installation, { event: 'Candidate.updated', candidateId: candidate })
+  await installation.settle()
+  installation.spoil.bad = { of: 'JobApplication', change: spoiled }
+  await installation.pull('applications', 'full')
   // Another person is brought to the same ATS, and stays.
-  await scene.ready(BERT, scene.jobs[1]!)
-  await scene.settle()
-  const file = scene.file
+  await installation.ready(BERT, installation.jobs[1]!)
+  await installation.settle()
+  const file = installation.file
   expect(placesOf(file, [...MARKS, candidate, application])).toEqual(BEFORE)
 
-  const erased = await scene.app.erasures.erase(PERSON)
+  const erased = await installation.app.erasures.erase(PERSON)
   expect(erased.local).toMatchObject({ pushes: 1, consents: 1, files: 1, records: 2 })
-  for (const { id } of erased.ats) await scene.app.erasures.close(id, { evidence: 'seen', by: 'ops' })
+  for (const { id } of erased.ats) await installation.app.erasures.close(id, { evidence: 'seen', by: 'ops' })
 
   // Whatever the ATS shows of the person from now on: well, spoiled, by event, under another id.
   for (const bad of [null, { of: 'JobApplication', change: spoiled }] satisfies Bad[]) {
-    scene.spoil.bad = bad
-    await scene.pull('candidates', 'full')
-    await scene.pull('applications', 'full')
+    installation.spoil.bad = bad
+    await installation.pull('candidates', 'full')
+    await installation.pull('applications', 'full')
   }
-  await scene.admin.addCandidate({ ...CANDIDATE, requisition_id: scene.jobs[2]! })
-  await event(scene, { event: 'JobApplication.statusChanged', applicationId: application })
-  await event(scene, { event: 'Candidate.updated', candidateId: candidate })
-  await scene.settle()
-  await scene.pull('candidates', 'full')
-  await scene.pull('applications', 'full')
+  await installation.admin.addCandidate({ ...CANDIDATE, requisition_id: installation.jobs[2]! })
+  await event(installation, { event: 'JobApplication.statusChanged', applicationId: application })
+  await event(installation, { event: 'Candidate.updated', candidateId: candidate })
+  await installation.settle()
+  await installation.pull('candidates', 'full')
+  await installation.pull('applications', 'full')
 
-  await scene.store.erasures.scrub()
+  await installation.store.erasures.scrub()
   expect(placesOf(file, [...MARKS, candidate, application])).toEqual([])
   const pages = pagesOf(file)
   expect(MARKS.filter((mark) => pages.includes(mark))).toEqual([])
   expect(readFileSync(`${file}-wal`).length).toBe(0)
-  const [log, metrics] = [scene.log.join('\n').toLowerCase(), await scene.app.metrics()]
+  const [log, metrics] = [installation.log.join('\n').toLowerCase(), await installation.app.metrics()]
   expect(MARKS.filter((mark) => log.includes(mark) || metrics.toLowerCase().includes(mark))).toEqual([])
-  expect((await scene.app.pushes.list({ person: BERT }, { limit: 5 })).data).toHaveLength(1)
+  expect((await installation.app.pushes.list({ person: BERT }, { limit: 5 })).data).toHaveLength(1)
 })

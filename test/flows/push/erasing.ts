@@ -1,22 +1,22 @@
 import { expect } from 'vitest'
-import { type HouseOptions, specText } from '../house.ts'
-import { openScene, type Scene } from './scene.ts'
+import { type InstallationOptions, specText } from '../../kit/installation.ts'
+import { openPushInstallation, type PushInstallation } from '../../kit/push-installation.ts'
 
 export const ANNA = 'anna'
 export const BERT = 'bert'
 
 /** The spec of an ATS with a call that deletes a candidate. */
-export const erasing = (ats: HouseOptions['ats']): string =>
+export const erasing = (ats: InstallationOptions['ats']): string =>
   specText(ats)
     .replace('pull:\n', "  delete_candidate: { method: DELETE, path: '/v2/candidate/{{ id }}' }\n\npull:\n")
     .replace('push:\n', 'push:\n  erase: { call: delete_candidate, with: { id: $saved.candidate } }\n')
 export const ERASING = erasing('recruiting-suite')
 
-export async function opened(change: Partial<HouseOptions> = {}) {
-  const scene = await openScene({ ats: 'recruiting-suite', ...change })
+export async function opened(change: Partial<InstallationOptions> = {}) {
+  const installation = await openPushInstallation({ ats: 'recruiting-suite', ...change })
   const deletes: string[] = []
   const answers: (number | 'lost')[] = []
-  scene.wire.before(({ method, url }) => {
+  installation.wire.before(({ method, url }) => {
     if (method !== 'DELETE') return undefined
     deletes.push(new URL(url).pathname)
     const answer = answers.shift() ?? 204
@@ -24,16 +24,17 @@ export async function opened(change: Partial<HouseOptions> = {}) {
       return { kind: 'failure', stage: 'maybe_sent', reason: 'reset', message: 'the connection broke', ms: 1 }
     return { kind: 'reply', status: answer, headers: {}, text: '', ms: 1 }
   })
-  return { ...scene, deletes, answers }
+  return { ...installation, deletes, answers }
 }
 
-export async function confirmed(scene: Scene, person: string) {
-  const outcome = await scene.ready(person)
-  await scene.settle()
-  const push = await scene.state(outcome)
+export async function confirmed(installation: PushInstallation, person: string) {
+  const outcome = await installation.ready(person)
+  await installation.settle()
+  const push = await installation.state(outcome)
   expect(push.state).toBe('CONFIRMED')
   return push
 }
 
-export const erasuresOf = async ({ app }: Scene) => (await app.erasures.list({}, { limit: 50 })).data
-export const openIssues = async ({ app }: Scene) => (await app.issues.list({ open: true }, { limit: 50 })).data
+export const erasuresOf = async ({ app }: PushInstallation) => (await app.erasures.list({}, { limit: 50 })).data
+export const openIssues = async ({ app }: PushInstallation) =>
+  (await app.issues.list({ open: true }, { limit: 50 })).data

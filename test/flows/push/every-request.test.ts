@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PushOutcome } from '../../../runtime/app/contract.ts'
 import type { HttpRequest } from '../../../runtime/http/exchange.ts'
-import { candidateOf } from '../house.ts'
+import { candidateOf } from '../../kit/installation.ts'
+import { isSend, once, tapWire } from '../../kit/push-installation.ts'
 import { HEAD, type Seen } from '../strategies/ats.ts'
 import { openPeople, type PeopleOptions, type Person, peopleSpec } from './people-ats.ts'
-import { isSend, once, tapWire } from './scene.ts'
 
 const MINUTE = 60_000
 const PAGES = 61
@@ -20,23 +20,23 @@ const isPage = (page: number) => (request: HttpRequest) =>
   new URL(request.url).pathname === '/people' && new URL(request.url).searchParams.get('page') === String(page)
 
 /** An ATS whose search has 61 pages; right before page 10 would leave, `act` is done. */
-async function openWalk(act: (scene: Scene) => Promise<unknown>, options: PeopleOptions = {}) {
+async function openWalk(act: (setup: Setup) => Promise<unknown>, options: PeopleOptions = {}) {
   const wire = tapWire()
   const spec = peopleSpec([BY_EMAIL])
-  const scene = await openPeople({ spec, people: resembling(), http: (real) => wire.wrap(real), ...options })
+  const setup = await openPeople({ spec, people: resembling(), http: (real) => wire.wrap(real), ...options })
   let before = Number.NaN
   wire.before(
     once(isPage(10), async () => {
-      await act(scene)
-      before = scene.seen.length
+      await act(setup)
+      before = setup.seen.length
     }),
   )
   /** What the ATS was sent since then that names Anna. */
-  const afterwards = (): Seen[] => scene.seen.slice(before).filter(isAbout)
-  const pages = (): number[] => scene.searches().map(({ query }) => Number(query.page))
-  return { ...scene, wire, afterwards, pages }
+  const afterwards = (): Seen[] => setup.seen.slice(before).filter(isAbout)
+  const pages = (): number[] => setup.searches().map(({ query }) => Number(query.page))
+  return { ...setup, wire, afterwards, pages }
 }
-type Scene = Awaited<ReturnType<typeof openPeople>>
+type Setup = Awaited<ReturnType<typeof openPeople>>
 
 const isAbout = (seen: Seen): boolean => {
   const text = JSON.stringify(seen)
@@ -44,111 +44,113 @@ const isAbout = (seen: Seen): boolean => {
 }
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1)
 
-const withdraw = ({ house }: Scene) => house.consent('anna', 'r1', 'withdrawn', { connection: 'small' })
-const attemptsOf = async ({ house }: Scene, { push }: PushOutcome) => (await house.app.pushes.get(push.id)).attempts
-const issuesOf = async ({ house }: Scene) => (await house.app.issues.list({ open: true }, { limit: 9 })).data
+const withdraw = ({ installation }: Setup) => installation.consent('anna', 'r1', 'withdrawn', { connection: 'small' })
+const attemptsOf = async ({ installation }: Setup, { push }: PushOutcome) =>
+  (await installation.app.pushes.get(push.id)).attempts
+const issuesOf = async ({ installation }: Setup) =>
+  (await installation.app.issues.list({ open: true }, { limit: 9 })).data
 
 test('a consent that is withdrawn in the middle of a search: not one further page is asked for', async () => {
-  const scene = await openWalk(withdraw)
-  const outcome = await scene.push('anna')
-  await scene.house.settle()
-  expect(scene.pages()).toEqual(upTo(9))
-  expect(scene.afterwards()).toEqual([])
-  expect(await scene.house.state(outcome)).toMatchObject({
+  const setup = await openWalk(withdraw)
+  const outcome = await setup.push('anna')
+  await setup.installation.settle()
+  expect(setup.pages()).toEqual(upTo(9))
+  expect(setup.afterwards()).toEqual([])
+  expect(await setup.installation.state(outcome)).toMatchObject({
     state: 'CANCELLED',
     code: 'consent_missing',
     message: 'The consent was withdrawn.',
   })
-  expect(await attemptsOf(scene, outcome)).toMatchObject([{ act: 'ask', outcome: 'retry' }])
-  expect(await issuesOf(scene)).toEqual([])
+  expect(await attemptsOf(setup, outcome)).toMatchObject([{ act: 'ask', outcome: 'retry' }])
+  expect(await issuesOf(setup)).toEqual([])
 })
 
 test('a consent that runs out in the middle of a search: not one further page is asked for', async () => {
-  const scene = await openWalk(({ house }) => house.clock.wind(MINUTE))
-  const { house } = scene
-  await house.app.pushes.setPaused(true)
-  const outcome = await scene.push('anna')
-  const expiresAt = house.clock.now() + MINUTE
-  await house.consent('anna', 'r1', 'confirmed', { connection: 'small', expiresAt })
-  await house.app.pushes.setPaused(false)
-  await house.settle()
-  expect(scene.pages()).toEqual(upTo(9))
-  expect(await house.state(outcome)).toMatchObject({ state: 'CANCELLED', message: 'The consent has expired.' })
+  const setup = await openWalk(({ installation }) => installation.clock.wind(MINUTE))
+  const { installation } = setup
+  await installation.app.pushes.setPaused(true)
+  const outcome = await setup.push('anna')
+  const expiresAt = installation.clock.now() + MINUTE
+  await installation.consent('anna', 'r1', 'confirmed', { connection: 'small', expiresAt })
+  await installation.app.pushes.setPaused(false)
+  await installation.settle()
+  expect(setup.pages()).toEqual(upTo(9))
+  expect(await installation.state(outcome)).toMatchObject({ state: 'CANCELLED', message: 'The consent has expired.' })
 })
 
 test('a person who is erased in the middle of a search: not one further page is asked for, and nothing is kept', async () => {
-  const scene = await openWalk(({ house }) => house.app.erasures.erase('anna'))
-  const outcome = await scene.push('anna')
-  await scene.house.settle()
-  expect(scene.pages()).toEqual(upTo(9))
-  expect(scene.afterwards()).toEqual([])
-  await expect(scene.house.state(outcome)).rejects.toMatchObject({ code: 'not_found' })
-  expect(await scene.house.app.erasures.status('anna')).toMatchObject({ complete: true, waitsFor: [] })
+  const setup = await openWalk(({ installation }) => installation.app.erasures.erase('anna'))
+  const outcome = await setup.push('anna')
+  await setup.installation.settle()
+  expect(setup.pages()).toEqual(upTo(9))
+  expect(setup.afterwards()).toEqual([])
+  await expect(setup.installation.state(outcome)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await setup.installation.app.erasures.status('anna')).toMatchObject({ complete: true, waitsFor: [] })
 })
 
-type House = Scene['house']
+type Installation = Setup['installation']
 
 test.each([
   {
     paused: 'all pushes',
     from: 10,
-    pause: ({ app }: House) => app.pushes.setPaused(true),
-    resume: ({ app }: House) => app.pushes.setPaused(false),
+    pause: ({ app }: Installation) => app.pushes.setPaused(true),
+    resume: ({ app }: Installation) => app.pushes.setPaused(false),
   },
   {
     // Its session is opened again, and with it the search.
     paused: 'the connection',
     from: 1,
-    pause: ({ app }: House) => app.connections.pause('small', 'maintenance'),
-    resume: ({ app }: House) => app.connections.resume('small'),
+    pause: ({ app }: Installation) => app.connections.pause('small', 'maintenance'),
+    resume: ({ app }: Installation) => app.connections.resume('small'),
   },
 ])('a pause of $paused in the middle of a search stops it there; resumed, it goes on with page $from', async (how) => {
-  const scene = await openWalk(({ house }) => how.pause(house))
-  const outcome = await scene.push('anna')
-  await scene.house.settle(2 * MINUTE)
-  expect(scene.pages()).toEqual(upTo(9))
-  expect(scene.afterwards()).toEqual([])
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'QUEUED', attempts: 0, code: null })
-  await how.resume(scene.house)
-  await scene.house.settle()
-  expect(scene.pages().slice(9)).toEqual(upTo(PAGES).slice(how.from - 1))
-  expect((await scene.house.state(outcome)).state).toBe('CONFIRMED')
+  const setup = await openWalk(({ installation }) => how.pause(installation))
+  const outcome = await setup.push('anna')
+  await setup.installation.settle(2 * MINUTE)
+  expect(setup.pages()).toEqual(upTo(9))
+  expect(setup.afterwards()).toEqual([])
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'QUEUED', attempts: 0, code: null })
+  await how.resume(setup.installation)
+  await setup.installation.settle()
+  expect(setup.pages().slice(9)).toEqual(upTo(PAGES).slice(how.from - 1))
+  expect((await setup.installation.state(outcome)).state).toBe('CONFIRMED')
 })
 
 test('a connection that is removed in the middle of a search: not one further page is asked for, and nothing stays open', async () => {
-  const scene = await openWalk(({ house }) => house.app.connections.remove('small', true))
-  const outcome = await scene.push('anna')
-  await scene.house.settle()
-  expect(scene.pages()).toEqual(upTo(9))
-  expect(scene.afterwards()).toEqual([])
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'CANCELLED' })
-  expect((await attemptsOf(scene, outcome)).map((one) => one.outcome)).toEqual(['retry'])
-  await scene.house.app.erasures.erase('anna')
-  expect(await scene.house.app.erasures.status('anna')).toMatchObject({ complete: true, waitsFor: [] })
+  const setup = await openWalk(({ installation }) => installation.app.connections.remove('small', true))
+  const outcome = await setup.push('anna')
+  await setup.installation.settle()
+  expect(setup.pages()).toEqual(upTo(9))
+  expect(setup.afterwards()).toEqual([])
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CANCELLED' })
+  expect((await attemptsOf(setup, outcome)).map((one) => one.outcome)).toEqual(['retry'])
+  await setup.installation.app.erasures.erase('anna')
+  expect(await setup.installation.app.erasures.status('anna')).toMatchObject({ complete: true, waitsFor: [] })
 })
 
 test('a push that is cancelled in the middle of a search: not one further page is asked for', async () => {
-  const scene = await openWalk(async ({ house }) => {
-    const [push] = (await house.app.pushes.list({ person: 'anna' }, { limit: 1 })).data
-    await house.app.pushes.cancel(push!.id, 'not now')
+  const setup = await openWalk(async ({ installation }) => {
+    const [push] = (await installation.app.pushes.list({ person: 'anna' }, { limit: 1 })).data
+    await installation.app.pushes.cancel(push!.id, 'not now')
   })
-  const outcome = await scene.push('anna')
-  await scene.house.settle()
-  expect(scene.pages()).toEqual(upTo(9))
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'CANCELLED', message: 'not now' })
+  const outcome = await setup.push('anna')
+  await setup.installation.settle()
+  expect(setup.pages()).toEqual(upTo(9))
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CANCELLED', message: 'not now' })
 })
 
 test('a withdrawal while a search waits for its budget ends it: what is sent after the wait is asked about then', async () => {
   const spec = peopleSpec([BY_EMAIL]).replace('  paging:', '  limits: [{ calls: 4, per: 1m }]\n  paging:')
-  const scene = await openPeople({ spec, people: resembling() })
-  await scene.house.app.connections.update('small', { overrides: {} })
-  const outcome = await scene.push('anna')
-  await scene.house.settle(10_000)
-  const before = scene.searches().length
-  await withdraw(scene)
-  await scene.house.settle()
-  expect(scene.searches()).toHaveLength(before)
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
+  const setup = await openPeople({ spec, people: resembling() })
+  await setup.installation.app.connections.update('small', { overrides: {} })
+  const outcome = await setup.push('anna')
+  await setup.installation.settle(10_000)
+  const before = setup.searches().length
+  await withdraw(setup)
+  await setup.installation.settle()
+  expect(setup.searches()).toHaveLength(before)
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
 })
 
 const LOGIN = HEAD.replace(
@@ -162,7 +164,7 @@ settings`,
 
 test('a withdrawal while a page is refused because the login ended: neither a new login nor the page leaves', async () => {
   let logins = 0
-  const scene = await openPeople({
+  const setup = await openPeople({
     head: LOGIN,
     spec: peopleSpec([BY_EMAIL]),
     people: resembling(),
@@ -175,77 +177,77 @@ test('a withdrawal while a page is refused because the login ended: neither a ne
       ...real,
       async attempt(request, limits) {
         const answer = await real.attempt(request, limits)
-        if (isPage(10)(request)) await withdraw(scene)
+        if (isPage(10)(request)) await withdraw(setup)
         return answer
       },
     }),
   })
-  const outcome = await scene.push('anna')
-  await scene.house.settle()
-  expect(scene.searches().map(({ query }) => Number(query.page))).toEqual(upTo(10))
+  const outcome = await setup.push('anna')
+  await setup.installation.settle()
+  expect(setup.searches().map(({ query }) => Number(query.page))).toEqual(upTo(10))
   expect(logins).toBe(1)
-  expect((await scene.house.state(outcome)).state).toBe('CANCELLED')
+  expect((await setup.installation.state(outcome)).state).toBe('CANCELLED')
 })
 
 /** The create is lost on its way back, and its record stands on the last page. */
-const lost = (scene: () => Scene): PeopleOptions => ({
+const lost = (setup: () => Setup): PeopleOptions => ({
   instead({ method, path, json }) {
     if (method !== 'POST' || path !== '/people') return undefined
-    scene().people.push({ id: 'c1', ...(json as { emails: string[] }) })
+    setup().people.push({ id: 'c1', ...(json as { emails: string[] }) })
     return { lost: true }
   },
 })
 
-async function openLost(act: (scene: Scene) => Promise<unknown>) {
+async function openLost(act: (setup: Setup) => Promise<unknown>) {
   const wire = tapWire()
   const spec = peopleSpec([BY_EMAIL])
-  const scene: Scene = await openPeople({
+  const setup: Setup = await openPeople({
     spec,
     people: resembling(),
     http: (real) => wire.wrap(real),
-    ...lost(() => scene),
+    ...lost(() => setup),
   })
-  const outcome = await scene.push('anna')
-  await scene.house.settle(0)
-  expect((await scene.house.state(outcome)).state).toBe('UNCERTAIN')
-  const before = scene.searches().length
-  wire.before(once(isPage(10), () => act(scene)))
-  return { ...scene, outcome, asked: () => scene.searches().slice(before) }
+  const outcome = await setup.push('anna')
+  await setup.installation.settle(0)
+  expect((await setup.installation.state(outcome)).state).toBe('UNCERTAIN')
+  const before = setup.searches().length
+  wire.before(once(isPage(10), () => act(setup)))
+  return { ...setup, outcome, asked: () => setup.searches().slice(before) }
 }
 
 test('the look-up after a lost create goes on to its end without a consent, and sends nothing new', async () => {
-  const scene = await openLost(withdraw)
-  await scene.house.settle()
-  expect(scene.asked()).toHaveLength(PAGES)
-  expect(scene.made()).toBe(1)
-  expect(scene.applications).toEqual([])
-  const { data } = await scene.house.app.erasures.list({}, { limit: 5 })
+  const setup = await openLost(withdraw)
+  await setup.installation.settle()
+  expect(setup.asked()).toHaveLength(PAGES)
+  expect(setup.made()).toBe(1)
+  expect(setup.applications).toEqual([])
+  const { data } = await setup.installation.app.erasures.list({}, { limit: 5 })
   expect(data).toMatchObject([{ state: 'open', records: { candidate: 'c1' } }])
 })
 
 test('the look-up after a lost create stops at a pause', async () => {
-  const scene = await openLost(({ house }) => house.app.pushes.setPaused(true))
-  await scene.house.settle(5 * MINUTE)
-  expect(scene.asked()).toHaveLength(9)
-  expect((await scene.house.state(scene.outcome)).state).toBe('UNCERTAIN')
-  await scene.house.app.pushes.setPaused(false)
-  await scene.house.settle()
-  expect((await scene.house.state(scene.outcome)).state).toBe('CONFIRMED')
-  expect(scene.made()).toBe(1)
+  const setup = await openLost(({ installation }) => installation.app.pushes.setPaused(true))
+  await setup.installation.settle(5 * MINUTE)
+  expect(setup.asked()).toHaveLength(9)
+  expect((await setup.installation.state(setup.outcome)).state).toBe('UNCERTAIN')
+  await setup.installation.app.pushes.setPaused(false)
+  await setup.installation.settle()
+  expect((await setup.installation.state(setup.outcome)).state).toBe('CONFIRMED')
+  expect(setup.made()).toBe(1)
 })
 
 test('a pause while the connection for a create is being made: it does not leave, and is no failed attempt', async () => {
   const wire = tapWire()
-  const scene = await openPeople({ spec: peopleSpec([BY_EMAIL]), http: (real) => wire.wrap(real) })
-  wire.before(once(isSend, () => scene.house.app.pushes.setPaused(true)))
-  const outcome = await scene.push('anna')
-  await scene.house.settle(MINUTE)
-  expect(scene.made()).toBe(0)
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'QUEUED', attempts: 0, code: null })
-  await scene.house.app.pushes.setPaused(false)
-  await scene.house.settle()
-  expect((await scene.house.state(outcome)).state).toBe('CONFIRMED')
-  expect(scene.made()).toBe(1)
+  const setup = await openPeople({ spec: peopleSpec([BY_EMAIL]), http: (real) => wire.wrap(real) })
+  wire.before(once(isSend, () => setup.installation.app.pushes.setPaused(true)))
+  const outcome = await setup.push('anna')
+  await setup.installation.settle(MINUTE)
+  expect(setup.made()).toBe(0)
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'QUEUED', attempts: 0, code: null })
+  await setup.installation.app.pushes.setPaused(false)
+  await setup.installation.settle()
+  expect((await setup.installation.state(outcome)).state).toBe('CONFIRMED')
+  expect(setup.made()).toBe(1)
 })
 
 test('a lost create that is to be sent again under its key, and does not leave for a pause, stays uncertain', async () => {
@@ -255,27 +257,27 @@ test('a lost create that is to be sent again under its key, and does not leave f
     'settle: { kind: key, header: Idempotency-Key, lifetime: 24h }',
   )
   let losses = 1
-  const scene: Scene = await openPeople({
+  const setup: Setup = await openPeople({
     spec,
     http: (real) => wire.wrap(real),
     instead: ({ method, path }) =>
       method === 'POST' && path === '/people' && losses-- > 0 ? { lost: true } : undefined,
   })
-  const outcome = await scene.push('anna')
-  await scene.house.settle(0)
-  expect((await scene.house.state(outcome)).state).toBe('UNCERTAIN')
-  wire.before(once(isSend, () => scene.house.app.pushes.setPaused(true)))
-  await scene.house.settle(10 * MINUTE)
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown' })
-  expect(scene.made()).toBe(1)
-  await scene.house.app.pushes.setPaused(false)
-  await scene.house.settle()
-  expect((await scene.house.state(outcome)).state).toBe('CONFIRMED')
+  const outcome = await setup.push('anna')
+  await setup.installation.settle(0)
+  expect((await setup.installation.state(outcome)).state).toBe('UNCERTAIN')
+  wire.before(once(isSend, () => setup.installation.app.pushes.setPaused(true)))
+  await setup.installation.settle(10 * MINUTE)
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown' })
+  expect(setup.made()).toBe(1)
+  await setup.installation.app.pushes.setPaused(false)
+  await setup.installation.settle()
+  expect((await setup.installation.state(outcome)).state).toBe('CONFIRMED')
 })
 
 test('a dry run asks no further page once the consent is withdrawn, and none at all while pushes are paused', async () => {
-  const scene = await openWalk(withdraw)
-  await scene.house.consent('anna', 'r1', 'confirmed', { connection: 'small' })
+  const setup = await openWalk(withdraw)
+  await setup.installation.consent('anna', 'r1', 'confirmed', { connection: 'small' })
   const input = {
     person: 'anna',
     connection: 'small',
@@ -284,10 +286,10 @@ test('a dry run asks no further page once the consent is withdrawn, and none at 
     attachments: [],
     idempotencyKey: null,
   }
-  await scene.house.app.pushes.dryRun(input, { offline: false })
-  expect(scene.pages()).toEqual(upTo(9))
-  await scene.house.consent('anna', 'r1', 'confirmed', { connection: 'small' })
-  await scene.house.app.pushes.setPaused(true)
-  expect(await scene.house.app.pushes.dryRun(input, { offline: false })).toMatchObject({ notAsked: 'paused' })
-  expect(scene.pages()).toEqual(upTo(9))
+  await setup.installation.app.pushes.dryRun(input, { offline: false })
+  expect(setup.pages()).toEqual(upTo(9))
+  await setup.installation.consent('anna', 'r1', 'confirmed', { connection: 'small' })
+  await setup.installation.app.pushes.setPaused(true)
+  expect(await setup.installation.app.pushes.dryRun(input, { offline: false })).toMatchObject({ notAsked: 'paused' })
+  expect(setup.pages()).toEqual(upTo(9))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
+import { openInstallation } from '../../kit/installation.ts'
 import { job } from '../bad-input/small-ats.ts'
-import { openHouse } from '../house.ts'
 import { openAts, type Reply } from '../strategies/rig.ts'
 
 const SPEC = `
@@ -43,38 +43,50 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const PUBLIC = 'https://hirewire.example/base/'
 const MINUTE = 60_000
 
-async function scene(publicUrl: string | null = PUBLIC, create: (sends: number) => Reply = () => MADE, spec = SPEC) {
+async function setup(publicUrl: string | null = PUBLIC, create: (sends: number) => Reply = () => MADE, spec = SPEC) {
   let sends = 0
   const ats = await openAts(({ path }) => (path === '/jobs' ? { json: { data: [job(1)] } } : create(++sends)))
   const options = publicUrl === null ? {} : { publicUrl }
-  const house = await openHouse({
+  const installation = await openInstallation({
     ats: 'recruiting-suite',
     atsOptions: { requisitions: 1 },
     connectors: [spec],
     ...options,
   })
   const settings = { base: ats.url }
-  await house.connect({ id: 'small', integration: 'small', auth_type: 'login', credentials: { key: 'k' }, settings })
-  await house.pull('jobs', 'incremental', 'small')
-  await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
-  const api = await buildApi({ app: house.app, apiKeys: [], logger: false, version: '0', clock: house.clock })
+  await installation.connect({
+    id: 'small',
+    integration: 'small',
+    auth_type: 'login',
+    credentials: { key: 'k' },
+    settings,
+  })
+  await installation.pull('jobs', 'incremental', 'small')
+  await installation.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+  const api = await buildApi({
+    app: installation.app,
+    apiKeys: [],
+    logger: false,
+    version: '0',
+    clock: installation.clock,
+  })
   const push = () =>
-    house.push('p1', 'r1', {
+    installation.push('p1', 'r1', {
       connection: 'small',
       attachments: [{ kind: 'resume', fileName: 'Lebenslauf Ä.pdf', content: PDF }],
     })
   const bodies = () => ats.got.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(String(body)))
   const fetched = (url: string, method: 'GET' | 'HEAD' = 'GET', headers = {}) =>
     api.inject({ method, url: url.replace('https://hirewire.example/base', ''), headers })
-  return { house, push, bodies, fetched }
+  return { installation, push, bodies, fetched }
 }
 const MADE: Reply = { status: 201, json: { id: 'c1' } }
 
 test('an ATS fetches the file at the address that it was given, without a key, and nobody keeps it', async () => {
-  const { house, push, bodies, fetched } = await scene()
+  const { installation, push, bodies, fetched } = await setup()
   const outcome = await push()
-  await house.settle()
-  expect(await house.state(outcome)).toMatchObject({ state: 'CONFIRMED' })
+  await installation.settle()
+  expect(await installation.state(outcome)).toMatchObject({ state: 'CONFIRMED' })
   const [body] = bodies()
   expect(body).toMatchObject({ files: [{ name: 'Lebenslauf Ä.pdf' }] })
   expect(body).not.toHaveProperty('letter')
@@ -89,13 +101,13 @@ test('an ATS fetches the file at the address that it was given, without a key, a
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   })
-  expect(house.log.join('\n')).not.toContain(url.slice(-60))
+  expect(installation.log.join('\n')).not.toContain(url.slice(-60))
 })
 
 test('an address is good for a quarter of an hour, and not when anything about it was changed', async () => {
-  const { house, push, bodies, fetched } = await scene()
+  const { installation, push, bodies, fetched } = await setup()
   await push()
-  await house.settle()
+  await installation.settle()
   const { url } = bodies()[0].files[0]
   const parts = new URL(url).pathname.split('/').at(-1)!.split('.')
   const other = (at: number, part: string) => url.replace(parts.join('.'), parts.with(at, part).join('.'))
@@ -106,16 +118,16 @@ test('an address is good for a quarter of an hour, and not when anything about i
     `${url}A`,
   ]
   for (const wrong of forged) expect((await fetched(wrong)).statusCode).toBe(404)
-  await house.wind(14 * MINUTE)
+  await installation.wind(14 * MINUTE)
   expect((await fetched(url)).statusCode).toBe(200)
-  await house.wind(2 * MINUTE)
+  await installation.wind(2 * MINUTE)
   expect((await fetched(url)).statusCode).toBe(404)
 })
 
 test('an address may be asked for its head, for a part, and again', async () => {
-  const { push, house, bodies, fetched } = await scene()
+  const { push, installation, bodies, fetched } = await setup()
   await push()
-  await house.settle()
+  await installation.settle()
   const { url } = bodies()[0].files[0]
   const head = await fetched(url, 'HEAD')
   expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([200, 0, `${PDF.length}`])
@@ -128,61 +140,61 @@ test('an address may be asked for its head, for a part, and again', async () => 
 
 test('an ATS that fetches files later has as long as its connector says; one that comes too late is told of in the log', async () => {
   const spec = SPEC.replace('formats: [pdf]', 'formats: [pdf], fetch_within: 3h')
-  const { push, house, bodies, fetched } = await scene(PUBLIC, () => MADE, spec)
+  const { push, installation, bodies, fetched } = await setup(PUBLIC, () => MADE, spec)
   const { push: row } = await push()
-  await house.settle()
+  await installation.settle()
   const { url } = bodies()[0].files[0]
-  await house.wind(179 * MINUTE)
+  await installation.wind(179 * MINUTE)
   expect((await fetched(url)).statusCode).toBe(200)
-  expect(house.log.join('\n')).not.toContain('fetch_within')
-  await house.wind(2 * MINUTE)
+  expect(installation.log.join('\n')).not.toContain('fetch_within')
+  await installation.wind(2 * MINUTE)
   expect((await fetched(url)).statusCode).toBe(404)
-  const line = house.log.map((text) => JSON.parse(text)).find(({ msg }) => msg.includes('fetch_within'))
+  const line = installation.log.map((text) => JSON.parse(text)).find(({ msg }) => msg.includes('fetch_within'))
   expect(line).toMatchObject({ connection: 'small', push: row.id, kind: 'resume' })
 })
 
 test('once the person is erased, or the file is over its time, nobody fetches it any more', async () => {
   const spec = SPEC.replace('formats: [pdf]', 'formats: [pdf], fetch_within: 30d')
-  const erased = await scene(PUBLIC, () => MADE, spec)
-  const old = await scene(PUBLIC, () => MADE, spec)
-  for (const { push, house, bodies, fetched } of [erased, old]) {
+  const erased = await setup(PUBLIC, () => MADE, spec)
+  const old = await setup(PUBLIC, () => MADE, spec)
+  for (const { push, installation, bodies, fetched } of [erased, old]) {
     await push()
-    await house.settle()
+    await installation.settle()
     expect((await fetched(bodies()[0].files[0].url)).statusCode).toBe(200)
   }
-  await erased.house.app.erasures.erase('p1')
-  await old.house.wind(8 * 24 * 60 * MINUTE)
-  await old.house.app.upkeep.purge()
+  await erased.installation.app.erasures.erase('p1')
+  await old.installation.wind(8 * 24 * 60 * MINUTE)
+  await old.installation.app.upkeep.purge()
   for (const { bodies, fetched } of [erased, old])
     expect((await fetched(bodies()[0].files[0].url)).statusCode).toBe(404)
 })
 
 test('without a consent, and while pushes or the connection are paused, nobody fetches a file', async () => {
-  const { push, house, bodies, fetched } = await scene()
+  const { push, installation, bodies, fetched } = await setup()
   await push()
-  await house.settle()
+  await installation.settle()
   const { url } = bodies()[0].files[0]
   const status = async (): Promise<number> => (await fetched(url)).statusCode
-  await house.app.pushes.setPaused(true)
+  await installation.app.pushes.setPaused(true)
   expect(await status()).toBe(404)
-  await house.app.pushes.setPaused(false)
-  await house.app.connections.pause('small', 'maintenance')
+  await installation.app.pushes.setPaused(false)
+  await installation.app.connections.pause('small', 'maintenance')
   expect(await status()).toBe(404)
-  await house.app.connections.resume('small')
+  await installation.app.connections.resume('small')
   expect(await status()).toBe(200)
-  await house.consent('p1', 'r1', 'withdrawn', { connection: 'small' })
+  await installation.consent('p1', 'r1', 'withdrawn', { connection: 'small' })
   expect(await status()).toBe(404)
-  const lines = house.log.map((text) => JSON.parse(text).msg).filter((msg) => msg.startsWith('file not given'))
+  const lines = installation.log.map((text) => JSON.parse(text).msg).filter((msg) => msg.startsWith('file not given'))
   expect(lines).toEqual([...Array(2).fill('file not given: paused'), 'file not given: no consent holds'])
 })
 
 test('each attempt has an address of its own, and what failed in the end is not shown', async () => {
-  const { house, push, bodies, fetched } = await scene(PUBLIC, (sends) =>
+  const { installation, push, bodies, fetched } = await setup(PUBLIC, (sends) =>
     sends === 1 ? { status: 503 } : { status: 400 },
   )
   const outcome = await push()
-  await house.settle(10 * MINUTE)
-  expect(await house.state(outcome)).toMatchObject({ state: 'FAILED' })
+  await installation.settle(10 * MINUTE)
+  expect(await installation.state(outcome)).toMatchObject({ state: 'FAILED' })
   const urls = bodies().map(({ files }) => files[0].url)
   expect(new Set(urls).size).toBe(2)
   for (const url of urls) expect((await fetched(url)).statusCode).toBe(404)
@@ -191,8 +203,8 @@ test('each attempt has an address of its own, and what failed in the end is not 
 test.each([null, 'http://hirewire.example', 'https://10.0.0.7'])(
   'a push is refused at once where no ATS could reach us, and nothing is recorded: %s',
   async (publicUrl) => {
-    const ats = await scene(publicUrl)
-    const { checks } = await ats.house.app.connections.check('small')
+    const ats = await setup(publicUrl)
+    const { checks } = await ats.installation.app.connections.check('small')
     expect(checks).toContainEqual(expect.objectContaining({ name: 'files', ok: false }))
     await expect(ats.push()).rejects.toMatchObject({ code: 'config_invalid', place: { pointer: '/public_url' } })
     expect(ats.bodies()).toEqual([])

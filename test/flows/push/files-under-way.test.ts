@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
 import { PDF } from '../../app/sample-files.ts'
+import { openInstallation } from '../../kit/installation.ts'
 import { job } from '../bad-input/small-ats.ts'
-import { openHouse } from '../house.ts'
 import { HEAD, jobsStream } from '../strategies/ats.ts'
 
 const MEGABYTE = 1_048_576
@@ -63,7 +63,7 @@ async function open({ auth = TOKEN, limits, ...options }: Options, names: readon
         if (request.body.kind === 'bytes') files.held -= files.size
       }),
   })
-  const house = await openHouse({
+  const installation = await openInstallation({
     ats: 'recruiting-suite',
     atsOptions: { requisitions: 1 },
     connectors: [spec(auth)],
@@ -73,7 +73,7 @@ async function open({ auth = TOKEN, limits, ...options }: Options, names: readon
   const settings = { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
   for (const [n, id] of names.entries()) {
     const credentials = { token: `small-ats-token-${n}` }
-    await house.connect({
+    await installation.connect({
       id,
       integration: 'small',
       auth_type: 'api_token',
@@ -81,10 +81,10 @@ async function open({ auth = TOKEN, limits, ...options }: Options, names: readon
       settings,
       overrides: { limits },
     })
-    await house.pull('jobs', 'full', id)
+    await installation.pull('jobs', 'full', id)
   }
-  const { file } = house.store.pushes
-  Object.assign(house.store.pushes, {
+  const { file } = installation.store.pushes
+  Object.assign(installation.store.pushes, {
     file: async (...asked: Parameters<typeof file>) => {
       const content = await file(...asked)
       files.reads++
@@ -95,11 +95,11 @@ async function open({ auth = TOKEN, limits, ...options }: Options, names: readon
     },
   })
   const push = async (connection: string, person: string, content: Uint8Array = PDF) => {
-    await house.consent(person, 'r1', 'confirmed', { connection })
+    await installation.consent(person, 'r1', 'confirmed', { connection })
     const attachments = [{ kind: 'resume' as const, fileName: 'cv.pdf', content }]
-    return house.push(person, 'r1', { connection, attachments })
+    return installation.push(person, 'r1', { connection, attachments })
   }
-  return { house, arrived, files, push }
+  return { installation, arrived, files, push }
 }
 
 test.each([
@@ -108,11 +108,11 @@ test.each([
 ])(
   'a file is read once for each time that it is sent, also where its push waits for the budget again and again: %s',
   async (_, auth) => {
-    const { house, arrived, files, push } = await open({ auth, limits: [{ calls: 2, per: '1m' }] })
+    const { installation, arrived, files, push } = await open({ auth, limits: [{ calls: 2, per: '1m' }] })
     const outcomes = []
     for (let n = 0; n < 12; n++) outcomes.push(await push('c0', `p${n}`))
-    await house.settle()
-    const states = await Promise.all(outcomes.map((outcome) => house.state(outcome)))
+    await installation.settle()
+    const states = await Promise.all(outcomes.map((outcome) => installation.state(outcome)))
     expect(states.map(({ state }) => state)).toEqual(outcomes.map(() => 'CONFIRMED'))
     expect([arrived.length, files.reads]).toEqual([12, 12])
     if (auth === SIGNED) expect(new Set(arrived.map(({ headers }) => headers['x-hash'])).size).toBe(12)
@@ -122,12 +122,15 @@ test.each([
 test('files of all connections that are under way at once are bounded, and each of a hundred pushes is sent', async () => {
   const names = Array.from({ length: 10 }, (_, n) => `c${n}`)
   const bound = 5 * MEGABYTE
-  const { house, arrived, files, push } = await open({ limits: [{ concurrency: 8 }], fileBytesAtOnce: bound }, names)
+  const { installation, arrived, files, push } = await open(
+    { limits: [{ concurrency: 8 }], fileBytesAtOnce: bound },
+    names,
+  )
   const content = Buffer.concat([PDF, Buffer.alloc(MEGABYTE, 'x'), Buffer.from('\n%%EOF\n')])
-  await house.app.pushes.setPaused(true)
+  await installation.app.pushes.setPaused(true)
   for (let n = 0; n < 100; n++) await push(names[n % names.length]!, `p${n}`, content)
-  await house.app.pushes.setPaused(false)
-  await house.settle()
+  await installation.app.pushes.setPaused(false)
+  await installation.settle()
   expect([arrived.length, files.reads]).toEqual([100, 100])
   expect(Math.min(...arrived.map(({ bytes }) => bytes))).toBeGreaterThan(content.length)
   expect(files.peak).toBeLessThanOrEqual(bound)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { PushInput } from '../../../runtime/app/contract.ts'
 import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
 import { DOC, DOCX, PDF, RTF, TXT } from '../../app/sample-files.ts'
-import { candidateOf } from '../house.ts'
-import { openScene } from './scene.ts'
+import { candidateOf } from '../../kit/installation.ts'
+import { openPushInstallation } from '../../kit/push-installation.ts'
 
 type File = PushInput['attachments'][number]
 const resume = (content: Uint8Array, fileName = 'resume.pdf'): File => ({ kind: 'resume', fileName, content })
@@ -18,27 +18,29 @@ test.each<[string, File[], string]>([
   ['no résumé', [], 'request_invalid'],
   ['two résumés', [resume(PDF), resume(PDF)], 'request_invalid'],
 ])('%s is bad input: an error that says why, and nothing is recorded or sent', async (_, attachments, code) => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await expect(scene.ready('anna', scene.job, { attachments })).rejects.toMatchObject({ code })
-  await scene.settle()
-  expect((await scene.app.pushes.list({}, { limit: 5 })).data).toEqual([])
-  expect(await scene.calls()).toEqual([])
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await expect(installation.ready('anna', installation.job, { attachments })).rejects.toMatchObject({ code })
+  await installation.settle()
+  expect((await installation.app.pushes.list({}, { limit: 5 })).data).toEqual([])
+  expect(await installation.calls()).toEqual([])
 })
 
 test.each(['recruiting-suite', 'enterprise-hr-suite', 'talent-management-suite'] as const)(
   '%s gets the bytes of the résumé as they were given',
   async (ats) => {
-    const scene = await openScene({ ats })
+    const installation = await openPushInstallation({ ats })
     // Every byte value, and a length that base64 has to pad.
     const content = Buffer.concat([
       PDF,
       Buffer.from(Uint8Array.from({ length: 256 }, (_, i) => i)),
       randomBytes(100_000),
     ])
-    const outcome = await scene.ready('anna', scene.job, { attachments: [resume(content, 'Lebenslauf Ä.pdf')] })
-    await scene.settle()
-    expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-    const [application] = await scene.admin.applications({ requisition: scene.job })
+    const outcome = await installation.ready('anna', installation.job, {
+      attachments: [resume(content, 'Lebenslauf Ä.pdf')],
+    })
+    await installation.settle()
+    expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+    const [application] = await installation.admin.applications({ requisition: installation.job })
     expect(application!.attachments).toEqual([
       { kind: 'resume', file_name: 'Lebenslauf Ä.pdf', sha256: sha256(content), size: content.length },
     ])
@@ -49,7 +51,11 @@ const FORMATS = { pdf: PDF, doc: DOC, docx: DOCX, txt: TXT, rtf: RTF } as const
 type Format = keyof typeof FORMATS
 
 /** What each shipped connector takes, as the service description has it. */
-const TAKEN: readonly [Parameters<typeof openScene>[0]['ats'], readonly Format[], readonly Format[] | null][] = [
+const TAKEN: readonly [
+  Parameters<typeof openPushInstallation>[0]['ats'],
+  readonly Format[],
+  readonly Format[] | null,
+][] = [
   ['talent-management-suite', ['pdf', 'doc'], null],
   ['recruiting-suite', ['pdf'], ['pdf', 'doc', 'docx', 'txt']],
   ['enterprise-hr-suite', ['pdf', 'doc', 'docx'], null],
@@ -58,11 +64,11 @@ const TAKEN: readonly [Parameters<typeof openScene>[0]['ats'], readonly Format[]
 test.each(TAKEN)(
   '%s takes %j as a résumé and %j as a cover letter, whatever they are called',
   async (ats, asResume, asLetter) => {
-    const scene = await openScene({ ats })
+    const installation = await openPushInstallation({ ats })
     for (const [format, content] of Object.entries(FORMATS) as [Format, Buffer][]) {
       // A name that says something else, and is longer than some ATSs take.
       const fileName = `${'Lebenslauf und Zeugnisse '.repeat(4)}.exe`
-      const push = scene.ready(format, scene.job, { attachments: [resume(content, fileName)] })
+      const push = installation.ready(format, installation.job, { attachments: [resume(content, fileName)] })
       if (!asResume.includes(format)) {
         await expect(push).rejects.toMatchObject({
           code: 'file_invalid',
@@ -71,46 +77,48 @@ test.each(TAKEN)(
         continue
       }
       const outcome = await push
-      await scene.settle()
-      expect([format, (await scene.state(outcome)).message]).toEqual([format, null])
-      const [file] = (await scene.admin.applications({ requisition: scene.job })).at(-1)!.attachments
+      await installation.settle()
+      expect([format, (await installation.state(outcome)).message]).toEqual([format, null])
+      const [file] = (await installation.admin.applications({ requisition: installation.job })).at(-1)!.attachments
       expect(file).toMatchObject({
         sha256: sha256(content),
         file_name: expect.stringMatching(`^Lebenslauf .*[.]${format}$`),
       })
-      expect((await scene.state(outcome)).files).toMatchObject([{ givenName: fileName, fileName: file!.file_name }])
+      expect((await installation.state(outcome)).files).toMatchObject([
+        { givenName: fileName, fileName: file!.file_name },
+      ])
     }
     for (const [format, content] of Object.entries(FORMATS) as [Format, Buffer][]) {
       const attachments: File[] = [resume(PDF), { kind: 'cover_letter', fileName: 'letter', content }]
-      const push = scene.ready(`letter-${format}`, scene.job, { attachments })
+      const push = installation.ready(`letter-${format}`, installation.job, { attachments })
       if (asLetter !== null && !asLetter.includes(format)) {
         await expect(push).rejects.toMatchObject({ code: 'file_invalid', place: { pointer: '/attachments/1' } })
         continue
       }
       const outcome = await push
-      await scene.settle()
+      await installation.settle()
       const taken = { state: 'CONFIRMED', dropped: asLetter === null ? ['attachments.cover_letter'] : [] }
-      expect([format, await scene.state(outcome)]).toMatchObject([format, taken])
+      expect([format, await installation.state(outcome)]).toMatchObject([format, taken])
     }
   },
 )
 
 test('a dry run says as soon as a request does that a file is too large, and what is the most', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const push = {
     person: 'anna',
-    connection: scene.connection,
-    requisition: scene.job,
+    connection: installation.connection,
+    requisition: installation.job,
     candidate: candidateOf('anna'),
     idempotencyKey: null,
   }
   const tooLarge = { ...push, attachments: [resume(Buffer.concat([PDF, Buffer.alloc(10 * 1_048_576)]))] }
   for (const offline of [true, false])
-    expect((await scene.app.pushes.dryRun(tooLarge, { offline })).refused).toEqual([
+    expect((await installation.app.pushes.dryRun(tooLarge, { offline })).refused).toEqual([
       expect.stringContaining('takes at most 10MB (10485760 bytes)'),
     ])
   const named = { ...push, attachments: [resume(PDF, '../Lebenslauf\u202e')] }
-  const { files } = await scene.app.pushes.dryRun(named, { offline: true })
+  const { files } = await installation.app.pushes.dryRun(named, { offline: true })
   expect(files).toMatchObject([{ fileName: 'Lebenslauf.pdf', givenName: '../Lebenslauf\u202e' }])
 })
 
@@ -119,11 +127,11 @@ test('a cover letter goes where it is taken, and is named as dropped where it is
   const other: File = { kind: 'other', fileName: 'badge.pdf', content: PDF }
   const results = []
   for (const ats of ['recruiting-suite', 'enterprise-hr-suite'] as const) {
-    const scene = await openScene({ ats })
-    const outcome = await scene.ready('anna', scene.job, { attachments: [other, letter, resume(PDF)] })
-    await scene.settle()
-    const { state, dropped } = await scene.state(outcome)
-    const [application] = await scene.admin.applications({ requisition: scene.job })
+    const installation = await openPushInstallation({ ats })
+    const outcome = await installation.ready('anna', installation.job, { attachments: [other, letter, resume(PDF)] })
+    await installation.settle()
+    const { state, dropped } = await installation.state(outcome)
+    const [application] = await installation.admin.applications({ requisition: installation.job })
     results.push({ state, dropped, arrived: application!.attachments.map(({ kind, sha256: sum }) => [kind, sum]) })
   }
   expect(results).toEqual([
@@ -144,10 +152,10 @@ test('a cover letter goes where it is taken, and is named as dropped where it is
 })
 
 test('an update of somebody who is there carries the same files', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.admin.addCandidate({ first_name: 'R', last_name: 'E', email: 'anna@candidates.example' })
-  await scene.ready('anna')
-  await scene.settle()
-  const [application] = await scene.admin.applications({ requisition: scene.job })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.admin.addCandidate({ first_name: 'R', last_name: 'E', email: 'anna@candidates.example' })
+  await installation.ready('anna')
+  await installation.settle()
+  const [application] = await installation.admin.applications({ requisition: installation.job })
   expect(application!.attachments.map(({ sha256: sum }) => sum)).toHaveLength(1)
 })

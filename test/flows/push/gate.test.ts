@@ -5,15 +5,15 @@ import { COMMANDS } from '../../../runtime/cli/commands.ts'
 import { createMasker } from '../../../runtime/kernel/mask.ts'
 import { loadConfig } from '../../../runtime/spec/config.ts'
 import { loadConnector } from '../../../runtime/spec/load.ts'
-import { CONNECTION, candidateOf, type House, specText } from '../house.ts'
-import { openScene, type Scene } from './scene.ts'
+import { CONNECTION, candidateOf, type Installation, specText } from '../../kit/installation.ts'
+import { openPushInstallation, type PushInstallation } from '../../kit/push-installation.ts'
 
 const ANNA = 'anna'
 const TOKEN = 'local-token-of-the-test'
 const REQUIRES = 'consent: { requires: interest_and_consent }'
 
-/** The real API over the house, asked as the platform asks it. */
-async function asking({ app }: Pick<House, 'app'>) {
+/** The real API over the installation, asked as the platform asks it. */
+async function asking({ app }: Pick<Installation, 'app'>) {
   const logger = createLogger({ level: 'silent', masker: createMasker() })
   const api = await buildApi({ app, apiKeys: [], localToken: TOKEN, logger, version: '0' })
   return async (
@@ -27,7 +27,7 @@ async function asking({ app }: Pick<House, 'app'>) {
   }
 }
 
-const requestOf = ({ job }: Scene) => ({
+const requestOf = ({ job }: PushInstallation) => ({
   person: ANNA,
   connection: CONNECTION,
   requisition: job,
@@ -37,10 +37,10 @@ const requestOf = ({ job }: Scene) => ({
   ],
 })
 
-async function expectNobodySent(scene: Scene): Promise<void> {
-  await scene.settle()
-  expect(await scene.calls()).toEqual([])
-  for (const push of (await scene.app.pushes.list({}, { limit: 100 })).data) expect(push.state).toBe('REFUSED')
+async function expectNobodySent(installation: PushInstallation): Promise<void> {
+  await installation.settle()
+  expect(await installation.calls()).toEqual([])
+  for (const push of (await installation.app.pushes.list({}, { limit: 100 })).data) expect(push.state).toBe('REFUSED')
 }
 
 test.each([
@@ -63,12 +63,12 @@ test.each([
   { skip_consent: true },
   { body: { candidate: { 'consent?': 'true' } }, consent: false },
 ])('no overlay switches the gate off: %j is refused', async (overrides) => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await expect(scene.app.connections.update(CONNECTION, { overrides })).rejects.toMatchObject({
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await expect(installation.app.connections.update(CONNECTION, { overrides })).rejects.toMatchObject({
     code: 'connection_invalid',
   })
-  await scene.push(ANNA, scene.job)
-  await expectNobodySent(scene)
+  await installation.push(ANNA, installation.job)
+  await expectNobodySent(installation)
 })
 
 test.each(['consent: off', 'consent: { required: false }', 'skip_consent: true', 'test_mode: true'])(
@@ -80,9 +80,9 @@ test.each(['consent: off', 'consent: { required: false }', 'skip_consent: true',
 )
 
 test('no field, parameter, header or mode of the API opens the gate', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  const ask = await asking(scene)
-  const body = requestOf(scene)
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  const ask = await asking(installation)
+  const body = requestOf(installation)
   for (const more of [
     { consent: true },
     { consent: 'cns_1' },
@@ -108,7 +108,7 @@ test('no field, parameter, header or mode of the API opens the gate', async () =
   ] as const)
     expect((await ask('POST', `/v1/pushes/${push}/${verb}`, payload)).status).toBe(409)
   await ask('PUT', '/v1/settings/pushes', { paused: false })
-  await expectNobodySent(scene)
+  await expectNobodySent(installation)
 })
 
 test('no command has a flag that speaks of consent where it sends', () => {
@@ -118,22 +118,22 @@ test('no command has a flag that speaks of consent where it sends', () => {
 })
 
 test('the app has no way in that takes a grant: whatever else an input carries changes nothing', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const forged = { grant: { consent: 'cns_1' }, consent: 'cns_1', requires: 'approval_of_interest', state: 'QUEUED' }
-  const outcome = await scene.push(ANNA, scene.job, forged as object)
+  const outcome = await installation.push(ANNA, installation.job, forged as object)
   expect(outcome).toMatchObject({ kind: 'refused', code: 'consent_missing' })
-  await expectNobodySent(scene)
+  await expectNobodySent(installation)
 })
 
 test('the whole history of a person is read in order, over all connections and roles', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  const ask = await asking(scene)
-  await scene.connect({ id: 'other' })
-  await scene.consent(ANNA, scene.job, 'requested')
-  await scene.consent(ANNA, scene.job)
-  await scene.consent(ANNA, scene.jobs[1]!, 'opted_out', { connection: 'other' })
-  await scene.consent('bert', scene.job)
-  await scene.consent(ANNA, scene.job, 'withdrawn')
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  const ask = await asking(installation)
+  await installation.connect({ id: 'other' })
+  await installation.consent(ANNA, installation.job, 'requested')
+  await installation.consent(ANNA, installation.job)
+  await installation.consent(ANNA, installation.jobs[1]!, 'opted_out', { connection: 'other' })
+  await installation.consent('bert', installation.job)
+  await installation.consent(ANNA, installation.job, 'withdrawn')
   const first = await ask('GET', `/v1/consents?person=${ANNA}&limit=3`)
   const rest = await ask('GET', `/v1/consents?person=${ANNA}&limit=3&cursor=${String(first.body.next_cursor)}`)
   const all = [...(first.body.data as { state: string }[]), ...(rest.body.data as { state: string }[])]
@@ -142,13 +142,15 @@ test('the whole history of a person is read in order, over all connections and r
 })
 
 test('a withdrawal stops what waits in the moment in which it is recorded, however long the ATS still has to wait', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.admin.setFaults([{ match: { method: 'GET', path_prefix: '/v2/candidate' }, kind: 'status', status: 429 }])
-  const outcome = await scene.ready(ANNA)
-  await scene.settle(0)
-  const at = scene.clock.now()
-  expect((await scene.state(outcome)).state).toBe('QUEUED')
-  await scene.consent(ANNA, scene.job, 'withdrawn')
-  expect(scene.clock.now() - at).toBeLessThan(1_000)
-  expect(await scene.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.admin.setFaults([
+    { match: { method: 'GET', path_prefix: '/v2/candidate' }, kind: 'status', status: 429 },
+  ])
+  const outcome = await installation.ready(ANNA)
+  await installation.settle(0)
+  const at = installation.clock.now()
+  expect((await installation.state(outcome)).state).toBe('QUEUED')
+  await installation.consent(ANNA, installation.job, 'withdrawn')
+  expect(installation.clock.now() - at).toBeLessThan(1_000)
+  expect(await installation.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FaultRule } from '../../../examples/ats/faults.ts'
 import type { AtsName } from '../../../examples/ats/spawn.ts'
-import { CONNECTION, openHouse, specText } from '../house.ts'
-import { attemptsOf, openScene } from './scene.ts'
+import { CONNECTION, openInstallation, specText } from '../../kit/installation.ts'
+import { attemptsOf, openPushInstallation } from '../../kit/push-installation.ts'
 
 const MINUTE = 60_000
 const B = { method: 'POST', path_prefix: '/v2/candidate' }
@@ -35,19 +35,19 @@ const over = <L, R>(left: readonly L[], right: readonly R[]): [L, R][] =>
 test.each(over(CREATES, ACTED).map(([create, fault]) => [...create, ...fault] as const))(
   '%s %j: %i sends in all and one effect when the answer is %s',
   async (ats, match, sends, _, fault) => {
-    const scene = await openScene({ ats })
-    if (fault === 'late') scene.wire.late(match ?? {})
-    else await scene.admin.setFaults([{ match, ...fault }])
-    const outcome = await scene.ready('anna')
-    await scene.settle(0)
-    expect(await scene.state(outcome)).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown' })
-    const asked = await scene.calls()
-    await scene.settle(MINUTE - 1)
-    expect(await scene.calls(), 'nothing is asked before the grace is over').toEqual(asked)
-    await scene.settle()
-    expect(await scene.state(outcome)).toMatchObject({ state: 'CONFIRMED', existing: false })
-    expect(scene.wire.sends).toHaveLength(sends)
-    expect(await scene.made()).toEqual([1, 1])
+    const installation = await openPushInstallation({ ats })
+    if (fault === 'late') installation.wire.late(match ?? {})
+    else await installation.admin.setFaults([{ match, ...fault }])
+    const outcome = await installation.ready('anna')
+    await installation.settle(0)
+    expect(await installation.state(outcome)).toMatchObject({ state: 'UNCERTAIN', code: 'outcome_unknown' })
+    const asked = await installation.calls()
+    await installation.settle(MINUTE - 1)
+    expect(await installation.calls(), 'nothing is asked before the grace is over').toEqual(asked)
+    await installation.settle()
+    expect(await installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', existing: false })
+    expect(installation.wire.sends).toHaveLength(sends)
+    expect(await installation.made()).toEqual([1, 1])
   },
 )
 
@@ -58,124 +58,130 @@ const SENT_AGAIN = [...over(CREATES.slice(1), RESET), ...over(CREATES.slice(0, 1
 test.each(SENT_AGAIN.map(([create, fault]) => [...create, ...fault] as const))(
   '%s %j (of %i sends), answered by %s: sent again once it was absent twice, a grace apart',
   async (ats, match, sends, _, fault) => {
-    const scene = await openScene({ ats })
-    await scene.admin.setFaults([{ match, ...fault }])
-    const outcome = await scene.ready('anna')
-    const start = scene.clock.now()
-    await scene.settle(0)
-    expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
-    await scene.settle(2 * MINUTE - 1)
-    expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
-    expect((await attemptsOf(scene, outcome)).filter((attempt) => attempt === 'send create uncertain')).toHaveLength(1)
-    await scene.settle()
-    expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-    expect(scene.clock.now() - start).toBeGreaterThanOrEqual(2 * MINUTE)
-    expect(await scene.sends()).toHaveLength(sends + 1)
-    expect(await scene.made()).toEqual([1, 1])
+    const installation = await openPushInstallation({ ats })
+    await installation.admin.setFaults([{ match, ...fault }])
+    const outcome = await installation.ready('anna')
+    const start = installation.clock.now()
+    await installation.settle(0)
+    expect((await installation.state(outcome)).state).toBe('UNCERTAIN')
+    await installation.settle(2 * MINUTE - 1)
+    expect((await installation.state(outcome)).state).toBe('UNCERTAIN')
+    expect(
+      (await attemptsOf(installation, outcome)).filter((attempt) => attempt === 'send create uncertain'),
+    ).toHaveLength(1)
+    await installation.settle()
+    expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+    expect(installation.clock.now() - start).toBeGreaterThanOrEqual(2 * MINUTE)
+    expect(await installation.sends()).toHaveLength(sends + 1)
+    expect(await installation.made()).toEqual([1, 1])
   },
 )
 
 test.each([503, 429])('%i says that nothing was done: tried again without asking what became of it', async (status) => {
-  const scene = await openScene({ ats: 'talent-management-suite' })
-  await scene.admin.setFaults([{ match: A, kind: 'status', status, times: 3 }])
-  const outcome = await scene.ready('anna')
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-  expect(await scene.calls()).toEqual(Array(4).fill('POST /services/api/recruiting/candidates'))
-  expect(await scene.made()).toEqual([1, 1])
+  const installation = await openPushInstallation({ ats: 'talent-management-suite' })
+  await installation.admin.setFaults([{ match: A, kind: 'status', status, times: 3 }])
+  const outcome = await installation.ready('anna')
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+  expect(await installation.calls()).toEqual(Array(4).fill('POST /services/api/recruiting/candidates'))
+  expect(await installation.made()).toEqual([1, 1])
 })
 
 test('Retry-After is kept to', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.admin.setFaults([{ match: B, kind: 'status', status: 429, retry_after: 600 }])
-  const start = scene.clock.now()
-  const outcome = await scene.ready('anna')
-  await scene.settle(599_000)
-  expect((await scene.state(outcome)).state).toBe('QUEUED')
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-  expect(scene.clock.now() - start).toBeGreaterThanOrEqual(600_000)
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.admin.setFaults([{ match: B, kind: 'status', status: 429, retry_after: 600 }])
+  const start = installation.clock.now()
+  const outcome = await installation.ready('anna')
+  await installation.settle(599_000)
+  expect((await installation.state(outcome)).state).toBe('QUEUED')
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+  expect(installation.clock.now() - start).toBeGreaterThanOrEqual(600_000)
 })
 
 test('a rate limit is never a reason to give a push up', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.admin.setFaults([
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.admin.setFaults([
     { match: B, kind: 'status', status: 429, times: 12 },
     { match: B, kind: 'status', status: 503, times: 1 },
   ])
-  const outcome = await scene.ready('anna')
-  await scene.settle(48 * 60 * MINUTE)
-  expect(await scene.state(outcome)).toMatchObject({ state: 'CONFIRMED' })
+  const outcome = await installation.ready('anna')
+  await installation.settle(48 * 60 * MINUTE)
+  expect(await installation.state(outcome)).toMatchObject({ state: 'CONFIRMED' })
 })
 
 test('an ATS that refuses every new token is left alone after a few tries', async () => {
-  const scene = await openScene({ ats: 'enterprise-hr-suite' })
-  await scene.admin.setFaults([{ match: C('Candidate'), kind: 'status', status: 403, times: 100_000 }])
-  const outcome = await scene.ready('anna')
-  await scene.settle()
-  expect(await scene.state(outcome)).toMatchObject({ state: 'FAILED', cause: 'auth', code: 'ats_auth' })
-  expect((await scene.sends()).length).toBeLessThan(15)
+  const installation = await openPushInstallation({ ats: 'enterprise-hr-suite' })
+  await installation.admin.setFaults([{ match: C('Candidate'), kind: 'status', status: 403, times: 100_000 }])
+  const outcome = await installation.ready('anna')
+  await installation.settle()
+  expect(await installation.state(outcome)).toMatchObject({ state: 'FAILED', cause: 'auth', code: 'ats_auth' })
+  expect((await installation.sends()).length).toBeLessThan(15)
 })
 
 test('a token that ended is renewed, and the push goes on at once', async () => {
-  const scene = await openScene({ ats: 'enterprise-hr-suite' })
-  await scene.admin.expireTokens()
-  const start = scene.clock.now()
-  const outcome = await scene.ready('anna')
-  await scene.settle()
-  expect(await scene.state(outcome)).toMatchObject({ state: 'CONFIRMED' })
-  expect(scene.clock.now()).toBe(start)
+  const installation = await openPushInstallation({ ats: 'enterprise-hr-suite' })
+  await installation.admin.expireTokens()
+  const start = installation.clock.now()
+  const outcome = await installation.ready('anna')
+  await installation.settle()
+  expect(await installation.state(outcome)).toMatchObject({ state: 'CONFIRMED' })
+  expect(installation.clock.now()).toBe(start)
 })
 
 test('an ATS that does not listen is tried again, and a push that never left is not uncertain', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  const { port } = scene.ats
-  await scene.ats.close()
-  const outcome = await scene.ready('anna')
-  await scene.settle(MINUTE / 60)
-  expect(await scene.state(outcome)).toMatchObject({ state: 'QUEUED', cause: 'unavailable' })
-  const again = await openHouse({ ats: 'recruiting-suite', atsOptions: { port } })
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  const { port } = installation.ats
+  await installation.ats.close()
+  const outcome = await installation.ready('anna')
+  await installation.settle(MINUTE / 60)
+  expect(await installation.state(outcome)).toMatchObject({ state: 'QUEUED', cause: 'unavailable' })
+  const again = await openInstallation({ ats: 'recruiting-suite', atsOptions: { port } })
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
   expect(await again.admin.counts()).toMatchObject({ candidates_created: 1, applications_created: 1 })
 })
 
 test('an ATS that stays away makes the push fail, and a retry brings it there', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.admin.setFaults([{ match: B, kind: 'status', status: 503, times: 10 }])
-  const outcome = await scene.ready('anna')
-  await scene.settle()
-  expect(await scene.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_unavailable' })
-  await scene.app.pushes.retry(outcome.push.id)
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-  expect(await scene.made()).toEqual([1, 1])
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.admin.setFaults([{ match: B, kind: 'status', status: 503, times: 10 }])
+  const outcome = await installation.ready('anna')
+  await installation.settle()
+  expect(await installation.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_unavailable' })
+  await installation.app.pushes.retry(outcome.push.id)
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+  expect(await installation.made()).toEqual([1, 1])
 })
 
 test('a create that is lost each time and never arrives is given up after ten sends, and says who can help', async () => {
-  const scene = await openScene({ ats: 'talent-management-suite' })
-  await scene.admin.setFaults([{ match: A, kind: 'status', status: 500, times: 100 }])
-  const outcome = await scene.ready('anna')
-  await scene.settle(48 * 60 * MINUTE)
-  expect(await scene.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_unavailable', cause: 'unavailable' })
-  expect(await scene.sends()).toHaveLength(10)
-  await scene.admin.setFaults([])
-  await scene.app.pushes.retry(outcome.push.id)
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-  expect(await scene.made()).toEqual([1, 1])
+  const installation = await openPushInstallation({ ats: 'talent-management-suite' })
+  await installation.admin.setFaults([{ match: A, kind: 'status', status: 500, times: 100 }])
+  const outcome = await installation.ready('anna')
+  await installation.settle(48 * 60 * MINUTE)
+  expect(await installation.state(outcome)).toMatchObject({
+    state: 'FAILED',
+    code: 'ats_unavailable',
+    cause: 'unavailable',
+  })
+  expect(await installation.sends()).toHaveLength(10)
+  await installation.admin.setFaults([])
+  await installation.app.pushes.retry(outcome.push.id)
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+  expect(await installation.made()).toEqual([1, 1])
 })
 
 test('the search after a lost answer fails: it is asked again, and nothing is sent', async () => {
-  const scene = await openScene({ ats: 'talent-management-suite' })
-  await scene.admin.setFaults([
+  const installation = await openPushInstallation({ ats: 'talent-management-suite' })
+  await installation.admin.setFaults([
     { match: A, kind: 'reset_after' },
     { match: { method: 'GET' }, kind: 'status', status: 503, times: 3, skip: 2 },
   ])
-  const outcome = await scene.ready('anna')
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-  expect(await scene.made()).toEqual([1, 1])
+  const outcome = await installation.ready('anna')
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+  expect(await installation.made()).toEqual([1, 1])
 })
 
 test('where only a person can tell, a lost answer stays uncertain: never sent again, and no retry', async () => {
@@ -183,15 +189,19 @@ test('where only a person can tell, a lost answer stays uncertain: never sent ag
     'settle: { kind: search, grace: 60s }',
     'settle: { kind: person }',
   )
-  const scene = await openScene({ ats: 'talent-management-suite', connectors: [spec] })
-  await scene.admin.setFaults([{ match: A, kind: 'reset_before' }])
-  const outcome = await scene.ready('anna')
-  await scene.settle(30 * 24 * 60 * MINUTE)
-  expect(await scene.state(outcome)).toMatchObject({ state: 'UNCERTAIN', effectClass: 'at_most_once', readyAt: null })
-  expect(await scene.sends()).toHaveLength(1)
-  await expect(scene.app.pushes.retry(outcome.push.id)).rejects.toMatchObject({ code: 'state_conflict' })
-  await expect(scene.app.pushes.cancel(outcome.push.id, 'no')).rejects.toMatchObject({ code: 'state_conflict' })
-  const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 5 })
+  const installation = await openPushInstallation({ ats: 'talent-management-suite', connectors: [spec] })
+  await installation.admin.setFaults([{ match: A, kind: 'reset_before' }])
+  const outcome = await installation.ready('anna')
+  await installation.settle(30 * 24 * 60 * MINUTE)
+  expect(await installation.state(outcome)).toMatchObject({
+    state: 'UNCERTAIN',
+    effectClass: 'at_most_once',
+    readyAt: null,
+  })
+  expect(await installation.sends()).toHaveLength(1)
+  await expect(installation.app.pushes.retry(outcome.push.id)).rejects.toMatchObject({ code: 'state_conflict' })
+  await expect(installation.app.pushes.cancel(outcome.push.id, 'no')).rejects.toMatchObject({ code: 'state_conflict' })
+  const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 5 })
   expect(issues).toMatchObject([{ code: 'outcome_unknown', connection: CONNECTION }])
   expect(issues[0]!.message).toContain(outcome.push.id)
 })
@@ -201,12 +211,12 @@ test('a search whose rule breaks leaves a lost answer uncertain: it is not sent 
     'where: $same_email(Email, $push.candidate.email)',
     'where: $number(Email) > 1',
   )
-  const scene = await openScene({ ats: 'talent-management-suite', connectors: [spec] })
-  await scene.admin.setFaults([{ match: A, kind: 'reset_after' }])
-  const outcome = await scene.ready('anna')
-  await scene.settle(10 * MINUTE)
-  expect(await scene.state(outcome)).toMatchObject({ state: 'UNCERTAIN' })
-  expect(await scene.made()).toEqual([1, 1])
-  const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 5 })
+  const installation = await openPushInstallation({ ats: 'talent-management-suite', connectors: [spec] })
+  await installation.admin.setFaults([{ match: A, kind: 'reset_after' }])
+  const outcome = await installation.ready('anna')
+  await installation.settle(10 * MINUTE)
+  expect(await installation.state(outcome)).toMatchObject({ state: 'UNCERTAIN' })
+  expect(await installation.made()).toEqual([1, 1])
+  const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 5 })
   expect(issues).toMatchObject([{ code: 'expression_failed' }])
 })

@@ -66,14 +66,14 @@ export async function openNotes(options: NotesOptions = {}) {
     return typeof application === 'function' ? application(++applications) : application
   }
   const ats = await openAts(specOf(options), answer, options)
-  const { house } = ats
+  const { installation } = ats
   await ats.pull()
   const ids = new Map<string, string>()
-  const state = async (person: string): Promise<PushRow> => (await house.app.pushes.get(ids.get(person)!)).push
+  const state = async (person: string): Promise<PushRow> => (await installation.app.pushes.get(ids.get(person)!)).push
   /** A confirmed consent and a push on it. */
   const request = async (person: string): Promise<string> => {
-    await house.consent(person, 'r1', 'confirmed', { connection: 'small' })
-    const { push } = await house.push(person, 'r1', { connection: 'small', attachments: [] })
+    await installation.consent(person, 'r1', 'confirmed', { connection: 'small' })
+    const { push } = await installation.push(person, 'r1', { connection: 'small', attachments: [] })
     ids.set(person, push.id)
     return push.id
   }
@@ -84,11 +84,11 @@ export async function openNotes(options: NotesOptions = {}) {
     /** One push, moved until nothing is due any more. */
     async pushed(): Promise<PushRow> {
       await request('p1')
-      await house.settle()
+      await installation.settle()
       return state('p1')
     },
     async attempts(person: string): Promise<string[]> {
-      const { attempts } = await house.app.pushes.get(ids.get(person)!)
+      const { attempts } = await installation.app.pushes.get(ids.get(person)!)
       return attempts.map(({ act, effect, outcome }) => `${act} ${effect} ${outcome}`)
     },
   }

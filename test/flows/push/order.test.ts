@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HttpRequest } from '../../../runtime/http/exchange.ts'
-import { isSend, once, openScene } from './scene.ts'
+import { isSend, once, openPushInstallation } from '../../kit/push-installation.ts'
 
 const ANNA = 'anna'
 const C = 'enterprise-hr-suite'
@@ -9,67 +9,67 @@ const bodyOf = ({ body }: HttpRequest): string => (body.kind === 'bytes' ? Buffe
 const isCandidate = ({ method, url }: HttpRequest): boolean => method === 'POST' && url.endsWith('/Candidate')
 
 test('an older push that is tried again waits for what is being sent of the same person: one candidate', async () => {
-  const scene = await openScene({ ats: C })
-  await scene.admin.setFaults([{ match: CANDIDATE, kind: 'status', status: 422 }])
-  const first = await scene.ready(ANNA, scene.jobs[0])
-  await scene.settle()
-  expect((await scene.state(first)).state).toBe('FAILED')
+  const installation = await openPushInstallation({ ats: C })
+  await installation.admin.setFaults([{ match: CANDIDATE, kind: 'status', status: 422 }])
+  const first = await installation.ready(ANNA, installation.jobs[0])
+  await installation.settle()
+  expect((await installation.state(first)).state).toBe('FAILED')
   const standing: string[] = []
   // Somebody else keeps a second worker busy, which looks for more to do while the later push is being sent.
-  await scene.app.pushes.setPaused(true)
-  const ben = await scene.ready('ben')
-  scene.wire.before(
+  await installation.app.pushes.setPaused(true)
+  const ben = await installation.ready('ben')
+  installation.wire.before(
     once(
       (request) => isCandidate(request) && bodyOf(request).includes(`${ANNA}@`),
       async () => {
-        await scene.app.pushes.retry(first.push.id)
-        while ((await scene.state(ben)).state !== 'CONFIRMED') await new Promise((go) => setImmediate(go))
+        await installation.app.pushes.retry(first.push.id)
+        while ((await installation.state(ben)).state !== 'CONFIRMED') await new Promise((go) => setImmediate(go))
         for (let turn = 0; turn < 2_000; turn++) await new Promise((go) => setImmediate(go))
-        standing.push((await scene.state(first)).state)
+        standing.push((await installation.state(first)).state)
       },
     ),
   )
-  const second = await scene.ready(ANNA, scene.jobs[1])
-  await scene.app.pushes.setPaused(false)
-  await scene.settle()
+  const second = await installation.ready(ANNA, installation.jobs[1])
+  await installation.app.pushes.setPaused(false)
+  await installation.settle()
   expect(standing).toEqual(['QUEUED'])
-  for (const outcome of [first, second]) expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-  expect(await scene.made()).toEqual([2, 3])
+  for (const outcome of [first, second]) expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+  expect(await installation.made()).toEqual([2, 3])
 })
 
 test('an older push that is tried again waits until it is known what became of a later one', async () => {
-  const scene = await openScene({ ats: C })
-  await scene.admin.setFaults([{ match: CANDIDATE, kind: 'status', status: 422 }])
-  const first = await scene.ready(ANNA, scene.jobs[0])
-  await scene.settle()
-  await scene.admin.setFaults([])
-  scene.wire.late(CANDIDATE)
-  const second = await scene.ready(ANNA, scene.jobs[1])
-  await scene.settle(0)
-  expect((await scene.state(second)).state).toBe('UNCERTAIN')
-  await scene.app.pushes.retry(first.push.id)
-  await scene.settle(0)
-  expect((await scene.state(first)).state).toBe('QUEUED')
-  await scene.settle()
-  for (const outcome of [first, second]) expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-  expect(await scene.made()).toEqual([1, 2])
+  const installation = await openPushInstallation({ ats: C })
+  await installation.admin.setFaults([{ match: CANDIDATE, kind: 'status', status: 422 }])
+  const first = await installation.ready(ANNA, installation.jobs[0])
+  await installation.settle()
+  await installation.admin.setFaults([])
+  installation.wire.late(CANDIDATE)
+  const second = await installation.ready(ANNA, installation.jobs[1])
+  await installation.settle(0)
+  expect((await installation.state(second)).state).toBe('UNCERTAIN')
+  await installation.app.pushes.retry(first.push.id)
+  await installation.settle(0)
+  expect((await installation.state(first)).state).toBe('QUEUED')
+  await installation.settle()
+  for (const outcome of [first, second]) expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+  expect(await installation.made()).toEqual([1, 2])
 })
 
 test('one bad push of a person holds up neither the later ones nor anybody else', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const outcomes = [
-    await scene.ready(ANNA, scene.jobs[0]),
-    await scene.ready(ANNA, scene.jobs[1]),
-    await scene.ready('ben'),
+    await installation.ready(ANNA, installation.jobs[0]),
+    await installation.ready(ANNA, installation.jobs[1]),
+    await installation.ready('ben'),
   ]
   let refused = false
-  scene.wire.before((request) => {
+  installation.wire.before((request) => {
     if (!isSend(request) || refused) return undefined
     refused = true
     return { kind: 'reply', status: 422, headers: {}, text: '{}', ms: 1 }
   })
-  await scene.settle(0)
-  expect(await Promise.all(outcomes.map(async (outcome) => (await scene.state(outcome)).state))).toEqual([
+  await installation.settle(0)
+  expect(await Promise.all(outcomes.map(async (outcome) => (await installation.state(outcome)).state))).toEqual([
     'FAILED',
     'CONFIRMED',
     'CONFIRMED',

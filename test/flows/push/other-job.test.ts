@@ -28,17 +28,17 @@ const answer = ({ method }: Got): Reply =>
 async function open(extra = push(BODY), change: Partial<ConnectionInput> = {}, say = answer) {
   const ats = await openAts(say)
   const connection = { credentials: { key: 'api-key' }, ...change }
-  const { house, pull } = await openSmall({ spec: specWith(AUTH, extra), url: ats.url, connection })
+  const { installation, pull } = await openSmall({ spec: specWith(AUTH, extra), url: ats.url, connection })
   await pull()
-  await house.consent('p1', 'j1', 'confirmed', { connection: 'small' })
+  await installation.consent('p1', 'j1', 'confirmed', { connection: 'small' })
   return {
-    house,
+    installation,
     sent: () => ats.got.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body.toString()).jobId),
-    ask: () => house.push('p1', 'j1', { connection: 'small', attachments: [] }),
+    ask: () => installation.push('p1', 'j1', { connection: 'small', attachments: [] }),
     /** As if it had been accepted before any of this was asked of an override. */
     stored: async (overrides: Record<string, unknown>) => {
-      const row = await house.store.connections.get('small')
-      await house.store.connections.update('small', { definition: { ...row?.definition, overrides } })
+      const row = await installation.store.connections.get('small')
+      await installation.store.connections.update('small', { definition: { ...row?.definition, overrides } })
     },
   }
 }
@@ -80,17 +80,17 @@ describe('a job that is not the one that was consented to', () => {
   it.each(OTHERS)(
     'fails the push where it was accepted earlier, and nothing is sent: %s',
     async (_, overrides, pointer) => {
-      const scene = await open()
-      const queued = await scene.ask()
-      await scene.stored(overrides)
-      await scene.house.settle(MINUTE)
-      const state = await scene.house.state(queued)
+      const setup = await open()
+      const queued = await setup.ask()
+      await setup.stored(overrides)
+      await setup.installation.settle(MINUTE)
+      const state = await setup.installation.state(queued)
       expect(state).toMatchObject({ state: 'FAILED', code: 'connection_invalid', cause: 'config' })
       expect(state.message).toContain('Nothing is sent for a job that nobody is known to have consented to.')
       expect(state.message).toContain(pointer.split('/').at(-1)!.replace('?', ''))
-      expect(scene.sent()).toEqual([])
-      await scene.house.consent('p2', 'j1', 'confirmed', { connection: 'small' })
-      const another = scene.house.push('p2', 'j1', { connection: 'small', attachments: [] })
+      expect(setup.sent()).toEqual([])
+      await setup.installation.consent('p2', 'j1', 'confirmed', { connection: 'small' })
+      const another = setup.installation.push('p2', 'j1', { connection: 'small', attachments: [] })
       await expect(another).rejects.toMatchObject({ code: 'connection_invalid' })
     },
   )
@@ -98,22 +98,22 @@ describe('a job that is not the one that was consented to', () => {
   it('does not leave either where a lost create would be sent again', async () => {
     const settle = '{ kind: conflict, save: { candidate: id, application: application } }'
     const lost = (got: Got): Reply => (got.method === 'POST' ? { status: 500, json: {} } : answer(got))
-    const scene = await open(push(BODY, settle), {}, lost)
-    const queued = await scene.ask()
-    await scene.house.settle(0)
-    expect((await scene.house.state(queued)).state).toBe('UNCERTAIN')
-    const before = scene.sent()
+    const setup = await open(push(BODY, settle), {}, lost)
+    const queued = await setup.ask()
+    await setup.installation.settle(0)
+    expect((await setup.installation.state(queued)).state).toBe('UNCERTAIN')
+    const before = setup.sent()
     expect(new Set(before)).toEqual(new Set(['j1']))
-    await scene.stored(body({ jobId: '"j7"' }))
-    await scene.house.settle(30 * MINUTE)
-    expect(scene.sent()).toEqual(before)
-    expect((await scene.house.state(queued)).state).toBe('UNCERTAIN')
+    await setup.stored(body({ jobId: '"j7"' }))
+    await setup.installation.settle(30 * MINUTE)
+    expect(setup.sent()).toEqual(before)
+    expect((await setup.installation.state(queued)).state).toBe('UNCERTAIN')
   })
 
   it('is refused where the spec itself says no job or another one', async () => {
-    const scene = await open(push('{ email: candidate.email, posting: "\\"j7\\"" }'))
-    await expect(scene.ask()).rejects.toMatchObject({ code: 'spec_invalid' })
-    expect(scene.sent()).toEqual([])
+    const setup = await open(push('{ email: candidate.email, posting: "\\"j7\\"" }'))
+    await expect(setup.ask()).rejects.toMatchObject({ code: 'spec_invalid' })
+    expect(setup.sent()).toEqual([])
   })
 })
 
@@ -124,26 +124,26 @@ describe('the job that was consented to', () => {
     ['by its code, where it has one', { jobId: 'requisition.code ?: requisition.id' }, 'j1'],
     ['beside fields of the account', { country: '"DE"' }, 'j1'],
   ])('is sent where an override says it %s', async (_, fields, jobId) => {
-    const scene = await open(push(BODY), { overrides: body(fields) })
-    const queued = await scene.ask()
-    await scene.house.settle(MINUTE)
-    expect((await scene.house.state(queued)).state).toBe('CONFIRMED')
-    expect(scene.sent()).toEqual([jobId])
+    const setup = await open(push(BODY), { overrides: body(fields) })
+    const queued = await setup.ask()
+    await setup.installation.settle(MINUTE)
+    expect((await setup.installation.state(queued)).state).toBe('CONFIRMED')
+    expect(setup.sent()).toEqual([jobId])
   })
 
   it('is sent where the spec says it within a text that sets it off', async () => {
-    const scene = await open(push('{ email: candidate.email, jobId: \'"urn:job:" & $push.requisition.id\' }'))
-    await scene.ask()
-    await scene.house.settle(MINUTE)
-    expect(scene.sent()).toEqual(['urn:job:j1'])
+    const setup = await open(push('{ email: candidate.email, jobId: \'"urn:job:" & $push.requisition.id\' }'))
+    await setup.ask()
+    await setup.installation.settle(MINUTE)
+    expect(setup.sent()).toEqual(['urn:job:j1'])
   })
 
   it('by its code is that of its own record, wherever an account keeps it', async () => {
     const byCode = push('{ email: candidate.email, jobId: requisition.code }')
-    const scene = await open(byCode, { overrides: { map: { jobs: { code: 'ref' } } } })
-    await scene.ask()
-    await scene.house.settle(MINUTE)
-    expect(scene.sent()).toEqual(['REF-1'])
+    const setup = await open(byCode, { overrides: { map: { jobs: { code: 'ref' } } } })
+    await setup.ask()
+    await setup.installation.settle(MINUTE)
+    expect(setup.sent()).toEqual(['REF-1'])
     await expect(open(byCode, { overrides: { map: { jobs: { code: '"REF-7"' } } } })).rejects.toMatchObject({
       place: { pointer: '/overrides/map/jobs/code' },
     })

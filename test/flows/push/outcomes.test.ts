@@ -104,21 +104,21 @@ describe.each([
   test.each([...ANSWERS, ...STATUSES].map((met) => [met[0], met[column], met[1]] as const))(
     '%s is %s, and is not repeated by itself',
     async (_, expected, does) => {
-      const { house, met } = await openRaw(step, { does })
-      const outcome = await pushTo(house)
-      await house.settle(0)
-      expect(await house.state(outcome)).toMatchObject({ state: expected })
+      const { installation, met } = await openRaw(step, { does })
+      const outcome = await pushTo(installation)
+      await installation.settle(0)
+      expect(await installation.state(outcome)).toMatchObject({ state: expected })
       expect(met()).toBe(1)
       if (expected === 'CONFIRMED' && step !== 'update')
-        expect((await house.state(outcome)).saved).toEqual({ application: 'a1' })
+        expect((await installation.state(outcome)).saved).toEqual({ application: 'a1' })
     },
   )
 
   test.each(NOT_SENT)('%s has sent nothing, and is simply tried again', async (_, to) => {
-    const { house, met } = await openRaw(step, { to })
-    const outcome = await pushTo(house)
-    await house.settle(0)
-    expect(await house.state(outcome)).toMatchObject({ state: 'QUEUED', cause: 'unavailable' })
+    const { installation, met } = await openRaw(step, { to })
+    const outcome = await pushTo(installation)
+    await installation.settle(0)
+    expect(await installation.state(outcome)).toMatchObject({ state: 'QUEUED', cause: 'unavailable' })
     expect(met()).toBe(0)
   })
 })

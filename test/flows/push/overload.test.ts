@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Evaluated, Evaluator } from '../../../runtime/expression/evaluator.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
-import { openScene } from './scene.ts'
+import { openPushInstallation } from '../../kit/push-installation.ts'
 
 const MINUTE = 60_000
 const LATE: Evaluated = { ok: false, error: { kind: 'timeout', message: 'stopped at its deadline', pointer: '' } }
@@ -18,19 +18,22 @@ test.each([
 ])('a machine that is too slow for the expressions %s', async (_, lasts, state) => {
   let until = 0
   const now = { at: () => 0 }
-  const scene = await openScene({ ats: 'recruiting-suite', evaluator: () => overloaded(() => now.at() < until) })
-  now.at = () => scene.clock.now()
-  const outcome = await scene.ready('anna')
-  until = scene.clock.now() + lasts
-  await scene.settle(MINUTE / 2)
-  expect((await scene.state(outcome)).state).toBe('QUEUED')
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe(state)
-  expect(await scene.sends()).toHaveLength(state === 'CONFIRMED' ? 1 : 0)
+  const installation = await openPushInstallation({
+    ats: 'recruiting-suite',
+    evaluator: () => overloaded(() => now.at() < until),
+  })
+  now.at = () => installation.clock.now()
+  const outcome = await installation.ready('anna')
+  until = installation.clock.now() + lasts
+  await installation.settle(MINUTE / 2)
+  expect((await installation.state(outcome)).state).toBe('QUEUED')
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe(state)
+  expect(await installation.sends()).toHaveLength(state === 'CONFIRMED' ? 1 : 0)
 })
 
 test('a token endpoint that answers with something else for a while only delays pushes', async () => {
-  const scene = await openScene({ ats: 'enterprise-hr-suite', pulls: 'on_demand' })
+  const installation = await openPushInstallation({ ats: 'enterprise-hr-suite', pulls: 'on_demand' })
   const page = {
     kind: 'reply',
     status: 200,
@@ -38,12 +41,12 @@ test('a token endpoint that answers with something else for a while only delays 
     text: '<h1>Maintenance</h1>',
     ms: 1,
   } as const
-  await scene.store.secrets.remove('token:acme')
-  scene.wire.before((request) => (request.url.includes('/oauth') ? page : undefined))
-  const outcome = await scene.ready('anna')
-  await scene.settle(MINUTE / 2)
-  expect((await scene.state(outcome)).state).toBe('QUEUED')
-  scene.wire.before(() => undefined)
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+  await installation.store.secrets.remove('token:acme')
+  installation.wire.before((request) => (request.url.includes('/oauth') ? page : undefined))
+  const outcome = await installation.ready('anna')
+  await installation.settle(MINUTE / 2)
+  expect((await installation.state(outcome)).state).toBe('QUEUED')
+  installation.wire.before(() => undefined)
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
 })

@@ -25,7 +25,7 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
     const push = await ats.pushed()
     expect(push).toMatchObject({ state: 'CONFIRMED', code: null })
     expect(ofNote(ats)).toBe(1)
-    expect(ats.house.log.join('\n')).not.toContain('"code":"bug"')
+    expect(ats.installation.log.join('\n')).not.toContain('"code":"bug"')
   })
 
   it('whose response has 0 records, none of which `save` could read, fails after one send and says which name is missing', async () => {
@@ -61,11 +61,11 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
     })
     await ats.request('p1')
     await ats.request('p2')
-    await ats.house.settle()
+    await ats.installation.settle()
     expect(await ats.state('p1')).toMatchObject({ state: 'FAILED', code: 'bug', cause: 'bug' })
     expect(await ats.state('p2')).toMatchObject({ state: 'CONFIRMED' })
     expect(ofNote(ats)).toBe(11)
-    const log = ats.house.log.join('\n')
+    const log = ats.installation.log.join('\n')
     expect(log).toContain('Unexpected failure (TypeError).')
     expect(log).toContain('own-faults.test.ts')
     expect(log).not.toContain('page.records is not iterable')
@@ -74,17 +74,17 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
   it('can be cancelled between two sends that Hirewire broke on', async () => {
     const ats = await openNotes({ effect, evaluator: brokenEvaluator((text) => text.includes('items')) })
     const id = await ats.request('p1')
-    await ats.house.settle(0)
+    await ats.installation.settle(0)
     expect(await ats.state('p1')).toMatchObject({ state: 'QUEUED', code: 'bug', attempts: 1 })
-    expect((await ats.house.app.pushes.cancel(id, 'no')).state).toBe('CANCELLED')
-    await ats.house.settle()
+    expect((await ats.installation.app.pushes.cancel(id, 'no')).state).toBe('CANCELLED')
+    await ats.installation.settle()
     expect(ofNote(ats)).toBe(1)
   })
 
   it('whose outcome the store never takes fails after ten sends', async () => {
     const ats = await openNotes({ effect })
-    const { settle } = ats.house.store.pushes
-    ats.house.store.pushes.settle = async (settlement) => {
+    const { settle } = ats.installation.store.pushes
+    ats.installation.store.pushes.settle = async (settlement) => {
       if (settlement.outcome === 'confirmed') throw new TypeError('a value that SQLite cannot bind')
       return settle(settlement)
     }
@@ -94,7 +94,7 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
 
   it('that no write to the store ever ends is sent ten times at most', async () => {
     const ats = await openNotes({ effect })
-    ats.house.store.pushes.settle = async () => {
+    ats.installation.store.pushes.settle = async () => {
       throw new TypeError('a value that SQLite cannot bind')
     }
     const push = await ats.pushed()
@@ -150,8 +150,8 @@ describe('a create', () => {
 
   it('whose outcome the store never takes is uncertain for that reason, and is sent once', async () => {
     const ats: Noted = await openNotes({ finds: () => (ofApplication(ats) > 0 ? [{ id: 'a1' }] : []) })
-    const { settle } = ats.house.store.pushes
-    ats.house.store.pushes.settle = async (settlement) => {
+    const { settle } = ats.installation.store.pushes
+    ats.installation.store.pushes.settle = async (settlement) => {
       if (settlement.outcome === 'confirmed' && ofApplication(ats) > 0)
         throw new TypeError('a value that SQLite cannot bind')
       return settle(settlement)
@@ -167,7 +167,7 @@ describe('a create', () => {
     const application = (count: number) => (count === 1 ? { lost: true } : { status: 503, json: {} })
     const ats = await openNotes({ application, settle: '{ kind: conflict, save: { application: existing } }' })
     await ats.request('p1')
-    await ats.house.settle(2 * 24 * 60 * 60_000)
+    await ats.installation.settle(2 * 24 * 60 * 60_000)
     expect(await ats.state('p1')).toMatchObject({ state: 'FAILED', code: 'ats_unavailable' })
     expect(ofApplication(ats)).toBeLessThanOrEqual(20)
   })
@@ -182,7 +182,7 @@ describe('a create', () => {
   it('that may be sent again is sent further and further apart while the ATS says 429, whatever wait that names', async () => {
     const ats = await rateLimited('1')
     await ats.request('p1')
-    await ats.house.settle(60 * 60_000)
+    await ats.installation.settle(60 * 60_000)
     // Each wait is drawn between nothing and what the number of sends gives.
     expect(ofApplication(ats)).toBeLessThanOrEqual(40)
   })
@@ -190,7 +190,7 @@ describe('a create', () => {
   it('that may be sent again, and that the ATS answers with 429 for days, is looked for, and is uncertain no more', async () => {
     const ats = await rateLimited('3600')
     await ats.request('p1')
-    await ats.house.settle(5 * 24 * 60 * 60_000)
+    await ats.installation.settle(5 * 24 * 60 * 60_000)
     expect(await ats.state('p1')).toMatchObject({ state: 'QUEUED', code: 'ats_rate_limited' })
   })
 
@@ -203,7 +203,7 @@ describe('a create', () => {
   it('cannot be cancelled while it is uncertain, and the refusal names the command that decides', async () => {
     const ats = await openNotes({ application: { lost: true }, settle: '{ kind: person }' })
     const { id } = await ats.pushed()
-    await expect(ats.house.app.pushes.cancel(id, 'no')).rejects.toThrow(
+    await expect(ats.installation.app.pushes.cancel(id, 'no')).rejects.toThrow(
       /UNCERTAIN: the ATS may have it.*hirewire pushes settle/,
     )
   })

@@ -1,6 +1,6 @@
 import type { PushInput, PushOutcome, ReviewRow } from '../../../runtime/app/contract.ts'
+import { candidateOf, type InstallationOptions } from '../../kit/installation.ts'
 import { job } from '../bad-input/small-ats.ts'
-import { candidateOf, type HouseOptions } from '../house.ts'
 import { HEAD, jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts'
 
 export type Person = {
@@ -71,7 +71,7 @@ export type PeopleOptions = {
   readonly instead?: (seen: Seen) => Reply | undefined
   /** What comes before the endpoints of the spec. */
   readonly head?: string
-} & Pick<HouseOptions, 'http'>
+} & Pick<InstallationOptions, 'http'>
 
 const PAGE = 50
 
@@ -88,7 +88,7 @@ export async function openPeople({
   const updates: Record<string, unknown>[] = []
   let next = 1
   const answer = (seen: Seen): Reply => {
-    const now = ats.house.clock.now()
+    const now = ats.installation.clock.now()
     const other = instead?.(seen)
     if (other) return other
     const said = seen.json as Record<string, never>
@@ -116,7 +116,7 @@ export async function openPeople({
     return { json: { data: found.slice((page - 1) * PAGE, page * PAGE), more: found.length > page * PAGE } }
   }
   const ats = await openAts(spec, answer, { head, ...(http ? { http } : {}) })
-  const { house } = ats
+  const { installation } = ats
   await ats.pull()
   return {
     ...ats,
@@ -130,14 +130,14 @@ export async function openPeople({
       requisition = 'r1',
       candidate: Partial<PushInput['candidate']> = {},
     ): Promise<PushOutcome> {
-      await house.consent(person, requisition, 'confirmed', { connection: 'small' })
+      await installation.consent(person, requisition, 'confirmed', { connection: 'small' })
       const given = { ...candidateOf(person), ...candidate }
-      return house.push(person, requisition, { connection: 'small', candidate: given, attachments: [] })
+      return installation.push(person, requisition, { connection: 'small', candidate: given, attachments: [] })
     },
     async reviews(): Promise<readonly ReviewRow[]> {
-      return (await house.app.reviews.list({ state: 'open' }, { limit: 50 })).data
+      return (await installation.app.reviews.list({ state: 'open' }, { limit: 50 })).data
     },
     decide: (id: string, decision: 'create' | 'update' | 'discard', candidate: string | null = null) =>
-      house.app.reviews.decide(id, decision, candidate, 'ann'),
+      installation.app.reviews.decide(id, decision, candidate, 'ann'),
   }
 }

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { HttpRequest } from '../../../runtime/http/exchange.ts'
+import { type Installation, openInstallation } from '../../kit/installation.ts'
 import { job } from '../bad-input/small-ats.ts'
-import { type House, openHouse } from '../house.ts'
 import { HEAD, jobsStream } from '../strategies/ats.ts'
 
 const SPEC = `${HEAD}
@@ -40,7 +40,7 @@ export const say = (status: string, body = '{}', ...headers: string[]): string =
 
 const json = (body: unknown): string => say('200 OK', JSON.stringify(body), 'content-type: application/json')
 
-/** A house and an ATS of raw sockets. The call of `step` meets `does`, the first time only; everything else is answered well. */
+/** An installation and an ATS of raw sockets. The call of `step` meets `does`, the first time only; everything else is answered well. */
 export async function openRaw(step: Step, { does, to }: { does?: OnWire; to?: (port: number) => string }) {
   let met = 0
   const answer = (socket: Socket, path: string): void => {
@@ -52,7 +52,7 @@ export async function openRaw(step: Step, { does, to }: { does?: OnWire; to?: (p
   const port = await listen((socket) => readRequests(socket, (path) => answer(socket, path)))
   const astray = ({ url, ...rest }: HttpRequest): HttpRequest =>
     to && new URL(url).pathname === PATHS[step] ? { ...rest, url: to(port) } : { ...rest, url }
-  const house = await openHouse({
+  const installation = await openInstallation({
     ats: 'recruiting-suite',
     atsOptions: { requisitions: 1 },
     connectors: [SPEC],
@@ -61,21 +61,21 @@ export async function openRaw(step: Step, { does, to }: { does?: OnWire; to?: (p
       attempt: (given, limits) => real.attempt(astray(given), { ...limits, deadlineMs: 400 }),
     }),
   })
-  await house.connect({
+  await installation.connect({
     id: 'small',
     integration: 'small',
     auth_type: 'api_token',
     credentials: { token: 'small-ats-token' },
     settings: { base: `http://127.0.0.1:${port}` },
   })
-  await house.pull('jobs', 'incremental', 'small')
-  return { house, met: () => met }
+  await installation.pull('jobs', 'incremental', 'small')
+  return { installation, met: () => met }
 }
 
 /** A confirmed consent and a push on it. */
-export async function pushTo(house: House) {
-  await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
-  return house.push('p1', 'r1', { connection: 'small', attachments: [] })
+export async function pushTo(installation: Installation) {
+  await installation.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+  return installation.push('p1', 'r1', { connection: 'small', attachments: [] })
 }
 
 async function listen(onSocket: (socket: Socket) => void): Promise<number> {

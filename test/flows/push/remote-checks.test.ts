@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DispatchCheck, DispatchRefusal } from '../../../runtime/store/port/dispatch-checks.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
+import { isSend, once, tapWire } from '../../kit/push-installation.ts'
 import { openPeople } from './people-ats.ts'
-import { isSend, once, tapWire } from './scene.ts'
 
 const later = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
@@ -41,24 +41,24 @@ function remoteChecks({ pushes, consents }: Store) {
 
 async function openRemote() {
   const wire = tapWire()
-  const scene = await openPeople({ http: (real) => wire.wrap(real) })
-  const withdraw = () => scene.house.consent('anna', 'r1', 'withdrawn', { connection: 'small' })
-  return { ...scene, wire, withdraw, checks: remoteChecks(scene.house.store) }
+  const setup = await openPeople({ http: (real) => wire.wrap(real) })
+  const withdraw = () => setup.installation.consent('anna', 'r1', 'withdrawn', { connection: 'small' })
+  return { ...setup, wire, withdraw, checks: remoteChecks(setup.installation.store) }
 }
 
 test('a withdrawal between the remote check and the first byte stops the send', async () => {
-  const { house, wire, seen, push, withdraw } = await openRemote()
+  const { installation, wire, seen, push, withdraw } = await openRemote()
   wire.before(once(isSend, withdraw))
   const outcome = await push('anna')
-  await house.settle()
+  await installation.settle()
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
-  expect(await house.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
+  expect(await installation.state(outcome)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
 })
 
 test('a withdrawal while the remote check reads stops the send', async () => {
-  const { house, seen, push, withdraw } = await openRemote()
-  const { begin } = house.store.pushes
-  house.store.pushes.begin = async (input) => {
+  const { installation, seen, push, withdraw } = await openRemote()
+  const { begin } = installation.store.pushes
+  installation.store.pushes.begin = async (input) => {
     const begun = await begin(input)
     if (!('check' in begun) || input.act !== 'send') return begun
     const { check } = begun
@@ -70,27 +70,27 @@ test('a withdrawal while the remote check reads stops the send', async () => {
     return { ...begun, check: { ...check, confirm } }
   }
   const outcome = await push('anna')
-  await house.settle()
+  await installation.settle()
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
-  expect((await house.state(outcome)).state).toBe('CANCELLED')
+  expect((await installation.state(outcome)).state).toBe('CANCELLED')
 })
 
 test('a push whose consent holds is confirmed under remote checks', async () => {
-  const { house, push } = await openRemote()
+  const { installation, push } = await openRemote()
   const outcome = await push('anna')
-  await house.settle()
-  expect((await house.state(outcome)).state).toBe('CONFIRMED')
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
 })
 
 test('each request of a push is watched from its check to its response, and nothing is watched after that', async () => {
-  const { house, wire, push, checks } = await openRemote()
+  const { installation, wire, push, checks } = await openRemote()
   const counts: number[] = []
   wire.before(() => {
     counts.push(checks.watched())
     return undefined
   })
   await push('anna')
-  await house.settle()
+  await installation.settle()
   expect(new Set(counts)).toEqual(new Set([1]))
   expect(checks.watched()).toBe(0)
 })

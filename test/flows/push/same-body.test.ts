@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { specText } from '../../kit/installation.ts'
+import { CREATE, openPushInstallation } from '../../kit/push-installation.ts'
 import { job } from '../bad-input/small-ats.ts'
-import { specText } from '../house.ts'
 import { jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts'
-import { CREATE, openScene } from './scene.ts'
 
 const MINUTE = 60_000
 
@@ -45,10 +45,10 @@ async function open(parts: string) {
     return requests[0] === asText(seen) ? { status: 201, json: { id: 'a1' } } : { status: 422, json: {} }
   })
   await ats.pull()
-  await ats.house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
-  const outcome = await ats.house.push('p1', 'r1', { connection: 'small' })
-  await ats.house.settle(0)
-  expect((await ats.house.state(outcome)).state).toBe('UNCERTAIN')
+  await ats.installation.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+  const outcome = await ats.installation.push('p1', 'r1', { connection: 'small' })
+  await ats.installation.settle(0)
+  expect((await ats.installation.state(outcome)).state).toBe('UNCERTAIN')
   const rename = async (): Promise<void> => {
     title = 'Nurse of another ward'
     await ats.pull()
@@ -60,35 +60,35 @@ test.each([
   ['with the time in it', JSON_BODY],
   ['a form with a file', FORM_BODY],
 ])('a lost create with a key is sent again as it was, to the byte: %s', async (_, parts) => {
-  const { house, requests, outcome } = await open(parts)
-  await house.settle(10 * MINUTE)
+  const { installation, requests, outcome } = await open(parts)
+  await installation.settle(10 * MINUTE)
   expect(requests).toHaveLength(2)
-  expect(await house.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { application: 'a1' } })
+  expect(await installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { application: 'a1' } })
 })
 
 test('a lost create that would be another request by now is not sent again under its key', async () => {
-  const { house, requests, outcome, rename } = await open(JSON_BODY)
+  const { installation, requests, outcome, rename } = await open(JSON_BODY)
   await rename()
-  await house.settle(60 * MINUTE)
+  await installation.settle(60 * MINUTE)
   expect(requests).toHaveLength(1)
-  expect(await house.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+  expect(await installation.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
 })
 
 test('a create that was lost without a key is looked for, and not sent again with the key of a newer spec', async () => {
   const ats = 'talent-management-suite'
-  const scene = await openScene({ ats, store: 'file' })
-  await scene.admin.setFaults([{ match: CREATE[ats], kind: 'reset_after' }])
-  const outcome = await scene.ready('anna')
-  await scene.settle(0)
-  expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
-  await scene.close()
+  const installation = await openPushInstallation({ ats, store: 'file' })
+  await installation.admin.setFaults([{ match: CREATE[ats], kind: 'reset_after' }])
+  const outcome = await installation.ready('anna')
+  await installation.settle(0)
+  expect((await installation.state(outcome)).state).toBe('UNCERTAIN')
+  await installation.close()
   const keyed = specText(ats).replaceAll(
     /settle: \{ kind: search[^}]*\}/g,
     'settle: { kind: key, header: x-key, lifetime: 24h }',
   )
-  const again = await scene.reopen({ connectors: [keyed], http: (real) => real })
+  const again = await installation.reopen({ connectors: [keyed], http: (real) => real })
   await again.settle()
   expect((await again.state(outcome)).state).toBe('CONFIRMED')
-  expect(await scene.sends()).toHaveLength(1)
-  expect(await scene.made()).toEqual([1, 1])
+  expect(await installation.sends()).toHaveLength(1)
+  expect(await installation.made()).toEqual([1, 1])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
-import { candidateOf, specText } from '../house.ts'
+import { candidateOf, specText } from '../../kit/installation.ts'
+import { openPushInstallation } from '../../kit/push-installation.ts'
 import { openPeople, type PeopleOptions, type Person, peopleSpec } from './people-ats.ts'
-import { openScene } from './scene.ts'
 
 const MINUTE = 60_000
 const B = { method: 'POST', path_prefix: '/v2/candidate' }
@@ -30,29 +30,29 @@ const NO_ANSWERS: [string, (request: HttpRequest) => HttpReply][] = [
 test.each(NO_ANSWERS)(
   'a search that %s has not said that somebody is absent: a lost create is not sent again',
   async (_, answer) => {
-    const scene = await openScene({ ats: 'recruiting-suite' })
-    await scene.admin.setFaults([{ match: B, kind: 'reset_after' }])
-    const outcome = await scene.ready('anna')
-    await scene.settle(0)
-    expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
-    scene.wire.before((request) => (isSearch(request) ? answer(request) : undefined))
-    await scene.settle(3 * MINUTE)
-    expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
-    expect(scene.wire.sends).toHaveLength(1)
-    scene.wire.before(() => undefined)
-    await scene.settle()
-    expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-    expect(await scene.made()).toEqual([1, 1])
+    const setup = await openPushInstallation({ ats: 'recruiting-suite' })
+    await setup.admin.setFaults([{ match: B, kind: 'reset_after' }])
+    const outcome = await setup.ready('anna')
+    await setup.settle(0)
+    expect((await setup.state(outcome)).state).toBe('UNCERTAIN')
+    setup.wire.before((request) => (isSearch(request) ? answer(request) : undefined))
+    await setup.settle(3 * MINUTE)
+    expect((await setup.state(outcome)).state).toBe('UNCERTAIN')
+    expect(setup.wire.sends).toHaveLength(1)
+    setup.wire.before(() => undefined)
+    await setup.settle()
+    expect((await setup.state(outcome)).state).toBe('CONFIRMED')
+    expect(await setup.made()).toEqual([1, 1])
   },
 )
 
 test.each(NO_ANSWERS.slice(0, 2))('a duplicate check that %s lets nothing be created', async (_, answer) => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  scene.wire.before((request) => (isSearch(request) ? answer(request) : undefined))
-  const outcome = await scene.ready('anna')
-  await scene.settle()
-  expect(await scene.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_answer_unreadable' })
-  expect(await scene.sends()).toEqual([])
+  const setup = await openPushInstallation({ ats: 'recruiting-suite' })
+  setup.wire.before((request) => (isSearch(request) ? answer(request) : undefined))
+  const outcome = await setup.ready('anna')
+  await setup.settle()
+  expect(await setup.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_answer_unreadable' })
+  expect(await setup.sends()).toEqual([])
 })
 
 test('a lost create that no question can be asked about is left to a person, and not sent again', async () => {
@@ -60,31 +60,31 @@ test('a lost create that no question can be asked about is left to a person, and
     '- name: e-mail',
     '- name: e-mail\n            when: $exists(candidate.nickname)',
   )
-  const scene = await openScene({ ats: 'recruiting-suite', connectors: [spec] })
-  await scene.admin.setFaults([{ match: B, kind: 'reset_after' }])
+  const setup = await openPushInstallation({ ats: 'recruiting-suite', connectors: [spec] })
+  await setup.admin.setFaults([{ match: B, kind: 'reset_after' }])
   const { phone: _, ...candidate } = candidateOf('anna')
-  const outcome = await scene.ready('anna', scene.job, { candidate })
-  await scene.settle()
-  expect(await scene.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
-  expect(scene.wire.sends).toHaveLength(1)
-  const { data: issues } = await scene.app.issues.list({ open: true }, { limit: 10 })
+  const outcome = await setup.ready('anna', setup.job, { candidate })
+  await setup.settle()
+  expect(await setup.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+  expect(setup.wire.sends).toHaveLength(1)
+  const { data: issues } = await setup.app.issues.list({ open: true }, { limit: 10 })
   expect(issues.map(({ code }) => code)).toEqual(['outcome_unknown'])
 })
 
 test('a refused question about a lost create is told to somebody, until the answer is there', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.admin.setFaults([{ match: B, kind: 'reset_after' }])
-  const outcome = await scene.ready('anna')
-  await scene.settle(0)
-  scene.wire.before((request) => (isSearch(request) ? { ...reply({}), status: 403 } : undefined))
-  const open = async () => (await scene.app.issues.list({ open: true }, { limit: 10 })).data
-  await scene.settle(5 * MINUTE)
-  expect(await scene.state(outcome)).toMatchObject({ state: 'UNCERTAIN' })
+  const setup = await openPushInstallation({ ats: 'recruiting-suite' })
+  await setup.admin.setFaults([{ match: B, kind: 'reset_after' }])
+  const outcome = await setup.ready('anna')
+  await setup.settle(0)
+  setup.wire.before((request) => (isSearch(request) ? { ...reply({}), status: 403 } : undefined))
+  const open = async () => (await setup.app.issues.list({ open: true }, { limit: 10 })).data
+  await setup.settle(5 * MINUTE)
+  expect(await setup.state(outcome)).toMatchObject({ state: 'UNCERTAIN' })
   expect(await open()).toMatchObject([{ code: 'ats_auth' }])
   expect((await open())[0]?.message).toContain(outcome.push.id)
-  scene.wire.before(() => undefined)
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
+  setup.wire.before(() => undefined)
+  await setup.settle()
+  expect((await setup.state(outcome)).state).toBe('CONFIRMED')
   expect(await open()).toEqual([])
 })
 
@@ -95,28 +95,28 @@ const sameEmail = (found: string) =>
   `{ name: ${found}, call: find_people, with: { q: candidate.email }, where: '$same_email(emails, $push.candidate.email)', found: ${found}, save: { candidate: id } }`
 
 async function openLimited({ limits, ...options }: PeopleOptions & { readonly limits: string }) {
-  const scene = await openPeople({ ...options, spec: limited(options.spec ?? peopleSpec(), limits) })
-  await scene.house.app.connections.update('small', { overrides: {} })
-  return scene
+  const setup = await openPeople({ ...options, spec: limited(options.spec ?? peopleSpec(), limits) })
+  await setup.installation.app.connections.update('small', { overrides: {} })
+  return setup
 }
 
 test('a search of more pages than the budget has calls at a time goes on where it stopped, and reads each page once', async () => {
   const people = [...resembling(430), { id: 'anna', emails: [String(candidateOf('anna').email)] }]
-  const scene = await openLimited({ spec: peopleSpec([sameEmail('use')]), people, limits: '[{ calls: 4, per: 1m }]' })
-  const outcome = await scene.push('anna')
-  await scene.house.settle(10 * MINUTE)
-  expect(await scene.house.state(outcome)).toMatchObject({
+  const setup = await openLimited({ spec: peopleSpec([sameEmail('use')]), people, limits: '[{ calls: 4, per: 1m }]' })
+  const outcome = await setup.push('anna')
+  await setup.installation.settle(10 * MINUTE)
+  expect(await setup.installation.state(outcome)).toMatchObject({
     state: 'CONFIRMED',
     existing: true,
     saved: { candidate: 'anna' },
   })
-  expect(scene.searches().map(({ query }) => Number(query.page))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-  expect(scene.made()).toBe(0)
+  expect(setup.searches().map(({ query }) => Number(query.page))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(setup.made()).toBe(0)
 })
 
 test('what was lost is asked after by all of its questions, also where the budget has a call for one at a time', async () => {
   const people: Person[] = []
-  const scene = await openLimited({
+  const setup = await openLimited({
     spec: peopleSpec([sameEmail('use'), sameEmail('update')]),
     people,
     limits: '[{ calls: 1, per: 5s }]',
@@ -126,10 +126,10 @@ test('what was lost is asked after by all of its questions, also where the budge
       return { lost: true }
     },
   })
-  const outcome = await scene.push('anna')
-  await scene.house.settle(10 * MINUTE)
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
-  expect(scene.made()).toBe(1)
+  const outcome = await setup.push('anna')
+  await setup.installation.settle(10 * MINUTE)
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
+  expect(setup.made()).toBe(1)
 })
 
 test.each([
@@ -139,22 +139,22 @@ test.each([
   'a create that may not be sent again is found though the search is slow, where it is settled by %s',
   async (_, settled) => {
     const people: Person[] = []
-    const scene = await openPeople({
+    const setup = await openPeople({
       spec: peopleSpec([sameEmail('use')]).replace('settle: { kind: search, grace: 60s }', `settle: ${settled}`),
       people,
       instead({ method, path, json }) {
         if (method !== 'POST' || path !== '/people') return undefined
-        people.push({ id: 'c1', from: scene.house.clock.now() + 50_000, ...(json as { emails: string[] }) })
+        people.push({ id: 'c1', from: setup.installation.clock.now() + 50_000, ...(json as { emails: string[] }) })
         return { lost: true }
       },
     })
-    const outcome = await scene.push('anna')
-    await scene.house.settle(0)
-    expect((await scene.house.state(outcome)).state).toBe('UNCERTAIN')
-    await scene.house.consent('anna', 'r1', 'withdrawn', { connection: 'small' })
-    await scene.house.settle(60 * MINUTE)
-    expect(await scene.house.state(outcome)).toMatchObject({ state: 'FAILED', code: 'erase_in_ats' })
-    const { data } = await scene.house.app.erasures.list({}, { limit: 5 })
+    const outcome = await setup.push('anna')
+    await setup.installation.settle(0)
+    expect((await setup.installation.state(outcome)).state).toBe('UNCERTAIN')
+    await setup.installation.consent('anna', 'r1', 'withdrawn', { connection: 'small' })
+    await setup.installation.settle(60 * MINUTE)
+    expect(await setup.installation.state(outcome)).toMatchObject({ state: 'FAILED', code: 'erase_in_ats' })
+    const { data } = await setup.installation.app.erasures.list({}, { limit: 5 })
     expect(data).toMatchObject([{ state: 'open', records: { candidate: 'c1' } }])
   },
 )
@@ -167,16 +167,16 @@ test.each([
   'a duplicate check whose `save` reads %s as the id of a candidate fails with its place, and nothing is sent',
   async (_, id) => {
     const row = `{ name: e-mail, call: find_people, with: { q: candidate.email }, where: '$same_email(emails, $push.candidate.email)', found: use, save: { candidate: '${id}' } }`
-    const scene = await openPeople({
+    const setup = await openPeople({
       spec: peopleSpec([row]),
       people: [{ id: 'anna', emails: [String(candidateOf('anna').email), 'anna@other.example'] }],
     })
-    const outcome = await scene.push('anna')
-    await scene.house.settle()
-    const push = await scene.house.state(outcome)
+    const outcome = await setup.push('anna')
+    await setup.installation.settle()
+    const push = await setup.installation.state(outcome)
     expect(push).toMatchObject({ state: 'FAILED', code: 'expression_failed', saved: {} })
     expect(push.message).toContain('/push/application/steps/0/dedupe/0/save/candidate')
     expect(push.message).not.toContain('anna')
-    expect(scene.made()).toBe(0)
+    expect(setup.made()).toBe(0)
   },
 )

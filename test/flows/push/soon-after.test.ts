@@ -37,7 +37,7 @@ async function open(limits: string, lagMs: number, unwanted = '') {
   const made: { id: string; email: string; at: number }[] = []
   const applications: unknown[] = []
   const answer = (seen: Seen): Reply => {
-    const now = ats.house.clock.now()
+    const now = ats.installation.clock.now()
     if (seen.path === '/jobs') return { json: { data: [job(1), job(2)] } }
     if (seen.method === 'GET') return { json: { data: made.filter(({ at }) => at + lagMs <= now) } }
     if (seen.path === '/applications' && (seen.json as { job: string }).job === unwanted)
@@ -48,21 +48,21 @@ async function open(limits: string, lagMs: number, unwanted = '') {
     return { json: { id } }
   }
   const ats = await openAts(spec(limits), answer)
-  await ats.house.app.connections.update('small', { overrides: {} })
+  await ats.installation.app.connections.update('small', { overrides: {} })
   await ats.pull()
   const push = async (person: string, requisition: string) => {
-    await ats.house.consent(person, requisition, 'confirmed', { connection: 'small' })
-    return ats.house.push(person, requisition, { connection: 'small', attachments: [] })
+    await ats.installation.consent(person, requisition, 'confirmed', { connection: 'small' })
+    return ats.installation.push(person, requisition, { connection: 'small', attachments: [] })
   }
   return { ...ats, made, applications, push }
 }
 
 test('two pushes of one person make one candidate, also where the ATS does not find the first one yet', async () => {
-  const { house, push, made, applications } = await open('[{ concurrency: 4 }]', 30_000)
+  const { installation, push, made, applications } = await open('[{ concurrency: 4 }]', 30_000)
   const outcomes = [await push('anna', 'r1'), await push('anna', 'r2')]
-  await house.settle(MINUTE)
+  await installation.settle(MINUTE)
   for (const outcome of outcomes)
-    expect(await house.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
+    expect(await installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
   expect(made).toHaveLength(1)
   expect(applications).toMatchObject([
     { candidate: 'c1', job: 'r1' },
@@ -71,43 +71,43 @@ test('two pushes of one person make one candidate, also where the ATS does not f
 })
 
 test('one candidate is made, too, where the first push ended without an application: the candidate is there', async () => {
-  const { house, push, made, applications } = await open('[{ concurrency: 4 }]', 30_000, 'r1')
+  const { installation, push, made, applications } = await open('[{ concurrency: 4 }]', 30_000, 'r1')
   const outcomes = [await push('anna', 'r1'), await push('anna', 'r2')]
-  await house.settle(MINUTE)
-  expect(await house.state(outcomes[0]!)).toMatchObject({ state: 'FAILED', code: 'ats_rejected' })
-  expect(await house.state(outcomes[1]!)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
+  await installation.settle(MINUTE)
+  expect(await installation.state(outcomes[0]!)).toMatchObject({ state: 'FAILED', code: 'ats_rejected' })
+  expect(await installation.state(outcomes[1]!)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
   expect(made).toHaveLength(1)
   expect(applications).toHaveLength(1)
 })
 
 test('who was deleted there meanwhile is made again', async () => {
-  const { house, push, made } = await open('[{ concurrency: 4 }]', 0)
+  const { installation, push, made } = await open('[{ concurrency: 4 }]', 0)
   await push('anna', 'r1')
-  await house.settle(MINUTE)
+  await installation.settle(MINUTE)
   made.splice(0)
-  await house.wind(20 * MINUTE)
+  await installation.wind(20 * MINUTE)
   await push('anna', 'r2')
-  await house.settle(MINUTE)
+  await installation.settle(MINUTE)
   expect(made).toHaveLength(1)
 })
 
 test('a budget of a few calls is not used up by questions alone: every push gets there', async () => {
-  const { house, push, made, applications } = await open('[{ calls: 1, per: 5s }]', 0)
+  const { installation, push, made, applications } = await open('[{ calls: 1, per: 5s }]', 0)
   for (const person of ['anna', 'ben', 'cleo']) await push(person, 'r1')
-  await house.settle(5 * MINUTE)
+  await installation.settle(5 * MINUTE)
   expect(made).toHaveLength(3)
   expect(applications).toHaveLength(3)
 })
 
 test('a candidate of a push that was called off is there until somebody erased it: the next push waits for the ATS to find it', async () => {
-  const { house, push, made, applications } = await open('[{ calls: 3, per: 1m }]', 4 * MINUTE)
+  const { installation, push, made, applications } = await open('[{ calls: 3, per: 1m }]', 4 * MINUTE)
   const called = await push('anna', 'r1')
-  await house.settle(1_000)
-  await house.consent('anna', 'r1', 'withdrawn', { connection: 'small' })
-  expect(await house.state(called)).toMatchObject({ state: 'CANCELLED', saved: { candidate: 'c1' } })
+  await installation.settle(1_000)
+  await installation.consent('anna', 'r1', 'withdrawn', { connection: 'small' })
+  expect(await installation.state(called)).toMatchObject({ state: 'CANCELLED', saved: { candidate: 'c1' } })
   const outcome = await push('anna', 'r2')
-  await house.settle(10 * MINUTE)
-  expect(await house.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
+  await installation.settle(10 * MINUTE)
+  expect(await installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
   expect(made).toHaveLength(1)
   expect(applications).toMatchObject([{ candidate: 'c1', job: 'r2' }])
 })

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest'
-import { specText } from '../house.ts'
-import { attemptsOf, openScene } from './scene.ts'
+import { specText } from '../../kit/installation.ts'
+import { attemptsOf, openPushInstallation } from '../../kit/push-installation.ts'
 
 const B = 'recruiting-suite'
 
 test('an expression that fails in a body fails the push with file, line and pointer, and nothing is sent', async () => {
   const spec = specText(B).replace('firstName: candidate.first_name', 'firstName: $number(candidate.first_name)')
-  const scene = await openScene({ ats: B, connectors: [spec] })
-  const outcome = await scene.ready('anna')
-  await scene.settle()
-  const push = await scene.state(outcome)
+  const installation = await openPushInstallation({ ats: B, connectors: [spec] })
+  const outcome = await installation.ready('anna')
+  await installation.settle()
+  const push = await installation.state(outcome)
   expect(push).toMatchObject({ state: 'FAILED', code: 'expression_failed', cause: 'config' })
   const line = spec.split('\n').findIndex((text) => text.includes('$number(')) + 1
   expect(push.message).toContain(`connectors/given-0.yaml:${line}, /push/application/steps/0/body/value/firstName`)
   expect(push.message).not.toContain('Avery')
-  expect(await scene.sends()).toEqual([])
+  expect(await installation.sends()).toEqual([])
 })
 
 test('a required value that is missing fails the push, and nothing is sent', async () => {
   const spec = specText(B).replace('lastName: candidate.last_name', 'lastName: candidate.family_name')
-  const scene = await openScene({ ats: B, connectors: [spec] })
-  const outcome = await scene.ready('anna')
-  await scene.settle()
-  expect((await scene.state(outcome)).message).toContain('/push/application/steps/0/body/value/lastName')
-  expect(await scene.sends()).toEqual([])
+  const installation = await openPushInstallation({ ats: B, connectors: [spec] })
+  const outcome = await installation.ready('anna')
+  await installation.settle()
+  expect((await installation.state(outcome)).message).toContain('/push/application/steps/0/body/value/lastName')
+  expect(await installation.sends()).toEqual([])
 })
 
 test('a rule of the duplicate check that breaks on a record sends nothing and leaves no attempt open', async () => {
   const spec = specText(B).replace('where: $same_email(email, $push.candidate.email)', 'where: $number(email) = 1')
-  const scene = await openScene({ ats: B, connectors: [spec] })
-  await scene.admin.addCandidate({ first_name: 'R', last_name: 'E', email: 'anna@candidates.example' })
-  const outcome = await scene.ready('anna')
-  await scene.settle()
-  const push = await scene.state(outcome)
+  const installation = await openPushInstallation({ ats: B, connectors: [spec] })
+  await installation.admin.addCandidate({ first_name: 'R', last_name: 'E', email: 'anna@candidates.example' })
+  const outcome = await installation.ready('anna')
+  await installation.settle()
+  const push = await installation.state(outcome)
   expect(push).toMatchObject({ state: 'FAILED', code: 'expression_failed' })
   expect(push.message).toContain('/push/application/steps/0/dedupe/0/where')
-  expect(await attemptsOf(scene, outcome)).toEqual(['ask retry'])
-  expect(await scene.sends()).toEqual([])
+  expect(await attemptsOf(installation, outcome)).toEqual(['ask retry'])
+  expect(await installation.sends()).toEqual([])
 })
 
 test('a create that answers without the id that the step saves is uncertain, found, and made once', async () => {
@@ -44,65 +44,65 @@ test('a create that answers without the id that the step saves is uncertain, fou
     'save: { candidate: id, application: application.id }',
     'save: { candidate: nowhere, application: application.id }',
   )
-  const scene = await openScene({ ats: B, connectors: [spec] })
-  const outcome = await scene.ready('anna')
-  await scene.settle(0)
-  expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
-  await scene.settle()
-  expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-  expect(await scene.made()).toEqual([1, 1])
+  const installation = await openPushInstallation({ ats: B, connectors: [spec] })
+  const outcome = await installation.ready('anna')
+  await installation.settle(0)
+  expect((await installation.state(outcome)).state).toBe('UNCERTAIN')
+  await installation.settle()
+  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+  expect(await installation.made()).toEqual([1, 1])
 })
 
 const C = 'enterprise-hr-suite'
 
 test('a push that waits at a step that a newer spec does not have fails there, and begins nothing anew', async () => {
-  const scene = await openScene({ ats: C, store: 'file' })
-  await scene.admin.setFaults([
+  const installation = await openPushInstallation({ ats: C, store: 'file' })
+  await installation.admin.setFaults([
     { match: { method: 'POST', path_prefix: '/JobApplication' }, kind: 'status', status: 503, times: 1 },
   ])
-  const outcome = await scene.ready('anna')
-  await scene.settle(0)
-  expect(await scene.state(outcome)).toMatchObject({ state: 'QUEUED', step: 'application' })
-  await scene.close()
+  const outcome = await installation.ready('anna')
+  await installation.settle(0)
+  expect(await installation.state(outcome)).toMatchObject({ state: 'QUEUED', step: 'application' })
+  await installation.close()
   const renamed = specText(C).replace('- name: application\n', '- name: apply\n')
-  const again = await scene.reopen({ connectors: [renamed], http: (real) => real })
+  const again = await installation.reopen({ connectors: [renamed], http: (real) => real })
   await again.settle()
   const push = await again.state(outcome)
   expect(push).toMatchObject({ state: 'FAILED', code: 'spec_invalid' })
   expect(push.message).toContain('"application"')
-  expect(await scene.made()).toEqual([1, 0])
+  expect(await installation.made()).toEqual([1, 0])
   await again.close()
-  const mended = await scene.reopen({ http: (real) => real })
+  const mended = await installation.reopen({ http: (real) => real })
   await mended.app.pushes.retry(outcome.push.id)
   await mended.settle()
   expect((await mended.state(outcome)).state).toBe('CONFIRMED')
-  expect(await scene.made()).toEqual([1, 1])
+  expect(await installation.made()).toEqual([1, 1])
 })
 
 test('a lost answer at a step that a newer spec does not have stays uncertain, and somebody is told', async () => {
-  const scene = await openScene({ ats: C, store: 'file' })
-  await scene.admin.setFaults([{ match: { method: 'POST', path_prefix: '/Candidate' }, kind: 'reset_after' }])
-  const outcome = await scene.ready('anna')
-  await scene.settle(0)
-  expect((await scene.state(outcome)).state).toBe('UNCERTAIN')
-  await scene.close()
+  const installation = await openPushInstallation({ ats: C, store: 'file' })
+  await installation.admin.setFaults([{ match: { method: 'POST', path_prefix: '/Candidate' }, kind: 'reset_after' }])
+  const outcome = await installation.ready('anna')
+  await installation.settle(0)
+  expect((await installation.state(outcome)).state).toBe('UNCERTAIN')
+  await installation.close()
   const renamed = specText(C).replace('- name: candidate\n', '- name: person\n')
-  const again = await scene.reopen({ connectors: [renamed], http: (real) => real })
+  const again = await installation.reopen({ connectors: [renamed], http: (real) => real })
   await again.settle()
   expect((await again.state(outcome)).state).toBe('UNCERTAIN')
   expect((await again.app.issues.list({ open: true }, { limit: 10 })).data.map(({ code }) => code)).toEqual([
     'spec_invalid',
   ])
-  expect(await scene.made()).toEqual([1, 0])
+  expect(await installation.made()).toEqual([1, 0])
 })
 
 test('a push that has not begun begins at the first step of the spec as it is now', async () => {
-  const scene = await openScene({ ats: C, store: 'file' })
-  await scene.app.pushes.setPaused(true)
-  const outcome = await scene.ready('anna')
-  await scene.close()
+  const installation = await openPushInstallation({ ats: C, store: 'file' })
+  await installation.app.pushes.setPaused(true)
+  const outcome = await installation.ready('anna')
+  await installation.close()
   const renamed = specText(C).replace('- name: candidate\n', '- name: person\n')
-  const again = await scene.reopen({ connectors: [renamed], http: (real) => real })
+  const again = await installation.reopen({ connectors: [renamed], http: (real) => real })
   await again.app.pushes.setPaused(false)
   await again.settle()
   expect((await again.state(outcome)).state).toBe('CONFIRMED')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
-import { closingEvaluator } from '../seams.ts'
-import { openScene } from './scene.ts'
+import { closingEvaluator } from '../../kit/idle.ts'
+import { openPushInstallation } from '../../kit/push-installation.ts'
 
 const GRACE_MS = 10_000
 const PEOPLE = ['anna', 'ben', 'cleo', 'dina', 'emil', 'fay']
@@ -11,23 +11,27 @@ test('a stop in the middle of the queue fails no push: what was not sent waits f
   const gate = new Promise<void>((resolve) => {
     open = resolve
   })
-  const scene = await openScene({ ats: 'recruiting-suite', store: 'file', evaluator: () => closingEvaluator(open) })
+  const installation = await openPushInstallation({
+    ats: 'recruiting-suite',
+    store: 'file',
+    evaluator: () => closingEvaluator(open),
+  })
   const asked = new Promise<void>((resolve) =>
-    scene.wire.before(async () => {
+    installation.wire.before(async () => {
       resolve()
       await gate
       return undefined
     }),
   )
   const outcomes = []
-  for (const person of PEOPLE) outcomes.push(await scene.ready(person))
+  for (const person of PEOPLE) outcomes.push(await installation.ready(person))
   await asked
-  const closed = scene.close()
-  await scene.clock.wind(GRACE_MS)
+  const closed = installation.close()
+  await installation.clock.wind(GRACE_MS)
   await closed
-  const again = await scene.reopen({ http: (real) => real, evaluator: createInProcessEvaluator })
+  const again = await installation.reopen({ http: (real) => real, evaluator: createInProcessEvaluator })
   const states = await Promise.all(outcomes.map(async (outcome) => (await again.state(outcome)).state))
   expect(states).not.toContain('FAILED')
   await again.settle()
-  expect(await scene.made()).toEqual([PEOPLE.length, PEOPLE.length])
+  expect(await installation.made()).toEqual([PEOPLE.length, PEOPLE.length])
 })

@@ -8,15 +8,15 @@ import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
 import { PDF } from '../../app/sample-files.ts'
-import { CONNECTION, candidateOf } from '../house.ts'
-import { openScene, type Scene } from './scene.ts'
+import { CONNECTION, candidateOf } from '../../kit/installation.ts'
+import { openPushInstallation, type PushInstallation } from '../../kit/push-installation.ts'
 
 const MEGABYTE = 1_048_576
 const pdfOf = (bytes: number): Buffer => Buffer.concat([PDF, randomBytes(bytes)])
 const resume = (content: Uint8Array) => ({ kind: 'resume' as const, fileName: 'resume.pdf', content })
 
 /** Counts what is read of files from now on. */
-function countReads({ store }: Scene): { reads: number } {
+function countReads({ store }: PushInstallation): { reads: number } {
   const counted = { reads: 0 }
   const { file } = store.pushes
   Object.assign(store.pushes, {
@@ -39,18 +39,18 @@ async function heldMb(): Promise<number> {
 }
 
 test('pushes that wait hold no file in memory, each is read once when it is sent, and none is held after that', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite', store: 'file' })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
   const [pushes, size] = [20, 2 * MEGABYTE]
-  await scene.app.pushes.setPaused(true)
+  await installation.app.pushes.setPaused(true)
   const before = await heldMb()
   const outcomes = []
   for (let n = 0; n < pushes; n++)
-    outcomes.push(await scene.ready(`p${n}`, scene.job, { attachments: [resume(pdfOf(size))] }))
+    outcomes.push(await installation.ready(`p${n}`, installation.job, { attachments: [resume(pdfOf(size))] }))
   expect((await heldMb()) - before).toBeLessThan(12)
-  const counted = countReads(scene)
-  await scene.app.pushes.setPaused(false)
-  await scene.settle()
-  const states = await Promise.all(outcomes.map((outcome) => scene.state(outcome)))
+  const counted = countReads(installation)
+  await installation.app.pushes.setPaused(false)
+  await installation.settle()
+  const states = await Promise.all(outcomes.map((outcome) => installation.state(outcome)))
   expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['CONFIRMED']))
   expect(counted.reads).toBe(pushes)
   expect((await heldMb()) - before).toBeLessThan(12)
@@ -95,10 +95,21 @@ test('a file is readable nowhere on disk: not while it is uploaded, in the store
   }
   rmSync(join(folder, 'control'))
 
-  const scene = await openScene({ ats: 'recruiting-suite', store: 'file' })
-  const api = await buildApi({ app: scene.app, apiKeys: [], localToken: 't'.repeat(40), logger: false, version: '0' })
-  await scene.consent('anna', scene.job)
-  const request = { person: 'anna', connection: CONNECTION, requisition: scene.job, candidate: candidateOf('anna') }
+  const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
+  const api = await buildApi({
+    app: installation.app,
+    apiKeys: [],
+    localToken: 't'.repeat(40),
+    logger: false,
+    version: '0',
+  })
+  await installation.consent('anna', installation.job)
+  const request = {
+    person: 'anna',
+    connection: CONNECTION,
+    requisition: installation.job,
+    candidate: candidateOf('anna'),
+  }
   const content = Buffer.concat([PDF, Buffer.from(`${MARK}\n`.repeat(40_000))])
   const answer = await api.inject({
     method: 'POST',
@@ -112,13 +123,13 @@ test('a file is readable nowhere on disk: not while it is uploaded, in the store
   expect(answer.statusCode).toBe(202)
   expect(answer.json().attachments).toMatchObject([{ given_name: `${MARK}.pdf`, size: content.length }])
   const leaks = [leaksIn(folder)]
-  scene.wire.before(() => void leaks.push(leaksIn(folder)))
-  await scene.settle()
-  expect((await scene.app.pushes.get(answer.json().id)).push.state).toBe('CONFIRMED')
+  installation.wire.before(() => void leaks.push(leaksIn(folder)))
+  await installation.settle()
+  expect((await installation.app.pushes.get(answer.json().id)).push.state).toBe('CONFIRMED')
   leaks.push(leaksIn(folder))
-  await scene.crash()
+  await installation.crash()
   leaks.push(leaksIn(folder))
   expect(leaks.length).toBeGreaterThan(4)
   expect(leaks.flat()).toEqual([])
-  expect(scene.log.join('\n')).not.toContain(MARK)
+  expect(installation.log.join('\n')).not.toContain(MARK)
 })

@@ -3,8 +3,15 @@ import { KEYS } from '../../../examples/demo/connections.ts'
 import type { PushOutcome } from '../../../runtime/app/contract.ts'
 import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import { PURGE_FROM, type PurgePlace, type Retention } from '../../../runtime/store/port/retention.ts'
-import { CONNECTION, candidateOf, type House, specText } from '../house.ts'
-import { CREATE, isSend, never, once, openScene, type Scene } from './scene.ts'
+import { CONNECTION, candidateOf, type Installation, specText } from '../../kit/installation.ts'
+import {
+  CREATE,
+  isSend,
+  never,
+  once,
+  openPushInstallation,
+  type PushInstallation,
+} from '../../kit/push-installation.ts'
 
 const ANNA = 'anna'
 const BERT = 'bert'
@@ -12,20 +19,20 @@ const { email = '', last_name = '' } = candidateOf(ANNA)
 const ALL = ['recruiting-suite', 'enterprise-hr-suite', 'talent-management-suite'] as const
 const SECRETS = [KEYS.client.secret, KEYS.api.key, KEYS.api.secret]
 
-const storyOf = ({ app }: Pick<House, 'app'>, outcome: PushOutcome) => app.pushes.get(outcome.push.id)
-const lastSend = async (house: Pick<House, 'app'>, outcome: PushOutcome) =>
-  (await storyOf(house, outcome)).attempts.findLast(({ act }) => act === 'send')!
+const storyOf = ({ app }: Pick<Installation, 'app'>, outcome: PushOutcome) => app.pushes.get(outcome.push.id)
+const lastSend = async (installation: Pick<Installation, 'app'>, outcome: PushOutcome) =>
+  (await storyOf(installation, outcome)).attempts.findLast(({ act }) => act === 'send')!
 
 test.each(ALL)('%s: each try is kept with what was sent and what came; no secret and no file is', async (ats) => {
-  const scene = await openScene({ ats })
+  const installation = await openPushInstallation({ ats })
   const proofs = new Set<string>(SECRETS)
-  scene.wire.before(({ headers }) => {
+  installation.wire.before(({ headers }) => {
     for (const name of ['authorization', 'x-api-key', 'x-api-secret']) if (headers[name]) proofs.add(headers[name])
     return undefined
   })
-  const outcome = await scene.ready(ANNA)
-  await scene.settle()
-  const { attempts, push } = await storyOf(scene, outcome)
+  const outcome = await installation.ready(ANNA)
+  await installation.settle()
+  const { attempts, push } = await storyOf(installation, outcome)
   expect(push.state).toBe('CONFIRMED')
   for (const { act, request, response } of attempts) {
     expect(request).toMatchObject({ url: expect.stringContaining('http'), headers: {}, bytes: expect.any(Number) })
@@ -38,59 +45,59 @@ test.each(ALL)('%s: each try is kept with what was sent and what came; no secret
   for (const proof of proofs) expect(text).not.toContain(proof)
   expect(text).not.toContain('%PDF')
   expect(text).not.toContain(Buffer.from('%PDF-1.4').toString('base64').slice(0, 10))
-  expect(scene.log.join('\n')).not.toContain(email)
+  expect(installation.log.join('\n')).not.toContain(email)
 })
 
 test('a secret that the ATS sends back is masked, also where the text is cut, and the true length is told', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const { secret } = KEYS.api
   const start = '{"id":"c1","application":{"id":"a1"},"note":"'
   const text = `${start}${'x'.repeat(4_096 - start.length - 6)}${secret}${'y'.repeat(9_000)}"}`
-  scene.wire.before(({ method }) =>
+  installation.wire.before(({ method }) =>
     method === 'POST' ? { kind: 'reply', status: 200, headers: { 'set-cookie': 'sid=1' }, text, ms: 1 } : undefined,
   )
-  const outcome = await scene.ready(ANNA)
-  await scene.settle()
-  const { response } = await lastSend(scene, outcome)
+  const outcome = await installation.ready(ANNA)
+  await installation.settle()
+  const { response } = await lastSend(installation, outcome)
   expect(response).toMatchObject({ cut: true, bytes: text.length, headers: { 'set-cookie': '••••••' } })
   expect(String(response?.body)).toHaveLength(4_096)
   expect(String(response?.body)).not.toContain(secret.slice(0, 5))
 })
 
 test('a request is on disk before it leaves: a process that dies then leaves what it was about to send', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite', store: 'file' })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
   let left = (): void => undefined
   const leaving = new Promise<void>((resolve) => {
     left = resolve
   })
-  scene.wire.before((request) => {
+  installation.wire.before((request) => {
     if (!isSend(request)) return undefined
     left()
     return never()
   })
-  const outcome = await scene.ready(ANNA)
-  scene.app.schedule.poke()
+  const outcome = await installation.ready(ANNA)
+  installation.app.schedule.poke()
   await leaving
-  await scene.crash()
-  const after = await scene.reopen({ http: (real) => real })
+  await installation.crash()
+  const after = await installation.reopen({ http: (real) => real })
   const { request, response } = await lastSend(after, outcome)
   expect(request).toMatchObject({ method: 'POST', body: expect.stringContaining(email) })
   expect(response).toBeNull()
 })
 
 test('a refusal is kept with its answer, and a lost answer with what was sent', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'status', status: 422 }])
-  const refused = await scene.ready(ANNA)
-  await scene.settle(0)
-  expect(await lastSend(scene, refused)).toMatchObject({
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'status', status: 422 }])
+  const refused = await installation.ready(ANNA)
+  await installation.settle(0)
+  expect(await lastSend(installation, refused)).toMatchObject({
     outcome: 'rejected',
     response: { status: 422, body: expect.any(String) },
   })
-  await scene.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_before' }])
-  const lost = await scene.ready(BERT)
-  await scene.settle(0)
-  expect(await lastSend(scene, lost)).toMatchObject({
+  await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_before' }])
+  const lost = await installation.ready(BERT)
+  await installation.settle(0)
+  expect(await lastSend(installation, lost)).toMatchObject({
     outcome: 'uncertain',
     request: { body: expect.stringContaining('bert@') },
     response: { failure: 'maybe_sent' },
@@ -99,12 +106,12 @@ test('a refusal is kept with its answer, and a lost answer with what was sent', 
 
 test('of a search over several pages the last answer is kept, with the page that it is of', async () => {
   const text = specText('recruiting-suite').replace('size: 100,', 'size: 1,')
-  const scene = await openScene({ ats: 'recruiting-suite', connectors: [text] })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite', connectors: [text] })
   const { phone = '' } = candidateOf(ANNA)
-  for (const name of ['a', 'b']) await scene.admin.addCandidate({ first_name: name, last_name: name, phone })
-  const outcome = await scene.ready(ANNA)
-  await scene.settle()
-  const { attempts, push } = await storyOf(scene, outcome)
+  for (const name of ['a', 'b']) await installation.admin.addCandidate({ first_name: name, last_name: name, phone })
+  const outcome = await installation.ready(ANNA)
+  await installation.settle()
+  const { attempts, push } = await storyOf(installation, outcome)
   expect(push.state).toBe('IN_REVIEW')
   expect(attempts.find(({ response }) => response?.question === 'phone')).toMatchObject({
     request: { url: expect.stringContaining('start=0') },
@@ -114,12 +121,12 @@ test('of a search over several pages the last answer is kept, with the page that
 
 test('the wait for the budget is told, also where the lane was given back meanwhile', async () => {
   const limits = [{ calls: 3, per: '1m' }]
-  const scene = await openScene({ ats: 'recruiting-suite', connection: { overrides: { limits } } })
-  await scene.wind(120_000)
-  const first = await scene.ready(ANNA)
-  const second = await scene.ready(BERT)
-  await scene.settle()
-  const all = [...(await storyOf(scene, first)).attempts, ...(await storyOf(scene, second)).attempts]
+  const installation = await openPushInstallation({ ats: 'recruiting-suite', connection: { overrides: { limits } } })
+  await installation.wind(120_000)
+  const first = await installation.ready(ANNA)
+  const second = await installation.ready(BERT)
+  await installation.settle()
+  const all = [...(await storyOf(installation, first)).attempts, ...(await storyOf(installation, second)).attempts]
   const waited = all.map(({ waitedMs }) => waitedMs ?? 0)
   expect(all).toHaveLength(6)
   expect(Math.max(...waited)).toBeGreaterThan(50_000)
@@ -127,13 +134,13 @@ test('the wait for the budget is told, also where the lane was given back meanwh
 })
 
 test('each try names the consent of its moment, and a question without one the reason', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_before' }])
-  const outcome = await scene.ready(ANNA)
-  await scene.settle(0)
-  await scene.consent(ANNA, scene.job, 'withdrawn')
-  await scene.settle()
-  const { attempts, consents } = await storyOf(scene, outcome)
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_before' }])
+  const outcome = await installation.ready(ANNA)
+  await installation.settle(0)
+  await installation.consent(ANNA, installation.job, 'withdrawn')
+  await installation.settle()
+  const { attempts, consents } = await storyOf(installation, outcome)
   const [granted] = consents
   expect(attempts.find(({ act }) => act === 'send')).toMatchObject({ consent: granted!.id })
   expect(attempts.at(-1)).toMatchObject({
@@ -144,11 +151,11 @@ test('each try names the consent of its moment, and a question without one the r
 })
 
 test('tries name their places in the connector as it is now, also after a change elsewhere in it', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  const outcome = await scene.ready(ANNA)
-  await scene.settle()
-  await scene.app.connections.update(CONNECTION, { overrides: { limits: [{ concurrency: 3 }] } })
-  const { attempts, steps } = await storyOf(scene, outcome)
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  const outcome = await installation.ready(ANNA)
+  await installation.settle()
+  await installation.app.connections.update(CONNECTION, { overrides: { limits: [{ concurrency: 3 }] } })
+  const { attempts, steps } = await storyOf(installation, outcome)
   const lines = specText('recruiting-suite').split('\n')
   const at = (line = 0): string => lines[line - 1] ?? ''
   expect(attempts.map(({ place }) => at(place?.line).trim())).toEqual([
@@ -169,18 +176,18 @@ const TO_HIRE = {
 test.each(ALL)(
   '%s: a later hire stands beside when we sent the person, and that nobody was there before',
   async (ats) => {
-    const scene = await openScene({ ats })
-    const outcome = await scene.ready(ANNA)
-    await scene.settle()
-    const sent = await storyOf(scene, outcome)
+    const installation = await openPushInstallation({ ats })
+    const outcome = await installation.ready(ANNA)
+    await installation.settle()
+    const sent = await storyOf(installation, outcome)
     // Nobody is asked about before the first send where the ATS tells a second one itself.
     const before = ats === 'talent-management-suite' ? null : false
     expect(sent.attribution).toMatchObject({ before, standing: { outcome: 'OPEN', hiredAt: null, hiredSeen: null } })
-    await scene.wind(40 * 24 * 3_600_000)
-    const [application] = await scene.admin.applications({})
-    for (const status of TO_HIRE[ats]) await scene.admin.moveApplication(application!.id, status)
-    await scene.pull()
-    const { attribution } = await storyOf(scene, outcome)
+    await installation.wind(40 * 24 * 3_600_000)
+    const [application] = await installation.admin.applications({})
+    for (const status of TO_HIRE[ats]) await installation.admin.moveApplication(application!.id, status)
+    await installation.pull()
+    const { attribution } = await storyOf(installation, outcome)
     expect(attribution).toMatchObject({
       before,
       foundBy: null,
@@ -196,37 +203,37 @@ test.each(ALL)(
 )
 
 test('who was in the ATS before us is told with the rule that found the person; a search after a loss tells nothing of it', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.admin.addCandidate({ ...candidateOf(ANNA), phone: '' })
-  const known = await scene.ready(ANNA)
-  await scene.settle()
-  expect((await storyOf(scene, known)).attribution).toMatchObject({ before: true, foundBy: 'e-mail' })
-  await scene.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_after' }])
-  const lost = await scene.ready(BERT)
-  await scene.settle()
-  expect((await storyOf(scene, lost)).attribution).toMatchObject({
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.admin.addCandidate({ ...candidateOf(ANNA), phone: '' })
+  const known = await installation.ready(ANNA)
+  await installation.settle()
+  expect((await storyOf(installation, known)).attribution).toMatchObject({ before: true, foundBy: 'e-mail' })
+  await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_after' }])
+  const lost = await installation.ready(BERT)
+  await installation.settle()
+  expect((await storyOf(installation, lost)).attribution).toMatchObject({
     before: false,
     foundBy: null,
     asked: [{ matches: 0 }, { matches: 0 }],
   })
 })
 
-async function purge({ store }: Scene, change: Partial<Retention>): Promise<void> {
+async function purge({ store }: PushInstallation, change: Partial<Retention>): Promise<void> {
   for (let next: PurgePlace | null = PURGE_FROM; next !== null; )
     next = (await store.retention.purge({ ...RETENTION, ...change }, next)).next
 }
 
 test('what was sent and what came goes with the data of the person, and how it went stays as long as tries do', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  await scene.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'status', status: 422 }])
-  const failed = await scene.ready(ANNA)
-  await scene.settle()
-  const confirmed = await scene.ready(BERT)
-  await scene.settle()
-  await scene.clock.wind(1_000)
-  await purge(scene, { pushesMs: 1 })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'status', status: 422 }])
+  const failed = await installation.ready(ANNA)
+  await installation.settle()
+  const confirmed = await installation.ready(BERT)
+  await installation.settle()
+  await installation.clock.wind(1_000)
+  await purge(installation, { pushesMs: 1 })
   for (const outcome of [failed, confirmed]) {
-    const { attempts } = await storyOf(scene, outcome)
+    const { attempts } = await storyOf(installation, outcome)
     expect(attempts.length).toBeGreaterThan(1)
     for (const { request, response } of attempts) {
       expect(request).toMatchObject({ method: expect.any(String), address: expect.any(String) })
@@ -235,23 +242,23 @@ test('what was sent and what came goes with the data of the person, and how it w
     const text = JSON.stringify(attempts)
     for (const trace of [email, last_name, 'bert', 'headers', '"body"']) expect(text).not.toContain(trace)
   }
-  await purge(scene, { attemptsMs: 1 })
-  expect((await storyOf(scene, confirmed)).attempts).toEqual([])
+  await purge(installation, { attemptsMs: 1 })
+  expect((await storyOf(installation, confirmed)).attempts).toEqual([])
 })
 
 test('what the tries of another push show of a person goes when the person is erased', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const { phone = '' } = candidateOf(ANNA)
-  const anna = await scene.ready(ANNA)
-  await scene.settle()
-  const bert = await scene.ready(BERT, scene.job, { candidate: { ...candidateOf(BERT), phone } })
-  await scene.settle()
-  const before = await storyOf(scene, bert)
+  const anna = await installation.ready(ANNA)
+  await installation.settle()
+  const bert = await installation.ready(BERT, installation.job, { candidate: { ...candidateOf(BERT), phone } })
+  await installation.settle()
+  const before = await storyOf(installation, bert)
   expect(before.push.state).toBe('IN_REVIEW')
   expect(JSON.stringify(before.attempts)).toContain(email)
-  await scene.app.erasures.erase(ANNA)
-  await scene.settle()
-  const after = await storyOf(scene, bert)
+  await installation.app.erasures.erase(ANNA)
+  await installation.settle()
+  const after = await storyOf(installation, bert)
   for (const trace of [email, last_name, String(anna.push.saved.candidate ?? email)])
     expect(JSON.stringify(after.attempts)).not.toContain(trace)
   expect(after.attempts.map(({ outcome }) => outcome)).toEqual(before.attempts.map(({ outcome }) => outcome))
@@ -259,46 +266,50 @@ test('what the tries of another push show of a person goes when the person is er
 })
 
 test('what the ATS still shows of somebody who was erased does not come back by the tries of others', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const { phone: _, ...unlike } = candidateOf(BERT)
-  await scene.ready(ANNA)
-  await scene.settle()
-  await scene.app.erasures.erase(ANNA)
+  await installation.ready(ANNA)
+  await installation.settle()
+  await installation.app.erasures.erase(ANNA)
   const { phone = '' } = candidateOf(ANNA)
-  const bert = await scene.ready(BERT, scene.job, { candidate: { ...unlike, phone } })
-  await scene.settle()
-  const { attempts, push } = await storyOf(scene, bert)
+  const bert = await installation.ready(BERT, installation.job, { candidate: { ...unlike, phone } })
+  await installation.settle()
+  const { attempts, push } = await storyOf(installation, bert)
   expect(push.state).toBe('IN_REVIEW')
   expect(JSON.stringify(attempts)).not.toContain(email)
   expect(attempts.find(({ response }) => response?.question === 'phone')).toMatchObject({ response: { matches: 1 } })
   // Somebody who comes back is told of as everybody is.
-  await scene.clock.wind(1_000)
-  const again = await scene.ready(ANNA, scene.jobs[1]!)
-  await scene.settle()
-  expect((await storyOf(scene, again)).attempts.some(({ response }) => String(response?.body).includes(email))).toBe(
-    true,
-  )
+  await installation.clock.wind(1_000)
+  const again = await installation.ready(ANNA, installation.jobs[1]!)
+  await installation.settle()
+  expect(
+    (await storyOf(installation, again)).attempts.some(({ response }) => String(response?.body).includes(email)),
+  ).toBe(true)
 })
 
 test('two who ask at once see one story, while a try is under way, too', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const seen: unknown[] = []
-  const outcome = await scene.ready(ANNA)
-  scene.wire.before(
+  const outcome = await installation.ready(ANNA)
+  installation.wire.before(
     once(isSend, async () => {
-      const { push, attempts } = await storyOf(scene, outcome)
+      const { push, attempts } = await storyOf(installation, outcome)
       seen.push(push.state, attempts.at(-1)?.outcome, attempts.at(-1)?.response, attempts.at(-1)?.request.method)
     }),
   )
-  await scene.settle()
+  await installation.settle()
   expect(seen).toEqual(['SENDING', 'sending', null, 'POST'])
 })
 
 test('a pushed record that no pull brought explains itself so', async () => {
-  const scene = await openScene({ ats: 'recruiting-suite' })
-  const outcome = await scene.ready('anna')
-  await scene.settle()
-  const id = String((await scene.state(outcome)).saved.application)
-  const { verdict } = await scene.app.records.explain({ connection: outcome.push.connection, model: 'application', id })
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  const outcome = await installation.ready('anna')
+  await installation.settle()
+  const id = String((await installation.state(outcome)).saved.application)
+  const { verdict } = await installation.app.records.explain({
+    connection: outcome.push.connection,
+    model: 'application',
+    id,
+  })
   expect(verdict).toEqual([expect.stringContaining('No pull has brought it yet')])
 })

@@ -6,14 +6,14 @@ import { type Noted, openNotes } from './notes-ats.ts'
 const REFUSED = { status: 422, json: { error: 'no' } }
 const AWAY = { status: 503, json: {} }
 
-const issuesOf = async ({ house }: Noted): Promise<readonly IssueRow[]> =>
-  (await house.app.issues.list({ connection: 'small', open: true }, { limit: 20 })).data
+const issuesOf = async ({ installation }: Noted): Promise<readonly IssueRow[]> =>
+  (await installation.app.issues.list({ connection: 'small', open: true }, { limit: 20 })).data
 
 it('pushes that FAILED for one reason are one issue, with their number and the command that lists them', async () => {
   const ats = await openNotes({ note: (person) => (person === 'p4' ? AWAY : REFUSED) })
   const ids = [await ats.request('p1'), await ats.request('p2'), await ats.request('p3')]
   await ats.request('p4')
-  await ats.house.settle()
+  await ats.installation.settle()
   const issues = await issuesOf(ats)
   expect(issues.map(({ code, count }) => [code, count]).sort()).toEqual([
     ['ats_rejected', 3],
@@ -29,15 +29,15 @@ it('the issue counts down as they leave the state, and closes with the last of t
   let note = AWAY as { status: number; json: unknown }
   const ats = await openNotes({ note: () => note })
   const [first, second] = [await ats.request('p1'), await ats.request('p2')]
-  await ats.house.settle()
+  await ats.installation.settle()
   expect(await issuesOf(ats)).toMatchObject([{ code: 'ats_unavailable', count: 2 }])
   note = { status: 200, json: { items: [] } }
-  await ats.house.app.pushes.retry(first)
+  await ats.installation.app.pushes.retry(first)
   expect(await issuesOf(ats)).toMatchObject([{ count: 1 }])
   expect((await issuesOf(ats))[0]!.message).toContain(`Push ${second} is FAILED`)
-  await ats.house.app.pushes.retry(second)
+  await ats.installation.app.pushes.retry(second)
   expect(await issuesOf(ats)).toEqual([])
-  await ats.house.settle()
+  await ats.installation.settle()
   expect(await issuesOf(ats)).toEqual([])
 })
 
@@ -47,10 +47,10 @@ it('an UNCERTAIN push is an issue until it is known what became of it', async ()
     finds: () => (ats.seen.some(({ path }) => path === '/applications') ? [{ id: 'a1' }] : []),
   })
   const id = await ats.request('p1')
-  await ats.house.settle(0)
+  await ats.installation.settle(0)
   expect(await issuesOf(ats)).toMatchObject([{ code: 'outcome_unknown', count: 1 }])
   expect((await issuesOf(ats))[0]!.message).toContain(`Push ${id} is UNCERTAIN (outcome_unknown): the ATS may have it.`)
-  await ats.house.settle()
+  await ats.installation.settle()
   expect((await ats.state('p1')).state).toBe('CONFIRMED')
   expect(await issuesOf(ats)).toEqual([])
 })
@@ -61,7 +61,7 @@ it('what an operator reports of an UNCERTAIN push closes its issue', async () =>
   const [issue] = await issuesOf(ats)
   expect(issue!.next).toContain(`An operator decides`)
   expect(issue!.next).toContain(`hirewire pushes settle ${id} --arrived`)
-  await ats.house.app.pushes.settle(id, { arrived: true, sourceIds: { application: 'a1' }, by: 'ann' })
+  await ats.installation.app.pushes.settle(id, { arrived: true, sourceIds: { application: 'a1' }, by: 'ann' })
   expect(await issuesOf(ats)).toEqual([])
 })
 
@@ -69,19 +69,19 @@ it('the erasure of its person closes the issue of a push that FAILED', async () 
   const ats = await openNotes({ note: REFUSED })
   await ats.pushed()
   expect(await issuesOf(ats)).toHaveLength(1)
-  await ats.house.app.erasures.erase('p1')
-  await ats.house.settle()
+  await ats.installation.app.erasures.erase('p1')
+  await ats.installation.settle()
   expect(await issuesOf(ats)).toEqual([])
 })
 
 it('what is done next fits the state: automatic while it waits, a retry once it FAILED', async () => {
   const ats = await openNotes({ note: AWAY })
   const id = await ats.request('p1')
-  await ats.house.settle(0)
+  await ats.installation.settle(0)
   const waiting = showPush(await ats.state('p1'))
   expect(waiting).toMatchObject({ state: 'QUEUED', code: 'ats_unavailable' })
   expect(waiting.next).toMatch(/^Retrying automatically, next at /)
-  await ats.house.settle()
+  await ats.installation.settle()
   const failed = showPush(await ats.state('p1'))
   expect(failed).toMatchObject({ state: 'FAILED', code: 'ats_unavailable' })
   expect(failed.next).toContain(`hirewire pushes retry ${id}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutPerson } from '../../../runtime/push/redact-person.ts'
-import { CONNECTION, candidateOf, type House, specText } from '../house.ts'
-import { openScene } from './scene.ts'
+import { CONNECTION, candidateOf, type Installation, specText } from '../../kit/installation.ts'
+import { openPushInstallation } from '../../kit/push-installation.ts'
 
 const ANNA = candidateOf('anna')
 const SECRETS = ['demo-client-secret', 'demo-key-secret', 'Bearer ']
@@ -10,12 +10,15 @@ const SECRETS = ['demo-client-secret', 'demo-key-secret', 'Bearer ']
 const without = ({ url: _, headers: __, body: ___, said: ____, ...kept }: Readonly<Record<string, unknown>>) => kept
 
 /** Everything that is kept or said about pushes longer than the push's own data. */
-async function traces(house: House | Awaited<ReturnType<typeof openScene>>, id: string): Promise<string> {
-  const { push, attempts } = await house.app.pushes.get(id)
-  const { data: issues } = await house.app.issues.list({}, { limit: 50 })
-  const changes = await house.app.changes.list({ after: 0, model: 'push', limit: 50 })
+async function traces(
+  installation: Installation | Awaited<ReturnType<typeof openPushInstallation>>,
+  id: string,
+): Promise<string> {
+  const { push, attempts } = await installation.app.pushes.get(id)
+  const { data: issues } = await installation.app.issues.list({}, { limit: 50 })
+  const changes = await installation.app.changes.list({ after: 0, model: 'push', limit: 50 })
   const tries = attempts.map(({ request, response, ...row }) => [row, without(request), without(response ?? {})])
-  return JSON.stringify([push.message, tries, issues, changes, house.log, await house.app.metrics()])
+  return JSON.stringify([push.message, tries, issues, changes, installation.log, await installation.app.metrics()])
 }
 
 function expectNobody(text: string): void {
@@ -26,23 +29,23 @@ function expectNobody(text: string): void {
 test.each(['recruiting-suite', 'enterprise-hr-suite', 'talent-management-suite'] as const)(
   '%s: attempts, issues, changes, metrics and log of a push name no person and no secret',
   async (ats) => {
-    const scene = await openScene({ ats })
-    await scene.admin.setFaults([
+    const installation = await openPushInstallation({ ats })
+    await installation.admin.setFaults([
       { match: { method: 'POST' }, kind: 'reset_after', skip: 1 },
       { match: { method: 'POST' }, kind: 'status', status: 503, skip: 2 },
       { match: { method: 'POST' }, kind: 'html', status: 500, skip: 3 },
     ])
-    const outcome = await scene.ready('anna')
-    await scene.settle()
-    expect((await scene.state(outcome)).state).toBe('CONFIRMED')
-    const text = await traces(scene, outcome.push.id)
+    const outcome = await installation.ready('anna')
+    await installation.settle()
+    expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+    const text = await traces(installation, outcome.push.id)
     expect(text).toContain(CONNECTION)
     expectNobody(text)
   },
 )
 
 test('an ATS that repeats the e-mail address in its error leaves none of it in what is kept', async () => {
-  const scene = await openScene({
+  const installation = await openPushInstallation({
     ats: 'enterprise-hr-suite',
     // The duplicate check looks past the candidate, so that the ATS refuses and quotes the address.
     connectors: [
@@ -51,15 +54,15 @@ test('an ATS that repeats the e-mail address in its error leaves none of it in w
         .replace('is: duplicate', 'is: rejected'),
     ],
   })
-  await scene.admin.addCandidate({ first_name: 'R', last_name: 'E', email: ANNA.email })
-  const outcome = await scene.ready('anna')
-  await scene.settle()
-  const push = await scene.state(outcome)
+  await installation.admin.addCandidate({ first_name: 'R', last_name: 'E', email: ANNA.email })
+  const outcome = await installation.ready('anna')
+  await installation.settle()
+  const push = await installation.state(outcome)
   expect(push).toMatchObject({ state: 'FAILED', code: 'ats_rejected' })
   expect(push.message).toContain('create_candidate answered 400, which error rule')
-  const { attempts } = await scene.app.pushes.get(push.id)
+  const { attempts } = await installation.app.pushes.get(push.id)
   expect(attempts.at(-1)?.response?.said).toContain('already exists')
-  expectNobody(await traces(scene, outcome.push.id))
+  expectNobody(await traces(installation, outcome.push.id))
 })
 
 test('a person is taken out of a text in every spelling, and nothing else is', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { candidateOf } from '../house.ts'
+import { candidateOf } from '../../kit/installation.ts'
 import { openPeople, type Person, peopleSpec } from './people-ats.ts'
 
 const ANNA = candidateOf('anna')
@@ -12,22 +12,22 @@ const there = (more: Partial<Person> = {}): Person => ({
 })
 
 test('an update sends the fields that the spec names, and none that is empty', async () => {
-  const scene = await openPeople({ people: [there()] })
-  await scene.push('anna', 'r1', { phone: '+49305550000' })
-  await scene.house.settle()
+  const setup = await openPeople({ people: [there()] })
+  await setup.push('anna', 'r1', { phone: '+49305550000' })
+  await setup.installation.settle()
   // note: "", nick: null, links: [] and address: { city: "" } stand in the spec, too.
-  expect(scene.updates).toEqual([{ phone: '+49305550000' }])
-  expect(scene.people[0]).toMatchObject({ first: 'Robin', emails: [ANNA.email] })
+  expect(setup.updates).toEqual([{ phone: '+49305550000' }])
+  expect(setup.people[0]).toMatchObject({ first: 'Robin', emails: [ANNA.email] })
 })
 
 test('what the person does not say does not empty what the ATS holds', async () => {
-  const scene = await openPeople({ people: [there()] })
+  const setup = await openPeople({ people: [there()] })
   const { phone: _, ...candidate } = ANNA
-  await scene.house.consent('anna', 'r1', 'confirmed', { connection: 'small' })
-  const outcome = await scene.house.push('anna', 'r1', { connection: 'small', candidate, attachments: [] })
-  await scene.house.settle()
-  expect((await scene.house.state(outcome)).state).toBe('CONFIRMED')
-  expect(scene.people[0]!.phone).toBe('+4930111222')
+  await setup.installation.consent('anna', 'r1', 'confirmed', { connection: 'small' })
+  const outcome = await setup.installation.push('anna', 'r1', { connection: 'small', candidate, attachments: [] })
+  await setup.installation.settle()
+  expect((await setup.installation.state(outcome)).state).toBe('CONFIRMED')
+  expect(setup.people[0]!.phone).toBe('+4930111222')
 })
 
 const WITH_TAGS = peopleSpec()
@@ -35,69 +35,69 @@ const WITH_TAGS = peopleSpec()
   .replace('phone?: candidate.phone, note', 'tags: \'$distinct($append($saved.tags, ["sourced"]))\', note')
 
 test('a list that the ATS replaces is sent with what it held', async () => {
-  const scene = await openPeople({ people: [there({ tags: ['vip', 'sourced'] })], spec: WITH_TAGS })
-  await scene.push('anna')
-  await scene.house.settle()
-  expect(scene.updates).toEqual([{ tags: ['vip', 'sourced'] }])
+  const setup = await openPeople({ people: [there({ tags: ['vip', 'sourced'] })], spec: WITH_TAGS })
+  await setup.push('anna')
+  await setup.installation.settle()
+  expect(setup.updates).toEqual([{ tags: ['vip', 'sourced'] }])
 })
 
 test('a list is not replaced for a chosen candidate whom no check finds any more', async () => {
-  const scene = await openPeople({
+  const setup = await openPeople({
     people: [there({ emails: ['else@x.example'], phone: ANNA.phone!, tags: ['vip'] })],
     spec: WITH_TAGS,
   })
-  const outcome = await scene.push('anna')
-  await scene.house.settle()
-  const [review] = await scene.reviews()
-  scene.people[0]!.phone = null
-  await scene.decide(review!.id, 'update')
-  await scene.house.settle()
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })
-  expect(scene.updates).toEqual([])
-  expect(scene.people[0]!.tags).toEqual(['vip'])
+  const outcome = await setup.push('anna')
+  await setup.installation.settle()
+  const [review] = await setup.reviews()
+  setup.people[0]!.phone = null
+  await setup.decide(review!.id, 'update')
+  await setup.installation.settle()
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x1' } })
+  expect(setup.updates).toEqual([])
+  expect(setup.people[0]!.tags).toEqual(['vip'])
 })
 
 test('a lost update is sent again, and the application is made once', async () => {
   let lost = 1
-  const scene = await openPeople({
+  const setup = await openPeople({
     people: [there()],
     instead: ({ method }) => (method === 'PATCH' && lost-- > 0 ? { lost: true } : undefined),
   })
-  const outcome = await scene.push('anna')
-  await scene.house.settle()
-  expect((await scene.house.state(outcome)).state).toBe('CONFIRMED')
-  expect(scene.updates).toHaveLength(1)
-  expect(scene.applications).toHaveLength(1)
+  const outcome = await setup.push('anna')
+  await setup.installation.settle()
+  expect((await setup.installation.state(outcome)).state).toBe('CONFIRMED')
+  expect(setup.updates).toHaveLength(1)
+  expect(setup.applications).toHaveLength(1)
 })
 
 test('a lost application is settled by its own check, and not made twice', async () => {
   let lost = 1
-  const scene = await openPeople({
+  const setup = await openPeople({
     people: [there()],
     instead: ({ method, path, json }) => {
       if (method !== 'POST' || path !== '/applications' || lost-- <= 0) return undefined
-      scene.applications.push({ id: 'a0', ...(json as { person: string; job: string }) })
+      setup.applications.push({ id: 'a0', ...(json as { person: string; job: string }) })
       return { lost: true }
     },
   })
-  const outcome = await scene.push('anna')
-  await scene.house.settle()
-  expect(await scene.house.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { application: 'a0' } })
-  expect(scene.applications).toHaveLength(1)
-  expect(scene.updates).toHaveLength(1)
+  const outcome = await setup.push('anna')
+  await setup.installation.settle()
+  expect(await setup.installation.state(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { application: 'a0' } })
+  expect(setup.applications).toHaveLength(1)
+  expect(setup.updates).toHaveLength(1)
 })
 
 test('who is gone between question and update is asked about anew, and made', async () => {
-  const scene = await openPeople({
+  const setup = await openPeople({
     people: [there()],
     instead: ({ method }) => {
-      if (method === 'PATCH') scene.people.splice(0)
+      if (method === 'PATCH') setup.people.splice(0)
       return undefined
     },
   })
-  const outcome = await scene.push('anna')
-  await scene.house.settle()
-  expect(await scene.house.state(outcome)).toMatchObject({
+  const outcome = await setup.push('anna')
+  await setup.installation.settle()
+  expect(await setup.installation.state(outcome)).toMatchObject({
     state: 'CONFIRMED',
     existing: false,
     saved: { candidate: 'c1' },

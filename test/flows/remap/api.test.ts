@@ -2,20 +2,20 @@ import { expect, it, onTestFinished } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
 import { createLogger } from '../../../runtime/app/process/log.ts'
 import { createMasker } from '../../../runtime/kernel/mask.ts'
-import { job, openScene, type Scene, specOf } from './scene.ts'
+import { job, openRemapSetup, type RemapSetup, specOf } from '../../kit/remap-setup.ts'
 
 const TOKEN = 'local-token-of-this-test'
 const PERSON = 'Ada Lovelace 1815'
 
-/** The real API over the real installation of a scene, and what it logged. */
-async function apiOf({ house }: Scene) {
+/** The real API over the real installation of a setup, and what it logged. */
+async function apiOf({ installation }: RemapSetup) {
   const lines: string[] = []
   const logger = createLogger({
     level: 'trace',
     masker: createMasker(),
     destination: { write: (line) => void lines.push(line) },
   })
-  const api = await buildApi({ app: house.app, apiKeys: [], localToken: TOKEN, logger, version: '0.0.0' })
+  const api = await buildApi({ app: installation.app, apiKeys: [], localToken: TOKEN, logger, version: '0.0.0' })
   onTestFinished(() => api.close())
   const call = async (method: 'GET' | 'POST', url: string, payload?: object, token = TOKEN) => {
     const answer = await api.inject({
@@ -31,9 +31,9 @@ async function apiOf({ house }: Scene) {
 
 it('an operator whose mapping was wrong has the whole way over the API, and the log says nothing of a person', async () => {
   const data = { jobs: [job(1, { state: 'live' }), job(2, { title: '', contact: PERSON }), job(3)] }
-  const scene = await openScene({ data })
-  await scene.pull('jobs')
-  const next = await scene.restart(
+  const setup = await openRemapSetup({ data })
+  await setup.pull('jobs')
+  const next = await setup.restart(
     specOf({ statuses: '{ OPEN: [published, live] }', jobs: '{ title: \'title != "" ? title : id\', status: state }' }),
   )
   const { call, lines } = await apiOf(next)
@@ -77,12 +77,12 @@ it('an operator whose mapping was wrong has the whole way over the API, and the 
 
   const queued = await call('POST', '/v1/connections/small/remap', { stream: 'jobs' })
   expect(queued).toMatchObject({ status: 202, body: { data: [{ mode: 'remap', state: 'queued', report: null }] } })
-  await next.house.ended([await next.house.app.runs.get(queued.body.data[0].id)])
+  await next.installation.ended([await next.installation.app.runs.get(queued.body.data[0].id)])
   expect(await call('GET', `/v1/runs/${queued.body.data[0].id}`)).toMatchObject({
     body: { state: 'complete', report: { changed: 2, released: 1 } },
   })
   expect(await call('GET', '/v1/quarantine')).toMatchObject({ body: { data: [] } })
   expect(await call('POST', `/v1/quarantine/${id}/replay`)).toMatchObject({ status: 404 })
   expect(lines.length).toBeGreaterThan(5)
-  expect([...lines, ...next.house.log].join('\n')).not.toContain(PERSON)
+  expect([...lines, ...next.installation.log].join('\n')).not.toContain(PERSON)
 })

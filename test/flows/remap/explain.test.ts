@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { application, job, openScene, type Scene, specOf, withDetails } from './scene.ts'
+import { application, job, openRemapSetup, type RemapSetup, specOf, withDetails } from '../../kit/remap-setup.ts'
 
-const explain = ({ house }: Scene, model: 'requisition' | 'application' | 'candidate', id: string) =>
-  house.app.records.explain({ connection: 'small', model, id })
+const explain = ({ installation }: RemapSetup, model: 'requisition' | 'application' | 'candidate', id: string) =>
+  installation.app.records.explain({ connection: 'small', model, id })
 
 describe('a record explains itself', () => {
   it('what was asked, as which page, what came, expression by expression, the line of the vocabulary, the run', async () => {
     const jobs = [...Array(50)].map((_, n) => job(n))
-    const scene = await openScene({ data: { jobs } })
-    const run = await scene.pull('jobs')
-    const told = await explain(scene, 'requisition', 'j47')
+    const setup = await openRemapSetup({ data: { jobs } })
+    const run = await setup.pull('jobs')
+    const told = await explain(setup, 'requisition', 'j47')
     expect(told.origin?.fetch).toMatchObject({
       page: 2,
       run: run.id,
@@ -30,25 +30,25 @@ describe('a record explains itself', () => {
   })
 
   it('that is read by itself, by the request of its own', async () => {
-    const scene = await openScene({ data: { jobs: [job(1), job(2)] }, spec: withDetails(specOf()) })
-    await scene.pull('jobs')
-    const { origin, raw } = await explain(scene, 'requisition', 'j2')
+    const setup = await openRemapSetup({ data: { jobs: [job(1), job(2)] }, spec: withDetails(specOf()) })
+    await setup.pull('jobs')
+    const { origin, raw } = await explain(setup, 'requisition', 'j2')
     expect(origin?.fetch?.request).toMatch(/^GET http.*\/jobs\/j2/)
     expect(JSON.parse(raw!)).toMatchObject({ detail: 'All of j2' })
   })
 
   it('says which run saw it last, though another one brought it', async () => {
-    const scene = await openScene({ data: { jobs: [job(1)] } })
-    const first = await scene.pull('jobs')
-    const second = await scene.pull('jobs')
-    const { origin } = await explain(scene, 'requisition', 'j1')
+    const setup = await openRemapSetup({ data: { jobs: [job(1)] } })
+    const first = await setup.pull('jobs')
+    const second = await setup.pull('jobs')
+    const { origin } = await explain(setup, 'requisition', 'j1')
     expect(origin).toMatchObject({ fetch: { run: first.id }, seen: { run: second.id } })
   })
 
   it('says what another spec would change, before anything does', async () => {
-    const scene = await openScene({ data: { applications: [application(1, 'talk')] } })
-    await scene.pull('applications')
-    const next = await scene.restart(specOf({ stages: '{ SCREEN: [talk] }' }))
+    const setup = await openRemapSetup({ data: { applications: [application(1, 'talk')] } })
+    await setup.pull('applications')
+    const next = await setup.restart(specOf({ stages: '{ SCREEN: [talk] }' }))
     const told = await explain(next, 'application', 'a1')
     expect(told.verdict.join(' ')).toMatch(/another version.*a remap would change .*phase/)
     expect(told.mapped?.differences).toMatchObject([{ fields: expect.arrayContaining(['phase']) }])
@@ -56,9 +56,9 @@ describe('a record explains itself', () => {
   })
 
   it('of an embedded candidate leads to the application that carries it', async () => {
-    const scene = await openScene({ data: { applications: [application(1, 'new')] } })
-    await scene.pull('applications')
-    const told = await explain(scene, 'candidate', 'p1')
+    const setup = await openRemapSetup({ data: { applications: [application(1, 'new')] } })
+    await setup.pull('applications')
+    const told = await explain(setup, 'candidate', 'p1')
     expect(told.origin?.from).toMatchObject({ model: 'application', id: 'a1' })
     expect(told.mapped?.differences).toEqual([])
   })
@@ -66,25 +66,25 @@ describe('a record explains itself', () => {
   it('that absence closed says so, beside the mapping of its last source record', async () => {
     const jobs = [...Array(5)].map((_, n) => job(n))
     const spec = specOf({ head: "deletes: { kind: absent, at_most: '50%', set: { status: CLOSED } }" })
-    const scene = await openScene({ data: { jobs: [...jobs] }, spec })
-    await scene.pull('jobs', 'full')
-    scene.data.jobs.pop()
-    await scene.pull('jobs', 'full')
-    const told = await explain(scene, 'requisition', 'j4')
+    const setup = await openRemapSetup({ data: { jobs: [...jobs] }, spec })
+    await setup.pull('jobs', 'full')
+    setup.data.jobs.pop()
+    await setup.pull('jobs', 'full')
+    const told = await explain(setup, 'requisition', 'j4')
     expect(told.record?.data.status).toEqual({ value: 'CLOSED', source_value: null })
     expect(told.verdict.join(' ')).toMatch(/Absence ended it: .*status CLOSED/)
     expect(told.verdict.join(' ')).not.toContain('no change')
-    expect((await explain(scene, 'requisition', 'j3')).verdict.join(' ')).toContain('no change')
+    expect((await explain(setup, 'requisition', 'j3')).verdict.join(' ')).toContain('no change')
   })
 
   it('that is not stored but in quarantine, says so with the reason and the place', async () => {
-    const scene = await openScene({ data: { jobs: [job(1, { title: null })] } })
-    await scene.pull('jobs')
-    const told = await explain(scene, 'requisition', 'j1')
+    const setup = await openRemapSetup({ data: { jobs: [job(1, { title: null })] } })
+    await setup.pull('jobs')
+    const told = await explain(setup, 'requisition', 'j1')
     expect(told.record).toBeNull()
     expect(told.aside).toMatchObject([{ recordId: 'j1', place: { line: expect.any(Number) } }])
     expect(told.verdict.join(' ')).toContain('in quarantine')
-    await expect(explain(scene, 'requisition', 'nothing')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(explain(setup, 'requisition', 'nothing')).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('shows no secret of the request', async () => {
@@ -94,10 +94,10 @@ describe('a record explains itself', () => {
         "headers: { authorization: 'Bearer {{ $credentials.token }}' }",
         "query: { key: '{{ $credentials.token }}' }",
       )
-    const scene = await openScene({ data: { jobs: [job(1)] }, spec })
-    await scene.pull('jobs')
-    expect(scene.asked.join()).toContain('small-ats-token')
-    const { origin } = await explain(scene, 'requisition', 'j1')
+    const setup = await openRemapSetup({ data: { jobs: [job(1)] }, spec })
+    await setup.pull('jobs')
+    expect(setup.asked.join()).toContain('small-ats-token')
+    const { origin } = await explain(setup, 'requisition', 'j1')
     expect(origin?.fetch?.request).toMatch(/key=•+/)
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { job, openScene, type Scene, specOf, stored } from './scene.ts'
+import { job, openRemapSetup, type RemapSetup, specOf, stored } from '../../kit/remap-setup.ts'
 
 const COUNTED = specOf({ jobs: '{ title: title, status: state, openings: seats }' })
-const aside = async ({ house }: Scene, filter: object = {}) =>
-  (await house.app.quarantine.list({ connection: 'small', ...filter }, { limit: 50 })).data
+const aside = async ({ installation }: RemapSetup, filter: object = {}) =>
+  (await installation.app.quarantine.list({ connection: 'small', ...filter }, { limit: 50 })).data
 
 describe('a record that cannot be mapped', () => {
   it('is kept with the reason, the place in the spec, the source record and the run', async () => {
-    const scene = await openScene({ data: { jobs: [job(1), job(2, { seats: 'many' })] }, spec: COUNTED })
-    const run = await scene.pull('jobs')
-    const [row] = await aside(scene)
+    const setup = await openRemapSetup({ data: { jobs: [job(1), job(2, { seats: 'many' })] }, spec: COUNTED })
+    const run = await setup.pull('jobs')
+    const [row] = await aside(setup)
     expect(row).toMatchObject({
       stream: 'jobs',
       recordId: 'j2',
@@ -21,55 +21,58 @@ describe('a record that cannot be mapped', () => {
     })
     const line = COUNTED.split('\n')[row!.place!.line! - 1]!
     expect(line.slice(row!.place!.column! - 1)).toMatch(/^seats/)
-    expect(JSON.parse((await scene.house.app.quarantine.get(row!.id)).raw)).toMatchObject({ id: 'j2', seats: 'many' })
+    expect(JSON.parse((await setup.installation.app.quarantine.get(row!.id)).raw)).toMatchObject({
+      id: 'j2',
+      seats: 'many',
+    })
   })
 
   it('whose expression fails is known by its id all the same, so that it leaves by itself', async () => {
     const spec = specOf({ jobs: "{ title: '$uppercase(title)', status: state }" })
-    const scene = await openScene({ data: { jobs: [job(1, { title: 7 })] }, spec })
-    await scene.pull('jobs')
-    expect(await aside(scene)).toMatchObject([{ recordId: 'j1' }])
-    scene.data.jobs = [job(1)]
-    await scene.pull('jobs')
-    expect(await aside(scene)).toEqual([])
+    const setup = await openRemapSetup({ data: { jobs: [job(1, { title: 7 })] }, spec })
+    await setup.pull('jobs')
+    expect(await aside(setup)).toMatchObject([{ recordId: 'j1' }])
+    setup.data.jobs = [job(1)]
+    await setup.pull('jobs')
+    expect(await aside(setup)).toEqual([])
   })
 
   it('leaves by itself when the ATS shows what it showed before', async () => {
-    const scene = await openScene({ data: { jobs: [job(1)] }, spec: COUNTED })
-    await scene.pull('jobs')
-    scene.data.jobs = [job(1, { seats: 'many' })]
-    await scene.pull('jobs')
-    expect(await aside(scene)).toHaveLength(1)
-    scene.data.jobs = [job(1)]
-    await scene.pull('jobs')
-    expect(await aside(scene)).toEqual([])
+    const setup = await openRemapSetup({ data: { jobs: [job(1)] }, spec: COUNTED })
+    await setup.pull('jobs')
+    setup.data.jobs = [job(1, { seats: 'many' })]
+    await setup.pull('jobs')
+    expect(await aside(setup)).toHaveLength(1)
+    setup.data.jobs = [job(1)]
+    await setup.pull('jobs')
+    expect(await aside(setup)).toEqual([])
   })
 
   it('is listed by filters and in pages, the newest first', async () => {
     const jobs = [...Array(5)].map((_, n) => job(n, n < 3 ? { seats: 'many' } : { title: '' }))
-    const scene = await openScene({ data: { jobs }, spec: COUNTED })
-    await scene.pull('jobs')
-    const { list } = scene.house.app.quarantine
+    const setup = await openRemapSetup({ data: { jobs }, spec: COUNTED })
+    await setup.pull('jobs')
+    const { list } = setup.installation.app.quarantine
     const first = await list({ connection: 'small' }, { limit: 2 })
     const rest = await list({ connection: 'small' }, { limit: 5, cursor: first.nextCursor! })
     expect([...first.data, ...rest.data].map(({ recordId }) => recordId)).toEqual(['j4', 'j3', 'j2', 'j1', 'j0'])
     const reason = 'the required field "title" has no value'
-    expect((await aside(scene, { reason })).map(({ recordId }) => recordId)).toEqual(['j4', 'j3'])
-    expect(await aside(scene, { stream: 'applications' })).toEqual([])
-    expect(await aside(scene, { record: 'j1' })).toHaveLength(1)
+    expect((await aside(setup, { reason })).map(({ recordId }) => recordId)).toEqual(['j4', 'j3'])
+    expect(await aside(setup, { stream: 'applications' })).toEqual([])
+    expect(await aside(setup, { record: 'j1' })).toHaveLength(1)
   })
 })
 
 describe('a replay', () => {
   it('maps a mended record and lets it go, without a call to the ATS', async () => {
-    const scene = await openScene({ data: { jobs: [job(1, { seats: 'many' })] }, spec: COUNTED })
-    await scene.pull('jobs')
-    await scene.house.close()
+    const setup = await openRemapSetup({ data: { jobs: [job(1, { seats: 'many' })] }, spec: COUNTED })
+    await setup.pull('jobs')
+    await setup.installation.close()
     // The connector is mended; what it needs (a remap) waits, and the replay comes first.
-    const next = await scene.restart(specOf({ jobs: '{ title: title, status: state, openings: $number(count) }' }))
+    const next = await setup.restart(specOf({ jobs: '{ title: title, status: state, openings: $number(count) }' }))
     const calls = next.asked.length
     const [row] = await aside(next)
-    const run = await next.house.ended([await next.house.app.quarantine.replay(row!.id)])
+    const run = await next.installation.ended([await next.installation.app.quarantine.replay(row!.id)])
     expect(run).toMatchObject({ mode: 'replay', state: 'complete' })
     expect(await aside(next)).toEqual([])
     expect((await stored(next, 'requisition')).j1).toMatchObject({ title: 'Nurse 1' })
@@ -77,38 +80,38 @@ describe('a replay', () => {
   })
 
   it('of what still cannot be mapped leaves it there, with the reason of today', async () => {
-    const scene = await openScene({ data: { jobs: [job(1, { seats: 'many' })] }, spec: COUNTED })
-    await scene.pull('jobs')
-    const [row] = await aside(scene)
-    const run = await scene.house.ended([await scene.house.app.quarantine.replay(row!.id)])
+    const setup = await openRemapSetup({ data: { jobs: [job(1, { seats: 'many' })] }, spec: COUNTED })
+    await setup.pull('jobs')
+    const [row] = await aside(setup)
+    const run = await setup.installation.ended([await setup.installation.app.quarantine.replay(row!.id)])
     expect(run).toMatchObject({ mode: 'replay', state: 'complete', quarantined: 1 })
-    expect(await aside(scene)).toMatchObject([{ id: row!.id, run: run.id }])
+    expect(await aside(setup)).toMatchObject([{ id: row!.id, run: run.id }])
   })
 
   it('of many takes those of a reason, one run for each stream', async () => {
     const jobs = [job(1, { seats: 'many' }), job(2, { title: '' })]
-    const scene = await openScene({ data: { jobs }, spec: COUNTED })
-    await scene.pull('jobs')
+    const setup = await openRemapSetup({ data: { jobs }, spec: COUNTED })
+    await setup.pull('jobs')
     const reason = 'the required field "title" has no value'
-    const runs = await scene.house.app.quarantine.replayMany({ connection: 'small', reason })
+    const runs = await setup.installation.app.quarantine.replayMany({ connection: 'small', reason })
     expect(runs).toHaveLength(1)
-    expect(await scene.house.ended(runs)).toMatchObject({ received: 1, quarantined: 1 })
-    await expect(scene.house.app.quarantine.replayMany({ connection: 'nobody' })).rejects.toMatchObject({
+    expect(await setup.installation.ended(runs)).toMatchObject({ received: 1, quarantined: 1 })
+    await expect(setup.installation.app.quarantine.replayMany({ connection: 'nobody' })).rejects.toMatchObject({
       code: 'not_found',
     })
   })
 
   it('never puts an older source record over a newer one', async () => {
     const loose = specOf({ jobs: '{ title: title, status: state, code: code }' })
-    const scene = await openScene({ data: { jobs: [job(1, { id: '' })] }, spec: loose })
-    await scene.pull('jobs')
-    expect(await aside(scene)).toMatchObject([{ recordId: null }])
-    await scene.house.clock.wind(60_000)
-    scene.data.jobs = [job(1, { title: 'Newer' })]
-    await scene.pull('jobs')
+    const setup = await openRemapSetup({ data: { jobs: [job(1, { id: '' })] }, spec: loose })
+    await setup.pull('jobs')
+    expect(await aside(setup)).toMatchObject([{ recordId: null }])
+    await setup.installation.clock.wind(60_000)
+    setup.data.jobs = [job(1, { title: 'Newer' })]
+    await setup.pull('jobs')
     // With another id the old one would be the very same record.
-    const next = await scene.restart(loose.replace('id: id', 'id: \'$exists(id) and id != "" ? id : "j1"\''))
-    await next.house.ended([await next.house.app.quarantine.replay((await aside(next))[0]!.id)])
+    const next = await setup.restart(loose.replace('id: id', 'id: \'$exists(id) and id != "" ? id : "j1"\''))
+    await next.installation.ended([await next.installation.app.quarantine.replay((await aside(next))[0]!.id)])
     expect((await stored(next, 'requisition')).j1).toMatchObject({ title: 'Newer' })
     expect(await aside(next)).toEqual([])
   })
@@ -116,11 +119,11 @@ describe('a replay', () => {
 
 it('says nothing of a source record in the log', async () => {
   const secret = 'Ada Lovelace 1815'
-  const scene = await openScene({ data: { jobs: [job(1, { seats: secret, title: secret })] }, spec: COUNTED })
-  await scene.pull('jobs')
-  const [row] = await aside(scene)
-  await scene.house.app.quarantine.get(row!.id)
-  await scene.house.ended([await scene.house.app.quarantine.replay(row!.id)])
-  expect(scene.house.log.length).toBeGreaterThan(0)
-  expect(scene.house.log.join('\n')).not.toContain(secret)
+  const setup = await openRemapSetup({ data: { jobs: [job(1, { seats: secret, title: secret })] }, spec: COUNTED })
+  await setup.pull('jobs')
+  const [row] = await aside(setup)
+  await setup.installation.app.quarantine.get(row!.id)
+  await setup.installation.ended([await setup.installation.app.quarantine.replay(row!.id)])
+  expect(setup.installation.log.length).toBeGreaterThan(0)
+  expect(setup.installation.log.join('\n')).not.toContain(secret)
 })

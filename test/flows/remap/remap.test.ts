@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { application, job, openScene, type Scene, specOf, stored, waiting, withDetails } from './scene.ts'
+import {
+  application,
+  job,
+  openRemapSetup,
+  type RemapSetup,
+  specOf,
+  stored,
+  waiting,
+  withDetails,
+} from '../../kit/remap-setup.ts'
 
 const UPPER = specOf({ jobs: "{ title: '$uppercase(title)', status: state }" })
 const jobs = (count: number) => [...Array(count)].map((_, n) => job(n))
-const issues = async ({ house }: Scene) =>
-  (await house.app.issues.list({ connection: 'small', open: true }, { limit: 50 })).data
+const issues = async ({ installation }: RemapSetup) =>
+  (await installation.app.issues.list({ connection: 'small', open: true }, { limit: 50 })).data
 
 /** Runs what a changed spec scheduled. */
-const settled = async (scene: Scene, stream: string) => scene.house.ended(await waiting(scene, stream))
+const settled = async (setup: RemapSetup, stream: string) => setup.installation.ended(await waiting(setup, stream))
 
 describe('a remap', () => {
   it('applies a changed mapping to what is stored, without a call to the ATS', async () => {
-    const scene = await openScene({ data: { jobs: jobs(130) } })
-    await scene.pull('jobs')
-    const next = await scene.restart(UPPER)
+    const setup = await openRemapSetup({ data: { jobs: jobs(130) } })
+    await setup.pull('jobs')
+    const next = await setup.restart(UPPER)
     const calls = next.asked.length
     const run = await settled(next, 'jobs')
     expect(run).toMatchObject({ mode: 'remap', trigger: 'spec', state: 'complete', received: 130, written: 130 })
@@ -25,27 +34,31 @@ describe('a remap', () => {
 
   it('needs no credential of the connection, and neither do its preview and an explanation', async () => {
     const env: Record<string, string> = { SMALL_TOKEN: 'small-ats-token' }
-    const scene = await openScene({ data: { jobs: jobs(3) } }, { env })
-    await scene.house.app.connections.update('small', { credentials: { token: { env: 'SMALL_TOKEN' } } })
-    await scene.pull('jobs')
+    const setup = await openRemapSetup({ data: { jobs: jobs(3) } }, { env })
+    await setup.installation.app.connections.update('small', { credentials: { token: { env: 'SMALL_TOKEN' } } })
+    await setup.pull('jobs')
     delete env.SMALL_TOKEN
-    const next = await scene.restart(UPPER)
-    const [preview] = await next.house.app.connections.previewRemap('small', { stream: 'jobs' })
+    const next = await setup.restart(UPPER)
+    const [preview] = await next.installation.app.connections.previewRemap('small', { stream: 'jobs' })
     expect(preview?.report).toMatchObject({ records: 3, changed: 3 })
-    const explained = await next.house.app.records.explain({ connection: 'small', model: 'requisition', id: 'j1' })
+    const explained = await next.installation.app.records.explain({
+      connection: 'small',
+      model: 'requisition',
+      id: 'j1',
+    })
     expect(explained.mapped?.differences).toMatchObject([{ fields: ['title'] }])
     expect(await settled(next, 'jobs')).toMatchObject({ mode: 'remap', state: 'complete', written: 3 })
     await expect(next.pull('jobs')).rejects.toMatchObject({ code: 'credential_missing' })
   })
 
   it('that is only looked at says what would change, and changes nothing', async () => {
-    const scene = await openScene({
+    const setup = await openRemapSetup({
       data: { jobs: [job(1), job(2, { state: 'filled' }), job(3, { state: 'filled' })] },
     })
-    await scene.pull('jobs')
-    const seq = await scene.house.app.changes.lastSeq()
-    const next = await scene.restart(specOf({ statuses: '{ OPEN: [published], CLOSED: [filled] }' }))
-    const [preview] = await next.house.app.connections.previewRemap('small', { stream: 'jobs' })
+    await setup.pull('jobs')
+    const seq = await setup.installation.app.changes.lastSeq()
+    const next = await setup.restart(specOf({ statuses: '{ OPEN: [published], CLOSED: [filled] }' }))
+    const [preview] = await next.installation.app.connections.previewRemap('small', { stream: 'jobs' })
     expect(preview).toMatchObject({
       stream: 'jobs',
       report: {
@@ -58,57 +71,57 @@ describe('a remap', () => {
       examples: [{ kind: 'updated', id: 'j2', fields: ['status'] }, { id: 'j3' }],
     })
     expect((await stored(next, 'requisition')).j2).toMatchObject({ status: { value: 'UNMAPPED' } })
-    expect(await next.house.app.changes.lastSeq()).toBe(seq)
+    expect(await next.installation.app.changes.lastSeq()).toBe(seq)
   })
 
   it('of a vocabulary corrects the standing of applications, as an entry of its own that takes effect when the ATS moved', async () => {
-    const scene = await openScene({ data: { applications: [application(1, 'screen'), application(2, 'new')] } })
-    await scene.pull('applications')
-    await scene.house.clock.wind(60_000)
+    const setup = await openRemapSetup({ data: { applications: [application(1, 'screen'), application(2, 'new')] } })
+    await setup.pull('applications')
+    await setup.installation.clock.wind(60_000)
     const spec = specOf({ stages: '{ APPLIED: [new], SCREEN: [screen], HIRED: [hired] }' })
-    const next = await scene.restart(spec)
+    const next = await setup.restart(spec)
     await settled(next, 'applications')
     const key = { connection: 'small', model: 'application', id: 'a1' } as const
-    const [first, second, ...rest] = await next.house.store.records.history(key)
+    const [first, second, ...rest] = await next.installation.store.records.history(key)
     expect(rest).toEqual([])
     expect(second).toMatchObject({ via: 'REMAP', to: { phase: { value: 'SCREEN' } }, effectiveAt: first!.effectiveAt })
     expect((await stored(next, 'application')).a1).toMatchObject({
       phase: { value: 'SCREEN' },
       furthest_phase: 'SCREEN',
     })
-    const feed = await next.house.app.changes.list({ after: 0, limit: 100 })
+    const feed = await next.installation.app.changes.list({ after: 0, limit: 100 })
     expect(feed.at(-1)).toMatchObject({ kind: 'status', id: 'a1', change: { via: 'REMAP' } })
   })
 
   it('takes back what the old vocabulary had wrong: the furthest phase and the time of the hire', async () => {
     const wrong = specOf({ stages: '{ APPLIED: [new], HIRED: [offer-sent] }' })
-    const scene = await openScene({ data: { applications: [application(1, 'offer-sent')] }, spec: wrong })
-    await scene.pull('applications')
-    expect((await stored(scene, 'application')).a1).toMatchObject({ outcome: { value: 'HIRED' } })
-    const next = await scene.restart(specOf({ stages: '{ APPLIED: [new], OFFER: [offer-sent] }' }))
+    const setup = await openRemapSetup({ data: { applications: [application(1, 'offer-sent')] }, spec: wrong })
+    await setup.pull('applications')
+    expect((await stored(setup, 'application')).a1).toMatchObject({ outcome: { value: 'HIRED' } })
+    const next = await setup.restart(specOf({ stages: '{ APPLIED: [new], OFFER: [offer-sent] }' }))
     await settled(next, 'applications')
     const { a1 } = await stored(next, 'application')
     expect(a1).toMatchObject({ outcome: { value: 'OPEN' }, phase: { value: 'OFFER' }, hired_at: null, ended_at: null })
   })
 
   it('that a kill interrupts goes on at its last page, and its numbers are of the whole', async () => {
-    const scene = await openScene({ data: { jobs: jobs(350) } })
-    await scene.pull('jobs')
-    await scene.house.close()
-    const house = await scene.house.reopen({ connectors: [UPPER] })
-    const commit = house.store.remaps.commit
+    const setup = await openRemapSetup({ data: { jobs: jobs(350) } })
+    await setup.pull('jobs')
+    await setup.installation.close()
+    const installation = await setup.installation.reopen({ connectors: [UPPER] })
+    const commit = installation.store.remaps.commit
     let pages = 0
-    Object.assign(house.store.remaps, {
+    Object.assign(installation.store.remaps, {
       commit: async (page: Parameters<typeof commit>[0]) => {
         if (++pages > 2) await new Promise(() => undefined)
         return commit(page)
       },
     })
-    const [run] = (await house.app.runs.list({ connection: 'small', state: 'queued' }, { limit: 5 })).data
-    void house.ended([run!]).catch(() => undefined)
+    const [run] = (await installation.app.runs.list({ connection: 'small', state: 'queued' }, { limit: 5 })).data
+    void installation.ended([run!]).catch(() => undefined)
     while (pages < 3) await new Promise((resolve) => setImmediate(resolve))
-    await house.crash()
-    const again = await house.reopen({ connectors: [UPPER] })
+    await installation.crash()
+    const again = await installation.reopen({ connectors: [UPPER] })
     const ended = await again.ended([run!])
     expect(ended).toMatchObject({ id: run!.id, state: 'complete', received: 350, written: 350 })
     expect(ended.report).toMatchObject({ records: 350, changed: 350 })
@@ -117,52 +130,54 @@ describe('a remap', () => {
   })
 
   it('leaves alone what an event brought while it ran', async () => {
-    const scene = await openScene({ data: { jobs: [job(1)] } })
-    await scene.pull('jobs')
-    const { remaps } = scene.house.store
+    const setup = await openRemapSetup({ data: { jobs: [job(1)] } })
+    await setup.pull('jobs')
+    const { remaps } = setup.installation.store
     const [from] = await remaps.records({ connection: 'small', stream: 'jobs', after: 0, limit: 10 })
-    scene.data.jobs = [job(1, { title: 'Newer' })]
-    await scene.pull('jobs')
+    setup.data.jobs = [job(1, { title: 'Newer' })]
+    await setup.pull('jobs')
     const page = { connection: 'small', stream: 'jobs', connectorVersion: 'other', stages: {}, asides: [] }
     const result = await remaps.preview({ ...page, records: [{ from: from!, writes: [], bad: null }] })
     expect(result).toMatchObject({ superseded: 1, changed: 0, differences: [] })
   })
 
   it('revives nothing that the ATS gave up, and keeps what absence closed', async () => {
-    const scene = await openScene({
+    const setup = await openRemapSetup({
       data: { jobs: [job(1), job(2), job(3), job(4)] },
       spec: specOf({ head: 'deletes: { kind: absent, at_most: 50%, set: { status: CLOSED } }' }),
     })
-    await scene.pull('jobs', 'full')
-    scene.data.jobs = [job(1), job(2), job(3)]
-    await scene.pull('jobs', 'full')
-    const before = (await stored(scene, 'requisition')).j4
+    await setup.pull('jobs', 'full')
+    setup.data.jobs = [job(1), job(2), job(3)]
+    await setup.pull('jobs', 'full')
+    const before = (await stored(setup, 'requisition')).j4
     expect(before).toMatchObject({ status: { value: 'CLOSED', source_value: null } })
-    const run = await scene.house.ended(await scene.house.app.connections.remap('small', { stream: 'jobs' }))
+    const run = await setup.installation.ended(
+      await setup.installation.app.connections.remap('small', { stream: 'jobs' }),
+    )
     expect(run).toMatchObject({ state: 'complete', written: 0, unchanged: 4 })
-    expect((await stored(scene, 'requisition')).j4).toEqual(before)
+    expect((await stored(setup, 'requisition')).j4).toEqual(before)
   })
 
   it('sets aside what the new mapping cannot map, leaves the record as it is, and heals it when the spec is mended', async () => {
-    const scene = await openScene({ data: { jobs: [job(1), job(2, { code: 'x' })] } })
-    await scene.pull('jobs')
-    const bad = await scene.restart(specOf({ jobs: "{ title: title, status: state, openings: 'code' }" }))
+    const setup = await openRemapSetup({ data: { jobs: [job(1), job(2, { code: 'x' })] } })
+    await setup.pull('jobs')
+    const bad = await setup.restart(specOf({ jobs: "{ title: title, status: state, openings: 'code' }" }))
     expect(await settled(bad, 'jobs')).toMatchObject({ state: 'complete', quarantined: 1, unchanged: 1 })
     expect(await issues(bad)).toMatchObject([{ code: 'record_quarantined', stream: 'jobs' }])
     expect((await stored(bad, 'requisition')).j2).toMatchObject({ title: 'Nurse 2' })
     const mended = await bad.restart(specOf({ jobs: "{ title: '$uppercase(title)', status: state }" }))
     expect(await settled(mended, 'jobs')).toMatchObject({ state: 'complete', quarantined: 0, written: 2 })
-    expect((await mended.house.app.quarantine.list({}, { limit: 5 })).data).toEqual([])
+    expect((await mended.installation.app.quarantine.list({}, { limit: 5 })).data).toEqual([])
     expect(await issues(mended)).toEqual([])
   })
 
   it('of records that are read by themselves maps what was read, and leaves the line of a list alone', async () => {
     const spec = withDetails(specOf())
-    const scene = await openScene({ data: { jobs: [job(1), job(2, { gone: true })] }, spec })
-    await scene.pull('jobs')
-    const aside = async (at: Scene) => (await at.house.app.quarantine.list({}, { limit: 5 })).data
-    expect(await aside(scene)).toHaveLength(1)
-    const next = await scene.restart(withDetails(specOf({ jobs: '{ title: detail, status: state }' })))
+    const setup = await openRemapSetup({ data: { jobs: [job(1), job(2, { gone: true })] }, spec })
+    await setup.pull('jobs')
+    const aside = async (at: RemapSetup) => (await at.installation.app.quarantine.list({}, { limit: 5 })).data
+    expect(await aside(setup)).toHaveLength(1)
+    const next = await setup.restart(withDetails(specOf({ jobs: '{ title: detail, status: state }' })))
     expect(await settled(next, 'jobs')).toMatchObject({ state: 'complete', received: 1, written: 1 })
     expect((await stored(next, 'requisition')).j1).toMatchObject({ title: 'All of j1' })
     expect(await aside(next)).toHaveLength(1)
@@ -171,62 +186,62 @@ describe('a remap', () => {
 
   it('is refused where the mapping uses what a stored record does not hold, and a changed one is read anew', async () => {
     const parted = (map: string) => specOf({ head: 'for_each: { kind: list, values: [north], as: region }', jobs: map })
-    const scene = await openScene({
+    const setup = await openRemapSetup({
       data: { jobs: [job(1)] },
       spec: parted('{ title: title, status: state, code: $partition.region }'),
     })
-    await scene.pull('jobs')
-    expect((await stored(scene, 'requisition')).j1).toMatchObject({ code: 'north' })
-    const { app } = scene.house
+    await setup.pull('jobs')
+    expect((await stored(setup, 'requisition')).j1).toMatchObject({ code: 'north' })
+    const { app } = setup.installation
     await expect(app.connections.previewRemap('small', { stream: 'jobs' })).rejects.toMatchObject({
       code: 'state_conflict',
     })
     expect((await app.connections.previewRemap('small', {})).map(({ stream }) => stream)).toEqual(['applications'])
-    const run = await scene.house.ended(await app.connections.remap('small', { stream: 'jobs' }))
+    const run = await setup.installation.ended(await app.connections.remap('small', { stream: 'jobs' }))
     expect(run).toMatchObject({ state: 'failed', code: 'state_conflict' })
-    const next = await scene.restart(parted("{ title: '$uppercase(title)', status: state, code: $partition.region }"))
+    const next = await setup.restart(parted("{ title: '$uppercase(title)', status: state, code: $partition.region }"))
     expect(await settled(next, 'jobs')).toMatchObject({ mode: 'full', state: 'complete' })
     expect((await stored(next, 'requisition')).j1).toMatchObject({ title: 'NURSE 1', code: 'north' })
-    const told = await next.house.app.records.explain({ connection: 'small', model: 'requisition', id: 'j1' })
+    const told = await next.installation.app.records.explain({ connection: 'small', model: 'requisition', id: 'j1' })
     expect(told.verdict.join()).toContain('only a pull can map it')
   })
 
   it('begins an embedded candidate anew, and keeps whose push it was', async () => {
-    const scene = await openScene({ data: { applications: [application(1, 'new')] } })
-    await scene.pull('applications')
+    const setup = await openRemapSetup({ data: { applications: [application(1, 'new')] } })
+    await setup.pull('applications')
     const spec = specOf({
       applications: '{ candidate: { id: person.id, first_name: person.given }, requisition: job, stage: stage }',
     })
-    const next = await scene.restart(spec)
+    const next = await setup.restart(spec)
     await settled(next, 'applications')
     expect((await stored(next, 'candidate')).p1).toEqual({ first_name: 'Ada' })
   })
 
   it('that is scheduled waits while its connection is paused; one that is asked for runs, and no pull does', async () => {
-    const scene = await openScene({ data: { jobs: jobs(3) } })
-    await scene.pull('jobs')
-    await scene.house.app.connections.pause('small', 'the mapping is wrong')
-    const next = await scene.restart(UPPER)
+    const setup = await openRemapSetup({ data: { jobs: jobs(3) } })
+    await setup.pull('jobs')
+    await setup.installation.app.connections.pause('small', 'the mapping is wrong')
+    const next = await setup.restart(UPPER)
     const calls = next.asked.length
     const [scheduled] = await waiting(next, 'jobs')
-    expect(await next.house.ended([scheduled!])).toMatchObject({ mode: 'remap', state: 'queued' })
-    await next.house.app.connections.sync('small', { stream: 'jobs', mode: 'full' })
-    const asked = await next.house.app.connections.remap('small', { stream: 'jobs' })
+    expect(await next.installation.ended([scheduled!])).toMatchObject({ mode: 'remap', state: 'queued' })
+    await next.installation.app.connections.sync('small', { stream: 'jobs', mode: 'full' })
+    const asked = await next.installation.app.connections.remap('small', { stream: 'jobs' })
     expect(asked).toMatchObject([{ id: scheduled!.id, trigger: 'demand' }])
-    expect(await next.house.ended(asked)).toMatchObject({ state: 'complete', written: 3 })
-    await next.house.settle()
+    expect(await next.installation.ended(asked)).toMatchObject({ state: 'complete', written: 3 })
+    await next.installation.settle()
     expect(next.asked).toHaveLength(calls)
   })
 
   it('does not bring the next pull forward, nor put it off', async () => {
-    const scene = await openScene({ data: { jobs: jobs(3) } })
-    await scene.pull('jobs')
-    const due = async (at: Scene) =>
-      (await at.house.store.lanes.list('small')).find(({ name }) => name === 'pull:small:jobs')?.readyAt
-    const before = await due(scene)
-    expect(before).toBeGreaterThan(scene.house.clock.now())
-    await scene.house.ended(await scene.house.app.connections.remap('small', { stream: 'jobs' }))
-    expect(await due(scene)).toBe(before)
+    const setup = await openRemapSetup({ data: { jobs: jobs(3) } })
+    await setup.pull('jobs')
+    const due = async (at: RemapSetup) =>
+      (await at.installation.store.lanes.list('small')).find(({ name }) => name === 'pull:small:jobs')?.readyAt
+    const before = await due(setup)
+    expect(before).toBeGreaterThan(setup.installation.clock.now())
+    await setup.installation.ended(await setup.installation.app.connections.remap('small', { stream: 'jobs' }))
+    expect(await due(setup)).toBe(before)
   })
 })
 
@@ -239,9 +254,9 @@ describe('a changed spec under a live connection', () => {
     ['the paging', specOf().replace('size: 40', 'size: 30'), 'full'],
     ['the id', specOf().replace('id: id', "id: '$string(id)'"), 'full'],
   ])('%s: is found at the start, scheduled and said', async (_what, spec, mode) => {
-    const scene = await openScene({ data: { jobs: jobs(3) } })
-    await scene.pull('jobs')
-    const next = await scene.restart(spec)
+    const setup = await openRemapSetup({ data: { jobs: jobs(3) } })
+    await setup.pull('jobs')
+    const next = await setup.restart(spec)
     expect(await waiting(next, 'jobs')).toMatchObject([{ mode, trigger: 'spec' }])
     expect(await issues(next)).toMatchObject([{ code: 'spec_changed', stream: 'jobs' }])
     expect(await settled(next, 'jobs')).toMatchObject({ state: 'complete', mode })
@@ -254,37 +269,37 @@ describe('a changed spec under a live connection', () => {
     ['a time limit', specOf().replace('timeout: 60s', 'timeout: 9s')],
     ['a vocabulary of another stream', specOf({ stages: '{ APPLIED: [new, fresh], HIRED: [hired] }' })],
   ])('%s: needs nothing', async (_what, spec) => {
-    const scene = await openScene({ data: { jobs: jobs(3) } })
-    await scene.pull('jobs')
-    const next = await scene.restart(spec)
+    const setup = await openRemapSetup({ data: { jobs: jobs(3) } })
+    await setup.pull('jobs')
+    const next = await setup.restart(spec)
     expect(await waiting(next, 'jobs')).toEqual([])
     expect(await issues(next)).toEqual([])
   })
 
   it('needs a full run where source records are not kept any more', async () => {
-    const scene = await openScene({ data: { jobs: jobs(3) } })
-    await scene.pull('jobs')
-    await scene.house.clock.wind(400 * 24 * 3_600_000)
+    const setup = await openRemapSetup({ data: { jobs: jobs(3) } })
+    await setup.pull('jobs')
+    await setup.installation.clock.wind(400 * 24 * 3_600_000)
     const key = { connection: 'small', model: 'requisition', id: 'j2' } as const
     // The purge runs once a day, in pieces.
-    while ((await scene.house.store.records.raw(key)) !== null) {
+    while ((await setup.installation.store.records.raw(key)) !== null) {
       await new Promise((resolve) => setImmediate(resolve))
-      await scene.house.clock.wind(3_600_000)
+      await setup.installation.clock.wind(3_600_000)
     }
-    const next = await scene.restart(UPPER)
+    const next = await setup.restart(UPPER)
     expect(await settled(next, 'jobs')).toMatchObject({ mode: 'remap', report: { without_raw: 3 } })
-    const runs = await next.house.app.runs.list({ connection: 'small', stream: 'jobs' }, { limit: 1 })
+    const runs = await next.installation.app.runs.list({ connection: 'small', stream: 'jobs' }, { limit: 1 })
     expect(runs.data).toMatchObject([{ mode: 'full', trigger: 'spec', state: 'complete', written: 3 }])
     expect((await stored(next, 'requisition')).j1).toMatchObject({ title: 'NURSE 1' })
   })
 
   it('is found when the settings or overrides of the connection change, too', async () => {
-    const scene = await openScene({ data: { jobs: [job(1, { state: 'live' })] } })
-    await scene.pull('jobs')
+    const setup = await openRemapSetup({ data: { jobs: [job(1, { state: 'live' })] } })
+    await setup.pull('jobs')
     const overrides = { vocabularies: { 'requisition.status': { OPEN: ['live'] } } }
-    await scene.house.app.connections.update('small', { overrides })
-    expect(await waiting(scene, 'jobs')).toMatchObject([{ mode: 'remap', trigger: 'spec' }])
-    await settled(scene, 'jobs')
-    expect((await stored(scene, 'requisition')).j1).toMatchObject({ status: { value: 'OPEN' } })
+    await setup.installation.app.connections.update('small', { overrides })
+    expect(await waiting(setup, 'jobs')).toMatchObject([{ mode: 'remap', trigger: 'spec' }])
+    await settled(setup, 'jobs')
+    expect((await stored(setup, 'requisition')).j1).toMatchObject({ status: { value: 'OPEN' } })
   })
 })

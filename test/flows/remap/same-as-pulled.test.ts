@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { application, job, openScene, type Scene, specOf, stored, waiting } from './scene.ts'
+import { application, job, openRemapSetup, type RemapSetup, specOf, stored, waiting } from '../../kit/remap-setup.ts'
 
 const JOB_MAPS = [
   '{ title: title, status: state }',
@@ -47,12 +47,12 @@ const data = fc.record({
 })
 
 /** What anybody can read of the records, and what lies in quarantine. */
-async function everything(scene: Scene) {
-  const aside = (await scene.house.app.quarantine.list({ connection: 'small' }, { limit: 100 })).data
+async function everything(setup: RemapSetup) {
+  const aside = (await setup.installation.app.quarantine.list({ connection: 'small' }, { limit: 100 })).data
   return {
-    requisitions: await stored(scene, 'requisition'),
-    applications: await stored(scene, 'application'),
-    candidates: await stored(scene, 'candidate'),
+    requisitions: await stored(setup, 'requisition'),
+    applications: await stored(setup, 'application'),
+    candidates: await stored(setup, 'candidate'),
     aside: aside.map(({ stream, recordId, reason }) => `${stream} ${recordId} ${reason}`).sort(),
   }
 }
@@ -62,20 +62,20 @@ const STREAMS = ['jobs', 'applications']
 it('remapping what an old spec stored gives what a pull with the new one gives', async () => {
   await fc.assert(
     fc.asyncProperty(spec, spec, data, async (before, after, held) => {
-      const old = await openScene({ data: held, spec: before })
+      const old = await openRemapSetup({ data: held, spec: before })
       for (const stream of STREAMS) await old.pull(stream)
-      const scene = await old.restart(after)
+      const setup = await old.restart(after)
       for (const stream of STREAMS) {
-        const runs = await waiting(scene, stream)
+        const runs = await waiting(setup, stream)
         expect(runs.every((run) => run.mode === 'remap')).toBe(true)
-        if (runs.length > 0) await scene.house.ended(runs)
+        if (runs.length > 0) await setup.installation.ended(runs)
       }
-      const fresh = await openScene({ data: held, spec: after }, { store: 'memory' })
+      const fresh = await openRemapSetup({ data: held, spec: after }, { store: 'memory' })
       for (const stream of STREAMS) await fresh.pull(stream)
       // A record that only the old spec could map stays as it was stored, beside its new raw record in quarantine.
       const known = await everything(fresh)
       const asides = new Set(known.aside.map((text) => text.split(' ')[1]))
-      const remapped = await everything(scene)
+      const remapped = await everything(setup)
       const without = (rows: object) => Object.fromEntries(Object.entries(rows).filter(([id]) => !asides.has(id)))
       expect(without(remapped.requisitions)).toEqual(known.requisitions)
       expect(without(remapped.applications)).toEqual(known.applications)
@@ -84,8 +84,8 @@ it('remapping what an old spec stored gives what a pull with the new one gives',
       const those = Object.fromEntries(Object.entries(remapped.candidates).filter(([id]) => brought.includes(id)))
       expect(those).toEqual(known.candidates)
       expect(remapped.aside).toEqual(known.aside)
-      await scene.house.close()
-      await fresh.house.close()
+      await setup.installation.close()
+      await fresh.installation.close()
     }),
     { numRuns: 8 },
   )

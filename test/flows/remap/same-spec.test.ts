@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AtsName } from '../../../examples/ats/spawn.ts'
-import { CONNECTION, openHouse } from '../house.ts'
+import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 import { apply, edit, STREAMS } from '../pull/edits.ts'
 
 test.each(Object.keys(STREAMS) as AtsName[])(
@@ -9,23 +9,27 @@ test.each(Object.keys(STREAMS) as AtsName[])(
   async (ats) => {
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { maxLength: 12 }), async (edits) => {
-        const house = await openHouse({ ats, atsOptions: { requisitions: 12 } })
-        for (const stream of STREAMS[ats]) await house.pull(stream)
-        const [requisition] = await house.admin.requisitions({ status: 'open' })
-        await house.consent('p-1', requisition!.id)
-        await house.push('p-1', requisition!.id)
-        await house.settle()
-        for (const one of edits) await apply(house, ats, one)
-        for (const stream of STREAMS[ats]) await house.pull(stream)
-        const seq = await house.app.changes.lastSeq()
-        const runs = await house.app.connections.remap(CONNECTION, {})
-        await house.ended(runs)
+        const installation = await openInstallation({ ats, atsOptions: { requisitions: 12 } })
+        for (const stream of STREAMS[ats]) await installation.pull(stream)
+        const [requisition] = await installation.admin.requisitions({ status: 'open' })
+        await installation.consent('p-1', requisition!.id)
+        await installation.push('p-1', requisition!.id)
+        await installation.settle()
+        for (const one of edits) await apply(installation, ats, one)
+        for (const stream of STREAMS[ats]) await installation.pull(stream)
+        const seq = await installation.app.changes.lastSeq()
+        const runs = await installation.app.connections.remap(CONNECTION, {})
+        await installation.ended(runs)
         for (const run of runs)
-          expect(await house.app.runs.get(run.id)).toMatchObject({ state: 'complete', written: 0, quarantined: 0 })
-        const mapped = (await house.app.runs.get(runs[0]!.id)).received
-        expect(mapped).toBe(await house.app.records.count('requisition', {}))
-        expect(await house.app.changes.list({ after: seq, limit: 10 })).toEqual([])
-        await house.close()
+          expect(await installation.app.runs.get(run.id)).toMatchObject({
+            state: 'complete',
+            written: 0,
+            quarantined: 0,
+          })
+        const mapped = (await installation.app.runs.get(runs[0]!.id)).received
+        expect(mapped).toBe(await installation.app.records.count('requisition', {}))
+        expect(await installation.app.changes.list({ after: seq, limit: 10 })).toEqual([])
+        await installation.close()
       }),
       { numRuns: 5 },
     )

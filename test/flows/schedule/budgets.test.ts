@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BudgetView } from '../../../runtime/app/contract.ts'
-import type { House } from '../house.ts'
+import type { Installation } from '../../kit/installation.ts'
 import { type Got, JOBS, openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
 
 const KEY = `
@@ -34,10 +34,10 @@ const limited = (limits: string, { errors = '[]', auth = KEY } = {}): string =>
 
 type Timed = Got & { readonly at: number }
 
-/** A house with the connection `small`, and the times at which calls reached its ATS, from the start. */
+/** An installation with the connection `small`, and the times at which calls reached its ATS, from the start. */
 async function open(spec: string, answer: (got: Timed, calls: readonly Timed[]) => Reply, store?: 'file') {
   const calls: Timed[] = []
-  let clock: House['clock'] | null = null
+  let clock: Installation['clock'] | null = null
   let start = 0
   const { url } = await openAts((got) => {
     const timed = { ...got, at: (clock?.now() ?? 0) - start }
@@ -45,11 +45,11 @@ async function open(spec: string, answer: (got: Timed, calls: readonly Timed[]) 
     return answer(timed, calls)
   })
   const connection = { credentials: { key: 'k-1' }, overrides: {} }
-  const { house } = await openSmall({ spec, url, connection, ...(store ? { store } : {}) })
-  clock = house.clock
+  const { installation } = await openSmall({ spec, url, connection, ...(store ? { store } : {}) })
+  clock = installation.clock
   start = clock.now()
   const connect = (id: string, key: string, limits?: readonly Record<string, unknown>[]) =>
-    house.connect({
+    installation.connect({
       id,
       integration: 'small',
       auth_type: 'login',
@@ -57,20 +57,20 @@ async function open(spec: string, answer: (got: Timed, calls: readonly Timed[]) 
       credentials: { key },
       overrides: limits ? { limits } : {},
     })
-  const pull = (id = 'small', of: House = house) => of.pull('jobs', 'incremental', id)
-  return { house, calls, connect, pull }
+  const pull = (id = 'small', of: Installation = installation) => of.pull('jobs', 'incremental', id)
+  return { installation, calls, connect, pull }
 }
 
 const CREATED: Reply = { json: { id: 'c1', application: 'a1' } }
 const usual = ({ method }: Got): Reply => (method === 'POST' ? CREATED : JOBS)
 
-async function pushTo(house: House, connection = 'small') {
-  await house.consent('p1', 'r1', 'confirmed', { connection })
-  return house.push('p1', 'r1', { connection, attachments: [] })
+async function pushTo(installation: Installation, connection = 'small') {
+  await installation.consent('p1', 'r1', 'confirmed', { connection })
+  return installation.push('p1', 'r1', { connection, attachments: [] })
 }
 
-async function budgetsOf(house: House): Promise<readonly BudgetView[]> {
-  const { data } = await house.app.budgets.list({}, { limit: 100 })
+async function budgetsOf(installation: Installation): Promise<readonly BudgetView[]> {
+  const { data } = await installation.app.budgets.list({}, { limit: 100 })
   return data.filter(({ connector }) => connector === 'small')
 }
 
@@ -78,46 +78,49 @@ describe('one budget per credential', () => {
   const TWO = '[{ calls: 2, per: 1m }]'
 
   test('two connections with the same key share it, and one with another key has its own', async () => {
-    const { house, calls, connect, pull } = await open(limited(TWO), usual)
+    const { installation, calls, connect, pull } = await open(limited(TWO), usual)
     await connect('same', 'k-1')
     await connect('other', 'k-2')
     for (const id of ['small', 'same', 'other', 'same', 'other', 'small']) await pull(id)
     const timesOf = (key: string) => calls.filter(({ headers }) => headers['x-key'] === key).map(({ at }) => at)
     expect(timesOf('k-1')).toEqual([0, 0, MINUTE + 200, MINUTE + 200])
-    expect((await budgetsOf(house)).map(({ connections }) => connections)).toEqual([['other'], ['same', 'small']])
+    expect((await budgetsOf(installation)).map(({ connections }) => connections)).toEqual([
+      ['other'],
+      ['same', 'small'],
+    ])
   })
 
   test('each connection keeps its own limits, and counts what the others call by it, too', async () => {
-    const { calls, connect, pull, house } = await open(limited('[{ calls: 2, per: 1m }]'), usual, 'file')
+    const { calls, connect, pull, installation } = await open(limited('[{ calls: 2, per: 1m }]'), usual, 'file')
     await connect('some', 'k-1', [{ calls: 2, per: '1m', of: ['list_jobs'] }])
     await connect('more', 'k-1', [{ calls: 2, per: '1m', of: ['list_jobs', 'create_candidate'] }])
     await connect('free', 'k-1', [{ concurrency: 2 }])
     for (const id of ['some', 'free']) await pull(id)
-    await house.crash()
-    const again = await house.reopen()
+    await installation.crash()
+    const again = await installation.reopen()
     for (const id of ['more', 'some', 'small', 'free']) await pull(id, again)
     const [wait, fit] = [MINUTE + 200, 2 * (MINUTE + 200)]
     expect(calls.map(({ at }) => at)).toEqual([0, 0, wait, wait, fit, fit])
   })
 
   test('what was used stays used after a kill', async () => {
-    const { house, calls, pull } = await open(limited(TWO), usual, 'file')
+    const { installation, calls, pull } = await open(limited(TWO), usual, 'file')
     await pull()
     await pull()
-    await house.crash()
-    await pull('small', await house.reopen())
+    await installation.crash()
+    await pull('small', await installation.reopen())
     expect(calls.map(({ at }) => at)).toEqual([0, 0, MINUTE + 200])
   })
 
   test('limits that were learned from headers hold for every connection, and after a kill', async () => {
     const told = `[{ calls: '$headers."x-limit"', left: '$headers."x-left"', reset: '$headers."x-reset"', per: 1h }]`
     const headers = { 'x-limit': '2', 'x-left': '1', 'x-reset': '3600' }
-    const { house, calls, connect, pull } = await open(limited(told), () => ({ ...JOBS, headers }), 'file')
+    const { installation, calls, connect, pull } = await open(limited(told), () => ({ ...JOBS, headers }), 'file')
     await connect('same', 'k-1')
     await pull()
     await pull('same')
-    await house.crash()
-    await pull('small', await house.reopen())
+    await installation.crash()
+    await pull('small', await installation.reopen())
     expect(calls.map(({ at }) => at)).toEqual([0, 0, 60 * MINUTE + 200])
   })
 
@@ -133,18 +136,20 @@ describe('one budget per credential', () => {
       away = false
       return { status: 503 }
     })
-    const { house, pull } = await openSmall({ spec, url, connection: CLIENT })
+    const { installation, pull } = await openSmall({ spec, url, connection: CLIENT })
     expect(await pull()).toMatchObject({ state: 'complete' })
-    const outcome = await pushTo(house)
-    await house.settle(MINUTE)
-    expect((await house.state(outcome)).state).toBe('CONFIRMED')
+    const outcome = await pushTo(installation)
+    await installation.settle(MINUTE)
+    expect((await installation.state(outcome)).state).toBe('CONFIRMED')
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /token',
       'GET /jobs',
       'GET /jobs',
       'POST /candidates',
     ])
-    expect((await budgetsOf(house))[0]?.windows).toMatchObject([{ limit: 100, used: calls.length, freeAt: null }])
+    expect((await budgetsOf(installation))[0]?.windows).toMatchObject([
+      { limit: 100, used: calls.length, freeAt: null },
+    ])
   })
 
   test('a login that finds it used up is no failed attempt: the work comes back when there is some', async () => {
@@ -157,9 +162,9 @@ describe('one budget per credential', () => {
       return refused++ === 0 ? { status: 401 } : JOBS
     })
     const spec = limited('[{ calls: 2, per: 1h }]', { auth: OAUTH })
-    const { house, pull } = await openSmall({ spec, url, connection: CLIENT })
-    const start = house.clock.now()
-    now = () => house.clock.now() - start
+    const { installation, pull } = await openSmall({ spec, url, connection: CLIENT })
+    const start = installation.clock.now()
+    now = () => installation.clock.now() - start
     expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
     const hour = 60 * MINUTE + 200
     expect(times).toEqual([
@@ -175,19 +180,19 @@ describe('one budget per credential', () => {
       'records: data }',
       'records: data, paging: { kind: cursor, param: after, next: next } }',
     )
-    let house: House | null = null
+    let installation: Installation | null = null
     const asked: Promise<unknown>[] = []
     const opened = await open(spec, (got, calls) => {
       if (got.method === 'POST') return CREATED
       if (calls.length !== 2) return JOBS
       // While a first page is on its way, somebody asks for a push.
-      asked.push(pushTo(house!))
+      asked.push(pushTo(installation!))
       return { json: { ...(JOBS.json as object), next: 'b' } }
     })
-    house = opened.house
+    installation = opened.installation
     await opened.pull()
     await opened.pull()
-    await house.settle(MINUTE)
+    await installation.settle(MINUTE)
     expect(asked.length).toBe(1)
     expect(opened.calls.map(({ method, at }) => [method, at])).toEqual([
       ['GET', 0],
@@ -210,16 +215,16 @@ describe('a refusal because of too many calls', () => {
     ['the calls of its endpoint, where the connector says so', ENDPOINT, 0],
   ])('holds back %s', async (_, errors, pushedAt) => {
     const asked: Promise<unknown>[] = []
-    let house: House | null = null
+    let installation: Installation | null = null
     // One after the other: the push asks while the refused call is under way.
     const opened = await open(limited('[{ concurrency: 1 }]', { errors }), (got, calls) => {
-      if (calls.length === 2) asked.push(pushTo(house!))
+      if (calls.length === 2) asked.push(pushTo(installation!))
       return refusing(() => '1800')(got, calls)
     })
-    house = opened.house
+    installation = opened.installation
     await opened.pull()
     expect(await opened.pull()).toMatchObject({ state: 'complete' })
-    await house.settle(MINUTE)
+    await installation.settle(MINUTE)
     const timesOf = (path: string) => opened.calls.filter((call) => call.path === path).map(({ at }) => at)
     // Half an hour is waited out as it was asked for.
     expect(timesOf('/jobs')).toEqual([0, 0, 30 * MINUTE])
@@ -231,11 +236,11 @@ describe('a refusal because of too many calls', () => {
     ['ten years', () => String(10 * 365 * 86_400), 60 * MINUTE],
     ['a date that is past', () => 'Mon, 05 Jan 2015 09:00:00 GMT', 0],
   ])('that asks for %s is waited out, an hour at most', async (_, retryAfter, expected) => {
-    let house: House | null = null
+    let installation: Installation | null = null
     const opened = await open(limited('[{ concurrency: 2 }]'), (got, calls) =>
-      refusing(() => retryAfter(house?.clock.now() ?? 0))(got, calls),
+      refusing(() => retryAfter(installation?.clock.now() ?? 0))(got, calls),
     )
-    house = opened.house
+    installation = opened.installation
     await opened.pull()
     expect(await opened.pull()).toMatchObject({ state: 'complete' })
     expect(opened.calls.map(({ at }) => at)).toEqual([0, 0, expected])
@@ -253,7 +258,7 @@ describe('a refusal because of too many calls', () => {
     }
     expect(Math.max(...waits)).toBeGreaterThan(8_000)
     expect(new Set(waits).size).toBe(waits.length)
-    expect((await budgetsOf(opened.house))[0]).toMatchObject({ pauses: [], waiting: [] })
+    expect((await budgetsOf(opened.installation))[0]).toMatchObject({ pauses: [], waiting: [] })
   })
 })
 
@@ -262,15 +267,15 @@ test('what is used, what is paused and who waits is shown', async () => {
     limited('[{ calls: 1, per: 1h }, { calls: 9, per: 1d, zone: Europe/Berlin, of: [list_jobs] }]'),
     usual,
   )
-  const { house } = opened
-  const now = house.clock.now()
+  const { installation } = opened
+  const now = installation.clock.now()
   await opened.pull()
-  await pushTo(house)
-  await house.idle()
-  house.app.schedule.poke()
-  await house.idle()
+  await pushTo(installation)
+  await installation.idle()
+  installation.app.schedule.poke()
+  await installation.idle()
   const until = now + 60 * MINUTE + 200
-  expect(await budgetsOf(house)).toEqual([
+  expect(await budgetsOf(installation)).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f]{12}$/),
       connector: 'small',

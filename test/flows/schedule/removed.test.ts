@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { CONNECTION, openHouse } from '../house.ts'
+import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 
 test('a connection whose removal was cut off by a crash is gone at once, and the next start removes what was pulled for it', async () => {
-  const house = await openHouse({
+  const installation = await openInstallation({
     ats: 'recruiting-suite',
     store: 'file',
     atsOptions: { requisitions: 900, openShare: 1 },
   })
-  await house.pull('requisitions')
-  const count = (of: typeof house): Promise<number> => of.store.records.count('requisition', {})
-  expect(await count(house)).toBe(900)
+  await installation.pull('requisitions')
+  const count = (of: typeof installation): Promise<number> => of.store.records.count('requisition', {})
+  expect(await count(installation)).toBe(900)
 
-  const { clearRemoved } = house.store.connections
+  const { clearRemoved } = installation.store.connections
   let pieces = 0
-  house.store.connections.clearRemoved = () => (++pieces > 1 ? new Promise(() => undefined) : clearRemoved())
-  void house.app.connections.remove(CONNECTION, true)
+  installation.store.connections.clearRemoved = () => (++pieces > 1 ? new Promise(() => undefined) : clearRemoved())
+  void installation.app.connections.remove(CONNECTION, true)
   while (pieces < 2) await new Promise((resolve) => setImmediate(resolve))
-  await expect(house.app.connections.get(CONNECTION)).rejects.toMatchObject({ code: 'not_found' })
-  expect(await count(house)).toBeGreaterThan(0)
-  await house.crash()
+  await expect(installation.app.connections.get(CONNECTION)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await count(installation)).toBeGreaterThan(0)
+  await installation.crash()
 
-  const again = await house.reopen()
+  const again = await installation.reopen()
   await again.settle(0)
   for (let looks = 0; looks < 10_000 && (await count(again)) > 0; looks++)
     await new Promise((resolve) => setImmediate(resolve))
@@ -28,10 +28,10 @@ test('a connection whose removal was cut off by a crash is gone at once, and the
 })
 
 test('one that is made again under its name begins with nothing, also where its removal was cut off', async () => {
-  const house = await openHouse({ ats: 'recruiting-suite' })
-  const { written } = await house.pull('requisitions')
-  await house.store.connections.remove(CONNECTION, true)
-  await house.connect()
-  expect(await house.store.records.count('requisition', { includeDeleted: true })).toBe(0)
-  expect(await house.pull('requisitions')).toMatchObject({ state: 'complete', written, unchanged: 0 })
+  const installation = await openInstallation({ ats: 'recruiting-suite' })
+  const { written } = await installation.pull('requisitions')
+  await installation.store.connections.remove(CONNECTION, true)
+  await installation.connect()
+  expect(await installation.store.records.count('requisition', { includeDeleted: true })).toBe(0)
+  expect(await installation.pull('requisitions')).toMatchObject({ state: 'complete', written, unchanged: 0 })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PushOutcome } from '../../../runtime/app/contract.ts'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
-import type { House } from '../house.ts'
+import type { Installation } from '../../kit/installation.ts'
 import { JOBS, openAts, openSmall, type Reply, specWith } from '../strategies/rig.ts'
 
 const KEY = `
@@ -27,7 +27,7 @@ const SECOND = 1_000
 
 type Sent = { readonly from: string; readonly at: number; readonly mail: string }
 
-/** A house with these connections, each with a credential of its own at one address, and what each of them sent when. */
+/** An installation with these connections, each with a credential of its own at one address, and what each of them sent when. */
 async function open(
   limits: string,
   connections: readonly string[],
@@ -35,27 +35,31 @@ async function open(
 ) {
   const sent: Sent[] = []
   let refuse = 0
-  let house: House | null = null
+  let installation: Installation | null = null
   const { url } = await openAts(({ method, headers, body }): Reply => {
     if (method === 'GET') return JOBS
-    sent.push({ from: String(headers['x-key']), at: house!.clock.now() - start, mail: JSON.parse(String(body)).mail })
+    sent.push({
+      from: String(headers['x-key']),
+      at: installation!.clock.now() - start,
+      mail: JSON.parse(String(body)).mail,
+    })
     if (refuse-- > 0) return { status: 429, headers: { 'retry-after': '30' } }
     return { json: { id: `c${sent.length}`, application: `a${sent.length}` } }
   })
   const [first, ...others] = connections
   const settings = { base: url }
   const given = { id: first, settings, credentials: { key: first }, overrides: {} }
-  ;({ house } = await openSmall({ spec: limited(limits), url, connection: given as object, ...more }))
+  ;({ installation } = await openSmall({ spec: limited(limits), url, connection: given as object, ...more }))
   for (const id of others)
-    await house.connect({ ...given, id, integration: 'small', auth_type: 'login', credentials: { key: id } })
-  for (const id of connections) await house.pull('jobs', 'full', id)
-  const start = house.clock.now()
+    await installation.connect({ ...given, id, integration: 'small', auth_type: 'login', credentials: { key: id } })
+  for (const id of connections) await installation.pull('jobs', 'full', id)
+  const start = installation.clock.now()
   const push = async (connection: string, person: string): Promise<PushOutcome> => {
-    await house!.consent(person, 'r1', 'confirmed', { connection })
-    return house!.push(person, 'r1', { connection, attachments: [] })
+    await installation!.consent(person, 'r1', 'confirmed', { connection })
+    return installation!.push(person, 'r1', { connection, attachments: [] })
   }
   return {
-    house,
+    installation,
     sent,
     push,
     refuseNext: (calls: number) => {
@@ -70,18 +74,18 @@ const SHARED = '[{ concurrency: 2 }, { calls: 4, per: 1s, of: [create_candidate]
 describe('a limit that all connections of a connector share', () => {
   test('holds for all of them together, and they take turns: one that has much waiting does not hold up the others', async () => {
     const few = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
-    const scene = await open(SHARED, ['many', ...few])
-    for (let n = 0; n < 40; n++) await scene.push('many', `p${n}`)
-    for (let n = 0; n < 3; n++) for (const id of few) await scene.push(id, `p${n}`)
-    await scene.house.settle(60 * SECOND)
-    const all = scene.sent.map(({ at }) => at)
+    const setup = await open(SHARED, ['many', ...few])
+    for (let n = 0; n < 40; n++) await setup.push('many', `p${n}`)
+    for (let n = 0; n < 3; n++) for (const id of few) await setup.push(id, `p${n}`)
+    await setup.installation.settle(60 * SECOND)
+    const all = setup.sent.map(({ at }) => at)
     expect(all).toHaveLength(40 + 3 * few.length)
     for (const at of all)
       expect(all.filter((other) => at <= other && other < at + SECOND).length).toBeLessThanOrEqual(4)
     // Nine tenths of what is allowed are used, and each has a call within three rounds of all eight.
     expect(all.length).toBeGreaterThanOrEqual(0.9 * 4 * (Math.max(...all) / SECOND))
     for (const id of few) {
-      const times = [0, ...scene.timesOf(id)]
+      const times = [0, ...setup.timesOf(id)]
       const waits = times.slice(1).map((at, index) => at - times[index]!)
       expect(waits).toHaveLength(3)
       expect(Math.max(...waits)).toBeLessThanOrEqual(3 * (8 / 4) * SECOND)
@@ -89,21 +93,21 @@ describe('a limit that all connections of a connector share', () => {
   })
 
   test('is paused for all of them when the ATS refuses a call', async () => {
-    const scene = await open(SHARED, ['one', 'two'])
-    scene.refuseNext(1)
-    await scene.push('one', 'p1')
-    await scene.house.idle()
-    await scene.push('two', 'p1')
-    await scene.house.settle(60 * SECOND)
-    expect(scene.sent.map(({ at }) => at >= 30 * SECOND)).toEqual([false, true, true])
-    expect([scene.timesOf('one').length, scene.timesOf('two').length]).toEqual([2, 1])
+    const setup = await open(SHARED, ['one', 'two'])
+    setup.refuseNext(1)
+    await setup.push('one', 'p1')
+    await setup.installation.idle()
+    await setup.push('two', 'p1')
+    await setup.installation.settle(60 * SECOND)
+    expect(setup.sent.map(({ at }) => at >= 30 * SECOND)).toEqual([false, true, true])
+    expect([setup.timesOf('one').length, setup.timesOf('two').length]).toEqual([2, 1])
   })
 
   test('leaves each credential its own limits, and is shown in the budget of each', async () => {
-    const scene = await open(SHARED, ['one', 'two'])
-    await scene.push('one', 'p1')
-    await scene.house.settle(SECOND)
-    const { data } = await scene.house.app.budgets.list({}, { limit: 10 })
+    const setup = await open(SHARED, ['one', 'two'])
+    await setup.push('one', 'p1')
+    await setup.installation.settle(SECOND)
+    const { data } = await setup.installation.app.budgets.list({}, { limit: 10 })
     const small = data.filter(({ connector }) => connector === 'small')
     expect(small.map(({ connections, atOnce }) => [connections, atOnce])).toEqual([
       [['one'], 2],
@@ -130,11 +134,11 @@ test('connections whose ATS does not answer hold up no other one', async () => {
       return { kind: 'failure', stage: 'maybe_sent', reason: 'timeout', message: 'no answer', ms: 5_000 }
     },
   })
-  const scene = await open('[]', ['answers', ...silent], { http })
-  for (const id of silent) for (let n = 0; n < 6; n++) await scene.push(id, `p${n}`)
-  const outcomes = [await scene.push('answers', 'p1'), await scene.push('answers', 'p2')]
-  scene.house.app.schedule.poke()
-  const states = async () => (await Promise.all(outcomes.map(scene.house.state))).map(({ state }) => state)
+  const setup = await open('[]', ['answers', ...silent], { http })
+  for (const id of silent) for (let n = 0; n < 6; n++) await setup.push(id, `p${n}`)
+  const outcomes = [await setup.push('answers', 'p1'), await setup.push('answers', 'p2')]
+  setup.installation.app.schedule.poke()
+  const states = async () => (await Promise.all(outcomes.map(setup.installation.state))).map(({ state }) => state)
   try {
     await expect.poll(states).toEqual(['CONFIRMED', 'CONFIRMED'])
     expect(hung).toBeGreaterThanOrEqual(silent.length)

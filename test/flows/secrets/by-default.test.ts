@@ -12,11 +12,11 @@ const LOOSE = SPEC.replace('code: {}', 'code: { secret: false }')
 async function open(spec = SPEC) {
   const ats = await openAts(() => JOBS)
   const credentials = { user: 'api-user', code: UNMARKED }
-  const { house, pull } = await openSmall({ spec, url: ats.url, connection: { credentials }, store: 'file' })
-  return { ats, house, pull }
+  const { installation, pull } = await openSmall({ spec, url: ats.url, connection: { credentials }, store: 'file' })
+  return { ats, installation, pull }
 }
 
-async function shownBy({ app, clock }: Awaited<ReturnType<typeof open>>['house']) {
+async function shownBy({ app, clock }: Awaited<ReturnType<typeof open>>['installation']) {
   const api = await buildApi({ app, apiKeys: [], localToken: 'local', logger: false, version: '0.1.0', clock })
   const get = (url: string) => api.inject({ url, headers: { authorization: 'Bearer local' } })
   const [connection, connector] = [await get('/v1/connections/small'), await get('/v1/connectors/small')]
@@ -24,24 +24,24 @@ async function shownBy({ app, clock }: Awaited<ReturnType<typeof open>>['house']
 }
 
 test('a credential that its spec does not mark is sealed, masked, and shown nowhere', async () => {
-  const { house, pull } = await open()
+  const { installation, pull } = await open()
   expect(await pull()).toMatchObject({ state: 'complete' })
-  const { connection, connector, text } = await shownBy(house)
+  const { connection, connector, text } = await shownBy(installation)
   expect(connection.credentials).toEqual({ user: 'api-user', code: MASK })
   expect(connector.auth[0].credentials).toMatchObject([
     { name: 'user', secret: false },
     { name: 'code', secret: true },
   ])
-  const row = await house.store.connections.get('small')
+  const row = await installation.store.connections.get('small')
   expect(row?.definition).toMatchObject({ credentials: { user: 'api-user', code: { sealed: true } } })
-  expect(JSON.stringify([row, text, house.log])).not.toContain(UNMARKED)
+  expect(JSON.stringify([row, text, installation.log])).not.toContain(UNMARKED)
 })
 
 test('a credential that was stored as no secret is masked once its spec makes it one, and still proves who we are', async () => {
-  const { ats, house } = await open(LOOSE)
-  expect((await shownBy(house)).text).toContain(UNMARKED)
-  await house.close()
-  const again = await house.reopen({ connectors: [SPEC] })
+  const { ats, installation } = await open(LOOSE)
+  expect((await shownBy(installation)).text).toContain(UNMARKED)
+  await installation.close()
+  const again = await installation.reopen({ connectors: [SPEC] })
   const { connection, text } = await shownBy(again)
   expect(connection.credentials.code).toBe(MASK)
   expect(text).not.toContain(UNMARKED)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
 import type { ConnectionInput } from '../../../runtime/app/contract.ts'
 import { MASK } from '../../../runtime/kernel/mask.ts'
-import { type House, openHouse } from '../house.ts'
+import { type Installation, openInstallation } from '../../kit/installation.ts'
 import { type Got, JOBS, openAts, openSmall, type Reply, specWith, UNAUTHORISED } from '../strategies/rig.ts'
 
 const SECRET = 'key-of-the-customer-7'
@@ -26,11 +26,17 @@ type Given = {
 async function open({ spec = specWith(BEARER), connection, answer = () => JOBS, env }: Given = {}) {
   const [ats, thief] = [await openAts(answer), await openAts(() => JOBS)]
   const given = { credentials: { key: SECRET }, ...connection }
-  const { house, pull } = await openSmall({ spec, url: ats.url, connection: given, store: 'file', ...(env && { env }) })
-  return { ats, thief, house, pull }
+  const { installation, pull } = await openSmall({
+    spec,
+    url: ats.url,
+    connection: given,
+    store: 'file',
+    ...(env && { env }),
+  })
+  return { ats, thief, installation, pull }
 }
 
-async function patch({ app, clock }: House, payload: object) {
+async function patch({ app, clock }: Installation, payload: object) {
   const api = await buildApi({ app, apiKeys: [], localToken: 'local', logger: false, version: '0.1.0', clock })
   const headers = { authorization: 'Bearer local' }
   const reply = await api.inject({ method: 'PATCH', url: '/v1/connections/small', headers, payload })
@@ -39,58 +45,60 @@ async function patch({ app, clock }: House, payload: object) {
 
 test('a change of the base URL does not take the secret along, and says what has to be given again', async () => {
   const spec = specWith(BEARER).replace('title: Address', 'default: https://ats.example')
-  const { ats, thief, house, pull } = await open({ spec })
+  const { ats, thief, installation, pull } = await open({ spec })
   await pull()
   for (const payload of [
     { settings: { base: thief.url } },
     { settings: { base: thief.url }, credentials: { key: MASK } },
     { overrides: { settings: { base: 'https://elsewhere.example' } }, settings: {} },
   ]) {
-    const { status, problem, text } = await patch(house, payload)
+    const { status, problem, text } = await patch(installation, payload)
     expect([status, problem.code]).toEqual([409, 'origin_changed'])
     expect(problem.errors).toMatchObject([{ pointer: '/credentials/key' }])
     expect(problem.detail).toContain('credentials.key')
     expect(text).not.toContain(SECRET)
   }
   expect(await pull()).toMatchObject({ state: 'complete' })
-  await house.app.connections.check('small')
+  await installation.app.connections.check('small')
   expect(thief.got).toEqual([])
   expect(ats.got.every((got) => carries(got))).toBe(true)
 })
 
 test('with the secret given again the new base URL is called with that one, and with nothing of the old one', async () => {
-  const { thief, house, pull } = await open()
+  const { thief, installation, pull } = await open()
   await pull()
-  expect(await patch(house, { settings: { base: thief.url }, credentials: { key: OTHER } })).toMatchObject({
+  expect(await patch(installation, { settings: { base: thief.url }, credentials: { key: OTHER } })).toMatchObject({
     status: 200,
   })
   expect(await pull()).toMatchObject({ state: 'complete' })
   expect(thief.got.length).toBeGreaterThan(0)
   expect(thief.got.every((got) => carries(got, OTHER) && !carries(got))).toBe(true)
   // And it cannot be taken back to where it came from either.
-  expect(await patch(house, { settings: { base: 'http://127.0.0.1:1' } })).toMatchObject({ status: 409 })
+  expect(await patch(installation, { settings: { base: 'http://127.0.0.1:1' } })).toMatchObject({ status: 409 })
 })
 
 test('what does not change where a connection calls asks for nothing', async () => {
-  const { ats, house, pull } = await open()
+  const { ats, installation, pull } = await open()
   for (const payload of [
     { name: 'Acme' },
     { every: { jobs: '30m' } },
     { settings: { base: `${ats.url}/v2` } },
     { settings: { base: ats.url }, credentials: { key: MASK } },
   ])
-    expect(await patch(house, payload), JSON.stringify(payload)).toMatchObject({ status: 200 })
+    expect(await patch(installation, payload), JSON.stringify(payload)).toMatchObject({ status: 200 })
   expect(await pull()).toMatchObject({ state: 'complete' })
 })
 
 test('of several secrets each has to be given again, and those that people may see need not', async () => {
   const auth = `{ kind: headers, credentials: { user: { secret: false }, key: {}, extra: {} }, headers: { x-user: '{{ $credentials.user }}', x-key: '{{ $credentials.key }}', x-extra: '{{ $credentials.extra }}' } }`
   const credentials = { user: 'api', key: SECRET, extra: SECRET }
-  const { thief, house } = await open({ spec: specWith(auth), connection: { credentials } })
+  const { thief, installation } = await open({ spec: specWith(auth), connection: { credentials } })
   const settings = { base: thief.url }
-  const { problem } = await patch(house, { settings, credentials: { user: 'me', key: OTHER } })
+  const { problem } = await patch(installation, { settings, credentials: { user: 'me', key: OTHER } })
   expect(problem.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(['/credentials/extra'])
-  expect(await patch(house, { settings, credentials: { key: OTHER, extra: OTHER } })).toMatchObject({ status: 200 })
+  expect(await patch(installation, { settings, credentials: { key: OTHER, extra: OTHER } })).toMatchObject({
+    status: 200,
+  })
 })
 
 test.each<[string, string]>([
@@ -107,8 +115,12 @@ test.each<[string, string]>([
     path === '/token' ? { json: { access_token: 't-1', expires_in: 60 } } : JOBS,
   )
   const thief = await openAts(() => ({ json: { access_token: 't-2' } }))
-  const house = await openHouse({ ats: 'recruiting-suite', atsOptions: { requisitions: 1 }, connectors: [spec] })
-  await house.connect({
+  const installation = await openInstallation({
+    ats: 'recruiting-suite',
+    atsOptions: { requisitions: 1 },
+    connectors: [spec],
+  })
+  await installation.connect({
     id: 'small',
     integration: 'small',
     auth_type: 'login',
@@ -116,8 +128,8 @@ test.each<[string, string]>([
     credentials: { client_id: 'me', client_secret: SECRET },
   })
   const moved = { settings: { base: ats.url, other: thief.url } }
-  expect(await patch(house, moved)).toMatchObject({ status: 409 })
-  expect(await patch(house, { ...moved, credentials: { client_secret: OTHER } })).toMatchObject({ status: 200 })
+  expect(await patch(installation, moved)).toMatchObject({ status: 409 })
+  expect(await patch(installation, { ...moved, credentials: { client_secret: OTHER } })).toMatchObject({ status: 200 })
   expect(thief.got).toEqual([])
 })
 
@@ -130,15 +142,25 @@ test('each step of a login is bound, and what its answers name stays with the ho
   let told = ''
   const ats = await openAts(({ path }) => (path === '/signin' ? { json: { token: 't-1', url: told } } : JOBS))
   told = ats.url
-  const house = await openHouse({ ats: 'recruiting-suite', atsOptions: { requisitions: 1 }, connectors: [spec] })
+  const installation = await openInstallation({
+    ats: 'recruiting-suite',
+    atsOptions: { requisitions: 1 },
+    connectors: [spec],
+  })
   const settings = { base: ats.url, other: ats.url }
-  await house.connect({ id: 'small', integration: 'small', auth_type: 'login', settings, credentials: { key: SECRET } })
-  expect(await house.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
-  expect((await house.store.connections.get('small'))?.definition.origins).toEqual({
+  await installation.connect({
+    id: 'small',
+    integration: 'small',
+    auth_type: 'login',
+    settings,
+    credentials: { key: SECRET },
+  })
+  expect(await installation.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
+  expect((await installation.store.connections.get('small'))?.definition.origins).toEqual({
     'credentials.key': ['*.ats.example', '127.0.0.1', ats.url],
   })
   expect(
-    await patch(house, { settings: { ...settings, other: thief.url.replace('127.0.0.1', 'localhost') } }),
+    await patch(installation, { settings: { ...settings, other: thief.url.replace('127.0.0.1', 'localhost') } }),
   ).toMatchObject({
     status: 409,
   })
@@ -150,12 +172,12 @@ test('a sealed secret stays bound where another auth_type has the same field as 
     'settings:\n',
     `  seen: { kind: headers, credentials: { key: { secret: false } }, headers: { x-key: '{{ $credentials.key }}' } }\nsettings:\n`,
   )
-  const { thief, house, pull } = await open({ spec })
+  const { thief, installation, pull } = await open({ spec })
   expect(await pull()).toMatchObject({ state: 'complete' })
   const settings = { base: thief.url }
-  expect(await patch(house, { auth_type: 'seen', settings })).toMatchObject({ status: 409 })
-  expect(await patch(house, { auth_type: 'seen' })).toMatchObject({ status: 200 })
-  expect(await patch(house, { settings })).toMatchObject({ status: 409 })
+  expect(await patch(installation, { auth_type: 'seen', settings })).toMatchObject({ status: 409 })
+  expect(await patch(installation, { auth_type: 'seen' })).toMatchObject({ status: 200 })
+  expect(await patch(installation, { settings })).toMatchObject({ status: 409 })
   expect(await pull()).toMatchObject({ state: 'complete' })
   expect(thief.got).toEqual([])
 })
@@ -164,28 +186,30 @@ test('a base URL that a credential says is bound like any other', async () => {
   const auth = `{ kind: bearer, credentials: { key: {}, api_url: { format: uri } }, token: '{{ $credentials.key }}', base_url: '{{ $credentials.api_url }}' }`
   const [ats, thief] = [await openAts(() => JOBS), await openAts(() => JOBS)]
   const connection = { credentials: { key: SECRET, api_url: ats.url } }
-  const { house, pull } = await openSmall({ spec: specWith(auth), url: ats.url, connection })
-  expect(await patch(house, { credentials: { api_url: thief.url } })).toMatchObject({ status: 409 })
+  const { installation, pull } = await openSmall({ spec: specWith(auth), url: ats.url, connection })
+  expect(await patch(installation, { credentials: { api_url: thief.url } })).toMatchObject({ status: 409 })
   expect(await pull()).toMatchObject({ state: 'complete' })
   expect(thief.got).toEqual([])
 })
 
 test('a variable of the list goes elsewhere only where it is named again', async () => {
   const env = { ATS_KEY: SECRET }
-  const { thief, house, pull } = await open({ env, connection: { credentials: { key: { env: 'ATS_KEY' } } } })
+  const { thief, installation, pull } = await open({ env, connection: { credentials: { key: { env: 'ATS_KEY' } } } })
   expect(await pull()).toMatchObject({ state: 'complete' })
   const settings = { base: thief.url }
-  expect(await patch(house, { settings })).toMatchObject({ status: 409 })
+  expect(await patch(installation, { settings })).toMatchObject({ status: 409 })
   expect(thief.got).toEqual([])
-  expect(await patch(house, { settings, credentials: { key: { env: 'ATS_KEY' } } })).toMatchObject({ status: 200 })
+  expect(await patch(installation, { settings, credentials: { key: { env: 'ATS_KEY' } } })).toMatchObject({
+    status: 200,
+  })
 })
 
 test('a spec that calls elsewhere since it was changed gets no secret: an issue asks for it', async () => {
-  const { thief, house, pull } = await open()
+  const { thief, installation, pull } = await open()
   await pull()
-  await house.close()
+  await installation.close()
   const moved = specWith(BEARER).replace("'{{ $settings.base }}'", `'${thief.url}'`)
-  const again = await house.reopen({ connectors: [moved], pulls: 'scheduled' })
+  const again = await installation.reopen({ connectors: [moved], pulls: 'scheduled' })
   await expect(again.pull('jobs', 'incremental', 'small')).rejects.toMatchObject({ code: 'origin_changed' })
   await again.wind(3 * 3_600_000)
   const { data } = await again.app.issues.list({ connection: 'small', open: true }, { limit: 9 })
@@ -206,18 +230,18 @@ test('a spec that calls elsewhere since it was changed gets no secret: an issue 
 })
 
 test('a secret that was stored before secrets were bound is bound at its first use', async () => {
-  const { thief, house } = await open()
-  const row = (await house.store.connections.get('small'))!
+  const { thief, installation } = await open()
+  const row = (await installation.store.connections.get('small'))!
   const { origins: _, ...before } = row.definition
-  await house.store.connections.update('small', { definition: before })
+  await installation.store.connections.update('small', { definition: before })
   // Not used yet: it is for where the connection goes before the change.
-  expect(await patch(house, { settings: { base: thief.url } })).toMatchObject({ status: 409 })
-  await house.pull('jobs', 'incremental', 'small')
-  const bound = (await house.store.connections.get('small'))!
+  expect(await patch(installation, { settings: { base: thief.url } })).toMatchObject({ status: 409 })
+  await installation.pull('jobs', 'incremental', 'small')
+  const bound = (await installation.store.connections.get('small'))!
   expect(bound.definition.origins).toEqual(row.definition.origins)
-  await house.close()
+  await installation.close()
   const moved = specWith(BEARER).replace("'{{ $settings.base }}'", `'${thief.url}'`)
-  const again = await house.reopen({ connectors: [moved] })
+  const again = await installation.reopen({ connectors: [moved] })
   await expect(again.pull('jobs', 'incremental', 'small')).rejects.toMatchObject({ code: 'origin_changed' })
   expect(thief.got).toEqual([])
 })
@@ -245,15 +269,19 @@ test('a refresh token is for the token URL that it came from', async () => {
     return headers.authorization ? JOBS : UNAUTHORISED
   })
   const thief = await openAts(() => ({ json: { access_token: 't-2' } }))
-  const house = await openHouse({ ats: 'recruiting-suite', atsOptions: { requisitions: 1 }, connectors: [spec] })
+  const installation = await openInstallation({
+    ats: 'recruiting-suite',
+    atsOptions: { requisitions: 1 },
+    connectors: [spec],
+  })
   const credentials = { refresh_token: SECRET, client_id: 'me' }
   const settings = { base: ats.url, other: ats.url }
-  await house.connect({ id: 'small', integration: 'small', auth_type: 'login', settings, credentials })
-  expect(await house.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
+  await installation.connect({ id: 'small', integration: 'small', auth_type: 'login', settings, credentials })
+  expect(await installation.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
   // Who knows the refresh token of the first hour gives it again, and still does not get the one of today.
   const change = { settings: { ...settings, other: thief.url }, credentials: { refresh_token: SECRET } }
-  expect(await patch(house, change)).toMatchObject({ status: 200 })
-  await house.pull('jobs', 'full', 'small')
+  expect(await patch(installation, change)).toMatchObject({ status: 200 })
+  await installation.pull('jobs', 'full', 'small')
   expect(thief.got.length).toBeGreaterThan(0)
   expect(thief.got.some((got) => carries(got, rotated))).toBe(false)
 })

@@ -24,9 +24,9 @@ describe('times that are written without a zone', () => {
       '2026-07-05T07:00:00.000Z',
     ],
   ])('are read by %s', async (dates, opened, at) => {
-    const { house, pull } = await openAts(spec(dates), () => ({ json: { data: [{ ...job(1), opened }] } }))
+    const { installation, pull } = await openAts(spec(dates), () => ({ json: { data: [{ ...job(1), opened }] } }))
     expect(await pull()).toMatchObject({ state: 'complete', written: 1, quarantined: 0 })
-    const stored = await house.app.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
+    const stored = await installation.app.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
     expect(stored?.data.opened_at).toBe(at)
   })
 })
@@ -36,10 +36,10 @@ describe('a refusal that is no JSON', () => {
     { status: 400, headers: { 'content-type': 'text/plain' }, text: 'Monthly quota used up\n' },
     { status: 403, headers: { 'content-type': 'text/html' }, text: '<h1>Access denied</h1>' },
   ])('is reported by its status: $status', async (reply) => {
-    const { house, pull } = await openAts(spec('iso'), () => reply)
+    const { installation, pull } = await openAts(spec('iso'), () => reply)
     const reason = `list_jobs answered ${reply.status}`
     expect(await pull()).toMatchObject({ state: 'failed', reason })
-    const { data } = await house.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    const { data } = await installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
     expect(data[0]?.message).toBe(reason)
   })
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { PushRow } from '../../../runtime/app/contract.ts'
-import { openSmall, type SmallHouse, sendJson } from '../bad-input/small-ats.ts'
-import type { HouseOptions } from '../house.ts'
+import type { InstallationOptions } from '../../kit/installation.ts'
+import { openSmall, type SmallInstallation, sendJson } from '../bad-input/small-ats.ts'
 
 /** A request as an ATS of these tests sees it. */
 export type Seen = {
@@ -24,14 +24,14 @@ export type Reply = {
 }
 
 /**
- * A house with one connection, `small`, to an ATS that answers as the test says. `parts` are sections of the spec from
+ * An installation with one connection, `small`, to an ATS that answers as the test says. `parts` are sections of the spec from
  * `endpoints` on.
  */
 export async function openAts(
   parts: string,
   answer: (request: Seen) => Reply,
-  change: Pick<HouseOptions, 'http' | 'evaluator' | 'store'> & { readonly head?: string } = {},
-): Promise<SmallHouse & { readonly seen: Seen[] }> {
+  change: Pick<InstallationOptions, 'http' | 'evaluator' | 'store'> & { readonly head?: string } = {},
+): Promise<SmallInstallation & { readonly seen: Seen[] }> {
   const seen: Seen[] = []
   const small = await openSmall(
     (request, response) => {
@@ -57,12 +57,12 @@ export async function openAts(
 }
 
 /** One pull, and one push of a person who consented to `r1`: how it ended within that time. */
-export async function pushedOnce({ house, pull }: SmallHouse, within: number): Promise<PushRow> {
+export async function pushedOnce({ installation, pull }: SmallInstallation, within: number): Promise<PushRow> {
   await pull()
-  await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
-  const push = await house.push('p1', 'r1', { connection: 'small', attachments: [] })
-  await house.settle(within)
-  return house.state(push)
+  await installation.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+  const push = await installation.push('p1', 'r1', { connection: 'small', attachments: [] })
+  await installation.settle(within)
+  return installation.state(push)
 }
 
 function read(request: IncomingMessage, text: string): Seen {

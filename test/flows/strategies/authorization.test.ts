@@ -54,7 +54,7 @@ async function openAuthorizing() {
   return { ...ats, state }
 }
 
-async function openScene(store: 'memory' | 'file' = 'memory', auth = AUTH) {
+async function openPushInstallation(store: 'memory' | 'file' = 'memory', auth = AUTH) {
   const ats = await openAuthorizing()
   const small = await openSmall({
     spec: specWith(auth),
@@ -63,8 +63,8 @@ async function openScene(store: 'memory' | 'file' = 'memory', auth = AUTH) {
     publicUrl: PUBLIC,
     connection: { credentials: { client_id: 'me', client_secret: 'client-secret' } },
   })
-  const { house } = small
-  const api = await buildApi({ app: house.app, apiKeys: [], localToken: TOKEN, version: 'test' })
+  const { installation } = small
+  const api = await buildApi({ app: installation.app, apiKeys: [], localToken: TOKEN, version: 'test' })
   onTestFinished(() => api.close())
   const begin = async (): Promise<string> => {
     const headers = { authorization: `Bearer ${TOKEN}` }
@@ -85,8 +85,8 @@ async function openScene(store: 'memory' | 'file' = 'memory', auth = AUTH) {
 }
 
 test('a person authorizes a connection once, and from then on it renews itself, also through a restart', async () => {
-  const { ats, house, pull, begin, browse, comeBack } = await openScene('file')
-  const before = await house.app.connections.check('small')
+  const { ats, installation, pull, begin, browse, comeBack } = await openPushInstallation('file')
+  const before = await installation.app.connections.check('small')
   expect(before.checks.at(-1)).toMatchObject({
     name: 'call',
     ok: false,
@@ -107,30 +107,30 @@ test('a person authorizes a connection once, and from then on it renews itself, 
   expect(reply.headers['content-type']).toContain('text/plain')
   expect(reply.headers['cache-control']).toBe('no-store')
   expect(reply.body).toContain('Small ATS is authorized for connection small')
-  expect(await house.app.connections.check('small')).toMatchObject({ ok: true })
+  expect(await installation.app.connections.check('small')).toMatchObject({ ok: true })
   expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
 
-  await house.clock.wind(600_000)
-  await house.crash()
-  const again = await house.reopen()
+  await installation.clock.wind(600_000)
+  await installation.crash()
+  const again = await installation.reopen()
   expect(await again.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
   expect(ats.state.issued).toBe(2)
-  const shown = JSON.stringify([house.log, again.log])
+  const shown = JSON.stringify([installation.log, again.log])
   for (const secret of ['client-secret', 'code-1', 'access-1-token', 'refresh-1-token', 'refresh-2-token'])
     expect(shown).not.toContain(secret)
 })
 
 test('what failed while nobody had authorized is pulled at once', async () => {
-  const { house, pull, begin, browse, comeBack } = await openScene()
+  const { installation, pull, begin, browse, comeBack } = await openPushInstallation()
   await pull()
-  const later = (await house.store.lanes.list('small'))[0]?.readyAt ?? 0
-  expect(later).toBeGreaterThan(house.clock.now())
+  const later = (await installation.store.lanes.list('small'))[0]?.readyAt ?? 0
+  expect(later).toBeGreaterThan(installation.clock.now())
   await comeBack(await browse(await begin()))
-  expect((await house.store.lanes.list('small'))[0]?.readyAt).toBeLessThanOrEqual(house.clock.now())
+  expect((await installation.store.lanes.list('small'))[0]?.readyAt).toBeLessThanOrEqual(installation.clock.now())
 })
 
 test('an answer counts once', async () => {
-  const { ats, begin, browse, comeBack } = await openScene()
+  const { ats, begin, browse, comeBack } = await openPushInstallation()
   const back = await browse(await begin())
   const replies = await Promise.all([comeBack(back), comeBack(back), comeBack(back)])
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
@@ -143,7 +143,7 @@ test.each([
   ['the state of a connection that is not there', (back: string) => back.replace('state=small', 'state=other')],
   ['a state that is no state of ours', (back: string) => back.replace(/state=[^&]+/, 'state=%00.__proto__')],
 ])('%s is refused, and the right one still counts', async (_, changed) => {
-  const { ats, begin, browse, comeBack } = await openScene()
+  const { ats, begin, browse, comeBack } = await openPushInstallation()
   const back = await browse(await begin())
   const reply = await comeBack(changed(back))
   expect(reply.statusCode).toBe(400)
@@ -153,11 +153,11 @@ test.each([
 })
 
 test('an answer after ten minutes is refused, and so is one to an older address', async () => {
-  const { house, ats, begin, browse, comeBack } = await openScene()
+  const { installation, ats, begin, browse, comeBack } = await openPushInstallation()
   const old = await browse(await begin())
   const late = await browse(await begin())
   expect((await comeBack(old)).statusCode).toBe(400)
-  await house.clock.wind(600_000)
+  await installation.clock.wind(600_000)
   const reply = await comeBack(late)
   expect(reply.statusCode).toBe(400)
   expect(reply.json().detail).toContain('too late')
@@ -166,7 +166,7 @@ test('an answer after ten minutes is refused, and so is one to an older address'
 })
 
 test('a person who said no is told, and the address is used up', async () => {
-  const { ats, house, begin, browse, comeBack } = await openScene()
+  const { ats, installation, begin, browse, comeBack } = await openPushInstallation()
   ats.state.denies = true
   const back = await browse(await begin())
   const reply = await comeBack(back)
@@ -176,11 +176,11 @@ test('a person who said no is told, and the address is used up', async () => {
     detail: 'The ATS did not authorize connection small: access_denied.',
   })
   expect((await comeBack(back)).json().detail).not.toContain('access_denied')
-  expect((await house.app.connections.check('small')).ok).toBe(false)
+  expect((await installation.app.connections.check('small')).ok).toBe(false)
 })
 
 test('a code that somebody else was given is not exchanged: its verifier is another one', async () => {
-  const { ats, begin, browse, comeBack } = await openScene()
+  const { ats, begin, browse, comeBack } = await openPushInstallation()
   const theirs = new URL(await browse(await begin())).searchParams.get('code') ?? ''
   const back = new URL(await browse(await begin()))
   back.searchParams.set('code', theirs)
@@ -194,25 +194,27 @@ test('needs to know where browsers find us, and a connection that a person has t
   const ats = await openAuthorizing()
   const connection = { credentials: { client_id: 'me', client_secret: 'client-secret' } }
   const nowhere = await openSmall({ spec: specWith(AUTH), url: ats.url, connection })
-  await expect(nowhere.house.app.connections.authorize('small')).rejects.toMatchObject({ code: 'config_invalid' })
-  await expect(nowhere.house.app.connections.authorize('nobody')).rejects.toMatchObject({ code: 'not_found' })
-  const { house } = await openScene()
-  await expect(house.app.connections.authorize('acme')).rejects.toMatchObject({ code: 'state_conflict' })
+  await expect(nowhere.installation.app.connections.authorize('small')).rejects.toMatchObject({
+    code: 'config_invalid',
+  })
+  await expect(nowhere.installation.app.connections.authorize('nobody')).rejects.toMatchObject({ code: 'not_found' })
+  const { installation } = await openPushInstallation()
+  await expect(installation.app.connections.authorize('acme')).rejects.toMatchObject({ code: 'state_conflict' })
 })
 
 test('what was begun or kept goes with the connection', async () => {
-  const { house, begin, browse, comeBack } = await openScene()
+  const { installation, begin, browse, comeBack } = await openPushInstallation()
   await comeBack(await browse(await begin()))
   const back = await browse(await begin())
-  await house.app.connections.remove('small', true)
+  await installation.app.connections.remove('small', true)
   for (const owner of ['authorize:small', 'login:small', 'token:small'])
-    expect(await house.store.secrets.get(owner)).toBeNull()
+    expect(await installation.store.secrets.get(owner)).toBeNull()
   expect((await comeBack(back)).statusCode).toBe(400)
 })
 
 test('a response of another issuer than the one that the connector names sends no code anywhere', async () => {
   const auth = AUTH.replace('authorize: {', "authorize: { issuer: '{{ $settings.base }}',")
-  const { ats, begin, browse, comeBack } = await openScene('memory', auth)
+  const { ats, begin, browse, comeBack } = await openPushInstallation('memory', auth)
   for (const iss of ['', `&iss=${encodeURIComponent('https://evil.example')}`]) {
     const reply = await comeBack(`${await browse(await begin())}${iss}`)
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'authorization_refused' }])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { candidateOf } from '../house.ts'
+import { candidateOf } from '../../kit/installation.ts'
 import { type Got, JOBS, openAts, openSmall, specWith } from './rig.ts'
 
 const AUTH = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
@@ -33,17 +33,17 @@ async function pushed(
   change = (spec: string): string => spec,
 ): Promise<{ got: Got; state: string; message: string | null }> {
   const ats = await openAts(({ path }) => (path === '/candidates' ? { json: { id: 'c1', application: 'a1' } } : JOBS))
-  const { house, pull } = await openSmall({
+  const { installation, pull } = await openSmall({
     spec: change(specWith(auth, pushWith(body))),
     url: ats.url,
     connection: { credentials: { key: 'secret-api-key' } },
   })
   await pull()
-  await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
-  const outcome = await house.push('p1', 'r1', { connection: 'small' })
-  await house.settle()
-  const push = await house.state(outcome)
-  expect(JSON.stringify([house.log, await house.app.pushes.get(push.id)])).not.toContain('secret-api-key')
+  await installation.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+  const outcome = await installation.push('p1', 'r1', { connection: 'small' })
+  await installation.settle()
+  const push = await installation.state(outcome)
+  expect(JSON.stringify([installation.log, await installation.app.pushes.get(push.id)])).not.toContain('secret-api-key')
   return { got: ats.got.at(-1)!, state: push.state, message: push.message }
 }
 

@@ -38,7 +38,7 @@ ${jobsStream(`    with: { token?: $cursor.token }
 
   it('that the ATS finds too old makes the same run start over and read everything', async () => {
     let expired = false
-    const { pull, seen, house } = await openAts(spec, (request) => {
+    const { pull, seen, installation } = await openAts(spec, (request) => {
       const { syncToken } = request.json as Body
       return expired && syncToken ? pageOf({ ...request, json: { syncToken: 'expired' } }) : pageOf(request)
     })
@@ -47,7 +47,7 @@ ${jobsStream(`    with: { token?: $cursor.token }
     seen.length = 0
     expect(await pull()).toMatchObject({ state: 'complete', mode: 'full', received: 2, unchanged: 2 })
     expect(bodies(seen)).toEqual([{ syncToken: 'first' }, {}, { cursor: 'p2' }])
-    expect((await house.app.issues.list({ open: true }, { limit: 5 })).data).toEqual([])
+    expect((await installation.app.issues.list({ open: true }, { limit: 5 })).data).toEqual([])
   })
 
   it('that is missing on the last page is a failure, not a full run for ever', async () => {
@@ -68,10 +68,10 @@ ${jobsStream(`    with: { from: $cursor.since, to: $cursor.until }
     since: { kind: watermark, format: iso, initial: 25d, window: 10d }`)}`
 
   it('asks window by window, each with both ends, and moves the cursor at the end', async () => {
-    const { pull, seen, house } = await openAts(spec, ({ query }) => ({
+    const { pull, seen, installation } = await openAts(spec, ({ query }) => ({
       json: { data: [{ ...job(Date.parse(query.from!) % 97), changed: query.from }] },
     }))
-    const now = house.clock.now()
+    const now = installation.clock.now()
     const day = 24 * HOUR
     const at = (ms: number): string => new Date(ms).toISOString()
     expect(await pull()).toMatchObject({ state: 'complete', pages: 3 })
@@ -111,7 +111,7 @@ ${jobsStream(`    with: { since?: $cursor.since }
 
   it('are read again as long as they are open, also when the list no longer shows them', async () => {
     const stored = new Map([1, 2, 3].map((n) => [`r${n}`, { ...job(n), created: '2025-01-01T00:00:00Z' }]))
-    const { pull, seen, house } = await openAts(stream(), ({ path, query }) => {
+    const { pull, seen, installation } = await openAts(stream(), ({ path, query }) => {
       if (path === '/jobs') return { json: { data: query.since ? [] : [...stored.values()] } }
       const one = stored.get(path.slice('/jobs/'.length))
       return one ? { json: one } : { status: 404, json: {} }
@@ -122,7 +122,7 @@ ${jobsStream(`    with: { since?: $cursor.since }
     seen.length = 0
     expect(await pull()).toMatchObject({ state: 'complete', mode: 'incremental', received: 2, written: 1 })
     expect(seen.map(({ path }) => path)).toEqual(['/jobs', '/jobs/r1', '/jobs/r2', '/jobs/r3'])
-    const at = (id: string) => house.app.records.get({ connection: 'small', model: 'requisition', id })
+    const at = (id: string) => installation.app.records.get({ connection: 'small', model: 'requisition', id })
     expect((await at('r2'))?.data.status).toMatchObject({ value: 'CLOSED' })
     // Not there is not closed: nothing is derived from it.
     expect((await at('r3'))?.data.status).toMatchObject({ value: 'OPEN' })
@@ -173,8 +173,8 @@ endpoints:
   list_jobs: { path: /jobs, records: data }
 ${jobsStream('    deletes: { kind: flag, when: deleted = true }')}`
     let data: object[] = [job(1), job(2), { id: 'r9', ...hidden }]
-    const { pull, house } = await openAts(spec, () => ({ json: { data } }))
-    const count = () => house.app.records.count('requisition', { connection: 'small' })
+    const { pull, installation } = await openAts(spec, () => ({ json: { data } }))
+    const count = () => installation.app.records.count('requisition', { connection: 'small' })
     expect(await pull()).toMatchObject({ state: 'complete', received: 3, written: 2, skipped: 1, quarantined: 0 })
     data = [job(1), { id: 'r2', ...hidden }]
     expect(await pull()).toMatchObject({ written: 1, unchanged: 1 })
@@ -183,7 +183,7 @@ ${jobsStream('    deletes: { kind: flag, when: deleted = true }')}`
     data = [job(1), job(2)]
     expect(await pull()).toMatchObject({ written: 1, unchanged: 1 })
     expect(await count()).toBe(2)
-    const changes = await house.app.changes.list({ after: 0, connection: 'small', limit: 50 })
+    const changes = await installation.app.changes.list({ after: 0, connection: 'small', limit: 50 })
     expect(changes.filter(({ id }) => id === 'r2').map(({ kind }) => kind)).toEqual(['created', 'deleted', 'updated'])
   })
 })
@@ -202,7 +202,7 @@ ${jobsStream(`    updated: changed
 
   it('is read to its end before the records, from the same time on', async () => {
     let gone: object[] = []
-    const { pull, seen, house } = await openAts(spec, ({ path, query }) =>
+    const { pull, seen, installation } = await openAts(spec, ({ path, query }) =>
       path === '/jobs'
         ? { json: { data: seen.length === 2 ? all : [] } }
         : { json: { ids: gone.slice(Number(query.from), Number(query.from) + 2) } },
@@ -217,21 +217,21 @@ ${jobsStream(`    updated: changed
       ['/jobs/deleted', { since: changed, from: '4', n: '2' }],
       ['/jobs', {}],
     ])
-    const { data } = await house.app.records.list('requisition', { connection: 'small' }, { limit: 10 })
+    const { data } = await installation.app.records.list('requisition', { connection: 'small' }, { limit: 10 })
     expect(data.map(({ id }) => id)).toEqual(['r3'])
   })
 
   it('does not hold what was made again after it was deleted', async () => {
     let data: object[] = all
     let ids: object[] = []
-    const { pull, house } = await openAts(spec, ({ path, query }) =>
+    const { pull, installation } = await openAts(spec, ({ path, query }) =>
       path === '/jobs' ? { json: { data } } : { json: { ids: query.from === '0' ? ids : [] } },
     )
     await pull()
     ids = [{ jobId: 'r2' }]
     data = [{ ...job(2), changed: '2025-03-01T00:00:00.000Z' }]
     expect(await pull()).toMatchObject({ state: 'complete', mode: 'incremental' })
-    const stored = await house.app.records.get({ connection: 'small', model: 'requisition', id: 'r2' })
+    const stored = await installation.app.records.get({ connection: 'small', model: 'requisition', id: 'r2' })
     expect(stored).toMatchObject({ deleted: false })
   })
 
@@ -278,7 +278,7 @@ ${jobsStream('    updated: changed\n    read: { call: read_job, with: { id: id }
 
   it('has each of them read, and only those again that the list shows otherwise than before', async () => {
     let list = [listed(1), listed(2), listed(3), listed(4)]
-    const { pull, seen, house } = await openAts(spec, ({ path, query }) => {
+    const { pull, seen, installation } = await openAts(spec, ({ path, query }) => {
       const from = (Number(query.page) - 1) * 3
       return path === '/jobs' ? { json: { data: list.slice(from, from + 3) } } : { json: job(Number(path.at(-1))) }
     })
@@ -288,7 +288,7 @@ ${jobsStream('    updated: changed\n    read: { call: read_job, with: { id: id }
     list = [listed(1), listed(2, '2026-01-02T00:00:00Z'), listed(3), listed(4)]
     expect(await pull()).toMatchObject({ state: 'complete', received: 4, unchanged: 4 })
     expect(details(seen)).toEqual(['r2'])
-    const raw = await house.store.records.raw({ connection: 'small', model: 'requisition', id: 'r1' })
+    const raw = await installation.store.records.raw({ connection: 'small', model: 'requisition', id: 'r1' })
     expect(JSON.parse(raw!)).toMatchObject({ title: 'Nurse 1' })
   })
 
@@ -303,12 +303,12 @@ ${jobsStream('    updated: changed\n    read: { call: read_job, with: { id: id }
   })
 
   it('and whose detail is not there any more costs that record', async () => {
-    const { pull, house } = await openAts(spec, ({ path }) => {
+    const { pull, installation } = await openAts(spec, ({ path }) => {
       if (path === '/jobs') return { json: { data: [listed(1), listed(2)] } }
       return path.endsWith('1') ? { status: 404, json: {} } : { json: job(2) }
     })
     expect(await pull()).toMatchObject({ state: 'complete', received: 2, written: 1, quarantined: 1 })
-    const { data } = await house.app.records.list('requisition', { connection: 'small' }, { limit: 10 })
+    const { data } = await installation.app.records.list('requisition', { connection: 'small' }, { limit: 10 })
     expect(data.map(({ id }) => id)).toEqual(['r2'])
   })
 })

@@ -5,12 +5,12 @@ const SPEC = specWith(`{ kind: headers, credentials: { code: {} }, headers: { x-
 
 test('the check of an ATS that cannot be reached asks for its address first', async () => {
   // Port 9 of loopback has no listener.
-  const { house } = await openSmall({
+  const { installation } = await openSmall({
     spec: SPEC,
     url: 'http://127.0.0.1:9',
     connection: { credentials: { code: 'x' } },
   })
-  const { ok, checks } = await house.app.connections.check('small')
+  const { ok, checks } = await installation.app.connections.check('small')
   expect(ok).toBe(false)
   expect(checks.find((check) => check.ok === false)).toMatchObject({
     message: expect.stringContaining('could not be reached'),

@@ -22,21 +22,21 @@ test.each<[string, string, (got: Got) => boolean]>([
   ],
 ])('a pull goes through with auth kind %s, and its key is shown nowhere', async (_, auth, proven) => {
   const ats = await openAts((got) => (proven(got) ? JOBS : UNAUTHORISED))
-  const { house, pull } = await openSmall({
+  const { installation, pull } = await openSmall({
     spec: specWith(auth),
     url: ats.url,
     connection: { credentials: { key: KEY } },
   })
   expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
-  await house.connect({
+  await installation.connect({
     id: 'other',
     integration: 'small',
     auth_type: 'login',
     settings: { base: ats.url },
     credentials: { key: 'wrong-key-123' },
   })
-  expect(await house.pull('jobs', 'incremental', 'other')).toMatchObject({ state: 'failed', code: 'ats_auth' })
-  const shown = JSON.stringify([house.log, await house.app.issues.list({}, { limit: 50 })])
+  expect(await installation.pull('jobs', 'incremental', 'other')).toMatchObject({ state: 'failed', code: 'ats_auth' })
+  const shown = JSON.stringify([installation.log, await installation.app.issues.list({}, { limit: 50 })])
   expect(shown).not.toContain(KEY)
   expect(shown).not.toContain('wrong-key-123')
 })

@@ -79,10 +79,10 @@ async function tuned(overrides: Record<string, unknown>) {
 
 describe('a connection that is tuned', () => {
   it('has lists, mapped fields, words, events and body fields of its own, and the connector stays as it is', async () => {
-    const { ats, house, pull } = await tuned(OVERRIDES)
+    const { ats, installation, pull } = await tuned(OVERRIDES)
     expect(await pull()).toMatchObject({ state: 'complete' })
     expect(ats.got.map(({ query }) => query.country)).toEqual(['ES', 'PT'])
-    const stored = () => house.store.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
+    const stored = () => installation.store.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
     expect((await stored())?.data).toMatchObject({
       code: 'REQ-7',
       status: { value: 'OPEN', source_value: 'advertised' },
@@ -90,14 +90,14 @@ describe('a connection that is tuned', () => {
 
     const body = Buffer.from(JSON.stringify({ payload: { kind: 'job.changed', job: 'r1' } }))
     const delivery = { connection: 'small', method: 'POST', url: '/webhooks/small', headers: { 'x-key': 'hook' }, body }
-    expect(await house.app.webhooks.receive(delivery)).toMatchObject({ body: { accepted: true } })
-    await house.settle()
+    expect(await installation.app.webhooks.receive(delivery)).toMatchObject({ body: { accepted: true } })
+    await installation.settle()
     expect((await stored())?.data.title).toBe('Head nurse')
 
-    await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
-    const push = await house.push('p1', 'r1', { connection: 'small', attachments: [] })
-    await house.settle()
-    expect(await house.state(push)).toMatchObject({ state: 'CONFIRMED' })
+    await installation.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+    const push = await installation.push('p1', 'r1', { connection: 'small', attachments: [] })
+    await installation.settle()
+    expect(await installation.state(push)).toMatchObject({ state: 'CONFIRMED' })
     const sent = ats.got.find(({ method }) => method === 'POST')
     expect(JSON.parse(String(sent?.body))).toMatchObject({ country: 'ES', email: 'p1@candidates.example' })
     expect(ats.got.filter(({ path }) => path === '/people').map(({ query }) => query.site)).toEqual([
@@ -105,7 +105,7 @@ describe('a connection that is tuned', () => {
       'west',
       undefined,
     ])
-    expect(house.app.connectors.get('small')?.spec.pull?.jobs?.for_each).toMatchObject({ values: ['DE', 'FR'] })
+    expect(installation.app.connectors.get('small')?.spec.pull?.jobs?.for_each).toMatchObject({ values: ['DE', 'FR'] })
   })
 
   it.each([

@@ -97,11 +97,11 @@ const KINDS: Record<
 describe.each(Object.entries(KINDS))('%s', (_, { endpoint, answer, asked, asks }) => {
   it('brings every record, and asks for each page as the ATS wants it', async () => {
     let base = ''
-    const { house, url, seen, pull } = await openAts(spec(endpoint), (request) => answer(request, base))
+    const { installation, url, seen, pull } = await openAts(spec(endpoint), (request) => answer(request, base))
     base = url
     expect(await pull()).toMatchObject({ state: 'complete', pages: 3, received: 25, written: 25 })
     expect(seen.map(asked)).toEqual(asks)
-    expect(await house.app.records.count('requisition', { connection: 'small' })).toBe(25)
+    expect(await installation.app.records.count('requisition', { connection: 'small' })).toBe(25)
   })
 })
 

@@ -31,7 +31,7 @@ async function open(jobs: (of: string, call: number) => Reply) {
   const ats = await openAts(SPEC, ({ path, query }) =>
     path === '/departments' ? departments('A', 'B', 'Closed', 'C', 'D', 'E') : jobs(query.of ?? '', ++call),
   )
-  await ats.house.pull('departments', 'incremental', 'small')
+  await ats.installation.pull('departments', 'incremental', 'small')
   return ats
 }
 
@@ -43,14 +43,14 @@ describe('parents in batches', () => {
   })
 
   it('are gone on with where a run had to wait', async () => {
-    const { pull, seen, house } = await open((of, call) =>
+    const { pull, seen, installation } = await open((of, call) =>
       call === 2
         ? { status: 429, headers: { 'retry-after': '60' }, json: {} }
         : { json: { data: of.split(',').map((id) => job(Number(id.slice(1)))) } },
     )
     const run = await pull()
-    await house.settle(10 * 60_000)
-    const ended = await house.app.runs.get(run.id)
+    await installation.settle(10 * 60_000)
+    const ended = await installation.app.runs.get(run.id)
     expect(ended).toMatchObject({ state: 'complete', received: 5 })
     expect(asked(seen)).toEqual(['d1,d2', 'd4,d5', 'd4,d5', 'd6'])
   })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { ConnectionInput, RunRow } from '../../../runtime/app/contract.ts'
-import { type House, type HouseOptions, openHouse } from '../house.ts'
+import { type Installation, type InstallationOptions, openInstallation } from '../../kit/installation.ts'
 
 /** A request as it reached the ATS. */
 export type Got = {
@@ -78,24 +78,30 @@ vocabularies:
 ${extra}
 `
 
-export type Small = { readonly house: House; pull(): Promise<RunRow> }
+export type Small = { readonly installation: Installation; pull(): Promise<RunRow> }
 type Given = {
   readonly spec: string
   readonly url: string
   readonly connection: Partial<ConnectionInput>
   readonly store?: 'memory' | 'file'
   readonly publicUrl?: string
-} & Pick<HouseOptions, 'http' | 'evaluator' | 'pulls' | 'env'>
+} & Pick<InstallationOptions, 'http' | 'evaluator' | 'pulls' | 'env'>
 
-/** A house with one connection, `small`, to that ATS. */
+/** An installation with one connection, `small`, to that ATS. */
 export async function openSmall({ spec, url, connection, store = 'memory', ...more }: Given): Promise<Small> {
-  const house = await openHouse({
+  const installation = await openInstallation({
     ats: 'recruiting-suite',
     atsOptions: { requisitions: 1 },
     connectors: [spec],
     store,
     ...more,
   })
-  await house.connect({ id: 'small', integration: 'small', auth_type: 'login', settings: { base: url }, ...connection })
-  return { house, pull: () => house.pull('jobs', 'incremental', 'small') }
+  await installation.connect({
+    id: 'small',
+    integration: 'small',
+    auth_type: 'login',
+    settings: { base: url },
+    ...connection,
+  })
+  return { installation, pull: () => installation.pull('jobs', 'incremental', 'small') }
 }

@@ -48,11 +48,11 @@ const small = (url: string, store: 'memory' | 'file' = 'memory', password = PASS
 describe('a session', () => {
   test('is logged in to, tells where to call, and serves every call', async () => {
     const ats = await openSessionAts()
-    const { house, pull } = await small(ats.url)
+    const { installation, pull } = await small(ats.url)
     expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
     expect(await pull()).toMatchObject({ state: 'complete' })
     expect(ats.paths()).toEqual(['GET /info', 'POST /auth/signin', 'GET /tenant/e1/jobs', 'GET /tenant/e1/jobs'])
-    const shown = JSON.stringify(house.log)
+    const shown = JSON.stringify(installation.log)
     for (const secret of [PASSWORD, ats.state.token, ats.state.refresh]) expect(shown).not.toContain(secret)
   })
 
@@ -60,9 +60,9 @@ describe('a session', () => {
     'that the ATS ended with %d begins anew within the same pull, with what it kept',
     async (status) => {
       const ats = await openSessionAts(status)
-      const { house, pull } = await small(ats.url)
+      const { installation, pull } = await small(ats.url)
       await pull()
-      await house.clock.wind(3_600_000)
+      await installation.clock.wind(3_600_000)
       ats.state.token = 'revoked'
       ats.got.length = 0
       expect(await pull()).toMatchObject({ state: 'complete' })
@@ -72,11 +72,11 @@ describe('a session', () => {
 
   test('keeps the newest refresh token through a restart', async () => {
     const ats = await openSessionAts()
-    const { house, pull } = await small(ats.url, 'file')
+    const { installation, pull } = await small(ats.url, 'file')
     await pull()
-    await house.crash()
+    await installation.crash()
     ats.got.length = 0
-    const again = await house.reopen()
+    const again = await installation.reopen()
     expect(await again.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
     expect(ats.paths()).toEqual(['POST /auth/refresh', 'GET /tenant/e1/jobs'])
     expect(ats.state.refresh).toBe('refresh-token-2')
@@ -84,9 +84,9 @@ describe('a session', () => {
 
   test('forgets what it kept when the credentials change', async () => {
     const ats = await openSessionAts()
-    const { house, pull } = await small(ats.url)
+    const { installation, pull } = await small(ats.url)
     await pull()
-    await house.app.connections.update('small', { credentials: { user: 'api', password: 'another' } })
+    await installation.app.connections.update('small', { credentials: { user: 'api', password: 'another' } })
     ats.got.length = 0
     expect(await pull()).toMatchObject({ state: 'failed', code: 'ats_auth' })
     expect(ats.paths()).toEqual(['GET /info', 'POST /auth/signin'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planPush } from '../../../runtime/plan/push.ts'
+import { connectorFrom } from '../../kit/installation.ts'
 import { job } from '../bad-input/small-ats.ts'
-import { connectorFrom } from '../house.ts'
 import { HEAD, jobsStream, openAts, type Reply, type Seen } from './ats.ts'
 
 const MINUTE = 60_000
@@ -38,9 +38,9 @@ async function open(settle: string, create: (seen: Seen, made: Made[]) => Reply,
     return create(seen, made)
   })
   await ats.pull()
-  const { house } = ats
-  await house.consent('p1', 'r1', 'confirmed', { connection: 'small' })
-  const push = () => house.push('p1', 'r1', { connection: 'small', attachments: [] })
+  const { installation } = ats
+  await installation.consent('p1', 'r1', 'confirmed', { connection: 'small' })
+  const push = () => installation.push('p1', 'r1', { connection: 'small', attachments: [] })
   const sends = () => ats.seen.filter(({ method }) => method === 'POST')
   return { ...ats, made, push, sends }
 }
@@ -67,13 +67,13 @@ describe('a create with a key that the ATS honours', () => {
   }
 
   it('is simply sent again when its answer is lost, with the same key, and takes effect once', async () => {
-    const { house, push, made, sends } = await open(
+    const { installation, push, made, sends } = await open(
       KEY,
       honouring((send) => send < 4),
     )
     const outcome = await push()
-    await house.settle(30 * MINUTE)
-    expect(await house.state(outcome)).toMatchObject({
+    await installation.settle(30 * MINUTE)
+    expect(await installation.state(outcome)).toMatchObject({
       state: 'CONFIRMED',
       effectClass: 'keyed',
       existing: false,
@@ -85,41 +85,41 @@ describe('a create with a key that the ATS honours', () => {
   })
 
   it('has another key for another push', async () => {
-    const { house, push, sends } = await open(
+    const { installation, push, sends } = await open(
       KEY,
       honouring(() => false),
     )
     await push()
-    await house.consent('p2', 'r1', 'confirmed', { connection: 'small' })
-    await house.push('p2', 'r1', { connection: 'small', attachments: [] })
-    await house.settle()
+    await installation.consent('p2', 'r1', 'confirmed', { connection: 'small' })
+    await installation.push('p2', 'r1', { connection: 'small', attachments: [] })
+    await installation.settle()
     expect(new Set(sends().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
   })
 
   it('stays uncertain while a repeated send is refused for a while, and is not sent without its consent', async () => {
     let busy = false
-    const { house, push, made, sends } = await open(KEY, (seen, list) => {
+    const { installation, push, made, sends } = await open(KEY, (seen, list) => {
       if (busy) return { status: 503, json: {} }
       busy = true
       return { json: make(seen, list), lost: true }
     })
     const outcome = await push()
-    await house.settle(MINUTE)
-    expect(await house.state(outcome)).toMatchObject({ state: 'UNCERTAIN' })
+    await installation.settle(MINUTE)
+    expect(await installation.state(outcome)).toMatchObject({ state: 'UNCERTAIN' })
     const before = sends().length
     expect(before).toBeGreaterThan(1)
-    await house.consent('p1', 'r1', 'withdrawn', { connection: 'small', at: house.clock.now() })
-    await house.settle(30 * MINUTE)
+    await installation.consent('p1', 'r1', 'withdrawn', { connection: 'small', at: installation.clock.now() })
+    await installation.settle(30 * MINUTE)
     expect(sends()).toHaveLength(before)
     // It may have arrived: that is for a person to find out, and never called cancelled.
-    expect(await house.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+    expect(await installation.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
     expect(made).toHaveLength(1)
-    const { data } = await house.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    const { data } = await installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
     expect(data).toMatchObject([{ code: 'outcome_unknown' }])
   })
 
   it('is not sent again once the ATS has forgotten the key', async () => {
-    const { house, push, sends } = await open(
+    const { installation, push, sends } = await open(
       '{ kind: key, header: Idempotency-Key, lifetime: 90s }',
       (seen, made) => ({
         json: make(seen, made),
@@ -127,10 +127,10 @@ describe('a create with a key that the ATS honours', () => {
       }),
     )
     const outcome = await push()
-    await house.settle(120 * MINUTE)
-    expect(await house.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+    await installation.settle(120 * MINUTE)
+    expect(await installation.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
     const times = sends().length
-    await house.wind(24 * 60 * MINUTE)
+    await installation.wind(24 * 60 * MINUTE)
     expect(sends()).toHaveLength(times)
   })
 })
@@ -149,13 +149,13 @@ describe('a create that the ATS refuses a second time', () => {
   }
 
   it('is sent again when its answer is lost, and adopts what the refusal names', async () => {
-    const { house, push, made, sends } = await open(
+    const { installation, push, made, sends } = await open(
       CONFLICT,
       unique((send) => send < 3),
     )
     const outcome = await push()
-    await house.settle(60 * MINUTE)
-    expect(await house.state(outcome)).toMatchObject({
+    await installation.settle(60 * MINUTE)
+    expect(await installation.state(outcome)).toMatchObject({
       state: 'CONFIRMED',
       effectClass: 'conflict',
       existing: false,
@@ -166,14 +166,14 @@ describe('a create that the ATS refuses a second time', () => {
   })
 
   it('adopts at once what was there before, and says that it was', async () => {
-    const { house, push, made } = await open(
+    const { installation, push, made } = await open(
       CONFLICT,
       unique(() => false),
     )
     made.push({ id: 'a9', candidate: 'c9', email: 'p1@candidates.example' })
     const outcome = await push()
-    await house.settle()
-    expect(await house.state(outcome)).toMatchObject({
+    await installation.settle()
+    expect(await installation.state(outcome)).toMatchObject({
       state: 'CONFIRMED',
       existing: true,
       saved: { candidate: 'c9', application: 'a9' },
@@ -182,7 +182,7 @@ describe('a create that the ATS refuses a second time', () => {
 
   it('adopts nothing where the refusal names somebody else, or nobody', async () => {
     for (const shown of [{ id: 'a9', candidate: 'c9', email: 'other@candidates.example' }, {}]) {
-      const { house, push, made } = await open(
+      const { installation, push, made } = await open(
         CONFLICT,
         unique(
           () => false,
@@ -191,13 +191,13 @@ describe('a create that the ATS refuses a second time', () => {
       )
       made.push({ id: 'a9', candidate: 'c9', email: 'p1@candidates.example' })
       const outcome = await push()
-      await house.settle()
-      expect(await house.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_duplicate', saved: {} })
+      await installation.settle()
+      expect(await installation.state(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_duplicate', saved: {} })
     }
   })
 
   it('and whose loss the refusal does not explain is left to a person', async () => {
-    const { house, push } = await open(
+    const { installation, push } = await open(
       CONFLICT,
       unique(
         (send) => send === 1,
@@ -205,8 +205,8 @@ describe('a create that the ATS refuses a second time', () => {
       ),
     )
     const outcome = await push()
-    await house.settle(60 * MINUTE)
-    expect(await house.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+    await installation.settle(60 * MINUTE)
+    expect(await installation.state(outcome)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
   })
 })
 

@@ -31,34 +31,34 @@ async function openRotating() {
 
 test('a refresh token that changes with every use is used once each, also through restarts', async () => {
   const ats = await openRotating()
-  const { house, pull } = await openSmall({
+  const { installation, pull } = await openSmall({
     spec: specWith(REFRESH),
     url: ats.url,
     store: 'file',
     connection: { credentials: { client_id: 'me', client_secret: 'client-secret', refresh_token: 'refresh-0-given' } },
   })
   expect(await pull()).toMatchObject({ state: 'complete' })
-  await house.clock.wind(600_000)
-  await house.crash()
-  const again = await house.reopen()
+  await installation.clock.wind(600_000)
+  await installation.crash()
+  const again = await installation.reopen()
   expect(await again.pull('jobs', 'incremental', 'small')).toMatchObject({ state: 'complete' })
   expect(tokenCalls(ats.got)).toEqual(['refresh-0-given', 'refresh-1-rotated'])
   expect(ats.state.locked).toBe(false)
-  const shown = JSON.stringify([house.log, again.log])
+  const shown = JSON.stringify([installation.log, again.log])
   for (const secret of ['refresh-0-given', 'refresh-1-rotated', 'access-1-token', 'client-secret'])
     expect(shown).not.toContain(secret)
 })
 
 test('a connection that is changed in the middle of a pull does not use its refresh token twice', async () => {
   const ats = await openRotating()
-  const { house, pull } = await openSmall({
+  const { installation, pull } = await openSmall({
     spec: specWith(REFRESH),
     url: ats.url,
     connection: { credentials: { client_id: 'me', client_secret: 'client-secret', refresh_token: 'refresh-0-given' } },
   })
   const running = pull()
-  await house.app.connections.update('small', { every: { jobs: '2h' } })
-  await house.app.connections.check('small')
+  await installation.app.connections.update('small', { every: { jobs: '2h' } })
+  await installation.app.connections.check('small')
   await running
   expect(await pull()).toMatchObject({ state: 'complete' })
   expect(ats.state).toMatchObject({ locked: false, issued: 1 })
@@ -72,7 +72,7 @@ test('a signed assertion is exchanged for a token', async () => {
     const good = verify('sha256', Buffer.from(`${head}.${said}`), publicKey, Buffer.from(signature, 'base64url'))
     return good ? { json: { access_token: 'jwt-access-token', expires_in: 600 } } : UNAUTHORISED
   })
-  const { house, pull } = await openSmall({
+  const { installation, pull } = await openSmall({
     spec: specWith(`
     kind: oauth2
     grant: jwt_bearer
@@ -85,7 +85,7 @@ test('a signed assertion is exchanged for a token', async () => {
     },
   })
   expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
-  expect(JSON.stringify(house.log)).not.toContain('jwt-access-token')
+  expect(JSON.stringify(installation.log)).not.toContain('jwt-access-token')
 })
 
 test('a SAML assertion is exchanged for a token where its signature is good', async () => {
@@ -101,7 +101,7 @@ test('a SAML assertion is exchanged for a token where its signature is good', as
       ? { json: { access_token: 'saml-access-token', expires_in: 86_400 } }
       : UNAUTHORISED
   })
-  const { house, pull } = await openSmall({
+  const { installation, pull } = await openSmall({
     spec: specWith(`
     kind: oauth2
     grant: saml2_bearer
@@ -125,7 +125,7 @@ test('a SAML assertion is exchanged for a token where its signature is good', as
     },
   })
   expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
-  expect(JSON.stringify(house.log)).not.toContain('saml-access-token')
+  expect(JSON.stringify(installation.log)).not.toContain('saml-access-token')
 })
 
 test('each request carries a JWT of our own that is good for a minute', async () => {
@@ -138,7 +138,7 @@ test('each request carries a JWT of our own that is good for a minute', async ()
     seen.add(jti)
     return good ? JOBS : UNAUTHORISED
   })
-  const { house, pull } = await openSmall({
+  const { installation, pull } = await openSmall({
     spec: specWith(`
     kind: jwt
     credentials: { account: {}, secret: { secret: true } }
@@ -154,7 +154,7 @@ test('each request carries a JWT of our own that is good for a minute', async ()
   expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
   expect(await pull()).toMatchObject({ state: 'complete' })
   expect(seen.size).toBe(2)
-  expect(JSON.stringify(house.log)).not.toContain('shared-secret')
+  expect(JSON.stringify(installation.log)).not.toContain('shared-secret')
 })
 
 test('requests are signed over their parts', async () => {
@@ -163,7 +163,7 @@ test('requests are signed over their parts', async () => {
     const expected = createHmac('sha256', 'signing-secret').update(`${got.method} ${got.path} ${date}`).digest('base64')
     return got.headers.authorization === `HMAC me:${expected}` ? JOBS : UNAUTHORISED
   })
-  const { house, pull } = await openSmall({
+  const { installation, pull } = await openSmall({
     spec: specWith(`
     kind: signature
     credentials: { id: {}, secret: { secret: true } }
@@ -174,5 +174,5 @@ test('requests are signed over their parts', async () => {
     connection: { credentials: { id: 'me', secret: 'signing-secret' } },
   })
   expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
-  expect(JSON.stringify(house.log)).not.toContain('signing-secret')
+  expect(JSON.stringify(installation.log)).not.toContain('signing-secret')
 })

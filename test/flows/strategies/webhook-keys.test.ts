@@ -26,12 +26,12 @@ const GOOD = `whsec_${random(24)}`
 async function connected(verify: string, key: string | { readonly env: string }, env: Record<string, string> = {}) {
   const ats = await openAts(() => JOBS)
   const connection = { credentials: { key: 'api-key' }, webhook: { key } }
-  const { house } = await openSmall({ spec: specOf(verify), url: ats.url, connection, env })
+  const { installation } = await openSmall({ spec: specOf(verify), url: ats.url, connection, env })
   const checked = async () => {
-    const { checks } = await house.app.connections.check('small')
+    const { checks } = await installation.app.connections.check('small')
     return checks.find(({ name }) => name === 'webhook.key')
   }
-  return { connections: house.app.connections, checked }
+  return { connections: installation.app.connections, checked }
 }
 
 const UNREADABLE = [

@@ -26,7 +26,7 @@ type HookValues = NonNullable<ConnectionInput['webhook']>
 
 async function hooked(verify: string, more = '', webhook: HookValues = { key: KEY }, id = 'event-id') {
   const ats = await openAts(answers)
-  const { house, pull } = await openSmall({
+  const { installation, pull } = await openSmall({
     spec: specWith(AUTH, eventsWith(verify, more).replace('event-id', id)),
     url: ats.url,
     connection: { credentials: { key: 'api-key' }, webhook },
@@ -34,7 +34,7 @@ async function hooked(verify: string, more = '', webhook: HookValues = { key: KE
   })
   await pull()
   const receive = (body: unknown, headers: Record<string, string> = {}, url = '/webhooks/small'): Promise<HookAnswer> =>
-    house.app.webhooks.receive({
+    installation.app.webhooks.receive({
       connection: 'small',
       method: 'POST',
       url,
@@ -42,8 +42,8 @@ async function hooked(verify: string, more = '', webhook: HookValues = { key: KE
       body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
     })
   const title = async () =>
-    (await house.store.records.get({ connection: 'small', model: 'requisition', id: 'r1' }))?.data.title
-  return { house, ats, receive, title }
+    (await installation.store.records.get({ connection: 'small', model: 'requisition', id: 'r1' }))?.data.title
+  return { installation, ats, receive, title }
 }
 
 const EVENT = { event: 'job.changed', job: { id: 'r1' } }
@@ -57,41 +57,41 @@ describe('a signed delivery', () => {
   }
 
   test('has its record read from the ATS, once however often it comes', async () => {
-    const { house, ats, receive, title } = await hooked(verify)
+    const { installation, ats, receive, title } = await hooked(verify)
     const text = JSON.stringify(EVENT)
-    const headers = signed(house.clock.now(), text)
+    const headers = signed(installation.clock.now(), text)
     expect(await receive(text, headers)).toEqual({ status: 202, body: { accepted: true, duplicate: false } })
     expect(await receive(text, headers)).toEqual({ status: 202, body: { accepted: true, duplicate: true } })
-    await house.settle()
+    await installation.settle()
     expect(await title()).toBe('Head nurse')
     expect(ats.got.filter(({ path }) => path === '/jobs/r1')).toHaveLength(1)
   })
 
   test('is refused with a wrong key, with another body, and when it is repeated later', async () => {
-    const { house, ats, receive } = await hooked(verify)
+    const { installation, ats, receive } = await hooked(verify)
     const text = JSON.stringify(EVENT)
-    const headers = signed(house.clock.now(), text)
+    const headers = signed(installation.clock.now(), text)
     for (const [body, given] of [
-      [text, signed(house.clock.now(), text, 'other')],
+      [text, signed(installation.clock.now(), text, 'other')],
       [`${text} `, headers],
       [text, {}],
     ] as const)
       await expect(receive(body, given)).rejects.toMatchObject({ code: 'signature_invalid' })
-    await house.clock.wind(301_000)
+    await installation.clock.wind(301_000)
     await expect(receive(text, headers)).rejects.toMatchObject({ code: 'signature_invalid' })
     expect(ats.got.filter(({ path }) => path === '/jobs/r1')).toHaveLength(0)
-    expect(JSON.stringify(house.log)).not.toContain(KEY)
+    expect(JSON.stringify(installation.log)).not.toContain(KEY)
   })
 
   test('that is refused is counted with its reason, and another secret is an issue until one is accepted', async () => {
-    const { house, receive } = await hooked(verify)
+    const { installation, receive } = await hooked(verify)
     const text = JSON.stringify(EVENT)
-    const now = house.clock.now()
+    const now = installation.clock.now()
     const refused = (given: Record<string, string>) =>
       expect(receive(text, given)).rejects.toMatchObject({ code: 'signature_invalid' })
     const issues = async () => {
       await new Promise((resolve) => setImmediate(resolve))
-      const { data } = await house.store.issues.list({ open: true }, { limit: 9 })
+      const { data } = await installation.store.issues.list({ open: true }, { limit: 9 })
       return data.map(({ code, connection, count }) => ({ code, connection, count }))
     }
     for (let n = 0; n < 9; n++) {
@@ -103,23 +103,23 @@ describe('a signed delivery', () => {
     for (let n = 0; n < 9; n++) await refused(signed(now, text, 'other'))
     expect(await issues()).toEqual([{ code: 'signature_invalid', connection: 'small', count: 1 }])
     const stranger = { connection: 'nobody', method: 'POST', url: '/', headers: {}, body: Buffer.from(text) }
-    await expect(house.app.webhooks.receive(stranger)).rejects.toMatchObject({ code: 'signature_invalid' })
-    const metrics = await house.app.metrics()
+    await expect(installation.app.webhooks.receive(stranger)).rejects.toMatchObject({ code: 'signature_invalid' })
+    const metrics = await installation.app.metrics()
     const counted = metrics.match(/^hirewire_deliveries_refused_total.*$/gm)
     expect(counted?.toSorted()).toEqual([
       'hirewire_deliveries_refused_total{connection="small",reason="header_missing"} 9',
       'hirewire_deliveries_refused_total{connection="small",reason="signature"} 13',
       'hirewire_deliveries_refused_total{connection="small",reason="too_old"} 9',
     ])
-    expect(JSON.stringify(house.log)).toContain('delivery refused')
+    expect(JSON.stringify(installation.log)).toContain('delivery refused')
     expect(await receive(text, signed(now, text))).toMatchObject({ status: 202 })
     expect(await issues()).toEqual([])
   })
 
   test('may be signed with the older key while keys are changed', async () => {
-    const { house, receive } = await hooked(verify, '', { key: 'the-new-key', old_key: KEY })
+    const { installation, receive } = await hooked(verify, '', { key: 'the-new-key', old_key: KEY })
     const text = JSON.stringify(EVENT)
-    expect(await receive(text, signed(house.clock.now(), text))).toMatchObject({ status: 202 })
+    expect(await receive(text, signed(installation.clock.now(), text))).toMatchObject({ status: 202 })
   })
 })
 
@@ -127,21 +127,21 @@ test('a delivery of Standard Webhooks is followed up once, however often it is r
   // The block that the reference shows, so that it can be copied.
   const verify = JSON.stringify(hmac.options.examples?.[0]).replace('webhook_key', 'key')
   const key = `whsec_${randomBytes(32).toString('base64')}`
-  const { house, ats, receive, title } = await hooked(verify, '', { key }, 'webhook-id')
+  const { installation, ats, receive, title } = await hooked(verify, '', { key }, 'webhook-id')
   const text = JSON.stringify(EVENT)
-  const at = new Date(house.clock.now())
+  const at = new Date(installation.clock.now())
   const headers = {
     'webhook-id': 'msg_1',
     'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
     'webhook-signature': new Webhook(key).sign('msg_1', at, text),
   }
   expect(await receive(text, headers)).toEqual({ status: 202, body: { accepted: true, duplicate: false } })
-  await house.settle()
+  await installation.settle()
   expect(await title()).toBe('Head nurse')
   expect(await receive(text, headers)).toEqual({ status: 202, body: { accepted: true, duplicate: true } })
-  await house.settle()
+  await installation.settle()
   expect(ats.got.filter(({ path }) => path === '/jobs/r1')).toHaveLength(1)
-  await house.clock.wind(301_000)
+  await installation.clock.wind(301_000)
   await expect(receive(text, headers)).rejects.toMatchObject({ code: 'signature_invalid' })
   await expect(receive(`${text} `, headers)).rejects.toMatchObject({ code: 'signature_invalid' })
 })
@@ -156,11 +156,13 @@ test('a webhook secret that cannot be decoded is a fault of ours: the sender is 
 })
 
 test('a delivery to the secret address is taken, and one to another is not', async () => {
-  const { house, receive, title } = await hooked(`{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }`)
+  const { installation, receive, title } = await hooked(
+    `{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }`,
+  )
   await expect(receive(EVENT, {}, '/webhooks/small')).rejects.toMatchObject({ code: 'signature_invalid' })
   await expect(receive(EVENT, {}, '/webhooks/small?key=x')).rejects.toMatchObject({ code: 'signature_invalid' })
   expect(await receive(EVENT, {}, `/webhooks/small?key=${KEY}`)).toMatchObject({ status: 202 })
-  await house.settle()
+  await installation.settle()
   expect(await title()).toBe('Head nurse')
 })
 

@@ -54,7 +54,7 @@ test('a webhook of a quiet connection beside ten pulls that keep the evaluator b
   const { evaluators, waited, untilBusy } = watched(createEvaluatorPool({ size: 1, timeoutMs: 5_000 }))
   let page = 0
   const next = (): string | null => (++page < PAGES ? `/jobs?page=${page}` : null)
-  const { house, url } = await openSmall(
+  const { installation, url } = await openSmall(
     // A long list, and records over which the mapping takes long.
     (_request, response) => sendJson(response, { next: next(), data: [job(page, { n: 10_000 })] }),
     {
@@ -66,15 +66,15 @@ test('a webhook of a quiet connection beside ten pulls that keep the evaluator b
     },
   )
   const connection = { integration: 'small', auth_type: 'api_token', credentials: { token: 'small-ats-token' } }
-  await house.connect({ ...connection, id: 'quiet', settings: { base: url }, webhook: { key: KEY } })
+  await installation.connect({ ...connection, id: 'quiet', settings: { base: url }, webhook: { key: KEY } })
   const busy = untilBusy()
   for (let n = 0; n < HOSTILE; n++) {
-    await house.connect({ ...connection, id: `hostile-${n}`, settings: { base: url }, webhook: { key: KEY } })
-    void house.pull('jobs', 'incremental', `hostile-${n}`).catch(() => undefined)
+    await installation.connect({ ...connection, id: `hostile-${n}`, settings: { base: url }, webhook: { key: KEY } })
+    void installation.pull('jobs', 'incremental', `hostile-${n}`).catch(() => undefined)
   }
   await busy
   waited.length = 0
-  const received = await house.app.webhooks.receive(delivery('quiet', EVENT))
+  const received = await installation.app.webhooks.receive(delivery('quiet', EVENT))
   expect(received.status).toBe(202)
   expect(waited.length).toBeGreaterThan(0)
   // What the process works on, and what was at hand of it: in turn of asking it would be one of each pull, or more.

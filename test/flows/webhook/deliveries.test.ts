@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
-import { type House, openHouse, specText } from '../house.ts'
+import { type Installation, openInstallation, specText } from '../../kit/installation.ts'
 import { altered, jsonReply } from '../pull/altered.ts'
 import { openIssues, recordsOf, valueIn } from '../pull/reading.ts'
 
@@ -22,50 +22,57 @@ const event = (kind: Kind, application: unknown, id = `event-${events++}`): Reco
     ? { eventId: id, eventName: 'application.status_changed', data: { applicationId: application } }
     : { event: 'JobApplication.statusChanged', event_id: id, applicationId: application }
 
-async function deliver(house: House, kind: Kind, body: unknown, headers: Record<string, string> = PROOF[kind]) {
+async function deliver(
+  installation: Installation,
+  kind: Kind,
+  body: unknown,
+  headers: Record<string, string> = PROOF[kind],
+) {
   const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(JSON.stringify(body))
-  const delivery = { method: 'POST', url: `/webhooks/${house.connection}`, headers, body: bytes }
-  return house.app.webhooks.receive({ connection: house.connection, ...delivery })
+  const delivery = { method: 'POST', url: `/webhooks/${installation.connection}`, headers, body: bytes }
+  return installation.app.webhooks.receive({ connection: installation.connection, ...delivery })
 }
 
 async function openWith(
   kind: Kind,
   change: { http?: (real: HttpClient) => HttpClient; connectors?: string[]; store?: 'file' } = {},
 ) {
-  const house = await openHouse({ ats: kind, atsOptions: { applications: 8 }, ...change })
-  await house.pull('applications')
+  const installation = await openInstallation({ ats: kind, atsOptions: { applications: 8 }, ...change })
+  await installation.pull('applications')
   const first = kind === A ? 'New Submission' : 'New Application'
-  const [row] = (await house.admin.applications()).filter(({ status }) => status === first)
-  return { house, id: row!.id }
+  const [row] = (await installation.admin.applications()).filter(({ status }) => status === first)
+  return { installation, id: row!.id }
 }
 
-const reads = async (house: House, kind: Kind): Promise<number> =>
-  (await house.admin.requests()).filter(({ path, query }) =>
+const reads = async (installation: Installation, kind: Kind): Promise<number> =>
+  (await installation.admin.requests()).filter(({ path, query }) =>
     `${decodeURIComponent(path)}?${query}`.includes(READ[kind]),
   ).length
 
-const phase = async (house: House, id: string): Promise<unknown> =>
-  valueIn((await house.app.records.get({ connection: house.connection, model: 'application', id }))?.data.phase)
+const phase = async (installation: Installation, id: string): Promise<unknown> =>
+  valueIn(
+    (await installation.app.records.get({ connection: installation.connection, model: 'application', id }))?.data.phase,
+  )
 
-const moves = (house: House, id: string) =>
-  house.store.records.history({ connection: house.connection, model: 'application', id })
+const moves = (installation: Installation, id: string) =>
+  installation.store.records.history({ connection: installation.connection, model: 'application', id })
 
 describe.each([A, C] as const)('an event of %s', (kind) => {
   it('is answered once it is kept, and then the record is read from the ATS', async () => {
-    const { house, id } = await openWith(kind)
-    await house.admin.moveApplication(id, NEXT[kind])
-    expect(await deliver(house, kind, event(kind, id))).toEqual({
+    const { installation, id } = await openWith(kind)
+    await installation.admin.moveApplication(id, NEXT[kind])
+    expect(await deliver(installation, kind, event(kind, id))).toEqual({
       status: 202,
       body: { accepted: true, duplicate: false },
     })
-    await house.settle()
-    expect(await phase(house, id)).toBe(kind === A ? 'REVIEW' : 'INTERVIEW')
-    expect((await moves(house, id)).at(-1)).toMatchObject({ via: 'WEBHOOK' })
-    expect(await house.app.runs.list({}, { limit: 9 })).toMatchObject({ data: [{ trigger: 'demand' }] })
+    await installation.settle()
+    expect(await phase(installation, id)).toBe(kind === A ? 'REVIEW' : 'INTERVIEW')
+    expect((await moves(installation, id)).at(-1)).toMatchObject({ via: 'WEBHOOK' })
+    expect(await installation.app.runs.list({}, { limit: 9 })).toMatchObject({ data: [{ trigger: 'demand' }] })
   })
 
   it('that does not prove where it comes from is refused, and nothing is kept', async () => {
-    const { house, id } = await openWith(kind)
+    const { installation, id } = await openWith(kind)
     const [name, value] = Object.entries(PROOF[kind])[0]!
     for (const headers of [
       {},
@@ -74,12 +81,14 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
       { [name]: value.slice(0, -4) },
       { authorization: 'Basic !!' },
     ])
-      await expect(deliver(house, kind, event(kind, id), headers as Record<string, string>)).rejects.toMatchObject({
+      await expect(
+        deliver(installation, kind, event(kind, id), headers as Record<string, string>),
+      ).rejects.toMatchObject({
         code: 'signature_invalid',
       })
-    expect(await house.store.hooks.nextReadyAt(house.connection)).toBeNull()
+    expect(await installation.store.hooks.nextReadyAt(installation.connection)).toBeNull()
     await expect(
-      house.app.webhooks.receive({
+      installation.app.webhooks.receive({
         connection: 'nobody',
         method: 'POST',
         url: '/',
@@ -90,118 +99,120 @@ describe.each([A, C] as const)('an event of %s', (kind) => {
   })
 
   it('that comes twice has one effect', async () => {
-    const { house, id } = await openWith(kind)
-    await house.admin.moveApplication(id, NEXT[kind])
+    const { installation, id } = await openWith(kind)
+    await installation.admin.moveApplication(id, NEXT[kind])
     const same = event(kind, id)
-    await deliver(house, kind, same)
-    await house.settle()
-    expect(await deliver(house, kind, same)).toMatchObject({ body: { accepted: true, duplicate: true } })
-    await house.settle()
-    expect(await reads(house, kind)).toBe(1)
-    expect(await moves(house, id)).toHaveLength(2)
+    await deliver(installation, kind, same)
+    await installation.settle()
+    expect(await deliver(installation, kind, same)).toMatchObject({ body: { accepted: true, duplicate: true } })
+    await installation.settle()
+    expect(await reads(installation, kind)).toBe(1)
+    expect(await moves(installation, id)).toHaveLength(2)
   })
 
   it('that the connector does not use is acknowledged, so that it is not sent for ever', async () => {
-    const { house } = await openWith(kind)
+    const { installation } = await openWith(kind)
     for (const name of ['application.deleted', 'constructor', '__proto__', '', 7, null])
-      expect(await deliver(house, kind, { ...event(kind, 1), event: name, eventName: name })).toMatchObject({
+      expect(await deliver(installation, kind, { ...event(kind, 1), event: name, eventName: name })).toMatchObject({
         status: 202,
         body: { accepted: false },
       })
-    expect(await house.store.hooks.nextReadyAt(house.connection)).toBeNull()
+    expect(await installation.store.hooks.nextReadyAt(installation.connection)).toBeNull()
   })
 
   it('that is no JSON, or does not name its record, is refused and keeps nothing waiting', async () => {
-    const { house } = await openWith(kind)
+    const { installation } = await openWith(kind)
     for (const body of ['', 'not json', '{"event":', event(kind, undefined), event(kind, null)])
-      await expect(deliver(house, kind, body), JSON.stringify(body)).rejects.toMatchObject({ code: 'request_invalid' })
-    expect(await house.store.hooks.nextReadyAt(house.connection)).toBeNull()
+      await expect(deliver(installation, kind, body), JSON.stringify(body)).rejects.toMatchObject({
+        code: 'request_invalid',
+      })
+    expect(await installation.store.hooks.nextReadyAt(installation.connection)).toBeNull()
   })
 
   it('comes late or in another order and does no harm', async () => {
-    const { house, id } = await openWith(kind)
+    const { installation, id } = await openWith(kind)
     const [first, second, third] = [event(kind, id), event(kind, id), event(kind, id)]
-    await house.admin.moveApplication(id, NEXT[kind])
-    await house.admin.moveApplication(id, kind === A ? 'Interview' : 'Offer')
+    await installation.admin.moveApplication(id, NEXT[kind])
+    await installation.admin.moveApplication(id, kind === A ? 'Interview' : 'Offer')
     for (const late of [third, first, second]) {
-      await deliver(house, kind, late)
-      await house.settle()
+      await deliver(installation, kind, late)
+      await installation.settle()
     }
-    expect(await phase(house, id)).toBe(kind === A ? 'INTERVIEW' : 'OFFER')
-    expect(await moves(house, id)).toHaveLength(2)
+    expect(await phase(installation, id)).toBe(kind === A ? 'INTERVIEW' : 'OFFER')
+    expect(await moves(installation, id)).toHaveLength(2)
   })
 
   it('is one of many for the same record, and all of them cost one call', async () => {
-    const { house, id } = await openWith(kind)
-    await house.app.connections.pause(house.connection, 'test')
-    for (let n = 0; n < 40; n++) await deliver(house, kind, event(kind, id))
-    await house.app.connections.resume(house.connection)
-    await house.settle()
-    expect(await reads(house, kind)).toBe(1)
-    expect(await house.store.hooks.nextReadyAt(house.connection)).toBeNull()
+    const { installation, id } = await openWith(kind)
+    await installation.app.connections.pause(installation.connection, 'test')
+    for (let n = 0; n < 40; n++) await deliver(installation, kind, event(kind, id))
+    await installation.app.connections.resume(installation.connection)
+    await installation.settle()
+    expect(await reads(installation, kind)).toBe(1)
+    expect(await installation.store.hooks.nextReadyAt(installation.connection)).toBeNull()
   })
 
   it('of a record that is gone, or was never there, leaves the others alone', async () => {
-    const { house, id } = await openWith(kind)
-    const before = await recordsOf(house, 'application', true)
-    await house.admin.moveApplication(id, NEXT[kind])
-    await deliver(house, kind, event(kind, '404404'))
-    await deliver(house, kind, event(kind, "../x?y#z'\\"))
-    await deliver(house, kind, event(kind, id))
-    await house.settle()
-    expect(await recordsOf(house, 'application', true)).toHaveLength(before.length)
-    expect(await phase(house, id)).toBe(kind === A ? 'REVIEW' : 'INTERVIEW')
-    expect(await house.store.hooks.nextReadyAt(house.connection)).toBeNull()
+    const { installation, id } = await openWith(kind)
+    const before = await recordsOf(installation, 'application', true)
+    await installation.admin.moveApplication(id, NEXT[kind])
+    await deliver(installation, kind, event(kind, '404404'))
+    await deliver(installation, kind, event(kind, "../x?y#z'\\"))
+    await deliver(installation, kind, event(kind, id))
+    await installation.settle()
+    expect(await recordsOf(installation, 'application', true)).toHaveLength(before.length)
+    expect(await phase(installation, id)).toBe(kind === A ? 'REVIEW' : 'INTERVIEW')
+    expect(await installation.store.hooks.nextReadyAt(installation.connection)).toBeNull()
   })
 
   it('survives a crash between being kept and being followed up', async () => {
-    const { house, id } = await openWith(kind, { store: 'file' })
-    await house.app.connections.pause(house.connection, 'test')
-    await house.admin.moveApplication(id, NEXT[kind])
-    await deliver(house, kind, event(kind, id))
-    await house.crash()
-    const again = await house.reopen()
+    const { installation, id } = await openWith(kind, { store: 'file' })
+    await installation.app.connections.pause(installation.connection, 'test')
+    await installation.admin.moveApplication(id, NEXT[kind])
+    await deliver(installation, kind, event(kind, id))
+    await installation.crash()
+    const again = await installation.reopen()
     await again.app.connections.resume(again.connection)
     await again.settle()
     expect((await moves(again, id)).at(-1)).toMatchObject({ via: 'WEBHOOK' })
   })
 
   it('that never came is healed by the next pull', async () => {
-    const { house, id } = await openWith(kind)
-    await house.wind(61 * MINUTE)
-    await house.admin.moveApplication(id, NEXT[kind])
-    await house.pull('applications')
-    expect((await moves(house, id)).at(-1)).toMatchObject({ via: 'POLL' })
+    const { installation, id } = await openWith(kind)
+    await installation.wind(61 * MINUTE)
+    await installation.admin.moveApplication(id, NEXT[kind])
+    await installation.pull('applications')
+    expect((await moves(installation, id)).at(-1)).toMatchObject({ via: 'POLL' })
   })
 
   it('waits for an ATS that is away, later and later, and is followed up when it is back', async () => {
-    const { house, id } = await openWith(kind)
-    await house.admin.moveApplication(id, NEXT[kind])
+    const { installation, id } = await openWith(kind)
+    await installation.admin.moveApplication(id, NEXT[kind])
     const path = kind === A ? '/services/api/recruiting/job_applicants' : '/JobApplication'
-    await house.admin.setFaults([{ match: { path_prefix: path }, kind: 'status', status: 503, times: 8 }])
-    await deliver(house, kind, event(kind, id))
-    await house.settle()
-    const times = (await house.admin.requests()).filter((row) => row.path.startsWith(path)).slice(-9)
+    await installation.admin.setFaults([{ match: { path_prefix: path }, kind: 'status', status: 503, times: 8 }])
+    await deliver(installation, kind, event(kind, id))
+    await installation.settle()
+    const times = (await installation.admin.requests()).filter((row) => row.path.startsWith(path)).slice(-9)
     expect(times.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503, 503, 503, 200])
-    expect(await phase(house, id)).toBe(kind === A ? 'REVIEW' : 'INTERVIEW')
+    expect(await phase(installation, id)).toBe(kind === A ? 'REVIEW' : 'INTERVIEW')
   })
 
   it('that cannot be followed up for half an hour is given up with an issue, and the next pull heals both', async () => {
-    const { house, id } = await openWith(kind)
-    await house.admin.moveApplication(id, NEXT[kind])
+    const { installation, id } = await openWith(kind)
+    await installation.admin.moveApplication(id, NEXT[kind])
     const path = kind === A ? '/services/api/recruiting/job_applicants' : '/JobApplication'
-    await house.admin.setFaults([{ match: { path_prefix: path }, kind: 'status', status: 503, times: 99 }])
-    const before = house.clock.now()
-    const calls = (await house.admin.requests()).length
-    await deliver(house, kind, event(kind, id))
-    await house.settle()
-    expect(house.clock.now() - before).toBeGreaterThan(30 * MINUTE)
-    expect((await house.admin.requests()).length - calls).toBeLessThan(60)
-    expect(await openIssues(house)).toMatchObject([{ code: 'ats_unavailable', stream: 'applications' }])
-    await house.admin.setFaults([])
-    await house.pull('applications')
-    expect(await openIssues(house)).toEqual([])
-    expect(await phase(house, id)).toBe(kind === A ? 'REVIEW' : 'INTERVIEW')
+    await installation.admin.setFaults([{ match: { path_prefix: path }, kind: 'status', status: 503, times: 99 }])
+    const before = installation.clock.now()
+    const calls = (await installation.admin.requests()).length
+    await deliver(installation, kind, event(kind, id))
+    await installation.settle()
+    expect(installation.clock.now() - before).toBeGreaterThan(30 * MINUTE)
+    expect((await installation.admin.requests()).length - calls).toBeLessThan(60)
+    expect(await openIssues(installation)).toMatchObject([{ code: 'ats_unavailable', stream: 'applications' }])
+    await installation.admin.setFaults([])
+    await installation.pull('applications')
+    expect(await openIssues(installation)).toEqual([])
+    expect(await phase(installation, id)).toBe(kind === A ? 'REVIEW' : 'INTERVIEW')
   })
 })
 
@@ -210,57 +221,57 @@ describe('events', () => {
     const broken = altered(({ url }, reply) =>
       url.includes('ApplicantId=90001') ? { ...reply, text: '<html>' } : reply,
     )
-    const { house } = await openWith(A, { http: broken })
-    await house.admin.moveApplication('90005', 'In Review')
-    await deliver(house, A, event(A, 90_001))
-    await deliver(house, A, event(A, 90_005))
-    await house.settle(0)
-    expect(await phase(house, '90005')).toBe('REVIEW')
+    const { installation } = await openWith(A, { http: broken })
+    await installation.admin.moveApplication('90005', 'In Review')
+    await deliver(installation, A, event(A, 90_001))
+    await deliver(installation, A, event(A, 90_005))
+    await installation.settle(0)
+    expect(await phase(installation, '90005')).toBe('REVIEW')
   })
 
   it('whose record path is not in the answer fail, and are not taken for an empty answer', async () => {
     const other = altered(({ url }, reply) => (url.includes('ApplicantId=') ? jsonReply(reply, { rows: [] }) : reply))
-    const { house, id } = await openWith(A, { http: other })
-    await deliver(house, A, event(A, id))
-    await house.settle()
-    expect(await openIssues(house)).toMatchObject([{ code: 'records_missing', stream: 'applications' }])
+    const { installation, id } = await openWith(A, { http: other })
+    await deliver(installation, A, event(A, id))
+    await installation.settle()
+    expect(await openIssues(installation)).toMatchObject([{ code: 'records_missing', stream: 'applications' }])
   })
 
   it('without an id of their own are both kept when they read the same: each may tell of another change', async () => {
     const text = specText(A).replace('    id: eventId\n', '')
-    const { house, id } = await openWith(A, { connectors: [text] })
+    const { installation, id } = await openWith(A, { connectors: [text] })
     const same = event(A, id)
-    await house.admin.moveApplication(id, 'In Review')
-    await deliver(house, A, same)
-    await house.settle()
-    await house.wind(1_000)
-    await house.admin.moveApplication(id, 'Interview')
-    expect(await deliver(house, A, same)).toMatchObject({ body: { accepted: true, duplicate: false } })
-    await house.settle()
-    expect(await phase(house, id)).toBe('INTERVIEW')
+    await installation.admin.moveApplication(id, 'In Review')
+    await deliver(installation, A, same)
+    await installation.settle()
+    await installation.wind(1_000)
+    await installation.admin.moveApplication(id, 'Interview')
+    expect(await deliver(installation, A, same)).toMatchObject({ body: { accepted: true, duplicate: false } })
+    await installation.settle()
+    expect(await phase(installation, id)).toBe('INTERVIEW')
   })
 
   it('without an id that read the same are one while the first waits to be followed up', async () => {
     const text = specText(A).replace('    id: eventId\n', '')
-    const { house, id } = await openWith(A, { connectors: [text] })
-    await house.app.connections.pause(house.connection, 'test')
+    const { installation, id } = await openWith(A, { connectors: [text] })
+    await installation.app.connections.pause(installation.connection, 'test')
     const same = event(A, id)
-    expect(await deliver(house, A, same)).toMatchObject({ body: { accepted: true, duplicate: false } })
-    expect(await deliver(house, A, same)).toMatchObject({ body: { accepted: true, duplicate: true } })
-    expect(await deliver(house, A, event(A, id, 'other'))).toMatchObject({ body: { duplicate: false } })
+    expect(await deliver(installation, A, same)).toMatchObject({ body: { accepted: true, duplicate: false } })
+    expect(await deliver(installation, A, same)).toMatchObject({ body: { accepted: true, duplicate: true } })
+    expect(await deliver(installation, A, event(A, id, 'other'))).toMatchObject({ body: { duplicate: false } })
   })
 
   it('that are replayed, by whoever saw them pass, make no more than a call in a quarter of a minute', async () => {
     const text = specText(A).replace('    id: eventId\n', '')
-    const { house, id } = await openWith(A, { connectors: [text] })
+    const { installation, id } = await openWith(A, { connectors: [text] })
     const seen = event(A, id)
-    const before = await reads(house, A)
+    const before = await reads(installation, A)
     for (let times = 0; times < 60; times++) {
-      await deliver(house, A, seen)
-      await house.wind(500)
+      await deliver(installation, A, seen)
+      await installation.wind(500)
     }
-    await house.settle(MINUTE)
-    expect((await reads(house, A)) - before).toBeLessThanOrEqual(4)
-    expect(await moves(house, id)).toHaveLength(1)
+    await installation.settle(MINUTE)
+    expect((await reads(installation, A)) - before).toBeLessThanOrEqual(4)
+    expect(await moves(installation, id)).toHaveLength(1)
   })
 })

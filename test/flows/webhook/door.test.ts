@@ -15,10 +15,10 @@ async function open() {
     path === '/jobs/r1' ? { json: { id: 'r1', title: 'Head nurse', state: 'published' } } : JOBS,
   )
   const connection = { credentials: { key: 'api-key' }, webhook: { key: KEY } }
-  const { house } = await openSmall({ spec: SPEC, url: ats.url, connection, store: 'file' })
-  await house.settle()
+  const { installation } = await openSmall({ spec: SPEC, url: ats.url, connection, store: 'file' })
+  await installation.settle()
   const limits = { webhookBodyBytes: 1_000 }
-  const { app, clock } = house
+  const { app, clock } = installation
   const api = await buildApi({ app, apiKeys: [], localToken: 'local', logger: false, version: '0.1.0', limits, clock })
   await api.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => api.close())
@@ -28,33 +28,33 @@ async function open() {
     const answer = await fetch(`http://127.0.0.1:${port}/webhooks/${to}`, { method: 'POST', headers, body })
     return { status: answer.status, text: await answer.text() }
   }
-  return { house, send, server: api.server }
+  return { installation, send, server: api.server }
 }
 
 test('a delivery is proven on the bytes that came, and answered when it is on disk', async () => {
-  const { house, send } = await open()
+  const { installation, send } = await open()
   expect(await send('small', EVENT, signed(EVENT))).toMatchObject({ status: 202 })
   expect(await send('small', EVENT, signed(JSON.stringify(JSON.parse(EVENT))))).toMatchObject({ status: 401 })
-  await house.crash()
-  const again = await house.reopen()
+  await installation.crash()
+  const again = await installation.reopen()
   await again.settle()
   const record = await again.store.records.get({ connection: 'small', model: 'requisition', id: 'r1' })
   expect(record?.data.title).toBe('Head nurse')
 })
 
 test('a delivery that could not be kept is not acknowledged: the ATS sends it again', async () => {
-  const { house, send } = await open()
-  const { keep } = house.store.hooks
-  house.store.hooks.keep = async () => {
+  const { installation, send } = await open()
+  const { keep } = installation.store.hooks
+  installation.store.hooks.keep = async () => {
     throw new HirewireError('store_full', 'The disk is full.')
   }
   expect((await send('small', EVENT, signed(EVENT))).status).toBeGreaterThanOrEqual(500)
-  house.store.hooks.keep = keep
+  installation.store.hooks.keep = keep
   expect(await send('small', EVENT, signed(EVENT))).toMatchObject({ status: 202 })
 })
 
 test('what is forged and what is for nobody is refused as 401 with the same body, and what is too large as 413', async () => {
-  const { house, send } = await open()
+  const { installation, send } = await open()
   expect(await send('small', EVENT)).toMatchObject({ status: 401 })
   const said = (text: string, name: string): unknown => ({ ...JSON.parse(text.replaceAll(name, 'NAME')), instance: '' })
   const [forged, stranger, without] = [
@@ -67,8 +67,8 @@ test('what is forged and what is for nobody is refused as 401 with the same body
   expect(said(without.text, 'acme')).toEqual(said(forged.text, 'small'))
   const large = JSON.stringify({ event: 'job.changed', id: 'x'.repeat(1_000) })
   const asked: string[] = []
-  const { get } = house.store.connections
-  house.store.connections.get = (id) => {
+  const { get } = installation.store.connections
+  installation.store.connections.get = (id) => {
     asked.push(id)
     return get(id)
   }
@@ -79,14 +79,14 @@ test('what is forged and what is for nobody is refused as 401 with the same body
 })
 
 test('a refused delivery is logged and counted after its response was sent: the time shows no connection', async () => {
-  const { house, send, server } = await open()
-  const logged = () => house.log.filter((line) => line.includes('delivery refused')).length
+  const { installation, send, server } = await open()
+  const logged = () => installation.log.filter((line) => line.includes('delivery refused')).length
   const whenSent: number[] = []
   server.on('request', (_request, response) => void response.on('finish', () => whenSent.push(logged())))
   expect(await send('small', EVENT)).toMatchObject({ status: 401 })
   while (logged() === 0) await new Promise((resolve) => setImmediate(resolve))
   expect(whenSent).toEqual([0])
-  expect(await house.app.metrics()).toContain(
+  expect(await installation.app.metrics()).toContain(
     'hirewire_deliveries_refused_total{connection="small",reason="signature"} 1',
   )
 })

@@ -32,7 +32,7 @@ async function open(verify: string, more?: string) {
   )
   const roots: unknown[] = []
   const evaluator = createInProcessEvaluator()
-  const { house } = await openSmall({
+  const { installation } = await openSmall({
     spec: specWith(AUTH, eventsWith(verify, more)),
     url: ats.url,
     connection: { credentials: { key: 'api-key' }, webhook: { key: KEY } },
@@ -44,7 +44,7 @@ async function open(verify: string, more?: string) {
       },
     }),
   })
-  await house.settle()
+  await installation.settle()
   const deliver = async (body: string, proof = 'forged', connection = 'small') => {
     const delivery = {
       method: 'POST',
@@ -53,13 +53,13 @@ async function open(verify: string, more?: string) {
       body: Buffer.from(body),
     }
     roots.length = 0
-    const end = await house.app.webhooks.receive({ connection, ...delivery }).then(
+    const end = await installation.app.webhooks.receive({ connection, ...delivery }).then(
       ({ status }) => ({ status, message: '' }),
       ({ code, message }: { code: string; message: string }) => ({ status: code, message }),
     )
     return { ...end, evaluations: roots.length }
   }
-  return { house, roots, deliver }
+  return { installation, roots, deliver }
 }
 
 const signed = (text: string): string => createHmac('sha256', KEY).update(text).digest('hex')
@@ -102,7 +102,7 @@ describe('a webhook whose JSON is hostile', () => {
   })
 
   test('is refused as unreadable where it is proven, with the reason, and nothing of it is kept', async () => {
-    const { house, deliver } = await open(RAW)
+    const { installation, deliver } = await open(RAW)
     expect(await deliver(DEEP, signed(DEEP))).toMatchObject({
       status: 'request_invalid',
       message: expect.stringContaining('nests deeper than 64 levels'),
@@ -113,15 +113,15 @@ describe('a webhook whose JSON is hostile', () => {
       message: expect.stringContaining('more than 100000 values'),
       evaluations: 0,
     })
-    expect(await house.store.hooks.nextReadyAt('small')).toBeNull()
+    expect(await installation.store.hooks.nextReadyAt('small')).toBeNull()
     expect(await deliver(EVENT, signed(EVENT))).toMatchObject({ status: 202 })
   })
 
   test('names its record by every digit of its id', async () => {
-    const { house, deliver } = await open(RAW)
+    const { installation, deliver } = await open(RAW)
     const body = '{"event":"job.changed","id":12345678901234567890}'
     expect(await deliver(body, signed(body))).toMatchObject({ status: 202 })
-    const [event] = await house.store.hooks.take('small', 1)
+    const [event] = await installation.store.hooks.take('small', 1)
     expect(event?.with).toEqual({ id: '12345678901234567890' })
   })
 })

@@ -58,32 +58,32 @@ async function open(spec: string, options: { pulls?: 'scheduled' } = {}) {
   })
   const { http, hold } = gate()
   const connection = { credentials: { key: 'api-key' }, webhook: { key: 'hook-key' } }
-  const { house, pull } = await openSmall({ spec, url: ats.url, connection, http, ...options })
+  const { installation, pull } = await openSmall({ spec, url: ats.url, connection, http, ...options })
   await pull()
-  await house.wind(60_000)
+  await installation.wind(60_000)
   let number = 0
   const tell = (event: string, job = 'r1') =>
-    house.app.webhooks.receive({
+    installation.app.webhooks.receive({
       connection: 'small',
       method: 'POST',
       url: '/webhooks/small',
       headers: { 'x-token': 'hook-key' },
       body: Buffer.from(JSON.stringify({ id: `e${number++}`, event, job })),
     })
-  const record = (id = 'r1') => house.store.records.get({ connection: 'small', model: 'requisition', id })
+  const record = (id = 'r1') => installation.store.records.get({ connection: 'small', model: 'requisition', id })
   const change = (title: string, changed: string) => void jobs.set('r1', { title, changed })
   /** A full run whose page is read by the ATS now, and stored only once `release` lets it. */
   const slowRun = async () => {
     const held = hold('/jobs')
-    const run = house.pull('jobs', 'full', 'small')
+    const run = installation.pull('jobs', 'full', 'small')
     await held.reached
-    await house.clock.wind(1_000)
+    await installation.clock.wind(1_000)
     return { run, release: held.release }
   }
   const until = async (done: () => Promise<boolean>): Promise<void> => {
     while (!(await done())) await new Promise((resolve) => setImmediate(resolve))
   }
-  return { house, jobs, ats, hold, tell, record, change, slowRun, until }
+  return { installation, jobs, ats, hold, tell, record, change, slowRun, until }
 }
 
 describe('a page that was read before an event was followed up, and is stored after it', () => {
@@ -102,15 +102,15 @@ describe('a page that was read before an event was followed up, and is stored af
   })
 
   test('does not revive what was deleted meanwhile, and the next one may', async () => {
-    const { house, tell, record, slowRun, until } = await open(SPEC)
+    const { installation, tell, record, slowRun, until } = await open(SPEC)
     const { run, release } = await slowRun()
     await tell('gone')
     await until(async () => (await record())?.deleted === true)
     release()
     await run
     expect((await record())?.deleted).toBe(true)
-    await house.wind(1_000)
-    await house.pull('jobs', 'full', 'small')
+    await installation.wind(1_000)
+    await installation.pull('jobs', 'full', 'small')
     expect((await record())?.deleted).toBe(false)
   })
 
@@ -130,9 +130,9 @@ describe('a page that was read before an event was followed up, and is stored af
 })
 
 test('a page that came before just so, and whose record was read by an event meanwhile, keeps its other records', async () => {
-  const { house, jobs, tell, record, change, slowRun, until } = await open(GUARDED)
+  const { installation, jobs, tell, record, change, slowRun, until } = await open(GUARDED)
   jobs.set('r2', { title: 'Cook', changed: '2026-01-01T00:00:00Z' })
-  for (const _ of [1, 2]) await house.pull('jobs', 'full', 'small')
+  for (const _ of [1, 2]) await installation.pull('jobs', 'full', 'small')
   const { run, release } = await slowRun()
   change('Head nurse', '2026-02-01T00:00:00Z')
   await tell('changed')
@@ -143,51 +143,51 @@ test('a page that came before just so, and whose record was read by an event mea
 })
 
 test('an answer to an event that is older than the page that was stored meanwhile does not outdo it', async () => {
-  const { house, hold, tell, record, change } = await open(SPEC)
+  const { installation, hold, tell, record, change } = await open(SPEC)
   const held = hold('/jobs/r1')
   await tell('changed')
-  house.app.schedule.poke()
+  installation.app.schedule.poke()
   await held.reached
-  await house.clock.wind(1_000)
+  await installation.clock.wind(1_000)
   change('Head nurse', '2026-02-01T00:00:00Z')
-  const { connections } = house.app
+  const { connections } = installation.app
   await connections.sync('small', { stream: 'jobs', mode: 'full' })
-  const pulled = house.pull('jobs', 'full', 'small')
+  const pulled = installation.pull('jobs', 'full', 'small')
   while ((await record())?.data.title !== 'Head nurse') await new Promise((resolve) => setImmediate(resolve))
   held.release()
   await pulled
-  await house.settle(60_000)
+  await installation.settle(60_000)
   expect((await record())?.data.title).toBe('Head nurse')
 })
 
 describe('a hundred events of one record in a minute', () => {
   test('make few calls, and what came last is what is stored', async () => {
-    const { house, ats, tell, record, change } = await open(SPEC)
+    const { installation, ats, tell, record, change } = await open(SPEC)
     const before = ats.got.length
     for (let second = 0; second < 100; second++) {
       change(`Nurse ${second}`, '2026-02-01T00:00:00Z')
       expect(await tell('changed')).toMatchObject({ status: 202 })
-      await house.wind(600)
+      await installation.wind(600)
     }
-    await house.settle(60_000)
+    await installation.settle(60_000)
     expect(ats.got.length - before).toBeLessThanOrEqual(6)
     expect((await record())?.data.title).toBe('Nurse 99')
   })
 
   test('leave the first one its speed: it is followed up at once', async () => {
-    const { house, tell, record, change } = await open(SPEC)
+    const { installation, tell, record, change } = await open(SPEC)
     change('Head nurse', '2026-02-01T00:00:00Z')
     await tell('changed')
-    await house.settle(0)
+    await installation.settle(0)
     expect((await record())?.data.title).toBe('Head nurse')
   })
 })
 
 test('a stream with webhooks is polled all the same, and the poll heals what no event told', async () => {
-  const { house, record, change } = await open(SPEC, { pulls: 'scheduled' })
+  const { installation, record, change } = await open(SPEC, { pulls: 'scheduled' })
   change('Head nurse', '2026-02-01T00:00:00Z')
-  await house.wind(30 * 60_000)
+  await installation.wind(30 * 60_000)
   expect((await record())?.data.title).toBe('Nurse')
-  await house.wind(60 * 60_000)
+  await installation.wind(60 * 60_000)
   expect((await record())?.data.title).toBe('Head nurse')
 })

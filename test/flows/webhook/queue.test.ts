@@ -70,7 +70,7 @@ function queue(events: Event[]) {
 async function open(spec: string, events: Event[], http?: (real: HttpClient) => HttpClient) {
   const { state, answer } = queue(events)
   const ats = await openAts(answer)
-  const { house, pull } = await openSmall({
+  const { installation, pull } = await openSmall({
     spec,
     url: ats.url,
     connection: { credentials: { key: 'api-key' } },
@@ -79,17 +79,17 @@ async function open(spec: string, events: Event[], http?: (real: HttpClient) => 
   })
   await pull()
   const calls = (path: string): number => ats.got.filter((got) => got.path === path).length
-  const job = (id: string, of = house) => of.store.records.get({ connection: 'small', model: 'requisition', id })
-  const issues = async (of = house) =>
+  const job = (id: string, of = installation) => of.store.records.get({ connection: 'small', model: 'requisition', id })
+  const issues = async (of = installation) =>
     (await of.app.issues.list({ connection: 'small', open: true }, { limit: 9 })).data
-  return { house, ats, state, calls, job, issues }
+  return { installation, ats, state, calls, job, issues }
 }
 
 describe('a queue whose events are acknowledged', () => {
   test('is read until it is empty, and what it tells is followed up', async () => {
     const events = [event('e1', 'r1'), event('e2', 'r2', 'gone'), event('e3', 'r3'), event('e4', 'r3', 'noted')]
-    const { house, state, calls, job } = await open(ACKED, events)
-    await house.poll('small')
+    const { installation, state, calls, job } = await open(ACKED, events)
+    await installation.poll('small')
     expect(state.waiting).toEqual([])
     expect(calls('/events')).toBe(3)
     expect((await job('r1'))?.data.title).toBe('Job r1')
@@ -99,47 +99,47 @@ describe('a queue whose events are acknowledged', () => {
 
   test('may want each event acknowledged by itself', async () => {
     const ack = '    call: read_events\n    ack: { call: remove_event, per: event, with: { receipt: eventId } }'
-    const { house, state, calls, job } = await open(specOf(ack), [
+    const { installation, state, calls, job } = await open(specOf(ack), [
       event('e1', 'r1'),
       event('e2', 'r2'),
       event('e3', 'r3'),
     ])
-    await house.poll('small')
+    await installation.poll('small')
     expect(state.waiting).toEqual([])
     expect([calls('/events/e1'), calls('/events/e3')]).toEqual([1, 1])
     expect((await job('r3'))?.data.title).toBe('Job r3')
   })
 
   test('is asked once in each interval, and not more often', async () => {
-    const { house, calls } = await open(ACKED, [])
-    await house.poll('small')
-    const lane = (await house.store.lanes.list('small')).find(({ kind }) => kind === 'queue')
-    expect(lane?.readyAt).toBe(house.clock.now() + MINUTE)
+    const { installation, calls } = await open(ACKED, [])
+    await installation.poll('small')
+    const lane = (await installation.store.lanes.list('small')).find(({ kind }) => kind === 'queue')
+    expect(lane?.readyAt).toBe(installation.clock.now() + MINUTE)
     expect(calls('/events')).toBe(1)
   })
 
   test('has nothing acknowledged that is not on disk', async () => {
-    const { house, ats, job } = await open(ACKED, [event('e1', 'r1')])
-    const keepRead = house.store.hooks.keepRead
+    const { installation, ats, job } = await open(ACKED, [event('e1', 'r1')])
+    const keepRead = installation.store.hooks.keepRead
     let kept = 0
     const order: string[] = []
-    house.store.hooks.keepRead = async (...input) => {
+    installation.store.hooks.keepRead = async (...input) => {
       order.push(ats.got.some(({ path }) => path === '/events/done') ? 'after the acknowledgement' : 'before it')
       kept++
       return keepRead(...input)
     }
-    await house.poll('small')
+    await installation.poll('small')
     expect([kept, order]).toEqual([1, ['before it']])
     expect((await job('r1'))?.data.title).toBe('Job r1')
   })
 
   test('hands out again what a crash kept from being acknowledged, and it has one effect', async () => {
-    const { house, ats, state, job } = await open(ACKED, [event('e1', 'r1')])
+    const { installation, ats, state, job } = await open(ACKED, [event('e1', 'r1')])
     state.ackFails = 1
-    await house.poll('small')
+    await installation.poll('small')
     expect(state.waiting).toHaveLength(1)
-    await house.crash()
-    const again = await house.reopen()
+    await installation.crash()
+    const again = await installation.reopen()
     await again.poll('small')
     expect(state.waiting).toEqual([])
     expect(ats.got.filter(({ path }) => path === '/jobs/r1')).toHaveLength(1)
@@ -147,19 +147,19 @@ describe('a queue whose events are acknowledged', () => {
   })
 
   test('that cannot be read raises an issue, which the next good reading clears', async () => {
-    const { house, state, issues } = await open(ACKED, [event('e1', 'r1')])
+    const { installation, state, issues } = await open(ACKED, [event('e1', 'r1')])
     state.ackFails = 1
-    await house.poll('small')
+    await installation.poll('small')
     expect(await issues()).toMatchObject([{ code: 'ats_unavailable', key: 'queue:small' }])
-    await house.wind(MINUTE)
-    await house.poll('small')
+    await installation.wind(MINUTE)
+    await installation.poll('small')
     expect(await issues()).toEqual([])
   })
 
   test('with an event that nobody can understand tells so, and the others go on', async () => {
     const bad = { eventId: 'e1', type: 'changed' } as Event
-    const { house, state, job, issues } = await open(ACKED, [bad, event('e2', 'r2')])
-    await house.poll('small')
+    const { installation, state, job, issues } = await open(ACKED, [bad, event('e2', 'r2')])
+    await installation.poll('small')
     expect((await job('r2'))?.data.title).toBe('Job r2')
     expect(state.waiting).toEqual([])
     expect(await issues()).toMatchObject([
@@ -169,16 +169,16 @@ describe('a queue whose events are acknowledged', () => {
 
   test('that gives the same events for ever is left alone until its next turn', async () => {
     const spec = specOf('    call: read_events')
-    const { house, calls } = await open(spec, [event('e1', 'r1'), event('e2', 'r2')])
-    await house.poll('small')
+    const { installation, calls } = await open(spec, [event('e1', 'r1'), event('e2', 'r2')])
+    await installation.poll('small')
     expect(calls('/events')).toBe(2)
   })
 })
 
 describe('a queue that hands out each event once', () => {
   test('is read until it is empty', async () => {
-    const { house, calls, job } = await open(ONCE, [event('e1', 'r1'), event('e2', 'r2'), event('e3', 'r3')])
-    await house.poll('small')
+    const { installation, calls, job } = await open(ONCE, [event('e1', 'r1'), event('e2', 'r2'), event('e3', 'r3')])
+    await installation.poll('small')
     expect(calls('/taken')).toBe(3)
     expect(calls('/taken/last')).toBe(0)
     expect((await job('r3'))?.data.title).toBe('Job r3')
@@ -201,26 +201,30 @@ describe('a queue that hands out each event once', () => {
         } as never
       },
     })
-    const { house, calls, job } = await open(ONCE, [event('e1', 'r1'), event('e2', 'r2'), event('e3', 'r3')], losing)
-    await house.poll('small')
+    const { installation, calls, job } = await open(
+      ONCE,
+      [event('e1', 'r1'), event('e2', 'r2'), event('e3', 'r3')],
+      losing,
+    )
+    await installation.poll('small')
     expect((await job('r1'))?.data.title).toBe('r1')
-    await house.wind(MINUTE)
-    await house.poll('small')
+    await installation.wind(MINUTE)
+    await installation.poll('small')
     expect(calls('/taken/last')).toBe(1)
     for (const id of ['r1', 'r2', 'r3']) expect((await job(id))?.data.title).toBe(`Job ${id}`)
   })
 
   test('gives its last reading again after a stop before its events were on disk', async () => {
-    const { house, job } = await open(ONCE, [event('e1', 'r1')])
-    house.store.hooks.keepRead = () => new Promise(() => undefined)
-    void house.poll('small').catch(() => undefined)
+    const { installation, job } = await open(ONCE, [event('e1', 'r1')])
+    installation.store.hooks.keepRead = () => new Promise(() => undefined)
+    void installation.poll('small').catch(() => undefined)
     await new Promise<void>((resolve) => {
       const look = (): void =>
-        void (house.log.some((line) => line.includes('take_events')) ? resolve() : setImmediate(look))
+        void (installation.log.some((line) => line.includes('take_events')) ? resolve() : setImmediate(look))
       look()
     })
-    await house.crash()
-    const again = await house.reopen()
+    await installation.crash()
+    const again = await installation.reopen()
     await again.poll('small')
     expect((await job('r1', again))?.data.title).toBe('Job r1')
   })

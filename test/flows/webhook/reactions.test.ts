@@ -52,44 +52,45 @@ async function open() {
   }
   const ats = await openAts(answer)
   const connection = { credentials: { key: 'api-key' }, webhook: { key: 'hook-key' } }
-  const { house } = await openSmall({ spec: SPEC, url: ats.url, connection })
-  for (const stream of ['jobs', 'people', 'applications']) await house.pull(stream, 'incremental', 'small')
-  await house.wind(1_000)
+  const { installation } = await openSmall({ spec: SPEC, url: ats.url, connection })
+  for (const stream of ['jobs', 'people', 'applications']) await installation.pull(stream, 'incremental', 'small')
+  await installation.wind(1_000)
   let number = 0
   const tell = async (body: object) => {
-    const answered = await house.app.webhooks.receive({
+    const answered = await installation.app.webhooks.receive({
       connection: 'small',
       method: 'POST',
       url: '/webhooks/small',
       headers: { 'x-token': 'hook-key' },
       body: Buffer.from(JSON.stringify({ id: `e${number++}`, ...body })),
     })
-    await house.settle(60_000)
+    await installation.settle(60_000)
     return answered
   }
   const get = (model: 'candidate' | 'requisition' | 'application', id: string) =>
-    house.app.records.get({ connection: 'small', model, id })
-  const changes = async () => (await house.store.changes.list({ after: 0, connection: 'small', limit: 99 })).slice(5)
+    installation.app.records.get({ connection: 'small', model, id })
+  const changes = async () =>
+    (await installation.store.changes.list({ after: 0, connection: 'small', limit: 99 })).slice(5)
   const pushed = async () => {
     const said = { connection: 'small' }
-    await house.consent('p1', 'r1', 'confirmed', said)
-    const outcome = await house.push('p1', 'r1', { connection: 'small', attachments: [] })
-    await house.settle(60_000)
-    return () => house.state(outcome)
+    await installation.consent('p1', 'r1', 'confirmed', said)
+    const outcome = await installation.push('p1', 'r1', { connection: 'small', attachments: [] })
+    await installation.settle(60_000)
+    return () => installation.state(outcome)
   }
-  return { house, state, tell, get, changes, pushed }
+  return { installation, state, tell, get, changes, pushed }
 }
 
 describe('an event that says that a record is gone', () => {
   test('marks it as deleted, in the change feed too, and a pull that shows it again revives it', async () => {
-    const { house, tell, get, changes } = await open()
+    const { installation, tell, get, changes } = await open()
     expect(await tell({ event: 'job.gone', job: 'r1' })).toMatchObject({ status: 202 })
     expect((await get('requisition', 'r1'))?.deleted).toBe(true)
     expect(await changes()).toMatchObject([
       { kind: 'deleted', model: 'requisition', id: 'r1', change: { via: 'WEBHOOK' } },
     ])
-    await house.wind(1_000)
-    await house.pull('jobs', 'full', 'small')
+    await installation.wind(1_000)
+    await installation.pull('jobs', 'full', 'small')
     expect((await get('requisition', 'r1'))?.deleted).toBe(false)
   })
 
@@ -102,21 +103,21 @@ describe('an event that says that a record is gone', () => {
   })
 
   test('does not outdo a page that was asked for after it came', async () => {
-    const { house, get } = await open()
-    const hold = await house.store.lanes.enter('hook:small')
-    await house.store.hooks.keep({
+    const { installation, get } = await open()
+    const hold = await installation.store.lanes.enter('hook:small')
+    await installation.store.hooks.keep({
       connection: 'small',
       hook: 'hook',
       event: 'job.gone',
       action: 'delete',
       stream: 'jobs',
       with: { id: 'r1' },
-      receivedAt: house.clock.now() - 5_000,
+      receivedAt: installation.clock.now() - 5_000,
       mark: { id: 'late' },
       calmMs: 0,
     })
-    await house.store.lanes.leave(hold, house.clock.now())
-    await house.settle(60_000)
+    await installation.store.lanes.leave(hold, installation.clock.now())
+    await installation.settle(60_000)
     expect((await get('requisition', 'r1'))?.deleted).toBe(false)
   })
 })
@@ -142,10 +143,10 @@ describe('an event that says that two candidates are one', () => {
   })
 
   test('counts for a push whose answer still knows the old id', async () => {
-    const { state, house, tell, pushed } = await open()
+    const { state, installation, tell, pushed } = await open()
     await tell({ event: 'person.merged', gone: '7', kept: '8' })
     state.people = ['8', '9']
-    await house.pull('people', 'full', 'small')
+    await installation.pull('people', 'full', 'small')
     const push = await pushed()
     expect(await push()).toMatchObject({ state: 'CONFIRMED', saved: { candidate: '8' } })
   })
@@ -163,22 +164,22 @@ describe('an event that says that two candidates are one', () => {
   })
 
   test('ends when the ATS shows the one again', async () => {
-    const { house, tell, get } = await open()
+    const { installation, tell, get } = await open()
     await tell({ event: 'person.merged', gone: '7', kept: '8' })
-    await house.wind(1_000)
-    await house.pull('people', 'full', 'small')
+    await installation.wind(1_000)
+    await installation.pull('people', 'full', 'small')
     expect(await get('candidate', '7')).toMatchObject({ id: '7', deleted: false })
   })
 
   test('erases the other one, too, where the one was erased', async () => {
-    const { state, house, tell, get, pushed } = await open()
+    const { state, installation, tell, get, pushed } = await open()
     await pushed()
     state.person = '8'
-    await house.pull('applications', 'full', 'small')
-    await house.app.erasures.erase('p1')
+    await installation.pull('applications', 'full', 'small')
+    await installation.app.erasures.erase('p1')
     expect(await get('application', 'a1')).toMatchObject({ data: { candidate: { id: '8' } } })
     await tell({ event: 'person.merged', gone: '7', kept: '8' })
-    await house.pull('people', 'full', 'small')
+    await installation.pull('people', 'full', 'small')
     expect([await get('candidate', '8'), await get('application', 'a1')]).toEqual([null, null])
     expect(await get('candidate', '9')).not.toBeNull()
   })

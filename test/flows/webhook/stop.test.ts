@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { KEYS } from '../../../examples/demo/connections.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
-import { CONNECTION, openHouse } from '../house.ts'
-import { closingEvaluator } from '../seams.ts'
+import { closingEvaluator } from '../../kit/idle.ts'
+import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 
 const GRACE_MS = 10_000
 
@@ -15,7 +15,7 @@ test('a stop while events are followed up marks none of them as failed: the next
   const reading = new Promise<void>((resolve) => {
     reached = resolve
   })
-  const house = await openHouse({
+  const installation = await openInstallation({
     ats: 'talent-management-suite',
     store: 'file',
     atsOptions: { applications: 4 },
@@ -31,13 +31,15 @@ test('a stop while events are followed up marks none of them as failed: the next
       },
     }),
   })
-  await house.pull('applications')
-  const rows = (await house.admin.applications({ limit: 10 })).filter(({ status }) => status === 'New Submission')
+  await installation.pull('applications')
+  const rows = (await installation.admin.applications({ limit: 10 })).filter(
+    ({ status }) => status === 'New Submission',
+  )
   expect(rows.length).toBeGreaterThan(0)
   for (const { id } of rows) {
-    await house.admin.moveApplication(id, 'In Review')
+    await installation.admin.moveApplication(id, 'In Review')
     const body = { eventId: `e-${id}`, eventName: 'application.status_changed', data: { applicationId: Number(id) } }
-    await house.app.webhooks.receive({
+    await installation.app.webhooks.receive({
       connection: CONNECTION,
       method: 'POST',
       url: `/webhooks/${CONNECTION}`,
@@ -46,10 +48,10 @@ test('a stop while events are followed up marks none of them as failed: the next
     })
   }
   await reading
-  const closed = house.close()
-  await house.clock.wind(GRACE_MS)
+  const closed = installation.close()
+  await installation.clock.wind(GRACE_MS)
   await closed
-  const again = await house.reopen({ http: (real) => real, evaluator: createInProcessEvaluator })
+  const again = await installation.reopen({ http: (real) => real, evaluator: createInProcessEvaluator })
   await again.settle()
   for (const { id } of rows) {
     const record = await again.app.records.get({ connection: CONNECTION, model: 'application', id })

@@ -26,7 +26,7 @@ async function open(verify: string) {
   const ats = await openAts(() => JOBS)
   const work: string[] = []
   const evaluator = createInProcessEvaluator()
-  const { house } = await openSmall({
+  const { installation } = await openSmall({
     spec: specWith(AUTH, eventsWith(verify)),
     url: ats.url,
     connection: { credentials: { key: 'api-key' }, webhook: { key: 'hook-key' } },
@@ -38,16 +38,16 @@ async function open(verify: string) {
       },
     }),
   })
-  await house.settle()
+  await installation.settle()
   for (const room of ['connections', 'secrets'] as const) {
-    const port = house.store[room] as { get: (id: string) => Promise<unknown> }
+    const port = installation.store[room] as { get: (id: string) => Promise<unknown> }
     const real = port.get
     port.get = (id) => {
       work.push(`${room}.get`)
       return real(id)
     }
   }
-  const now = String(Math.floor(house.clock.now() / 1_000))
+  const now = String(Math.floor(installation.clock.now() / 1_000))
   const forged = createHmac('sha256', 'other').update(`${now}.{}`).digest('hex')
   const headers = {
     'x-token': 'forged',
@@ -59,13 +59,13 @@ async function open(verify: string) {
     const url = `/webhooks/${connection}?key=forged`
     const delivery = { connection, method: 'POST', url, headers, body: Buffer.from('{}') }
     work.length = 0
-    const code = await house.app.webhooks.receive(delivery).then(
+    const code = await installation.app.webhooks.receive(delivery).then(
       () => 'taken',
       (error: { code: string }) => error.code,
     )
     return { code, work: [...work] }
   }
-  return { house, refused }
+  return { installation, refused }
 }
 
 describe.each(Object.entries(VERIFY))('a refusal under %s', (_, verify) => {
@@ -86,14 +86,14 @@ describe.each(Object.entries(VERIFY))('a refusal under %s', (_, verify) => {
   })
 
   test('costs it, too, for a connection that takes no webhooks, and answers no handshake for it', async () => {
-    const { house, refused } = await open(verify)
+    const { installation, refused } = await open(verify)
     expect(await refused('acme')).toEqual(await refused('nobody'))
     const headers = { 'x-hook-secret': 'abc' }
     const delivery = { method: 'POST', url: '/webhooks/nobody', headers, body: Buffer.from('{}') }
-    await expect(house.app.webhooks.receive({ connection: 'nobody', ...delivery })).rejects.toMatchObject({
+    await expect(installation.app.webhooks.receive({ connection: 'nobody', ...delivery })).rejects.toMatchObject({
       code: 'signature_invalid',
     })
-    await expect(house.app.webhooks.receive({ connection: 'small', ...delivery })).resolves.toMatchObject({
+    await expect(installation.app.webhooks.receive({ connection: 'small', ...delivery })).resolves.toMatchObject({
       status: 200,
     })
   })

@@ -68,19 +68,20 @@ async function open(subscribe: string, options: Options = { publicUrl: PUBLIC })
   const ats = await openAts(answer)
   const { webhook, ...more } = options
   const connection = { credentials: { key: 'api-key' }, ...(webhook ? { webhook } : {}) }
-  const { house } = await openSmall({ spec: specOf(subscribe), url: ats.url, connection, ...more })
-  await house.settle()
-  const issues = async () => (await house.app.issues.list({ open: true }, { limit: 9 })).data
+  const { installation } = await openSmall({ spec: specOf(subscribe), url: ats.url, connection, ...more })
+  await installation.settle()
+  const issues = async () => (await installation.app.issues.list({ open: true }, { limit: 9 })).data
   const deliver = (token: string) =>
-    house.app.webhooks.receive({
+    installation.app.webhooks.receive({
       connection: 'small',
       method: 'POST',
       url: '/webhooks/small',
       headers: { 'x-token': token },
       body: Buffer.from('{"event":"job.changed","id":"r1"}'),
     })
-  const check = async () => (await house.app.connections.check('small')).checks.find(({ name }) => name === 'webhook')
-  return { house, ats, state, issues, deliver, check }
+  const check = async () =>
+    (await installation.app.connections.check('small')).checks.find(({ name }) => name === 'webhook')
+  return { installation, ats, state, issues, deliver, check }
 }
 
 /** The answer of the first create does not come, though the ATS acted. */
@@ -99,20 +100,20 @@ function losing(): (real: HttpClient) => HttpClient {
 
 describe('a webhook that is made by call', () => {
   test('is made when the connection is added, and its secret, which is shown once, proves its deliveries', async () => {
-    const { house, state, deliver, issues } = await open(FIND + SHOWN)
+    const { installation, state, deliver, issues } = await open(FIND + SHOWN)
     expect(state.hooks).toMatchObject([{ id: 'w1', url: ADDRESS }])
     expect(await deliver('token-number-1')).toMatchObject({ status: 202 })
     await expect(deliver('token-number-2')).rejects.toMatchObject({ code: 'signature_invalid' })
     expect(await issues()).toEqual([])
-    expect(JSON.stringify(house.log)).not.toContain('token-number-1')
+    expect(JSON.stringify(installation.log)).not.toContain('token-number-1')
   })
 
   test('has a secret of ours where the ATS wants to be told one, and no connection is asked for it', async () => {
-    const { house, state, deliver } = await open(FIND + OURS)
+    const { installation, state, deliver } = await open(FIND + OURS)
     const secret = state.hooks[0]?.secret ?? ''
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
     expect(await deliver(secret)).toMatchObject({ status: 202 })
-    expect(JSON.stringify(house.log)).not.toContain(secret)
+    expect(JSON.stringify(installation.log)).not.toContain(secret)
   })
 
   test('is told the secret that the connection brings, where it brings one', async () => {
@@ -122,17 +123,17 @@ describe('a webhook that is made by call', () => {
   })
 
   test('is made once, however often we start', async () => {
-    const { house, state } = await open(FIND + SHOWN, { publicUrl: PUBLIC, store: 'file' })
-    await house.close()
-    const again = await house.reopen()
+    const { installation, state } = await open(FIND + SHOWN, { publicUrl: PUBLIC, store: 'file' })
+    await installation.close()
+    const again = await installation.reopen()
     await again.settle()
     expect(state.made).toBe(1)
   })
 
   test('is made anew when our address changes, and the old one is taken back', async () => {
-    const { house, state } = await open(FIND + SHOWN + REMOVE, { publicUrl: PUBLIC, store: 'file' })
-    await house.close()
-    const again = await house.reopen({ publicUrl: 'https://elsewhere.example' })
+    const { installation, state } = await open(FIND + SHOWN + REMOVE, { publicUrl: PUBLIC, store: 'file' })
+    await installation.close()
+    const again = await installation.reopen({ publicUrl: 'https://elsewhere.example' })
     await again.settle()
     expect(state.hooks).toMatchObject([{ id: 'w2', url: 'https://elsewhere.example/webhooks/small' }])
   })
@@ -152,36 +153,36 @@ describe('a webhook that is made by call', () => {
   })
 
   test('is not made blindly again where the ATS cannot be asked: a person looks, and a check goes on', async () => {
-    const { house, state, issues, check, deliver } = await open(SHOWN, { publicUrl: PUBLIC, http: losing() })
-    await house.wind(6 * 3_600_000)
+    const { installation, state, issues, check, deliver } = await open(SHOWN, { publicUrl: PUBLIC, http: losing() })
+    await installation.wind(6 * 3_600_000)
     expect(state.made).toBe(1)
     expect(await issues()).toMatchObject([{ code: 'outcome_unknown', message: expect.stringContaining(ADDRESS) }])
     state.hooks = []
     expect(await check()).toMatchObject({ ok: false })
-    await house.settle()
+    await installation.settle()
     expect(state.hooks.map(({ id }) => id)).toEqual(['w2'])
     expect(await deliver('token-number-2')).toMatchObject({ status: 202 })
     expect(await issues()).toEqual([])
   })
 
   test('that somebody removed at the ATS is made again by a check', async () => {
-    const { house, state, check } = await open(FIND + SHOWN)
+    const { installation, state, check } = await open(FIND + SHOWN)
     expect(await check()).toMatchObject({ ok: true, message: expect.stringContaining('w1') })
     state.hooks = []
     await check()
-    await house.settle()
+    await installation.settle()
     expect(state.hooks.map(({ id }) => id)).toEqual(['w2'])
   })
 
   test('waits for an ATS that is away', async () => {
-    const { house, state, issues } = await open(FIND + SHOWN, { publicUrl: PUBLIC })
+    const { installation, state, issues } = await open(FIND + SHOWN, { publicUrl: PUBLIC })
     state.down = true
     state.hooks = []
-    await house.app.connections.check('small')
-    await house.settle(60_000)
+    await installation.app.connections.check('small')
+    await installation.settle(60_000)
     expect(await issues()).toMatchObject([{ code: 'ats_unavailable', key: 'webhook:small' }])
     state.down = false
-    await house.settle()
+    await installation.settle()
     expect(state.hooks).toHaveLength(1)
     expect(await issues()).toEqual([])
   })
@@ -193,34 +194,36 @@ describe('a webhook that is made by call', () => {
   })
 
   test('that the connector cannot take back is told when the connection is removed', async () => {
-    const { house, issues } = await open(FIND + SHOWN)
-    await house.app.connections.remove('small', false)
+    const { installation, issues } = await open(FIND + SHOWN)
+    await installation.app.connections.remove('small', false)
     expect(await issues()).toMatchObject([
       { code: 'webhook_left', message: expect.stringContaining('the connector does not say how') },
     ])
   })
 
   test('that was never made leaves no issue when the connection is removed, also without a credential', async () => {
-    const { house, issues } = await open(FIND + SHOWN + REMOVE, {})
-    await house.store.secrets.remove('connection:small')
-    await house.app.connections.remove('small', false)
+    const { installation, issues } = await open(FIND + SHOWN + REMOVE, {})
+    await installation.store.secrets.remove('connection:small')
+    await installation.app.connections.remove('small', false)
     expect((await issues()).filter(({ code }) => code !== 'config_invalid')).toEqual([])
   })
 
   test('is taken back when the connection is removed; where that fails, a person is told', async () => {
-    const { house, state } = await open(FIND + SHOWN + REMOVE)
-    await house.app.connections.remove('small', false)
+    const { installation, state } = await open(FIND + SHOWN + REMOVE)
+    await installation.app.connections.remove('small', false)
     expect(state.hooks).toEqual([])
     const other = await open(FIND + SHOWN + REMOVE)
     other.state.down = true
-    await other.house.app.connections.remove('small', false)
+    await other.installation.app.connections.remove('small', false)
     const [left] = await other.issues()
     expect(left).toMatchObject({ key: 'webhook_left:small', connection: null, code: 'webhook_left' })
     expect(left?.message).toContain('webhook to /webhooks/small')
     expect(left?.message).toContain('hirewire issues close webhook_left:small')
-    await other.house.app.issues.close('webhook_left:small')
+    await other.installation.app.issues.close('webhook_left:small')
     expect(await other.issues()).toEqual([])
-    await expect(other.house.app.issues.close('webhook_left:small')).rejects.toMatchObject({ code: 'state_conflict' })
+    await expect(other.installation.app.issues.close('webhook_left:small')).rejects.toMatchObject({
+      code: 'state_conflict',
+    })
   })
 })
 
@@ -242,14 +245,14 @@ ${REMOVE}`,
     const { state, answer } = hooksOf()
     const ats = await openAts(answer)
     const connection = { credentials: { key: 'api-key' } }
-    const { house } = await openSmall({
+    const { installation } = await openSmall({
       spec: specFor('[moved, hired]'),
       url: ats.url,
       connection,
       publicUrl: PUBLIC,
       store: 'file',
     })
-    await house.settle()
+    await installation.settle()
     expect(state.hooks.map(({ id, event }) => [id, event])).toEqual([
       ['w1', 'moved'],
       ['w2', 'hired'],
@@ -257,12 +260,18 @@ ${REMOVE}`,
     const body = Buffer.from('{"event":"job.changed","id":"r1"}')
     const signedWith = (key: string) => {
       const headers = { 'x-signature': createHmac('sha256', key).update(body).digest('hex') }
-      return house.app.webhooks.receive({ connection: 'small', method: 'POST', url: '/webhooks/small', headers, body })
+      return installation.app.webhooks.receive({
+        connection: 'small',
+        method: 'POST',
+        url: '/webhooks/small',
+        headers,
+        body,
+      })
     }
     for (const key of ['token-number-1', 'token-number-2']) expect(await signedWith(key)).toMatchObject({ status: 202 })
     await expect(signedWith('token-number-1\ntoken-number-2')).rejects.toMatchObject({ code: 'signature_invalid' })
-    await house.close()
-    const again = await house.reopen({ connectors: [specFor('[hired, offered]')] })
+    await installation.close()
+    const again = await installation.reopen({ connectors: [specFor('[hired, offered]')] })
     await again.settle()
     expect(state.hooks.map(({ id, event }) => [id, event])).toEqual([
       ['w2', 'hired'],
@@ -285,7 +294,7 @@ test('a webhook is looked for on every page of the list', async () => {
     return { json: { hooks: (all.json as { hooks: Hook[] }).hooks.slice(from, from + 2) } }
   })
   const connection = { credentials: { key: 'api-key' } }
-  const { house } = await openSmall({ spec: paged, url: ats.url, connection, publicUrl: PUBLIC, http: losing() })
-  await house.settle()
+  const { installation } = await openSmall({ spec: paged, url: ats.url, connection, publicUrl: PUBLIC, http: losing() })
+  await installation.settle()
   expect(state.hooks.map(({ url }) => url).filter((url) => url === ADDRESS)).toHaveLength(1)
 })

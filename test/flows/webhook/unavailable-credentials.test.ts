@@ -37,8 +37,14 @@ async function open({ env, evaluator }: Given) {
     credentials: { key: { env: 'ATS_API_KEY' } },
     webhook: { key: { env: 'ATS_HOOK_KEY' }, old_key: { env: 'ATS_OLD_KEY' } },
   }
-  const { house } = await openSmall({ spec: SPEC, url: ats.url, connection, env, ...(evaluator && { evaluator }) })
-  const { app, clock } = house
+  const { installation } = await openSmall({
+    spec: SPEC,
+    url: ats.url,
+    connection,
+    env,
+    ...(evaluator && { evaluator }),
+  })
+  const { app, clock } = installation
   const api = await buildApi({ app, apiKeys: [], localToken: 'local', logger: false, version: '0.1.0', clock })
   const send = async (key: string) => {
     const headers = { 'x-signature': createHmac('sha256', key).update(EVENT).digest('hex') }
@@ -47,11 +53,11 @@ async function open({ env, evaluator }: Given) {
     const { instance: _, ...rest } = JSON.parse(body)
     return { status, text: JSON.stringify(rest) }
   }
-  return { house, send }
+  return { installation, send }
 }
 
-const issuesOf = async (house: Awaited<ReturnType<typeof open>>['house']) =>
-  (await openIssues(house)).filter(({ key }) => key === 'webhook_refused:small')
+const issuesOf = async (installation: Awaited<ReturnType<typeof open>>['installation']) =>
+  (await openIssues(installation)).filter(({ key }) => key === 'webhook_refused:small')
 
 const ALL = { ATS_API_KEY: 'api-key', ATS_HOOK_KEY: KEY, ATS_OLD_KEY: OLD_KEY }
 const without = (name: keyof typeof ALL): Record<string, string> =>
@@ -72,7 +78,7 @@ test('a request without proof gets the same response whatever other credential i
 
 test('an event that no available key can prove gets 503 without any name, and an issue has the reason', async () => {
   const env = without('ATS_HOOK_KEY')
-  const { house, send } = await open({ env })
+  const { installation, send } = await open({ env })
   // The old key still proves what it signed; what another key signed may be genuine.
   expect(await send(OLD_KEY)).toMatchObject({ status: 202 })
   const refused = [await send(KEY), await send('forged')]
@@ -80,14 +86,14 @@ test('an event that no available key can prove gets 503 without any name, and an
     expect(status).toBe(503)
     expect(text).not.toMatch(NAMES)
   }
-  const [issue] = await issuesOf(house)
+  const [issue] = await issuesOf(installation)
   expect(issue).toMatchObject({ connection: 'small', code: 'credential_missing' })
   expect(issue?.message).toContain('ATS_HOOK_KEY')
-  expect(house.log.some((line) => line.includes('ATS_HOOK_KEY'))).toBe(true)
+  expect(installation.log.some((line) => line.includes('ATS_HOOK_KEY'))).toBe(true)
 
   env.ATS_HOOK_KEY = KEY
   expect(await send(KEY)).toMatchObject({ status: 202 })
-  expect(await issuesOf(house)).toEqual([])
+  expect(await issuesOf(installation)).toEqual([])
 })
 
 test('an event whose verification runs out of time gets 503 and neither 401 nor 202', async () => {

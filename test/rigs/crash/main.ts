@@ -5,8 +5,8 @@
  * too few sends were uncertain, and when nobody was erased; how long a start took at most is printed.
  */
 import { readArguments } from '../arguments.ts'
+import { CrashTest } from './crash-test.ts'
 import { noSums, type Sums } from './sums.ts'
-import { CrashWorld } from './world.ts'
 
 const given = readArguments({
   name: 'crash',
@@ -25,15 +25,15 @@ const sums = noSums()
 
 for (let index = 0; index < given.seeds; index++) {
   const share = Math.floor((given.kills * (index + 1)) / given.seeds) - Math.floor((given.kills * index) / given.seeds)
-  const world = await CrashWorld.open(given.seed + index, { note })
+  const test = await CrashTest.open(given.seed + index, { note })
   try {
-    await world.play(share)
+    await test.play(share)
   } finally {
-    await world.close()
+    await test.close()
   }
-  recoveryMsMax = Math.max(recoveryMsMax, world.recoveryMsMax)
-  for (const name of Object.keys(sums) as (keyof Sums)[]) sums[name] += world.sums[name]
-  if (!given.json) console.log(`seed ${given.seed + index}: ${JSON.stringify(world.sums)}`)
+  recoveryMsMax = Math.max(recoveryMsMax, test.recoveryMsMax)
+  for (const name of Object.keys(sums) as (keyof Sums)[]) sums[name] += test.sums[name]
+  if (!given.json) console.log(`seed ${given.seed + index}: ${JSON.stringify(test.sums)}`)
 }
 
 if (sums.uncertain < least) note(`only ${sums.uncertain} sends were uncertain, and ${least} were to be tried`)

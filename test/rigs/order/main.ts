@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readArguments } from '../arguments.ts'
-import { OrderWorld } from './world.ts'
+import { TracedInstallation } from './traced-installation.ts'
 
 const given = readArguments({
   name: 'order',
@@ -29,15 +29,15 @@ const partOf = (all: number, index: number): number =>
   Math.floor((all * (index + 1)) / given.seeds) - Math.floor((all * index) / given.seeds)
 
 for (let index = 0; index < given.seeds; index++) {
-  const world = await OrderWorld.open(given.seed + index)
+  const traced = await TracedInstallation.open(given.seed + index)
   try {
     const load = { sends: partOf(given.sends, index), kills: partOf(given.kills, index) }
-    const { early, ...seen } = await world.play(load)
+    const { early, ...seen } = await traced.play(load)
     for (const text of early.slice(0, 10)) note(text)
     for (const name of ['sends', 'acknowledgements', 'syncs'] as const) sums[name] += seen[name]
     sums.before_fsync += early.length
   } finally {
-    await world.close()
+    await traced.close()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { HttpReply } from '../../../runtime/http/exchange.ts'
 import { isoTime } from '../../../runtime/kernel/clock.ts'
-import type { Mutation } from './world.ts'
+import type { Mutation } from './simulation.ts'
 
 /** Where it is not among the first seeds that one is caught: a seed shortly before the one that does. */
 export const NEAR: Readonly<Record<string, number>> = {

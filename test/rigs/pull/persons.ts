@@ -1,9 +1,9 @@
 import { sweepErased } from '../../../runtime/push/sweep.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
+import type { Tables } from '../../kit/memory-store.ts'
 import { leaksOf } from '../leaks.ts'
-import type { Tables } from '../tables.ts'
 import type { Dice } from './case.ts'
-import { CONNECTION, type Ended, runToEnd, type World } from './world.ts'
+import { CONNECTION, type Ended, runToEnd, type Simulation } from './simulation.ts'
 
 const PAGE = 2
 /** What everything that a person is known by has in it, and nothing else has: ids are written without l, o and u. */
@@ -48,20 +48,20 @@ export class Persons {
   }
 }
 
-type Parts = { readonly world: World; readonly persons: Persons; readonly tables: Tables }
+type Parts = { readonly simulation: Simulation; readonly persons: Persons; readonly tables: Tables }
 
 /**
  * Persons are pulled, and erased by e-mail: one before the ATS first shows them, the others while a list is on its way, in all
  * weathers. What is shown of them afterwards is held off.
  */
-export async function playPersons({ world, persons, tables }: Parts): Promise<{ left: string[]; lost: string[] }> {
-  const { store, ats, dice } = world
+export async function playPersons({ simulation, persons, tables }: Parts): Promise<{ left: string[]; lost: string[] }> {
+  const { store, ats, dice } = simulation
   const leaving = persons.numbers.filter((number) => number % 3 !== 1 || number % 2 === 1)
   const erased = leaving.splice(0, 1)
   for (const number of erased) await erase(store, number)
   const read = async (): Promise<Ended> => {
-    await runToEnd(world, 'jobs')
-    const ended = await runToEnd(world, 'people')
+    await runToEnd(simulation, 'jobs')
+    const ended = await runToEnd(simulation, 'people')
     // As the app does that was asked to erase, or the next one does for it.
     await sweepErased(store.erasures)
     return ended
@@ -73,9 +73,9 @@ export async function playPersons({ world, persons, tables }: Parts): Promise<{ 
     erased.push(number)
     return { number, erase: () => erase(store, number, dice) }
   }
-  ats.wild = world.rough = true
+  ats.wild = simulation.rough = true
   for (let round = 0; round < 2; round++) await read()
-  ats.wild = world.rough = false
+  ats.wild = simulation.rough = false
   await read()
   persons.leaves = () => null
   persons.forgetful = true

@@ -1,13 +1,13 @@
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
-import { openTables } from '../tables.ts'
+import { openMemoryStore } from '../../kit/memory-store.ts'
 import { Ats } from './ats.ts'
 import { type Case, caseOf } from './case.ts'
 import { differences, type State, stateOf } from './oracle.ts'
 import { Persons, playPersons } from './persons.ts'
+import { CONNECTION, type Ended, type Mutation, runToEnd, type Simulation } from './simulation.ts'
 import { Source } from './source.ts'
 import { connectorFor } from './spec.ts'
-import { CONNECTION, type Ended, type Mutation, runToEnd, type World } from './world.ts'
 
 /** What became of one seed. Texts say what is wrong, for people. */
 export type Played = {
@@ -44,12 +44,12 @@ export async function play(seed: number, mutation: Mutation | null = null): Prom
 async function playOne(seed: number, mutation: Mutation | null): Promise<Played> {
   const { made, dice } = caseOf(seed)
   const clock = new WoundClock()
-  const { store, tables } = openTables({ clock, random: seededRandom(seed) })
+  const { store, tables } = openMemoryStore({ clock, random: seededRandom(seed) })
   const sites = made.parts === 'one' ? 1 : dice.whole(1, 4)
   const source = new Source(dice, { ...made, sites }, clock.now())
   const ats = new Ats(made, { source, dice, clock })
   const connector = connectorFor(made, source.sites)
-  const world: World = { made, dice, clock, ats, store, connector, mutation, rough: true, deaths: 0 }
+  const simulation: Simulation = { made, dice, clock, ats, store, connector, mutation, rough: true, deaths: 0 }
   const played: Played = {
     made,
     runs: 0,
@@ -75,13 +75,13 @@ async function playOne(seed: number, mutation: Mutation | null): Promise<Played>
         readyAt: null,
       })),
     )
-    const game = new Game(world, source, played)
+    const game = new Game(simulation, source, played)
     await game.rounds()
     await game.stillness()
     if (made.persons > 0) {
       const persons = new Persons(made.persons)
       ats.persons = persons
-      const { left, lost } = await playPersons({ world, persons, tables })
+      const { left, lost } = await playPersons({ simulation, persons, tables })
       played.leftOfErased.push(...left)
       played.lost.push(...lost)
     }
@@ -92,7 +92,7 @@ async function playOne(seed: number, mutation: Mutation | null): Promise<Played>
 }
 
 class Game {
-  private readonly world: World
+  private readonly simulation: Simulation
   private readonly source: Source
   private readonly played: Played
   /** The state is known to lack something, by a shift that nobody could see. */
@@ -102,17 +102,17 @@ class Game {
   /** The next run reads only parts of the list. */
   private repeats = false
 
-  constructor(world: World, source: Source, played: Played) {
-    this.world = world
+  constructor(simulation: Simulation, source: Source, played: Played) {
+    this.simulation = simulation
     this.source = source
     this.played = played
   }
 
   /** The source changes, and the stream is read, in all weathers. */
   async rounds(): Promise<void> {
-    const { world, source } = this
-    const { made, dice, ats, clock } = world
-    await this.quietly(() => runToEnd(world, 'sites'))
+    const { simulation, source } = this
+    const { made, dice, ats, clock } = simulation
+    await this.quietly(() => runToEnd(simulation, 'sites'))
     for (let round = 0; round < made.rounds; round++) {
       ats.deadSite = made.faults > 0 && made.parts !== 'one' && dice.chance(0.4) ? dice.one(source.sites) : null
       ats.emptied = this.mayBeEmptied() && dice.chance(0.15)
@@ -130,23 +130,23 @@ class Game {
 
   /** Only a run that asks for everything can know that nothing is too little. Tombstones are received, and on no list. */
   private mayBeEmptied(): boolean {
-    const { since, deletes, acts } = this.world.made
+    const { since, deletes, acts } = this.simulation.made
     const counted = deletes !== 'tombstones' || acts.length === 0
     return since === 'none' && counted && this.listed > 0 && !this.repeats
   }
 
   /** Nothing moves any more: what is to be seen must be there, and after a full run everything. */
   async stillness(): Promise<void> {
-    const { world, played } = this
-    world.ats.wild = false
-    world.rough = false
-    await world.clock.wind(2 * 3_600_000)
+    const { simulation, played } = this
+    simulation.ats.wild = false
+    simulation.rough = false
+    await simulation.clock.wind(2 * 3_600_000)
     await this.untilComplete()
-    await world.clock.wind(8 * DAY)
+    await simulation.clock.wind(8 * DAY)
     const full = await this.untilComplete()
     if (full.run.mode !== 'full') throw new Error('the last run was to be a full one')
-    const { missing, invented } = differences(this.source, await stateOf(world.store), {
-      made: world.made,
+    const { missing, invented } = differences(this.source, await stateOf(simulation.store), {
+      made: simulation.made,
       full: true,
       began: full.began,
       derived: true,
@@ -162,9 +162,9 @@ class Game {
       if (ended.run.state === 'complete') return ended
       // Whoever looks sees that it is true.
       if (ended.run.held) {
-        const run = await this.world.store.pulls.release(ended.run.id, 'rig')
+        const run = await this.simulation.store.pulls.release(ended.run.id, 'rig')
         const released = { ...ended, run }
-        this.judge(released, await stateOf(this.world.store))
+        this.judge(released, await stateOf(this.simulation.store))
         return released
       }
     }
@@ -172,45 +172,45 @@ class Game {
   }
 
   private async quietly(work: () => Promise<unknown>): Promise<void> {
-    const { ats } = this.world
+    const { ats } = this.simulation
     ats.wild = false
-    this.world.rough = false
+    this.simulation.rough = false
     await work()
     ats.wild = true
-    this.world.rough = true
+    this.simulation.rough = true
   }
 
   private async run(): Promise<Ended> {
-    const { world, played } = this
-    const before = await stateOf(world.store)
-    const ended = await runToEnd(world, 'jobs')
-    const after = await stateOf(world.store)
+    const { simulation, played } = this
+    const before = await stateOf(simulation.store)
+    const ended = await runToEnd(simulation, 'jobs')
+    const after = await stateOf(simulation.store)
     played.runs++
     this.repeats = ended.repeats
-    if (ended.run.state === 'complete' && !world.ats.emptied) this.judge(ended, after)
+    if (ended.run.state === 'complete' && !simulation.ats.emptied) this.judge(ended, after)
     else this.nothingDerived(ended, before, after)
     return ended
   }
 
   /** A run that says complete has what was there, and stayed as it was, all the time that it ran. */
   private judge({ run, began }: Ended, state: State): void {
-    const { world, played } = this
+    const { simulation, played } = this
     const full = run.mode === 'full'
     played.complete++
     if (full) this.listed = run.received
     const { missing, invented } = differences(this.source, state, {
-      made: world.made,
+      made: simulation.made,
       full,
       began,
       derived: run.reason === null || run.reason.startsWith('Released'),
     })
     const wrong = [...missing, ...invented]
-    if (wrong.length > 0 && (this.tainted || world.ats.hiddenShift)) {
+    if (wrong.length > 0 && (this.tainted || simulation.ats.hiddenShift)) {
       played.hiddenShift = true
       this.tainted = true
     } else if (wrong.length > 0) played.falseCompletes.push(`${run.mode} run ${played.runs}: ${wrong.join('; ')}`)
     else if (full) this.tainted = false
-    world.ats.hiddenShift = false
+    simulation.ats.hiddenShift = false
   }
 
   /** From a run that is not complete no deletion follows, but of what the source itself calls deleted. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MUTANTS, NEAR } from './mutants.ts'
 import { type Played, play } from './play.ts'
-import type { Mutation } from './world.ts'
+import type { Mutation } from './simulation.ts'
 
 const CLEAN = 150
 /** Each mutant is caught long before. */

@@ -2,7 +2,7 @@ import { asHirewireError } from '../../../runtime/kernel/errors.ts'
 import type { PushRow, ReviewRow } from '../../../runtime/store/port/index.ts'
 import type { Made } from '../ats/ats.ts'
 import { BUSY, type People, unlessGone } from './people.ts'
-import { CONNECTION, type World } from './world.ts'
+import { CONNECTION, type Simulation } from './simulation.ts'
 
 const MINUTE = 60_000
 /** Longer than a request can be on its way: whoever looks into the ATS then sees what it came to. */
@@ -10,17 +10,17 @@ const SURE_MS = MINUTE
 
 /** Those who work with the installation and with the ATS: they decide, look, pause, cancel, and remove by mistake. */
 export class Operators {
-  private readonly world: World
+  private readonly simulation: Simulation
   private readonly people: People
 
-  constructor(world: World, people: People) {
-    this.world = world
+  constructor(simulation: Simulation, people: People) {
+    this.simulation = simulation
     this.people = people
   }
 
   /** Plans what they do while everything goes wrong. */
   plan(): void {
-    const { dice, made, ats } = this.world
+    const { dice, made, ats } = this.simulation
     const { people } = this
     const times = (count: number, act: () => Promise<unknown>): void => {
       for (let time = 0; time < count; time++) people.at(dice.whole(0, BUSY), act)
@@ -36,7 +36,7 @@ export class Operators {
   }
 
   async rows(): Promise<PushRow[]> {
-    return [...(await this.world.store.pushes.list({ connection: CONNECTION }, { limit: 500 })).data].reverse()
+    return [...(await this.simulation.store.pushes.list({ connection: CONNECTION }, { limit: 500 })).data].reverse()
   }
 
   /** They do what they are asked to: decide, look into the ATS, and try again what had failed. Whether there was something. */
@@ -48,17 +48,17 @@ export class Operators {
   }
 
   private async helpWith({ id }: PushRow): Promise<boolean> {
-    const { world } = this
-    const row = await world.store.pushes.get(id)
-    if (row?.state === 'UNCERTAIN' && world.clock.now() - row.updatedAt > SURE_MS) {
+    const { simulation } = this
+    const row = await simulation.store.pushes.get(id)
+    if (row?.state === 'UNCERTAIN' && simulation.clock.now() - row.updatedAt > SURE_MS) {
       // Whoever comes too late looks again.
-      const settled = await world
+      const settled = await simulation
         .attend((app) => app.pushes.settle(id, { ...this.look(row), by: 'rig' }))
         .catch(unlessGone)
       return settled !== null || row.readyAt === null
     }
     if (row?.state !== 'FAILED' || row.code === 'ats_rejected' || row.code === 'erase_in_ats') return false
-    const retried = await world
+    const retried = await simulation
       .attend((app) => app.pushes.retry(id))
       .catch((error: unknown) => (asHirewireError(error).code === 'consent_missing' ? null : unlessGone(error)))
     return retried !== null
@@ -66,7 +66,7 @@ export class Operators {
 
   /** What somebody finds who looks into the ATS for what a step was to make. */
   private look({ id, step }: PushRow): { arrived: boolean; sourceIds: Record<string, string> } {
-    const { ats, made } = this.world
+    const { ats, made } = this.simulation
     const found = ats.made.find((one) => one.push === id && one.kind === step)
     if (!found) return { arrived: false, sourceIds: {} }
     const both = found.kind === 'application' && made.shape.steps === 'one'
@@ -75,11 +75,11 @@ export class Operators {
 
   /** Decides every review that is open, and always rightly. */
   private async decide(): Promise<boolean> {
-    const { world } = this
-    const { data } = await world.store.reviews.list({ state: 'open', connection: CONNECTION }, { limit: 100 })
+    const { simulation } = this
+    const { data } = await simulation.store.reviews.list({ state: 'open', connection: CONNECTION }, { limit: 100 })
     for (const review of data) {
       const { decision, candidate } = this.judged(review)
-      await world.attend((app) => app.reviews.decide(review.id, decision, candidate, 'rig')).catch(unlessGone)
+      await simulation.attend((app) => app.reviews.decide(review.id, decision, candidate, 'rig')).catch(unlessGone)
     }
     return data.length > 0
   }
@@ -88,7 +88,7 @@ export class Operators {
     decision: 'create' | 'update' | 'discard'
     candidate: string | null
   } {
-    const { ats, dice } = this.world
+    const { ats, dice } = this.simulation
     const same = matches
       .map(({ candidate }) => ats.made.find(({ kind, id }) => kind === 'candidate' && id === candidate))
       .find((one): one is Made => one?.person === person)
@@ -99,13 +99,13 @@ export class Operators {
   private async cancelOne(): Promise<void> {
     const waiting = (await this.rows()).filter(({ state }) => state === 'QUEUED' || state === 'IN_REVIEW')
     if (waiting.length === 0) return
-    const { id } = this.world.dice.one(waiting)
-    await this.world.attend((app) => app.pushes.cancel(id, 'The recruiter thinks better of it.')).catch(unlessGone)
+    const { id } = this.simulation.dice.one(waiting)
+    await this.simulation.attend((app) => app.pushes.cancel(id, 'The recruiter thinks better of it.')).catch(unlessGone)
   }
 
   /** All pushes or one connection stand still for a while. */
   private async pause(): Promise<void> {
-    const { dice, pass } = { dice: this.world.dice, pass: (ms: number) => this.world.pass(ms) }
+    const { dice, pass } = { dice: this.simulation.dice, pass: (ms: number) => this.simulation.pass(ms) }
     const all = dice.chance(0.5)
     const set = (paused: boolean): Promise<unknown> =>
       this.people.untilAnswered<unknown>((app) => {
@@ -119,18 +119,18 @@ export class Operators {
 
   /** A connection is removed with what waits, and made again. */
   private async removeConnection(): Promise<void> {
-    const { world } = this
-    world.removed = true
-    await world.attend((app) => app.connections.remove(CONNECTION, true)).catch(unlessGone)
-    await world.pass(world.dice.whole(100, 3 * MINUTE))
+    const { simulation } = this
+    simulation.removed = true
+    await simulation.attend((app) => app.connections.remove(CONNECTION, true)).catch(unlessGone)
+    await simulation.pass(simulation.dice.whole(100, 3 * MINUTE))
     // Nobody knows whether the answer was lost.
-    await this.people.untilAnswered((app) => world.connect(app), ['state_conflict'])
-    world.removed = false
+    await this.people.untilAnswered((app) => simulation.connect(app), ['state_conflict'])
+    simulation.removed = false
   }
 
   /** In the end they erase in the ATS what the tasks of erased persons name, and nothing else. */
   async eraseThere(): Promise<void> {
-    const { ats, store } = this.world
+    const { ats, store } = this.simulation
     const { data } = await store.erasures.list({ connection: CONNECTION }, { limit: 500 })
     for (const { state, reason, records, push } of data) {
       if (state !== 'open' || reason !== 'erased') continue

@@ -3,7 +3,7 @@ import type { ConsentState } from '../../../runtime/kernel/consent.ts'
 import { asHirewireError, type ErrorCode } from '../../../runtime/kernel/errors.ts'
 import { type Asked, type Job, POISON, SOUR } from '../ats/ats.ts'
 import { classOf, type Shape } from '../ats/shape.ts'
-import { type App, CONNECTION, HOOK_KEY, type World } from './world.ts'
+import { type App, CONNECTION, HOOK_KEY, type Simulation } from './simulation.ts'
 
 /** A delivery that was answered with 2xx, by the state of its job that it told of. */
 export type Acknowledged = { readonly job: Job; readonly title: string }
@@ -26,15 +26,15 @@ export class People {
   readonly erased = new Set<string>()
   /** Acts that have not come to their end. */
   open = 0
-  private readonly world: World
+  private readonly simulation: Simulation
 
-  constructor(world: World) {
-    this.world = world
+  constructor(simulation: Simulation) {
+    this.simulation = simulation
   }
 
   /** Plans what everybody does. */
   plan(): void {
-    const { made, dice, ats } = this.world
+    const { made, dice, ats } = this.simulation
     for (let number = 0; number < made.persons; number++) this.planPerson(number)
     for (let event = 0; event < made.hooks; event++) this.at(dice.whole(0, BUSY), () => this.changeJob(event))
     for (let edit = 0; edit < made.edits; edit++)
@@ -43,22 +43,24 @@ export class People {
       this.at(dice.whole(0, BUSY), async () => {
         // A full run heals what an incremental one lost.
         const mode = dice.chance(0.1) ? 'full' : 'incremental'
-        await this.world.attend((app) => app.connections.sync(CONNECTION, { mode })).catch(unlessGone)
+        await this.simulation.attend((app) => app.connections.sync(CONNECTION, { mode })).catch(unlessGone)
       })
   }
 
   /** Does something at its time, and counts it as open until it came to its end. */
   at(ms: number, act: () => Promise<unknown>): void {
     this.open++
-    this.world.clock.after(ms, () => {
+    this.simulation.clock.after(ms, () => {
       act()
-        .catch((error: unknown) => void this.world.bugs.push(error instanceof Error ? String(error.stack) : `${error}`))
+        .catch(
+          (error: unknown) => void this.simulation.bugs.push(error instanceof Error ? String(error.stack) : `${error}`),
+        )
         .finally(() => this.open--)
     })
   }
 
   private planPerson(number: number): void {
-    const { made, dice, ats } = this.world
+    const { made, dice, ats } = this.simulation
     const person = `${dice.one([POISON, SOUR, 'p', 'p', 'p', 'p', 'p'])}-${markOf(number)}`
     if (dice.chance(0.2)) ats.addPerson(person, contactOf(number))
     // The same person with an address from before, and somebody of the same household.
@@ -72,7 +74,7 @@ export class People {
   }
 
   private planPush(wanted: Wanted): void {
-    const { made, dice } = this.world
+    const { made, dice } = this.simulation
     const start = dice.whole(0, BUSY / 2)
     const expires = dice.chance(0.1) ? dice.whole(1_000, 5 * MINUTE) : null
     if (!dice.chance(made.without)) this.at(start, () => this.consent(wanted, 'confirmed', expires))
@@ -90,7 +92,7 @@ export class People {
 
   /** While the ATS answers a page of a search, somebody withdraws. */
   sees({ query }: Asked): void {
-    const { made, dice, store, ats, wire } = this.world
+    const { made, dice, store, ats, wire } = this.simulation
     const id = query.push
     if (!wire.wild || id === undefined || query.mark === undefined || !dice.chance(made.midst)) return
     this.at(0, async () => {
@@ -102,7 +104,7 @@ export class People {
 
   private async push({ person, number, job }: Wanted, again = ''): Promise<void> {
     if (this.erased.has(person)) return
-    const { dice } = this.world
+    const { dice } = this.simulation
     const content = Buffer.from(`%PDF-1.4\n${person}\n%%EOF\n`)
     const asked: PushInput = {
       person,
@@ -117,14 +119,14 @@ export class People {
     // Some ask twice, because they do not trust an answer; and some keys are used for another request.
     if (dice.chance(0.2)) {
       const second = await this.request(asked)
-      if (second !== null && second !== first) this.world.bugs.push(`one key made ${first} and ${second}`)
+      if (second !== null && second !== first) this.simulation.bugs.push(`one key made ${first} and ${second}`)
     }
     if (!dice.chance(0.1)) return
     const code = await this.untilAnswered(
       (app) => app.pushes.request({ ...asked, candidate: { ...asked.candidate, first_name: 'Rowan' } }),
       ['idempotency_mismatch', 'person_erased'],
     )
-    if (typeof code !== 'string') this.world.bugs.push(`a key was taken for two requests: ${JSON.stringify(code)}`)
+    if (typeof code !== 'string') this.simulation.bugs.push(`a key was taken for two requests: ${JSON.stringify(code)}`)
   }
 
   /** The id of the push; null where the person was erased. */
@@ -142,7 +144,7 @@ export class People {
     expires: number | null,
   ): Promise<void> {
     if (this.erased.has(person)) return
-    const at = this.world.clock.now()
+    const at = this.simulation.clock.now()
     await this.untilAnswered(
       (app) =>
         app.consents.record({
@@ -167,24 +169,24 @@ export class People {
 
   /** A recruiter changes a job, and the ATS tells of it until it is answered. */
   private async changeJob(number: number): Promise<void> {
-    const { ats, dice } = this.world
+    const { ats, dice } = this.simulation
     const job = dice.one(ats.jobs)
     ats.changeJob(job)
     const { title } = job
-    await this.world.pass(dice.whole(1, 5_000))
+    await this.simulation.pass(dice.whole(1, 5_000))
     const body = Buffer.from(JSON.stringify({ event: 'job.changed', event_id: `e${number}`, job: { id: job.id } }))
     const hook = { connection: CONNECTION, method: 'POST', url: `/webhooks/${CONNECTION}`, body }
     for (;;) {
-      const { removed } = this.world
+      const { removed } = this.simulation
       const answer = await this.untilAnswered(
         (app) => app.webhooks.receive({ ...hook, headers: { 'x-hook-key': HOOK_KEY } }),
         ['signature_invalid'],
       )
       // While the connection is removed, its webhook is refused like one that never was.
       if (typeof answer === 'string') {
-        if (!removed && !this.world.removed) this.world.bugs.push('a genuine webhook was refused')
+        if (!removed && !this.simulation.removed) this.simulation.bugs.push('a genuine webhook was refused')
       } else if (answer.status < 300) return void this.events.push({ job, title })
-      await this.world.pass(dice.whole(100, 60_000))
+      await this.simulation.pass(dice.whole(100, 60_000))
     }
   }
 
@@ -193,14 +195,14 @@ export class People {
   async untilAnswered<T>(ask: (app: App) => Promise<T>, ends: readonly ErrorCode[]): Promise<T | ErrorCode>
   async untilAnswered<T>(ask: (app: App) => Promise<T>, ends: readonly ErrorCode[] = []): Promise<T | ErrorCode> {
     for (;;) {
-      const answer = await this.world.attend(ask).catch((error: unknown) => {
+      const answer = await this.simulation.attend(ask).catch((error: unknown) => {
         const { code } = asHirewireError(error)
         if (ends.includes(code)) return code
         if (AGAIN.has(code)) return null
         throw error
       })
       if (answer !== null) return answer
-      await this.world.pass(this.world.dice.whole(100, 20_000))
+      await this.simulation.pass(this.simulation.dice.whole(100, 20_000))
     }
   }
 }

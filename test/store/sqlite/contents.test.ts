@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
 import type { NewPush, PushRow } from '../../../runtime/store/port/pushes.ts'
-import { confirm, newPush, purgeAll } from '../world.ts'
-import { eachWorld, openWorld, store, world, writer } from './written-world.ts'
+import { confirm, newPush, purgeAll } from '../../kit/store.ts'
+import { eachTestHasStore, kit, openTables, store, writer } from '../../kit/store-tables.ts'
 
-eachWorld()
+eachTestHasStore()
 
 const DAY = 24 * 3_600_000
 const CV = 'the whole life of Zelda Quillfeather'
@@ -21,8 +21,8 @@ const orphans = (): unknown =>
   writer.prepare('SELECT count(*) FROM file_content WHERE sha256 NOT IN (SELECT sha256 FROM push_file)').pluck().get()
 
 async function queued(person: string, files = [file()]): Promise<PushRow> {
-  await world.ready({ person })
-  return world.queued({ person, files })
+  await kit.ready({ person })
+  return kit.queued({ person, files })
 }
 const erase = (person: string) => store.erasures.erase({ person, emails: [], callable: [] })
 const textOf = async ({ id }: PushRow): Promise<string | null> => {
@@ -48,8 +48,8 @@ it('the same content twice in one push is stored once, and goes with it', async 
 
 it('a content that an old push had stays for one that still waits', async () => {
   const old = await queued('one')
-  await confirm(store, old, await world.hold('push:acme'), { candidate: 'c1', application: 'a1' })
-  await world.clock.wind(8 * DAY)
+  await confirm(store, old, await kit.hold('push:acme'), { candidate: 'c1', application: 'a1' })
+  await kit.clock.wind(8 * DAY)
   const waiting = await queued('other')
   await purgeAll(store, RETENTION)
   expect([await textOf(old), await textOf(waiting)]).toEqual([null, CV])
@@ -70,7 +70,7 @@ it('a push that is refused, repeated or not recorded leaves no content behind', 
 })
 
 it('what breaks between a content and its push leaves neither', async () => {
-  await world.ready({ person: 'one' })
+  await kit.ready({ person: 'one' })
   writer.exec(`CREATE TEMP TRIGGER power AFTER INSERT ON file_content BEGIN SELECT RAISE(ABORT, 'power cut'); END`)
   await expect(store.pushes.request(newPush({ person: 'one', files: [file()] }))).rejects.toThrow()
   writer.exec('DROP TRIGGER power')
@@ -90,19 +90,19 @@ it('whatever is requested, cancelled, erased and purged: no content is without a
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
       await store.close()
-      await openWorld()
+      await openTables()
       const held = new Map<string, { person: string; text: string; push: PushRow }>()
       // Who was erased comes again as somebody else.
       const lives = new Map<string, number>()
       for (const { act, person: name, text } of steps) {
-        await world.clock.wind(1_000)
+        await kit.clock.wind(1_000)
         const person = `${name}-${lives.get(name) ?? 0}`
         const theirs = [...held.values()].filter((one) => one.person === person)
         if (act === 'request') {
           const push = await queued(person, [file(text)])
           held.set(push.id, { person, text, push })
         }
-        if (act === 'purge') await world.clock.wind(8 * DAY).then(() => purgeAll(store, RETENTION))
+        if (act === 'purge') await kit.clock.wind(8 * DAY).then(() => purgeAll(store, RETENTION))
         if (act === 'cancel' && theirs[0]) await store.pushes.cancel(theirs[0].push.id, 'no')
         if (act === 'erase') {
           await erase(person)

@@ -7,7 +7,7 @@ import { assemble } from '../../../runtime/store/sqlite/assemble.ts'
 import { joinReader, openWriter } from '../../../runtime/store/sqlite/database.ts'
 import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
 import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
-import { addConnection, commit, makeWorld, pull, requisition, startRun } from '../world.ts'
+import { addConnection, commit, openStoreKit, pull, requisition, startRun } from '../../kit/store.ts'
 import { KEY, makeFolder } from './files.ts'
 
 describe('a store in trouble', () => {
@@ -22,7 +22,7 @@ describe('a store in trouble', () => {
     const clock = new WoundClock()
     const writer = openWriter(file, KEY)
     migrate(writer, { file, backupDir: folder.folder, migrations: MIGRATIONS, clock })
-    const { store } = await makeWorld(async (seams) =>
+    const { store } = await openStoreKit(async (seams) =>
       assemble({ db: joinReader(writer, file, KEY), ...seams, random: seededRandom(1) }),
     )
     const open = await startRun(store, 'requisitions')

@@ -4,21 +4,21 @@ import { sweepErased } from '../../../runtime/push/sweep.ts'
 import { marksIn, phoneMark } from '../../../runtime/store/erasure/identifiers.ts'
 import type { Quarantined } from '../../../runtime/store/port/runs.ts'
 import { callCounter } from '../../calls.ts'
-import { commit, PERSON, pull, startRun, write } from '../world.ts'
-import { eachWorld, store, world, writer } from './written-world.ts'
+import { commit, PERSON, pull, startRun, write } from '../../kit/store.ts'
+import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 
 const { callsOf } = callCounter()
 
-eachWorld()
+eachTestHasStore()
 
 const EMAIL = 'zelda@quillfeather.example'
 const CANDIDATE = { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL, phone: '+41 44 668 18 00' }
 
 /** Somebody with the ids `cand-zq` and `app-zq`, erased. */
 async function erased() {
-  await world.ready()
-  const push = await world.queued({ candidate: CANDIDATE })
-  const hold = await world.hold('push:acme')
+  await kit.ready()
+  const push = await kit.queued({ candidate: CANDIDATE })
+  const hold = await kit.hold('push:acme')
   const to = { kind: 'step', step: null, saved: { candidate: 'cand-zq', application: 'app-zq' } } as const
   await store.pushes.settle({ attempt: null, push: push.id, hold, outcome: 'confirmed', response: null, to })
   await store.erasures.erase({ person: PERSON, emails: [], callable: [] })
@@ -82,10 +82,10 @@ describe('a record that cannot be mapped, of somebody who was erased,', () => {
   })
 
   it('goes when it was set aside before, also at a connection that no push went to', async () => {
-    await world.ready()
+    await kit.ready()
     await setAside(bad('candidate', 'c1', { email: EMAIL }, 1), bad('candidate', 'c2', { phone: '044 668 18 00' }, 2))
     await setAside(bad('candidate', 'c3', { email: 'other@x.example' }, 3))
-    await world.queued({ candidate: CANDIDATE })
+    await kit.queued({ candidate: CANDIDATE })
     await store.erasures.erase({ person: PERSON, emails: [], callable: [] })
     expect(await sweepErased(store.erasures)).toMatchObject({ quarantined: 2 })
     expect(aside().map(({ record_id, raw }) => [record_id, raw])).toEqual([
@@ -103,7 +103,7 @@ describe('an event that tells of somebody who was erased', () => {
     action: 'refresh' as const,
     stream: 'candidates',
     with: { id },
-    receivedAt: world.clock.now(),
+    receivedAt: kit.clock.now(),
     calmMs: 0,
     mark: { id: mark },
   })
@@ -121,7 +121,7 @@ describe('an event that tells of somebody who was erased', () => {
   })
 
   it('of before goes, waiting or not', async () => {
-    await world.ready()
+    await kit.ready()
     await store.hooks.keep(event('cand-zq', '1'))
     await erased()
     expect(writer.prepare('SELECT count(*) FROM kept_event').pluck().get()).toBe(0)

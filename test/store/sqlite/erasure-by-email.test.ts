@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
-import { confirm, PERSON, pull, write } from '../world.ts'
-import { eachWorld, store, world } from './written-world.ts'
+import { confirm, PERSON, pull, write } from '../../kit/store.ts'
+import { eachTestHasStore, kit, store } from '../../kit/store-tables.ts'
 import { bad, EMAIL, leaks, setAside, stored } from './zelda.ts'
 
-eachWorld()
+eachTestHasStore()
 
 const PHONE = '+41 44 668 18 00'
 const FURTHER = 'z.q@work.example'
@@ -79,9 +79,9 @@ it('an erasure by e-mail keeps the stored records of others with the same name, 
 
 it('an erasure by e-mail takes from attempts of others what they show with the telephone number that the store knows', async () => {
   await showHer()
-  await world.ready({ person: 'otto' })
-  const push = await world.queued({ person: 'otto' })
-  const hold = await world.hold('push:acme')
+  await kit.ready({ person: 'otto' })
+  const push = await kit.queued({ person: 'otto' })
+  const hold = await kit.hold('push:acme')
   const asked = await store.pushes.begin({
     push: push.id,
     hold,

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
 import type { RecordWrite } from '../../../runtime/store/port/runs.ts'
-import { application, PERSON, pull, requisition, write } from '../world.ts'
-import { eachWorld, store, world } from './written-world.ts'
+import { application, PERSON, pull, requisition, write } from '../../kit/store.ts'
+import { eachTestHasStore, kit, store } from '../../kit/store-tables.ts'
 import { bad, CANDIDATE, EMAIL, leaks, setAside, stored, withSource } from './zelda.ts'
 
-eachWorld()
+eachTestHasStore()
 
 async function erase() {
   await store.erasures.erase({ person: PERSON, emails: [], callable: [] })
   await sweepErased(store.erasures)
 }
 async function erased() {
-  await world.ready()
-  await world.queued({ candidate: CANDIDATE })
+  await kit.ready()
+  await kit.queued({ candidate: CANDIDATE })
   await erase()
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
 import type { Match } from '../../../runtime/store/port/pushes.ts'
-import { application, begin, confirm, PERSON, pull, takeLane, write } from '../world.ts'
-import { eachWorld, store, world, writer } from './written-world.ts'
+import { application, begin, confirm, PERSON, pull, takeLane, write } from '../../kit/store.ts'
+import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 import { CANDIDATE, EMAIL, leaks, stored } from './zelda.ts'
 
-eachWorld()
+eachTestHasStore()
 
 const match = (candidate: string, shown: object, more: Partial<Match> = {}): Match => ({
   candidate,
@@ -14,10 +14,10 @@ const match = (candidate: string, shown: object, more: Partial<Match> = {}): Mat
   ...more,
 })
 
-async function inReview(matches: Match[], change: Parameters<typeof world.queued>[0] = { candidate: CANDIDATE }) {
-  await world.ready(change.person === undefined ? {} : { person: change.person })
-  const push = await world.queued(change)
-  const hold = await world.hold('push:acme')
+async function inReview(matches: Match[], change: Parameters<typeof kit.queued>[0] = { candidate: CANDIDATE }) {
+  await kit.ready(change.person === undefined ? {} : { person: change.person })
+  const push = await kit.queued(change)
+  const hold = await kit.hold('push:acme')
   const attempt = await begin(store, push, hold, 'ask')
   const to = { kind: 'review', matches } as const
   await store.pushes.settle({ attempt, push: push.id, hold, outcome: 'found', response: null, to })
@@ -31,9 +31,9 @@ async function erase(emails: string[] = []) {
 
 /** The person as candidate `c1`, erased. */
 async function pushed() {
-  await world.ready()
-  const push = await world.queued({ candidate: CANDIDATE })
-  await confirm(store, push, await world.hold('push:acme'), { candidate: 'c1', application: 'a1' })
+  await kit.ready()
+  const push = await kit.queued({ candidate: CANDIDATE })
+  await confirm(store, push, await kit.hold('push:acme'), { candidate: 'c1', application: 'a1' })
 }
 
 const showAgain = (id: string) => pull(store, 'people', [write('candidate', id, { first_name: 'Z.' })])
@@ -138,7 +138,7 @@ describe('a candidate known from a merge alone', () => {
       action: 'merge',
       stream: 'people',
       with: { id, into },
-      receivedAt: world.clock.now(),
+      receivedAt: kit.clock.now(),
       calmMs: 0,
       mark: { id: '1' },
     })
@@ -175,9 +175,9 @@ describe('a candidate known from a merge alone', () => {
   it('is stored where it is of a person who was pushed and not erased', async () => {
     await pushed()
     await erase()
-    await world.ready({ person: 'otto' })
-    const push = await world.queued({ person: 'otto' })
-    await confirm(store, push, await world.hold('push:acme'), { candidate: 'c2' })
+    await kit.ready({ person: 'otto' })
+    const push = await kit.queued({ person: 'otto' })
+    await confirm(store, push, await kit.hold('push:acme'), { candidate: 'c2' })
     await merge('c1', 'c2')
     await expectStored('c2')
   })

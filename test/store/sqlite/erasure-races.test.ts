@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
 import type { RecordWrite } from '../../../runtime/store/port/runs.ts'
-import { application, commit, PERSON, pull, startRun, write } from '../world.ts'
-import { eachWorld, store } from './written-world.ts'
+import { application, commit, PERSON, pull, startRun, write } from '../../kit/store.ts'
+import { eachTestHasStore, store } from '../../kit/store-tables.ts'
 import { bad, EMAIL, leaks, setAside, stored, withSource } from './zelda.ts'
 
-eachWorld()
+eachTestHasStore()
 
 const NAME = { first_name: 'Zelda', last_name: 'Quillfeather' }
 const nameless = (id: string) => write('candidate', id, { first_name: 'Z.' })

@@ -8,10 +8,10 @@ import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
 import type { Retention } from '../../../runtime/store/port/retention.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
-import { application, begin, PERSON, pull, purgeAll, write } from '../world.ts'
-import { eachWorld, store, world, writer } from './written-world.ts'
+import { application, begin, PERSON, pull, purgeAll, write } from '../../kit/store.ts'
+import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 
-eachWorld()
+eachTestHasStore()
 
 const DAY = 24 * 3_600_000
 const CV = Buffer.from('the whole life of Zelda Quillfeather')
@@ -19,8 +19,8 @@ const EMAIL = 'zelda@quillfeather.example'
 
 /** A confirmed push with a file, and what the ATS shows of it since. */
 async function confirmed(person = PERSON) {
-  await world.ready({ person })
-  const push = await world.queued({
+  await kit.ready({ person })
+  const push = await kit.queued({
     person,
     candidate: { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL },
     files: [
@@ -36,7 +36,7 @@ async function confirmed(person = PERSON) {
     ],
     idempotency: { key: 'key-of-zelda', bodyHash: 'x' },
   })
-  const hold = await world.hold('push:acme')
+  const hold = await kit.hold('push:acme')
   const attempt = await begin(store, push, hold)
   const to = { kind: 'step', step: null, saved: { candidate: 'cand-zq', application: 'app-zq' } } as const
   await store.pushes.settle({ attempt, push: push.id, hold, outcome: 'confirmed', response: { status: 201 }, to })
@@ -71,7 +71,7 @@ it('after an erasure no byte of the person is left in the file: not in a row, an
 it('after an erasure the log of the file holds nothing any more', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-erasure-'))
   const path = join(folder, 'hirewire.db')
-  const real = await openStore({ file: path, key: Buffer.alloc(32, 1), clock: world.clock, random: seededRandom(3) })
+  const real = await openStore({ file: path, key: Buffer.alloc(32, 1), clock: kit.clock, random: seededRandom(3) })
   try {
     await real.connections.create(
       { id: 'acme', connector: 's', authType: 'k', name: null, definition: { integration: 's' } },
@@ -116,7 +116,7 @@ it('the ledger gives up its entries to an erasure, and to nothing else', async (
   expect(() => writer.exec('DELETE FROM consent')).toThrow(/append-only/)
   await erase()
   expect((await store.consents.list({}, { limit: 5 })).data).toEqual([])
-  await world.consent('confirmed', { person: 'other' })
+  await kit.consent('confirmed', { person: 'other' })
   expect(() => writer.exec('DELETE FROM consent')).toThrow(/append-only/)
 })
 
@@ -124,30 +124,30 @@ const purge = (change: Partial<Retention> = {}) => purgeAll(store, { ...RETENTIO
 
 it('a file goes a week after its push was confirmed, what the push says of the person and its attempts later', async () => {
   const push = await confirmed()
-  await world.clock.wind(6 * DAY)
+  await kit.clock.wind(6 * DAY)
   await purge()
   expect(await store.pushes.file(push.id, 'resume')).not.toBeNull()
-  await world.clock.wind(2 * DAY)
+  await kit.clock.wind(2 * DAY)
   await purge()
   expect(await store.pushes.file(push.id, 'resume')).toBeNull()
   expect(file()).not.toContain('the whole life')
   expect((await store.pushes.get(push.id))?.candidate).toMatchObject({ email: EMAIL })
-  await world.clock.wind(180 * DAY)
+  await kit.clock.wind(180 * DAY)
   await purge()
   expect(await store.pushes.get(push.id)).toMatchObject({ state: 'CONFIRMED', candidate: {}, files: [] })
   expect(await store.pushes.attempts(push.id)).toEqual([])
 })
 
 it('a failed push keeps what a retry needs as long as its data, and is not retried without them', async () => {
-  await world.ready()
-  const push = await world.queued()
-  const hold = await world.hold('push:acme')
+  await kit.ready()
+  const push = await kit.queued()
+  const hold = await kit.hold('push:acme')
   const to = { kind: 'failed', code: 'ats_rejected', message: 'no' } as const
   await store.pushes.settle({ attempt: null, push: push.id, hold, outcome: 'rejected', response: null, to })
-  await world.clock.wind(30 * DAY)
+  await kit.clock.wind(30 * DAY)
   await purge()
   expect((await store.pushes.get(push.id))?.files).toHaveLength(1)
-  await world.clock.wind(160 * DAY)
+  await kit.clock.wind(160 * DAY)
   await purge()
   expect(await store.pushes.get(push.id)).toMatchObject({ candidate: {}, files: [] })
   await expect(store.pushes.retry(push.id)).rejects.toMatchObject({ code: 'state_conflict' })
@@ -157,7 +157,7 @@ it('old changes and runs go, numbers go on, and the last complete run of a strea
   await pull(store, 'applications', [application('1', 'NEW')])
   await pull(store, 'applications', [application('2', 'NEW')])
   const last = await store.changes.lastSeq()
-  await world.clock.wind(366 * DAY)
+  await kit.clock.wind(366 * DAY)
   expect(await purge()).toMatchObject({ changes: expect.any(Number), runs: 1 })
   expect(await store.changes.list({ after: 0, limit: 10 })).toEqual([])
   expect((await store.pulls.list({}, { limit: 10 })).data).toHaveLength(1)

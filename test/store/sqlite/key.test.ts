@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addConnection, pull, write } from '../world.ts'
+import { addConnection, pull, write } from '../../kit/store.ts'
 import { bytesIn, KEY, makeFolder, OTHER_KEY, startHolder } from './files.ts'
 
 describe('the key of a store file', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { commit, confirm, requisition, startRun } from '../world.ts'
-import { eachWorld, store, world, writer } from './written-world.ts'
+import { commit, confirm, requisition, startRun } from '../../kit/store.ts'
+import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 
 /** The statements that ran, with how SQLite looks for the rows. */
 describe('the cost of a statement', () => {
-  eachWorld()
+  eachTestHasStore()
 
   /** Plans of the statements that `work` prepares for the first time. */
   const plansOf = async (work: () => Promise<unknown>): Promise<string[]> => {
@@ -58,17 +58,17 @@ describe('the cost of a statement', () => {
   })
 
   it('of an attempt and its outcome does not grow with anything', async () => {
-    await world.ready()
-    const push = await world.queued()
-    const hold = await world.hold('push:acme')
+    await kit.ready()
+    const push = await kit.queued()
+    const hold = await kit.hold('push:acme')
     const plans = await plansOf(() => confirm(store, push, hold, { candidate: 'c', application: 'a' }))
     expect(plans.length).toBeGreaterThan(5)
     expect(scans(plans)).toEqual([])
   })
 
   it('of taking up a lane after a crash does not grow with the pushes that are finished', async () => {
-    await world.ready()
-    const hold = await world.hold('push:acme')
+    await kit.ready()
+    const hold = await kit.hold('push:acme')
     const plans = await plansOf(async () => {
       await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: () => null })
       await store.pushes.list({ connection: 'acme', state: 'UNCERTAIN' }, { limit: 10 })
@@ -78,10 +78,10 @@ describe('the cost of a statement', () => {
   })
 
   it('of a request, of a start and of a look at one person grows with no push that is finished', async () => {
-    await world.ready()
-    const hold = await world.hold('push:acme')
+    await kit.ready()
+    const hold = await kit.hold('push:acme')
     const plans = await plansOf(async () => {
-      await world.queued()
+      await kit.queued()
       await store.pushes.heads('acme', 0, 10)
       await store.pushes.nextReadyAt('acme')
       await store.pushes.unfinished('acme')
@@ -92,7 +92,7 @@ describe('the cost of a statement', () => {
         await store.pushes.list({ connection: 'acme', person: 'p', ...requisition }, { limit: 10 })
         await store.pushes.list({ connection: 'acme', email: 'e', ...requisition }, { limit: 10 })
       }
-      await world.consent('withdrawn')
+      await kit.consent('withdrawn')
     })
     const growing = plans.filter((plan) =>
       /USING (COVERING )?INDEX push_(connection|confirmed|requisition) /.test(plan),

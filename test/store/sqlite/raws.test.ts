@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import { unpack } from '../../../runtime/kernel/compress.ts'
-import { clearAll, pull, purgeAll, requisition } from '../world.ts'
-import { eachWorld, store, world, writer } from './written-world.ts'
+import { clearAll, pull, purgeAll, requisition } from '../../kit/store.ts'
+import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 
-eachWorld()
+eachTestHasStore()
 
 const DAY = 24 * 3_600_000
 const KEPT = { ...RETENTION, rawMs: 30 * DAY, quarantineMs: 30 * DAY, eventsMs: 30 * DAY }
@@ -40,9 +40,9 @@ it('a source record that a newer one replaced is gone after the next purge, and 
 
 it('what the ATS did not show for as long as source records are kept loses its own, and stays itself', async () => {
   await pull(store, 'requisitions', jobs(0, 2))
-  await world.clock.wind(20 * DAY)
+  await kit.clock.wind(20 * DAY)
   await pull(store, 'requisitions', jobs(1, 2))
-  await world.clock.wind(20 * DAY)
+  await kit.clock.wind(20 * DAY)
   await purge()
   expect(await raw('0')).toBeNull()
   expect(await raw('1')).not.toBeNull()

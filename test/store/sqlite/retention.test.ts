@@ -7,10 +7,21 @@ import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import type { Removed } from '../../../runtime/store/port/retention.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
-import { application, begin, clearAll, commit, makeWorld, PERSON, pull, purgeAll, startRun, write } from '../world.ts'
-import { eachWorld, store, world, writer } from './written-world.ts'
+import {
+  application,
+  begin,
+  clearAll,
+  commit,
+  openStoreKit,
+  PERSON,
+  pull,
+  purgeAll,
+  startRun,
+  write,
+} from '../../kit/store.ts'
+import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 
-eachWorld()
+eachTestHasStore()
 
 const DAY = 24 * 3_600_000
 /** Each kind with a time that no other has, so that what goes tells which of them said so. */
@@ -28,9 +39,9 @@ const KINDS = {
 
 /** Something of each kind, all of it over and done at this moment. */
 async function everyKind() {
-  await world.ready()
-  const push = await world.queued({ idempotency: { key: 'k', bodyHash: 'x' } })
-  const hold = await world.hold('push:acme')
+  await kit.ready()
+  const push = await kit.queued({ idempotency: { key: 'k', bodyHash: 'x' } })
+  const hold = await kit.hold('push:acme')
   const attempt = await begin(store, push, hold)
   const to = { kind: 'step', step: null, saved: { candidate: 'c1', application: 'a1' } } as const
   const response = { status: 201, url: 'https://ats.example/people', body: 'Ada Lovelace' }
@@ -54,7 +65,7 @@ async function everyKind() {
     action: 'refresh',
     stream: 'applications',
     with: { id: 'a2' },
-    receivedAt: world.clock.now(),
+    receivedAt: kit.clock.now(),
     calmMs: 0,
     mark: { id: '1' },
   })
@@ -81,9 +92,9 @@ it.each([
   [80, { changes: expect.any(Number) }],
 ] as const)('after %i days goes what is kept so long, and nothing of another kind', async (days, gone) => {
   await everyKind()
-  await world.clock.wind(days * DAY)
+  await kit.clock.wind(days * DAY)
   await purgeAll(store, KINDS)
-  await world.clock.wind(1)
+  await kit.clock.wind(1)
   // A dry purge tells the same, and changes nothing.
   const before = contents()
   expect(await purgeAll(store, KINDS, { dry: true })).toEqual(gone)
@@ -98,7 +109,7 @@ it('of a push stays that it was made, when, on which consent and what it came to
     await store.consents.list({}, { limit: 5 }),
     await store.pulls.list({}, { limit: 9 }),
   ]
-  await world.clock.wind(3_650 * DAY)
+  await kit.clock.wind(3_650 * DAY)
   await purgeAll(store, RETENTION)
   expect(await store.consents.list({}, { limit: 5 })).toEqual(consents)
   expect(await store.pushes.get(push.id)).toMatchObject({
@@ -116,7 +127,7 @@ it('of a push stays that it was made, when, on which consent and what it came to
 
 it('what a try shows of the person goes with what its push says of them, and how it went stays', async () => {
   const push = await everyKind()
-  await world.clock.wind(51 * DAY)
+  await kit.clock.wind(51 * DAY)
   expect((await store.pushes.attempts(push.id))[0]!.response).toMatchObject({ body: 'Ada Lovelace' })
   await purgeAll(store, KINDS)
   expect((await store.pushes.attempts(push.id))[0]).toMatchObject({ outcome: 'confirmed', response: { status: 201 } })
@@ -127,7 +138,7 @@ it('a large table is purged in pieces, to the last row', async () => {
   const insert = writer.prepare(
     `INSERT INTO change (seq, at, connection, kind, model, id, change) VALUES (?, ?, 'acme', 'x', 'candidate', '1', '{}')`,
   )
-  for (let seq = 1; seq <= 12_000; seq++) insert.run(seq, seq <= 11_000 ? 0 : world.clock.now())
+  for (let seq = 1; seq <= 12_000; seq++) insert.run(seq, seq <= 11_000 ? 0 : kit.clock.now())
   const pieces: Partial<Removed>[] = []
   for (let next: Parameters<typeof store.retention.purge>[1] | null = { part: 0, after: 0 }; next; ) {
     const piece: Awaited<ReturnType<typeof store.retention.purge>> = await store.retention.purge(RETENTION, next)
@@ -144,7 +155,7 @@ test('a file gives the space of what was purged back to the disk, in pieces', as
   const clock = new WoundClock()
   const real = await openStore({ file: path, key: Buffer.alloc(32, 1), clock, random: seededRandom(3) })
   try {
-    const { clock: time } = await makeWorld(async () => real)
+    const { clock: time } = await openStoreKit(async () => real)
     const text = 'x'.repeat(2_000)
     await pull(
       real,

@@ -5,7 +5,7 @@ import { openWriter } from '../../../runtime/store/sqlite/database.ts'
 import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
 import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
 import { applyPragmas } from '../../../runtime/store/sqlite/pragmas.ts'
-import { addConnection } from '../world.ts'
+import { addConnection } from '../../kit/store.ts'
 import { bytesIn, KEY, makeFolder } from './files.ts'
 
 const NEXT = { number: MIGRATIONS.at(-1)!.number + 1, name: 'next', sql: 'CREATE TABLE next (id TEXT) STRICT' }

@@ -1,8 +1,8 @@
 import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
 import type { Quarantined, RecordWrite } from '../../../runtime/store/port/runs.ts'
+import { commit, startRun } from '../../kit/store.ts'
+import { store, writer } from '../../kit/store-tables.ts'
 import { leaksOf } from '../../rigs/leaks.ts'
-import { commit, startRun } from '../world.ts'
-import { store, writer } from './written-world.ts'
 
 export const EMAIL = 'zelda@quillfeather.example'
 export const CANDIDATE = { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL, phone: '+41 44 668 18 00' }

@@ -1,14 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RecordWrite, RunRow, Store } from '../../../runtime/store/port/index.ts'
-import { application, commit, type MakeStore, makeWorld, requisition, startRun, VERSION, type World } from '../world.ts'
+import {
+  application,
+  commit,
+  type MakeStore,
+  openStoreKit,
+  requisition,
+  type StoreKit,
+  startRun,
+  VERSION,
+} from '../../kit/store.ts'
 
 export function absenceSuite(makeStore: MakeStore): void {
   describe('absence', () => {
-    let world: World
+    let kit: StoreKit
     let store: Store
     beforeEach(async () => {
-      world = await makeWorld(makeStore)
-      store = world.store
+      kit = await openStoreKit(makeStore)
+      store = kit.store
     })
     afterEach(() => store.close())
 
@@ -85,7 +94,7 @@ export function absenceSuite(makeStore: MakeStore): void {
       await fullRun(many(10), { status: 'CLOSED' })
       const [unchanged, aside] = many(10)
       const open = await startRun(store, 'requisitions')
-      const hook = await world.hold('hook:acme')
+      const hook = await kit.hold('hook:acme')
       await commit(store, { ...open, hold: hook }, [requisition('new')], { run: null, via: 'WEBHOOK' })
       await commit(store, open, many(10).slice(2), {
         unchanged: [unchanged!.rawHash],

@@ -5,22 +5,22 @@ import {
   clearAll,
   confirm,
   type MakeStore,
-  makeWorld,
+  openStoreKit,
   PERSON,
   pull,
   REQUISITION,
-  type World,
+  type StoreKit,
   walk,
   write,
-} from '../world.ts'
+} from '../../kit/store.ts'
 
 export function applicationSuite(makeStore: MakeStore): void {
   describe('applications', () => {
-    let world: World
+    let kit: StoreKit
     let store: Store
     beforeEach(async () => {
-      world = await makeWorld(makeStore)
-      store = world.store
+      kit = await openStoreKit(makeStore)
+      store = kit.store
     })
     afterEach(() => store.close())
 
@@ -28,19 +28,19 @@ export function applicationSuite(makeStore: MakeStore): void {
     const history = (id = 'a1') => store.records.history({ connection: 'acme', model: 'application', id })
     const see = (stage: string, sourceUpdatedAt: number | null = null, id = 'a1') =>
       pull(store, 'applications', [
-        application(id, stage, {}, { sourceUpdatedAt, rawHash: `${id}${stage}${world.clock.now()}` }),
+        application(id, stage, {}, { sourceUpdatedAt, rawHash: `${id}${stage}${kit.clock.now()}` }),
       ])
     const feed = async (after = 0) =>
       (await store.changes.list({ after, limit: 100 })).filter((change) => change.model === 'application')
     const pushed = async (saved: Record<string, unknown> = { candidate: 'cand-a1', application: 'a1' }) => {
-      await world.ready()
-      return confirm(store, await world.queued(), await world.hold('push:acme'), saved)
+      await kit.ready()
+      return confirm(store, await kit.queued(), await kit.hold('push:acme'), saved)
     }
 
     it('carry phase, outcome and the furthest phase through their moves', async () => {
       for (const stage of ['APPLIED', 'INTERVIEW', 'REJECTED', 'SCREEN', 'HIRED']) {
         await see(stage)
-        await world.clock.wind(60_000)
+        await kit.clock.wind(60_000)
       }
       expect(await get()).toMatchObject({
         stage: { value: 'HIRED' },
@@ -88,11 +88,11 @@ export function applicationSuite(makeStore: MakeStore): void {
     })
 
     it("take the source's time for a move when it can be true, else the time of observation", async () => {
-      const start = world.clock.now()
+      const start = kit.clock.now()
       await see('APPLIED', start - 1_000)
-      await world.clock.wind(10_000)
+      await kit.clock.wind(10_000)
       await see('REVIEW', start + 5_000)
-      await world.clock.wind(10_000)
+      await kit.clock.wind(10_000)
       await see('INTERVIEW', start - 5_000)
       await see('OFFER', start + 1e9)
       expect((await history()).map((move) => move.effectiveAt - start)).toEqual([-1_000, 5_000, 20_000, 20_000])
@@ -100,16 +100,16 @@ export function applicationSuite(makeStore: MakeStore): void {
     })
 
     it('remember the first hire and the end, and lose the end when they open again', async () => {
-      const start = world.clock.now()
+      const start = kit.clock.now()
       await see('HIRED')
-      await world.clock.wind(1_000)
+      await kit.clock.wind(1_000)
       await see('INTERVIEW')
       expect(await get()).toMatchObject({
         hired_at: new Date(start).toISOString(),
         ended_at: null,
         outcome: { value: 'OPEN' },
       })
-      await world.clock.wind(1_000)
+      await kit.clock.wind(1_000)
       await see('HIRED')
       expect(await get()).toMatchObject({
         hired_at: new Date(start).toISOString(),
@@ -202,9 +202,9 @@ export function applicationSuite(makeStore: MakeStore): void {
     })
 
     it('are counted once, in the period in which their push was confirmed', async () => {
-      const start = world.clock.now()
+      const start = kit.clock.now()
       await pushed()
-      await world.clock.wind(40 * DAY)
+      await kit.clock.wind(40 * DAY)
       await see('APPLIED')
       expect((await funnel({ by: 'day' })).map((row) => [row.period, row.pushed])).toEqual([['2026-01-05', 1]])
       expect((await funnel({ by: 'week' })).map((row) => row.period)).toEqual(['2026-01-05'])
@@ -215,13 +215,13 @@ export function applicationSuite(makeStore: MakeStore): void {
     })
 
     it('tell how long they stood in each phase, from when the ATS says that they moved', async () => {
-      const start = world.clock.now()
+      const start = kit.clock.now()
       await pushed()
-      await world.clock.wind(10 * DAY)
+      await kit.clock.wind(10 * DAY)
       await see('APPLIED', start + DAY)
       await see('INTERVIEW', start + 3 * DAY)
       await see('REJECTED', start + 6 * DAY)
-      await world.clock.wind(DAY)
+      await kit.clock.wind(DAY)
       await see('INTERVIEW')
       const stayed = (ms: number) => ({ mean: ms, median: ms, p90: ms })
       expect(await times()).toEqual([
@@ -238,7 +238,7 @@ export function applicationSuite(makeStore: MakeStore): void {
     })
 
     it('that were pulled before they became ours stand in their phase since they came to it', async () => {
-      const start = world.clock.now()
+      const start = kit.clock.now()
       await see('SCREEN', start - DAY)
       await pushed()
       await see('OFFER', start)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BudgetPort, BudgetWindow } from '../../../runtime/store/port/budgets.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
-import { type MakeStore, makeWorld } from '../world.ts'
+import { type MakeStore, openStoreKit } from '../../kit/store.ts'
 
 const all = (calls: number | null, ms: number, more: Partial<BudgetWindow> = {}): BudgetWindow => ({
   scope: '*',
@@ -34,7 +34,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       const steps = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 20, maxLength: 60 })
       await fc.assert(
         fc.asyncProperty(windows, steps, async (rules, waits) => {
-          const { store } = await makeWorld(makeStore)
+          const { store } = await openStoreKit(makeStore)
           const asked = rules.map(({ calls, ms, scope }) => all(calls, ms, { scope }))
           const given: number[] = []
           let now = 1_000_000
@@ -59,7 +59,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('two windows over the same calls count them once, and both hold', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       const windows = [all(2, 1_000), all(3, 10_000)]
       const times: number[] = []
       for (let now = 0; times.length < 6; now += 100)
@@ -69,7 +69,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('a daily budget starts at local midnight, on days of 23 and of 25 hours too', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       const window = [all(1, 86_400_000, { zone: 'America/Los_Angeles' })]
       // 8 March 2026 has 23 hours there, 1 November 2026 has 25.
       for (const [start, hours] of [
@@ -88,7 +88,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('what a connector shares is counted for all of its credentials, through a pause too', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       const { budgets } = store
       const windows = [all(1, 1_000), all(2, 1_000, { scope: 'shared *', shared: true })]
       const ask = (key: string, now: number) => reserve(store, windows, now, 'list', key)
@@ -104,7 +104,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('whoever has others before it is told when its own turn comes', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       const window = [all(2, 1_000)]
       const told = async (ahead: number, now: number) =>
         (await store.budgets.reserve({ key: 'k', windows: window, endpoint: 'list', ahead }, now)).waitUntil
@@ -115,7 +115,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('a call is counted a little later than it was taken, until its answer is there', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       const window = [all(1, 1_000, { onTheWayMs: 80 })]
       expect(await reserve(store, window, 5_000)).toMatchObject(GO)
       expect(await reserve(store, window, 5_010)).toEqual({ waitUntil: 6_080 })
@@ -128,7 +128,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('a call that leaves later than it was taken is counted from when it left', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       const window = [all(1, 1_000, { onTheWayMs: 80 })]
       expect(await reserve(store, window, 5_000)).toMatchObject(GO)
       await store.budgets.left('k', window, { numbers: { '*': 1 }, now: 5_300 })
@@ -142,7 +142,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('what is spared of a window is left to more urgent work', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       const [pull, push] = [[all(20, 60_000, { spare: 0.1 })], [all(20, 60_000)]]
       for (let n = 0; n < 18; n++) expect(await reserve(store, pull, 1_000)).toMatchObject(GO)
       expect(await reserve(store, pull, 1_000)).toEqual({ waitUntil: 61_000 })
@@ -152,7 +152,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('a pause stops the calls that it concerns, is never shortened, and its strikes end with a call that went through', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       const { budgets } = store
       await budgets.pause('k', { scope: '*', until: 2_000, fresh: true }, 500)
       await budgets.pause('k', { scope: '*', until: 1_500, fresh: true }, 600)
@@ -168,7 +168,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('a pause of one endpoint leaves the others alone', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       await store.budgets.pause('k', { scope: 'list', until: 2_000, fresh: true }, 500)
       expect(await reserve(store, [], 1_000, 'list')).toEqual({ waitUntil: 2_000 })
       expect(await reserve(store, [], 1_000, 'create')).toMatchObject(GO)
@@ -176,7 +176,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('a clock that was set back does not stop a budget for longer than its window', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       const window = [all(1, 1_000)]
       await reserve(store, window, 10_000_000)
       expect(await reserve(store, window, 5_000_000)).toEqual({ waitUntil: 5_001_000 })
@@ -185,7 +185,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('a clock that was set back does not keep a pause for longer than any pause lasts', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       const pause = (until: number, now: number) => store.budgets.pause('k', { scope: '*', until, fresh: true }, now)
       await pause(100_000_000, 99_000_000)
       expect(await reserve(store, [], 99_000_000)).toEqual({ waitUntil: 100_000_000 })
@@ -196,7 +196,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('how a window stands is shown', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       const window = [all(3, 1_000)]
       const look = async (now: number) => (await store.budgets.look('k', window, now))[0]
       expect(await look(5_000)).toEqual({ limit: 3, used: 0, left: null, freeAt: null })
@@ -226,7 +226,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       })
 
     it('how many calls fit in holds from then on, as if it were declared, and changes when it is told otherwise', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       expect(await reserve(store, [open], 1_000)).toEqual({ waitUntil: null, numbers: { '*': 1 } })
       await told(store.budgets, open, { calls: 2 }, { n: 1, now: 1_000 })
       expect(await reserve(store, [open], 2_000)).toMatchObject(GO)
@@ -237,7 +237,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('what is left is counted from the call that was answered, and holds until the window begins anew', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       for (let n = 0; n < 3; n++) await reserve(store, [open], 1_000)
       // The answer to the first call: two more were under way then, and are taken off.
       await told(store.budgets, open, { left: 3, until: 30_000 }, { n: 1, now: 1_000 })
@@ -249,7 +249,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('what others use of a quota is seen, and what only we use is left to our own count', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       const ten = all(10, 60_000)
       await reserve(store, [ten], 1_000)
       await told(store.budgets, ten, { calls: 10, left: 9 }, { n: 1, now: 1_000 })
@@ -262,7 +262,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('what others used is forgotten once our own calls explain what is left', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       const ten = all(10, 60_000)
       await reserve(store, [ten], 1_000)
       await told(store.budgets, ten, { calls: 10, left: 5, until: 61_000 }, { n: 1, now: 1_000 })
@@ -274,7 +274,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('an answer that was overtaken by a later one does not give calls back', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       for (let n = 0; n < 2; n++) await reserve(store, [open], 1_000)
       await told(store.budgets, open, { left: 0, until: 30_000 }, { n: 2, now: 1_100 })
       await told(store.budgets, open, { left: 9, until: 30_000 }, { n: 1, now: 1_200 })
@@ -283,7 +283,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
 
     it('without a time, what is left holds as long as the window, or until the end of its day', async () => {
-      const { store } = await makeWorld(makeStore)
+      const { store } = await openStoreKit(makeStore)
       const day = all(null, 86_400_000, { zone: 'Europe/Berlin', scope: 'list' })
       const noon = Date.parse('2026-07-01T10:00:00Z')
       await store.budgets.learn('k', [{ window: open, calls: null, left: { calls: 0, until: null } }], {

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../../../runtime/store/port/index.ts'
-import { begin, type MakeStore, makeWorld, PERSON, type World, walk } from '../world.ts'
+import { begin, type MakeStore, openStoreKit, PERSON, type StoreKit, walk } from '../../kit/store.ts'
 
 export function consentSuite(makeStore: MakeStore): void {
   describe('consents and reviews', () => {
-    let world: World
+    let kit: StoreKit
     let store: Store
     beforeEach(async () => {
-      world = await makeWorld(makeStore)
-      store = world.store
-      await world.ready()
+      kit = await openStoreKit(makeStore)
+      store = kit.store
+      await kit.ready()
     })
     afterEach(() => store.close())
 
     const review = async (candidates: readonly string[]) => {
-      const push = await world.queued()
-      const hold = await world.hold('push:acme')
+      const push = await kit.queued()
+      const hold = await kit.hold('push:acme')
       const matches = candidates.map((candidate) => ({ candidate, rules: ['phone'], shown: { name: 'A. L.' } }))
       await store.pushes.settle({
         attempt: null,
@@ -30,11 +30,11 @@ export function consentSuite(makeStore: MakeStore): void {
     }
 
     it('a withdrawal cancels what waits, and only for that person and requisition', async () => {
-      await world.openRequisition('req-2')
-      await world.consent('confirmed', { requisition: 'req-2' })
-      const gone = await world.queued()
-      const kept = await world.queued({ requisition: 'req-2' })
-      const { cancelledPushes } = await world.consent('withdrawn')
+      await kit.openRequisition('req-2')
+      await kit.consent('confirmed', { requisition: 'req-2' })
+      const gone = await kit.queued()
+      const kept = await kit.queued({ requisition: 'req-2' })
+      const { cancelledPushes } = await kit.consent('withdrawn')
       expect(cancelledPushes).toEqual([gone.id])
       expect(await store.pushes.get(gone.id)).toMatchObject({ state: 'CANCELLED', cause: 'consent' })
       expect(await store.pushes.get(kept.id)).toMatchObject({ state: 'QUEUED' })
@@ -42,7 +42,7 @@ export function consentSuite(makeStore: MakeStore): void {
 
     it('a withdrawal cancels what lies in review, and closes the review', async () => {
       const { push, review: open } = await review(['c1'])
-      expect((await world.consent('opted_out')).cancelledPushes).toEqual([push.id])
+      expect((await kit.consent('opted_out')).cancelledPushes).toEqual([push.id])
       expect(await store.reviews.get(open.id)).toMatchObject({ state: 'decided', decision: null, decidedBy: null })
       await expect(store.reviews.decide(open.id, 'create', null, 'me')).rejects.toMatchObject({
         code: 'state_conflict',
@@ -50,30 +50,30 @@ export function consentSuite(makeStore: MakeStore): void {
     })
 
     it('a withdrawal leaves alone what is being sent', async () => {
-      const push = await world.queued()
-      await begin(store, push, await world.hold('push:acme'))
-      expect((await world.consent('withdrawn')).cancelledPushes).toEqual([])
+      const push = await kit.queued()
+      await begin(store, push, await kit.hold('push:acme'))
+      expect((await kit.consent('withdrawn')).cancelledPushes).toEqual([])
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'SENDING' })
     })
 
     it('another confirmation cancels nothing', async () => {
-      await world.queued()
-      expect((await world.consent('confirmed')).cancelledPushes).toEqual([])
+      await kit.queued()
+      expect((await kit.consent('confirmed')).cancelledPushes).toEqual([])
     })
 
     it('the ledger shows the whole history in order', async () => {
-      await world.consent('withdrawn')
-      await world.consent('confirmed', { person: 'somebody-else' })
-      await world.consent('confirmed')
+      await kit.consent('withdrawn')
+      await kit.consent('confirmed', { person: 'somebody-else' })
+      await kit.consent('confirmed')
       const history = await walk((paging) => store.consents.list({ person: PERSON }, paging))
       expect(history.map((entry) => entry.state)).toEqual(['confirmed', 'withdrawn', 'confirmed'])
-      expect(history[0]).toMatchObject({ evidence: { recorded_by: 'recruiter' }, recordedAt: world.clock.now() })
+      expect(history[0]).toMatchObject({ evidence: { recorded_by: 'recruiter' }, recordedAt: kit.clock.now() })
     })
 
     it('a review holds the push until it is decided, and then it is queued with the decision', async () => {
       const { push, review: open } = await review(['c1'])
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'IN_REVIEW' })
-      expect(await store.pushes.heads('acme', world.clock.now(), 10)).toEqual([])
+      expect(await store.pushes.heads('acme', kit.clock.now(), 10)).toEqual([])
       expect(await store.reviews.decide(open.id, 'update', null, 'ops')).toMatchObject({
         state: 'decided',
         candidate: 'c1',
@@ -83,7 +83,7 @@ export function consentSuite(makeStore: MakeStore): void {
         state: 'QUEUED',
         decision: { decision: 'update', candidate: 'c1' },
       })
-      expect((await store.lanes.due(world.clock.now(), 10, [])).map((lane) => lane.name)).toContain('push:acme')
+      expect((await store.lanes.due(kit.clock.now(), 10, [])).map((lane) => lane.name)).toContain('push:acme')
     })
 
     it('an update among several matches needs one of them by name', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { application, commit, type MakeStore, makeWorld, requisition, startRun } from '../world.ts'
+import { application, commit, type MakeStore, openStoreKit, requisition, startRun } from '../../kit/store.ts'
 
 /** Laws that hold for every history, tried on random ones. */
 export function lawSuite(makeStore: MakeStore): void {
@@ -19,7 +19,7 @@ export function lawSuite(makeStore: MakeStore): void {
       )
       await fc.assert(
         fc.asyncProperty(pages, async (history) => {
-          const { store } = await makeWorld(makeStore)
+          const { store } = await openStoreKit(makeStore)
           const open = await startRun(store, 'requisitions')
           let stored = 0
           for (const { fails, records, stages } of history) {

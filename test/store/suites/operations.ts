@@ -7,25 +7,25 @@ import {
   begin,
   clearAll,
   type MakeStore,
-  makeWorld,
+  openStoreKit,
   pull,
   purgeAll,
   requisition,
+  type StoreKit,
   takeLane,
-  type World,
   walk,
-} from '../world.ts'
+} from '../../kit/store.ts'
 
 const DAY = 86_400_000
 
 export function operationsSuite(makeStore: MakeStore): void {
-  let world: World
+  let kit: StoreKit
   let store: Store
   const open = async () => {
-    world = await makeWorld(makeStore)
-    store = world.store
+    kit = await openStoreKit(makeStore)
+    store = kit.store
   }
-  const now = () => world.clock.now()
+  const now = () => kit.clock.now()
   const due = async (running: readonly string[] = []) =>
     (await store.lanes.due(now(), 10, running)).map((lane) => lane.name)
   const lane = (name: string, readyAt: number | null) => {
@@ -79,8 +79,8 @@ export function operationsSuite(makeStore: MakeStore): void {
     })
 
     it('without a time are woken after a stop only where pushes or events wait', async () => {
-      await world.ready()
-      await world.queued()
+      await kit.ready()
+      await kit.queued()
       await addConnection(store, 'other')
       for (const connection of ['acme', 'other'])
         for (const kind of ['push', 'hook', 'pull']) {
@@ -166,7 +166,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       const calm = { calmMs: 15_000 }
       await keep('1', 'a', calm)
       await store.hooks.done((await store.hooks.take('acme', 9))[0]!.ids, 'applied')
-      await world.clock.wind(5_000)
+      await kit.clock.wind(5_000)
       await keep('1', 'b', calm)
       await keep('1', 'c', { ...calm, action: 'delete' })
       await keep('2', 'd', calm)
@@ -177,7 +177,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await store.hooks.nextReadyAt('acme')).toBe(now())
       for (const { ids } of await store.hooks.take('acme', 9)) await store.hooks.done(ids, 'applied')
       expect(await store.hooks.nextReadyAt('acme')).toBe(now() + 10_000)
-      await world.clock.wind(10_000)
+      await kit.clock.wind(10_000)
       expect(await waiting()).toEqual([['1', 1]])
     })
 
@@ -187,19 +187,19 @@ export function operationsSuite(makeStore: MakeStore): void {
       await keep('1', 'b')
       expect(await waiting()).toEqual([])
       expect(await store.hooks.nextReadyAt('acme')).toBe(now() + 60_000)
-      await world.clock.wind(60_000)
+      await kit.clock.wind(60_000)
       expect(await waiting()).toEqual([['1', 2]])
     })
 
     it('go some time after they were done, and those that wait stay', async () => {
       await keep('1', 'a')
       await store.hooks.done((await store.hooks.take('acme', 9))[0]!.ids, 'applied')
-      await world.clock.wind(1_000)
+      await kit.clock.wind(1_000)
       await keep('2', 'b')
       await store.hooks.done((await store.hooks.take('acme', 9))[0]!.ids, 'failed')
       await keep('3', 'c')
       const purge = (eventsMs: number) => purgeAll(store, { ...RETENTION, rawMs: DAY, quarantineMs: DAY, eventsMs })
-      await world.clock.wind(1)
+      await kit.clock.wind(1)
       expect(await purge(1_000)).toEqual({ events: 1 })
       expect(await purge(0)).toEqual({ events: 1 })
       expect(await waiting()).toEqual([['3', 1]])
@@ -229,7 +229,7 @@ export function operationsSuite(makeStore: MakeStore): void {
 
     it('an issue is one row that is seen again, cleared, and starts anew', async () => {
       await raise('a')
-      await world.clock.wind(10)
+      await kit.clock.wind(10)
       await raise('a')
       const list = (open?: boolean) => walk((paging) => store.issues.list(open === undefined ? {} : { open }, paging))
       expect(await list()).toMatchObject([
@@ -276,8 +276,8 @@ export function operationsSuite(makeStore: MakeStore): void {
     })
 
     it('with pushes that are not finished are not removed, and say how many', async () => {
-      await world.ready()
-      await world.queued()
+      await kit.ready()
+      await kit.queued()
       await expect(store.connections.remove('acme', false)).rejects.toMatchObject({
         code: 'connection_busy',
         detail: { unfinished: 1 },
@@ -286,11 +286,11 @@ export function operationsSuite(makeStore: MakeStore): void {
     })
 
     it('removed by force cancel what waits, leave what is being sent to a person, and keep the evidence', async () => {
-      await world.ready()
-      await world.consent('confirmed', { person: 'bob' })
-      const sending = await world.queued()
-      const waiting = await world.queued({ person: 'bob' })
-      const hold = await world.hold('push:acme')
+      await kit.ready()
+      await kit.consent('confirmed', { person: 'bob' })
+      const sending = await kit.queued()
+      const waiting = await kit.queued({ person: 'bob' })
+      const hold = await kit.hold('push:acme')
       const attempt = await begin(store, sending, hold)
       await store.secrets.put('token:acme', { value: 't' })
       expect(await store.connections.remove('acme', true)).toEqual({ cancelled: 1 })
@@ -356,9 +356,9 @@ export function operationsSuite(makeStore: MakeStore): void {
         ['0', '1', '2'].map((id) => requisition(id)),
       )
       const before = now()
-      await world.clock.wind(1_000)
+      await kit.clock.wind(1_000)
       await pull(store, 'requisitions', [requisition('2', 'CLOSED')])
-      await world.clock.wind(1_000)
+      await kit.clock.wind(1_000)
       await pull(store, 'requisitions', [requisition('0', 'CLOSED'), requisition('1')])
       expect(await ids({ updatedAfter: before })).toEqual(['2', '0'])
     })

@@ -4,23 +4,23 @@ import {
   application,
   commit,
   type MakeStore,
-  makeWorld,
   type OpenRun,
+  openStoreKit,
   requisition,
+  type StoreKit,
   startRun,
   takeLane,
-  type World,
   write,
-} from '../world.ts'
+} from '../../kit/store.ts'
 
 /** What was asked for last is what is stored, and what the ATS merged is one. */
 export function orderSuite(makeStore: MakeStore): void {
-  let world: World
+  let kit: StoreKit
   let store: Store
   let run: OpenRun
   const open = async () => {
-    world = await makeWorld(makeStore)
-    store = world.store
+    kit = await openStoreKit(makeStore)
+    store = kit.store
     run = await startRun(store, 'requisitions')
   }
   const stored = (id: string, model: 'requisition' | 'candidate' | 'application' = 'requisition') =>
@@ -116,8 +116,8 @@ export function orderSuite(makeStore: MakeStore): void {
     })
 
     it('take the results of pushes and what waits for a decision along', async () => {
-      await world.ready()
-      const push = await world.queued()
+      await kit.ready()
+      const push = await kit.queued()
       const lane = await takeLane(store, 'push:acme')
       const ask = { push: push.id, hold: lane, step: 'candidate', act: 'ask', effect: 'none', request: {} } as const
       const begun = await store.pushes.begin(ask)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DispatchCheck, DispatchRefusal } from '../../../runtime/store/port/dispatch-checks.ts'
 import type { Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
-import { type MakeStore, makeWorld, PERSON, type World } from '../world.ts'
+import { type MakeStore, openStoreKit, PERSON, type StoreKit } from '../../kit/store.ts'
 
 /** What a check says when it is confirmed, and then in the turn of the first byte. */
 async function answers(check: DispatchCheck): Promise<[DispatchRefusal | null, DispatchRefusal | null]> {
@@ -13,16 +13,16 @@ async function answers(check: DispatchCheck): Promise<[DispatchRefusal | null, D
 
 export function permitSuite(makeStore: MakeStore): void {
   describe('a request of an attempt that is under way', () => {
-    let world: World
+    let kit: StoreKit
     let store: Store
     let push: PushRow
     let hold: Lease
     beforeEach(async () => {
-      world = await makeWorld(makeStore)
-      store = world.store
-      await world.ready()
-      push = await world.queued()
-      hold = await world.hold('push:acme')
+      kit = await openStoreKit(makeStore)
+      store = kit.store
+      await kit.ready()
+      push = await kit.queued()
+      hold = await kit.hold('push:acme')
     })
     afterEach(() => store.close())
 
@@ -35,11 +35,11 @@ export function permitSuite(makeStore: MakeStore): void {
     }
 
     it.each<[string, string, () => Promise<unknown>]>([
-      ['consent', 'a withdrawal', () => world.consent('withdrawn')],
+      ['consent', 'a withdrawal', () => kit.consent('withdrawn')],
       ['consent', 'an erasure', () => store.erasures.erase({ person: PERSON, emails: [], callable: [] })],
       ['paused', 'a pause of all pushes', () => store.connections.setPushesPaused(true)],
       ['paused', 'a pause of the connection', () => store.connections.update('acme', { state: 'paused' })],
-      ['fenced', 'a newer run', () => world.hold('push:acme')],
+      ['fenced', 'a newer run', () => kit.hold('push:acme')],
       ['fenced', 'a removal', () => store.connections.remove('acme', true)],
     ])('is refused (%s) after %s, whether it asks or sends', async (refusal, _, act) => {
       const one = await begun('send')
@@ -48,10 +48,10 @@ export function permitSuite(makeStore: MakeStore): void {
     })
 
     it.each<[string, string, () => Promise<unknown>]>([
-      ['consent', 'a withdrawal', () => world.consent('withdrawn')],
+      ['consent', 'a withdrawal', () => kit.consent('withdrawn')],
       ['consent', 'an erasure', () => store.erasures.erase({ person: PERSON, emails: [], callable: [] })],
       ['paused', 'a pause of all pushes', () => store.connections.setPushesPaused(true)],
-      ['fenced', 'a newer run', () => world.hold('push:acme')],
+      ['fenced', 'a newer run', () => kit.hold('push:acme')],
     ])(
       'is refused (%s) in the turn of its first byte once %s was acknowledged, though it was confirmed before',
       async (refusal, _, act) => {
@@ -81,20 +81,20 @@ export function permitSuite(makeStore: MakeStore): void {
     })
 
     it('is refused from the moment in which the consent runs out, and not before', async () => {
-      await world.consent('confirmed', { expiresAt: world.clock.now() + 1000 })
+      await kit.consent('confirmed', { expiresAt: kit.clock.now() + 1000 })
       const { check } = await begun()
-      await world.clock.wind(999)
+      await kit.clock.wind(999)
       expect(await answers(check)).toEqual([null, null])
-      await world.clock.wind(1)
+      await kit.clock.wind(1)
       expect(await answers(check)).toEqual(['consent', 'consent'])
     })
 
     it('needs no consent where it looks for a lost create, and stops at a pause all the same', async () => {
       const { attempt } = await begun('send')
-      const to = { kind: 'uncertain', readyAt: world.clock.now(), message: 'lost' } as const
+      const to = { kind: 'uncertain', readyAt: kit.clock.now(), message: 'lost' } as const
       await store.pushes.settle({ attempt, push: push.id, hold, outcome: 'uncertain', response: null, to })
       const { check } = await begun()
-      await world.consent('withdrawn')
+      await kit.consent('withdrawn')
       expect(await answers(check)).toEqual([null, null])
       await store.connections.setPushesPaused(true)
       expect(await answers(check)).toEqual(['paused', 'paused'])

@@ -3,23 +3,23 @@ import type { Store } from '../../../runtime/store/port/index.ts'
 import {
   commit,
   type MakeStore,
-  makeWorld,
+  openStoreKit,
   pull,
   requisition,
+  type StoreKit,
   startRun,
   VERSION,
-  type World,
   walk,
   write,
-} from '../world.ts'
+} from '../../kit/store.ts'
 
 export function pullSuite(makeStore: MakeStore): void {
   describe('pulls', () => {
-    let world: World
+    let kit: StoreKit
     let store: Store
     beforeEach(async () => {
-      world = await makeWorld(makeStore)
-      store = world.store
+      kit = await openStoreKit(makeStore)
+      store = kit.store
     })
     afterEach(() => store.close())
 
@@ -59,14 +59,14 @@ export function pullSuite(makeStore: MakeStore): void {
 
       it('of a run that was overtaken changes nothing', async () => {
         const open = await startRun(store, 'requisitions')
-        await world.hold('pull:acme:requisitions')
+        await kit.hold('pull:acme:requisitions')
         await expect(commit(store, open, [requisition('1')])).rejects.toMatchObject({ code: 'fenced' })
         expect(await store.records.count('requisition', {})).toBe(0)
       })
 
       it('with the same content is unchanged, with other content one change that names the fields', async () => {
         await pull(store, 'requisitions', [requisition('1')])
-        await world.clock.wind(1_000)
+        await kit.clock.wind(1_000)
         const again = await pull(store, 'requisitions', [requisition('1')])
         expect(again).toMatchObject({ written: 0, unchanged: 1 })
         const changed = await pull(store, 'requisitions', [requisition('1', 'CLOSED', { openings: 2 })])
@@ -119,7 +119,7 @@ export function pullSuite(makeStore: MakeStore): void {
       })
 
       it('from a refresh needs no run and counts in none', async () => {
-        const hold = await world.hold('hook:acme')
+        const hold = await kit.hold('hook:acme')
         const page = await commit(
           store,
           { run: { id: '', connection: 'acme' } as never, hold, stream: 'requisitions' },
@@ -179,7 +179,7 @@ export function pullSuite(makeStore: MakeStore): void {
           cursor: { since: 1 },
         })
         const start = async () => {
-          const hold = await world.hold('pull:acme:requisitions')
+          const hold = await kit.hold('pull:acme:requisitions')
           const input = {
             connection: 'acme',
             stream: 'requisitions',
@@ -196,7 +196,7 @@ export function pullSuite(makeStore: MakeStore): void {
         await store.pulls.finish({ run: second.run.id, hold: second.hold, state: 'complete', cursor: { since: 2 } })
         expect(await start()).toMatchObject({
           cursor: { since: 2 },
-          lastFullAt: world.clock.now(),
+          lastFullAt: kit.clock.now(),
           lastFullReceived: 1,
         })
       })
@@ -205,7 +205,7 @@ export function pullSuite(makeStore: MakeStore): void {
         const open = await startRun(store, 'requisitions')
         await commit(store, open, [requisition('1')], { resume: { page: 1 } })
         await store.pulls.interrupt({ run: open.run.id, hold: open.hold, resume: { page: 1, tries: 1 } })
-        const hold = await world.hold('pull:acme:requisitions')
+        const hold = await kit.hold('pull:acme:requisitions')
         const input = {
           connection: 'acme',
           stream: 'requisitions',
@@ -224,7 +224,7 @@ export function pullSuite(makeStore: MakeStore): void {
       it('that was interrupted under another connector version starts anew, and says so', async () => {
         const open = await startRun(store, 'requisitions')
         await commit(store, open, [requisition('1')], { resume: { page: 1 } })
-        const hold = await world.hold('pull:acme:requisitions')
+        const hold = await kit.hold('pull:acme:requisitions')
         const again = await store.pulls.start({
           connection: 'acme',
           stream: 'requisitions',
@@ -243,7 +243,7 @@ export function pullSuite(makeStore: MakeStore): void {
         const first = await store.pulls.queue({ ...ask, mode: 'incremental' })
         const second = await store.pulls.queue({ ...ask, mode: 'full' })
         expect(second).toMatchObject({ id: first.id, mode: 'full', state: 'queued', trigger: 'demand' })
-        expect(await store.lanes.due(world.clock.now(), 10, [])).toMatchObject([{ name: 'pull:acme:requisitions' }])
+        expect(await store.lanes.due(kit.clock.now(), 10, [])).toMatchObject([{ name: 'pull:acme:requisitions' }])
         const open = await startRun(store, 'requisitions')
         expect(open.run.id).toBe(first.id)
       })
@@ -251,10 +251,10 @@ export function pullSuite(makeStore: MakeStore): void {
       it('that was asked for during another one is woken when that one ends', async () => {
         const open = await startRun(store, 'requisitions')
         await store.pulls.queue({ connection: 'acme', stream: 'requisitions', mode: 'full', trigger: 'demand' })
-        await world.hold('pull:acme:requisitions')
-        const hold = await world.hold('pull:acme:requisitions')
+        await kit.hold('pull:acme:requisitions')
+        const hold = await kit.hold('pull:acme:requisitions')
         await store.pulls.finish({ run: open.run.id, hold, state: 'complete' })
-        expect(await store.lanes.due(world.clock.now(), 10, [])).toHaveLength(1)
+        expect(await store.lanes.due(kit.clock.now(), 10, [])).toHaveLength(1)
       })
 
       it('that ended takes no more pages', async () => {

@@ -1,33 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../../../runtime/store/port/index.ts'
-import { type MakeStore, makeWorld, newPush, PERSON, pull, requisition, type World, walk } from '../world.ts'
+import {
+  type MakeStore,
+  newPush,
+  openStoreKit,
+  PERSON,
+  pull,
+  requisition,
+  type StoreKit,
+  walk,
+} from '../../kit/store.ts'
 
 export function pushRequestSuite(makeStore: MakeStore): void {
   describe('the gate of the push queue', () => {
-    let world: World
+    let kit: StoreKit
     let store: Store
     beforeEach(async () => {
-      world = await makeWorld(makeStore)
-      store = world.store
+      kit = await openStoreKit(makeStore)
+      store = kit.store
     })
     afterEach(() => store.close())
 
     it('queues with a confirmed consent and an open requisition, and wakes the lane in the same transaction', async () => {
-      await world.ready()
+      await kit.ready()
       const requested = await store.pushes.request(newPush())
       expect(requested).toMatchObject({
         kind: 'queued',
         push: { state: 'QUEUED', step: 'candidate', dropped: ['cover_letter'] },
       })
-      const due = await store.lanes.due(world.clock.now(), 10, [])
+      const due = await store.lanes.due(kit.clock.now(), 10, [])
       expect(due.map((lane) => lane.name)).toContain('push:acme')
     })
 
     it.each(['requested', 'opted_out', 'disengaged', 'no_response', 'withdrawn', 'expired'] as const)(
       'refuses when the consent is %s, and keeps nothing of the person but the id',
       async (state) => {
-        await world.openRequisition('req-1')
-        await world.consent(state)
+        await kit.openRequisition('req-1')
+        await kit.consent(state)
         const requested = await store.pushes.request(newPush())
         expect(requested).toMatchObject({
           kind: 'refused',
@@ -40,13 +49,13 @@ export function pushRequestSuite(makeStore: MakeStore): void {
             cause: 'consent',
           },
         })
-        expect(await store.pushes.heads('acme', world.clock.now(), 10)).toEqual([])
+        expect(await store.pushes.heads('acme', kit.clock.now(), 10)).toEqual([])
       },
     )
 
     it.each(['CLOSED', 'ON_HOLD', 'UNMAPPED'])('refuses for a requisition that is %s', async (status) => {
       await pull(store, 'requisitions', [requisition('req-1', status)])
-      await world.consent('confirmed')
+      await kit.consent('confirmed')
       expect(await store.pushes.request(newPush())).toMatchObject({
         kind: 'refused',
         refusal: null,
@@ -55,7 +64,7 @@ export function pushRequestSuite(makeStore: MakeStore): void {
     })
 
     it('refuses for a requisition that nobody pulled', async () => {
-      await world.consent('confirmed')
+      await kit.consent('confirmed')
       expect(await store.pushes.request(newPush())).toMatchObject({
         kind: 'refused',
         push: { code: 'requisition_not_open' },
@@ -63,7 +72,7 @@ export function pushRequestSuite(makeStore: MakeStore): void {
     })
 
     it('gives the same answer to the same Idempotency-Key, and calls another body a mismatch', async () => {
-      await world.ready()
+      await kit.ready()
       const idempotency = { key: 'k1', bodyHash: 'a' }
       const first = await store.pushes.request(newPush({ idempotency }))
       const second = await store.pushes.request(newPush({ idempotency }))
@@ -76,10 +85,10 @@ export function pushRequestSuite(makeStore: MakeStore): void {
     })
 
     it('repeats a refusal too: a later consent needs a new request', async () => {
-      await world.openRequisition('req-1')
+      await kit.openRequisition('req-1')
       const idempotency = { key: 'k1', bodyHash: 'a' }
       await store.pushes.request(newPush({ idempotency }))
-      await world.consent('confirmed')
+      await kit.consent('confirmed')
       expect(await store.pushes.request(newPush({ idempotency }))).toMatchObject({
         kind: 'repeated',
         push: { state: 'REFUSED' },
@@ -87,8 +96,8 @@ export function pushRequestSuite(makeStore: MakeStore): void {
     })
 
     it('gives a file back as it came', async () => {
-      await world.ready()
-      const push = await world.queued()
+      await kit.ready()
+      const push = await kit.queued()
       expect(Buffer.from((await store.pushes.file(push.id, 'resume')) ?? [])).toEqual(Buffer.from('%PDF-1.7 resume'))
       expect(await store.pushes.file(push.id, 'cover_letter')).toBeNull()
       expect(push.files).toEqual([expect.objectContaining({ kind: 'resume', fileName: 'cv.pdf', size: 15 })])

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
-import { begin, confirm, type MakeStore, makeWorld, type World } from '../world.ts'
+import { begin, confirm, type MakeStore, openStoreKit, type StoreKit } from '../../kit/store.ts'
 
 export function pushSuite(makeStore: MakeStore): void {
   describe('pushes', () => {
-    let world: World
+    let kit: StoreKit
     let store: Store
     beforeEach(async () => {
-      world = await makeWorld(makeStore)
-      store = world.store
+      kit = await openStoreKit(makeStore)
+      store = kit.store
     })
     afterEach(() => store.close())
 
@@ -16,9 +16,9 @@ export function pushSuite(makeStore: MakeStore): void {
       let push: PushRow
       let hold: Lease
       beforeEach(async () => {
-        await world.ready()
-        push = await world.queued()
-        hold = await world.hold('push:acme')
+        await kit.ready()
+        push = await kit.queued()
+        hold = await kit.hold('push:acme')
       })
 
       it('is on record as sending, under its consent, before it goes', async () => {
@@ -41,7 +41,7 @@ export function pushSuite(makeStore: MakeStore): void {
           response: null,
           to: { kind: 'same' },
         })
-        await world.consent('withdrawn')
+        await kit.consent('withdrawn')
         const begun = await store.pushes.begin({
           push: push.id,
           hold,
@@ -56,8 +56,8 @@ export function pushSuite(makeStore: MakeStore): void {
       })
 
       it('is not begun when the consent ran out while the push waited', async () => {
-        await world.consent('confirmed', { expiresAt: world.clock.now() + 1000 })
-        await world.clock.wind(1000)
+        await kit.consent('confirmed', { expiresAt: kit.clock.now() + 1000 })
+        await kit.clock.wind(1000)
         const begun = await store.pushes.begin({
           push: push.id,
           hold,
@@ -75,7 +75,7 @@ export function pushSuite(makeStore: MakeStore): void {
 
       it('is not begun by a run that was overtaken, and a stale settlement changes nothing', async () => {
         const attempt = await begin(store, push, hold)
-        const newer = await world.hold('push:acme')
+        const newer = await kit.hold('push:acme')
         expect(newer.fence).toBeGreaterThan(hold.fence)
         await expect(
           store.pushes.settle({
@@ -120,7 +120,7 @@ export function pushSuite(makeStore: MakeStore): void {
         await store.connections.update('acme', { state: 'active', pausedReason: null })
         await store.connections.setPushesPaused(true)
         expect(await store.pushes.begin(ask)).toEqual({ kind: 'paused' })
-        expect(await store.pushes.heads('acme', world.clock.now(), 10)).toEqual([])
+        expect(await store.pushes.heads('acme', kit.clock.now(), 10)).toEqual([])
         await store.connections.setPushesPaused(false)
         expect((await store.pushes.begin(ask)).kind).toBe('go')
         expect(await store.pushes.get(push.id)).toMatchObject({ state: 'QUEUED' })
@@ -134,7 +134,7 @@ export function pushSuite(makeStore: MakeStore): void {
           hold,
           outcome: 'retry',
           response: { status: 429 },
-          to: { kind: 'retry', readyAt: world.clock.now(), code: 'ats_rate_limited', message: 'slow down' },
+          to: { kind: 'retry', readyAt: kit.clock.now(), code: 'ats_rate_limited', message: 'slow down' },
         })
         expect(await store.pushes.get(push.id)).toMatchObject({ state: 'QUEUED', attempts: 1, cause: 'rate_limited' })
         const attempt = await begin(store, push, hold)
@@ -192,9 +192,9 @@ export function pushSuite(makeStore: MakeStore): void {
           hold,
           outcome: 'uncertain',
           response: null,
-          to: { kind: 'uncertain', readyAt: world.clock.now(), message: 'timeout' },
+          to: { kind: 'uncertain', readyAt: kit.clock.now(), message: 'timeout' },
         })
-        await world.consent('withdrawn')
+        await kit.consent('withdrawn')
         expect(await store.pushes.get(push.id)).toMatchObject({ state: 'UNCERTAIN' })
         const send = { push: push.id, hold, step: 'candidate', act: 'send', effect: 'create', request: {} } as const
         await expect(store.pushes.begin(send)).rejects.toMatchObject({ code: 'state_conflict' })
@@ -206,14 +206,14 @@ export function pushSuite(makeStore: MakeStore): void {
           hold,
           outcome: 'absent',
           response: null,
-          to: { kind: 'retry', readyAt: world.clock.now(), code: 'outcome_unknown', message: 'absent' },
+          to: { kind: 'retry', readyAt: kit.clock.now(), code: 'outcome_unknown', message: 'absent' },
         })
         expect((await store.pushes.begin(send)).kind).toBe('cancelled')
       })
 
       it('that was asked about keeps a cancellation that came meanwhile', async () => {
         const attempt = await begin(store, push, hold, 'ask')
-        await world.consent('opted_out')
+        await kit.consent('opted_out')
         const after = await store.pushes.settle({
           attempt,
           push: push.id,
@@ -227,21 +227,21 @@ export function pushSuite(makeStore: MakeStore): void {
     })
 
     it('a kill while sending leaves a create uncertain after its grace, and everything else to be tried again', async () => {
-      await world.ready()
-      const old = await world.hold('push:acme')
-      const [create, update, ask] = await threePersons(world)
+      await kit.ready()
+      const old = await kit.hold('push:acme')
+      const [create, update, ask] = await threePersons(kit)
       await begin(store, create!, old)
       await begin(store, update!, old, 'send', 'update')
       await begin(store, ask!, old, 'ask')
-      await world.clock.wind(5_000)
-      const hold = await world.hold('push:acme')
+      await kit.clock.wind(5_000)
+      const hold = await kit.hold('push:acme')
       expect(await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: () => 60_000 })).toEqual({
         uncertain: 1,
         retried: 2,
       })
       expect(await store.pushes.get(create!.id)).toMatchObject({
         state: 'UNCERTAIN',
-        readyAt: world.clock.now() + 55_000,
+        readyAt: kit.clock.now() + 55_000,
         code: 'outcome_unknown',
       })
       expect(await store.pushes.get(update!.id)).toMatchObject({ state: 'QUEUED', attempts: 1 })
@@ -253,16 +253,16 @@ export function pushSuite(makeStore: MakeStore): void {
     })
 
     it('what a kill ends each time is sent as often as it may be tried, and then FAILED', async () => {
-      await world.ready()
-      const push = await world.queued()
+      await kit.ready()
+      const push = await kit.queued()
       for (const [state, attempts] of [
         ['QUEUED', 1],
         ['QUEUED', 2],
         ['FAILED', 2],
       ] as const) {
-        const hold = await world.hold('push:acme')
+        const hold = await kit.hold('push:acme')
         await begin(store, push, hold, 'send', 'update')
-        await store.pushes.recover(await world.hold('push:acme'), 'acme', { tries: 3, graceMs: () => null })
+        await store.pushes.recover(await kit.hold('push:acme'), 'acme', { tries: 3, graceMs: () => null })
         expect(await store.pushes.get(push.id)).toMatchObject({ state, attempts })
       }
       expect(await store.pushes.get(push.id)).toMatchObject({ code: 'bug', cause: 'bug', readyAt: null })
@@ -270,19 +270,19 @@ export function pushSuite(makeStore: MakeStore): void {
     })
 
     it('a lost create that nobody can ask about waits for a person', async () => {
-      await world.ready()
-      const push = await world.queued()
-      await begin(store, push, await world.hold('push:acme'))
-      await store.pushes.recover(await world.hold('push:acme'), 'acme', { tries: 10, graceMs: () => null })
+      await kit.ready()
+      const push = await kit.queued()
+      await begin(store, push, await kit.hold('push:acme'))
+      await store.pushes.recover(await kit.hold('push:acme'), 'acme', { tries: 10, graceMs: () => null })
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
       expect(await store.pushes.nextReadyAt('acme')).toBeNull()
     })
 
     it('only what waits can be cancelled, and only what failed can be tried again, with a consent', async () => {
-      await world.ready()
-      const push = await world.queued()
+      await kit.ready()
+      const push = await kit.queued()
       await expect(store.pushes.retry(push.id)).rejects.toMatchObject({ code: 'state_conflict' })
-      const hold = await world.hold('push:acme')
+      const hold = await kit.hold('push:acme')
       const attempt = await begin(store, push, hold)
       await expect(store.pushes.cancel(push.id, 'no')).rejects.toMatchObject({ code: 'state_conflict' })
       await store.pushes.settle({
@@ -293,9 +293,9 @@ export function pushSuite(makeStore: MakeStore): void {
         response: null,
         to: { kind: 'failed', code: 'ats_rejected', message: 'bad phone' },
       })
-      await world.consent('withdrawn')
+      await kit.consent('withdrawn')
       await expect(store.pushes.retry(push.id)).rejects.toMatchObject({ code: 'consent_missing' })
-      await world.consent('confirmed')
+      await kit.consent('confirmed')
       expect(await store.pushes.retry(push.id)).toMatchObject({ state: 'QUEUED', attempts: 0, cause: null })
       expect(await store.pushes.cancel(push.id, 'a mistake')).toMatchObject({
         state: 'CANCELLED',
@@ -306,11 +306,11 @@ export function pushSuite(makeStore: MakeStore): void {
   })
 }
 
-async function threePersons(world: World): Promise<PushRow[]> {
+async function threePersons(kit: StoreKit): Promise<PushRow[]> {
   const pushes: PushRow[] = []
   for (const person of ['p-a', 'p-b', 'p-c']) {
-    await world.consent('confirmed', { person })
-    pushes.push(await world.queued({ person }))
+    await kit.consent('confirmed', { person })
+    pushes.push(await kit.queued({ person }))
   }
   return pushes
 }

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
-import { begin, confirm, type MakeStore, makeWorld, type World } from '../world.ts'
+import { begin, confirm, type MakeStore, openStoreKit, type StoreKit } from '../../kit/store.ts'
 
 export function queueSuite(makeStore: MakeStore): void {
   describe('the queue', () => {
-    let world: World
+    let kit: StoreKit
     let store: Store
     let hold: Lease
     beforeEach(async () => {
-      world = await makeWorld(makeStore)
-      store = world.store
-      for (const requisition of ['req-1', 'req-2']) await world.openRequisition(requisition)
+      kit = await openStoreKit(makeStore)
+      store = kit.store
+      for (const requisition of ['req-1', 'req-2']) await kit.openRequisition(requisition)
       for (const person of ['ada', 'bob'])
-        for (const requisition of ['req-1', 'req-2']) await world.consent('confirmed', { person, requisition })
-      hold = await world.hold('push:acme')
+        for (const requisition of ['req-1', 'req-2']) await kit.consent('confirmed', { person, requisition })
+      hold = await kit.hold('push:acme')
     })
     afterEach(() => store.close())
 
     const heads = async (): Promise<string[]> =>
-      (await store.pushes.heads('acme', world.clock.now(), 10)).map((push) => push.id)
+      (await store.pushes.heads('acme', kit.clock.now(), 10)).map((push) => push.id)
     const retryIn = async (push: PushRow, ms: number): Promise<void> => {
       const attempt = await begin(store, push, hold)
       await store.pushes.settle({
@@ -27,35 +27,35 @@ export function queueSuite(makeStore: MakeStore): void {
         hold,
         outcome: 'retry',
         response: null,
-        to: { kind: 'retry', readyAt: world.clock.now() + ms, code: 'ats_unavailable', message: 'down' },
+        to: { kind: 'retry', readyAt: kit.clock.now() + ms, code: 'ats_unavailable', message: 'down' },
       })
     }
 
     it('gives one push per person, oldest first, and persons in parallel', async () => {
-      const ada1 = await world.queued({ person: 'ada', requisition: 'req-1' })
-      const ada2 = await world.queued({ person: 'ada', requisition: 'req-2' })
-      const bob = await world.queued({ person: 'bob', requisition: 'req-1' })
+      const ada1 = await kit.queued({ person: 'ada', requisition: 'req-1' })
+      const ada2 = await kit.queued({ person: 'ada', requisition: 'req-2' })
+      const bob = await kit.queued({ person: 'bob', requisition: 'req-1' })
       expect(await heads()).toEqual([ada1.id, bob.id])
-      expect(await store.pushes.heads('acme', world.clock.now(), 1)).toHaveLength(1)
+      expect(await store.pushes.heads('acme', kit.clock.now(), 1)).toHaveLength(1)
       await confirm(store, ada1, hold, { application: 'a1' })
       expect(await heads()).toEqual([ada2.id, bob.id])
     })
 
     it("holds a person's later pushes back while an earlier one waits for its retry, and nobody else's", async () => {
-      const ada1 = await world.queued({ person: 'ada', requisition: 'req-1' })
-      await world.queued({ person: 'ada', requisition: 'req-2' })
-      const bob = await world.queued({ person: 'bob', requisition: 'req-1' })
+      const ada1 = await kit.queued({ person: 'ada', requisition: 'req-1' })
+      await kit.queued({ person: 'ada', requisition: 'req-2' })
+      const bob = await kit.queued({ person: 'bob', requisition: 'req-1' })
       await retryIn(ada1, 5_000)
       expect(await heads()).toEqual([bob.id])
       await confirm(store, bob, hold, { application: 'a2' })
-      expect(await store.pushes.nextReadyAt('acme')).toBe(world.clock.now() + 5_000)
-      await world.clock.wind(5_000)
+      expect(await store.pushes.nextReadyAt('acme')).toBe(kit.clock.now() + 5_000)
+      await kit.clock.wind(5_000)
       expect(await heads()).toEqual([ada1.id])
     })
 
     it("holds a person's later pushes back while an earlier one is being sent or is uncertain", async () => {
-      const ada1 = await world.queued({ person: 'ada', requisition: 'req-1' })
-      await world.queued({ person: 'ada', requisition: 'req-2' })
+      const ada1 = await kit.queued({ person: 'ada', requisition: 'req-1' })
+      await kit.queued({ person: 'ada', requisition: 'req-2' })
       const attempt = await begin(store, ada1, hold)
       expect(await heads()).toEqual([])
       await store.pushes.settle({
@@ -66,13 +66,13 @@ export function queueSuite(makeStore: MakeStore): void {
         response: null,
         to: { kind: 'uncertain', readyAt: null, message: 'timeout' },
       })
-      await world.clock.wind(1e9)
+      await kit.clock.wind(1e9)
       expect(await heads()).toEqual([])
     })
 
     it("lets a person's later pushes pass one that lies in review", async () => {
-      const ada1 = await world.queued({ person: 'ada', requisition: 'req-1' })
-      const ada2 = await world.queued({ person: 'ada', requisition: 'req-2' })
+      const ada1 = await kit.queued({ person: 'ada', requisition: 'req-1' })
+      const ada2 = await kit.queued({ person: 'ada', requisition: 'req-2' })
       await store.pushes.settle({
         attempt: null,
         push: ada1.id,
@@ -87,8 +87,8 @@ export function queueSuite(makeStore: MakeStore): void {
 
     it('says when the next push is due, and nothing when none waits', async () => {
       expect(await store.pushes.nextReadyAt('acme')).toBeNull()
-      const bob = await world.queued({ person: 'bob', requisition: 'req-1' })
-      expect(await store.pushes.nextReadyAt('acme')).toBe(world.clock.now())
+      const bob = await kit.queued({ person: 'bob', requisition: 'req-1' })
+      expect(await store.pushes.nextReadyAt('acme')).toBe(kit.clock.now())
       await confirm(store, bob, hold, { application: 'a1' })
       expect(await store.pushes.nextReadyAt('acme')).toBeNull()
       expect(await store.pushes.unfinished('acme')).toBe(0)

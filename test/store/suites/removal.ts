@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../../../runtime/store/port/index.ts'
-import { addConnection, clearAll, type MakeStore, makeWorld, pull, requisition } from '../world.ts'
+import { addConnection, clearAll, type MakeStore, openStoreKit, pull, requisition } from '../../kit/store.ts'
 
 const MANY = 1200
 
@@ -11,7 +11,7 @@ export function removalSuite(makeStore: MakeStore): void {
 
   describe('what was pulled for a connection that is removed', () => {
     beforeEach(async () => {
-      store = (await makeWorld(makeStore)).store
+      store = (await openStoreKit(makeStore)).store
       await addConnection(store, 'other')
     })
     afterEach(() => store.close())

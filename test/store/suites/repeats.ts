@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
-import { begin, commit, type MakeStore, makeWorld, pull, requisition, startRun, type World } from '../world.ts'
+import {
+  begin,
+  commit,
+  type MakeStore,
+  openStoreKit,
+  pull,
+  requisition,
+  type StoreKit,
+  startRun,
+} from '../../kit/store.ts'
 
 /** What is said a second time: a send that the ATS tells apart, and a record that its source calls gone. */
 export function repeatSuite(makeStore: MakeStore): void {
@@ -8,11 +17,11 @@ export function repeatSuite(makeStore: MakeStore): void {
 }
 
 function suite(makeStore: MakeStore): void {
-  let world: World
+  let kit: StoreKit
   let store: Store
   beforeEach(async () => {
-    world = await makeWorld(makeStore)
-    store = world.store
+    kit = await openStoreKit(makeStore)
+    store = kit.store
   })
   afterEach(() => store.close())
 
@@ -20,9 +29,9 @@ function suite(makeStore: MakeStore): void {
     let push: PushRow
     let hold: Lease
     beforeEach(async () => {
-      await world.ready()
-      push = await world.queued()
-      hold = await world.hold('push:acme')
+      await kit.ready()
+      push = await kit.queued()
+      hold = await kit.hold('push:acme')
       const attempt = await begin(store, push, hold)
       const to = { kind: 'uncertain', readyAt: null, message: 'lost' } as const
       await store.pushes.settle({ attempt, push: push.id, hold, outcome: 'uncertain', response: null, to })
@@ -45,7 +54,7 @@ function suite(makeStore: MakeStore): void {
     })
 
     it('is not begun without a consent, and the push stays uncertain: the first one may have arrived', async () => {
-      await world.consent('withdrawn')
+      await kit.consent('withdrawn')
       expect(await send(true)).toMatchObject({ kind: 'withdrawn' })
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'UNCERTAIN' })
       expect(await store.pushes.attempts(push.id)).toHaveLength(1)

@@ -7,13 +7,13 @@ import {
   clearAll,
   commit,
   type MakeStore,
-  makeWorld,
   type OpenRun,
+  openStoreKit,
   requisition,
+  type StoreKit,
   startRun,
   VERSION,
-  type World,
-} from '../world.ts'
+} from '../../kit/store.ts'
 
 const STREAM = { connection: 'acme', stream: 'requisitions', connectorVersion: VERSION }
 
@@ -51,18 +51,18 @@ const finish = (store: Store, { run, hold }: OpenRun): Promise<RunRow> =>
 
 export function wholePageSuite(makeStore: MakeStore): void {
   describe('a page that comes again as it was', () => {
-    let world: World
+    let kit: StoreKit
     let store: Store
     beforeEach(async () => {
-      world = await makeWorld(makeStore)
-      store = world.store
+      kit = await openStoreKit(makeStore)
+      store = kit.store
     })
     afterEach(() => store.close())
 
     const A = [requisition('1'), requisition('2')]
     const B = [requisition('3'), requisition('4')]
     const run = async (...pages: (readonly RecordWrite[])[]): Promise<{ how: string[]; run: RunRow }> => {
-      await world.clock.wind(60_000)
+      await kit.clock.wind(60_000)
       const open = await startRun(store, 'requisitions')
       const how: string[] = []
       for (const page of pages) how.push(await take(store, open, page))
@@ -75,7 +75,7 @@ export function wholePageSuite(makeStore: MakeStore): void {
       const second = await run(A, B)
       expect(second.how).toEqual(['whole', 'whole'])
       expect(second.run).toMatchObject({ received: 4, unchanged: 4, written: 0, absent: 0, pages: 2 })
-      expect((await record('1'))?.lastSeen).toBe(world.clock.now())
+      expect((await record('1'))?.lastSeen).toBe(kit.clock.now())
     })
 
     it('gives back what was asked of it', async () => {
@@ -162,11 +162,11 @@ export function wholePageSuite(makeStore: MakeStore): void {
         fc.asyncProperty(
           fc.array(fc.tuple(list, size, fc.nat({ max: 2 })), { minLength: 2, maxLength: 5 }),
           async (runs) => {
-            const worlds = [await makeWorld(makeStore), await makeWorld(makeStore)] as const
+            const kits = [await openStoreKit(makeStore), await openStoreKit(makeStore)] as const
             let whole = 0
             for (const [shown, pageSize, again] of runs)
               for (let time = 0; time <= again; time++)
-                for (const [at, { store, clock }] of worlds.entries()) {
+                for (const [at, { store, clock }] of kits.entries()) {
                   await clock.wind(60_000)
                   const open = await startRun(store, 'requisitions')
                   for (const page of pagesOf(shown, pageSize)) {
@@ -175,10 +175,10 @@ export function wholePageSuite(makeStore: MakeStore): void {
                   }
                   await finish(store, open)
                 }
-            const [one, other] = await Promise.all(worlds.map(({ store }) => everything(store)))
+            const [one, other] = await Promise.all(kits.map(({ store }) => everything(store)))
             expect(one).toEqual(other)
             if (runs.some(([shown, , again]) => shown.length > 0 && again > 0)) expect(whole).toBeGreaterThan(0)
-            for (const { store } of worlds) await store.close()
+            for (const { store } of kits) await store.close()
           },
         ),
         { numRuns: 60 },

@@ -19,15 +19,15 @@ const REQUISITIONS = { connection: 'acme', stream: 'requisitions' }
 if (!process.argv[2]) throw new Error('Usage: node test/store/upgrade/make-fixture.ts <folder of version 0.1.0>')
 const checkout = resolve(process.argv[2])
 const load = (path: string) => import(join(checkout, path))
-const kit = await load('test/store/world.ts')
+const harness = await load('test/store/world.ts')
 const { openStore } = await load('runtime/store/sqlite/open.ts')
 const { openKeyed } = await load('runtime/store/sqlite/keyed.ts')
-const { requisition, application, write, newPush, begin, commit, startRun } = kit
+const { requisition, application, write, newPush, begin, commit, startRun } = harness
 
 const folder = mkdtempSync(join(tmpdir(), 'hirewire-upgrade-'))
 const file = join(folder, 'hirewire.db')
-const world = await kit.makeWorld((seams: object) => openStore({ file, key: KEY, ...seams }))
-const { store, clock } = world
+const kit = await harness.makeWorld((seams: object) => openStore({ file, key: KEY, ...seams }))
+const { store, clock } = kit
 
 await connections()
 await pulls()
@@ -54,7 +54,7 @@ async function connections() {
   )
   const { revision } = await store.connections.get('acme')
   await store.connections.bind('acme', revision, { api_key: ['https://ats.example'] })
-  for (const id of ['beta', 'gone']) await kit.addConnection(store, id)
+  for (const id of ['beta', 'gone']) await harness.addConnection(store, id)
   await store.connections.update('beta', { state: 'paused', pausedReason: 'contract ended' })
   await store.secrets.put('token:acme', { access_token: 'not-a-real-token', expires_at: '2026-01-05T10:00:00Z' })
   const streams = ['requisitions', 'candidates', 'applications'].map((stream) => ({
@@ -85,21 +85,21 @@ async function pulls() {
     write('candidate', 'cand-2', { first_name: 'Grace', last_name: 'Hopper', phones: ['+41 44 000 00 00'] }),
     write('candidate', 'cand-3', { first_name: 'Linus', last_name: 'Invented', emails: ['linus@invented.example'] }),
   ]
-  await kit.pull(store, 'candidates', people)
-  const hook = await world.hold('hook:acme')
+  await harness.pull(store, 'candidates', people)
+  const hook = await kit.hold('hook:acme')
   await store.pulls.mergeCandidates({ connection: 'acme', from: 'cand-2', into: 'cand-1', hold: hook, at: clock.now() })
 
   for (const stage of ['APPLIED', 'INTERVIEW', 'REJECTED', 'HIRED']) {
-    await kit.pull(store, 'applications', [application('app-1', stage, { candidate: { id: 'cand-1' } })])
+    await harness.pull(store, 'applications', [application('app-1', stage, { candidate: { id: 'cand-1' } })])
     await clock.wind(10 * MINUTE)
   }
-  await kit.pull(store, 'offers', [write('offer', 'offer-1', { status: { value: 'SENT', source_value: 'sent' } })])
-  await kit.pull(store, 'departments', [write('department', 'dep-1', { name: 'Nursing' })])
-  await kit.pull(store, 'locations', [write('location', 'loc-1', { name: 'Basel' })])
+  await harness.pull(store, 'offers', [write('offer', 'offer-1', { status: { value: 'SENT', source_value: 'sent' } })])
+  await harness.pull(store, 'departments', [write('department', 'dep-1', { name: 'Nursing' })])
+  await harness.pull(store, 'locations', [write('location', 'loc-1', { name: 'Basel' })])
   const next = await startRun(store, 'departments')
   await commit(store, next, [write('department', 'dep-1', { name: 'Nursing' }, { deleted: true })])
   await finish(next, { state: 'complete' })
-  await kit.pull(store, 'requisitions', [requisition('req-1')], 'gone')
+  await harness.pull(store, 'requisitions', [requisition('req-1')], 'gone')
 }
 
 /** Runs in every state, mode and cause, and what could not be mapped. */
@@ -121,12 +121,12 @@ async function runs() {
   const open = await startRun(store, 'locations', 'incremental')
   await commit(store, open, [write('location', 'loc-2', { name: 'Bern' })], { resume: { page: 1 } })
 
-  const hold = await world.hold('pull:acme:requisitions')
+  const hold = await kit.hold('pull:acme:requisitions')
   await store.remaps.queue({ ...REQUISITIONS, task: { kind: 'remap' }, trigger: 'spec' })
   const { run } = await store.remaps.start({ ...REQUISITIONS, hold, connectorVersion: 'connector-2' })
   await store.remaps.finish({ run: run.id, hold, state: 'complete', report: { changed: 0, unchanged: 4 } })
   await store.remaps.queue({ ...REQUISITIONS, task: { kind: 'replay', reason: 'no id' }, trigger: 'demand' })
-  const told = await world.hold('hook:acme')
+  const told = await kit.hold('hook:acme')
   const asked = {
     connection: 'acme',
     stream: 'offers',
@@ -157,7 +157,7 @@ async function events() {
   await keep('cand-1', 'refresh', 'applied')
   await keep('cand-9', 'delete', 'failed')
   await store.hooks.keep(event('cand-3', 'merge'))
-  await store.hooks.beginRead('acme', await world.hold('queue:acme'))
+  await store.hooks.beginRead('acme', await kit.hold('queue:acme'))
 }
 
 async function budgets() {
@@ -172,8 +172,8 @@ async function budgets() {
 
 async function consents() {
   const states = ['requested', 'confirmed', 'opted_out', 'disengaged', 'no_response', 'withdrawn', 'expired']
-  for (const state of states) await world.consent(state, { person: 'person-of-every-state' })
-  await world.consent('confirmed', { person: 'person-expiring', expiresAt: clock.now() + DAY })
+  for (const state of states) await kit.consent(state, { person: 'person-of-every-state' })
+  await kit.consent('confirmed', { person: 'person-expiring', expiresAt: clock.now() + DAY })
   const evidence = { recorded_by: 'recruiter', where: 'telephone', text_version: '3' }
   const approval = {
     person: 'person-approving',
@@ -187,13 +187,13 @@ async function consents() {
 
 /** Pushes in every state, each with the attempts that led there. */
 async function pushes() {
-  const hold = await world.hold('push:acme')
+  const hold = await kit.hold('push:acme')
   await store.pushes.request(newPush({ person: 'person-refused' }))
   const confirmed = await queued('confirmed', { idempotency: { key: 'push-key', bodyHash: 'hash of the push' } })
-  await kit.confirm(store, confirmed, hold, { candidate: 'cand-1', application: 'app-2' })
+  await harness.confirm(store, confirmed, hold, { candidate: 'cand-1', application: 'app-2' })
   for (const stage of ['APPLIED', 'INTERVIEW', 'HIRED']) {
     await clock.wind(DAY)
-    await kit.pull(store, 'applications', [application('app-2', stage, { candidate: { id: 'cand-1' } })])
+    await harness.pull(store, 'applications', [application('app-2', stage, { candidate: { id: 'cand-1' } })])
   }
   const settle = async (push: { id: string }, outcome: string, to: object, ...how: string[]) =>
     store.pushes.settle({
@@ -230,11 +230,11 @@ async function pushes() {
 
 /** What ATSs have to give up, in every state; one person is erased, of whom a push is still being sent. */
 async function erasures() {
-  const hold = await world.hold('push:acme')
+  const hold = await kit.hold('push:acme')
   const withdrawn = async (name: string) => {
     const push = await queued(name)
-    await kit.confirm(store, push, hold, { candidate: `cand-${name}`, application: `app-${name}` })
-    await world.consent('withdrawn', { person: push.person })
+    await harness.confirm(store, push, hold, { candidate: `cand-${name}`, application: `app-${name}` })
+    await kit.consent('withdrawn', { person: push.person })
     return push
   }
   await withdrawn('taking-back')
@@ -243,17 +243,17 @@ async function erasures() {
   const closed = open.find((one: { push: string }) => one.push === push.id)
   await store.erasures.close(closed.id, { evidence: 'ticket 17', by: 'ops' })
   const erased = await queued('erased')
-  await kit.confirm(store, erased, hold, { candidate: 'cand-erased', application: 'app-erased' })
+  await harness.confirm(store, erased, hold, { candidate: 'cand-erased', application: 'app-erased' })
   await openToErase(erased.person)
   await store.erasures.erase({ person: erased.person, emails: ['erased@second.example'], callable: ['acme'] })
 }
 
 /** A push whose outcome nobody knows yet keeps the erasure of its person open. */
 async function openToErase(person: string) {
-  await world.openRequisition('req-5')
-  await world.consent('confirmed', { person, requisition: 'req-5' })
-  const push = await world.queued({ person, requisition: 'req-5' })
-  await begin(store, push, await world.hold('push:acme'))
+  await kit.openRequisition('req-5')
+  await kit.consent('confirmed', { person, requisition: 'req-5' })
+  const push = await kit.queued({ person, requisition: 'req-5' })
+  await begin(store, push, await kit.hold('push:acme'))
 }
 
 async function endOfDay() {
@@ -268,8 +268,8 @@ async function endOfDay() {
 
 async function queued(name: string, change: object = {}) {
   const person = `person-${name}`
-  await world.consent('confirmed', { person })
-  return world.queued({ person, ...change })
+  await kit.consent('confirmed', { person })
+  return kit.queued({ person, ...change })
 }
 
 function finish(open: { run: { id: string }; hold: object }, end: object) {

@@ -9,7 +9,7 @@ import type { Store } from '../../../runtime/store/port/index.ts'
 import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
 import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
-import { newPush, VERSION, walk } from '../world.ts'
+import { newPush, VERSION, walk } from '../../kit/store.ts'
 import { KEY, type Table, tableNames, tableOf } from './tables.ts'
 
 /** What version 0.1.0 stored; `make-fixture.ts` says how it was made. */

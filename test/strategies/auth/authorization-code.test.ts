@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OAuth2Auth } from '../../../runtime/spec/connector.ts'
 import { auth } from '../../../runtime/strategies/auth/index.ts'
 import { make } from '../../../runtime/strategies/make.ts'
-import { bytesOf, REQUEST, token, world } from './world.ts'
+import { authContext, bytesOf, REQUEST, token } from '../../kit/auth.ts'
 
 const SPEC: OAuth2Auth = {
   kind: 'oauth2',
@@ -19,7 +19,7 @@ const fields = (text: string): Record<string, string> => Object.fromEntries(new 
 
 describe('an authorization by a person', () => {
   test('has an address with what the spec adds, the state and the challenge', async () => {
-    const { context, sent } = world(CLIENT)
+    const { context, sent } = authContext(CLIENT)
     const url = new URL((await make(auth, SPEC)(context).authorization?.address(ASK)) ?? '')
     expect(url.origin + url.pathname).toBe('https://ats.test/authorize')
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -37,7 +37,7 @@ describe('an authorization by a person', () => {
   })
 
   test('exchanges the code once; from then on it is a refresh token that changes', async () => {
-    const { context, clock, sent, secrets, login } = world(CLIENT, [
+    const { context, clock, sent, secrets, login } = authContext(CLIENT, [
       token('access-1', { refresh_token: 'refresh-1', expires_in: 600 }),
       token('access-2', { refresh_token: 'refresh-2', expires_in: 600 }),
     ])
@@ -60,7 +60,7 @@ describe('an authorization by a person', () => {
   })
 
   test('says what to run while nobody has authorized, and asks nobody', async () => {
-    const { context, sent } = world(CLIENT)
+    const { context, sent } = authContext(CLIENT)
     const made = make(auth, SPEC)(context).authorise(REQUEST)
     await expect(made).rejects.toMatchObject({ code: 'authorization_missing', failure: 'auth' })
     await expect(made).rejects.toThrow('run `hirewire connection authorize acme`')
@@ -68,7 +68,7 @@ describe('an authorization by a person', () => {
   })
 
   test('that brought no refresh token ends with its access token, also after an earlier one that did', async () => {
-    const { context, clock } = world(CLIENT, [
+    const { context, clock } = authContext(CLIENT, [
       token('access-1', { refresh_token: 'refresh-1', expires_in: 600 }),
       token('access-2', { expires_in: 600 }),
     ])
@@ -82,17 +82,17 @@ describe('an authorization by a person', () => {
 
   test('may begin with a refresh token that was brought along', async () => {
     const spec = { ...SPEC, credentials: { ...SPEC.credentials, refresh_token: { secret: true, optional: true } } }
-    const { context, sent } = world({ ...CLIENT, refresh_token: 'brought' }, [token('access-1')])
+    const { context, sent } = authContext({ ...CLIENT, refresh_token: 'brought' }, [token('access-1')])
     expect((await make(auth, spec)(context).authorise(REQUEST)).headers.authorization).toBe('Bearer access-1')
     expect(fields(bytesOf(sent[0])).refresh_token).toBe('brought')
-    await expect(make(auth, spec)(world(CLIENT).context).authorise(REQUEST)).rejects.toMatchObject({
+    await expect(make(auth, spec)(authContext(CLIENT).context).authorise(REQUEST)).rejects.toMatchObject({
       code: 'authorization_missing',
     })
   })
 
   test('that was withdrawn is told, with its code', async () => {
     const spec = { ...SPEC, credentials: { ...SPEC.credentials, refresh_token: {} } }
-    const { context } = world({ ...CLIENT, refresh_token: 'brought' }, [
+    const { context } = authContext({ ...CLIENT, refresh_token: 'brought' }, [
       { status: 400, text: '{"error":"invalid_grant"}' },
     ])
     const made = make(auth, spec)(context).authorise(REQUEST)
@@ -104,13 +104,13 @@ describe('an authorization by a person', () => {
     ['nowhere to go', { ...SPEC, authorize: undefined }],
     ['a store that forgets', { ...SPEC, store: 'none' }],
   ])('is refused with %s', (_, spec) => {
-    expect(() => make(auth, spec as OAuth2Auth)(world(CLIENT).context)).toThrow(
+    expect(() => make(auth, spec as OAuth2Auth)(authContext(CLIENT).context)).toThrow(
       expect.objectContaining({ code: 'spec_invalid' }),
     )
   })
 
   const addressOf = (url: string) =>
-    make(auth, { ...SPEC, authorize: { url } })(world(CLIENT).context).authorization?.address(ASK)
+    make(auth, { ...SPEC, authorize: { url } })(authContext(CLIENT).context).authorization?.address(ASK)
 
   test.each(['javascript:alert(1)', 'ftp://ats.test/', 'https://me:hush@ats.test/', 'ats.test/authorize', ''])(
     'is not sent to %j, which the message does not repeat',

@@ -3,7 +3,7 @@ import type { AuthSpec } from '../../../runtime/spec/connector.ts'
 import { auth } from '../../../runtime/strategies/auth/index.ts'
 import type { Authoriser } from '../../../runtime/strategies/contracts.ts'
 import { make } from '../../../runtime/strategies/make.ts'
-import { type Answer, REQUEST, token, world } from './world.ts'
+import { type Answer, authContext, REQUEST, token } from '../../kit/auth.ts'
 
 type Row = {
   readonly spec: AuthSpec
@@ -80,7 +80,7 @@ const KINDS: Record<keyof typeof auth, Row> = {
 
 describe.each(Object.entries(KINDS))('every authoriser: %s', (_, row) => {
   const made = (credentials = row.credentials): { authoriser: Authoriser; secrets: string[] } => {
-    const { context, secrets } = world(credentials, [...(row.answers ?? [])])
+    const { context, secrets } = authContext(credentials, [...(row.answers ?? [])])
     return { authoriser: make(auth, row.spec)(context), secrets }
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuthSpec } from '../../../runtime/spec/connector.ts'
 import { auth } from '../../../runtime/strategies/auth/index.ts'
 import { make } from '../../../runtime/strategies/make.ts'
-import { bytesOf, REQUEST, sending, world } from './world.ts'
+import { authContext, bytesOf, REQUEST, sending } from '../../kit/auth.ts'
 
 const HEADERS: AuthSpec = {
   kind: 'headers',
@@ -18,43 +18,43 @@ const QUERY: AuthSpec = { kind: 'query', query: { apikey: '{{ $credentials.key }
 const BODY: AuthSpec = { kind: 'body', fields: { apikey: '{{ $credentials.key }}' } }
 
 test('headers give each header its text', async () => {
-  const { context } = world({ key: 'k', secret: 's' })
+  const { context } = authContext({ key: 'k', secret: 's' })
   const { headers } = await make(auth, HEADERS)(context).authorise(REQUEST)
   expect(headers).toEqual({ 'x-own': '1', 'x-api-key': 'k', 'x-api-secret': 's' })
 })
 
 test('a credential with a line break is refused with its likely cause', async () => {
-  const { context } = world({ key: 'k\n', secret: 's' })
+  const { context } = authContext({ key: 'k\n', secret: 's' })
   for (const spec of [HEADERS, BEARER])
     await expect(make(auth, spec)(context).authorise(REQUEST)).rejects.toMatchObject({ code: 'connection_invalid' })
   await expect(make(auth, HEADERS)(context).authorise(REQUEST)).rejects.toThrow(/"X-API-Key".*line break/)
 })
 
 test('basic gives RFC 7617 in UTF-8, masks the joined form too, and refuses a colon in the user name', async () => {
-  const { context, secrets } = world({ user: 'zoë', company: 'acme', secret: 'p:w' })
+  const { context, secrets } = authContext({ user: 'zoë', company: 'acme', secret: 'p:w' })
   const { headers } = await make(auth, BASIC)(context).authorise(REQUEST)
   const encoded = Buffer.from('zoë@acme:p:w').toString('base64')
   expect(headers.authorization).toBe(`Basic ${encoded}`)
   expect(secrets).toContain(encoded)
-  const colon = world({ user: 'a:b', company: 'acme', secret: 'p' })
+  const colon = authContext({ user: 'a:b', company: 'acme', secret: 'p' })
   await expect(make(auth, BASIC)(colon.context).authorise(REQUEST)).rejects.toMatchObject({
     code: 'connection_invalid',
   })
 })
 
 test('bearer gives the token its scheme', async () => {
-  const { headers } = await make(auth, BEARER)(world({ key: 'abc' }).context).authorise(REQUEST)
+  const { headers } = await make(auth, BEARER)(authContext({ key: 'abc' }).context).authorise(REQUEST)
   expect(headers.authorization).toBe('Bearer abc')
 })
 
 test('what fixed credentials were refused for is not helped by another attempt', async () => {
   for (const spec of [HEADERS, BASIC, BEARER, QUERY, BODY])
-    expect(await make(auth, spec)(world({}).context).refused()).toBe(false)
+    expect(await make(auth, spec)(authContext({}).context).refused()).toBe(false)
 })
 
 describe('query', () => {
   const urlOf = async (url: string, key = 'k&1 é'): Promise<string> =>
-    (await make(auth, QUERY)(world({ key }).context).authorise({ ...REQUEST, url })).url
+    (await make(auth, QUERY)(authContext({ key }).context).authorise({ ...REQUEST, url })).url
 
   test('stands behind what is there, encoded, and leaves the rest as it was written', async () => {
     expect(await urlOf('https://ats.test/a?$filter=x%20y&b=%2B')).toBe(
@@ -72,7 +72,7 @@ describe('query', () => {
 
 describe('body', () => {
   const authorise = (type: string, text: string) =>
-    make(auth, BODY)(world({ key: 'k"1' }).context).authorise(sending(type, text))
+    make(auth, BODY)(authContext({ key: 'k"1' }).context).authorise(sending(type, text))
 
   test.each([
     ['{"a":1}', { apikey: 'k"1', a: 1 }],
@@ -90,7 +90,7 @@ describe('body', () => {
   })
 
   test('stands in the query where there is no body', async () => {
-    const { url } = await make(auth, BODY)(world({ key: 'k' }).context).authorise(REQUEST)
+    const { url } = await make(auth, BODY)(authContext({ key: 'k' }).context).authorise(REQUEST)
     expect(url).toBe(`${REQUEST.url}&apikey=k`)
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { OAuth2Auth, SignedAssertion } from '../../../runtime/spec/connector.ts'
 import { auth } from '../../../runtime/strategies/auth/index.ts'
 import { make } from '../../../runtime/strategies/make.ts'
-import { type Answer, bytesOf, REQUEST, token, world } from './world.ts'
+import { type Answer, authContext, bytesOf, REQUEST, token } from '../../kit/auth.ts'
 
 const URL = 'https://ats.test/oauth/token'
 const fields = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
@@ -18,7 +18,7 @@ const next = (n: number): Answer => token(`access-${n}`, { refresh_token: `next-
 
 describe('a refresh token', () => {
   test('is exchanged, and its successor is the one that counts from then on', async () => {
-    const { context, clock, sent, secrets, login } = world(GIVEN, [next(1), next(2)])
+    const { context, clock, sent, secrets, login } = authContext(GIVEN, [next(1), next(2)])
     const authoriser = make(auth, REFRESH)(context)
     expect((await authoriser.authorise(REQUEST)).headers.authorization).toBe('Bearer access-1')
     expect(fields(bytesOf(sent[0]))).toEqual({ grant_type: 'refresh_token', ...GIVEN })
@@ -30,7 +30,7 @@ describe('a refresh token', () => {
   })
 
   test('is stored before the access token that came with it is used, and when there is none', async () => {
-    const { context, login } = world(GIVEN, [{ text: '{"refresh_token":"next-1"}' }])
+    const { context, login } = authContext(GIVEN, [{ text: '{"refresh_token":"next-1"}' }])
     const order: string[] = []
     const put: typeof context.kept.put = async (values) => {
       order.push('kept')
@@ -44,7 +44,7 @@ describe('a refresh token', () => {
   })
 
   test('stays where the answer brings no other, under whatever name the ATS has for it', async () => {
-    const { context, clock, sent } = world(GIVEN, [
+    const { context, clock, sent } = authContext(GIVEN, [
       { text: '{"access_token":"a","data":{"next":"n1"}}' },
       { text: '{"access_token":"b"}' },
       { text: '{"access_token":"c"}' },
@@ -59,14 +59,14 @@ describe('a refresh token', () => {
   })
 
   test('is exchanged once for many requests at the same time', async () => {
-    const { context, sent } = world(GIVEN, [next(1)])
+    const { context, sent } = authContext(GIVEN, [next(1)])
     const authoriser = make(auth, REFRESH)(context)
     await Promise.all(Array.from({ length: 10 }, () => authoriser.authorise(REQUEST)))
     expect(sent).toHaveLength(1)
   })
 
   test('is not forgotten when the access token is refused', async () => {
-    const { context, sent } = world(GIVEN, [next(1), next(2)])
+    const { context, sent } = authContext(GIVEN, [next(1), next(2)])
     const authoriser = make(auth, REFRESH)(context)
     await authoriser.refused(await authoriser.authorise(REQUEST))
     await authoriser.authorise(REQUEST)
@@ -74,14 +74,14 @@ describe('a refresh token', () => {
   })
 
   test('cannot live in memory only', () => {
-    expect(() => make(auth, { ...REFRESH, store: 'none' })(world(GIVEN).context)).toThrow(
+    expect(() => make(auth, { ...REFRESH, store: 'none' })(authContext(GIVEN).context)).toThrow(
       expect.objectContaining({ code: 'spec_invalid' }),
     )
   })
 })
 
 test('a token request may be a query, and a token may have another word in front', async () => {
-  const { context, sent } = world({ client_id: 'me', client_secret: 'secret&1' }, [token('t')])
+  const { context, sent } = authContext({ client_id: 'me', client_secret: 'secret&1' }, [token('t')])
   const spec: OAuth2Auth = {
     kind: 'oauth2',
     grant: 'client_credentials',
@@ -125,7 +125,7 @@ describe('a signed assertion', () => {
   ] as const)(
     'with %s can be verified, and says who, for whom and how long',
     async (algorithm, { privateKey, publicKey }) => {
-      const { context, clock, sent, secrets } = world(
+      const { context, clock, sent, secrets } = authContext(
         { client_id: 'me', private_key: pem(privateKey).replaceAll('\n', '\\n') },
         [token('t'), token('u')],
       )
@@ -162,14 +162,14 @@ describe('a signed assertion', () => {
     ['a key of another kind', pem(ec.privateKey), 'RS256', /type ec prime256v1, which RS256 does not support/],
     ['a key of another kind', pem(rsa.privateKey), 'ES256', /type rsa/],
   ] as const)('needs a key that fits: %s', async (_, private_key, algorithm, message) => {
-    const made = make(auth, spec(algorithm))(world({ client_id: 'me', private_key }).context).authorise(REQUEST)
+    const made = make(auth, spec(algorithm))(authContext({ client_id: 'me', private_key }).context).authorise(REQUEST)
     await expect(made).rejects.toMatchObject({ code: 'connection_invalid' })
     await expect(made).rejects.toThrow(message)
   })
 
   test('needs the block that says what is signed', () => {
     const { assertion: _, ...without } = spec('RS256')
-    expect(() => make(auth, without)(world({ client_id: 'me' }).context)).toThrow(
+    expect(() => make(auth, without)(authContext({ client_id: 'me' }).context)).toThrow(
       expect.objectContaining({ code: 'spec_invalid' }),
     )
   })

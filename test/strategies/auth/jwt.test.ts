@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { JwtAuth } from '../../../runtime/spec/connector.ts'
 import { auth } from '../../../runtime/strategies/auth/index.ts'
 import { make } from '../../../runtime/strategies/make.ts'
-import { REQUEST, world } from './world.ts'
+import { authContext, REQUEST } from '../../kit/auth.ts'
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -21,7 +21,7 @@ const SPEC: JwtAuth = {
   claims: { tenant: 'acme', jti: '{{ $nonce }}' },
 }
 const signer = (change: Partial<JwtAuth>, key: string) => {
-  const here = world({ key, account: 'me' })
+  const here = authContext({ key, account: 'me' })
   return { ...here, authoriser: make(auth, { ...SPEC, ...change })(here.context) }
 }
 const jwtIn = (header = ''): string[] => header.replace(/^Bearer /, '').split('.')

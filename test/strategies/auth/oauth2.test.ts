@@ -3,7 +3,7 @@ import type { HttpRequest } from '../../../runtime/http/exchange.ts'
 import type { OAuth2Auth } from '../../../runtime/spec/connector.ts'
 import { auth } from '../../../runtime/strategies/auth/index.ts'
 import { make } from '../../../runtime/strategies/make.ts'
-import { type Answer, bytesOf as bodyOf, REQUEST, token, world } from './world.ts'
+import { type Answer, authContext, bytesOf as bodyOf, REQUEST, token } from '../../kit/auth.ts'
 
 const OAUTH: OAuth2Auth = {
   kind: 'oauth2',
@@ -14,7 +14,7 @@ const CLIENT = { client_id: 'me & you', client_secret: 's3cr+t=' }
 
 describe('oauth2', () => {
   test('asks with a form by default and sends the token as bearer', async () => {
-    const { context, sent } = world(CLIENT, [token('tok-1', { expires_in: 3600 })])
+    const { context, sent } = authContext(CLIENT, [token('tok-1', { expires_in: 3600 })])
     const { headers } = await make(auth, { ...OAUTH, scopes: ['a:read', 'b'] })(context).authorise(REQUEST)
     expect(headers.authorization).toBe('Bearer tok-1')
     expect(sent[0]).toMatchObject({
@@ -30,7 +30,7 @@ describe('oauth2', () => {
   })
 
   test('asks in JSON, with other names and further fields', async () => {
-    const { context, sent } = world({ ...CLIENT, company_id: 'acme' }, [{ text: '{"data":{"token":"t"}}' }])
+    const { context, sent } = authContext({ ...CLIENT, company_id: 'acme' }, [{ text: '{"data":{"token":"t"}}' }])
     const names = { client_id: 'clientId', client_secret: 'clientSecret', grant_type: 'grantType' }
     const extra = { company_id: '{{ $credentials.company_id }}' }
     const spec: OAuth2Auth = {
@@ -48,7 +48,7 @@ describe('oauth2', () => {
   })
 
   test('puts the client into HTTP Basic, form-encoded and masked, and then not into the body', async () => {
-    const { context, sent, secrets } = world(CLIENT, [token('t')])
+    const { context, sent, secrets } = authContext(CLIENT, [token('t')])
     await make(auth, { ...OAUTH, token: { ...OAUTH.token, client: 'basic' } })(context).authorise(REQUEST)
     const encoded = Buffer.from('me+%26+you:s3cr%2Bt%3D').toString('base64')
     expect(sent[0]?.headers.authorization).toBe(`Basic ${encoded}`)
@@ -57,7 +57,7 @@ describe('oauth2', () => {
   })
 
   test('keeps a token until a minute before it ends', async () => {
-    const { context, clock, sent } = world(CLIENT, [
+    const { context, clock, sent } = authContext(CLIENT, [
       token('one', { expires_in: 3600 }),
       token('two', { expires_in: '3600' }),
     ])
@@ -80,7 +80,7 @@ describe('oauth2', () => {
       await waits
       return { text: '{"access_token":"next","expires_in":3600}' }
     }
-    const { context, clock, sent } = world(CLIENT, [token('one', { expires_in: 3600 }), given])
+    const { context, clock, sent } = authContext(CLIENT, [token('one', { expires_in: 3600 }), given])
     const authoriser = make(auth, OAUTH)(context)
     const refused = await authoriser.authorise(REQUEST)
     await clock.wind(3_590_000)
@@ -94,7 +94,7 @@ describe('oauth2', () => {
   })
 
   test('finds a token that was kept before it was made', async () => {
-    const { context, clock, sent, secrets } = world(CLIENT)
+    const { context, clock, sent, secrets } = authContext(CLIENT)
     await context.tokens.put({ value: 'kept', expiresAt: clock.now() + 3_600_000 })
     expect((await make(auth, OAUTH)(context).authorise(REQUEST)).headers.authorization).toBe('Bearer kept')
     expect(sent).toHaveLength(0)
@@ -102,7 +102,10 @@ describe('oauth2', () => {
   })
 
   test('does not ask before every request where tokens live a minute', async () => {
-    const { context, clock, sent } = world(CLIENT, [token('one', { expires_in: 60 }), token('two', { expires_in: 60 })])
+    const { context, clock, sent } = authContext(CLIENT, [
+      token('one', { expires_in: 60 }),
+      token('two', { expires_in: 60 }),
+    ])
     const authoriser = make(auth, OAUTH)(context)
     await authoriser.authorise(REQUEST)
     await clock.wind(29_000)
@@ -118,7 +121,7 @@ describe('oauth2', () => {
     [{ expires_in: 'soon' }, '1h', 3_600_000],
     [{ expires_in: -1 }, '30s', 30_000],
   ])('assumes a lifetime where none is told: %j', async (more, lifetime, ms) => {
-    const { context, clock, kept } = world(CLIENT, [token('t', more)])
+    const { context, clock, kept } = authContext(CLIENT, [token('t', more)])
     await make(auth, { ...OAUTH, token: { ...OAUTH.token, ...(lifetime ? { lifetime } : {}) } })(context).authorise(
       REQUEST,
     )
@@ -126,7 +129,7 @@ describe('oauth2', () => {
   })
 
   test('asks once for many requests at the same time, and again after a failure', async () => {
-    const { context, sent } = world(CLIENT, [{ status: 503 }, token('t', { expires_in: 3600 })])
+    const { context, sent } = authContext(CLIENT, [{ status: 503 }, token('t', { expires_in: 3600 })])
     const authoriser = make(auth, OAUTH)(context)
     const many = (): Promise<PromiseSettledResult<HttpRequest>[]> =>
       Promise.allSettled(Array.from({ length: 10 }, () => authoriser.authorise(REQUEST)))
@@ -137,7 +140,10 @@ describe('oauth2', () => {
   })
 
   test('drops a refused token once, however many requests it was refused for', async () => {
-    const { context, sent } = world(CLIENT, [token('one', { expires_in: 3600 }), token('two', { expires_in: 3600 })])
+    const { context, sent } = authContext(CLIENT, [
+      token('one', { expires_in: 3600 }),
+      token('two', { expires_in: 3600 }),
+    ])
     const authoriser = make(auth, OAUTH)(context)
     const [a, b] = [await authoriser.authorise(REQUEST), await authoriser.authorise(REQUEST)]
     expect(await authoriser.refused(a)).toBe(true)
@@ -190,7 +196,7 @@ describe('oauth2', () => {
       /private/,
     ],
   ])('says what failed and where, and keeps nothing: %s', async (_, answer, code, message) => {
-    const { context, kept } = world(CLIENT, [answer, answer])
+    const { context, kept } = authContext(CLIENT, [answer, answer])
     const authoriser = make(auth, OAUTH)(context)
     await expect(authoriser.authorise(REQUEST)).rejects.toMatchObject({ code })
     await expect(authoriser.authorise(REQUEST)).rejects.toThrow(message)
@@ -198,7 +204,7 @@ describe('oauth2', () => {
   })
 
   test('tells how long a limit lasts', async () => {
-    const { context } = world(CLIENT, [{ status: 429, headers: { 'retry-after': '7' } }])
+    const { context } = authContext(CLIENT, [{ status: 429, headers: { 'retry-after': '7' } }])
     await expect(make(auth, OAUTH)(context).authorise(REQUEST)).rejects.toMatchObject({
       detail: { status: 429, waitMs: 7_000 },
     })

@@ -4,7 +4,7 @@ import { SignedXml } from 'xml-crypto'
 import type { OAuth2Auth, SignedAssertion } from '../../../runtime/spec/connector.ts'
 import { auth } from '../../../runtime/strategies/auth/index.ts'
 import { make } from '../../../runtime/strategies/make.ts'
-import { bytesOf, REQUEST, token, world } from './world.ts'
+import { authContext, bytesOf, REQUEST, token } from '../../kit/auth.ts'
 
 const TOKEN_URL = 'https://ats.test/oauth/token'
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -47,7 +47,7 @@ const GIVEN = { client_id: 'key-1', private_key: pem.replaceAll('\n', '\\n'), us
 
 /** The fields of the token request, and the assertion among them as XML. */
 async function sentWith(assertion: OAuth2Auth['assertion'] = ASSERTION, given: Record<string, string> = GIVEN) {
-  const { context, clock, sent, secrets } = world(given, [token('t')])
+  const { context, clock, sent, secrets } = authContext(given, [token('t')])
   const { headers } = await make(auth, spec(assertion))(context).authorise(REQUEST)
   const fields = Object.fromEntries(new URLSearchParams(bytesOf(sent[0])))
   const xml = Buffer.from(fields.assertion ?? '', 'base64').toString()
@@ -167,7 +167,7 @@ describe('a SAML assertion', () => {
   })
 
   test('is made anew for each token', async () => {
-    const { context, sent } = world(GIVEN, [token('t'), token('u')])
+    const { context, sent } = authContext(GIVEN, [token('t'), token('u')])
     const authoriser = make(auth, spec(ASSERTION))(context)
     await authoriser.authorise(REQUEST)
     await authoriser.refused()

@@ -3,7 +3,7 @@ import type { HttpRequest } from '../../../runtime/http/exchange.ts'
 import type { SessionAuth } from '../../../runtime/spec/connector.ts'
 import { auth } from '../../../runtime/strategies/auth/index.ts'
 import { make } from '../../../runtime/strategies/make.ts'
-import { type Answer, bytesOf, REQUEST, world } from './world.ts'
+import { type Answer, authContext, bytesOf, REQUEST } from '../../kit/auth.ts'
 
 const json = (value: unknown, more: object = {}): Answer => ({ text: JSON.stringify(value), ...more })
 
@@ -62,7 +62,7 @@ const seen = ({ method, url }: HttpRequest): string => `${method} ${url}`
 
 describe('a login of several steps', () => {
   test('hands on what each step saved, and proves itself by it', async () => {
-    const { context, sent, secrets } = world(CREDENTIALS, whole())
+    const { context, sent, secrets } = authContext(CREDENTIALS, whole())
     const authoriser = make(auth, DANCE)(context)
     expect(await authoriser.baseUrl?.()).toBe('https://rest9.swim.test/e1/')
     const request = await authoriser.authorise(REQUEST)
@@ -79,14 +79,14 @@ describe('a login of several steps', () => {
   })
 
   test('is made once for many requests at the same time', async () => {
-    const { context, sent } = world(CREDENTIALS, whole())
+    const { context, sent } = authContext(CREDENTIALS, whole())
     const authoriser = make(auth, DANCE)(context)
     await Promise.all(Array.from({ length: 10 }, () => authoriser.authorise(REQUEST)))
     expect(sent).toHaveLength(4)
   })
 
   test('begins anew with what is kept when it has ended, once for all that were refused', async () => {
-    const { context, clock, sent, login } = world(CREDENTIALS, [...whole(), ...round(2)])
+    const { context, clock, sent, login } = authContext(CREDENTIALS, [...whole(), ...round(2)])
     const authoriser = make(auth, DANCE)(context)
     const [a, b] = [await authoriser.authorise(REQUEST), await authoriser.authorise(REQUEST)]
     expect(login()).toEqual({
@@ -119,7 +119,7 @@ describe('a login of several steps', () => {
         return given as object
       }
     const [first, ...rest] = round(2)
-    const { context, clock } = world(CREDENTIALS, [...whole(), late(first!), ...rest])
+    const { context, clock } = authContext(CREDENTIALS, [...whole(), late(first!), ...rest])
     const authoriser = make(auth, { ...DANCE, lifetime: '1h' })(context)
     const refused = await authoriser.authorise(REQUEST)
     await clock.wind(3_600_000)
@@ -130,7 +130,7 @@ describe('a login of several steps', () => {
   })
 
   test('stores a token that changes before it uses it', async () => {
-    const { context, login } = world(CREDENTIALS, [
+    const { context, login } = authContext(CREDENTIALS, [
       ...whole().slice(0, 3),
       async () => {
         expect(login().refresh_token).toBe('refresh-1')
@@ -142,7 +142,7 @@ describe('a login of several steps', () => {
   })
 
   test('begins from nothing where what was kept is refused, or is no good', async () => {
-    const { context, sent } = world(CREDENTIALS, [
+    const { context, sent } = authContext(CREDENTIALS, [
       json({ error: 'invalid_grant' }, { status: 400 }),
       ...whole(2),
       ...whole(3),
@@ -157,7 +157,7 @@ describe('a login of several steps', () => {
   })
 
   test('ends after its lifetime', async () => {
-    const { context, clock, sent } = world(CREDENTIALS, [...whole(), ...round(2)])
+    const { context, clock, sent } = authContext(CREDENTIALS, [...whole(), ...round(2)])
     const authoriser = make(auth, { ...DANCE, lifetime: '10m' })(context)
     await authoriser.authorise(REQUEST)
     await clock.wind(599_000)
@@ -170,14 +170,15 @@ describe('a login of several steps', () => {
 
   test('has ended at 401 and 412, or where the spec says', () => {
     const ended = (spec: SessionAuth) =>
-      [401, 403, 412, 440].filter(make(auth, spec)(world({}).context).ended ?? Boolean)
+      [401, 403, 412, 440].filter(make(auth, spec)(authContext({}).context).ended ?? Boolean)
     expect(ended(DANCE)).toEqual([401, 412])
     expect(ended({ ...DANCE, restart_on: [440] })).toEqual([440])
   })
 })
 
 describe('an answer of a login', () => {
-  const attempt = (...answers: Answer[]) => make(auth, DANCE)(world(CREDENTIALS, answers).context).authorise(REQUEST)
+  const attempt = (...answers: Answer[]) =>
+    make(auth, DANCE)(authContext(CREDENTIALS, answers).context).authorise(REQUEST)
   const evil = 'https://swim.test.evil.test'
 
   test.each<[string, Answer[]]>([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SignatureAuth } from '../../../runtime/spec/connector.ts'
 import { auth } from '../../../runtime/strategies/auth/index.ts'
 import { make } from '../../../runtime/strategies/make.ts'
-import { REQUEST, sending, world } from './world.ts'
+import { authContext, REQUEST, sending } from '../../kit/auth.ts'
 
 const SIGN: SignatureAuth['sign'] = {
   algorithm: 'hmac-sha256',
@@ -20,7 +20,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 describe('a signed request', () => {
   test('is signed over what is sent', async () => {
-    const { context, clock } = world(CREDENTIALS)
+    const { context, clock } = authContext(CREDENTIALS)
     const request = sending('application/json', '{"a":1}')
     const { headers } = await make(auth, SPEC)(context).authorise(request)
     const date = new Date(clock.now()).toISOString()
@@ -30,7 +30,7 @@ describe('a signed request', () => {
   })
 
   test('is signed anew each time', async () => {
-    const { context, clock } = world(CREDENTIALS)
+    const { context, clock } = authContext(CREDENTIALS)
     const authoriser = make(auth, SPEC)(context)
     const first = await authoriser.authorise(REQUEST)
     await clock.wind(1_000)
@@ -42,7 +42,7 @@ describe('a signed request', () => {
     ['hmac-sha512', 'hex', 'hex', '6b3379'],
     ['hmac-sha256', 'base64', 'base64', 'azN5'],
   ] as const)('%s in %s with a key in %s', async (algorithm, encoding, key_encoding, secret) => {
-    const { context } = world({ secret })
+    const { context } = authContext({ secret })
     const spec: SignatureAuth = {
       kind: 'signature',
       sign: { ...SIGN, text: 'text', algorithm, encoding, key_encoding },
@@ -59,14 +59,14 @@ describe('a signed request', () => {
     ['epoch_s', '1767323045'],
     ['epoch_ms', '1767323045678'],
   ] as const)('tells the time as %s', async (date, expected) => {
-    const { context } = world(CREDENTIALS)
+    const { context } = authContext(CREDENTIALS)
     const clock = { ...context.clock, now: () => Date.UTC(2026, 0, 2, 3, 4, 5, 678) }
     const { headers } = await make(auth, { ...SPEC, date })({ ...context, clock }).authorise(REQUEST)
     expect(headers['x-date']).toBe(expected)
   })
 
   test('a request without a body has the hash of nothing', async () => {
-    const { context } = world(CREDENTIALS)
+    const { context } = authContext(CREDENTIALS)
     const body_hash = { encoding: 'base64' } as const
     const spec = { ...SPEC, body_hash, headers: { hash: '{{ $body_hash }}' } }
     const { headers } = await make(auth, spec)(context).authorise(REQUEST)
@@ -77,7 +77,7 @@ describe('a signed request', () => {
     const spec = { ...SPEC, sign: { ...SIGN, key_encoding: 'hex' } } as const
     for (const secret of ['zz', ''])
       await expect(
-        make(auth, spec)(world({ ...CREDENTIALS, secret }).context).authorise(REQUEST),
+        make(auth, spec)(authContext({ ...CREDENTIALS, secret }).context).authorise(REQUEST),
       ).rejects.toMatchObject({
         code: 'connection_invalid',
       })

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { VerifySpec } from '../../../runtime/spec/connector.ts'
 import type { verify } from '../../../runtime/strategies/verify/index.ts'
-import { accepted, BODY, delivery } from './world.ts'
+import { accepted, BODY, delivery } from '../../kit/deliveries.ts'
 
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof import('node:crypto')>()

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { VerifySpec } from '../../../runtime/spec/connector.ts'
 import type { verify } from '../../../runtime/strategies/verify/index.ts'
-import { accepted, BODY, delivery } from './world.ts'
+import { accepted, BODY, delivery } from '../../kit/deliveries.ts'
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 

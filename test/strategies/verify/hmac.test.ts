@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { HmacVerify } from '../../../runtime/spec/connector.ts'
-import { accepted, BODY, delivery } from './world.ts'
+import { accepted, BODY, delivery } from '../../kit/deliveries.ts'
 
 const KEY = 's3cret'
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5)

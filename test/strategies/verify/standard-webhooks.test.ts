@@ -3,7 +3,7 @@ import { Webhook as StandardWebhook } from 'standardwebhooks'
 import { Webhook as SvixWebhook } from 'svix'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { VerifySpec } from '../../../runtime/spec/connector.ts'
-import { accepted, BODY, delivery } from './world.ts'
+import { accepted, BODY, delivery } from '../../kit/deliveries.ts'
 
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof import('node:crypto')>()

@@ -8,7 +8,7 @@ import { MEMORY, openMemoryWriter } from '../../runtime/store/sqlite/memory.ts'
 export type Tables = ReturnType<typeof openMemoryWriter>
 
 /** A store in memory, with the tables behind it. */
-export function openTables({ clock, random }: { readonly clock: Clock; readonly random: Random }): {
+export function openMemoryStore({ clock, random }: { readonly clock: Clock; readonly random: Random }): {
   store: Store
   tables: Tables
 } {

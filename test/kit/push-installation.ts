@@ -1,24 +1,24 @@
-import type { FaultRule } from '../../../examples/ats/faults.ts'
-import type { PushInput, PushOutcome } from '../../../runtime/app/contract.ts'
-import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
-import { type House, type HouseOptions, openHouse } from '../house.ts'
+import type { FaultRule } from '../../examples/ats/faults.ts'
+import type { PushInput, PushOutcome } from '../../runtime/app/contract.ts'
+import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../../runtime/http/exchange.ts'
+import { type Installation, type InstallationOptions, openInstallation } from './installation.ts'
 
-export type Scene = Awaited<ReturnType<typeof openScene>>
+export type PushInstallation = Awaited<ReturnType<typeof openPushInstallation>>
 
-/** A house whose requisitions are pulled, and what was asked of the ATS since. */
-export async function openScene(options: HouseOptions) {
+/** An installation whose requisitions are pulled, and what was asked of the ATS since. */
+export async function openPushInstallation(options: InstallationOptions) {
   const wire = tapWire()
-  const house = await openHouse({ ...options, http: (real) => wire.wrap(options.http?.(real) ?? real) })
-  await house.pull('requisitions')
-  const jobs = (await house.admin.requisitions({ status: 'open' })).map(({ id }) => id)
-  const before = (await house.admin.requests()).length
+  const installation = await openInstallation({ ...options, http: (real) => wire.wrap(options.http?.(real) ?? real) })
+  await installation.pull('requisitions')
+  const jobs = (await installation.admin.requisitions({ status: 'open' })).map(({ id }) => id)
+  const before = (await installation.admin.requests()).length
   const calls = async (): Promise<string[]> =>
-    (await house.admin.requests())
+    (await installation.admin.requests())
       .slice(before)
       .map(({ method, path }) => `${method} ${path}`)
       .filter((call) => !call.includes('/oauth'))
   return {
-    ...house,
+    ...installation,
     wire,
     jobs,
     job: jobs[0]!,
@@ -28,12 +28,12 @@ export async function openScene(options: HouseOptions) {
     sends: async () => (await calls()).filter((call) => !call.startsWith('GET')),
     /** A confirmed consent and a push on it. */
     ready: async (person: string, job = jobs[0]!, change: Partial<PushInput> = {}): Promise<PushOutcome> => {
-      await house.consent(person, job)
-      return house.push(person, job, change)
+      await installation.consent(person, job)
+      return installation.push(person, job, change)
     },
     /** What the ATS holds of ours: candidates and applications that were made through its API. */
     made: async () => {
-      const { candidates_created, applications_created } = await house.admin.counts()
+      const { candidates_created, applications_created } = await installation.admin.counts()
       return [candidates_created, applications_created]
     },
   }
@@ -104,8 +104,8 @@ export const never = (): Promise<never> => new Promise(() => undefined)
 export const isSend = ({ method, url }: HttpRequest): boolean => method !== 'GET' && !url.includes('/oauth')
 
 /** The outcomes of the attempts of a push, as `send create uncertain`. */
-export async function attemptsOf(house: Pick<House, 'app'>, outcome: PushOutcome): Promise<string[]> {
-  const { attempts } = await house.app.pushes.get(outcome.push.id)
+export async function attemptsOf(installation: Pick<Installation, 'app'>, outcome: PushOutcome): Promise<string[]> {
+  const { attempts } = await installation.app.pushes.get(outcome.push.id)
   return attempts.map(({ act, effect, outcome: end }) => (act === 'ask' ? `ask ${end}` : `send ${effect} ${end}`))
 }
 

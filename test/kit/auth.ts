@@ -1,13 +1,13 @@
-import { evaluateText } from '../../../runtime/endpoint/evaluate-text.ts'
-import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
-import type { HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
-import type { AuthContext, KeptSession, Token } from '../../../runtime/strategies/contracts.ts'
+import { evaluateText } from '../../runtime/endpoint/evaluate-text.ts'
+import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
+import type { HttpFailure, HttpReply, HttpRequest } from '../../runtime/http/exchange.ts'
+import { WoundClock } from '../../runtime/kernel/clock.ts'
+import type { AuthContext, KeptSession, Token } from '../../runtime/strategies/contracts.ts'
 
 export type Answer = Partial<HttpReply> | HttpFailure | ((request: HttpRequest) => Promise<Partial<HttpReply>>)
 
 /** A context with these credentials, whose token endpoint gives `answers` in order. */
-export function world(credentials: Record<string, string>, answers: Answer[] = []) {
+export function authContext(credentials: Record<string, string>, answers: Answer[] = []) {
   const clock = new WoundClock()
   const evaluator = createInProcessEvaluator()
   const secrets: string[] = []

@@ -1,9 +1,9 @@
-import { evaluateText } from '../../../runtime/endpoint/evaluate-text.ts'
-import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
-import type { VerifySpec } from '../../../runtime/spec/connector.ts'
-import type { Delivery } from '../../../runtime/strategies/contracts.ts'
-import { make } from '../../../runtime/strategies/make.ts'
-import { verify } from '../../../runtime/strategies/verify/index.ts'
+import { evaluateText } from '../../runtime/endpoint/evaluate-text.ts'
+import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
+import type { VerifySpec } from '../../runtime/spec/connector.ts'
+import type { Delivery } from '../../runtime/strategies/contracts.ts'
+import { make } from '../../runtime/strategies/make.ts'
+import { verify } from '../../runtime/strategies/verify/index.ts'
 
 export const BODY = '{ "token":"tök", "at":1700000000000 }'
 

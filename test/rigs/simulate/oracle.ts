@@ -25,7 +25,7 @@ type SeenOf = {
 const NONE = { data: [] }
 
 /** Stands at both seams: it hears what the ledger was told, and looks at the store whenever a request leaves. */
-export class Witness {
+export class Oracle {
   readonly caught: Caught = {
     withoutConsent: [],
     notOnDisk: [],
@@ -53,7 +53,7 @@ export class Witness {
     this.sends = sends
   }
 
-  /** A store whose ledger this witness hears. */
+  /** A store whose ledger this oracle hears. */
   hears(store: Store): Store {
     const append: Store['consents']['append'] = (entry) => {
       this.ledger.push(entry)

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { RunRow } from '../../../runtime/app/contract.ts'
-import { type House, type HouseOptions, openHouse } from '../house.ts'
+import type { RunRow } from '../../runtime/app/contract.ts'
+import { type Installation, type InstallationOptions, openInstallation } from './installation.ts'
 
 type Job = Readonly<Record<string, unknown>>
 export type Spec = {
@@ -63,21 +63,21 @@ export const withDetails = (spec: string): string =>
     )
     .replace('into: requisition', 'into: requisition\n    read: { call: read_job, with: { id: id }, always: true }')
 
-export type Scene = {
-  readonly house: House
+export type RemapSetup = {
+  readonly installation: Installation
   /** What the ATS holds; a test changes it. */
   readonly data: { jobs: Job[]; applications: Job[] }
   /** Requests that reached the ATS. */
   readonly asked: string[]
   pull(stream: string, mode?: 'incremental' | 'full'): Promise<RunRow>
   /** The same installation with another spec, as after a restart. */
-  restart(spec: string): Promise<Scene>
+  restart(spec: string): Promise<RemapSetup>
 }
 
-export async function openScene(
-  { data, spec }: { data: Partial<Scene['data']>; spec?: string },
-  options: Partial<HouseOptions> = {},
-): Promise<Scene> {
+export async function openRemapSetup(
+  { data, spec }: { data: Partial<RemapSetup['data']>; spec?: string },
+  options: Partial<InstallationOptions> = {},
+): Promise<RemapSetup> {
   const held = { jobs: data.jobs ?? [], applications: data.applications ?? [] }
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -99,14 +99,14 @@ export async function openScene(
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })
-  const house = await openHouse({
+  const installation = await openInstallation({
     ats: 'recruiting-suite',
     atsOptions: { requisitions: 1 },
     connectors: [spec ?? specOf()],
     store: 'file',
     ...options,
   })
-  await house.connect({
+  await installation.connect({
     id: 'small',
     integration: 'small',
     auth_type: 'api_token',
@@ -114,27 +114,27 @@ export async function openScene(
     settings: { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     overrides: {},
   })
-  return sceneOf(house, { data: held, asked })
+  return remapSetupOf(installation, { data: held, asked })
 }
 
-const sceneOf = (house: House, { data, asked }: Pick<Scene, 'data' | 'asked'>): Scene => ({
-  house,
+const remapSetupOf = (installation: Installation, { data, asked }: Pick<RemapSetup, 'data' | 'asked'>): RemapSetup => ({
+  installation,
   data,
   asked,
-  pull: (stream, mode = 'incremental') => house.pull(stream, mode, 'small'),
+  pull: (stream, mode = 'incremental') => installation.pull(stream, mode, 'small'),
   async restart(spec) {
-    await house.close()
-    return sceneOf(await house.reopen({ connectors: [spec] }), { data, asked })
+    await installation.close()
+    return remapSetupOf(await installation.reopen({ connectors: [spec] }), { data, asked })
   },
 })
 
 /** The runs that wait in a stream. */
-export const waiting = async ({ house }: Scene, stream: string): Promise<readonly RunRow[]> =>
-  (await house.app.runs.list({ connection: 'small', stream, state: 'queued' }, { limit: 10 })).data
+export const waiting = async ({ installation }: RemapSetup, stream: string): Promise<readonly RunRow[]> =>
+  (await installation.app.runs.list({ connection: 'small', stream, state: 'queued' }, { limit: 10 })).data
 
 /** Stored records of a model by id: their fields. */
-export async function stored({ house }: Scene, model: 'requisition' | 'application' | 'candidate') {
-  const { data } = await house.app.records.list(model, { connection: 'small' }, { limit: 500 })
+export async function stored({ installation }: RemapSetup, model: 'requisition' | 'application' | 'candidate') {
+  const { data } = await installation.app.records.list(model, { connection: 'small' }, { limit: 500 })
   return Object.fromEntries(data.map((row) => [row.id, row.data]))
 }
 

@@ -9,10 +9,10 @@ import { type Random, seededRandom } from '../../../runtime/kernel/random.ts'
 import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
 import { loadConnector } from '../../../runtime/spec/load.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
+import { openMemoryStore, type Tables } from '../../kit/memory-store.ts'
 import { PushAts } from '../ats/ats.ts'
 import { specText } from '../ats/spec.ts'
 import type { Dice } from '../pull/case.ts'
-import { openTables, type Tables } from '../tables.ts'
 import { type Case, caseOf, GRACE } from './case.ts'
 import { StepClock } from './clock.ts'
 import { type Fate, Life } from './life.ts'
@@ -42,7 +42,7 @@ function connectorFor({ shape, limits, oddity }: Case): LoadedConnector {
 }
 
 /** One installation with its ATS, and the processes that come and go over its store. */
-export class World {
+export class Simulation {
   readonly made: Case
   readonly dice: Dice
   readonly clock: StepClock
@@ -76,11 +76,11 @@ export class World {
     this.wire = { ...NO_ORACLE, made, dice, oddDice, clock, ats: this.ats, wild: false, odd: false }
   }
 
-  static async open(seed: number, kills: number): Promise<World> {
+  static async open(seed: number, kills: number): Promise<Simulation> {
     const { made, dice, oddDice } = caseOf(seed)
     const clock = new StepClock()
-    const { store, tables } = openTables({ clock, random: seededRandom(seed) })
-    return new World({ made, dice, oddDice, store, tables, clock }, kills)
+    const { store, tables } = openMemoryStore({ clock, random: seededRandom(seed) })
+    return new Simulation({ made, dice, oddDice, store, tables, clock }, kills)
   }
 
   private begin(): { life: Life; app: App } {
@@ -208,7 +208,7 @@ export class World {
   }
 }
 
-type Parts = Pick<World, 'made' | 'dice' | 'store' | 'tables' | 'clock'> & Pick<Wire, 'oddDice'>
+type Parts = Pick<Simulation, 'made' | 'dice' | 'store' | 'tables' | 'clock'> & Pick<Wire, 'oddDice'>
 
 const NO_ORACLE = { leaves: () => undefined, delivers: () => undefined }
 

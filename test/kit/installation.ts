@@ -24,23 +24,23 @@ import type { LoadedConnector } from '../../runtime/spec/connector.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
 import type { Store } from '../../runtime/store/port/index.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
-import { type Calls, countCalls, Hidden, untilIdle, Waits } from './seams.ts'
+import { type Calls, countCalls, Hidden, untilIdle, Waits } from './idle.ts'
 
 /**
  * A whole installation for one test: real store, real HTTP, a real demo ATS on loopback, and a clock that only `settle` and
  * `wind` move. Ends with its test.
  */
-export type House = ReturnType<typeof assemble> & {
+export type Installation = ReturnType<typeof assemble> & {
   /** Another app on the same store file, clock and ATS, as after a restart. */
-  reopen(change?: Partial<HouseOptions>): Promise<House>
+  reopen(change?: Partial<InstallationOptions>): Promise<Installation>
 }
 
-export type HouseOptions = {
+export type InstallationOptions = {
   readonly ats: AtsName
   /** The ATS shares the clock and holds no rate limit, unless this says otherwise. */
   readonly atsOptions?: StartOptions
   readonly clock?: WoundClock
-  /** `file`: an encrypted one in a temporary folder, so that {@link House.crash} can be followed by `reopen`. */
+  /** `file`: an encrypted one in a temporary folder, so that {@link Installation.crash} can be followed by `reopen`. */
   readonly store?: 'memory' | 'file'
   /** YAML texts of further connectors, or of one that stands in for the shipped one of the same id. */
   readonly connectors?: readonly string[]
@@ -72,7 +72,7 @@ const SERVERS = {
 export const specText = (ats: AtsName): string =>
   readFileSync(new URL(`../../connectors/${ats}.yaml`, import.meta.url), 'utf8')
 
-/** A fifth of the time of a house would go into reading the same few texts. */
+/** A fifth of the time of an installation would go into reading the same few texts. */
 const known = new Map<string, LoadedConnector>()
 
 export function connectorFrom(text: string, file = 'connectors/given.yaml'): LoadedConnector {
@@ -86,28 +86,28 @@ export function connectorFrom(text: string, file = 'connectors/given.yaml'): Loa
 }
 
 /** Starts the ATS, opens an installation, creates one connection ({@link CONNECTION}) and starts the schedule. */
-export async function openHouse(options: HouseOptions): Promise<House> {
+export async function openInstallation(options: InstallationOptions): Promise<Installation> {
   const clock = options.clock ?? new WoundClock()
   const { start } = await SERVERS[options.ats]()
   const ats = await start({ requisitions: 20, rate: 'none', now: () => clock.now(), ...options.atsOptions })
   onTestFinished(() => ats.close())
-  const folder = options.store === 'file' ? mkdtempSync(join(tmpdir(), 'hirewire-house-')) : null
+  const folder = options.store === 'file' ? mkdtempSync(join(tmpdir(), 'hirewire-installation-')) : null
   if (folder) onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const ground = { options, ats, clock, folder, random: seededRandom(1) }
-  const house = await furnish(ground)
-  await house.connect()
-  return house
+  const installation = await furnish(ground)
+  await installation.connect()
+  return installation
 }
 
 type Ground = {
-  readonly options: HouseOptions
+  readonly options: InstallationOptions
   readonly ats: RunningAts
   readonly clock: WoundClock
   readonly folder: string | null
   readonly random: ReturnType<typeof seededRandom>
 }
 
-async function furnish(ground: Ground): Promise<House> {
+async function furnish(ground: Ground): Promise<Installation> {
   const { options, clock, folder, random } = ground
   const file = folder ? join(folder, 'hirewire.db') : ':memory:'
   const real = await openStore({ file, key: folder ? Buffer.alloc(32, 7) : null, clock, random })
@@ -146,17 +146,17 @@ async function furnish(ground: Ground): Promise<House> {
     await how()
   }
   const rooms = assemble(ground, { app, store, hidden, waits, log: lines, isOpen: () => open, end, network })
-  const house: House = {
+  const installation: Installation = {
     ...rooms,
     reopen: (change = {}) => furnish({ ...ground, options: { ...options, ...change } }),
   }
-  onTestFinished(() => house.close())
+  onTestFinished(() => installation.close())
   await app.start()
-  return house
+  return installation
 }
 
 /** The shipped connector of this ATS, unless one of the same id was given. */
-function connectorsOf({ ats, connectors = [] }: HouseOptions): LoadedConnector[] {
+function connectorsOf({ ats, connectors = [] }: InstallationOptions): LoadedConnector[] {
   const given = connectors.map((text, index) => connectorFrom(text, `connectors/given-${index}.yaml`))
   if (given.some((connector) => connector.spec.id === ats)) return given
   return [...given, connectorFrom(specText(ats), `connectors/${ats}.yaml`)]
@@ -227,7 +227,7 @@ function assemble(ground: Ground, { app, store, hidden, waits, log, network, isO
       if (clock.now() < end) await clock.wind(end - clock.now())
       await idle()
     },
-    /** Creates a connection to the ATS of this house. */
+    /** Creates a connection to the ATS of this installation. */
     connect: (change: Partial<ConnectionInput> = {}) =>
       app.connections.create({
         ...(connectionOf(options.ats, ats.url) as ConnectionInput),

@@ -25,7 +25,7 @@ function shapeFor(dice: Dice): Shape {
 }
 
 /** One installation whose server is traced through all its lives. */
-export class OrderWorld {
+export class TracedInstallation {
   private readonly dice: Dice
   private readonly server: AtsServer
   private readonly installation: Installation
@@ -37,13 +37,13 @@ export class OrderWorld {
     this.installation = installation
   }
 
-  static async open(seed: number): Promise<OrderWorld> {
+  static async open(seed: number): Promise<TracedInstallation> {
     const dice = new Dice(seed)
     const shape = shapeFor(dice)
     const server = new AtsServer({ [NAME]: shape }, { dice, manners: CALM })
     for (let job = 0; job < JOBS; job++) server.hosted.get(NAME)!.ats.addJob()
     const spec = specText(shape, { ...TIMES, id: NAME })
-    return new OrderWorld(dice, server, await Installation.make({ [NAME]: spec }, await server.listen()))
+    return new TracedInstallation(dice, server, await Installation.make({ [NAME]: spec }, await server.listen()))
   }
 
   async play({ sends, kills }: Load): Promise<Order> {

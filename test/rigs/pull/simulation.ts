@@ -18,7 +18,7 @@ export class Killed extends Error {}
 /** What a broken build would do instead: the rig must notice. */
 export type Mutation = (deps: PullDeps) => Partial<PullDeps>
 
-export type World = {
+export type Simulation = {
   readonly made: Case
   readonly dice: Dice
   readonly clock: WoundClock
@@ -36,12 +36,12 @@ export type Ended = Extract<PullResult, { kind: 'finished' }>
 const LIVES = 2_000
 
 /** Runs a stream to its end, through kills, restarts, pauses and waits. */
-export async function runToEnd(world: World, stream: string): Promise<Ended> {
-  const { store, clock, dice, ats } = world
+export async function runToEnd(simulation: Simulation, stream: string): Promise<Ended> {
+  const { store, clock, dice, ats } = simulation
   const lane = `pull:${CONNECTION}:${stream}`
-  world.deaths = 6
+  simulation.deaths = 6
   for (let life = 0; life < LIVES; life++) {
-    const deps = await process(world)
+    const deps = await process(simulation)
     const hold = await store.lanes.enter(lane)
     try {
       const result = await pullStream({ connection: CONNECTION, stream, hold }, deps)
@@ -57,12 +57,12 @@ export async function runToEnd(world: World, stream: string): Promise<Ended> {
 }
 
 /** One life of the process, with its dependencies; it may die at any step. */
-async function process(world: World): Promise<PullDeps> {
-  const { store, clock, ats, dice, made } = world
+async function process(simulation: Simulation): Promise<PullDeps> {
+  const { store, clock, ats, dice, made } = simulation
   let dead = false
   const step = (): void => {
-    if (dead || (world.rough && world.deaths > 0 && dice.chance(made.kills))) {
-      if (!dead) world.deaths--
+    if (dead || (simulation.rough && simulation.deaths > 0 && dice.chance(made.kills))) {
+      if (!dead) simulation.deaths--
       dead = true
       throw new Killed('killed')
     }
@@ -105,7 +105,7 @@ async function process(world: World): Promise<PullDeps> {
     masker: createMasker(),
     observe: () => undefined,
   }
-  const described = { connection: CONNECTION, connector: world.connector, settings: {} }
+  const described = { connection: CONNECTION, connector: simulation.connector, settings: {} }
   let session: Promise<Session> | null = null
   const deps: PullDeps = {
     ...endpoint,
@@ -119,10 +119,10 @@ async function process(world: World): Promise<PullDeps> {
       return session
     },
     described: async () => described,
-    paused: async () => world.rough && dice.chance(made.pauses),
+    paused: async () => simulation.rough && dice.chance(made.pauses),
     stopping: () => dead,
   }
-  return { ...deps, ...world.mutation?.(deps) }
+  return { ...deps, ...simulation.mutation?.(deps) }
 }
 
 /** Short waits inside of a call pass by themselves. */

@@ -7,8 +7,8 @@ import type { Api } from '../../runtime/api/route.ts'
 import type { ConnectionInput, StoredRecord } from '../../runtime/app/contract.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import { MODELS } from '../../runtime/kernel/model.ts'
-import { createFakeApp } from './fake-app.ts'
-import type { FakeApp } from './fake-held.ts'
+import { createFakeApp } from '../api/fake-app.ts'
+import type { FakeApp } from '../api/fake-held.ts'
 
 export const KEY = 'hw_key_of_the_platform'
 export const LOCAL_TOKEN = 'hw_local_token'
@@ -31,7 +31,7 @@ export const PUSH = {
   attachments: [{ kind: 'resume', file_name: 'resume.pdf', content: Buffer.from('%PDF-1.7').toString('base64') }],
 }
 
-export type World = {
+export type ApiKit = {
   readonly fake: FakeApp
   readonly api: Api
   readonly ids: { readonly push: string; readonly failed: string; readonly review: string; readonly run: string }
@@ -45,7 +45,7 @@ export type Answer = {
   json<T = Record<string, unknown>>(): T
 }
 
-export async function createWorld(limits: Partial<Limits> = {}): Promise<World> {
+export async function openApiKit(limits: Partial<Limits> = {}): Promise<ApiKit> {
   const fake = createFakeApp()
   const ids = await furnish(fake)
   const apiKeys = [
@@ -65,7 +65,7 @@ export async function createWorld(limits: Partial<Limits> = {}): Promise<World> 
 export const problemIn = (answer: Answer): Problem => answer.json<Problem>()
 
 /** One of everything, so that each operation has something to answer with. */
-async function furnish({ app, held, clock, id }: FakeApp): Promise<World['ids']> {
+async function furnish({ app, held, clock, id }: FakeApp): Promise<ApiKit['ids']> {
   await app.connections.create(CONNECTION)
   const now = clock.now()
   const consent = {

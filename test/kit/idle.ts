@@ -45,7 +45,7 @@ export class Hidden {
   }
 }
 
-/** The clock of the house as the app has it, which tells what waits for it. */
+/** The clock of the installation as the app has it, which tells what waits for it. */
 export class Waits implements Clock {
   private readonly clock: WoundClock
   private readonly due = new Set<{ readonly at: number }>()
@@ -115,7 +115,7 @@ export async function untilIdle({ schedule, network, waits, clock, isOpen }: Idl
   const done = schedule.idle().then(() => true)
   while (isOpen() && !(await Promise.race([done, stall()])))
     if (!network.underWay() && waits.next() <= INSIDE_MS) await clock.wind(Math.max(0, waits.next()))
-  if (!isOpen()) throw new Error('The house was closed meanwhile')
+  if (!isOpen()) throw new Error('The installation was closed meanwhile')
 }
 
 /** A busy machine may not have come to the work in that time, so it gets its turns, too. */

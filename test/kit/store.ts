@@ -10,13 +10,13 @@ import type { PageCommit, PageResult, PullMode } from '../../runtime/store/port/
 export type MakeStore = (seams: { clock: WoundClock; random: Random }) => Promise<Store>
 
 /** A store with one active connection `acme`, and the short forms that the suites speak in. */
-export type World = Awaited<ReturnType<typeof makeWorld>>
+export type StoreKit = Awaited<ReturnType<typeof openStoreKit>>
 
 export const VERSION = 'connector-1'
 export const PERSON = 'person-1'
 export const REQUISITION = 'req-1'
 
-export async function makeWorld(makeStore: MakeStore) {
+export async function openStoreKit(makeStore: MakeStore) {
   const clock = new WoundClock()
   const store = await makeStore({ clock, random: seededRandom(7) })
   await addConnection(store, 'acme')

@@ -44,7 +44,7 @@ type Parts = { readonly server: AtsServer; readonly installation: Installation; 
 export type Told = { note(text: string): void }
 
 /** One installation with an ATS of each effect class, which is killed and judged. */
-export class CrashWorld {
+export class CrashTest {
   /** The longest start after a kill, in milliseconds: a figure, and no test. */
   recoveryMsMax = 0
   readonly sums = noSums()
@@ -58,14 +58,14 @@ export class CrashWorld {
     this.platform = new Platform(parts.installation, parts)
   }
 
-  static async open(seed: number, told: Told): Promise<CrashWorld> {
+  static async open(seed: number, told: Told): Promise<CrashTest> {
     const dice = new Dice(seed)
     const shapes = shapesOf(dice)
     const server = new AtsServer(shapes, { dice, manners: MANNERS })
     for (const { ats } of server.hosted.values()) for (let count = 0; count < 6; count++) ats.addJob()
     const specs = Object.entries(shapes).map(([id, shape]) => [id, specText(shape, { ...TIMES, id })])
     const installation = await Installation.make(Object.fromEntries(specs), await server.listen())
-    return new CrashWorld({ server, installation, dice }, told)
+    return new CrashTest({ server, installation, dice }, told)
   }
 
   /** Kills it so many times, lets everything come to its end, and judges. */

@@ -10,7 +10,7 @@ const found = rules.flatMap(({ expected, specs }) =>
 )
 const leftAlone = rules.flatMap(({ specs }) => specs.filter(({ from, to }) => from === to).map(({ from }) => from))
 
-const rows = readFileSync('test/house/fixtures/words.md', 'utf8')
+const rows = readFileSync('test/codebase/fixtures/words.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .slice(1)
@@ -70,7 +70,7 @@ describe('the check of words', () => {
     ['inline code', 'a.md', 'The key `what came` and ``told``.'],
     ['the target of a link', 'a.md', '[decision](0024-what-came.md#told) and https://example.test/told'],
     ['inline code of a description', 'a.ts', "say('The key `told`.', `and \\`told\\`.`)"],
-    ['names in code', 'a.ts', "import { told } from './told.ts'\nconst anew = row['told']"],
+    ['names in code', 'a.ts', "import { told } from '../house/told.ts'\nconst anew = row['told']"],
     ['a comment', 'a.ts', '// what came\n/** told */'],
     ['strings that are not joined', 'a.ts', "say('it is under ', 'way now')"],
     ['a paragraph that quotes a word on purpose', 'a.md', 'The word told. <!-- prh:disable:told -->'],

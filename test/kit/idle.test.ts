@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { openInstallation } from './installation.ts'
+
+test('the clock of an installation stands still while a call is on its way, however long the ATS takes', async () => {
+  const installation = await openInstallation({ ats: 'recruiting-suite' })
+  await installation.admin.setFaults([{ match: { path_prefix: '/v2/job' }, kind: 'delay_after', ms: 150 }])
+  const start = installation.clock.now()
+  // Something that is due soon must not be taken for what the pull waits for.
+  await installation.store.lanes.wake('push:acme', start + 200)
+  const run = await installation.pull('requisitions')
+  expect(run).toMatchObject({ state: 'complete', startedAt: start, finishedAt: start })
+})

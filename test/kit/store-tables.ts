@@ -1,0 +1,26 @@
+import { afterEach, beforeEach } from 'vitest'
+import { seededRandom } from '../../runtime/kernel/random.ts'
+import type { Store } from '../../runtime/store/port/index.ts'
+import { openMemoryStore, type Tables } from './memory-store.ts'
+import { openStoreKit, type StoreKit } from './store.ts'
+
+export let kit: StoreKit
+export let store: Store
+/** The database connection that writes the store: for a look at the tables themselves. */
+export let writer: Tables
+
+/** A kit over a store in memory. */
+export async function openTables(): Promise<void> {
+  kit = await openStoreKit(async ({ clock }) => {
+    const memory = openMemoryStore({ clock, random: seededRandom(1) })
+    writer = memory.tables
+    return memory.store
+  })
+  store = kit.store
+}
+
+/** Each test of the file, or of the `describe`, that calls this has a `kit`, a `store` and a `writer` of its own. */
+export function eachTestHasStore(): void {
+  beforeEach(openTables)
+  afterEach(() => store.close())
+}
