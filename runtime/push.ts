@@ -1,8 +1,7 @@
 /**
- * SENTENCE 2: request → consent → queue | claim → consent again → duplicates → send → record.
- *
- * A request is answered at once, with a place in the queue or with a refusal. The lane of a connection then takes the first
- * waiting push of each person and moves it on, step by step; each attempt is granted and on disk before it leaves.
+ * Flow 2: request → consent → queue | claim → consent again → duplicates → send → record. A request returns at once,
+ * queued or refused. The lane of a connection then claims the oldest waiting push of each person and runs its steps;
+ * each attempt is granted and on disk before its request leaves.
  */
 import PQueue from 'p-queue'
 import { emailKey } from './kernel/contact.ts'
@@ -19,7 +18,7 @@ import type { Lease, NewPush, PushRow, Requested } from './store/port/index.ts'
 
 export type PushAsked = Omit<NewPush, 'requires' | 'effectClass' | 'connectorVersion' | 'firstStep'>
 
-/** request → consent → queue. The consent rule is applied where the rows are, inside the store's own transaction. */
+/** request → consent → queue. The store applies the consent rule in the same transaction that inserts the push. */
 export async function requestPush(asked: PushAsked, deps: PushDeps): Promise<Requested> {
   const { connector } = await deps.session(asked.connection)
   const { requires, effectClass, steps } = planPush(connector.spec)
@@ -41,19 +40,19 @@ export async function requestPush(asked: PushAsked, deps: PushDeps): Promise<Req
 export type PushTarget = { readonly connection: string; readonly hold: Lease }
 
 /**
- * Persons that are served at once per connection, and pushes before the lane is given back: few, because other connections wait
- * for their turn, also for one whose ATS takes its time with every answer.
+ * Persons served concurrently per connection, and pushes per run of the lane. Both are small so that a connection whose
+ * ATS is slow does not delay the others.
  */
 const PERSONS_AT_ONCE = 4
 const BOUND = 8
 
-/** claim → consent again → duplicates → send → record. Gives the time at which this lane wants to run again. */
+/** claim → consent again → duplicates → send → record. Returns the time at which this lane wants to run again. */
 export async function runPushes(target: PushTarget, deps: PushDeps): Promise<number | null> {
   const session = await deps.session(target.connection)
   const plan = planPush(session.connector.spec)
   await recover({ ...target, plan }, deps)
   const lane = { underWay: new Map<string, PushRow>(), handled: 0, until: null as number | null }
-  // One claim at a time, or two workers would take the same push.
+  // One claim at a time; otherwise two workers would take the same push.
   const claims = new PQueue({ concurrency: 1 })
   const worker = async (): Promise<void> => {
     while (lane.until === null && lane.handled < BOUND && !deps.stopping()) {
@@ -87,13 +86,16 @@ async function claim(
   return push
 }
 
-/** An older push that is tried again is the first of its person, also while a later one is at work. */
+/** A retried older push comes first for its person, even while a later one is being processed. */
 function isSamePerson(one: PushRow, other: PushRow): boolean {
   const [email, otherEmail] = [one, other].map(({ candidate }) => emailKey(String(candidate.email ?? '')))
   return one.person === other.person || (email !== null && email === otherEmail)
 }
 
-/** Takes one push as far as it goes now. Gives a time when the whole lane has to wait (a budget, a pause). */
+/**
+ * Runs the steps of one push as far as possible now. Returns a time when the whole lane has to wait (a budget, a
+ * pause).
+ */
 async function pursue(moving: Moving, deps: PushDeps): Promise<number | null> {
   let push = moving.push
   while (isReady(push, deps.clock.now()) && !deps.stopping()) {
@@ -119,7 +121,7 @@ async function move(moving: Moving, deps: PushDeps): Promise<StepResult> {
   }
 }
 
-/** Whether anything of it may be in the ATS: then it cannot begin anew. */
+/** Whether the ATS may already hold a part of it: then the push cannot start over. */
 const hasBegun = async ({ id, state }: PushRow, { pushes }: PushDeps): Promise<boolean> =>
   state === 'UNCERTAIN' || (await pushes.attempts(id)).some(({ act }) => act === 'send')
 

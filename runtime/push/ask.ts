@@ -9,8 +9,8 @@ import { searchAts } from './search.ts'
 import { searchPulled } from './search-pulled.ts'
 
 /**
- * Asks every question in turn; each is an attempt of its own, under the consent of that moment. One that was answered before
- * the budget was used up is not asked again, and one that was not goes on where it stopped.
+ * Runs every duplicate check in turn; each is an attempt of its own, under the consent valid at that time. A check that
+ * was completed before the budget ran out is not repeated; an interrupted one resumes where it stopped.
  */
 export async function searchAll(at: AtStep, asks: readonly AskPlan[], deps: PushDeps): Promise<AskOutcome> {
   const known = keptSearchOf(at, deps.clock.now())

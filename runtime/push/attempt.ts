@@ -8,15 +8,15 @@ import { faultOf, logFault } from './own-fault.ts'
 import { type AttemptKind, type AttemptStart, type BegunAttempt, continueAttempt, open } from './permit.ts'
 import { withoutPerson } from './redact-person.ts'
 
-/** An answer with what came over the network, and what it answers where that is no first page. */
+/** A call result with the exchange as it was on the wire; further pages have results of their own. */
 export type AttemptResponse = CallResult & {
   readonly came?: ReplyShown | null
   readonly page?: { readonly page: number; readonly url: string }
-  /** What failed on our side while it was read. */
+  /** Our own failure while reading the response. */
   readonly fault?: HirewireError
 }
 
-/** How an attempt began and what came back. */
+/** How an attempt began and its response. */
 export type AttemptResult =
   | {
       readonly kind: 'answered'
@@ -26,10 +26,10 @@ export type AttemptResult =
     }
   | Exclude<AttemptStart, { kind: 'answered' | 'paused' }>
 
-/** `print`: it may leave only as the request that left this print. */
+/** `print`: the request may leave only if its fingerprint equals this one. */
 type Attempted = AttemptKind & { readonly print?: unknown }
 
-/** Makes one attempt, and notes what left and what came. */
+/** Makes one attempt and records the request and the response. */
 export async function attempt(at: AtStep, call: PushCall, act: Attempted, deps: PushDeps): Promise<AttemptResult> {
   const { heard, told, broken } = listening(at, deps)
   const note = (outgoing: Outgoing): AttemptRow['request'] | null => {
@@ -44,7 +44,7 @@ export async function attempt(at: AtStep, call: PushCall, act: Attempted, deps: 
   return { ...opened, attempt: opened.begun?.attempt ?? null, answer: told(opened.answer) }
 }
 
-/** A further page of a question that is under way. */
+/** A further page of a search in progress. */
 export async function searchNextPage(
   at: AtStep,
   { call, page, begun }: { readonly call: PushCall; readonly page: number; readonly begun: BegunAttempt },
@@ -56,7 +56,10 @@ export async function searchNextPage(
   return answer.kind === 'wait' || answer.kind === 'cancelled' ? answer : told(answer)
 }
 
-/** What is kept of a request. The address outlives the person's data, so that it names nobody; the rest goes with them. */
+/**
+ * What is kept of a request. The URL outlives the personal data, so it must not contain any; the rest is deleted with
+ * the data.
+ */
 function keptRequest(
   at: AtStep,
   { call, outgoing }: { readonly call: PushCall; readonly outgoing: Outgoing },
@@ -67,11 +70,11 @@ function keptRequest(
   return { endpoint: call.endpoint.name, address, url, ...shown }
 }
 
-/** By which a request is known again under its key, to the byte. */
+/** Identifies a request under its idempotency key, byte by byte. */
 const printOf = ({ bare: { method, url, headers, body } }: Outgoing): string =>
   fingerprint({ method, url, headers, body: body.kind === 'bytes' ? [body.contentType, sha256(body.bytes)] : null })
 
-/** Longest body that is kept of a request or an answer, in characters. */
+/** Longest stored body of a request or a response, in characters. */
 const KEPT = 4_096
 
 const showing = ({ push }: AtStep, { masker }: PushDeps): Showing => ({
@@ -80,21 +83,21 @@ const showing = ({ push }: AtStep, { masker }: PushDeps): Showing => ({
   file: (kind) => fileName(push, kind),
 })
 
-/** What stands in a body where a file was: it is plain in JSON, in a form and in between. */
+/** Placeholder for a file in a stored body; valid in JSON, in a form and in multipart. */
 export function fileName({ files }: AtStep['push'], kind: string): string {
   const file = files.find((one) => one.kind === kind)
   if (!file) return `(file ${kind})`
   return `(file ${kind}: ${file.fileName}, ${file.mediaType}, ${file.size} bytes, sha256 ${file.sha256})`
 }
 
-/** Notes what comes over the network; the answer then carries it. */
+/** Records each response from the network and attaches it to the result. */
 function listening(at: AtStep, deps: PushDeps, page = 1) {
   let noted: Pick<AttemptResponse, 'came' | 'page'> = {}
   const heard: CallRequest['heard'] = ({ bare }, outcome) => {
     const came = outcome.kind === 'reply' ? redactReply(outcome, showing(at, deps)) : null
     noted = { came, ...(page === 1 ? {} : { page: { page, url: deps.masker.text(bare.url) } }) }
   }
-  /** A response that we fail to read is one all the same: its status must not be forgotten. */
+  /** A response that we fail to parse is still a response: its status must be kept. */
   const broken = (error: unknown): AttemptResponse => {
     const status = noted.came?.status
     if (status === undefined || deps.stopping()) throw error
@@ -111,7 +114,7 @@ function listening(at: AtStep, deps: PushDeps, page = 1) {
   return { heard, broken, told: (answer: AttemptResponse): AttemptResponse => ({ ...answer, ...noted }) }
 }
 
-/** What is kept of an answer: how it went, and what came, which goes with the person's data. */
+/** What is kept of a response: how the call ended, and the body, which is deleted with the personal data. */
 export function shownAnswer(answer: AttemptResponse): NonNullable<AttemptRow['response']> {
   const { status: _, ...shown } = answer.came ?? {}
   const came = { ...shown, ...answer.page }

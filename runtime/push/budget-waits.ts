@@ -1,12 +1,12 @@
 import type { Session } from '../endpoint/session.ts'
 import type { AtStep } from './deps.ts'
 
-/** Pushes of a connection that are remembered; a wait that is forgotten is told too short, and nothing else. */
+/** Pushes remembered per connection. A forgotten wait is reported too short; nothing else depends on it. */
 const MOST = 1_000
 
 const kept = new WeakMap<Session, Map<string, number>>()
 
-/** Since when a push waits for its budget, over all the times that its lane was given back meanwhile; null: it does not. */
+/** Since when a push has been waiting for its budget, across all runs of its lane; null: it is not waiting. */
 export const waitingSince = ({ session, push }: AtStep): number | null => kept.get(session)?.get(push.id) ?? null
 
 export function noteBudgetWait({ session, push }: AtStep, since: number): void {

@@ -1,12 +1,12 @@
 import type { AttemptRow } from '../store/port/pushes.ts'
 import type { AttemptResponse } from './attempt.ts'
 
-/** `read`: no error rule takes the response for a failure. `unread`: of it, only the status is known. */
+/** `read`: no error rule classifies the response as a failure. `unread`: only its status is known. */
 export type Confirmed = 'read' | 'unread'
 
 /**
- * Whether the ATS confirmed a call with a 2xx. A page of HTML with 200 is what a proxy, a maintenance or a login answers in its
- * place.
+ * Whether the ATS confirmed a call with a 2xx. An HTML page with status 200 comes from a proxy, a maintenance page or a
+ * login page instead.
  */
 export function confirmationIn(answer: AttemptResponse): Confirmed | null {
   if (answer.kind === 'ok') return 'read'
@@ -17,8 +17,9 @@ export function confirmationIn(answer: AttemptResponse): Confirmed | null {
 }
 
 /**
- * Creates of this step that the ATS confirmed, though the response lacks what the step saves or cannot be read. They are never
- * repeated but under a key that the ATS honours. A person who looked into the ATS and did not find it has the last word.
+ * Creates of this step that the ATS confirmed although the response lacks what the step saves or cannot be parsed. They
+ * are repeated only under an idempotency key that the ATS honours. A person who looked in the ATS and did not find the
+ * record overrides this.
  */
 export function confirmedIn(attempts: readonly AttemptRow[], step: string): AttemptRow[] {
   const looked = attempts.findLastIndex(({ request, outcome }) => request.settled_by && outcome === 'absent')

@@ -10,19 +10,19 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { AtStep, Moving, PushDeps } from './deps.ts'
 
-/** Puts a push at one of its steps. */
+/** A push at one of its steps. */
 export async function atStep(moving: Moving, step: StepPlan, deps: PushDeps): Promise<AtStep> {
   const root = await pushRequest(moving, deps)
   return { ...moving, step, root, vars: varsOf(moving, root, deps) }
 }
 
-/** The same place once earlier answers have been saved. */
+/** The same step after earlier responses were saved. */
 export function withSaved(at: AtStep, saved: Readonly<Record<string, unknown>>): AtStep {
   const all = { ...at.push.saved, ...saved }
   return { ...at, push: { ...at.push, saved: all }, vars: { ...at.vars, saved: all } }
 }
 
-/** The push request as expressions see it: root of `body`, `with` and `when`, and `$push` elsewhere. */
+/** The push request as expressions see it: the root of `body`, `with` and `when`, and `$push` elsewhere. */
 async function pushRequest({ push }: Moving, { records }: PushDeps): Promise<Record<string, unknown>> {
   const requisition = await records.get({ connection: push.connection, model: 'requisition', id: push.requisition })
   const files = push.files.map((file) => [file.kind, { file_name: file.fileName, media_type: file.mediaType }] as const)
@@ -42,7 +42,10 @@ const varsOf = ({ push, session }: Moving, root: unknown, { clock }: PushDeps): 
   now: isoTime(clock.now()),
 })
 
-/** Evaluates a program of a step, which stands at this pointer of the spec; a fault is the spec's, and names its place. */
+/**
+ * Evaluates a program of a step, located at this pointer of the spec; a fault belongs to the spec and carries its
+ * place.
+ */
 export async function evaluate(program: Program, pointer: string, at: AtStep, deps: PushDeps): Promise<unknown> {
   const [result] = await deps.evaluator.evaluate([{ program, root: at.root, vars: at.vars }])
   return resultOf(result, pointer, at)
@@ -67,7 +70,10 @@ export function resultOf(result: Evaluated | undefined, base: string, { session,
   )
 }
 
-/** `with` and body of a call, evaluated and encoded; files are read once it has its turn. `updates`: nothing empty is sent. */
+/**
+ * Evaluates and encodes `with` and body of a call; files are read when the call has its turn. `updates`: empty values
+ * are omitted.
+ */
 export async function fillCall(
   { updates = false, ...call }: CallPlan & { readonly updates?: boolean },
   at: AtStep,
@@ -94,7 +100,10 @@ async function contentOf(kind: string, { push, step }: AtStep, { pushes }: PushD
   throw new HirewireError('file_invalid', `The push has no file "${kind}" that step ${step.name} wants to send.`)
 }
 
-/** What an update sends: what has no value would empty what the ATS holds. The parts of a form keep their places. */
+/**
+ * The body of an update without empty values, because an empty value would clear the field in the ATS. The parts of a
+ * form keep their positions.
+ */
 function fullOf(value: unknown, inParts: boolean): unknown {
   if (inParts) return (value as readonly unknown[]).map((part) => withoutEmpty(part) ?? {})
   return withoutEmpty(value) ?? (typeof value === 'object' ? {} : value)

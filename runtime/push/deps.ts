@@ -18,20 +18,23 @@ export type PushDeps = EndpointDeps & {
   readonly pushes: PushPort
   readonly reviews: ReviewPort
   readonly erasures: ErasurePort
-  /** Those of these connections whose ATS can be asked to erase a person. */
+  /** The connections among these whose ATS has a delete call for persons. */
   erasable(connections: readonly string[]): Promise<string[]>
   readonly records: RecordPort
   readonly pulls: Pick<PullPort, 'list'>
   readonly issues: IssuePort
-  /** The session of a connection, opened anew when the connection changed. */
+  /** The session of a connection; reopened when the connection changed. */
   session(connection: string): Promise<Session>
-  /** A new address at which the ATS fetches this file within that time. Throws `config_invalid` where it could not reach us. */
+  /**
+   * A new URL from which the ATS can fetch this file within that time. Throws `config_invalid` when the ATS cannot
+   * reach this installation.
+   */
   fileAddress(push: PushRow, kind: AttachmentKind, within?: string): Promise<string>
-  /** The process is about to stop: what has not begun is left to the next start. */
+  /** The process is about to stop: work that has not begun is left to the next start. */
   stopping(): boolean
 }
 
-/** A push on its way, with everything that its steps read. */
+/** A push in flight with everything its steps read. */
 export type Moving = {
   readonly push: PushRow
   readonly session: Session
@@ -45,7 +48,7 @@ export type AtStep = Moving & {
   readonly vars: Variables
 }
 
-/** What a piece of work did to a push: moved it on, or has to come back later. */
+/** The result of one step: the push moved on, or has to come back later. */
 export type StepResult =
   | { readonly kind: 'moved'; readonly push: PushRow }
   | { readonly kind: 'wait'; readonly until: number }

@@ -13,21 +13,21 @@ import { forgetKeptSearch } from './kept-searches.ts'
 import { requestOf } from './send.ts'
 import { type Choice, choose } from './step.ts'
 
-/** A question of the duplicate check that the ATS answered. */
+/** A duplicate check that the ATS answered. */
 export type DryQuestion = { readonly question: string; readonly matches: number }
 
-/** What a step would do, and the request that would leave. */
+/** What a step would do, and the request it would send. */
 export type DryStep = {
   readonly step: string
   readonly does: 'create' | 'update' | 'use' | 'skip' | 'review' | 'wait' | 'depends' | 'fail'
   readonly asked: readonly DryQuestion[]
-  /** The record of the ATS that would be adopted or decided on. */
+  /** The record of the ATS that would be adopted or reviewed. */
   readonly matches: readonly Match[]
-  /** Null where none would leave. Of `review` and `wait`: what would, if it is somebody new. */
+  /** Null when no request would leave. For `review` and `wait`: the request for a new candidate. */
   readonly request: RequestShown | null
   readonly failure: { readonly code: string; readonly message: string } | null
   readonly pointer: string
-  /** Of `depends`: what is not there yet, so that the request cannot be shown. */
+  /** For `depends`: the missing input, because of which the request cannot be shown. */
   readonly dependsOn: 'saved' | 'file' | null
 }
 
@@ -35,14 +35,14 @@ export type DryInput = {
   readonly push: PushRow
   readonly session: Session
   readonly plan: PushPlan
-  /** Whether the ATS may be asked. */
+  /** Whether the ATS may be queried. */
   readonly asks: boolean
   file(kind: string): Uint8Array | null
-  /** Kinds of files for which a request would be refused: no step would come to miss them. */
+  /** Kinds of files for which the request would be refused; no step would run without them. */
   readonly refused: readonly string[]
 }
 
-/** Goes through the steps of a push as a run would, asks what it would ask, and sends and records nothing. */
+/** Runs through the steps of a push as a real run would, makes the same queries, and sends and records nothing. */
 export async function dryRun(input: DryInput, deps: PushDeps): Promise<DryStep[]> {
   const { session, plan } = input
   const steps: DryStep[] = []
@@ -63,13 +63,13 @@ export async function dryRun(input: DryInput, deps: PushDeps): Promise<DryStep[]
   return steps
 }
 
-/** What is saved then are placeholders, and nobody can be asked about those. */
+/** These steps save placeholders, which cannot be looked up in the ATS. */
 const MADE_UP: ReadonlySet<DryStep['does']> = new Set(['create', 'review', 'wait', 'depends'])
 
 type DryRunRecording = { readonly asked: DryQuestion[]; to: Settlement['to'] | null }
 const newRecording = (): DryRunRecording => ({ asked: [], to: null })
 
-/** `saved` null: the push would go no further. */
+/** `saved` null: the push would stop here. */
 type Taken = { readonly shown: DryStep; readonly saved: Readonly<Record<string, unknown>> | null }
 
 type Asking = { readonly asks: boolean; readonly online: boolean; readonly seen: DryRunRecording }
@@ -102,7 +102,7 @@ async function adopted(at: AtStep, { choice, online, seen }: AdoptedCandidate, d
   return { shown: { ...shown, does: 'update', request: await requestShown(at, { request, online }, dry) }, saved }
 }
 
-/** Why a step would go no further now. */
+/** Why a step would not continue now. */
 function stopped({ to }: DryRunRecording): Pick<DryStep, 'does'> & Partial<DryStep> {
   if (to?.kind === 'review') return { does: 'review', matches: to.matches }
   const failure = to?.kind === 'failed' || to?.kind === 'retry' ? { code: to.code, message: to.message } : null
@@ -122,7 +122,7 @@ const bare = (step: StepPlan, { asked }: DryRunRecording): DryStep => ({
 
 type Failed = { readonly seen: DryRunRecording; readonly error: unknown; readonly refused: readonly string[] }
 
-/** A fault of the step, unless the expression only met a placeholder, or a file that is named as refused already. */
+/** A fault of the step, unless the expression only met a placeholder or a file already reported as refused. */
 function failed(at: AtStep, { seen, error, refused }: Failed): Taken {
   const { code, message, place } = asHirewireError(error)
   const text = code === 'expression_failed' ? textAt(at.session.connector.spec, place.pointer ?? '') : ''
@@ -134,7 +134,7 @@ function failed(at: AtStep, { seen, error, refused }: Failed): Taken {
   return { shown: { ...bare(at.step, seen), does: 'fail', failure: { code, message } }, saved: null }
 }
 
-/** What the author wrote there. */
+/** The spec's text at this pointer. */
 function textAt(spec: object, pointer: string): string {
   let value: unknown = spec
   for (const key of pointer.split('/').slice(1))
@@ -144,7 +144,7 @@ function textAt(spec: object, pointer: string): string {
 
 const PLACEHOLDER = /^<\S+ of step .+>$/
 
-/** Words in place of the ids that the answer would bring. */
+/** Placeholders for the ids that the response would contain. */
 const imagined = (step: StepPlan): Record<string, string> =>
   Object.fromEntries(
     Object.keys(step.save.tree as object).map((key) => {
@@ -153,9 +153,9 @@ const imagined = (step: StepPlan): Record<string, string> =>
     }),
   )
 
-/** What is shown of a body, in characters. */
+/** Longest shown body, in characters. */
 const SHOWN = 20_000
-/** Stands for an address that only a login tells. */
+/** Stands for a URL that only a login response contains. */
 const NOT_KNOWN = 'https://address-that-the-login-tells.invalid'
 
 async function requestShown(
@@ -170,7 +170,7 @@ async function requestShown(
   return redactRequest({ bare, request: bare }, { masker: dry.masker, most: SHOWN, file })
 }
 
-/** The same parts, but nothing is recorded; and without a grant nothing can be sent. */
+/** The same dependencies, but nothing is recorded, and without a grant nothing can be sent. */
 function withoutEffect({ push, file }: DryInput, seen: DryRunRecording, deps: PushDeps): PushDeps {
   const real = deps.pushes
   const pushes: PushPort = {

@@ -18,15 +18,15 @@ import { sweepErased } from './sweep.ts'
 
 type Target = { readonly connection: string; readonly hold: Lease; readonly session: Session }
 
-/** Calls that erase in one run of the lane, before others have their turn. */
+/** Erasure calls per run of the lane, so that other work gets its turn. */
 const BOUND = 50
-/** Tries of one, and the waits between them, before somebody has to do it there. */
+/** Attempts per erasure, with waits between them, before it becomes a task for a person. */
 const TRIES = 10
 const RETRY = { base: 5_000, cap: 30 * 60_000 }
 
 /**
- * Asks the ATS to erase who is to be erased there. An erasure may be asked for twice: what is gone already is gone. Gives the
- * time of the next one.
+ * Asks the ATS to erase the persons who are to be erased there. Repeating an erasure is harmless. Returns the time of
+ * the next attempt.
  */
 export async function runErasures({ connection, hold, session }: Target, deps: PushDeps): Promise<number | null> {
   const waiting = await deps.erasures.unfinished()
@@ -93,7 +93,7 @@ function ended(row: ErasureRow, answer: CallResult, deps: PushDeps): ErasureEnd 
     answer.reply.close()
     return { kind: 'done', message: 'The ATS said that it is erased.' }
   }
-  // Twice does no harm, so that a lost answer is no more than a failed one.
+  // A repeated delete is harmless, so a lost response counts as a failed one.
   const verdict = judge(answer, 'update') as NotErased
   if (verdict.kind === 'failed' && verdict.code === 'ats_not_found')
     return { kind: 'done', message: 'The ATS does not have it any more.' }
@@ -103,13 +103,13 @@ function ended(row: ErasureRow, answer: CallResult, deps: PushDeps): ErasureEnd 
 /** An update is never uncertain. */
 type NotErased = Extract<SendVerdict, { kind: 'retry' | 'failed' }>
 
-/** It is asked again later, or somebody has to do it there. */
+/** It is retried later, or becomes a task for a person. */
 function notErased(row: ErasureRow, verdict: NotErased, { clock, random }: PushDeps): ErasureEnd {
   const { code } = verdict
   const message = verdict.message.slice(0, 300)
   if (verdict.kind === 'failed' || row.tries + 1 >= TRIES)
     return { kind: 'by_hand', code, message: `It was not erased in the ATS: ${message} Erase the records there.` }
   const readyAt = verdict.until ?? clock.now() + backoffMs(row.tries + 1, random, RETRY)
-  // A refused token was renewed within the call already.
+  // A rejected token was already renewed within the call.
   return { kind: 'retry', readyAt, code, message, counts: verdict.counts || code === 'ats_auth' }
 }

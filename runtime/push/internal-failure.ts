@@ -6,16 +6,17 @@ import { NOT_SENT, recordVerdict, reread } from './record-outcome.ts'
 import { unsettled } from './recover-lost-create.ts'
 
 /**
- * Something broke while a push was moved. Each time counts as an attempt, or is a create that is asked about: what breaks again
- * and again must not be sent for ever.
+ * An internal failure while a push was processed. It counts as an attempt, or leaves a create uncertain: what fails
+ * repeatedly must not be sent forever.
  */
 export async function recordInternalFailure(at: AtStep, thrown: unknown, deps: PushDeps): Promise<StepResult> {
   const { id } = at.push
   const current = await deps.pushes.get(id)
-  // The person was erased meanwhile: there is nothing to move any more.
+  // The person was erased meanwhile: there is nothing left to process.
   if (current === null) return reread(at, deps)
   const failure = faultOf(at, thrown)
-  // What breaks while the process stops, because its parts are closed one after the other, is no failure: the next start recovers it.
+  // A failure while the process stops, because its parts close one after the other, is not a failure of the push: the
+  // next start recovers it.
   if (failure.code === 'fenced' || deps.stopping()) throw failure
   logFault(at, failure, deps)
   const open = (await deps.pushes.attempts(id)).find(({ outcome }) => outcome === 'sending')
@@ -25,7 +26,7 @@ export async function recordInternalFailure(at: AtStep, thrown: unknown, deps: P
   return recordVerdict(at, tried, verdictOf(failure), deps)
 }
 
-/** It left, or may have: a create is asked about, everything else may be sent again. */
+/** The request left, or may have: a create is looked up; everything else may be resent. */
 function failedInFlight(
   at: AtStep,
   { open, failure }: { readonly open: AttemptRow; readonly failure: HirewireError },

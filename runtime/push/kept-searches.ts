@@ -3,17 +3,17 @@ import type { PagerState } from '../strategies/contracts.ts'
 import type { AtStep } from './deps.ts'
 import type { AskResult, Hit } from './matches.ts'
 
-/** Where a search goes on: the page to ask for next, and what the pages before it showed. */
+/** Where a search resumes: the next page, and the results of the pages before it. */
 export type SearchPosition = {
   readonly state: PagerState
   readonly page: number
   readonly received: number
-  /** How many there are in all, as far as a page told. */
+  /** The total number of results, if a page reported it. */
   readonly declared: number | null
   readonly hits: readonly Hit[]
 }
 
-/** Answers of one duplicate check, by question, and how far a question got that is not answered yet. */
+/** Results of one duplicate check by query, and the progress of a query that is not complete. */
 export type Answers = {
   get(question: string): AskResult | undefined
   set(question: string, answered: AskResult): void
@@ -22,8 +22,8 @@ export type Answers = {
 }
 
 /**
- * How long an answer counts while the push waits for its budget. Longer than the usual window of a budget: what would be asked
- * again in the next one could use that up, too, and nothing would ever be sent.
+ * How long a result counts while the push waits for its budget. Longer than the usual budget window: repeating the
+ * queries could use up the next window too, and nothing would ever be sent.
  */
 const FRESH_MS = 10 * 60_000
 
@@ -31,8 +31,8 @@ type KeptAnswers = { readonly at: number; readonly answered?: AskResult; readonl
 const kept = new WeakMap<Session, Map<string, Map<string, KeptAnswers>>>()
 
 /**
- * What was answered at this step before the budget was used up. Asked anew each time, a small budget would go into questions
- * alone, or into the first pages of one, and nothing would ever be sent. {@link forgetKeptSearch} ends it as soon as the push moves.
+ * The results of this step before the budget ran out. If each run repeated them, a small budget would be spent on
+ * queries alone, and nothing would ever be sent. {@link forgetKeptSearch} clears them as soon as the push moves on.
  */
 export function keptSearchOf({ session, push, step }: AtStep, now: number): Answers {
   const all = kept.get(session) ?? new Map<string, Map<string, KeptAnswers>>()

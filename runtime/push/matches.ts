@@ -7,10 +7,10 @@ import type { AttemptResponse } from './attempt.ts'
 import { resultOf } from './context.ts'
 import type { AtStep } from './deps.ts'
 
-/** A record that answers a question of the duplicate check. */
+/** A record that matches a query of the duplicate check. */
 export type Hit = { readonly ask: AskPlan; readonly saved: Record<string, unknown>; readonly match: Match }
 
-/** `asOf`: when the records were read that were asked, where that was not now. */
+/** `asOf`: when the searched records were read, if that was not now. */
 export type AskResult = { readonly hits: readonly Hit[]; readonly askOnly: boolean; readonly asOf: number | null }
 
 export type AskOutcome =
@@ -18,19 +18,20 @@ export type AskOutcome =
   | { readonly kind: 'wait'; readonly until: number }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly attempt: string | null; readonly answer: AttemptResponse }
-  /** What was pulled is too old to be asked. */
+  /** The pulled records are too old to search. */
   | { readonly kind: 'old'; readonly until: number; readonly message: string }
 
-/** Different records that one question gives; more than these nobody looks through. */
+/** The most different records one query may return; nobody reviews more. */
 const ENOUGH = 20
 
-/** Whether nothing that is still to be read could change what follows: so many are a matter for a person. */
+/** Whether further results could not change the outcome: this many need a person's decision. */
 export const isEnough = (hits: readonly Hit[]): boolean =>
   hits.length > ENOUGH && new Set(hits.map(({ match }) => match.candidate)).size > ENOUGH
 
 /**
- * Hits that lead to different records: candidates where the hits name them, else whatever they name. Of several questions that
- * lead to one record the first counts: an e-mail address that matches says more than the phone number that matches, too.
+ * Hits on different records: by candidate where the hits name one, otherwise by whatever they name. If several queries
+ * find one record, the first counts: a matching e-mail address is stronger evidence than a phone number that matches
+ * too.
  */
 export function distinct(hits: readonly Hit[]): Hit[] {
   const byIdentity = Map.groupBy(hits, ({ match }) => match.candidate)
@@ -41,7 +42,7 @@ export function distinct(hits: readonly Hit[]): Hit[] {
   })
 }
 
-/** The record as a hit, where `where` says so. */
+/** The record as a hit, if `where` admits it. */
 export function hitIn(result: Evaluated, record: () => unknown, { ask, at }: { ask: AskPlan; at: AtStep }): Hit[] {
   const found = resultOf(result, ask.pointer, at) as { where?: unknown; save?: HitDetails; show?: HitDetails }
   if (found.where !== true) return []
@@ -80,7 +81,7 @@ type HitDetails = Record<string, unknown>
 const LONGEST_FIELD = 1_000
 const LONGEST = 8_000
 
-/** What a reviewer sees of the other side. */
+/** What a reviewer sees of the matched record. */
 function bounded(record: unknown): HitDetails {
   let left = LONGEST
   const fields = Object.entries(Object(record)).flatMap(([name, value]): [string, unknown][] => {

@@ -2,10 +2,13 @@ import type { CallResult } from '../endpoint/call.ts'
 import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 
-/** What an answer means for a push. Pure: the stage of a failure and the effect of the call decide, not its text. */
+/**
+ * What a call result means for a push. Pure: the stage of a failure and the effect class of the call decide, not its
+ * text.
+ */
 export type SendVerdict =
   | { readonly kind: 'done' }
-  /** It took no effect, or may safely be done again. `until`: not before; `counts`: towards the cap of tries. */
+  /** It took no effect, or may safely be repeated. `until`: not before; `counts`: toward the limit of attempts. */
   | {
       readonly kind: 'retry'
       readonly until: number | null
@@ -13,16 +16,16 @@ export type SendVerdict =
       readonly code: ErrorCode
       readonly message: string
     }
-  /** It may have taken effect: nothing is sent again before that is known. */
+  /** It may have taken effect: nothing is resent until that is known. */
   | { readonly kind: 'uncertain'; readonly message: string }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly message: string }
 
-/** `fault`: what failed on our side, though there was a response. */
+/** `fault`: our own failure although there was a response. */
 type JudgedResponse = CallResult & { readonly fault?: HirewireError }
 
 /**
- * Judges the answer to a call with this effect. A create whose answer is lost, unreadable or a server error is uncertain;
- * 429 and 503 are answers that say that nothing was done; what never left may simply be tried again.
+ * Judges the result of a call with this effect. A create is uncertain when its response is lost, unreadable or a server
+ * error. 429 and 503 mean that nothing was done; a request that never left may simply be retried.
  */
 export function judge(answer: JudgedResponse, effect: 'none' | 'update' | 'create'): SendVerdict {
   const risky = effect === 'create'
@@ -49,9 +52,10 @@ function judgeRefusal(answer: Refusal, risky: boolean): SendVerdict {
   if (answer.class === 'auth') return retry(answer.code ?? 'ats_auth', !answer.again)
   if (answer.class === 'unavailable')
     return risky && answer.status !== 503 ? { kind: 'uncertain', message } : retry('ats_unavailable')
-  // It was taken, and what came of it is told elsewhere; other redirects say that nobody here has looked at it.
+  // 303: the request was accepted and its result is elsewhere. Other redirects mean that this server did not process
+  // it.
   if (risky && answer.class === 'config' && answer.status === 303) return { kind: 'uncertain', message }
-  // The duplicate check comes before the call: what it did not see a moment ago it may see now.
+  // The duplicate check runs before the call: what it missed a moment ago it may find now.
   if (answer.class === 'duplicate' && risky) return retry('ats_duplicate')
   return { kind: 'failed', code: REFUSALS[answer.class], message }
 }

@@ -2,7 +2,10 @@ import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import type { Moving, PushDeps } from './deps.ts'
 import { withoutPerson } from './redact-person.ts'
 
-/** Anything that was thrown while a push was moved, as it may be kept and shown: with its place, and without the person. */
+/**
+ * Any error thrown while a push was processed, in a form that may be stored and shown: with its place and without
+ * personal data.
+ */
 export function faultOf({ push }: Pick<Moving, 'push'>, thrown: unknown): HirewireError {
   const { code, message, place, detail, cause } = asHirewireError(thrown)
   const { file, line, pointer } = place
@@ -13,14 +16,14 @@ export function faultOf({ push }: Pick<Moving, 'push'>, thrown: unknown): Hirewi
 
 type Located = Pick<Moving['push'], 'connection' | 'id' | 'step'>
 
-/** A fault of Hirewire itself ends in the log, too: the push keeps no more than a sentence of it. */
+/** A fault of Hirewire itself is also logged; the push keeps only one sentence of it. */
 export function logFault({ push }: { readonly push: Located }, fault: HirewireError, { observe }: PushDeps): void {
   const { connection, id, step } = push
   if (fault.failure === 'bug' || fault.failure === 'storage')
     observe('push.broke', { connection, push: id, step: step ?? '', error: fault })
 }
 
-/** What broke on our side, or was too slow on a busy machine, says nothing against the push. */
+/** An internal failure, or slowness of a busy machine, does not count against the push. */
 export function verdictOf({ code, message, failure, detail }: HirewireError) {
   const ours = failure === 'bug' || failure === 'storage' || detail.ranOut === true
   return ours

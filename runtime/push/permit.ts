@@ -1,8 +1,8 @@
 /**
- * The one place by which requests of a push leave: first ones, further pages, uploads, repeats under a new login, erasures. Each
- * leaves under a permit, which is confirmed right before it is dispatched and asked again in the turn of its first byte, and which
- * nothing but this file can make. Two kinds need
- * no consent: {@link LookingUp}, for what a lost create may have made, and {@link Erasing}.
+ * The only file through which requests of a push leave: first requests, further pages, uploads, repeats after a new
+ * login, erasures. Each leaves under a permit, which is confirmed right before dispatch and checked again in the turn
+ * of its first byte. Only this file can create permits. Two kinds need no consent: {@link LookingUp}, which looks for
+ * what a lost create may have created, and {@link Erasing}.
  */
 import { type CallResult, callUnder, type PushCall, prepareCall, type Wait } from '../endpoint/call.ts'
 import { Permit } from '../endpoint/permit.ts'
@@ -16,7 +16,7 @@ import type { AttemptRow, Begin } from '../store/port/pushes.ts'
 import { endBudgetWait, noteBudgetWait, waitingSince } from './budget-waits.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 
-/** What stopped it once stops it for good: a request that was withheld is not sent after all. */
+/** A refusal is final: a request that was withheld is not sent later. */
 abstract class Checked extends Permit {
   refusal: DispatchRefusal | null = null
   private readonly check: DispatchCheck
@@ -37,45 +37,45 @@ abstract class Checked extends Permit {
   }
 }
 
-/** Under a consent that holds, with nobody paused or erased. */
+/** Under a valid consent, while nothing is paused or erased. */
 class Consented extends Checked {
   declare protected readonly kind: 'consented'
 }
-/** Looks for what a lost create may have made. It sends nothing new, needs no consent, and stops at a pause. */
+/** Looks for what a lost create may have created. It sends nothing new, needs no consent, and stops at a pause. */
 class LookingUp extends Checked {
   declare protected readonly kind: 'looking up'
 }
-/** Asks an ATS to erase a person: it needs no consent, and does not wait for pushes that are paused as a whole. */
+/** Asks an ATS to erase a person. It needs no consent and does not wait while all pushes are paused. */
 class Erasing extends Checked {
   declare protected readonly kind: 'erasing'
 }
 
 export type { Consented, Erasing, LookingUp }
 
-/** How long a paused push waits before it looks again; resuming wakes its lane at once. */
+/** How long a paused push waits before it checks again; resuming wakes its lane at once. */
 const PAUSED_MS = 60_000
 
 export type AttemptKind = {
   readonly act: AttemptRow['act']
   readonly effect: AttemptRow['effect']
-  /** Repeats a lost create, because the ATS itself tells the second one. */
+  /** Repeats a lost create, because the ATS recognizes the second one. */
   readonly again?: boolean
   /** Place of the call in the spec. */
   readonly pointer: string
 }
 
-/** Why nothing more is asked for now. */
+/** Why no query is made now. */
 type LookUpHalt =
   | { readonly kind: 'paused'; readonly until: number }
-  /** The consent is gone, or the push was called off. */
+  /** The consent ended, or the push was cancelled. */
   | { readonly kind: 'cancelled' }
-/** Why nothing is sent for now. */
+/** Why nothing is sent now. */
 export type SendHalt =
   | LookUpHalt
-  /** The consent is gone while it is not known whether an earlier send arrived. */
+  /** The consent ended while it is unknown whether an earlier request arrived. */
   | { readonly kind: 'withdrawn' }
 
-/** An attempt that is on disk. `askOnly`: without a consent, so that only a question is allowed. */
+/** An attempt that is on disk. `askOnly`: without a consent, so only queries are allowed. */
 export type BegunAttempt = {
   readonly attempt: string
   readonly permit: Consented | LookingUp
@@ -83,31 +83,31 @@ export type BegunAttempt = {
 }
 
 export type AttemptStart =
-  /** `begun` is null where there was no token: then there is no attempt, and nothing that goes on. */
+  /** `begun` is null when there was no token: then there is no attempt to continue. */
   | { readonly kind: 'answered'; readonly begun: BegunAttempt | null; readonly answer: CallResult }
   | SendHalt
   | Wait
-  /** It would be another request than the one that it repeats: nothing was sent. */
+  /** The request would differ from the one it repeats: nothing was sent. */
   | { readonly kind: 'differs' }
 
 type Opening = {
   readonly call: PushCall
   readonly act: AttemptKind
-  /** Sees the request in its turn, and says what is kept of it; null: it does not leave. */
+  /** Sees the request in its turn and returns what is stored of it; null: the request does not leave. */
   note(outgoing: Outgoing): AttemptRow['request'] | null
-  /** The answer in place of what failed on our side after the request left. Throws where there was no response. */
+  /** Replaces the result when our side failed after the request left. Throws when there was no response. */
   broken(error: unknown): CallResult
 }
 
 /**
- * Opens an attempt with its first request. What takes time (token, budget, a place in the line, files) comes first; then the
- * consent is read as it is and the attempt is on disk with its request, in one transaction; only then does the first byte leave.
+ * Opens an attempt with its first request. What takes time (token, budget, queue, files) comes first. Then one
+ * transaction reads the consent and writes the attempt with its request. Only then does the first byte leave.
  */
 export async function open(at: AtStep, { call, act, note, broken }: Opening, deps: PushDeps): Promise<AttemptStart> {
-  // The spec may be of before this was asked of it.
+  // The spec may date from before this check existed.
   if (!isLookUp(at, act)) refuseOtherJob(at.session.connector, at.session.connection)
   const early = await askOnce(await deps.pushes.dispatchCheck(at.push))
-  // A login, too, is a request that is made for this push.
+  // A login is also a request made for this push.
   if (early !== null && !(early === 'consent' && isLookUp(at, act))) return halted(at, { ...act, refusal: early }, deps)
   const prepared = await prepareCall(at.session, call, deps)
   const since = waitingSince(at) ?? deps.clock.now()
@@ -140,7 +140,7 @@ async function sendFirst(at: AtStep, { begun, act, send, broken }: First, deps: 
   return refusal === null ? { kind: 'answered', begun, answer } : withheld(at, { begun, act, refusal }, deps)
 }
 
-/** A further request of an attempt, under the permit that it was begun with. */
+/** A further request of an attempt, under the permit the attempt began with. */
 export async function continueAttempt(
   at: AtStep,
   { call, begun: { permit } }: { readonly call: PushCall; readonly begun: BegunAttempt },
@@ -153,7 +153,7 @@ export async function continueAttempt(
 
 type Erasure = { readonly id: string; readonly call: PushCall; readonly session: Session; readonly hold: Lease }
 
-/** The ATS was not asked to erase. `over`: an operator saw to it meanwhile. */
+/** The ATS was not asked to erase. `over`: an operator completed the task meanwhile. */
 export type EraseHalt = Wait | { readonly kind: 'over' }
 
 /** A call that erases. */
@@ -206,7 +206,7 @@ const WITHHELD: Record<Exclude<DispatchRefusal, 'fenced'>, string> = {
   over: 'The push was called off before this could be sent.',
 }
 
-/** The attempt was begun, and its first request did not leave: the push stands where it stood. */
+/** The attempt began, but its first request did not leave: the push stays as it was. */
 async function withheld(
   at: AtStep,
   { begun: { attempt }, act, refusal }: { begun: BegunAttempt; act: AttemptKind; refusal: DispatchRefusal },

@@ -2,24 +2,27 @@ import { emailKey } from '../kernel/contact.ts'
 import type { PushRow } from '../store/port/index.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 
-/** So long the ATS may not find what it was told, and nobody there has deleted it. */
+/** How long the index of an ATS may lag behind a create; nobody deletes the record that soon. */
 const FRESH_MS = 10 * 60_000
 const LAST = 20
 const LOOK_AGAIN_MS = 60_000
-/** What ended so is not there any more; what another failure left there is there. */
+/** A push that ended with this code left nothing; after other failures the record exists. */
 const GONE = 'ats_not_found'
-/** What ended so is there until somebody erased it, and nothing new is built on it unless the ATS still shows it. */
+/** The record of such a push exists until a person erases it; nothing is built on it unless the ATS still shows it. */
 const TAKEN_BACK: ReadonlySet<string | null> = new Set(['consent_missing', 'erase_in_ats'])
 
 export type RecentCreate =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'made'; readonly saved: Record<string, unknown> }
-  /** Another person of ours with this e-mail address has it, or it may be erased any moment: what holds is for the ATS to say. */
+  /**
+   * Another person with this e-mail address created it, or it may be erased at any time: the ATS has to show what is
+   * true.
+   */
   | { readonly kind: 'wait'; readonly until: number; readonly push: string }
 
 /**
- * What another push made a moment ago, of that which a question that adopts would `save`: the search of an ATS lags behind, and
- * would let it be made twice. `since`: what was made later cannot be found yet by what was asked.
+ * What another push created a moment ago, with the names that an adopting query would `save`: the ATS's search lags
+ * behind and would lead to a duplicate. `since`: later creates cannot be found yet.
  */
 export async function findRecentCreate(
   { push }: AtStep,

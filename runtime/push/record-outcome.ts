@@ -4,13 +4,13 @@ import type { AttemptRow, PushRow, Settlement } from '../store/port/pushes.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
 import type { SendVerdict } from './outcome.ts'
 
-/** Tries of one push, and the waits between them, before it fails for good. */
+/** Attempts of one push, with waits between them, before it fails for good. */
 export const TRIES = 10
 const RETRY = { base: 1_000, cap: 10 * 60_000 }
-/** An ATS that says that it has somebody whom no question finds will say so for ever. */
+/** An ATS that reports a duplicate which no query finds will keep doing so. */
 const TRIES_AS_DUPLICATE = 3
 
-/** What an attempt came to; `attempt` is null where nothing was sent. */
+/** The result of an attempt; `attempt` is null when nothing was sent. */
 export type Result = Pick<Settlement, 'attempt' | 'outcome' | 'response' | 'to'>
 
 export async function settle(at: AtStep, result: Result, { pushes, observe }: PushDeps): Promise<StepResult> {
@@ -25,7 +25,7 @@ export async function settle(at: AtStep, result: Result, { pushes, observe }: Pu
 
 type SettledAttempt = { readonly attempt: string | null; readonly response: AttemptRow['response'] }
 
-/** The step is over: what it saved is kept, and the next one is up. */
+/** The step is done: its saved values are stored, and the next step follows. */
 export function finishStep(
   at: AtStep,
   tried: SettledAttempt,
@@ -41,17 +41,17 @@ export function finishStep(
   return settle(at, { ...tried, outcome: 'confirmed', to }, deps)
 }
 
-/** A candidate alone is not what was asked for, and must not be called confirmed. */
+/** A candidate without an application is not the requested result and must not count as confirmed. */
 const WITHOUT_APPLICATION = {
   kind: 'failed',
   code: 'application_missing',
   message: 'The candidate is in the ATS, but no step of the connector made an application there.',
 } as const
 
-/** Nothing was sent: the step was not needed, or what it would make is there already. */
+/** Nothing was sent: the step was not needed, or its record already exists. */
 export const NOT_SENT: SettledAttempt = { attempt: null, response: null }
 
-/** Puts a push that did not get through where its verdict says: a later try, uncertain, or failed. */
+/** Moves a push that did not succeed to what its verdict says: a later retry, UNCERTAIN, or FAILED. */
 export async function recordVerdict(
   at: AtStep,
   tried: SettledAttempt,
@@ -69,11 +69,11 @@ export async function recordVerdict(
     )
   }
   const { code, message } = verdict
-  // A new token is worth one more try at once; who refuses that one, too, is not asked for ever.
+  // A new token is worth one immediate retry; an ATS that rejects it too is not asked forever.
   const counts = verdict.kind === 'retry' && (verdict.counts || (code === 'ats_auth' && at.push.code === 'ats_auth'))
   const over = verdict.kind === 'failed' || (counts && (await isGivenUp(at, code, deps)))
   if (over) return settle(at, { ...tried, outcome: 'rejected', to: { kind: 'failed', code, message } }, deps)
-  // What the ATS knows already and does not show yet: it has as long as after a lost answer.
+  // A duplicate that the ATS knows but does not show yet gets as much time as a lost response.
   const atLeast = code === 'ats_duplicate' ? (at.step.settle?.graceMs ?? 0) : 0
   const pause = counts ? Math.max(atLeast, backoffMs(at.push.attempts + 1, random, RETRY)) : 0
   const readyAt = verdict.until ?? clock.now() + pause
@@ -94,7 +94,7 @@ async function isGivenUp({ push, step }: AtStep, code: ErrorCode, { pushes }: Pu
   return told.length + 1 >= TRIES_AS_DUPLICATE
 }
 
-/** The push as it stands; one whose person was erased is over. */
+/** The push as stored now; a push whose person was erased has ended. */
 export async function reread(at: AtStep, { pushes }: PushDeps): Promise<{ kind: 'moved'; push: PushRow }> {
   const push = await pushes.get(at.push.id)
   return { kind: 'moved', push: push ?? { ...at.push, state: 'CANCELLED', readyAt: null } }

@@ -9,18 +9,22 @@ import { distinct, type Hit } from './matches.ts'
 import { judge } from './outcome.ts'
 import { finishStep, NOT_SENT, type Result, recordVerdict, reread, settle } from './record-outcome.ts'
 
-/** Waits between questions that the ATS did not answer. */
+/** Waits between lookups that the ATS did not answer. */
 const ASK_AGAIN = { base: 5_000, cap: 10 * 60_000 }
 
-/** Absent answers, each so long after the last as a record may need to be found, before the create is sent once more. */
+/**
+ * Empty lookups required before the create is resent, each separated by the time the ATS may need to index a record.
+ */
 const ABSENT_ROUNDS = 2
 
 /**
- * Finds out what became of a create whose answer was lost. Found: the push goes on from there. Absent twice: it is sent
- * again, or left to a person where the ATS had confirmed it. Not answered: it is asked again later. Nothing is sent here.
+ * Finds out what happened to a create whose response was lost. Found: the push continues from there. Absent twice: it
+ * is resent, or left to a person when the ATS had confirmed it. No response: looked up again later. This function sends
+ * nothing.
  */
 export async function recoverLostCreate(at: AtStep, deps: PushDeps): Promise<StepResult> {
-  // A possible duplicate by a weak sign proves nothing about our own create, and what was pulled before cannot show it.
+  // A possible duplicate by weak evidence proves nothing about our own create, and records pulled earlier cannot show
+  // it.
   const asks = at.step.asks.filter((ask) => ask.found !== 'review' && ask.call !== null)
   const asked = await searchAll(at, asks, deps)
   if (asked.kind === 'wait') return asked
@@ -54,16 +58,16 @@ export async function recoverLostCreate(at: AtStep, deps: PushDeps): Promise<Ste
   return absent(at, deps)
 }
 
-/** What goes by itself: nobody has to hear of it. */
+/** Passes without help: nobody needs to be notified. */
 const PASSING: ReadonlySet<ErrorCode> = new Set(['ats_rate_limited', 'ats_unavailable'])
 
-/** Somebody has to fix something before it is known what became of the push. */
+/** A person has to fix something before the result of the push can be known. */
 const notAsked = ({ code, message }: { readonly code: ErrorCode; readonly message: string }) => ({
   code,
   message: `It cannot be asked what became of it: ${message}`,
 })
 
-/** The question itself broke. A lost answer stays one until somebody mended the spec: nothing else may be concluded. */
+/** The lookup itself failed. The response stays lost until the spec is fixed: nothing else may be concluded. */
 export async function unsettled(
   at: AtStep,
   failure: HirewireError,
@@ -92,13 +96,13 @@ async function absent(at: AtStep, deps: PushDeps): Promise<StepResult> {
     const message = `The ATS answered ${confirmed.response?.status}, so it is not sent again, and no search finds it: ${at.push.message ?? 'no reason known'}`
     return leaveToPerson(at, deps, { ...NOT_SENT, outcome: 'uncertain', message })
   }
-  // What is lost each time and never arrives is given up some day, as what is refused each time is.
+  // A create that is lost every time and never arrives is given up eventually, like one that is rejected every time.
   const message = `The answer was lost, and the ATS twice did not have the record: ${at.push.message ?? 'no reason known'}`
   const verdict = { kind: 'retry', until: null, counts: true, code: 'ats_unavailable', message } as const
   return recordVerdict(at, NOT_SENT, verdict, deps)
 }
 
-/** No question of the step holds for this push: who was not asked has not said that it is absent. */
+/** No query of the step applies to this push, so nothing shows that the record is absent. */
 export async function leaveToPerson(at: AtStep, deps: PushDeps, tried?: LookUpResult): Promise<StepResult> {
   const { message, ...kept } = tried ?? { ...NOT_SENT, outcome: 'uncertain', message: at.push.message ?? 'unsettled' }
   return settle(at, { ...kept, to: { kind: 'uncertain', readyAt: null, message } }, deps)
@@ -106,7 +110,7 @@ export async function leaveToPerson(at: AtStep, deps: PushDeps, tried?: LookUpRe
 
 type LookUpResult = Pick<Result, 'attempt' | 'outcome' | 'response'> & { readonly message: string }
 
-/** How often every question about the lost create was answered with nothing; null when none was asked. */
+/** How often every query about the lost create came back empty; null when none was made. */
 function absentRounds(at: AtStep, attempts: readonly AttemptRow[]): number | null {
   const lost = attempts.findLastIndex((attempt) => attempt.act === 'send' && attempt.step === at.step.name)
   const answers = new Map<unknown, number>()
@@ -116,7 +120,7 @@ function absentRounds(at: AtStep, attempts: readonly AttemptRow[]): number | nul
   return answers.size === 0 ? null : Math.min(...answers.values())
 }
 
-/** It arrived, and the consent is gone since: nothing more is sent, and somebody has to erase it there. */
+/** It arrived, and the consent ended since: nothing more is sent, and a person has to erase it in the ATS. */
 async function arrivedWithoutConsent(at: AtStep, hits: readonly Hit[], deps: PushDeps): Promise<StepResult> {
   const message = 'The record arrived in the ATS before the consent ended. Erase it there.'
   const arrived = hits.map(({ saved }) => saved)

@@ -5,7 +5,7 @@ import { TRIES } from './record-outcome.ts'
 
 type RecoveredPushes = { readonly connection: string; readonly hold: Lease; readonly plan: PushPlan }
 
-/** Takes up what an earlier run of this lane left under way: it is asked about, tried again, or put before a person. */
+/** Takes over what an earlier run of this lane left in flight: it is looked up, retried, or given to a person. */
 export async function recover({ connection, hold, plan }: RecoveredPushes, deps: PushDeps): Promise<void> {
   const graceMs = (push: PushRow): number | null =>
     plan.steps.find((step) => step.name === push.step)?.settle?.graceMs ?? null

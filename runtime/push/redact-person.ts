@@ -1,13 +1,13 @@
 import { MASK } from '../kernel/mask.ts'
 
 /**
- * A text of the ATS without what it repeats of the person: e-mail address, phone number in any spelling, names. What is kept of
- * an attempt outlives the person's data, so none of it may stand in there.
+ * A text of the ATS without the personal data that it repeats: e-mail address, phone number in any spelling, names.
+ * What is stored of an attempt outlives the personal data, so it must not contain any.
  */
 export function withoutPerson(text: string, candidate: Readonly<Record<string, unknown>>): string {
   const values = Object.entries(candidate).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const patterns = values.flatMap(([name, value]) => (name === 'phone' ? phonePatterns(value) : patternsOf(value)))
-  // The longest first: a name may be a part of the address.
+  // Longest first: a name may be a part of the e-mail address.
   return patterns.sort((a, b) => b.length - a.length).reduce(masked, text)
 }
 
@@ -19,7 +19,7 @@ function patternsOf(value: string): string[] {
   return trimmed === '' ? [] : [...new Set([trimmed, encodeURIComponent(trimmed)])].map(escaped)
 }
 
-/** The digits with whatever stands between them, with or without the leading plus. */
+/** The digits with any separators between them, with or without a leading plus. */
 function phonePatterns(value: string): string[] {
   const digits = value.replace(/\D/g, '')
   return digits.length < 5 ? patternsOf(value) : [[...digits].join('[\\s().\\-/]*')]

@@ -4,18 +4,19 @@ import { planPush } from '../plan/push.ts'
 import type { PushRow } from '../store/port/index.ts'
 import type { PushDeps } from './deps.ts'
 
-/** What a person found in the ATS about a push whose answer was lost. */
+/** What a person found in the ATS about a push whose response was lost. */
 export type HandFound = {
   readonly arrived: boolean
   /** By the names under which the step saves them: `candidate`, `application`. */
   readonly sourceIds: Readonly<Record<string, string>>
-  /** Who says so. */
+  /** Who reports it. */
   readonly by: string
 }
 
 /**
- * Settles an UNCERTAIN push by what a person found. Arrived: it goes on behind its step. Not arrived: it is sent again, if the
- * consent still holds. Throws `state_conflict`, and `request_invalid` where an id that later steps or the result need is missing.
+ * Resolves an UNCERTAIN push by what a person found. Arrived: it continues after its step. Not arrived: it is resent,
+ * if the consent is still valid. Throws `state_conflict`, and `request_invalid` when an id that later steps or the
+ * result need is missing.
  */
 export async function settleByHand(push: PushRow, found: HandFound, deps: PushDeps): Promise<PushRow> {
   const steps = await stepsOf(push, deps)
@@ -31,7 +32,7 @@ export async function settleByHand(push: PushRow, found: HandFound, deps: PushDe
   return settled
 }
 
-/** None where the connection is gone: then the push goes nowhere any more, and what a person found ends it. */
+/** Empty when the connection was removed: then the push cannot continue, and what the person found ends it. */
 async function stepsOf({ connection }: PushRow, deps: PushDeps): Promise<readonly StepPlan[]> {
   try {
     return planPush((await deps.session(connection)).connector.spec).steps
@@ -41,7 +42,10 @@ async function stepsOf({ connection }: PushRow, deps: PushDeps): Promise<readonl
   }
 }
 
-/** The ids that the answer would have brought: without them the push could not go on, nor be joined to what comes back. */
+/**
+ * The ids that the response would have contained: without them the push could not continue, nor be linked to pulled
+ * records.
+ */
 function expectIds({ name, save }: StepPlan, { arrived, sourceIds }: HandFound): void {
   const saved = Object.keys(save.tree as Record<string, unknown>)
   const wanted = saved.filter((key) => !key.endsWith('?'))

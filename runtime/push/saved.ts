@@ -9,13 +9,13 @@ import { faultOf, logFault } from './own-fault.ts'
 type Response = Extract<AttemptResponse, { kind: 'ok' }>
 type SavedIds = {
   readonly saved: Record<string, unknown>
-  /** Why that is not all that the step saves; null: it is. */
+  /** Why this is not everything that the step saves; null: it is. */
   readonly lacks: HirewireError | null
 }
 
 /**
- * What a step saves of a good response: of its record where the endpoint has records, else of the whole body; some ids are in a
- * header. `creates`: of several records nobody knows which one was created.
+ * What a step saves of a successful response: from its record if the endpoint has records, otherwise from the whole
+ * body; some ids are in a header. `creates`: with several records it is unknown which one was created.
  */
 export async function savedFrom(
   at: AtStep,
@@ -43,7 +43,9 @@ export async function savedFrom(
   }
 }
 
-/** The ids under which the person is known from then on: one text or number, not a list. Other steps may save anything. */
+/**
+ * The ids under which the person is known afterwards: one text or number, not a list. Other steps may save anything.
+ */
 const isLacking = (name: string, value: unknown): boolean =>
   name === 'candidate' || name === 'application' ? idText(value) === null : value === undefined || value === null
 

@@ -5,7 +5,7 @@ import type { RunRow, StoredRecord } from '../store/port/index.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 import { type AskOutcome, type Hit, hitIn, isEnough } from './matches.ts'
 
-/** A question to what was pulled, where the ATS has no search. */
+/** A query over pulled records, for an ATS without a search. */
 export type MirrorQuestion = {
   readonly ask: AskPlan
   readonly mirror: MirrorPlan
@@ -13,17 +13,17 @@ export type MirrorQuestion = {
   readonly name: string
 }
 
-/** Records that are looked at together. */
+/** Records compared per batch. */
 const PIECE = 200
-/** Among these runs is one that read; the others map anew what is stored. */
+/** One of these runs read from the ATS; the others re-mapped stored records. */
 const LAST_RUNS = 50
 const READS: ReadonlySet<RunRow['mode']> = new Set(['full', 'incremental'])
-/** A stream that is behind is looked at again after this. */
+/** When a stream is out of date, it is checked again after this time. */
 const LOOK_AGAIN_MS = 5 * 60_000
 
 /**
- * Asks the records that the last complete run of a stream left here. They are asked only while they are young enough: what was
- * never read as a whole, or too long ago, has not said that somebody is absent.
+ * Searches the records that the last complete run of a stream stored. Only while they are recent enough: a stream that
+ * was never read completely, or too long ago, does not prove that a candidate is absent.
  */
 export async function searchPulled(at: AtStep, question: MirrorQuestion, deps: PushDeps): Promise<AskOutcome> {
   const { ask, mirror, name } = question
@@ -85,5 +85,5 @@ async function hitsAmong(at: AtStep, { ask, mirror, vars }: MirrorQuestion, deps
   return hits
 }
 
-/** A record as `where` and `save` see it: the fields of its model, and its id in the ATS. */
+/** A record as `where` and `save` see it: the fields of its model and its id in the ATS. */
 const rootOf = ({ id, data }: StoredRecord): Record<string, unknown> => ({ ...data, id })

@@ -12,10 +12,10 @@ import type { Answers, SearchPosition } from './kept-searches.ts'
 import { type AskOutcome, type Hit, hitIn, isEnough } from './matches.ts'
 import type { BegunAttempt } from './permit.ts'
 
-/** Pages of one search that are read; an applicant may have to be looked for among all of a requisition. */
+/** Pages read per search; an applicant may have to be found among all applicants of a requisition. */
 const MAX_PAGES = 200
 
-/** A question to an endpoint of the ATS. */
+/** A query to an endpoint of the ATS. */
 export type AtsQuestion = {
   readonly ask: AskPlan
   readonly call: CallPlan
@@ -24,7 +24,7 @@ export type AtsQuestion = {
   readonly known: Pick<Answers, 'place' | 'stopAt'>
 }
 
-/** Asks the ATS now, and compares what it shows itself: a search may give what only resembles. */
+/** Queries the ATS and compares the results here: a search may return records that are only similar. */
 export async function searchAts(at: AtStep, question: AtsQuestion, deps: PushDeps): Promise<AskOutcome> {
   const { ask, call: plan, vars, name, known } = question
   const given = (await evaluate(plan.with, `${ask.pointer}/with`, { ...at, vars }, deps)) as Record<string, unknown>
@@ -83,11 +83,11 @@ type Pages = {
 type PagesRead =
   | { readonly kind: 'hits'; readonly hits: readonly Hit[]; readonly answer: AttemptResponse }
   | { readonly kind: 'wait'; readonly until: number; readonly place: SearchPosition }
-  /** The consent ended, or the push was called off. */
+  /** The consent ended, or the push was cancelled. */
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly answer: AttemptResponse }
 
-/** The matches on all pages of an answer. What does not show all of its records has not said that somebody is absent. */
+/** The matches on all pages of a result. A result that is not complete does not prove that a record is absent. */
 async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<PagesRead> {
   const { pager, question, from, begun } = pages
   const hits: Hit[] = [...from.hits]

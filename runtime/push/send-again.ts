@@ -7,48 +7,48 @@ import { finishStep, reread, settle } from './record-outcome.ts'
 import { leaveToPerson, recoverLostCreate } from './recover-lost-create.ts'
 import { cameOf, redactedSend, requestOf } from './send.ts'
 
-/** Sends from the first one whose response was lost, before the ATS is asked in place of another send. */
+/** Sends, counted from the first lost response, before the ATS is queried instead of resent to. */
 const LOST_AT_MOST = 10
-/** The same with those that a rate limit or a token that is over put off. */
+/** The same limit, including sends that a rate limit or an expired token delayed. */
 const PUT_OFF_AT_MOST = 100
-/** Sends that the ATS confirmed: the key brings the same response again, and a second one was to bring what was cut off. */
+/** Confirmed sends: the key returns the same response; the second send was for the part that was cut off. */
 const CONFIRMED_AT_MOST = 2
 const AGAIN = { base: 5_000, cap: 10 * 60_000 }
 
 /**
- * Settles a create whose answer was lost. Where the ATS itself tells a second one (a key that it remembers, a refusal that
- * names the first), it is sent again and stays UNCERTAIN until that is answered; everywhere else the ATS is asked. What the ATS
- * confirmed is sent again under its key only.
+ * Resends a create whose response was lost. Where the ATS recognizes a repeat (an idempotency key, or a refusal that
+ * names the first record), the create is resent and stays UNCERTAIN until there is a response; otherwise the ATS is
+ * queried. A confirmed create is resent only under its key.
  */
 export async function resendUncertain(at: AtStep, deps: PushDeps): Promise<StepResult> {
   const sends = sendsIn(await deps.pushes.attempts(at.push.id), at.step.name)
   if (isEnough(sends) || !tellsSecond(at, sends, deps)) return recoverLostCreate(at, deps)
   const tried = await sendAgain(at, sends.lost, deps)
   if (tried.kind === 'wait') return tried
-  // Under its key an ATS takes the same request only; another one may be looked for.
+  // Under one key an ATS accepts only the same request; a different request can still be looked up.
   if (tried.kind === 'differs') return recoverLostCreate(at, deps)
-  // It may have arrived before the consent ended: that can be asked, but nothing is sent.
+  // It may have arrived before the consent ended: a lookup is allowed, a send is not.
   if (tried.kind === 'withdrawn') return recoverLostCreate(at, deps)
   if (tried.kind === 'cancelled') return reread(at, deps)
   const kept = { attempt: tried.attempt, response: redactedSend(tried.answer) }
   const came = await cameOf(at, tried.answer, { call: at.step.call, effect: 'create' }, deps)
-  // What the refusal names is what the lost send made.
+  // The record named by the refusal is what the lost send created.
   if (came.kind === 'saved') return finishStep(at, kept, { saved: came.saved, existing: false }, deps)
   const { message } = came
   if (came.kind === 'failed') {
     if (at.step.settle?.key && sends.confirmed.length === 0)
       return settle(at, { ...kept, outcome: 'rejected', to: came }, deps)
-    // Refused for another reason than before: that says nothing of the first one.
+    // Refused for another reason than before: that proves nothing about the first send.
     return leaveToPerson(at, deps, { ...kept, outcome: 'rejected', message })
   }
   const backoff = deps.clock.now() + backoffMs(sends.all.length + 1, deps.random, AGAIN)
-  // Never sooner than the ATS says; further apart each time, however short a wait it names.
+  // Never earlier than the ATS allows, and with growing intervals, however short a wait it names.
   const readyAt = Math.max(backoff, came.kind === 'retry' ? (came.until ?? 0) : 0)
   const outcome = came.kind === 'retry' ? 'retry' : 'uncertain'
   return settle(at, { ...kept, outcome, to: { kind: 'uncertain', readyAt, message } }, deps)
 }
 
-/** Sends of a step; `since`: from the first one on whose response was lost. */
+/** Sends of a step; `since`: from the first one whose response was lost. */
 type Sends = Readonly<Record<'all' | 'since' | 'lost' | 'confirmed', readonly AttemptRow[]>>
 
 function sendsIn(attempts: readonly AttemptRow[], step: string): Sends {
@@ -60,11 +60,14 @@ function sendsIn(attempts: readonly AttemptRow[], step: string): Sends {
 const isEnough = ({ since }: Sends): boolean =>
   since.length >= PUT_OFF_AT_MOST || since.filter(isCounted).length >= LOST_AT_MOST
 
-/** A rate limit and a token that is over say nothing against the next send. */
+/** A rate limit or an expired token says nothing against the next send. */
 const isCounted = ({ response }: AttemptRow): boolean =>
   response?.class !== 'rate_limited' && response?.class !== 'auth'
 
-/** With a key: as it was when it was lost first, at the time of then; what differs for another reason does not leave. */
+/**
+ * With a key: exactly as it was when it was first lost, with the time of then; a request that differs for another
+ * reason does not leave.
+ */
 async function sendAgain(at: AtStep, lost: readonly AttemptRow[], deps: PushDeps): Promise<AttemptResult> {
   const { print, now } = lost[0]?.request ?? {}
   const key = at.step.settle?.key
@@ -75,8 +78,9 @@ async function sendAgain(at: AtStep, lost: readonly AttemptRow[], deps: PushDeps
 }
 
 /**
- * Whether the ATS would know a second one; a key only as long as it remembers the oldest send that may have arrived. Where a
- * refusal is to tell, nothing is sent again that was confirmed, unless the response could not be read and may have been that refusal.
+ * Whether the ATS would recognize a repeat; a key counts only as long as the ATS remembers the oldest send that may
+ * have arrived. Where a refusal identifies duplicates, a confirmed create is not resent, unless its response could not
+ * be read and may have been that refusal.
  */
 function tellsSecond({ step }: AtStep, { lost, confirmed }: Sends, { clock }: PushDeps): boolean {
   const { key, conflict } = step.settle ?? {}

@@ -13,12 +13,12 @@ import { lackingIn, savedFrom } from './saved.ts'
 export type Sending = {
   readonly call: CallPlan
   readonly effect: AttemptRow['effect']
-  /** What is known before the answer: the candidate that an update goes to. */
+  /** What is known before the response: the candidate that an update changes. */
   readonly saved: Record<string, unknown>
   readonly existing: boolean
 }
 
-/** Sends the call of a step and records what became of it. */
+/** Sends the call of a step and records its result. */
 export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promise<StepResult> {
   const { effect } = sending
   const tried = await attempt(
@@ -32,22 +32,22 @@ export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promis
   const kept = { attempt: tried.attempt, response: redactedSend(tried.answer) }
   const came = await cameOf(at, tried.answer, sending, deps)
   if (came.kind === 'failed' && came.code === 'ats_not_found' && sending.existing)
-    // Who was there a moment ago is gone: the rules are asked anew.
+    // A candidate found a moment ago no longer exists: the duplicate checks run again.
     return recordVerdict(at, kept, { ...came, kind: 'retry', until: null, counts: true }, deps)
   if (came.kind !== 'saved') return recordVerdict(at, kept, came, deps)
   const saved = { ...came.saved, ...sending.saved }
-  // What the ATS had before is not of our making.
+  // A record that existed before was not created by this push.
   const existing = sending.existing || (came.adopted && 'candidate' in saved)
   return finishStep(at, kept, { saved, existing }, deps)
 }
 
-/** With whether the ATS confirmed it, which no later run may forget. */
+/** With whether the ATS confirmed it, which a later run must know. */
 export function redactedSend(answer: AttemptResponse): NonNullable<AttemptRow['response']> {
   const confirmed = confirmationIn(answer)
   return confirmed === null ? shownAnswer(answer) : { ...shownAnswer(answer), confirmed }
 }
 
-/** The call of a step; a create carries the key by which the ATS knows it again. */
+/** The call of a step; a create carries the idempotency key by which the ATS recognizes it. */
 export async function requestOf(
   at: AtStep,
   { call, effect }: Pick<Sending, 'call' | 'effect'>,
@@ -62,14 +62,14 @@ export async function requestOf(
   return settle?.conflict ? { ...request, keep: 'duplicate' } : request
 }
 
-/** The same for every attempt at this step, also after a restart. */
+/** The same for every attempt at this step, across restarts. */
 const keyOf = ({ push, step }: AtStep): string => `${push.id}.${encodeURIComponent(step.name)}`
 
 type SendResult =
   | { readonly kind: 'saved'; readonly saved: Record<string, unknown>; readonly adopted: boolean }
   | Exclude<SendVerdict, { kind: 'done' }>
 
-/** What a send came to: what the step saves of it, or of what the ATS has already; or why there is nothing. */
+/** The result of a send: what the step saves of it, or of the existing record; or why there is nothing to save. */
 export async function cameOf(
   at: AtStep,
   answer: AttemptResponse,
@@ -79,21 +79,21 @@ export async function cameOf(
   if (answer.kind === 'refused' && answer.kept) return adopted(at, answer, answer.kept)
   const verdict = asDecided(at, judge(answer, sending.effect))
   if (verdict.kind !== 'done' || answer.kind !== 'ok') return verdict as Exclude<SendVerdict, { kind: 'done' }>
-  // What an update of somebody who is there saves is known before.
+  // What an update of an existing candidate saves is already known.
   const wanted = sending.call === at.step.call
   const { saved, lacks } = await savedFrom(at, { answer, creates: sending.effect === 'create' }, deps)
   if (lacks === null || !wanted) return { kind: 'saved', saved, adopted: false }
-  // Without the id of what it made it cannot be built upon; everything else has taken effect, and would lack the same again.
+  // A create without its id cannot be continued; every other call took effect, and a repeat would lack the same value.
   return sending.effect === 'create' ? { kind: 'uncertain', message: lacks.message } : verdictOf(lacks)
 }
 
-/** After a person said `create`, the refusal of the ATS is its last word: asking again would find the same. */
+/** After a reviewer decided `create`, the ATS's refusal is final: another check would find the same record. */
 function asDecided({ push }: AtStep, verdict: SendVerdict): SendVerdict {
   const final = verdict.kind === 'retry' && verdict.code === 'ats_duplicate' && push.decision?.decision === 'create'
   return final ? { kind: 'failed', code: verdict.code, message: verdict.message } : verdict
 }
 
-/** What a refusal as a duplicate names, when it is the record of this person and names all of it. */
+/** The record named by a duplicate refusal, if it belongs to this person and the refusal names all required values. */
 async function adopted(
   at: AtStep,
   { status, message }: Refusal,

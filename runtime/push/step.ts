@@ -13,7 +13,7 @@ import { recoverLostCreate } from './recover-lost-create.ts'
 import { send } from './send.ts'
 import { resendUncertain } from './send-again.ts'
 
-/** Moves a push on by one step: settle what was lost, skip what is not needed, ask for duplicates, or send. */
+/** Runs one step of a push: recover a lost create, skip what is not needed, check for duplicates, or send. */
 export async function runStep(at: AtStep, deps: PushDeps): Promise<StepResult> {
   let waits = false
   try {
@@ -28,14 +28,14 @@ export async function runStep(at: AtStep, deps: PushDeps): Promise<StepResult> {
 async function take(at: AtStep, deps: PushDeps): Promise<StepResult> {
   if (at.push.state === 'UNCERTAIN') {
     const { granted } = await deps.pushes.recheck(at.push, at.plan.requires)
-    // Without a consent nothing is sent again; what would be sent may be gone with the person.
+    // Without a consent nothing is resent; the data to send may have been deleted with the person.
     return granted ? resendUncertain(at, deps) : recoverLostCreate(at, deps)
   }
   if (at.step.when !== null && (await evaluate(at.step.when, `${at.step.pointer}/when`, at, deps)) !== true)
     return finishStep(at, NOT_SENT, { saved: {}, existing: false }, deps)
-  // It failed for what it lacks, and is tried again: what the ATS confirmed is there.
+  // It failed because of a missing value and is retried: the confirmed record exists.
   if (await wasCreated(at, deps)) return finishStep(at, NOT_SENT, { saved: {}, existing: false }, deps)
-  // Whatever the step waits for, nobody waits for it whose consent has gone.
+  // A push whose consent ended does not wait, whatever its step waits for.
   const { push } = await deps.pushes.recheck(at.push, at.plan.requires)
   if (push.state !== at.push.state) return { kind: 'moved', push }
   const choice = await choose(at, deps)
@@ -43,7 +43,7 @@ async function take(at: AtStep, deps: PushDeps): Promise<StepResult> {
     return send(at, { call: at.step.call, effect: at.step.effect, saved: {}, existing: false }, deps)
   if (choice.kind !== 'adopt') return choice
   const { saved } = choice
-  // An existing candidate is what counts; adopting an application that is there already is not an update of a person.
+  // Only an existing candidate counts; adopting an existing application does not update a person.
   const existing = 'candidate' in saved
   if (!choice.update || at.step.update === null) return finishStep(at, NOT_SENT, { saved, existing }, deps)
   return send(withSaved(at, saved), { call: at.step.update, effect: 'update', saved, existing }, deps)
@@ -56,11 +56,11 @@ export type Choice =
       readonly kind: 'adopt'
       readonly saved: Record<string, unknown>
       readonly update: boolean
-      /** What the rules found; absent where something else than a rule named it. */
+      /** What the rules found; absent when something other than a rule named it. */
       readonly match?: Match
     }
 
-/** Whether to create, to adopt what is there, or to hold the push for a person to decide. */
+/** Whether to create, to adopt an existing record, or to hold the push for a reviewer. */
 export async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
   const lost = await wasLost(at, deps)
   const asks = at.step.asks.filter((ask) => lost || !ask.afterLossOnly)
@@ -88,8 +88,8 @@ const LATER = { kind: 'retry', counts: false } as const
 const adopt = ({ ask, saved, match }: Hit): Choice => ({ kind: 'adopt', saved, update: ask.found !== 'use', match })
 
 /**
- * Whom the reviewer of this push chose. Where the rules do not show that record any more, the word of the reviewer counts, as
- * long as the ATS has it: an update that does not find it lets the rules decide anew.
+ * The record that this push's reviewer chose. Where the rules no longer show it, the decision still counts as long as
+ * the ATS has the record: an update that does not find it makes the rules decide again.
  */
 function chosenIn({ push, step }: AtStep, asks: readonly AskPlan[], hits: readonly Hit[]): Choice | null {
   const { decision, candidate = null } = push.decision ?? {}
@@ -97,12 +97,13 @@ function chosenIn({ push, step }: AtStep, asks: readonly AskPlan[], hits: readon
   const [hit] = hits.filter(({ match }) => match.candidate === candidate)
   if (hit) return adopt(hit)
   const byWord = step.update !== null && asks.some(({ found }) => found === 'review')
-  // An update that builds on what a check saves (a list, say) would overwrite it where no check found the record.
+  // An update that builds on a value saved by a check (a list, for example) would overwrite it where no check found the
+  // record.
   const update = asks.every(({ saves }) => saves.every((name) => name === 'candidate' || name === 'application'))
   return byWord ? { kind: 'adopt', saved: { candidate }, update } : null
 }
 
-/** The ATS found nothing: then it is created, unless another push of ours made it too short a while ago to be found. */
+/** The ATS found nothing: the record is created, unless another push created it too recently to be found. */
 async function adoptMade(
   at: AtStep,
   { asks, asOf }: { asks: readonly AskPlan[]; asOf: number | null },
@@ -117,7 +118,7 @@ async function adoptMade(
   return recordVerdict(at, NOT_SENT, { ...LATER, until: made.until, code: 'ats_duplicate', message }, deps)
 }
 
-/** Whether an answer to this step was ever lost: then what it may have made is looked for before every further send. */
+/** Whether a response of this step was ever lost: then its possible record is looked up before every further send. */
 async function wasLost(at: AtStep, { pushes }: PushDeps): Promise<boolean> {
   if (!at.step.asks.some((ask) => ask.afterLossOnly)) return false
   const attempts = await pushes.attempts(at.push.id)
@@ -132,8 +133,8 @@ async function wasCreated({ push, step }: AtStep, { pushes }: PushDeps): Promise
 type Doubt = Hit & { readonly doubted: boolean }
 
 /**
- * Whom the rules found, without the pairs that a reviewer decided on: who was said to be this person is, who was said to be
- * somebody else is left out, as far as no other rule says so now than the reviewer saw.
+ * The records the rules found, without pairs that a reviewer already decided: a confirmed match counts, a rejected
+ * match is left out unless a rule finds it that the reviewer did not see.
  */
 async function undecided(at: AtStep, found: readonly Hit[], { reviews }: PushDeps): Promise<readonly Doubt[]> {
   if (found.length === 0) return []

@@ -4,8 +4,8 @@ import type { ErasurePort } from '../store/port/index.ts'
 type Sweep = { readonly person?: string; stopping?(): boolean }
 
 /**
- * Looks for what is left of whom is being erased (or of this person), to the end, in pieces between which other work has its
- * turn. Gives what went.
+ * Deletes what is left of persons who are being erased (or of this person), in batches so that other work gets its
+ * turn. Returns the counts.
  */
 export async function sweepErased(
   erasures: Pick<ErasurePort, 'sweep' | 'scrub'>,
