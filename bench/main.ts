@@ -48,7 +48,7 @@ function wanted(args: readonly string[]): Wanted | { readonly text: string; read
     const { values } = parseArgs({ args: [...args], options: OPTIONS })
     if (values.help) return { text: HELP, code: 0 }
     const chosen = BENCHMARKS.filter(({ name }) => values.only === undefined || name === values.only)
-    if (chosen.length === 0) return { text: `There is no benchmark "${values.only}".\n\n${HELP}`, code: 2 }
+    if (chosen.length === 0) return { text: `Unknown benchmark "${values.only}".\n\n${HELP}`, code: 2 }
     const size = values.smallest ? 'smallest' : values.full ? 'full' : 'short'
     return { chosen, size, json: values.json }
   } catch (error) {

@@ -43,7 +43,7 @@ function addPerson({ name, email, cv }: Row): Answer {
 }
 
 function addApplication({ person, opening }: Row): Answer {
-  if (!people.some(({ ref }) => ref === person)) return refused(422, 'There is no such person.')
+  if (!people.some(({ ref }) => ref === person)) return refused(422, 'Unknown such person.')
   if (!OPENINGS.some(({ ref, state }) => ref === opening && state === 'live'))
     return refused(422, 'This opening takes no applications.')
   const application = { ref: `A-${applications.length + 1}`, person, opening }

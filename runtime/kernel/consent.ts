@@ -55,7 +55,7 @@ export function decideConsent(rows: readonly ConsentRow[], requires: ConsentKind
     if (entry.kind !== requires && entry.kind !== 'interest_and_consent')
       return refuse(entry, `The consent confirms ${entry.kind}, but this connector requires ${requires}.`)
     if (entry.at > now)
-      return refuse(entry, `The consent takes effect only at ${isoTime(entry.at)}, and here it is ${isoTime(now)}.`)
+      return refuse(entry, `The consent takes effect at ${isoTime(entry.at)}; the current time is ${isoTime(now)}.`)
     if (entry.expiresAt !== null && entry.expiresAt <= now) return refuse(entry, 'The consent has expired.')
   }
   return { grant: give(lastEffective.id) }
@@ -91,11 +91,11 @@ function give(consent: string): Grant {
 /** The ledger entry that a grant rests on. Throws `bug` for what the rule did not give out. */
 export function grantedBy(grant: Grant): string {
   if (given.has(grant)) return grant.consent
-  throw new HirewireError('bug', 'Something that is no grant of the consent rule was about to open the push queue.')
+  throw new HirewireError('bug', 'Internal error: the push queue was opened without a grant of the consent rule.')
 }
 
 const STATE_REASONS: Record<Exclude<ConsentState, 'confirmed'>, string> = {
-  requested: 'The consent was requested and is not confirmed yet.',
+  requested: 'The consent was requested but is not confirmed.',
   opted_out: 'The person opted out.',
   disengaged: 'The person disengaged.',
   no_response: 'The person did not respond.',

@@ -37,10 +37,10 @@ export function parseForeignJson(text: string, limits: JsonLimits): ForeignJson 
   try {
     const value = limits.numbers === 'exact' ? parseExactly(json) : JSON.parse(json)
     if (limits.traps === 'refused' && SUSPECT.test(json) && hasTrap(value))
-      return { kind: 'unparsable', why: 'contains a name such as __proto__' }
+      return { kind: 'unparsable', why: 'contains a forbidden name such as __proto__' }
     return { kind: 'json', value }
   } catch {
-    return { kind: 'unparsable', why: 'is cut off or malformed' }
+    return { kind: 'unparsable', why: 'is truncated or malformed' }
   }
 }
 

@@ -18,7 +18,9 @@ export function nextOfPush({ id, state, code, readyAt }: Stuck): string | null {
   if (state === 'UNCERTAIN') {
     const fix = code === 'outcome_unknown' ? '' : `${next} `
     const decide = ERRORS.outcome_unknown.next.replace('<id>', id)
-    return readyAt === null ? fix + decide : `${fix}Nothing to do: the ATS is asked whether it arrived${at}.`
+    return readyAt === null
+      ? fix + decide
+      : `${fix}No action needed: Hirewire checks in the ATS whether the record arrived${at}.`
   }
   return state === 'FAILED' && !DONE.has(code) ? afterFailure(code, id) : next
 }
@@ -28,7 +30,7 @@ const DONE: ReadonlySet<ErrorCode> = new Set(['erase_in_ats', 'ats_rejected', 's
 
 function afterFailure(code: ErrorCode, id: string): string {
   const { next, retryable } = ERRORS[code]
-  const fix = retryable ? 'It is not tried again automatically. Once the cause is gone,' : `${next} Then`
+  const fix = retryable ? 'Not retried automatically. After fixing the cause,' : `${next} Then`
   return `${fix} run \`hirewire pushes retry ${id}\`.`
 }
 

@@ -53,15 +53,15 @@ export function recordsIn(sample: Sample, expression: string, computed: Computed
   const path = plainPath(expression)
   if (path) return recordsAlong(sample, path)
   const result = computed(sample, expression)
-  if (result === null) return { unread: 'it is not evaluated here' }
+  if (result === null) return { unread: 'it is not evaluated by the linter' }
   if (!result.ok) return { unread: `it fails with: ${result.error.message}` }
   const { value } = result
   if (Array.isArray(value)) return { records: value }
   if (typeof value === 'object' && value !== null) return { records: [value] }
-  if (value !== undefined) return { unread: 'it gives neither an object nor a list' }
+  if (value !== undefined) return { unread: 'it returns neither an object nor a list' }
   if (!/\$with\b/.test(expression)) return { records: [] }
   const filtered = filteredPath(expression)
-  return filtered ? recordsAlong(sample, filtered) : { unread: 'no sample says what $with was' }
+  return filtered ? recordsAlong(sample, filtered) : { unread: 'no sample contains the value of $with' }
 }
 
 const recordsAlong = ({ json }: Sample, path: readonly string[]): Records => ({

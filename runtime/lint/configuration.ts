@@ -38,15 +38,15 @@ const reservedVariables = (file: string, { secrets }: Config, places: SpecPlaces
   secrets.env.flatMap((name, index): Finding[] => {
     const pointer = `/secrets/env/${index}`
     if (!isReservedVariable(name)) return []
-    const message = `${name} names a variable of Hirewire's own, and no credential may read it, so this entry has no effect.`
-    const hint = 'Remove it. The key of the store is set by `key`.'
+    const message = `${name} is a variable of Hirewire's own, and no credential may read it, so this entry has no effect.`
+    const hint = 'Remove it. Use `key` to set the key of the store.'
     return [{ file, ...places.near(pointer), rule: 'not-allowed', severity: 'warning', pointer, message, hint }]
   })
 
 /** A young space has neither connections nor a folder; with connections, the server would not start. */
 function noFolder(file: string, { connectors }: Config, places: SpecPlaces): Finding {
-  const message = `There is no folder ${connectors}, where the connectors of these connections would be.`
-  const hint = 'Mend `connectors`, or make the folder: hirewire new <id> does.'
+  const message = `The folder ${connectors} with the connectors of these connections does not exist.`
+  const hint = 'Correct `connectors`, or create the folder: hirewire new <id> does.'
   const [rule, severity, pointer] = ['unreadable', 'error', '/connectors'] as const
   return { file, ...(places.locate(pointer) ?? places.near('/connections')), rule, severity, pointer, message, hint }
 }
@@ -60,7 +60,7 @@ const plainHttp = ({ settings = {}, credentials }: Connection, here: Here): Find
             told(here, {
               rule: 'plain-http',
               pointer: `/${area}${step(name)}`,
-              message: 'Plain http is readable on its way, and no call is made.',
+              message: 'Plain http is not encrypted, so Hirewire refuses it.',
               hint: 'Write https://. For an ATS on this machine, set allow_private_addresses: true.',
             }),
           ]
@@ -101,7 +101,7 @@ type Known = { readonly here: Here; readonly specs: Specs; readonly shown: strin
 function findingsOf(connection: Connection, { here, specs, shown }: Known): Finding[] {
   const { integration } = connection
   if (!specs.ids.includes(integration)) {
-    const message = `There is no connector "${integration}" in ${shown}.`
+    const message = `The connector "${integration}" does not exist in ${shown}.`
     const hint = suggestion(integration, specs.ids)
     return [told(here, { rule: 'connection', pointer: '/integration', message, hint })]
   }

@@ -100,8 +100,8 @@ export function contextOf({ spec, base = spec }: LoadedConnector, shown: Shown, 
 
 const TOO_LONG = {
   pointer: '',
-  message: 'The expressions before this one took so long to check that it was not looked at.',
-  hint: 'Simplify them: an expression of a usual mapping is checked in less than a millisecond.',
+  message: 'The expressions before this one took too long to check, so this one was not checked.',
+  hint: 'Simplify them: checking the expressions of a typical mapping takes less than a millisecond.',
 }
 
 const inTime = (site: Site, until: number, deps: LintDeps): TreeAdmission =>

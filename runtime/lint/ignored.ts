@@ -31,7 +31,7 @@ export function withoutIgnored({ file, ignores = [] }: LoadedConnector, findings
     const base = { file, ...ignore.place, pointer: '' }
     if (fault) return [{ ...base, rule: 'ignore', severity: 'error', ...fault }]
     if (used.has(ignore)) return []
-    const message = `Nothing is found by "${ignore.rule}" on line ${ignore.line}, so this comment ignores nothing.`
+    const message = `Line ${ignore.line} has no finding of the rule "${ignore.rule}", so this comment has no effect.`
     return [{ ...base, rule: 'unused-ignore', severity: 'warning', message, hint: 'Remove the comment.' }]
   })
   return [...left, ...told]
@@ -44,16 +44,16 @@ function objection({ rule, reason }: Ignore): Pick<Finding, 'message' | 'hint'> 
   const known = RULES.filter(isIgnorable).map(({ id }) => id)
   if (!RULES.some(({ id }) => id === rule))
     return {
-      message: rule === '' ? 'An ignore comment must name a rule.' : `There is no rule "${rule}".`,
-      hint: suggestion(rule, known) ?? 'Write # hirewire-ignore <rule>: and the reason.',
+      message: rule === '' ? 'An ignore comment must name a rule.' : `Unknown rule "${rule}".`,
+      hint: suggestion(rule, known) ?? 'Write # hirewire-ignore <rule>: <reason>',
     }
   if (!known.includes(rule))
-    return { message: `"${rule}" cannot be ignored.`, hint: 'Mend what it says: see hirewire explain.' }
+    return { message: `"${rule}" cannot be ignored.`, hint: 'Fix the finding instead: see hirewire explain.' }
   // A dot is no reason.
   return !/\p{L}{2}/u.test(reason)
     ? {
-        message: `Nothing says why "${rule}" is ignored here.`,
-        hint: `Write the reason behind a colon: # hirewire-ignore ${rule}: …`,
+        message: `The comment gives no reason for ignoring "${rule}".`,
+        hint: `Write the reason after a colon: # hirewire-ignore ${rule}: …`,
       }
     : null
 }

@@ -101,14 +101,14 @@ export function loadConfig(file: string, text: string): ConfigResult {
   const sameName = twice(value.api_keys ?? [], (key) => key.name).map((at) => ['api_keys', at, 'name'] as const)
   const doubles = [...repeated, ...sameName].map(([list, at, key]): Finding => {
     const pointer = `/${list}/${at}/${key}`
-    const message = `This ${key} is there twice in ${list}.`
+    const message = `Two entries of ${list} have the same ${key}.`
     return {
       file,
       ...(places.locate(pointer) ?? places.near(pointer)),
       rule: 'name-twice',
       severity: 'error',
       message,
-      hint: `Give each its own ${key}.`,
+      hint: `Give each a unique ${key}.`,
       pointer,
     }
   })
@@ -137,8 +137,8 @@ function unkept(file: string, retention: Partial<Config['retention']>, places: S
         ...(places.locate(pointer) ?? places.near(pointer)),
         rule: 'wrong-size',
         severity: 'error',
-        message: `${key} is kept for ${kept}, which is out of bounds.`,
-        hint: `Write something from ${from} to ${RETENTION_MOST_MS / DAY_MS}d.`,
+        message: `The retention period of ${key}, ${kept}, is out of range.`,
+        hint: `Use a value from ${from} to ${RETENTION_MOST_MS / DAY_MS}d.`,
         pointer,
       },
     ]

@@ -85,7 +85,7 @@ function credentialFaults(
       if (typeof value === 'object') return referenceFaults(pointer, value)
       if (value.trim() === '') return [fault(pointer, `The ${area} field "${name}" is empty.`)]
       if (field.format === 'uri' && !isWebAddress(value))
-        return [fault(pointer, `The ${area} field "${name}" must be an address such as https://ats.example.com.`)]
+        return [fault(pointer, `The ${area} field "${name}" must be a URL such as https://ats.example.com.`)]
       return []
     }),
   ]
@@ -94,7 +94,7 @@ function credentialFaults(
 function referenceFaults(pointer: string, value: Exclude<StoredCredential, string>): ConnectionFault[] {
   if ('env' in value && isReservedVariable(value.env))
     return [
-      fault(pointer, `The environment variable ${value.env} is one of Hirewire's own; a credential must not name it.`),
+      fault(pointer, `The environment variable ${value.env} belongs to Hirewire; a credential must not reference it.`),
     ]
   return []
 }
@@ -106,7 +106,7 @@ function keptNowhere(definition: ConnectionInput, auth: AuthSpec, declared: Cred
     .map(([name]) =>
       fault(
         `/credentials/${name}`,
-        `The credential "${name}" came inline, but this connector keeps no secret; nothing was stored.`,
+        `The credential "${name}" is an inline value, but this connector stores no secrets; nothing was stored.`,
         'credential_inline_refused',
       ),
     )
@@ -120,9 +120,7 @@ function settingFaults(
     ([name, spec]) => spec.default === undefined && given[name] === undefined,
   )
   return [
-    ...missing.map(([name]) =>
-      fault(`/settings/${name}`, `The setting "${name}" is missing, and the connector has no default for it.`),
-    ),
+    ...missing.map(([name]) => fault(`/settings/${name}`, `The setting "${name}" is missing and has no default.`)),
     ...Object.entries(given).flatMap(([name, value]) => {
       const spec = Object.hasOwn(declared, name) ? declared[name] : undefined
       if (!spec) return [unknown(`/settings/${name}`, ['setting', name], declared)]
@@ -141,7 +139,7 @@ export function wrongSetting(value: unknown, spec: SettingSpec): string | null {
         ? Number.isFinite(value)
         : typeof value === spec.type
   if (!right) return `must be ${spec.type === 'integer' ? 'an integer' : `a ${spec.type}`}`
-  if (spec.format === 'uri' && !isWebAddress(String(value))) return 'must be an address such as https://ats.example.com'
+  if (spec.format === 'uri' && !isWebAddress(String(value))) return 'must be a URL such as https://ats.example.com'
   if (spec.enum && !spec.enum.some((allowed) => allowed === value)) return `must be one of ${spec.enum.join(', ')}`
   return null
 }

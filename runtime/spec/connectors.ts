@@ -32,7 +32,7 @@ export function loadConnectors(folder: string): LoadedFolder {
       if (result.connector && unnamed.length === 0) connectors.push(result.connector)
     }
   } catch (error) {
-    const message = `The folder of connectors cannot be read: ${error instanceof Error ? error.message : String(error)}.`
+    const message = `The connectors folder cannot be read: ${error instanceof Error ? error.message : String(error)}.`
     const hint = 'Check `connectors` in hirewire.yaml, and the permissions of the folder.'
     findings.push({ file: folder, ...FILE_START, rule: 'unreadable', severity: 'error', message, hint, pointer: '' })
   }
@@ -56,7 +56,7 @@ export function readOrFinding(file: string, read: (file: string) => string = rea
 export function misnamed({ file, spec, locate }: LoadedConnector): Finding[] {
   const wanted = basename(file).replace(/\.ya?ml$/, '')
   if (spec.id === wanted) return []
-  const message = `The id "${spec.id}" differs from the name of the file.`
+  const message = `The id "${spec.id}" differs from the file name.`
   const hint = `Write id: ${wanted}, or rename the file to ${spec.id}.yaml.`
   return [
     { file, ...(locate('/id') ?? FILE_START), rule: 'file-name', severity: 'error', message, hint, pointer: '/id' },

@@ -19,7 +19,7 @@ export function suggestion(word: string, known: readonly string[]): string | nul
   const meant = nearest(word, known)
   if (meant !== null) return `Did you mean ${quoted(meant)}?`
   const words = [...new Set(known)]
-  return words.length > 0 && words.length <= 20 ? `Known here: ${words.join(', ')}.` : null
+  return words.length > 0 && words.length <= 20 ? `Known: ${words.join(', ')}.` : null
 }
 
 export const quoted = (word: unknown): string => `"${String(word)}"`

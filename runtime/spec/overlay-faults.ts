@@ -27,7 +27,7 @@ export function intervalFaults(spec: ConnectorSpec, { every = {}, settings = {} 
     return [
       fault(
         pointer,
-        `The interval ${interval} of "${name}" is shorter than ${least}, the shortest that these settings allow.`,
+        `The interval ${interval} of "${name}" is shorter than ${least}, the minimum for these settings.`,
         'interval_too_short',
       ),
     ]
@@ -47,7 +47,7 @@ export function overrideFaults(spec: ConnectorSpec, overrides: Overrides): Overl
   const endpoints = Object.keys(spec.endpoints)
   return [
     ...limits.flatMap(({ shared }, at) =>
-      shared ? [fault(`/overrides/limits/${at}/shared`, 'What all connections share is said in the connector.')] : [],
+      shared ? [fault(`/overrides/limits/${at}/shared`, 'Set what all connections share in the connector.')] : [],
     ),
     ...limits.flatMap(({ of = [] }, at) =>
       of.flatMap((name, index) =>
@@ -82,7 +82,7 @@ function bodyFaults(spec: ConnectorSpec, { body = {} }: Overrides): OverlayFault
     const found = stepOf(spec, name, pointer)
     if ('code' in found) return [found]
     if (takesFields(found.body)) return []
-    return [fault(pointer, `The step "${name}" sends no body with fields, so no field can be added to it.`)]
+    return [fault(pointer, `The step "${name}" sends no body with fields, so no field can be added.`)]
   })
 }
 
@@ -108,7 +108,7 @@ function checkFaults(spec: ConnectorSpec, { dedupe = {} }: Overrides): OverlayFa
           rows.map((one) => one.name),
         )
       if (row.for_each?.kind === 'list') return []
-      return [fault(here + step(check), `The check "${check}" does not go through a list (${A_LIST}).`)]
+      return [fault(here + step(check), `The check "${check}" does not iterate over a list (${A_LIST}).`)]
     })
   })
 }
@@ -130,7 +130,7 @@ function listFaults(spec: ConnectorSpec, { for_each = {} }: Overrides): OverlayF
     const pointer = `/overrides/for_each${step(name)}`
     if (known.includes(name)) return []
     if (!own(spec.pull, name)) return [unknown(pointer, ['stream', name], known)]
-    return [fault(pointer, `The stream "${name}" does not go through a list (${A_LIST}).`)]
+    return [fault(pointer, `The stream "${name}" does not iterate over a list (${A_LIST}).`)]
   })
 }
 

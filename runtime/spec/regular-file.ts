@@ -25,6 +25,6 @@ function kindOf(facts: Stats): string {
 /** As {@link readBounded}. Throws for a link that leads out of the folder, too: what is there is not what was reviewed here. */
 export function readInFolder(file: string): string {
   if (!realpathSync(file).startsWith(realpathSync(dirname(file)).replace(/[/\\]?$/, sep)))
-    throw new Error('it is a link that leads out of its folder')
+    throw new Error('it is a symbolic link to a place outside of its folder')
   return readBounded(file)
 }

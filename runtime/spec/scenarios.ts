@@ -87,7 +87,7 @@ function misnamed({ file, document, places }: LoadedScenarios): Finding[] {
   const wanted = basename(file).replace(/(\.test)?\.ya?ml$/, '')
   if (document.connector === wanted) return []
   const pointer = '/connector'
-  const message = `The connector "${document.connector}" differs from the name of the file.`
+  const message = `The connector "${document.connector}" differs from the file name.`
   const hint = `Write connector: ${wanted}, or rename the file to ${document.connector}.test.yaml.`
   return [
     {
@@ -108,8 +108,8 @@ function repeated({ file, document, places }: LoadedScenarios): Finding[] {
   return document.scenarios.flatMap(({ name }, at) => {
     if (seen.size !== seen.add(name).size) return []
     const pointer = `/scenarios/${at}/name`
-    const message = `There are two scenarios called "${name}".`
-    const hint = 'Give each its own name.'
+    const message = `Two scenarios have the name "${name}".`
+    const hint = 'Give each a unique name.'
     return [
       {
         file,

@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, (error: Fault) => SchemaMessage>> = {
   }),
   dependentRequired: (error) => ({
     rule: 'missing-key',
-    message: `${quoted(error.params.property)} needs ${quoted(error.params.missingProperty)} beside it.`,
+    message: `${quoted(error.params.property)} requires ${quoted(error.params.missingProperty)}.`,
   }),
   type: wrongType,
   enum: (error) => notAllowed(error, error.params.allowedValues as unknown[]),
@@ -47,12 +47,12 @@ const WORDS: Readonly<Record<string, (error: Fault) => SchemaMessage>> = {
   discriminator: wrongKind,
   pattern: (error) => ({
     rule: 'wrong-form',
-    message: `${shown(error.data)} is not of the form that ${nameOf(error)} needs.`,
+    message: `${shown(error.data)} does not have the format of ${nameOf(error)}.`,
     hint: formOf(error),
   }),
   format: (error) => ({
     rule: 'wrong-form',
-    message: `${shown(error.data)} is no ${String(error.params.format)}.`,
+    message: `${shown(error.data)} is not a valid ${String(error.params.format)}.`,
     hint: exampleOf(error.parentSchema),
   }),
   minimum: (error) => size(error, `must be at least ${error.params.limit}`),
@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<string, (error: Fault) => SchemaMessage>> = {
   minItems: (error) => size(error, 'is an empty list'),
   minProperties: (error) => size(error, 'has no keys'),
   maxProperties: (error) => size(error, `has more than ${error.params.limit} keys`),
-  uniqueItems: (error) => size(error, 'holds a value twice'),
+  uniqueItems: (error) => size(error, 'contains a value twice'),
 }
 
 const otherwise = (error: Fault): SchemaMessage => ({
@@ -95,26 +95,26 @@ function unknownKey(error: Fault, key: string): SchemaMessage {
 function wrongType(error: Fault): SchemaMessage {
   const wanted = [error.params.type].flat().map((type) => TYPES[String(type)] ?? String(type))
   const message = `${nameOf(error)} must be ${wanted.join(' or ')}, not ${foundAs(error.data)}.`
-  const wantsText = wanted.includes('a text')
+  const wantsText = wanted.includes('a string')
   if (wantsText && (typeof error.data === 'number' || typeof error.data === 'boolean'))
     return {
       rule: 'wrong-type',
       message,
-      hint: `Put it in quotes: without them YAML reads ${foundAs(error.data)} (${String(error.data)}).`,
+      hint: `Put it in quotes: without them YAML parses ${foundAs(error.data)} (${String(error.data)}).`,
     }
   if (wantsText && error.data !== null && typeof error.data === 'object')
     return {
       rule: 'wrong-type',
       message,
-      hint: 'If this is an expression, put it in single quotes: without them YAML reads { } and [ ] as mappings and lists.',
+      hint: 'If this is an expression, put it in single quotes: without them YAML parses { } and [ ] as mappings and lists.',
     }
   return { rule: 'wrong-type', message, hint: exampleOf(error.parentSchema) }
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
-  integer: 'a whole number',
+  integer: 'an integer',
   boolean: 'true or false',
   object: 'a mapping',
   array: 'a list',
@@ -154,7 +154,7 @@ function wrongKind(error: Fault): SchemaMessage {
     }
   return {
     rule: 'unknown-kind',
-    message: `There is no kind ${quoted(tagValue)} here.`,
+    message: `Unknown kind ${quoted(tagValue)}.`,
     hint: suggestion(String(tagValue), kinds),
     key: 'kind',
   }
@@ -210,5 +210,5 @@ function foundAs(value: unknown): string {
   if (value === null) return 'nothing'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'a mapping'
-  return typeof value === 'string' ? 'a text' : typeof value === 'number' ? 'a number' : 'true or false'
+  return typeof value === 'string' ? 'a string' : typeof value === 'number' ? 'a number' : 'true or false'
 }

@@ -4,7 +4,7 @@ import type { SpecPlaces } from './places.ts'
 
 type Source = { readonly file: string; readonly text: string; readonly places: SpecPlaces }
 
-const QUOTE = "Put the whole expression in single quotes: '…' (a quote inside is doubled)."
+const QUOTE = "Put the whole expression in single quotes: '…' (double any single quote inside)."
 
 /** An error of the parser in words for people; what looks like an expression without quotes is called that. */
 export function yamlFault({ file, text, places }: Source, fault: YAMLError): Finding {
@@ -20,24 +20,25 @@ function words(fault: YAMLError, line: string, at: string): Words {
   const value = line.slice(line.indexOf(':') + 1).trim()
   if (value.startsWith('{{') || at.startsWith('{{') || (fault.code === 'NON_STRING_KEY' && line.includes('{{')))
     return {
-      message: 'YAML reads {{ … }} without quotes as a mapping.',
-      hint: `Put the text in single quotes: '${/\{\{.*?\}\}/.exec(line)?.[0] ?? '{{ … }}'}'.`,
+      message: 'YAML parses {{ … }} without quotes as a mapping.',
+      hint: `Put the string in single quotes: '${/\{\{.*?\}\}/.exec(line)?.[0] ?? '{{ … }}'}'.`,
     }
   if (fault.code === 'BLOCK_AS_IMPLICIT_KEY' && value.includes(': '))
-    return { message: 'YAML takes ": " inside of this value for another key.', hint: QUOTE }
+    return { message: 'YAML parses ": " inside this value as another key.', hint: QUOTE }
   if (fault.code === 'BAD_SCALAR_START')
     return { message: `A value cannot start with ${at.trim().slice(0, 1)} without quotes.`, hint: QUOTE }
   if (fault.code === 'UNEXPECTED_TOKEN' && /^["'[{]/.test(value))
-    return { message: 'YAML ends this value at its closing quote or bracket, and text follows.', hint: QUOTE }
+    return { message: 'YAML ends this value at its closing quote or bracket, but more text follows.', hint: QUOTE }
   if (fault.code === 'TAG_RESOLVE_FAILED')
     return {
-      message: `Tags are not allowed here: ${at.trim() || fault.message}.`,
-      hint: 'Leave the tag out; where a text begins with "!", quote it.',
+      message: `Tags are not allowed: ${at.trim() || fault.message}.`,
+      hint: 'Remove the tag; if a string begins with "!", quote it.',
     }
   if (fault.code === 'MULTIPLE_DOCS')
-    return { message: 'The file holds several documents.', hint: 'Keep one, and remove the line "---".' }
-  if (fault.code === 'TAB_AS_INDENT') return { message: 'A tab cannot indent in YAML.', hint: 'Use spaces.' }
-  if (fault.code === 'RESOURCE_EXHAUSTION') return { message: 'The file nests too deep.', hint: null }
+    return { message: 'The file contains several documents.', hint: 'Keep one, and remove the line "---".' }
+  if (fault.code === 'TAB_AS_INDENT')
+    return { message: 'YAML does not allow tabs for indentation.', hint: 'Use spaces.' }
+  if (fault.code === 'RESOURCE_EXHAUSTION') return { message: 'The file is nested too deeply.', hint: null }
   const expression = /[$=?&]|\w\(/.test(value)
   return {
     message: `${fault.message.replace(/\.?$/, '')}.`,

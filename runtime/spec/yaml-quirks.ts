@@ -28,7 +28,7 @@ export function quirks(document: Document): Quirk[] {
     Seq(_key, list) {
       if (list.anchor) anchors.add(list.anchor)
       if (list.tag && (list as { srcTag?: string }).srcTag)
-        found.push(at(list, 'Tags are not allowed here.', 'Leave the tag out.'))
+        found.push(at(list, 'Tags are not allowed.', 'Remove the tag.'))
     },
   })
   return found
@@ -48,8 +48,8 @@ function keyQuirks(map: YAMLMap): Quirk[] {
         ),
       ]
     if (FORBIDDEN.has(text)) return [at(key, `"${text}" cannot be a key.`, 'Choose another name.')]
-    if (text === '') return [at(key, 'A key is empty.', 'Name it, or quote the text that holds the colon.')]
-    if (seen.has(text)) return [at(key, `The key "${text}" is there twice.`, 'Remove one of the two.')]
+    if (text === '') return [at(key, 'A key is empty.', 'Name it, or quote the string that contains the colon.')]
+    if (seen.has(text)) return [at(key, `The key "${text}" is a duplicate.`, 'Remove one of the two.')]
     seen.add(text)
     return []
   })
@@ -66,31 +66,30 @@ function scalarQuirk(scalar: Scalar, where: Where): Quirk | null {
       scalar,
       'This key has no value.',
       where.flow
-        ? 'In { } a comma ends a value: put an expression with a comma in quotes.'
+        ? 'In { }, a comma ends a value: put an expression with a comma in quotes.'
         : 'Give it a value, or write null.',
     )
   if (typeof value === 'string' && (scalar.comment?.startsWith('$') || (scalar.comment && halfQuoted(value))))
     return at(
       scalar,
-      'YAML takes " #" for the begin of a comment, and cut this expression there.',
+      'YAML treats " #" as the start of a comment, which truncates this expression.',
       'Put the whole expression in single quotes.',
     )
   if (where.flow && typeof value === 'string' && !balanced(value))
     return at(
       scalar,
-      'In { } and [ ] YAML ends a value at a comma or bracket, and cut this expression.',
+      'In { } and [ ], YAML ends a value at a comma or bracket, which truncates this expression.',
       'Put the whole expression in single quotes.',
     )
   return null
 }
 
 function numberQuirk(scalar: Scalar, value: number, source: string): Quirk | null {
-  if (!Number.isFinite(value))
-    return at(scalar, `${source} is no number that JSON knows.`, 'Quote it if a text is meant.')
+  if (!Number.isFinite(value)) return at(scalar, `${source} is not a number in JSON.`, 'Quote it if you mean a string.')
   if (/^[-+]?\d+$/.test(source) && !Number.isSafeInteger(value))
-    return at(scalar, `${source} is too large to be kept exactly.`, 'Quote it: ids are texts.')
+    return at(scalar, `${source} is too large to be represented exactly.`, 'Quote it: ids are strings.')
   if (/^[-+]?0\d/.test(source))
-    return at(scalar, `YAML reads ${source} as ${value}.`, 'Quote it to keep the leading zero.')
+    return at(scalar, `YAML parses ${source} as ${value}.`, 'Quote it to keep the leading zero.')
   return null
 }
 
@@ -99,8 +98,8 @@ const halfQuoted = (text: string): boolean => text.split('"').length % 2 === 0
 function noAnchor(alias: Alias): Quirk {
   return at(
     alias,
-    `YAML takes * for the name of an anchor, and there is no &${alias.source} before it.`,
-    'If this is an expression, put the whole of it in single quotes.',
+    `YAML parses * as an alias, and there is no anchor &${alias.source} before it.`,
+    'If this is an expression, put it in single quotes.',
   )
 }
 

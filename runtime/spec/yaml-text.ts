@@ -12,8 +12,7 @@ export function foreignLetter(text: string): Foreign | null {
   const before = text.slice(0, offset).split('\n')
   const [line, column] = [before.length, (before.at(-1) ?? '').length + 1]
   const at = { line, column, endLine: line, endColumn: column + 1 }
-  if (text[offset] === '\ufffd')
-    return { at, message: 'The file is not written in UTF-8.', hint: 'Save it as UTF-8, without another encoding.' }
+  if (text[offset] === '\ufffd') return { at, message: 'The file is not written in UTF-8.', hint: 'Save it as UTF-8.' }
   const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0')
-  return { at, message: `A control character (U+${code}) stands here.`, hint: 'Remove it.' }
+  return { at, message: `Unexpected control character (U+${code}).`, hint: 'Remove it.' }
 }

@@ -25,11 +25,11 @@ export function parseYaml(file: string, text: string): Parsing {
   if (text.length > MAX_BYTES || Buffer.byteLength(text) > MAX_BYTES)
     return refuse(
       `The file is larger than ${MAX_BYTES / 1024} kB.`,
-      'A spec of this size is a mistake: a usual one has a few hundred lines.',
+      'This is probably the wrong file: a typical spec has a few hundred lines.',
     )
   const foreign = foreignLetter(text)
   if (foreign) return refuse(foreign.message, foreign.hint, foreign.at)
-  if (nestsTooDeep(text)) return refuse(`The file nests deeper than ${MAX_DEPTH} levels.`)
+  if (nestsTooDeep(text)) return refuse(`The file is nested deeper than ${MAX_DEPTH} levels.`)
   const lines = new LineCounter()
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -48,7 +48,7 @@ export function parseYaml(file: string, text: string): Parsing {
   const faults = withoutEchoes([...document.errors, ...document.warnings]).slice(0, 20)
   if (faults.length > 0)
     return { parsed: null, findings: faults.map((fault) => yamlFault({ file, text, places }, fault)) }
-  if (deeperThan(document.contents, MAX_DEPTH)) return refuse(`The file nests deeper than ${MAX_DEPTH} levels.`)
+  if (deeperThan(document.contents, MAX_DEPTH)) return refuse(`The file is nested deeper than ${MAX_DEPTH} levels.`)
   const findings = quirks(document).map(
     (quirk): Finding => ({
       file,

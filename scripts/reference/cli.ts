@@ -5,18 +5,18 @@ const HEAD = `<!-- Written by \`npm run generate\`: do not edit. -->
 
 # The command line
 
-Every command takes \`--json\` (one JSON value on the last line of standard output, for errors too) and \`--config <file>\`
-(default: \`hirewire.yaml\` in this folder), and shows its help with \`--help\`. The examples say \`npx hirewire\`, which works in a checkout and in a project that
-has the package; where it is installed for all, \`hirewire\` alone is enough.
+Every command accepts \`--json\` (one JSON value on the last line of standard output, also for errors), \`--config <file>\`
+(default: \`hirewire.yaml\` in the current folder) and \`--help\`. The examples use \`npx hirewire\`, which works in a checkout and in a project that
+has the package installed; with a global installation, use \`hirewire\`.
 
-Commands that touch state ask the running server when there is one, and open the store themselves when there is none.
+Commands that read or change state call the running server. If none is running, they open the store themselves.
 
 | exit code | meaning |
 |---|---|
-| 0 | done |
-| 1 | done with findings, failures or an incomplete run |
-| 2 | bad use: arguments, configuration, key, folder |
-| 3 | a fault of ours |`
+| 0 | success |
+| 1 | completed with findings, failures or an incomplete run |
+| 2 | usage error: arguments, configuration, key, folder |
+| 3 | internal error |`
 
 /** The page of the command line, as path and text: what \`--help\` says, on one page. */
 export const cliPage = (): [string, string] => [

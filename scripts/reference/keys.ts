@@ -6,7 +6,7 @@ export type Defs = Readonly<Record<string, Schema>>
 /** A table of the keys of an object, and of the objects inside of it. */
 export function keyTable(schema: Schema, defs: Defs, page: Readonly<Record<string, string>> = {}): string {
   const rows = rowsOf(schema, '', { defs, page })
-  return ['| key | type | default | what it is | example |', '|---|---|---|---|---|', ...rows].join('\n')
+  return ['| key | type | default | description | example |', '|---|---|---|---|---|', ...rows].join('\n')
 }
 
 type Context = { readonly defs: Defs; readonly page: Readonly<Record<string, string>> }
@@ -49,7 +49,7 @@ function typeOf(schema: Schema, context: Context): string {
   const read = (word: string): string => (context.page.value ? `[${word}](expressions.md#variables)` : word)
   if (schema.contentMediaType === 'application/jsonata') return read('expression')
   if (schema.contentMediaType === 'text/template')
-    return `${read('text')} with \`{{ }}\`${schema.properties ? ', or mapping' : ''}`
+    return `${read('string')} with \`{{ }}\`${schema.properties ? ', or mapping' : ''}`
   if (typeof schema.pattern === 'string' && schema.pattern.includes('ms|s|m|h|d'))
     return schema.type === 'string' ? 'duration' : 'duration or mapping'
   const types = [schema.type].flat().filter((type) => type !== undefined)
@@ -60,10 +60,10 @@ function typeOf(schema: Schema, context: Context): string {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  string: 'text',
+  string: 'string',
   object: 'mapping',
-  boolean: 'true or false',
-  integer: 'whole number',
+  boolean: 'boolean',
+  integer: 'integer',
   null: 'null',
 }
 

@@ -76,28 +76,28 @@ const HEAD = `<!-- Written by \`npm run generate\`: do not edit. -->
 
 # The linter
 
-\`hirewire lint\` checks connector specs, their scenarios (\`<id>.test.yaml\`) and the configuration. It makes no
-call, and runs no expression but \`records\`, over samples and in processes that are stopped at a limit. Without arguments it
-checks \`hirewire.yaml\` here and the connectors that it names; else files, folders and globs. \`--stdin-filename connectors/acme.yaml\` checks standard input, for editors.
+\`hirewire lint\` checks connector specs, their scenarios (\`<id>.test.yaml\`) and the configuration. It makes no network
+calls. It evaluates no expressions except \`records\`, over samples and in processes with time and memory limits. Without arguments, it
+checks \`hirewire.yaml\` in the current folder and its connectors; otherwise the given files, folders and globs. \`--stdin-filename connectors/acme.yaml\` checks standard input, for editors.
 
 | | |
 |---|---|
-| \`-o pretty\` | for people: the line, a caret under the text, the mend (the default) |
-| \`-o json\` | for programs; \`--json\` is the same |
-| \`-o github\` | annotations of GitHub Actions, and the full table in the summary of the step |
+| \`-o pretty\` | for people: the line, a caret under the text, the fix (the default) |
+| \`-o json\` | for programs; the same as \`--json\` |
+| \`-o github\` | annotations for GitHub Actions, and the full table in the summary of the step |
 | \`-o sarif=out.sarif\` | SARIF 2.1.0, for code scanning and editors |
 | \`--fail-on warning\` | exit code 1 for warnings too |
 
-Several \`-o\` may stand in one run; \`=FILE\` writes to a file. Exit codes: 0 clean, 1 findings, 2 bad use (nothing matched,
-too), 3 a fault of ours.
+You can pass \`-o\` several times; \`=FILE\` writes to a file. Exit codes: 0 no findings, 1 findings, 2 usage error (including no matching
+file), 3 internal error.
 
-## For programs
+## JSON output
 
 \`{ "findings": [{ "file", "line", "column", "endLine", "endColumn", "rule", "severity", "message", "hint", "url" }], "files", "errors", "warnings" }\`
 
-Lines and columns count from 1 and the end is exclusive; \`hint\` may be null. This form is stable.
+Lines and columns count from 1; the end is exclusive; \`hint\` may be null. This format is stable.
 
-## To ignore a finding
+## Ignoring a finding
 
 \`\`\`yaml
 endpoints:
@@ -105,19 +105,19 @@ endpoints:
   list_teams: { path: /teams }
 \`\`\`
 
-The comment stands at the end of the line that the finding is on, or alone above it. The reason is required, and a comment
-that ignores nothing is a finding itself. What keeps a spec from running, and what a promise of the product rests on, cannot be ignored.
+Put the comment at the end of the line with the finding, or alone above it. A reason is required. An ignore comment without
+effect is a finding too. Findings that keep a spec from running or that protect a guarantee of Hirewire cannot be ignored.
 
 ## Samples
 
-Where a scenario file stands beside a spec, its replies are samples of what the ATS answers: a path that is in none of them
-is a finding. With a near name it is an error, else a warning: no scenario tries that field. Where \`records\` is computed it is
-evaluated over each sample, with its status, its headers and the settings of its scenario; a sample in which it gives no records
-is a warning, \`sample-unread\`, since nothing below it is held against that sample.
+If a spec has a scenario file, the replies in it are samples of the ATS's responses: a path that no sample contains
+is a finding. It is an error if a similar name exists; otherwise it is a warning, because no scenario covers the field. If \`records\` is computed, it is
+evaluated over each sample, with its status, its headers and the settings of its scenario. A sample in which it returns no records
+is a warning, \`sample-unread\`, since expressions over its records cannot be checked.
 
 ## Rules
 
-\`hirewire explain <rule>\` says the same without a network.`
+\`hirewire explain <rule>\` shows the same without a network.`
 
 /** The page of the linter, as path and text. */
 export const lintPage = (): [string, string] => ['docs/lint.md', `${[HEAD, ...RULES.map(section)].join('\n\n')}\n`]

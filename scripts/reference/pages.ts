@@ -29,7 +29,7 @@ const PAGE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(STRATEGIES.map((name) => [name, `strategies.md#${name}`])),
   value: 'expressions.md#values',
   values: 'expressions.md#values',
-  texts: 'expressions.md#texts',
+  texts: 'expressions.md#templates',
   limit: 'http.md#limit',
   error: 'http.md#error-rule',
   endpoint: 'endpoints.md',
@@ -56,7 +56,7 @@ const part = (name: string, level = '##'): string => {
 }
 const first = (schema: Schema): unknown => (Array.isArray(schema.examples) ? schema.examples[0] : undefined)
 const head = (title: string, schema: Schema): string =>
-  `# ${title}\n\n${text(schema.description)}\n\nA key with * is needed.`
+  `# ${title}\n\n${text(schema.description)}\n\nKeys marked with * are required.`
 
 /** Every page of the reference: path and text. */
 export const referencePages = (): [string, string][] => [
@@ -85,14 +85,14 @@ export const referencePages = (): [string, string][] => [
   page('events', '# `events`', kindsText(defs.event ?? {}), part('reaction')),
   page(
     'strategies',
-    '# Strategies\n\nEach is one way to do a thing, chosen by `kind`; each kind has a page.',
+    '# Strategies\n\nA strategy is one way to do something, selected with `kind`. Each kind has a page.',
     ...STRATEGIES.map(strategyText),
   ),
   ...STRATEGIES.flatMap((name) => kindsOf(name).map((kind) => kindPage(name, kind))),
   page('expressions', expressionsText()),
   page(
     'models',
-    '# The canonical model\n\nEvery enum field is `{ value, source_value }` and takes `UNMAPPED`; ids are opaque text; times are RFC 3339 in UTC.',
+    '# The canonical model\n\nEvery enum field is `{ value, source_value }` and can be `UNMAPPED`. Ids are opaque strings. Times are RFC 3339 in UTC.',
     ...Object.entries(modelSchemas).map(modelText),
   ),
   page('connection', head('A connection', connectionSchema), keyTable(connectionSchema, defs)),
@@ -113,7 +113,7 @@ function indexText(): string {
   })
   const more = [
     '[Strategies](strategies.md)',
-    '[Expressions, values and texts](expressions.md)',
+    '[Expressions, values and strings](expressions.md)',
     '[The canonical model](models.md)',
     '[A connection](connection.md)',
     '[hirewire.yaml](config.md)',
@@ -154,9 +154,13 @@ function kindPage(name: string, kind: Schema): [string, string] {
   return page(
     kindPath(name, kind).replace(/\.md$/, ''),
     up(
-      [`# \`${name}\`: \`${kind.title}\``, text(kind.description), back, `A key with * is needed.`, table(kind)].join(
-        '\n\n',
-      ),
+      [
+        `# \`${name}\`: \`${kind.title}\``,
+        text(kind.description),
+        back,
+        `Keys marked with * are required.`,
+        table(kind),
+      ].join('\n\n'),
     ),
     exampleOf(name, kind),
   )
@@ -178,12 +182,12 @@ function vocabulariesText(): string {
         .map((value) => `\`${value}\``)
         .join(' ')} |`,
   )
-  return `# \`vocabularies\`\n\n${text(defs.vocabularies?.description)}\n\n| vocabulary | canonical values |\n|---|---|\n${rows.join('\n')}\n\nA line of \`application.stage\` names a phase (then the outcome is OPEN again, also after a rejection) or an outcome (then the phase stays as it was).`
+  return `# \`vocabularies\`\n\n${text(defs.vocabularies?.description)}\n\n| vocabulary | canonical values |\n|---|---|\n${rows.join('\n')}\n\nA line of \`application.stage\` names a phase or an outcome. A phase sets the outcome back to OPEN, also after a rejection. An outcome leaves the phase unchanged.`
 }
 
-const CONSTANTS = `## Fixed texts\n\nA bare word is a path into the root. A fixed text needs quotes of its own inside of those of YAML: \`'"DE"'\`. Numbers, \`true\` and \`false\` stand for themselves. Ids of a push request are text: compare a number of the ATS with \`$string(jobId) = $push.requisition.id\`.`
+const CONSTANTS = `## String constants\n\nA bare word is a path into the root. A string constant needs its own quotes inside those of YAML: \`'"DE"'\`. Numbers, \`true\` and \`false\` are literals. Ids of a push request are strings: compare a number of the ATS with \`$string(jobId) = $push.requisition.id\`.`
 
-const VARIABLES = `## Variables\n\n${placesTable()}\n\n\`$now\` is the time of the request or page as RFC 3339 text; \`$now()\` is refused, because the same record must give the same result.`
+const VARIABLES = `## Variables\n\n${placesTable()}\n\n\`$now\` is the time of the request or page as an RFC 3339 string. \`$now()\` is not allowed, because the same record must always give the same result.`
 
 function expressionsText(): string {
   const rows = FUNCTIONS.map(
@@ -193,10 +197,10 @@ function expressionsText(): string {
   return [
     '# Expressions',
     `## Values\n\n${text(defs.value?.description)} ${text(defs.values?.description)}\n\nExamples: ${((defs.value?.examples ?? []) as unknown[]).map(shown).join(', ')}`,
-    `## Texts\n\nLiteral text with \`{{ JSONata }}\` holes. ${text(defs.texts?.description)}`,
+    `## Templates\n\nLiteral text with \`{{ JSONata }}\` expressions. ${text(defs.texts?.description)}`,
     VARIABLES,
     CONSTANTS,
-    `## Functions\n\nThose of JSONata, without the ones that are not repeatable, and:\n\n| function | what it does | fails when |\n|---|---|---|\n${rows.join('\n')}`,
+    `## Functions\n\nThe deterministic functions of JSONata, and:\n\n| function | what it does | fails when |\n|---|---|---|\n${rows.join('\n')}`,
   ].join('\n\n')
 }
 
@@ -208,12 +212,12 @@ function errorsText(): string {
     ([code, row]) =>
       `| \`${code}\` | \`${row.cause}\` | ${row.status} | ${row.retryable ? 'yes' : 'no'} | ${row.whoFixes} | ${text(row.next)} |`,
   )
-  return `# Errors\n\nEvery failure has one of these codes, in the API, the CLI, the metrics and the logs.\n\n| code | cause | HTTP | tried again | who acts | next step |\n|---|---|---|---|---|---|\n${rows.join('\n')}`
+  return `# Errors\n\nEvery failure has one of these codes, in the API, the CLI, the metrics and the logs.\n\n| code | cause | HTTP | retried | who acts | next step |\n|---|---|---|---|---|---|\n${rows.join('\n')}`
 }
 
 function rulesText(): string {
   const rows = RULES.map(
     ({ id, severity, summary, why }) => `| \`${id}\` | ${severity} | ${text(summary)} | ${text(why)} |`,
   )
-  return `# Rules of the linter\n\n| rule | severity | what it looks for | why |\n|---|---|---|---|\n${rows.join('\n')}`
+  return `# Rules of the linter\n\n| rule | severity | what it finds | why |\n|---|---|---|---|\n${rows.join('\n')}`
 }

@@ -31,7 +31,8 @@ export const PLACES: readonly Place[] = [
     known: ['settings'],
   },
   {
-    place: 'texts of `auth` (`$saved` in a login, the parts of the request in a signature, `$jwt` in a token of ours)',
+    place:
+      'strings of `auth` (`$saved` in a login, the parts of the request in a signature, `$jwt` in a self-signed token)',
     at: /^\/auth\//,
     kind: 'text',
     root: 'none',
@@ -43,7 +44,7 @@ export const PLACES: readonly Place[] = [
     at: /^\/auth\//,
     kind: 'value',
     root: 'source',
-    says: 'the answer to that request',
+    says: 'the response to that request',
     known: ['settings', 'saved'],
   },
   { place: '`http.base_url`', at: /^\/http\/base_url$/, kind: 'text', root: 'none', says: '–', known: ['settings'] },
@@ -52,7 +53,7 @@ export const PLACES: readonly Place[] = [
     at: /^(\/http\/headers|\/endpoints\/\w+\/(path|query|headers|body))/,
     kind: 'any',
     root: 'given',
-    says: 'what `with` gave',
+    says: 'the arguments from `with`',
     known: REQUEST,
   },
   {
@@ -60,7 +61,7 @@ export const PLACES: readonly Place[] = [
     at: /^(\/http|\/endpoints\/\w+)\/records/,
     kind: 'any',
     root: 'source',
-    says: 'the body of the answer',
+    says: 'the response body',
     known: [...ANSWER, 'with'],
   },
   {
@@ -68,7 +69,7 @@ export const PLACES: readonly Place[] = [
     at: /^(\/http|\/endpoints\/\w+|\/pull\/\w+\/since\/next)/,
     kind: 'any',
     root: 'source',
-    says: 'the body of the answer',
+    says: 'the response body',
     known: ANSWER,
   },
   {
@@ -76,7 +77,7 @@ export const PLACES: readonly Place[] = [
     at: /\/(for_each\/where|since\/open)$/,
     kind: 'value',
     root: 'source',
-    says: 'a record as it is stored',
+    says: 'the stored record',
     known: [],
   },
   {
@@ -92,16 +93,16 @@ export const PLACES: readonly Place[] = [
     at: /^\/pull\/\w+\/read\/with$/,
     kind: 'value',
     root: 'source',
-    says: 'what the event gave, else `{ id }` of the record',
+    says: 'the data of the event, or else `{ id }` of the record',
     known: ['settings'],
   },
   {
     place:
-      '`id`, `select`, `updated`, `map` of a stream, `when` and `id` of `deletes` (only `$settings` and `$with` where the stream has a `read`); `$with` is what the call was given that brought the record, be it the list or the `read`',
+      '`id`, `select`, `updated`, `map` of a stream, `when` and `id` of `deletes` (only `$settings` and `$with` if the stream has a `read`); `$with` is the arguments of the call that returned the record, whether the list or `read`',
     at: /^\/pull\//,
     kind: 'value',
     root: 'source',
-    says: 'the record, below `each` its element (`$$` is the record)',
+    says: 'the record; below `each`, the element (`$$` is the record)',
     known: [...RUN, 'with'],
   },
   {
@@ -117,7 +118,7 @@ export const PLACES: readonly Place[] = [
     at: /\/settle\//,
     kind: 'value',
     root: 'source',
-    says: 'the answer that refuses',
+    says: 'the rejecting response',
     known: [...PUSH, 'status', 'headers'],
   },
   {
@@ -125,7 +126,7 @@ export const PLACES: readonly Place[] = [
     at: /\/dedupe\/\d+\/(where|save|show)/,
     kind: 'value',
     root: 'source',
-    says: 'the record of the answer, or with `stream` the stored record',
+    says: 'the record in the response; with `stream`, the stored record',
     known: [...PUSH, 'partition'],
   },
   {
@@ -133,7 +134,7 @@ export const PLACES: readonly Place[] = [
     at: /^\/push\/application\/steps\/\d+\/save/,
     kind: 'value',
     root: 'source',
-    says: 'the record of the answer, or its body where the endpoint has no `records`',
+    says: 'the record in the response, or the body if the endpoint has no `records`',
     known: [...PUSH, 'headers'],
   },
   {
@@ -173,7 +174,7 @@ export const PLACES: readonly Place[] = [
     at: /^\/events\/\w+\/subscribe\//,
     kind: 'value',
     root: 'source',
-    says: 'the record of `find`, the answer of `create`',
+    says: 'the record of `find`, the response of `create`',
     known: ['hook', 'settings'],
   },
   {
@@ -181,7 +182,7 @@ export const PLACES: readonly Place[] = [
     at: /^\/events\/\w+\/ack\//,
     kind: 'value',
     root: 'source',
-    says: 'the answer of the reading; with `per: event` one event',
+    says: 'the response with the events; with `per: event`, one event',
     known: ['ids', 'settings'],
   },
   {
@@ -189,7 +190,7 @@ export const PLACES: readonly Place[] = [
     at: /^\/events\/\w+\/again\/last\/is$/,
     kind: 'value',
     root: 'source',
-    says: 'the answer',
+    says: 'the response',
     known: ['settings'],
   },
   {
@@ -205,7 +206,7 @@ export const PLACES: readonly Place[] = [
     at: /^\/events\//,
     kind: 'any',
     root: 'source',
-    says: 'the body of the delivery; of a queue the event, with `$settings` alone',
+    says: 'the body of the delivery; for a queue, the event, with `$settings` only',
     known: DELIVERY,
   },
 ]

@@ -18,7 +18,7 @@ export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
   return {
     async create(input) {
       if (input.integration !== CONNECTOR.spec.id)
-        throw new HirewireError('connection_invalid', `There is no connector ${input.integration}.`, {
+        throw new HirewireError('connection_invalid', `Unknown connector ${input.integration}.`, {
           place: { pointer: '/integration' },
         })
       return put(viewOf(input, input.id ?? id('con'), clock.now()))
@@ -82,7 +82,7 @@ export function connectionsOf({ held, clock, id }: Parts): App['connections'] {
       await get(key)
       const streams = stream === undefined ? Object.keys(CONNECTOR.spec.pull ?? {}) : [stream]
       if (stream !== undefined && !CONNECTOR.spec.pull?.[stream])
-        throw new HirewireError('request_invalid', `There is no stream ${stream}.`, { place: { pointer: '/stream' } })
+        throw new HirewireError('request_invalid', `Unknown stream ${stream}.`, { place: { pointer: '/stream' } })
       return streams.map((name) => {
         const run = runOf(id('run'), { connection: key, stream: name, mode, queuedAt: clock.now() })
         held.runs.set(run.id, run)

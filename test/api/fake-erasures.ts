@@ -56,7 +56,7 @@ export const erasuresOf = ({ clock }: Parts): App['erasures'] => ({
   },
   list: async ({ connection }, paging) => pageOf(ofConnection([ROW], connection), paging),
   async close(id, { evidence, by }) {
-    if (id !== ROW.id) throw new HirewireError('not_found', `There is no erasure ${id}.`)
+    if (id !== ROW.id) throw new HirewireError('not_found', `Unknown erasure ${id}.`)
     return { ...ROW, state: 'done', records: {}, evidence, closedBy: by, doneAt: clock.now() }
   },
 })

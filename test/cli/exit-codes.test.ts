@@ -8,7 +8,7 @@ test.each(['state_conflict', 'connection_busy'] as const)('%s is a state that re
 })
 
 test('a key that is missing is put back, and not made again: a new one opens no store', () => {
-  expect(ERRORS.key_missing.next).toContain('Put the copy of the key back')
+  expect(ERRORS.key_missing.next).toContain('Restore the key')
 })
 
 test('credentials that are refused are replaced by a command, though the connection is not paused', () => {

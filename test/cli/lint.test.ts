@@ -115,7 +115,7 @@ describe('hirewire lint', () => {
 describe('hirewire explain', () => {
   it('says why a rule is there, with an example that is wrong and one that is right', async () => {
     const [text, json] = await Promise.all([run('explain', 'unsustainable'), run('explain', 'push-field', '--json')])
-    expect(text.stdout).toContain('8,640 calls a day of at most 500')
+    expect(text.stdout).toContain('8,640 calls a day, but the limit allows 500')
     expect(text.stdout).toContain('every: 10s')
     expect(json.json()).toMatchObject({ rule: 'push-field', severity: 'error', example: { bad: expect.any(String) } })
   })

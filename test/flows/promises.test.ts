@@ -14,7 +14,7 @@ import { openAts } from './strategies/rig.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8')
 
-describe('1. One language for everything that is computed', () => {
+describe('1. One language for all expressions', () => {
   const evaluator = createInProcessEvaluator()
   const root = { name: 'Ada', tags: [{ t: 'a' }, { t: 'b' }] }
   const evaluate = async (kind: 'value' | 'text', tree: object) =>
@@ -51,7 +51,7 @@ describe('1. One language for everything that is computed', () => {
   })
 })
 
-describe('2. A typo never passes', () => {
+describe('2. Typos are errors', () => {
   it.each([
     ['records: data }\n  find', 'recods: data }\n  find', 'unknown-key', 'Did you mean "records"?'],
     ['kind: next_url', 'kind: next_ulr', 'unknown-kind', 'Did you mean "next_url"?'],
@@ -65,7 +65,7 @@ describe('2. A typo never passes', () => {
   })
 })
 
-describe('3. Nothing is empty in silence', () => {
+describe('3. No silent loss', () => {
   it('an answer without its records is a failure, and not an empty list', async () => {
     const { pull, stored } = await open(() => ({ json: { items: [job('r1')], total: 1 } }))
     expect(await pull()).toMatchObject({ state: 'failed', code: 'records_missing' })
@@ -85,7 +85,7 @@ describe('3. Nothing is empty in silence', () => {
   })
 })
 
-describe('4. A pull proves that it is complete, or says that it is not', () => {
+describe('4. A pull is complete or reported as incomplete', () => {
   it('leaves the cursor where it was, and everything that is stored', async () => {
     const answers = [jobs(job('r1'), job('r2')), { json: { data: [job('r1')], total: 2 } }, jobs(job('r1'))]
     const { pull, ats, stored } = await open(() => answers.shift() ?? jobs())
@@ -98,7 +98,7 @@ describe('4. A pull proves that it is complete, or says that it is not', () => {
   })
 })
 
-describe('5. A push has one effect', () => {
+describe('5. A push takes effect once', () => {
   it('also when the answer is lost: it is looked for before anything is sent again', async () => {
     const { installation, pull, ats } = await open(losing())
     await pull()
@@ -121,7 +121,7 @@ describe('5. A push has one effect', () => {
   })
 })
 
-describe('6. Consent cannot be configured away', () => {
+describe('6. Consent cannot be disabled', () => {
   it('by no spec and no overlay', () => {
     expect(findings(spec(['requires: interest_and_consent', 'requires: none']))).toMatchObject([
       { rule: 'not-allowed' },
@@ -143,7 +143,7 @@ describe('6. Consent cannot be configured away', () => {
   })
 })
 
-describe('7. An account is tuned, not forked', () => {
+describe('7. Connections override a spec instead of forking it', () => {
   it('has words of its own, and the connector stays as it is for the others', async () => {
     const overrides = { vocabularies: { 'requisition.status': { OPEN: ['frozen'] } }, map: { jobs: { code: 'ref' } } }
     const { installation, pull, stored } = await open(() => jobs(job('r1', { state: 'frozen', ref: 'R-1' })), {
@@ -175,7 +175,7 @@ describe('8. Secrets have one place', () => {
   })
 })
 
-describe('9. A connector holds no code', () => {
+describe('9. A connector contains no code', () => {
   it('and the runtime knows no ATS: every kind that a spec may name is a strategy for all', () => {
     expect(readdirSync(join(ROOT, 'connectors')).filter((name) => !name.endsWith('.yaml'))).toEqual([])
     const kinds = Object.values(tables).flatMap((table) => Object.keys(table))
@@ -224,7 +224,7 @@ describe('11. An endpoint is a function', () => {
   })
 })
 
-describe('12. No status is moved and no requisition written', () => {
+describe('12. No status changes and no requisition writes', () => {
   it.each([
     [
       'a status in a body that writes',

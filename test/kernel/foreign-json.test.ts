@@ -39,7 +39,7 @@ describe.each(Object.entries(LIMITS))('JSON of %s', (_, limits) => {
   test('that is empty, cut off or malformed is said to be so', () => {
     expect(parseForeignJson('\ufeff  ', limits)).toEqual({ kind: 'empty' })
     for (const text of ['{"a":', '"a', '"\\', ']', '{"a":1}}', 'undefined'])
-      expect(parseForeignJson(text, limits)).toEqual({ kind: 'unparsable', why: 'is cut off or malformed' })
+      expect(parseForeignJson(text, limits)).toEqual({ kind: 'unparsable', why: 'is truncated or malformed' })
   })
 })
 

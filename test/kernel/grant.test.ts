@@ -26,7 +26,7 @@ test('nobody but the rule can make a grant: the compiler refuses it, and where i
   const copied = { ...decision.grant }
   const parsed = JSON.parse(JSON.stringify(decision.grant)) as Grant
   for (const grant of [text, shaped, forged, copied, parsed])
-    expect(() => grantedBy(grant)).toThrow(/no grant of the consent rule/)
+    expect(() => grantedBy(grant)).toThrow(/without a grant of the consent rule/)
   // A real one cannot be turned into one for somebody else.
   expect(() => Object.assign(decision.grant, { consent: 'cns_2' })).toThrow(TypeError)
 })

@@ -81,7 +81,7 @@ describe('a spec without a fault', () => {
 describe('the table of rules', () => {
   it('names every rule once and explains it in sentences', () => {
     expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length)
-    for (const { summary, why } of RULES) expect(`${summary} ${why}`).toMatch(/^[A-Z$].*\. [A-Z$`].*\.$/)
+    for (const { summary, why } of RULES) expect(`${summary} ${why}`).toMatch(/^[A-Z$`].*\. [A-Z$`].*\.$/)
   })
 
   it('has an example of every rule, taken from its two fixtures', () => {

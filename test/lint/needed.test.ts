@@ -51,7 +51,7 @@ describe('a candidate who was found', () => {
 
   it('gets none where that step runs only for those who have one, and the push is told to fail', () => {
     expect(told(SPEC.replace(WHEN, 'when: $exists($saved.application)'))).toEqual([
-      'error Where "e-mail" finds the candidate, no step makes the application: the push would fail.',
+      'error If "e-mail" finds the candidate, no step creates the application, so the push would fail.',
     ])
   })
 

@@ -84,7 +84,7 @@ describe('paths beside samples of the answers', () => {
   it('that lead to a list where one value is wanted are told', async () => {
     const tagged = sample({ data: [{ ...JOB, tags: ['a', 'b'] }] })
     expect(await told(mapped('{ title: tags, status: state }'), [tagged])).toEqual([
-      'error The field requisition.title is one value, and "tags" is a list in every sample. Write which of it is meant: tags[0], or $join(tags, ", ").',
+      'error The field requisition.title is one value, but "tags" is a list in every sample. Choose one entry or join them: tags[0], or $join(tags, ", ").',
     ])
     expect(
       await told(mapped('{ title: tags, status: state }'), [tagged, sample({ data: [{ ...JOB, tags: 'a' }] })]),
@@ -146,7 +146,7 @@ describe('paths beside samples of the answers', () => {
       ])
       expect(await told(people(records, 'number'), shown)).toEqual([
         expect.stringContaining(
-          'error "number" is a number and "$push.candidate.email" is a text: they are never equal.',
+          'error "number" is a number and "$push.candidate.email" is a string, so they are never equal.',
         ),
       ])
     },
@@ -172,15 +172,15 @@ describe('paths beside samples of the answers', () => {
     const text = people('$exists($with.all) ? people', 'mail')
     expect(await told(text, shown)).toEqual([
       expect.stringContaining(
-        'warning The records in the 2 samples of "find_people" cannot be told: no sample says what $with was.',
+        'warning The records in the 2 samples of "find_people" cannot be determined: no sample contains the value of $with.',
       ),
     ])
     expect(await told(people('people[0].person', 'mail'), shown)).toEqual([
-      expect.stringContaining('cannot be told: it gives none.'),
+      expect.stringContaining('cannot be determined: it returns none.'),
     ])
     const failing = people('$error("no")', 'mail')
     expect(await told(failing, shown.slice(1))).toEqual([
-      expect.stringContaining('cannot be told: it fails with: The expression called $error (D3137).'),
+      expect.stringContaining('cannot be determined: it fails with: The expression called $error (D3137).'),
     ])
   })
 })

@@ -123,8 +123,12 @@ describe('a folder of connectors', () => {
     expect(findings.map(({ file, rule, message }) => [file.slice(folder.length + 1), rule, message])).toEqual([
       ['a-folder.yaml', 'unreadable', 'The file cannot be read: it is a folder, not a file.'],
       ['dangling.yaml', 'unreadable', expect.stringContaining('ENOENT')],
-      ['device.yaml', 'unreadable', 'The file cannot be read: it is a link that leads out of its folder.'],
-      ['elsewhere.yaml', 'unreadable', 'The file cannot be read: it is a link that leads out of its folder.'],
+      ['device.yaml', 'unreadable', 'The file cannot be read: it is a symbolic link to a place outside of its folder.'],
+      [
+        'elsewhere.yaml',
+        'unreadable',
+        'The file cannot be read: it is a symbolic link to a place outside of its folder.',
+      ],
       ['pipe.yaml', 'unreadable', 'The file cannot be read: it is a pipe, not a file.'],
     ])
   })

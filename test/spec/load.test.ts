@@ -173,13 +173,13 @@ describe('what YAML makes of an expression', () => {
   })
   it('refuses numbers that it cannot keep', () => {
     const values = (value: string) => messages(smallest.replace('OPEN: [published]', `OPEN: [${value}]`))
-    expect(values('12345678901234567890')).toContain('too large to be kept exactly')
-    expect(values('012')).toContain('YAML reads 012 as 12')
-    expect(values('.inf')).toContain('no number that JSON knows')
+    expect(values('12345678901234567890')).toContain('too large to be represented exactly')
+    expect(values('012')).toContain('YAML parses 012 as 12')
+    expect(values('.inf')).toContain('not a number in JSON')
     expect(values('12')).toBe('')
   })
   it('says so when a comma or a colon cut it', () => {
-    expect(messages(smallest.replace('status: state', 'status: $lookup(a, b)'))).toContain('cut this expression')
+    expect(messages(smallest.replace('status: state', 'status: $lookup(a, b)'))).toContain('truncates this expression')
     expect(messages(smallest.replace('    id: id', '    id: a ? b : c'))).toContain('single quotes')
     expect(messages(smallest.replace('    id: id', '    id: `my id`'))).toContain('single quotes')
     expect(messages(smallest.replace('    id: id', '    id: "a" & b'))).toContain('single quotes')

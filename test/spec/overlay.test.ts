@@ -206,7 +206,7 @@ describe('event expressions and lists', () => {
       [
         { dedupe: { person: { 'e-mail': { for_each: ['x'], where: 'true' } } } },
         '/overrides/dedupe/person/e-mail/where',
-        'Known here',
+        'Known',
       ],
       [{ events: { hok: { event: 'x' } } }, '/overrides/events/hok', 'Did you mean "hook"?'],
       [
@@ -215,7 +215,7 @@ describe('event expressions and lists', () => {
         'Did you mean "job.changed"?',
       ],
       [{ events: { hook: { evnt: 'x' } } }, '/overrides/events/hook/evnt', 'Did you mean "event"?'],
-      [{ events: { hook: { verify: { kind: 'none' } } } }, '/overrides/events/hook/verify', 'Known here'],
+      [{ events: { hook: { verify: { kind: 'none' } } } }, '/overrides/events/hook/verify', 'Known'],
     ]
     for (const [overrides, pointer, message] of refused)
       expect(judged(overrides).faults).toMatchObject([{ pointer, message: expect.stringContaining(message) }])

@@ -55,7 +55,7 @@ export function stepSummary(report: Report): string {
     findings.length > SUMMARY_ROWS
       ? [`\n${plural(findings.length - SUMMARY_ROWS, 'finding').replace(' ', ' more ')}.`]
       : []
-  return `${[head, '| place | severity | rule | what | mend |', '|---|---|---|---|---|', ...rows, ...more].join('\n')}\n`
+  return `${[head, '| place | severity | rule | what | fix |', '|---|---|---|---|---|', ...rows, ...more].join('\n')}\n`
 }
 
 /** The text of a spec is not trusted: it may not end the cell, nor become markup. */

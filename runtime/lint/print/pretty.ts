@@ -25,7 +25,7 @@ function block(finding: Finding, source: string | undefined, paint: Paint): stri
   const { file, line, column, severity, message, rule, hint } = finding
   const head = `${paint('bold', `${file}:${line}:${column}`)} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${visible(message)} ${paint('dim', `[${rule}]`)}`
   const frame = source === undefined ? [] : frameOf(finding, source, paint)
-  return [head, ...frame, ...(hint ? [`  ${paint('cyan', 'mend:')} ${visible(hint)}`] : [])].join('\n')
+  return [head, ...frame, ...(hint ? [`  ${paint('cyan', 'fix:')} ${visible(hint)}`] : [])].join('\n')
 }
 
 /** A spec is text of somebody else: what it holds must not be able to drive a terminal. */

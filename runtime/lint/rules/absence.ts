@@ -11,26 +11,26 @@ export function absentValue({ expressions }: LintContext): Fault[] {
 
 function faultOf({ pointer, offset, expression }: Expressed, { how, node, operand }: Swallowed): Fault {
   const at = Math.max(0, expression.lastIndexOf(SIGN[how], Number(node.position ?? expression.length)))
-  const what = operand === '' ? 'what is compared' : `"${operand}"`
+  const what = operand === '' ? 'the compared value' : `"${operand}"`
   return { pointer, offset: offset + at, length: SIGN[how].length, ...WORDS[how](what, operand === '' ? 'x' : operand) }
 }
 
 const SIGN = { unequal: '!=', not: '$not', join: '&' } as const
 const WORDS: Readonly<Record<Swallowed['how'], (what: string, path: string) => { message: string; hint: string }>> = {
   unequal: (what, path) => ({
-    message: `Where ${what} is absent, != is not true: what lacks it would silently not be chosen.`,
-    hint: `Write $not(${path} = …) if it shall count as different, or $exists(${path}) and ${path} != … if not.`,
+    message: `If ${what} is absent, != is not true, so a record without it would silently be left out.`,
+    hint: `Write $not(${path} = …) if an absent value counts as different, or $exists(${path}) and ${path} != … if not.`,
   }),
   not: (what, path) => ({
-    message: `Where ${operandOf(what)} is absent, $not gives nothing instead of true.`,
-    hint: `Write $not($exists(${path})) to ask whether it is there, or $not(${path} = …) to compare.`,
+    message: `If ${operandOf(what)} is absent, $not returns nothing instead of true.`,
+    hint: `Write $not($exists(${path})) to test whether it is present, or $not(${path} = …) to compare.`,
   }),
   join: (what, path) => ({
-    message: `Where ${operandOf(what)} is absent, & takes it for an empty text.`,
-    hint: `Write $join([…, ${path}], " "), which leaves out what is absent, or (${path} ?? "") if an empty text is meant.`,
+    message: `If ${operandOf(what)} is absent, & treats it as an empty string.`,
+    hint: `Write $join([…, ${path}], " "), which omits absent values, or (${path} ?? "") if an empty string is intended.`,
   }),
 }
-const operandOf = (what: string): string => (what === 'what is compared' ? 'a part of it' : what)
+const operandOf = (what: string): string => (what === 'the compared value' ? 'a part of it' : what)
 
 type Shape = { readonly properties?: Readonly<Record<string, Shape>>; readonly required?: readonly string[] }
 

@@ -32,8 +32,8 @@ export function notGiven(context: LintContext): Fault[] {
     const lacking = readsOf(context, call.endpoint).needed.filter((name) => !given.includes(name))
     return lacking.map((name) => ({
       pointer: call.pointer,
-      message: `The endpoint ${quoted(call.endpoint)} needs ${quoted(name)}, and this call does not give it.`,
-      hint: `Add ${name} to \`with\`, or let the endpoint do without: a key that ends in "?", or \`{{ ${name} ?? "…" }}\`.`,
+      message: `The endpoint ${quoted(call.endpoint)} requires ${quoted(name)}, which this call does not pass.`,
+      hint: `Add ${name} to \`with\`, or make it optional in the endpoint: a key that ends in "?", or \`{{ ${name} ?? "…" }}\`.`,
     }))
   })
 }
@@ -74,7 +74,7 @@ export function eventGives(context: LintContext): Fault[] {
         })),
         ...lacking.map((one) => ({
           pointer: `${here}/refresh`,
-          message: `\`read\` of ${quoted(refresh)} needs ${quoted(one)}, and this event does not give it.`,
+          message: `\`read\` of ${quoted(refresh)} requires ${quoted(one)}, which this event does not pass.`,
           hint: `Add ${one} to \`with\`.`,
         })),
       ]

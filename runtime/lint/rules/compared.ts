@@ -63,7 +63,7 @@ function faultOf({ lhs, rhs, position }: Node, { pointer, offset, expression }: 
       pointer,
       offset: offset + at,
       length: 1,
-      message: `${shown(left)} is ${a(left.kind)} and ${shown(right)} is ${a(right.kind)}: they are never equal.`,
+      message: `${shown(left)} is ${a(left.kind)} and ${shown(right)} is ${a(right.kind)}, so they are never equal.`,
       hint: hintFor(left, right),
     },
   ]
@@ -73,14 +73,15 @@ function hintFor(left: Side, right: Side): string {
   const [one, other] = left.kind === 'text' ? [right, left] : [left, right]
   if (one.kind === 'object') return 'Compare one of its parts (docs/reference/models.md).'
   if (one.kind === 'number' && one.name !== null && other.kind === 'text')
-    return `Write $string(${one.name}) = ${other.name ?? 'the text'}.`
-  return 'Compare it with a value of its own kind.'
+    return `Write $string(${one.name}) = ${other.name ?? 'the string'}.`
+  return 'Compare it with a value of the same type.'
 }
 
 /** `name`: the path; null for what is written in the expression. */
 type Side = { readonly kind: Kind; readonly name: string | null }
-const shown = ({ name }: Side): string => (name === null ? 'what it is compared with' : `"${name}"`)
-const a = (kind: Kind): string => (kind === 'true or false' ? kind : `${kind === 'object' ? 'an' : 'a'} ${kind}`)
+const shown = ({ name }: Side): string => (name === null ? 'the other value' : `"${name}"`)
+const a = (kind: Kind): string => NAMES[kind]
+const NAMES = { text: 'a string', number: 'a number', 'true or false': 'a boolean', object: 'an object' } as const
 
 function sideOf(node: unknown, kindAt: KindAt): Side | null {
   if (!isNode(node)) return null

@@ -16,8 +16,8 @@ export function checkUnfit(context: LintContext): Fault[] {
       return [
         {
           pointer: `${pointer}/name`,
-          message: `The check ${quoted(row.name)} asks nobody.`,
-          hint: 'Add call: … for an endpoint that searches, or, where the ATS has none, stream: … for the records that were pulled.',
+          message: `The check ${quoted(row.name)} has nothing to query.`,
+          hint: 'Add call: … for an endpoint that searches, or, if the ATS has none, stream: … for the pulled records.',
         },
       ]
     if (row.stream === undefined) return []
@@ -30,8 +30,8 @@ export function checkUnfit(context: LintContext): Fault[] {
         ? [
             {
               pointer: `${pointer}/stream`,
-              message: `The stream ${quoted(row.stream)} holds no people: it fills ${model}.`,
-              hint: 'Name a stream into candidate, or into application where that is looked for.',
+              message: `The stream ${quoted(row.stream)} contains no people: its model is ${model}.`,
+              hint: 'Use a stream into candidate, or into application if the check looks for applications.',
             },
           ]
         : []),
@@ -41,9 +41,9 @@ export function checkUnfit(context: LintContext): Fault[] {
 
 const withStream = (pointer: string, key: string): Fault => ({
   pointer,
-  message: `\`${key}\` has no meaning beside \`stream\`: the pulled records are asked, and not the ATS.`,
+  message: `\`${key}\` has no meaning with \`stream\`, which queries pulled records instead of the ATS.`,
   hint:
     key === 'ask'
-      ? 'What was pulled before cannot show what a lost call made: remove it, and settle otherwise.'
+      ? 'Pulled records cannot show what a call with a lost response created: remove it, and use another kind of `settle`.'
       : 'Remove it, or remove `stream`.',
 })

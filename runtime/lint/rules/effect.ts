@@ -13,8 +13,8 @@ function eraseUnfit({ spec }: LintContext): Fault[] {
   const { call } = spec.push?.erase ?? {}
   const endpoint = call === undefined ? undefined : spec.endpoints[call]
   if (call === undefined || !endpoint || (endpoint.method ?? 'GET') !== 'GET') return []
-  const message = `${quoted(call)} is a GET, which only reads: nobody would be erased, and it would be said that they are.`
-  return [{ pointer: '/push/erase/call', message, hint: 'Say the `method` of the endpoint.' }]
+  const message = `${quoted(call)} is a GET, which only reads: Hirewire would report an erasure that did not happen.`
+  return [{ pointer: '/push/erase/call', message, hint: 'Set the `method` of the endpoint.' }]
 }
 
 function stepsUnfit(context: LintContext): Fault[] {
@@ -27,7 +27,7 @@ function stepsUnfit(context: LintContext): Fault[] {
       return [
         {
           pointer: `${pointer}/call`,
-          message: `${quoted(one.call)} would take something away: a push only adds.`,
+          message: `${quoted(one.call)} would delete something, but a push may only add.`,
           hint: 'Remove the step.',
         },
       ]
@@ -42,20 +42,19 @@ function stepsUnfit(context: LintContext): Fault[] {
 function mayAddTwice({ effect, body }: StepSpec, pointer: string, { method, path }: EndpointSpec): Fault[] {
   const named = /\{\{[^{}]*\}\}[^/]*\/?$/.test(path)
   if (effect !== 'update' || method !== 'POST' || (named && !(body && sendsFile(body as never)))) return []
-  const message =
-    'An update is sent again when its answer is lost, and nothing shows that this POST then adds nothing a second time.'
+  const message = 'An update is resent after a lost response, and nothing shows that sending this POST twice is safe.'
   return [{ pointer: `${pointer}/effect`, severity: 'warning', message, hint: HINTS.repeat }]
 }
 
 const HINTS = {
-  read: 'Say the `method` of the endpoint, or write effect: none.',
-  write: 'Write effect: create, and `settle`: how it is found out whether a create whose answer was lost took effect.',
+  read: 'Set the `method` of the endpoint, or write effect: none.',
+  write: 'Write effect: create, and `settle`, which resolves a lost response.',
   repeat:
-    'Write effect: create, and `settle` (kind: person where the ATS cannot be asked). Where the ATS replaces what is there: `# hirewire-ignore effect-unfit: ` and where it says so, above this line; where it answers 201, `hirewire test` takes the second upload for a second record, so its scenario also needs `faults: false`.',
+    'Write effect: create, and `settle` (kind: person if the ATS cannot be queried). If the ATS replaces the existing value, write `# hirewire-ignore effect-unfit: ` and where that is documented, above this line. If it returns 201, `hirewire test` takes the second upload for a second record, so its scenario also needs `faults: false`.',
 }
 
 const readsOnly = ({ call, effect }: StepSpec): string | null =>
-  effect === 'none' ? null : `${quoted(call)} is a GET, which only reads, and the step says that it has an effect.`
+  effect === 'none' ? null : `${quoted(call)} is a GET, which only reads, but the step declares an effect.`
 
 type Written = { readonly one: StepSpec; readonly pointer: string; readonly method: string }
 
@@ -64,14 +63,14 @@ function understated(context: LintContext, { one, pointer, method }: Written): s
   if (one.effect === 'update')
     return method !== 'POST' || namesWhat(context, pointer)
       ? null
-      : 'An update names what it changes, and nothing of $saved goes into this POST: it would create, and again after a lost answer.'
-  if (method !== 'POST') return `A ${method} changes what it is sent to, and the step says that it has no effect.`
+      : 'An update must identify what it changes, but this POST uses nothing of $saved: it would create a record, and another one after a lost response.'
+  if (method !== 'POST') return `A ${method} changes its target, but the step declares no effect.`
   if (one.body && sendsFile(one.body as never))
-    return 'A POST that sends a file is no question, and the step says that it has no effect.'
+    return 'A POST that sends a file is not a query, but the step declares no effect.'
   const { records } = context.spec.endpoints[one.call] ?? {}
   const results = Object.keys(one.save ?? {}).some((name) => /^(candidate|application)\??$/.test(name))
   return results && (records ?? context.spec.http.records) === undefined
-    ? 'This POST gives the result of the push and finds no records, so it would create; the step says that it has no effect.'
+    ? 'This POST returns the result of the push and finds no records, so it creates something, but the step declares no effect.'
     : null
 }
 

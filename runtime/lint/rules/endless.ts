@@ -34,10 +34,10 @@ function recursion({ type, lhs, rhs }: Node): Endless | null {
   if (type !== 'bind' || !isNode(lhs) || !isNode(rhs) || rhs.type !== 'lambda') return null
   const name = String(lhs.value)
   return calls(rhs.body, name)
-    ? { text: `$${name}`, message: `$${name} calls itself in every case, so it never ends.`, hint: END }
+    ? { text: `$${name}`, message: `$${name} always calls itself, so it never terminates.`, hint: END }
     : null
 }
-const END = 'Let a condition end it, or write it with $map, $reduce or a path.'
+const END = 'Add a condition that ends it, or use $map, $reduce or a path.'
 
 function calls(value: unknown, name: string): boolean {
   if (typeof value !== 'object' || value === null) return false
@@ -55,7 +55,7 @@ function itself({ type, procedure, arguments: given }: Node): Endless | null {
   const name = String(procedure.value)
   const same = given.some((one) => isNode(one) && one.type === 'variable' && one.value === name)
   return same
-    ? { text: `$${name}($${name}`, message: `$${name} is given to itself, which need not end.`, hint: END }
+    ? { text: `$${name}($${name}`, message: `$${name} is passed to itself, which may never terminate.`, hint: END }
     : null
 }
 
@@ -65,7 +65,7 @@ function range({ type, value, lhs, rhs }: Node): Endless | null {
     return null
   return {
     text: '..',
-    message: `The range holds ${(rhs.value - lhs.value + 1).toLocaleString('en')} numbers; at most ${LONGEST_RANGE.toLocaleString('en')} are made.`,
-    hint: 'A mapping has no use for so many.',
+    message: `The range contains ${(rhs.value - lhs.value + 1).toLocaleString('en')} numbers; the maximum is ${LONGEST_RANGE.toLocaleString('en')}.`,
+    hint: 'A mapping does not need that many.',
   }
 }

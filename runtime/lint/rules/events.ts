@@ -28,13 +28,13 @@ export function reactionUnfit({ spec }: LintContext): Fault[] {
       if (stream === undefined) return []
       const wanted: readonly string[] = NEEDS[key]
       const given = Object.keys(reaction.with)
-      const hint = `\`with\` of \`${key}\` is { ${wanted.map((one) => `${one}: …`).join(', ')} }.`
+      const hint = `\`with\` of \`${key}\` must be { ${wanted.map((one) => `${one}: …`).join(', ')} }.`
       const into = spec.pull?.[stream]?.into
       const people = into === undefined || into === 'candidate' || into === 'application'
       return [
         ...wanted
           .filter((one) => !given.includes(one))
-          .map((one) => ({ pointer: `${here}/with`, message: `This event does not give ${quoted(one)}.`, hint })),
+          .map((one) => ({ pointer: `${here}/with`, message: `This event does not pass ${quoted(one)}.`, hint })),
         ...given
           .filter((one) => !wanted.includes(one))
           .map((one) => ({
@@ -47,8 +47,8 @@ export function reactionUnfit({ spec }: LintContext): Fault[] {
           ? [
               {
                 pointer: `${here}/merge`,
-                message: `The stream ${quoted(stream)} brings no candidates, and only they are merged.`,
-                hint: 'Name the stream of candidates, or of applications that carry them.',
+                message: `The stream ${quoted(stream)} contains no candidates, and only candidates can be merged.`,
+                hint: 'Use the stream of candidates, or of applications with embedded candidates.',
               },
             ]
           : []),
@@ -69,9 +69,9 @@ function openProofs({ variables, sites }: LintContext, here: string, kind: strin
     pointer,
     message:
       tree === ''
-        ? `This ${kind} is empty, so whoever knows the address is believed.`
-        : `This ${kind} is the same for everybody who reads the spec, so everybody is believed.`,
-    hint: "Read a secret that each connection has: '{{ $credentials.webhook_key }}'.",
+        ? `This ${kind} is empty, so anyone who knows the URL can send events.`
+        : `This ${kind} is the same for everyone who reads the spec, so anyone can send events.`,
+    hint: "Read a secret of the connection: '{{ $credentials.webhook_key }}'.",
   }))
 }
 
@@ -83,8 +83,8 @@ function unsignedTime({ variables }: LintContext, here: string, time: { readonly
   return [
     {
       pointer: `${here}/time`,
-      message: 'This time is no part of what is signed, so an old delivery can be sent again under a new time.',
-      hint: "Put $timestamp into the text, where the ATS signs it: '{{ $timestamp }}.{{ $raw }}'; if it does not, leave out `time`.",
+      message: 'This time is not part of the signed text, so an old delivery can be replayed with a new time.',
+      hint: "Add $timestamp to the text if the ATS signs it: '{{ $timestamp }}.{{ $raw }}'; otherwise remove `time`.",
     },
   ]
 }
@@ -101,7 +101,7 @@ const unreadTime = ({ variables }: LintContext, here: string): Fault[] =>
       length,
       severity: 'warning',
       message: `The time in ${quoted(field ?? '')} is signed, but not checked: deliveries of any age are accepted.`,
-      hint: `Add \`time: { header: ${field} }\`, and write $timestamp here: a delivery more than 5 minutes old is refused.`,
+      hint: `Add \`time: { header: ${field} }\`, and write $timestamp here: deliveries more than 5 minutes old are then rejected.`,
     }))
 
 /** A signature over a text that the body has no part in is as good for any other body. */
@@ -114,8 +114,8 @@ function unsigned({ sites, variables, paths }: LintContext, here: string): Fault
   return [
     {
       pointer,
-      message: 'What is signed holds nothing of the body, so a signature that was seen once proves any body.',
-      hint: 'Read $raw, or $body_hash with `body_hash`, in the text; without `text` the raw body is signed.',
+      message: 'The signed text contains nothing of the body, so one valid signature is valid for any body.',
+      hint: 'Use $raw, or $body_hash with `body_hash`, in the text; without `text` the raw body is signed.',
     },
   ]
 }

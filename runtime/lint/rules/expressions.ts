@@ -18,7 +18,7 @@ export function expression({ admissionFaults, sites }: LintContext): Fault[] {
 function hintFor(text: string): string | null {
   if (/^\w[\w ,/&-]*$/.test(text)) return textMeant(text)
   const hole = /^\{\{\s*(.*?)\s*\}\}$/s.exec(text)?.[1]
-  return hole === undefined ? null : `This is an expression already: write ${hole}`
+  return hole === undefined ? null : `This is already an expression: write ${hole}`
 }
 
 export function unknownFunction({ admissionFaults }: LintContext): Fault[] {
@@ -47,8 +47,8 @@ const VARIABLES = [
 ]
 
 const TIMELESS = {
-  message: '$timestamp has no value without `time`, and each delivery would be refused.',
-  hint: 'Say beside `text` where the time is: `time: { header: x-timestamp }`.',
+  message: '$timestamp has no value without `time`, so each delivery would be rejected.',
+  hint: 'Add the place of the time next to `text`: `time: { header: x-timestamp }`.',
 }
 
 export function unknownVariable({ variables }: LintContext): Fault[] {
@@ -60,8 +60,8 @@ export function unknownVariable({ variables }: LintContext): Fault[] {
     if (name === 'timestamp' && site.known.includes('body_hash')) return [{ pointer, offset, length, ...TIMELESS }]
     const here = site.known.map((known) => `$${known}`)
     const exists = VARIABLES.includes(name)
-    const message = exists ? `$${name} is not known at this place.` : `There is no variable $${name}.`
-    const hint = exists ? `Known here: ${here.join(', ') || 'no variable'}.` : suggestion(`$${name}`, here)
+    const message = exists ? `$${name} does not exist at this place.` : `Unknown variable $${name}.`
+    const hint = exists ? `Available here: ${here.join(', ') || 'no variable'}.` : suggestion(`$${name}`, here)
     return [{ pointer, offset, length, message, hint }]
   })
 }
@@ -70,7 +70,7 @@ export function unknownVariable({ variables }: LintContext): Fault[] {
 function headerInCapitals({ name, field, pointer, offset, length }: VariableUse): Fault[] {
   if (name !== 'headers' || field === null || field === field.toLowerCase()) return []
   const small = field.toLowerCase()
-  const message = `$headers has no ${quoted(field)}: the names of headers are lower-case there.`
+  const message = `$headers has no ${quoted(field)}: header names are in lower case.`
   const hint = `Write $headers.${/^\w+$/.test(small) ? small : `\`${small}\``}.`
   return [{ pointer, offset, length, message, hint }]
 }
@@ -81,8 +81,8 @@ export function secretPlace({ variables }: LintContext): Fault[] {
     pointer,
     offset,
     length,
-    message: '$credentials is known only in `auth` and in `verify` of events.',
-    hint: 'Put the secret into a header or the base address of `auth`; what is no secret belongs into `settings`.',
+    message: '$credentials exists only in `auth` and in `verify` of events.',
+    hint: 'Put the secret into a header or the base URL of `auth`. A value that is not secret can be a setting.',
   }))
 }
 
@@ -112,12 +112,12 @@ const wordsOf = ({ pointer, offset, expression }: PathUse): Fault[] => [
     pointer,
     offset,
     length: expression.trim().length,
-    message: `${quoted(expression.trim())} would be a subtraction of two paths.`,
+    message: `${quoted(expression.trim())} is a subtraction of two paths.`,
     hint: textMeant(expression.trim()),
   },
 ]
 
-const textMeant = (text: string): string => `Did you mean the text '"${text}"'?`
+const textMeant = (text: string): string => `Did you mean the string '"${text}"'?`
 
 function lost(path: readonly string[], use: { pointer: string; offset: number; length: number }): Fault[] {
   let shape: Shape = pushRequest as Shape
@@ -132,7 +132,7 @@ function lost(path: readonly string[], use: { pointer: string; offset: number; l
         ? near
         : nearest(name, Object.keys(shape.properties)) === null
           ? `${textMeant(name)} ${near}`
-          : `${near} A text is written '"${name}"'.`
+          : `${near} A string is written '"${name}"'.`
       return [
         {
           pointer: use.pointer,

@@ -29,8 +29,8 @@ function circles({ spec }: LintContext): Fault[] {
     return [
       {
         pointer: `/pull${step(name)}/for_each/of`,
-        message: `${quoted(name)} goes through its own records${seen.size > 0 ? `, by way of ${[...seen].join(', ')}` : ''}: there is never a first one.`,
-        hint: 'Go through a stream that is read by itself; a detail call of each record is `read` with always: true.',
+        message: `${quoted(name)} iterates over its own records${seen.size > 0 ? `, through ${[...seen].join(', ')}` : ''}, so it never gets a first one.`,
+        hint: 'Iterate over a stream that does not depend on this one. To read the details of each record, use `read` with always: true.',
       },
     ]
   })
@@ -46,8 +46,8 @@ function firstPage({ spec, expressions }: LintContext): Fault[] {
         pointer: one.pointer,
         offset: one.offset + Math.max(0, one.expression.indexOf('$page')),
         length: `$page.${name}`.length,
-        message: `$page.${name} has no value on the first page, so the list could not be asked for.`,
-        hint: `Let the key end in "?", and it is left out there; or say what counts then: $page.${name} ?? "…".`,
+        message: `$page.${name} has no value on the first page, so the list could not be requested.`,
+        hint: `End the key in "?" to omit it on the first page, or set a default: $page.${name} ?? "…".`,
       }))
   })
 }
@@ -69,8 +69,8 @@ function firstRun(context: LintContext): Fault[] {
       return [
         {
           pointer: here,
-          message: `The endpoint ${quoted(from)} needs ${quoted(name)}, and $cursor.${late} has no value in the first run, nor in a full one.`,
-          hint: `Let the endpoint leave it out: write ${name}?: '{{ ${name} }}' in its query.`,
+          message: `The endpoint ${quoted(from)} requires ${quoted(name)}, but $cursor.${late} has no value in the first run or in a full run.`,
+          hint: `Make it optional in the endpoint: write ${name}?: '{{ ${name} }}' in its query.`,
         },
       ]
     })

@@ -14,7 +14,7 @@ export function plainHttp({ sites, spec }: LintContext): Fault[] {
   })
   return [...defaults, ...texts].map((pointer) => ({
     pointer,
-    message: 'Plain http is readable on its way.',
+    message: 'Plain http is not encrypted.',
     hint: 'Write https://.',
   }))
 }
@@ -51,8 +51,7 @@ export function limit({ spec }: LintContext): Fault[] {
       return [
         {
           pointer: here,
-          message:
-            per === undefined ? 'This line limits nothing.' : 'A window needs to know how many calls fit into it.',
+          message: per === undefined ? 'This line sets no limit.' : 'A window needs a number of calls.',
           hint: 'Write calls: 15, or read `calls` or `left` from the headers.',
         },
       ]

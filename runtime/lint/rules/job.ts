@@ -12,6 +12,6 @@ export function otherJob({ spec, base, admissionFaults }: LintContext): Fault[] 
     .map(({ pointer, message }) => ({
       pointer,
       message,
-      hint: 'Write requisition.id (or requisition.code), as it is: jobId: requisition.id. In the spec itself a text may be around it, set off by a character such as ":".',
+      hint: 'Write requisition.id (or requisition.code) unchanged: jobId: requisition.id. In the spec itself, it may be part of a longer string, separated by a character such as ":".',
     }))
 }

@@ -24,12 +24,13 @@ export function literalSecret({ sites, spec }: LintContext): Fault[] {
   )
   return [...sent, ...defaults(spec)].map((pointer) => ({
     pointer,
-    message: 'This looks like a secret, and whoever reads the spec can read it.',
-    hint: isProving(spec, pointer) ? `${HINT} What is not secret can be a setting: '{{ $settings.… }}'.` : HINT,
+    message: 'This looks like a secret, which everyone who can read the spec can see.',
+    hint: isProving(spec, pointer) ? `${HINT} A value that is not secret can be a setting: '{{ $settings.… }}'.` : HINT,
   }))
 }
 
-const HINT = "Let each connection give it: name it under `credentials`, and write '{{ $credentials.… }}' in `auth`."
+const HINT =
+  "Make it a credential of the connection: add it to `credentials`, and write '{{ $credentials.… }}' in `auth`."
 
 /** Where texts leave for the ATS. What proves a webhook is the business of a rule of its own. */
 const SENT = /^\/auth\/|\/(?:headers|query|body|with)(?:\/|$)/

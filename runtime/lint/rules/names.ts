@@ -13,7 +13,7 @@ const missing = (what: string, wanted: readonly Wanted[], known: readonly string
     .map(({ pointer, name, part }) => ({
       pointer,
       part,
-      message: `There is no ${what} ${quoted(name)}.`,
+      message: `Unknown ${what} ${quoted(name)}.`,
       hint: suggestion(name, known),
     }))
 
@@ -31,7 +31,7 @@ export function unusedEndpoint({ spec, calls }: LintContext): Fault[] {
   return idle.map((name) => ({
     pointer: `/endpoints${step(name)}`,
     part: 'key',
-    message: `Nobody calls the endpoint ${quoted(name)}.`,
+    message: `The endpoint ${quoted(name)} is never called.`,
     hint: 'Call it from a stream or a step, or remove it.',
   }))
 }
@@ -63,7 +63,7 @@ export function unknownStream({ spec }: LintContext): Fault[] {
     ...faults,
     ...unread.map(({ pointer, name }) => ({
       pointer,
-      message: `The stream ${quoted(name)} has no \`read\`, so one record of it cannot be refreshed.`,
+      message: `The stream ${quoted(name)} has no \`read\`, so a single record cannot be refreshed.`,
       hint: 'Add read: { call: …, with: { id: id } } to the stream.',
     })),
   ]
@@ -101,7 +101,7 @@ export function unusedSetting({ spec, variables }: LintContext): Fault[] {
   return idle.map((name) => ({
     pointer: `/settings${step(name)}`,
     part: 'key',
-    message: `Nothing reads the setting ${quoted(name)}.`,
+    message: `The setting ${quoted(name)} is never read.`,
     hint: `Read it as $settings.${name}, or remove it.`,
   }))
 }
@@ -127,7 +127,7 @@ export function unknownCredential({ spec, variables }: LintContext): Fault[] {
       ...absent.map((name) => ({
         pointer,
         part: 'key' as const,
-        message: `This kind of authentication needs the credential ${quoted(name)}.`,
+        message: `This kind of authentication requires the credential ${quoted(name)}.`,
         hint: `Add it to credentials: { ${name}: {} }.`,
       })),
     ]
@@ -142,8 +142,8 @@ export function unusedCredential({ spec, variables }: LintContext): Fault[] {
     return idle.map((name) => ({
       pointer: `${pointer}/credentials${step(name)}`,
       part: 'key' as const,
-      message: `Nothing reads the credential ${quoted(name)}.`,
-      hint: 'Read it as $credentials in this block, or do not ask for it.',
+      message: `The credential ${quoted(name)} is never read.`,
+      hint: 'Read it as $credentials in this block, or remove it.',
     }))
   })
 }
@@ -195,9 +195,7 @@ function unknownFields(uses: readonly VariableUse[], variable: string, known: Kn
     if (name !== variable || field === null || !site.known.includes(variable)) return []
     const [what, names] = known(use)
     if (names.includes(field)) return []
-    return [
-      { pointer, offset, length, message: `There is no ${what} ${quoted(field)}.`, hint: suggestion(field, names) },
-    ]
+    return [{ pointer, offset, length, message: `Unknown ${what} ${quoted(field)}.`, hint: suggestion(field, names) }]
   })
 }
 
@@ -209,8 +207,8 @@ export function cutText({ spec: { prerequisites = [] } }: LintContext): Fault[] 
       ? [
           {
             pointer: `/prerequisites/${index}`,
-            message: `${quoted(text)} is a prerequisite of its own here: YAML ends a text at a comma.`,
-            hint: `If one is meant, quote it: '${prerequisites[index - 1]}, ${text}'. If not, begin it with a capital.`,
+            message: `${quoted(text)} is a separate prerequisite: YAML ends a string at a comma.`,
+            hint: `If it belongs to the previous one, quote both: '${prerequisites[index - 1]}, ${text}'. If not, begin it with a capital letter.`,
           },
         ]
       : [],

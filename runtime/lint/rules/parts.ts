@@ -12,7 +12,7 @@ export const unknownPart = ({ spec, variables }: LintContext): Fault[] =>
     const names = part.names(use, spec)
     if (!names || names.includes(field)) return []
     const hint = names.length === 0 ? part.none : mend(use, names, spec)
-    return [{ pointer, offset, length, message: `There is no name ${quoted(field)} under $${name} here.`, hint }]
+    return [{ pointer, offset, length, message: `$${name} has no ${quoted(field)} here.`, hint }]
   })
 
 type Part = {
@@ -25,19 +25,19 @@ type Part = {
 const PARTS: Readonly<Record<string, Part>> = {
   partition: {
     names: ({ site }) => site.partition,
-    none: 'Add `for_each`, or remove it: nothing is repeated here.',
+    none: 'Add `for_each`, or remove it: this call is not repeated.',
   },
   saved: {
     names: ({ site }) => site.saved,
-    none: 'Add it to `save` of a step before this one.',
+    none: 'Add it to `save` of an earlier step.',
   },
   cursor: {
     names: ({ pointer }, spec) => cursorNames(streamAt(spec, pointer)?.since)?.all ?? null,
-    none: 'Add `since`, or remove it: this stream reads everything in every run.',
+    none: 'Add `since`, or remove it: every run of this stream is a full run.',
   },
   with: {
     names: ({ pointer }, spec) => (/\/deletes\//.test(pointer) ? null : givenTo(streamAt(spec, pointer))),
-    none: 'Add it to `with` of the stream, and of its `read` where it has one.',
+    none: 'Add it to `with` of the stream, and of its `read` if it has one.',
   },
   page: {
     names: ({ pointer }, spec) => pageAt(spec, pointer).all,

@@ -64,8 +64,8 @@ export function unsustainable({ spec }: LintContext): Fault[] {
     return [
       {
         pointer: worst.pointer,
-        message: `${number(wanted)} calls a day of at most ${number(most)}: ${quoted(worst.name)}${times}${others} cannot run so often.`,
-        hint: `The limit is ${limit.calls} per ${limit.per}${limit.of ? ` of ${limit.of.join(', ')}` : ''}. Lengthen \`every\`, or correct the limit.`,
+        message: `${number(wanted)} calls a day, but the limit allows ${number(most)}: ${quoted(worst.name)}${times}${others} cannot run that often.`,
+        hint: `The limit is ${limit.calls} per ${limit.per}${limit.of ? ` of ${limit.of.join(', ')}` : ''}. Use a longer \`every\`, or correct the limit.`,
       },
     ]
   })
@@ -101,8 +101,8 @@ export function pagingStop(context: LintContext): Fault[] {
       return [
         {
           pointer: `${pointer}/stop`,
-          message: `Paging stops at the ${stop === 'total' ? 'total' : 'number of pages'}, and nothing says where the answer has it.`,
-          hint: 'Add total: … beside `paging`, or write stop: short_page.',
+          message: `Paging stops at the ${stop === 'total' ? 'total' : 'number of pages'}, but its path in the response is not set.`,
+          hint: 'Add total: … next to `paging`, or write stop: short_page.',
         },
       ]
     const blind = unsent(context, pointer, paging)
@@ -114,8 +114,8 @@ export function pagingStop(context: LintContext): Fault[] {
       return [
         {
           pointer: `${pointer}/next`,
-          message: 'This next page is the same on every page, so the last one never comes.',
-          hint: 'Write the path at which the answer tells the next page, and leaves it out on the last.',
+          message: 'This next page is the same on every page, so the list never ends.',
+          hint: 'Write the path of the next page in the response; it must be absent on the last page.',
         },
       ]
     return []
@@ -136,7 +136,7 @@ function unsent({ spec, variables, expressions }: LintContext, pointer: string, 
   if (whole || named) return null
   return {
     pointer: `${pointer}/in`,
-    message: `Nothing puts $page.${paging.param} into a request, so every page would be the first one.`,
+    message: `No request uses $page.${paging.param}, so every page would be the first one.`,
     hint: `Write '{{ $page.${paging.param} }}' into the path or query of the endpoint, or write in: query.`,
   }
 }
@@ -153,13 +153,13 @@ export function hiddenShift({ spec }: LintContext): Fault[] {
     const incremental = stream.since !== undefined && stream.since.kind !== 'none'
     if (!counted || !incremental || stream.full_every !== undefined) return []
     const counts = paging.stop !== 'total_pages' && (endpoint?.total ?? spec.http.total) !== undefined
-    const unseen = counts ? 'a total that another one fills up does not show it' : 'no total shows it'
+    const unseen = counts ? 'a total hides it if another record is added at the same time' : 'no total reveals it'
     return [
       {
         pointer: `/pull${step(name)}/since`,
         part: 'key' as const,
-        message: `A record that moves between two pages of ${quoted(stream.from)} is skipped, and ${unseen}.`,
-        hint: 'Add full_every: 7d, so that a full run finds what was skipped.',
+        message: `A record that moves between two pages of ${quoted(stream.from)} is skipped: ${unseen}.`,
+        hint: 'Add full_every: 7d, so that a full run finds skipped records.',
       },
     ]
   })

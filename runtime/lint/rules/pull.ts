@@ -51,7 +51,7 @@ export function missingField(context: LintContext): Fault[] {
     return lacking.map((field) => ({
       pointer: `${pointer}/map`,
       part: 'key' as const,
-      message: `Nothing gives ${quoted(field)}, which every ${stream.into} must have.`,
+      message: `The required field ${quoted(field)} of ${stream.into} is not mapped.`,
       hint: `Add ${field}: … to \`map\`.`,
     }))
   })
@@ -67,7 +67,7 @@ export function vocabularyMissing(context: LintContext): Fault[] {
         {
           pointer: `${pointer}/map${step(field)}`,
           part: 'key' as const,
-          message: `There is no vocabulary ${quoted(name)}, so every value would be UNMAPPED.`,
+          message: `The vocabulary ${quoted(name)} does not exist, so every value would be UNMAPPED.`,
           hint: `Add ${name} to \`vocabularies\`.`,
         },
       ]
@@ -86,8 +86,8 @@ export function sourceValueTwice({ spec }: LintContext): Fault[] {
         return [
           {
             pointer: `/vocabularies${step(name)}${step(value)}/${at}`,
-            message: `${quoted(source)} means ${other} already.`,
-            hint: 'Keep it in one line.',
+            message: `${quoted(source)} already maps to ${other}.`,
+            hint: 'List it in one line only.',
           },
         ]
       }),
@@ -103,7 +103,7 @@ export function absentWithoutFull(context: LintContext): Fault[] {
       return [
         {
           ...here,
-          message: 'Only a full run shows what is absent, and this stream never makes one.',
+          message: 'Absent records are only visible in a full run, and this stream never makes one.',
           hint: 'Add full_every: 1d, or remove `since`.',
         },
       ]
@@ -111,7 +111,7 @@ export function absentWithoutFull(context: LintContext): Fault[] {
     return [
       {
         ...here,
-        message: 'Only a list of everything shows what is absent, and full runs of this stream begin at `initial`.',
+        message: 'Absent records are only visible in a complete list, but full runs of this stream start at `initial`.',
         hint: 'Remove `initial`, or choose another kind of `deletes`.',
       },
     ]
@@ -129,7 +129,7 @@ export function interval(context: LintContext): Fault[] {
         ? [
             {
               pointer: `${pointer}/every`,
-              message: 'An interval of nothing would never stop.',
+              message: 'An interval of zero would never stop.',
               hint: 'For example: 60m',
             },
           ]
@@ -138,7 +138,7 @@ export function interval(context: LintContext): Fault[] {
         ? [
             {
               pointer: `${pointer}/every`,
-              message: `${every} is shorter than the shortest interval, ${least}.`,
+              message: `${every} is shorter than the minimum interval, ${least}.`,
               hint: `Write every: ${least}, or lower min_interval.`,
             },
           ]
@@ -147,8 +147,8 @@ export function interval(context: LintContext): Fault[] {
         ? [
             {
               pointer: `${pointer}/full_every`,
-              message: `A full run every ${full} is more often than the stream runs at all (${every}).`,
-              hint: 'Lengthen it.',
+              message: `A full run every ${full} is more frequent than the runs of the stream (${every}).`,
+              hint: 'Use a longer interval.',
             },
           ]
         : []),
@@ -164,7 +164,7 @@ export function watermarkUnmapped(context: LintContext): Fault[] {
   return blind.map(({ pointer }) => ({
     pointer: `${pointer}/since`,
     part: 'key' as const,
-    message: 'A watermark needs `updated`: the time of the ATS that it follows.',
+    message: "A watermark requires `updated`: the ATS's time of the last change.",
     hint: 'Add updated: … to the stream.',
   }))
 }
@@ -186,7 +186,7 @@ export function absentSet(context: LintContext): Fault[] {
         : [
             {
               pointer: here,
-              message: `${quoted(value)} is no value of ${prefix}${field}.`,
+              message: `${quoted(value)} is not a value of ${prefix}${field}.`,
               hint: suggestion(value, values),
             },
           ]

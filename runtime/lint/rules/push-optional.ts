@@ -17,10 +17,10 @@ export function pushOptional({ spec, expressions }: LintContext): Fault[] {
     return [
       {
         pointer: one.pointer,
-        message: `${quoted(name)} is not in every push request, and without it the push would fail.`,
+        message: `${quoted(name)} is optional in push requests, and a push without it would fail.`,
         hint: one.pointer.includes('/parts/')
-          ? 'Add optional: true to the part, or say what is sent instead.'
-          : `Let the key end in "?", so that it is left out then, or say what is sent instead: ${name} ?? "…".`,
+          ? 'Add optional: true to the part, or set a default.'
+          : `End the key in "?" to omit it if it is absent, or set a default: ${name} ?? "…".`,
       },
     ]
   })

@@ -32,14 +32,14 @@ const nowhere = (name: string): Fault => ({
   pointer: '/push/application/steps',
   part: 'key',
   message: `No step saves the id of the ${name}.`,
-  hint: `Add save: { ${name}: … } to the step whose answer has it.`,
+  hint: `Add save: { ${name}: … } to the step whose response contains it.`,
 })
 
 const withoutApplication = ({ pointer, name }: Adopted): Fault => ({
   pointer,
   severity: 'error',
-  message: `Where ${quoted(name)} finds the candidate, no step makes the application: the push would fail.`,
-  hint: 'Add a step with when: $not($exists($saved.application)) that makes it, or save the application that was found.',
+  message: `If ${quoted(name)} finds the candidate, no step creates the application, so the push would fail.`,
+  hint: 'Add a step with when: $not($exists($saved.application)) that creates it, or save the application that was found.',
 })
 
 const distinct = (ways: readonly Way[]): readonly Way[] => {

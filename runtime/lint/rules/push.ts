@@ -12,7 +12,7 @@ export function createWithoutSettle(context: LintContext): Fault[] {
   const open = stepsOf(context).filter(({ step: one }) => one.effect === 'create' && !one.settle)
   return open.map(({ pointer }) => ({
     pointer: `${pointer}/effect`,
-    message: 'A create must say how a lost answer is settled.',
+    message: 'A create requires `settle`, which resolves a lost response.',
     hint: 'Add settle: { kind: search, grace: 60s } with a duplicate check that finds what was created, or settle: { kind: person }.',
   }))
 }
@@ -25,8 +25,8 @@ export function searchWithoutQuestion(context: LintContext): Fault[] {
   )
   return blind.map(({ pointer }) => ({
     pointer: `${pointer}/settle`,
-    message: 'A search settles nothing without a duplicate check that can find what was created.',
-    hint: 'Add a line to `dedupe` with call, found: use (and ask: after_loss if it is only for this), or settle: { kind: person }.',
+    message: 'settle: search requires a duplicate check that can find what was created.',
+    hint: 'Add a line to `dedupe` with call, found: use (and ask: after_loss if it is only for this), or write settle: { kind: person }.',
   }))
 }
 
@@ -38,7 +38,7 @@ export function updateMissing(context: LintContext): Fault[] {
         ? [
             {
               pointer: `${pointer}/dedupe/${at}/found`,
-              message: 'found: update needs `update` in the step, which says what is called.',
+              message: 'found: update requires `update` in the step, with the call to make.',
               hint: 'Add update: { call: …, with: … }, or write found: use.',
             },
           ]
@@ -54,8 +54,8 @@ export function stepTwice(context: LintContext): Fault[] {
     return [
       {
         pointer: `${pointer}/name`,
-        message: `The step ${quoted(name)} is there twice.`,
-        hint: 'Give each step a name of its own: a push goes on by it after a crash.',
+        message: `Two steps have the name ${quoted(name)}.`,
+        hint: 'Give each step a unique name: after a crash, a push continues at a step identified by its name.',
       },
     ]
   })
@@ -69,7 +69,7 @@ export function unknownFile(context: LintContext): Fault[] {
     .flatMap(({ pointer, name }) =>
       declared.includes(name)
         ? []
-        : [{ pointer, message: `There is no attachment ${quoted(name)}.`, hint: suggestion(name, declared) }],
+        : [{ pointer, message: `Unknown attachment ${quoted(name)}.`, hint: suggestion(name, declared) }],
     )
 }
 

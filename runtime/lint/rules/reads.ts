@@ -39,8 +39,8 @@ export function recordsUnsaid(context: LintContext): Fault[] {
       : [
           {
             pointer,
-            message: `Nothing says where the response of ${quoted(endpoint)} has its records.`,
-            hint: `Add records: … to ${quoted(endpoint)}, such as data; \`$\` where the response is the record or the list itself.`,
+            message: `The endpoint ${quoted(endpoint)} is read but has no \`records\`.`,
+            hint: `Add records: … to ${quoted(endpoint)}, such as data; write \`$\` if the response is the record or the list itself.`,
           },
         ],
   )
@@ -56,8 +56,8 @@ export function pagingUnsaid(context: LintContext): Fault[] {
       : [
           {
             pointer,
-            message: `Nothing says how ${quoted(endpoint)} is paged, so that only its first page would be read.`,
-            hint: `Add paging: … to ${quoted(endpoint)} or to \`http\`; \`paging: { kind: none }\` where one response holds everything.`,
+            message: `The endpoint ${quoted(endpoint)} has no \`paging\`, so only its first page would be read.`,
+            hint: `Add paging: … to ${quoted(endpoint)} or to \`http\`; write \`paging: { kind: none }\` if one response contains everything.`,
           },
         ],
   )
@@ -74,8 +74,8 @@ export function morePages(context: LintContext): Fault[] {
     return [
       {
         pointer: own,
-        message: `${quoted(endpoint)} is read as one page, and a sample of it shows more: ${signs.map(quoted).join(', ')}.`,
-        hint: 'Say how it is paged, or list what is no sign of more pages under `ignore` of `paging: { kind: none }`.',
+        message: `${quoted(endpoint)} is read as one page, but a sample indicates more: ${signs.map(quoted).join(', ')}.`,
+        hint: 'Set the kind of paging, or list paths that do not indicate more pages under `ignore` of `paging: { kind: none }`.',
       },
     ]
   })
@@ -102,8 +102,8 @@ export function sharedModel({ spec }: LintContext): Fault[] {
       : [
           {
             pointer: `/pull${step(name)}/into`,
-            message: `The streams ${quoted(first)} and ${quoted(name)} both write ${into} records under the same \`id\`: what one stores, the other overwrites.`,
-            hint: 'Read them in one stream (`for_each` makes a call for each value), or give one of them ids of its own.',
+            message: `The streams ${quoted(first)} and ${quoted(name)} both write ${into} records with the same \`id\`, so each overwrites the other.`,
+            hint: 'Combine them in one stream (`for_each` makes a call for each value), or give one of them different ids.',
           },
         ]
   })

@@ -22,8 +22,8 @@ export function noRecordsUnfit({ spec, calls }: LintContext): Fault[] {
         : [
             {
               pointer,
-              message: `Nothing reads records of ${quoted(name)}: a write that does not find its record has failed.`,
-              hint: 'Remove it; a response that is not read is `response_body: ignored`.',
+              message: `No call reads records of ${quoted(name)}: a write that does not find its record has failed.`,
+              hint: 'Remove it. For a response that is not read, write `response_body: ignored`.',
             },
           ]
     const at = (no_records.status ?? []).indexOf(304)
@@ -31,7 +31,7 @@ export function noRecordsUnfit({ spec, calls }: LintContext): Fault[] {
       /^if-(modified-since|none-match)/i.test(key),
     )
     if (at < 0 || conditional) return written
-    const message = `304 answers a condition, and ${quoted(name)} sends none.`
+    const message = `304 is the response to a conditional request, but ${quoted(name)} sends no condition.`
     const hint = "Send one, such as headers: { if-modified-since?: '{{ since }}' }, or remove 304."
     return [...written, { pointer: `${pointer}/status/${at}`, message, hint }]
   })
@@ -53,7 +53,7 @@ export function bodyIgnored({ spec, calls, paths }: LintContext): Fault[] {
       .map(({ pointer }) => pointer)
     return [...own, ...read, ...new Set(saved)].map((pointer) => ({
       pointer,
-      message: `The body of a response of ${quoted(name)} is ignored, and this reads it.`,
+      message: `The response body of ${quoted(name)} is ignored, but this expression reads it.`,
       hint: 'Read `$headers` (lower-case names), or remove `response_body: ignored`.',
     }))
   })
@@ -73,7 +73,7 @@ export function emptyUndeclared({ spec, calls, samples }: LintContext): Fault[] 
       {
         pointer: `/endpoints${step(name)}`,
         message: `A scenario shows a ${shown.status} without a body for ${quoted(name)}, which counts as a failure.`,
-        hint: `Where it means that there are no records: no_records: { ${shown.status === 204 ? 'status: [204]' : 'empty_body: true'} }.`,
+        hint: `If it means that there are no records, add no_records: { ${shown.status === 204 ? 'status: [204]' : 'empty_body: true'} }.`,
       },
     ]
   })

@@ -16,11 +16,11 @@ export function barePath({ paths }: LintContext): Fault[] {
         pointer,
         offset,
         length,
-        message: `${quoted(written)} is a path, and there is nothing to read from at this place.`,
+        message: `${quoted(written)} is a path, but there is no root to read from at this place.`,
         hint:
           variable !== null && path.length > 1
             ? `Did you mean $${[variable, ...path.slice(1)].join('.')}?`
-            : `${path.length === 1 ? `Did you mean the text '"${written}"'? ` : ''}Known here: ${site.known.map((one) => `$${one}`).join(', ') || 'no variable'}.`,
+            : `${path.length === 1 ? `Did you mean the string '"${written}"'? ` : ''}Available here: ${site.known.map((one) => `$${one}`).join(', ') || 'no variable'}.`,
       }
     })
 }
@@ -37,7 +37,7 @@ export function literalVariable({ sites, spec }: LintContext): Fault[] {
             pointer,
             offset: found.index,
             length: found[0].length,
-            message: `${quoted(found[0])} is sent as it stands here: this is a text.`,
+            message: `${quoted(found[0])} is sent literally: this is a string, not an expression.`,
             hint: `Did you mean '{{ ${found[0]} }}'?`,
           })),
       ),
@@ -53,8 +53,8 @@ const computedDefaults = ({ settings = {} }: LintContext['spec']): Fault[] =>
     return [
       {
         pointer: `/settings${step(name)}/default`,
-        message: `${quoted(found)} is taken as it stands: the default of a setting is not computed.`,
-        hint: `Let the default be '' and write the expression where $settings.${name} is read: {{ $settings.${name} = "" ? … : $settings.${name} }}.`,
+        message: `${quoted(found)} is used literally: the default of a setting is not evaluated.`,
+        hint: `Set the default to '' and write the expression where $settings.${name} is read: {{ $settings.${name} = "" ? … : $settings.${name} }}.`,
       },
     ]
   })

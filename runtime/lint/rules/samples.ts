@@ -110,7 +110,7 @@ function faultOf({ spec }: LintContext, { use, reader, lost: { known, meant }, v
     message: `${quoted(use.path.join('.'))} is ${values.length === 1 ? 'not in' : 'in'} ${count} of ${quoted(endpoint)}.`,
     hint:
       meant === null
-        ? `Show it in a scenario (${method} ${spec.endpoints[endpoint]?.path ?? ''}), or remove it. Known there: ${known.slice(0, 12).join(', ')}.`
+        ? `Show it in a scenario (${method} ${spec.endpoints[endpoint]?.path ?? ''}), or remove it. Available there: ${known.slice(0, 12).join(', ')}.`
         : `Did you mean ${quoted(meant)}?`,
   }
 }
@@ -132,8 +132,8 @@ export function sampleShape(context: LintContext): Fault[] {
       return [
         {
           pointer: `/pull${step(name)}/map${step(field)}`,
-          message: `The field ${stream.into}.${field} is one value, and ${quoted(tree)} is an object in every sample.`,
-          hint: `Write what of it is meant: ${keys
+          message: `The field ${stream.into}.${field} is one value, but ${quoted(tree)} is an object in every sample.`,
+          hint: `Use one of its keys: ${keys
             .slice(0, 5)
             .map((key) => `${tree}.${key}`)
             .join(', ')}.`,
@@ -157,8 +157,8 @@ function listIn(
   return [
     {
       pointer: `/pull${step(stream)}/map${step(field)}`,
-      message: `The field ${model}.${field} is one value, and ${quoted(tree)} is a list in every sample.`,
-      hint: `Write which of it is meant: ${tree}[0], or $join(${tree}, ", ").`,
+      message: `The field ${model}.${field} is one value, but ${quoted(tree)} is a list in every sample.`,
+      hint: `Choose one entry or join them: ${tree}[0], or $join(${tree}, ", ").`,
     },
   ]
 }

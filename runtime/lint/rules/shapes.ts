@@ -19,8 +19,8 @@ export function wrongShape({ spec, expressions }: LintContext): Fault[] {
           {
             pointer,
             part: 'key',
-            message: `The field ${stream.into}.${field} is one value, and this gives ${SAYS[given]}.`,
-            hint: 'Write one expression, such as the path to the text.',
+            message: `The field ${stream.into}.${field} is one value, but this returns ${SAYS[given]}.`,
+            hint: 'Write one expression, such as the path of the string.',
           },
         ]
       const joined = isNode(ast) && ((ast.type === 'binary' && ast.value === '&') || isJoin(ast))
@@ -28,8 +28,8 @@ export function wrongShape({ spec, expressions }: LintContext): Fault[] {
         ? [
             {
               pointer,
-              message: `The field ${stream.into}.${field} is a list, and this joins its entries into one text.`,
-              hint: 'Give the list itself; each entry is kept on its own.',
+              message: `The field ${stream.into}.${field} is a list, but this joins its entries into one string.`,
+              hint: 'Return the list itself; each entry is stored separately.',
             },
           ]
         : []

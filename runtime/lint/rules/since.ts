@@ -9,7 +9,7 @@ export function sinceUnfit({ spec }: LintContext): Fault[] {
       return [
         {
           ...at,
-          message: 'Open records are read again one by one, and this stream has no `read` that says how.',
+          message: 'Open records are read again one by one, but this stream has no `read`.',
           hint: 'Add read: { call: …, with: { id: id } } to the stream.',
         },
       ]
@@ -17,7 +17,7 @@ export function sinceUnfit({ spec }: LintContext): Fault[] {
       return [
         {
           ...at,
-          message: 'One sync token cannot stand for the several lists of `for_each`.',
+          message: 'One sync token cannot cover the several lists of `for_each`.',
           hint: 'Remove `for_each`, or `since`.',
         },
       ]

@@ -52,16 +52,16 @@ function words(path: readonly string[], { model, fields }: Kept, stream: string)
   if (unmapped)
     return {
       message: `${written} is in no stored record of ${quoted(stream)}: the stream does not map it.`,
-      hint: `Add it to the \`map\` of ${quoted(stream)}. Kept are: ${Object.keys(fields).join(', ')}.`,
+      hint: `Add it to the \`map\` of ${quoted(stream)}. Mapped fields: ${Object.keys(fields).join(', ')}.`,
     }
   const of = path.slice(0, at).join('.')
-  const whole = known.length === 0 ? `${quoted(of)} is one value.` : `of ${quoted(of)} it keeps ${known.join(', ')}.`
+  const whole = known.length === 0 ? `${quoted(of)} is one value.` : `${quoted(of)} has the fields ${known.join(', ')}.`
   return {
-    message: `No stored ${model} holds ${written}: ${whole}`,
+    message: `No stored ${model} contains ${written}: ${whole}`,
     hint: model === 'application' && of === 'candidate' ? CANDIDATE : suggestion(path[at] ?? '', known),
   }
 }
 
-const CANDIDATE = 'Ask a stream into candidate: who an application carries is stored there.'
+const CANDIDATE = 'Use a stream into candidate: embedded candidates are stored there.'
 const namesIn = (shape: StoredParts | string | null): string[] =>
   shape !== null && typeof shape === 'object' ? Object.keys(shape) : []

@@ -18,15 +18,15 @@ function unreadOf({ spec, samples, computed, admissionFaults }: LintContext, nam
   const found = shown.map((sample) => recordsIn(sample, at.expression, computed))
   const unread = found.flatMap((one) => ('unread' in one ? [one.unread] : []))
   const none = found.length > 0 && found.every((one) => 'records' in one && one.records.length === 0)
-  const why = none ? 'it gives none' : unread[0]
+  const why = none ? 'it returns none' : unread[0]
   if (why === undefined) return []
   const count = none || unread.length === shown.length ? '' : `${unread.length} of `
   const all = shown.length === 1 ? 'the only sample' : `${count}the ${shown.length} samples`
   return [
     {
       pointer: at.pointer,
-      message: `The records in ${all} of ${quoted(name)} cannot be told: ${why}. What reads them is not held against them.`,
-      hint: 'Show responses in which it gives records, or write a plain path where one is enough.',
+      message: `The records in ${all} of ${quoted(name)} cannot be determined: ${why}. Expressions over them are not checked.`,
+      hint: 'Show responses that contain records, or write a plain path if one is enough.',
     },
   ]
 }

@@ -40,8 +40,8 @@ export function movesStatus(context: LintContext): Fault[] {
 }
 
 const MOVES = (name: string) => ({
-  message: `${quoted(name.replace(/\?$/, ''))} in a request that writes would move a status in the ATS.`,
-  hint: 'Remove it: statuses are moved by people in the ATS, and only read here.',
+  message: `${quoted(name.replace(/\?$/, ''))} in a request that writes would change a status in the ATS.`,
+  hint: 'Remove it: people change statuses in the ATS, and Hirewire only reads them.',
 })
 
 /** Keys of a body, however deep, that say at which step an application stands. */
@@ -94,14 +94,14 @@ export function writesRequisition(context: LintContext): Fault[] {
       if (method === 'GET') return []
       if (read.has(pathOf(spec, call.endpoint))) return [written(call, 'where requisitions are read')]
       const changed = method !== 'POST' && REQUISITIONS.test(pathOf(spec, call.endpoint))
-      return changed ? [written(call, 'a requisition: that is what its path names')] : []
+      return changed ? [written(call, 'a requisition, according to its path')] : []
     })
 }
 
 const written = ({ pointer, endpoint }: Call, where: string): Fault => ({
   pointer,
   message: `${quoted(endpoint)} would write ${where}.`,
-  hint: 'Requisitions are only read. If the ATS creates candidates at this path, that path must say so.',
+  hint: 'Hirewire only reads requisitions. If the ATS creates candidates at this path, the path must indicate that.',
 })
 
 /** The resource of a path: without holes, keys in brackets and the ends that they leave. */

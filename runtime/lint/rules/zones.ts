@@ -4,7 +4,7 @@ import type { Fault } from '../context.ts'
 /** A time zone that does not exist would only be told when a connection first reads or calls. */
 export function zoneFaults(pointer: string, zone: string | undefined): Fault[] {
   if (zone === undefined || isZone(zone)) return []
-  return [{ pointer, message: `"${zone}" is no time zone.`, hint: zoneMeant(zone) }]
+  return [{ pointer, message: `"${zone}" is not a time zone.`, hint: zoneMeant(zone) }]
 }
 
 let zones: ReadonlySet<string> | undefined
@@ -29,6 +29,6 @@ function zoneMeant(name: string): string {
   const city = nearest(cityOf(name).replaceAll(' ', '_'), [...known()].map(cityOf))
   const meant = [...known()].find((zone) => cityOf(zone) === city)
   return meant === undefined
-    ? 'Write an IANA name, which has the English name of a city, such as Europe/Vienna or America/New_York.'
+    ? 'Write an IANA name, which contains the English name of a city, such as Europe/Vienna or America/New_York.'
     : `Did you mean "${meant}"?`
 }
