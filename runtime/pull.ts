@@ -1,8 +1,6 @@
 /**
- * SENTENCE 1: plan → fetch → map → dedupe → store.
- *
- * Reads one stream of one connection. What came is kept whatever happens; only a complete run moves the cursor and says
- * what is absent.
+ * Flow 1: plan → fetch → map → dedupe → store. Reads one stream of one connection. Stored pages are kept whatever
+ * happens later; only a complete run moves the cursor and decides which records are absent.
  */
 import type { Session } from './endpoint/session.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
@@ -31,8 +29,8 @@ export type PullTarget = {
 }
 
 /**
- * A run that ended, or one that goes on at a later time. `began`: when it asked; where it `completes` an earlier run, when
- * that one did. `repeats`: the next run, soon, reads only what this one could not.
+ * A run that ended, or one that continues at a later time. `began`: when it first queried the ATS; for a run that
+ * `completes` an earlier one, when that one did. `repeats`: the next run, soon, reads only what this one could not.
  */
 export type PullResult =
   | {
@@ -54,7 +52,7 @@ type Run = {
   readonly cursor: unknown
 }
 
-/** Runs a stream until it is complete, cannot go on, or has to wait. Throws `fenced` when another run took the lane over. */
+/** Runs a stream until it is complete, fails, or has to wait. Throws `fenced` when another run took over the lane. */
 export async function pullStream(target: PullTarget, deps: PullDeps): Promise<PullResult> {
   const session = await deps.session(target.connection)
   const plan = planPull(session.connector.spec, target.stream)
@@ -65,14 +63,15 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
       if ('end' in item) return await endRun(run, item.end, { ...item.resume, ...soFar(resume) }, deps)
       const after = await storePage(run, item, resume, deps)
       resume = after ?? resume
-      // What was not stored is asked for again, and read.
+      // A page that was not stored is requested and read again.
       if (after === null || deps.stopping() || (await deps.paused(target.connection)))
         return await endRun(run, { kind: 'paused', until: deps.clock.now() }, { ...resume, waiting: true }, deps)
     }
     throw new HirewireError('bug', 'A walk over pages ended without saying how.')
   } catch (error) {
     const failure = asHirewireError(error)
-    // A run that breaks because the process stops is under way still: it goes on at the next start, from its last page.
+    // A run that fails because the process stops is still in progress: it resumes at the next start, from its last
+    // page.
     if (failure.code === 'fenced' || deps.stopping()) throw failure
     return endRun(
       run,
@@ -102,7 +101,7 @@ async function startRun(
 
 type StartedPull = Awaited<ReturnType<PullDeps['pulls']['start']>>
 
-/** A run is full when it was asked to be, when its time has come, and where the ATS cannot be asked for changes. */
+/** A run is full when it was requested as full, when a full run is due, and when the ATS cannot list changes. */
 function firstOf({ run, cursor, lastFullAt }: StartedPull, plan: PullPlan, now: number): Resume {
   const overdue = plan.fullEveryMs !== null && (lastFullAt === null || now - lastFullAt >= plan.fullEveryMs)
   const full = run.mode === 'full' || overdue || plan.since === null || cursor === null
@@ -113,7 +112,7 @@ const drop = (item: PageOrEnd): void => {
   if (item.kind === 'page') item.reply.close()
 }
 
-/** Records that are stored already, just as they come, are not mapped again. */
+/** Records that are already stored unchanged are not mapped again. */
 async function* mapPages(source: AsyncGenerator<PageOrEnd>, run: Run, deps: PullDeps): AsyncGenerator<MappedOrEnd> {
   const { connection, connector } = run.session
   let before = run.resume
@@ -158,12 +157,12 @@ async function* mapPages(source: AsyncGenerator<PageOrEnd>, run: Run, deps: Pull
 
 const NOTHING: MappedPage = { records: [], quarantined: [] }
 
-/** What is known only once pages are mapped; they are fetched ahead of that. */
+/** What is known only after pages are mapped; fetching runs ahead of mapping. */
 const soFar = ({ newest, withheld }: Resume): Pick<Resume, 'newest' | 'withheld'> => ({ newest, withheld })
 
 /**
- * A page and its resume point are stored together; the store tells what is new, changed, or the same. Null where a record of a
- * page that was known as a whole changed in this moment: nothing was stored.
+ * Stores a page together with its resume point; the store reports which records are new, changed or unchanged. Null
+ * when a record of a page known as a whole changed at this moment: then nothing was stored.
  */
 async function storePage(
   run: Run,
@@ -175,7 +174,7 @@ async function storePage(
   const latest = times.reduce((a, b) => Math.max(a, b), before.newest ?? 0)
   const withheld = joinWithheld(before.withheld, details?.withheld ?? null)
   const resume: Resume = { ...page.resume, newest: latest > 0 ? latest : null, withheld }
-  // The commit holds this thread: what the other stages ask of the network and of the mappers leaves first.
+  // The commit blocks this thread: requests to the network and the mappers are dispatched first.
   await new Promise((resolve) => setImmediate(resolve))
   const stored = await deps.pulls.commitPage({
     connection: run.session.connection,
@@ -233,7 +232,7 @@ async function endRun(run: Run, stop: WalkEnd, resume: Resume, deps: PullDeps): 
   }
 }
 
-/** What the next run reads alone. */
+/** The parts that the next run reads. */
 function repeatOf(end: WalkEnd, resume: Resume) {
   const repeat = end.kind === 'incomplete' ? toRepeat(resume) : null
   return repeat === null ? {} : { repeat: { resume: repeat, began: resume.asked.at } }

@@ -2,22 +2,24 @@ import type { Detailed } from './details.ts'
 import type { FetchedPage, PageOrEnd } from './pages.ts'
 import type { MappedPage } from './records.ts'
 
-/** A page that can be stored. */
+/** A page that is ready to be stored. */
 export type MappedBatch = {
   readonly page: FetchedPage
   readonly mapped: MappedPage
   readonly unchanged: readonly string[]
-  /** Of a list that only names its records. */
+  /** For a list that only names its records. */
   readonly details?: Pick<Detailed, 'answered' | 'withheld'>
 }
 export type MappedOrEnd = MappedBatch | Extract<PageOrEnd, { kind: 'end' }>
 
-/** Known pages that are noted together: each commit waits for the disk. */
+/** Known pages confirmed together, because each commit waits for the disk. */
 const AT_ONCE = 32
-/** How long one of them waits for the next, in real milliseconds: less than a disk is slow, and nothing that anybody notices. */
+/**
+ * How long one of them waits for the next, in real milliseconds: shorter than a slow disk write, and not noticeable.
+ */
 const PATIENCE_MS = 20
 
-/** Pages that are known as a whole and come close to each other as one, which stands where the last of them does. */
+/** Joins consecutive pages that are known as a whole into one item, which takes the position of the last of them. */
 export async function* batches(source: AsyncGenerator<MappedOrEnd>): AsyncGenerator<MappedOrEnd> {
   let held: MappedBatch | null = null
   let next: Promise<IteratorResult<MappedOrEnd>> | null = null
@@ -36,13 +38,13 @@ export async function* batches(source: AsyncGenerator<MappedOrEnd>): AsyncGenera
       else if (item) yield item
     }
   } finally {
-    // Nobody asks for it any more, and nobody hears of its failure.
+    // Nobody requests it any more, and nobody needs its failure.
     next?.catch(() => undefined)
     await source.return(undefined)
   }
 }
 
-/** The same page twice is two sightings of it, one after the other. */
+/** The same page twice counts as seen twice, one after the other. */
 function mayJoin({ page }: MappedBatch, item: MappedOrEnd): boolean {
   if ('end' in item || item.page.whole === null) return false
   const known = page.whole ?? []

@@ -6,15 +6,15 @@ import type { PullDeps } from './deps.ts'
 
 export const unmappedKeys = (connection: string): string => `unmapped:${connection}:`
 
-/** The vocabulary of such an issue; null of another one. */
+/** The vocabulary of such an issue; null for other issues. */
 export const vocabularyOf = (key: string, connection: string): string | null =>
   key.startsWith(unmappedKeys(connection)) ? (key.split(':').at(-2) ?? null) : null
 
 type ClearMappedDeps = Pick<PullDeps, 'issues' | 'records'>
 
 /**
- * Clears what was raised of values that no line names, before this run, where no record that is stored has such a value any
- * more: the ATS may have changed the record.
+ * Closes issues about unmapped values raised before this run, when no stored record has such a value any more: the ATS
+ * may have changed the record.
  */
 export async function clearMapped(
   { connection, startedAt }: RunRow,
@@ -23,14 +23,14 @@ export async function clearMapped(
   const { data } = await issues.list({ connection, open: true }, { limit: 500 })
   for (const { key, lastAt } of data) {
     const vocabulary = vocabularyOf(key, connection)
-    // What is raised meanwhile is of a record that may not be stored yet.
+    // An issue raised meanwhile may concern a record that is not stored yet.
     if (vocabulary === null || startedAt === null || lastAt >= startedAt) continue
     const of = fieldOf(connection, vocabulary)
     if (of !== null && !(await holdsUnmapped(of, records))) await issues.clear(key)
   }
 }
 
-/** The field that a vocabulary is named after; null for one whose values are also parts of other fields. */
+/** The field that a vocabulary is named after; null when its values are also parts of other fields. */
 function fieldOf(connection: string, vocabulary: string): UnmappedField | null {
   const [name, field = ''] = vocabulary.split('.')
   const model = MODELS.find((one) => one === name)
@@ -44,7 +44,7 @@ async function holdsUnmapped(of: UnmappedField, records: ClearMappedDeps['record
     if (found) return true
     if (next === null) return false
     after = next
-    // Whoever waits for this thread comes first.
+    // Yields to other work of this thread.
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

@@ -1,12 +1,12 @@
-/** Pages in a row that may be empty though another one is named. */
+/** Consecutive pages that may be empty although another page follows. */
 const EMPTY_AT_MOST = 100
 
 type Step = { readonly item: string; readonly asked: string | undefined }
 
 /**
- * Notices a walk that goes in circles, in constant memory: each item is held against the one before it and against one kept
- * item, which moves on at distances that double (Brent). Gives true once an item has come again; where `asked` is given, only
- * as the answer to another question.
+ * Detects a pagination loop in constant memory: each item is compared with the previous one and with one kept item,
+ * which is replaced at doubling distances (Brent). Returns true when an item repeats; with `asked`, only when it
+ * answers a different request.
  */
 export function detectCycles(): (item: string, asked?: string) => boolean {
   let before: Step | null = null
@@ -26,7 +26,7 @@ export function detectCycles(): (item: string, asked?: string) => boolean {
   }
 }
 
-/** Notices a walk that goes on and on without a record: a server can name a new page for ever. */
+/** Detects a walk that continues without any record: a server can name a new page forever. */
 export function detectEmptyPages(): (received: number) => boolean {
   let empty = 0
   return (received) => {

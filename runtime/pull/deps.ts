@@ -8,12 +8,12 @@ export type PullDeps = EndpointDeps & {
   readonly remaps: RemapPort
   readonly quarantine: QuarantinePort
   readonly issues: IssuePort
-  /** The session of a connection, opened anew when the connection changed. */
+  /** The session of a connection; reopened when the connection changed. */
   session(connection: string): Promise<Session>
-  /** Without the credentials for calls, for what is done with what is stored; null where there is no such connection. */
+  /** The connection without credentials for calls, for work on stored data; null when there is no such connection. */
   described(connection: string): Promise<Described | null>
-  /** Somebody paused the connection: a run that is under way stops behind its page. */
+  /** Whether the connection was paused: a run in progress then stops after its current page. */
   paused(connection: string): Promise<boolean>
-  /** The process is about to stop: what has not begun is left to the next start. */
+  /** The process is about to stop: work that has not begun is left to the next start. */
   stopping(): boolean
 }

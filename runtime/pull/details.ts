@@ -14,20 +14,20 @@ import { type Withheld, withheldOf } from './withheld.ts'
 
 export type Detailed = {
   readonly mapped: MappedPage
-  /** Fingerprints of records that are stored just as they are. */
+  /** Fingerprints of records that are stored unchanged. */
   readonly unchanged: readonly string[]
   /** Fingerprints of the listed lines whose details were read. */
   readonly answered: readonly string[]
-  /** How many of the listed lines were dealt with. */
+  /** How many of the listed lines were processed. */
   readonly received: number
   readonly withheld: Withheld | null
-  /** Why not all of them were dealt with, and from where the run then goes on. */
+  /** Why some lines were not processed, and where the run resumes. */
   readonly stopped: { readonly end: WalkEnd; readonly resume: Resume } | null
 }
 
 /**
- * Reads each of the listed records by the stream's `read`; the detail is what is mapped. What cannot be read any more is set
- * aside; when the ATS has to be left alone, what was read so far is kept.
+ * Reads each listed record with the stream's `read`; the detail is what is mapped. A record that can no longer be read
+ * goes to quarantine. When the ATS must be left alone, what was read so far is kept.
  */
 export async function readDetails(input: DetailsInput, deps: PullDeps): Promise<Detailed> {
   const { known, unread } = await linesOf(input, deps)
@@ -55,14 +55,17 @@ export async function readDetails(input: DetailsInput, deps: PullDeps): Promise<
   }
 }
 
-/** Details that are read at once; the connector's limit of calls under way holds as well. */
+/** Details read concurrently; the connector's concurrency limit applies too. */
 const AT_ONCE = 8
-/** Details of one page that may be forbidden one by one; where it is more of them, it is the login that is at fault. */
+/** Details of one page that may be forbidden individually; beyond this number, the login lacks a permission. */
 const MOST_FORBIDDEN = 8
 
 type Stopping = { readonly failed: Failed } | { readonly stop: WalkEnd }
 type RefusedDetail = Extract<Failed, { kind: 'refused' }>
-/** `unchanged`: the fingerprint of the stored record that the detail is. `gone`: there is none; asked again when it is listed. */
+/**
+ * `unchanged`: the fingerprint of the stored record that equals the detail. `gone`: the record no longer exists; it is
+ * read again when it is listed.
+ */
 type ReadDetails =
   | Stopping
   | MappedPage
@@ -73,7 +76,7 @@ type Result = { readonly one: ReadDetails; readonly line: ListedLine }
 
 const isStop = (one: ReadDetails): one is Stopping => 'failed' in one || 'stop' in one
 
-/** Its detail came: the line itself is not set aside. */
+/** Its detail was read: the line itself does not go to quarantine. */
 const wasRead = ({ one }: Result): boolean =>
   'unchanged' in one || ('records' in one && one.quarantined.every(({ line }) => line !== true))
 
@@ -94,7 +97,7 @@ function together(done: readonly Result[]): MappedPage {
   }
 }
 
-/** Lines whose details were read are not read again when the run comes back to their page. */
+/** Lines whose details were read are not read again when the run returns to their page. */
 function stoppedBy(
   stop: Stopping,
   { plan, session, before }: DetailsInput,
@@ -107,7 +110,7 @@ function stoppedBy(
   return { end, resume: { ...before, waiting: true, tries: after, answered: marks } }
 }
 
-/** What an ATS may refuse for one record while it shows the others. */
+/** Error classes that may concern one record while others are readable. */
 const OF_ONE_RECORD: ReadonlySet<ErrorClass> = new Set<ErrorClass>(['not_found', 'rejected'])
 
 async function readOne(

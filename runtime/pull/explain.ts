@@ -11,16 +11,16 @@ import type { Difference, RecordOrigin } from '../store/port/remaps.ts'
 import type { PullDeps } from './deps.ts'
 import { mapOne } from './remap.ts'
 
-/** An expression of the spec, and what it gives for this record. */
+/** An expression of the spec and its value for this record. */
 export type ExplainedExpression = {
   readonly pointer: string
   readonly place: ErrorPlace | null
   readonly expression: string
-  /** JSON text; null where there is no value. */
+  /** JSON text; null when there is no value. */
   readonly value: string | null
   readonly error: string | null
 }
-/** The line of a vocabulary that a value met; `place` is null where none did. */
+/** The vocabulary line that a value matched; `place` is null when none did. */
 export type ExplainedWord = {
   readonly field: string
   readonly vocabulary: string
@@ -29,7 +29,7 @@ export type ExplainedWord = {
   readonly place: ErrorPlace | null
 }
 
-/** What today's connector makes of a stored source record. */
+/** The result of today's connector for a stored source record. */
 export type MappedAgain = {
   readonly expressions: readonly ExplainedExpression[]
   readonly words: readonly ExplainedWord[]
@@ -39,7 +39,7 @@ export type MappedAgain = {
     readonly pointer: string | null
     readonly place: ErrorPlace | null
   } | null
-  /** What a remap would change of it now; empty: nothing. */
+  /** What a remap would change now; empty: nothing. */
   readonly differences: readonly Difference[]
 }
 
@@ -62,7 +62,7 @@ export async function explainMapping(
   }
 }
 
-/** Place of a pointer in the author's file; of its nearest part where it is not written out there. */
+/** Place of a pointer in the author's file; of the nearest parent when the pointer is not written out there. */
 export function placeOf({ file, locate }: LoadedConnector, pointer: string | null): ErrorPlace | null {
   if (pointer === null) return null
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
@@ -110,7 +110,7 @@ function leavesOf({ spec }: LoadedConnector, stream: string): Leaf[] {
   return parts.flatMap(([name, tree]) => (tree === undefined ? [] : walk(`/pull/${stream}/${name}`, tree)))
 }
 
-/** Each expression by itself; a list that is mapped (`each`) is one. */
+/** Each expression separately; a mapped list (`each`) counts as one. */
 function walk(pointer: string, tree: ValueTree): Leaf[] {
   if (tree === null || typeof tree !== 'object' || 'each' in tree) return [{ pointer, tree }]
   return Object.entries(tree).flatMap(([name, child]) => walk(`${pointer}/${name}`, child as ValueTree))

@@ -1,4 +1,4 @@
-/** The lines of a list that only names its records: which of their details have to be read. */
+/** The lines of a list that only names its records: which details have to be read. */
 import type { Session } from '../endpoint/session.ts'
 import type { Evaluated, Program } from '../expression/evaluator.ts'
 import type { PullPlan } from '../plan/pull.ts'
@@ -11,7 +11,7 @@ export type DetailsInput = {
   readonly plan: PullPlan
   readonly session: Session
   readonly page: FetchedPage
-  /** Where the run stood before this page. */
+  /** Position of the run before this page. */
   readonly before: Resume
 }
 
@@ -19,19 +19,19 @@ export type DetailsInput = {
 export type ListedLine = {
   readonly raw: string
   readonly rawHash: string
-  /** What its call is given. */
+  /** The input of its call. */
   readonly given: Evaluated
-  /** The line is another one each time that its detail changes, so that its fingerprint stands for the detail. */
+  /** The line changes whenever its detail changes, so its fingerprint stands for the detail. */
   readonly shows: boolean
 }
 
-/** By this much of its fingerprint a line is known again on its page. */
+/** The prefix of a fingerprint that identifies a line on its page. */
 export const markOf = (rawHash: string): string => rawHash.slice(0, 16)
 
 /**
- * Which details are read, and the fingerprints of the records that need not be: a stored record is passed over only where its
- * line is as it was and shows at `updated` when the record changed last. Any other line, such as an id alone, says nothing
- * about the detail. Lines that were answered before the run had to wait are in neither of the two.
+ * Which details are read, and the fingerprints of records that need not be: a stored record is skipped only when its
+ * line is unchanged and shows in `updated` when the record last changed. Any other line, such as an id alone, proves
+ * nothing about the detail. Lines that were processed before the run had to wait are in neither list.
  */
 export async function linesOf(
   { plan, session, page, before }: DetailsInput,

@@ -1,12 +1,12 @@
 type WorkItem<T, R> = {
   work(item: T): Promise<R> | R
-  /** After such a result nothing more is begun; what is under way is finished. */
+  /** After such a result no further item is started; items in progress are finished. */
   last(result: R): boolean
 }
 
 /**
- * The results of all items, each in its place, `most` of them under way at once; undefined for what was not begun. A failure
- * is thrown when nothing is under way any more.
+ * The results of all items in order, with at most `most` in progress at once; undefined for items that were not
+ * started. A failure is thrown once nothing is in progress.
  */
 export async function mapConcurrent<T, R>(
   items: readonly T[],

@@ -16,16 +16,19 @@ export type MapInput = {
   readonly reply: OpenReply
   readonly hashes: readonly string[]
   readonly vars: Variables
-  /** Which records of the page; all of them when left out. */
+  /** Which records of the page; all of them when omitted. */
   readonly indices?: readonly number[]
 }
 
-/** Fewer records of one page than these may run into the deadline, and are set aside; from here on it is not they who are at fault. */
+/**
+ * Up to this number, records of one page that exceed the deadline go to quarantine; beyond it, the records are not the
+ * cause.
+ */
 const STUCK_AT = 8
 
 const ranOut = ({ result }: RecordResult): boolean => !result.ok && result.error.kind === 'timeout'
 
-/** Maps records of a page, and tells an operator of each source value that no vocabulary line names. See {@link evaluate}. */
+/** Maps records of a page and raises an issue for each source value without a vocabulary line. See {@link evaluate}. */
 export async function mapRecords(input: MapInput, deps: PullDeps): Promise<MappedPage> {
   const { records, quarantined, refused, unmapped } = await evaluate(input, deps)
   const { vocabularies } = input.plan
@@ -36,7 +39,7 @@ export async function mapRecords(input: MapInput, deps: PullDeps): Promise<Mappe
 
 export type Evaluation = WrittenRecords & { readonly unmapped: readonly UnmappedValue[] }
 
-/** Maps records of a page. Throws `expression_timeout` when many records of the page run into the deadline. */
+/** Maps records of a page. Throws `expression_timeout` when many records of the page exceed the deadline. */
 export async function evaluate(input: MapInput, { clock }: Pick<PullDeps, 'clock'>): Promise<Evaluation> {
   const { plan, session, reply, hashes } = input
   const vars = { settings: session.settings, now: isoTime(clock.now()), ...input.vars }
@@ -64,12 +67,12 @@ export async function evaluate(input: MapInput, { clock }: Pick<PullDeps, 'clock
   return { ...written, quarantined, unmapped: [...unmapped.values()] }
 }
 
-/** Kinds of failures after which the id alone may be evaluated. */
+/** Failures after which the id alone may still be evaluated. */
 const mayBeWell: ReadonlySet<EvaluationFailure['kind']> = new Set(['failed', 'missing'])
 
 /**
- * Ids of records whose mapping failed, by their fingerprint: the id alone may be well. With it a record leaves the quarantine
- * by itself, and is not absent while it is there.
+ * Ids of records whose mapping failed, by fingerprint: the id alone may be valid. With its id a record leaves the
+ * quarantine automatically, and does not count as absent while it is there.
  */
 async function idsOfFailed(
   results: readonly RecordResult[],
@@ -88,7 +91,7 @@ async function idsOfFailed(
   )
 }
 
-/** Of the records that `select` refused, those that were admitted before: what becomes of them must not be lost. */
+/** Of the records that `select` filters out, those that are stored already: their changes must not be lost. */
 export async function stored(
   refused: readonly Quarantined[],
   { plan, session }: Pick<MapInput, 'plan' | 'session'>,

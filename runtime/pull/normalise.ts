@@ -8,9 +8,9 @@ import { codec } from '../strategies/dates/index.ts'
 export type NormaliseContext = {
   readonly vocabularies: Vocabularies
   readonly dates: DateCodec
-  /** Default region of telephone numbers (ISO 3166-1), where the connection has one. */
+  /** Default region of phone numbers (ISO 3166-1), if the connection has one. */
   readonly region: string | undefined
-  /** Told of each source value that no vocabulary line names. */
+  /** Receives each source value without a vocabulary line. */
   unmapped(vocabulary: string, sourceValue: string): void
 }
 
@@ -21,8 +21,8 @@ export type Normalised =
 type FieldResult = { readonly value: unknown } | { readonly fault: string }
 
 /**
- * Canonical fields from mapped ones. A field without a value is left out; a required one without a value, and a value that
- * cannot be what its field is, are faults of the record, which then goes to quarantine.
+ * Canonical fields from mapped ones. A field without a value is omitted. A required field without a value, and a value
+ * of the wrong type, are faults of the record, which then goes to quarantine.
  */
 export function normalise(
   fields: Readonly<Record<string, FieldRow>>,
@@ -78,8 +78,8 @@ function asText(given: unknown): { readonly value: string } | { readonly fault: 
 }
 
 /**
- * What a browser would run, or take for anything else than a page, is left out: who shows records makes links of these. A text
- * that names no scheme is kept, as `linkedin.com/in/ada`.
+ * URLs that a browser would execute, or that are not web pages, are dropped, because user interfaces turn them into
+ * links. A text without a scheme is kept, such as `linkedin.com/in/ada`.
  */
 function asUrl(given: unknown): FieldResult {
   const text = asText(given)
@@ -88,7 +88,7 @@ function asUrl(given: unknown): FieldResult {
   return { value: scheme === undefined || scheme === 'https:' || scheme === 'http:' ? text.value : undefined }
 }
 
-/** A field that the model types as a list accepts one value; absent entries are left out. */
+/** A field that the model types as a list accepts a single value; absent entries are dropped. */
 function eachOf(given: unknown, convertOne: (entry: unknown) => FieldResult): FieldResult {
   const values: unknown[] = []
   for (const entry of (Array.isArray(given) ? given : [given]).filter((one) => !isAbsent(one))) {
@@ -105,11 +105,14 @@ function asCount(given: unknown): FieldResult {
   return whole ? { value: number } : { fault: 'is not a whole number from 0 on' }
 }
 
-/** The years that RFC 3339 can write. */
+/** The years that RFC 3339 can express. */
 const FIRST_MS = Date.parse('0000-01-01T00:00:00Z')
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** Milliseconds, by the codec of the endpoint; an ISO date is read everywhere, because some ATSs write single fields so. */
+/**
+ * Milliseconds, by the codec of the endpoint; an ISO date is always accepted, because some ATSs write single fields
+ * that way.
+ */
 export function readDate(given: unknown, dates: DateCodec): { readonly value: number } | { readonly fault: string } {
   const ms = dates.parse(given) ?? codec('iso').parse(given)
   return ms === null || !(ms >= FIRST_MS && ms <= LAST_MS)
@@ -122,20 +125,22 @@ function asDate(given: unknown, dates: DateCodec, format: (ms: number) => string
   return 'fault' in read ? read : { value: format(read.value) }
 }
 
-/** Only a code says the same everywhere; the name of a country is left out. */
+/** Only a code is unambiguous; the name of a country is dropped. */
 function asCountry(given: unknown): FieldResult {
   const text = asText(given)
   if ('fault' in text) return text
   return { value: /^[a-z]{2}$/i.test(text.value) ? text.value.toUpperCase() : undefined }
 }
 
-/** What must be told by its id: `{ id }`, or the id itself. What more the mapping gives (an embedded record) is the caller's. */
+/**
+ * A reference that needs an id: `{ id }`, or the id itself. Further properties (an embedded record) are the caller's.
+ */
 function asKey(given: unknown): FieldResult {
   const id = idText(typeof given === 'object' && given !== null ? (given as { id?: unknown }).id : given)
   return id === null ? { fault: 'has no id' } : { value: { id } }
 }
 
-/** `{ id, name, … }` with the parts that have a value; plain text is the name. Nothing where no part has one. */
+/** `{ id, name, … }` with the parts that have a value; plain text is the name. Nothing when no part has a value. */
 function asRef(parts: RefParts, given: unknown, context: NormaliseContext): FieldResult {
   if (typeof given !== 'object' || given === null) return { value: { name: String(given) } }
   if (Array.isArray(given)) return { fault: 'is a list where one is wanted' }

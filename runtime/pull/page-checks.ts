@@ -14,11 +14,11 @@ type SeenPage = {
   readonly received: number
   readonly receivedInAll: number
   readonly total: number | null
-  /** Pages of the whole walk, this one included. */
+  /** Pages of the whole walk, including this one. */
   readonly pages: number
-  /** Records may have moved to where the walk does not look any more. */
+  /** Records may have moved to a page that the walk has already passed. */
   readonly shifted: boolean
-  /** Paths of the response that show pages which nobody asks for. */
+  /** Paths of the response that indicate further pages which the spec does not request. */
   readonly unread: readonly string[]
 }
 
@@ -26,11 +26,14 @@ type JudgedPage = {
   readonly hashes: readonly string[]
   readonly received: number
   readonly stop: WalkEnd | null
-  /** What tells this page from others; null of an empty one. */
+  /** Fingerprint of this page; null for an empty one. */
   readonly print: string | null
 }
 
-/** Says of each page, and of the one that follows it, whether the walk can be trusted. `last`: the page before, where it goes on. */
+/**
+ * Checks each page, and its successor, for signs that the walk is not reliable. `last`: the page before, when a run
+ * resumes.
+ */
 export function checkPages({ plan, session }: WatchInput, last: string | null) {
   const { name } = plan.endpoint
   const place = { connection: session.connection, stream: plan.stream, endpoint: name }
@@ -40,7 +43,7 @@ export function checkPages({ plan, session }: WatchInput, last: string | null) {
   const most = mostPages(plan)
   if (last !== null) samePage(last)
   const incomplete = (code: ErrorCode, message: string): WalkEnd => ({ kind: 'incomplete', code, message, place })
-  /** Behind the last page: what the walk cannot have seen. */
+  /** After the last page: what the walk cannot have seen. */
   const missing = ({ total, receivedInAll, shifted, unread }: SeenPage): WalkEnd | null => {
     if (total !== null && receivedInAll < total)
       return incomplete('pull_incomplete', `${name} declared ${total} records and gave ${receivedInAll}.`)
@@ -57,7 +60,7 @@ export function checkPages({ plan, session }: WatchInput, last: string | null) {
     )
   }
   return {
-    /** The records of a page, or why it is none: a missing path is never zero records. */
+    /** The records of a page, or why it is invalid: a missing path never counts as zero records. */
     page({ reading }: OpenReply, asked: PageAsk, known: KnownPage | null): JudgedPage {
       const { records } = reading
       if (records === null || 'missing' in records)

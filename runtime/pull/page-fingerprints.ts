@@ -1,4 +1,4 @@
-/** Answers that came before, byte for byte, and of which every record is stored as it was then: they are not even parsed. */
+/** Responses received before, byte for byte, whose records are all stored unchanged: they are not even parsed. */
 import { createHash } from 'node:crypto'
 import type { Session } from '../endpoint/session.ts'
 import type { Evaluated, Evaluator, OpenReply, ReplyInput } from '../expression/evaluator.ts'
@@ -11,10 +11,13 @@ import type { PullDeps } from './deps.ts'
 type Remember = NonNullable<PageCommit['remember']>
 
 export type Recogniser = {
-  /** Opens answers as `deps.evaluator` does, and known ones without looking into them. */
+  /** Opens responses like `deps.evaluator`, and known ones without parsing them. */
   readonly evaluator: Evaluator
   known(reply: OpenReply): KnownPage | null
-  /** What the store has to keep, so that it knows this answer next time; `digest` tells its records from those of others. */
+  /**
+   * What the store must keep to recognize this response next time; `digest` distinguishes its records from those of
+   * other responses.
+   */
   remember(reply: OpenReply, digest: string | null): Remember | null
 }
 
@@ -22,13 +25,13 @@ type PagePart = {
   readonly plan: PullPlan
   readonly session: Session
   readonly partition: Partition | null
-  /** A run over everything: what an incremental one brings hardly comes twice. */
+  /** A run over everything: the pages of an incremental run hardly ever repeat. */
   readonly all: boolean
 }
 
-/** Names that stand for something else each time: what reads them can say of the same text another thing. */
+/** Names whose value differs each time: an expression that reads them can return something else for the same text. */
 const PASSING = /\$(?:now|headers|cursor|with)\b/
-/** What strategies may have asked of an answer, as JSON: a mark, an address, a total. */
+/** Largest JSON of what strategies may read from a response: a cursor, a URL, a total. */
 const MOST_READ = 4_000
 
 export function recogniserOf(
@@ -62,7 +65,7 @@ export function recogniserOf(
   }
 }
 
-/** Of everything that the reading and the mapping of an answer depend on. */
+/** Fingerprint of everything that reading and mapping a response depend on. */
 function printOf({ text, program, vars }: ReplyInput, partition: Partition | null): string {
   const { status, settings, headers } = vars
   const link = program.moreSigns ? Object(headers).link : null
@@ -77,7 +80,7 @@ function replyOf({ read }: KnownPage): OpenReply {
     throw new HirewireError('bug', 'An answer that is known as a whole has nothing to map.')
   }
   return {
-    // It was kept from a reading of the same text.
+    // It was stored from a reading of the same text.
     reading: {
       body: 'json',
       error: null,

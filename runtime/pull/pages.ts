@@ -23,22 +23,27 @@ export type FetchedPage = {
   readonly reply: OpenReply
   readonly hashes: readonly string[]
   readonly received: number
-  /** The store knows it as a whole, or is to know it from now on; see {@link Recogniser}. Several of them may be one page here. */
+  /**
+   * The store knows the page as a whole, or will from now on; see {@link Recogniser}. Several of them may be one page
+   * here.
+   */
   readonly whole: readonly number[] | null
   readonly remember: PageCommit['remember'] | null
-  /** When it was asked for. */
+  /** When it was requested. */
   readonly askedAt: number
   readonly vars: Variables
-  /** What was asked for it, masked. */
+  /** The request, masked. */
   readonly request: string
-  /** Where the run stands once this page is stored. */
+  /** Position of the run once this page is stored. */
   readonly resume: Resume
-  /** What turns its records into records of the model. */
+  /** Maps its records to records of the model. */
   readonly mapping: MappingPlan
   /** Its records only name what is read one by one. */
   readonly detailed: boolean
 }
-/** `tooOld`: the ATS does not know any more what changed since then. `forbidden`: it lets us have other things than this. */
+/**
+ * `tooOld`: the ATS no longer knows what changed since then. `forbidden`: the ATS allows other requests than this one.
+ */
 export type PageOrEnd =
   | FetchedPage
   | {
@@ -53,15 +58,18 @@ export type Walk = {
   readonly plan: PullPlan
   readonly session: Session
   readonly resume: Resume
-  /** Where the run stands behind this part. */
+  /** Position of the run after this part. */
   readonly after: PartitionPlace
-  /** Root of `with`; null where it has none. */
+  /** Root of `with`; null when there is none. */
   readonly root?: unknown
-  /** What is not found is passed over: it was there a while ago. */
+  /** A record that is not found is skipped: it existed a while ago. */
   readonly mayBeGone?: boolean
 }
 
-/** The pages of one part of a stream, and then how it ended. A page is asked for while the one before it is being stored. */
+/**
+ * The pages of one part of a stream, then how it ended. The next page is requested while the current one is being
+ * stored.
+ */
 export async function* partitionPages(
   walk: Walk,
   partition: Partition | null,
@@ -123,15 +131,15 @@ type PageReading = {
   readonly judge: ReturnType<typeof checkPages>
   readonly recogniser: Recogniser | null
   readonly vars: Variables
-  /** Its last page gives the token of the next run. */
+  /** Its last page contains the token of the next run. */
   readonly token: boolean
 }
-/** `at`: where the next page is; null behind the last, and where the walk cannot be trusted any further. */
+/** `at`: where the next page is; null after the last one, and where the walk is no longer reliable. */
 type ReadPage =
   | { readonly page: FetchedPage; readonly end: WalkEnd | null; readonly at: PagePosition | null }
   | { readonly stop: WalkEnd }
 
-/** A good answer as a page of the walk. Nobody else frees one that is none. */
+/** A successful response as a page of the walk. This function frees a response that is not a page. */
 function readPage(answer: Good, reading: PageReading): ReadPage {
   try {
     const read = pageOf(answer, reading)
@@ -182,7 +190,7 @@ function pageOf(answer: Good, { walk, pager, part, at, page, judge, recogniser, 
   }
 }
 
-/** `borrowed`: an address of the ATS that was kept over a wait, and that the ATS may have forgotten. */
+/** `borrowed`: a URL of the ATS kept across a wait, which the ATS may no longer accept. */
 type PagePosition = Pick<Resume, 'received' | 'pages' | 'total' | 'fell' | 'last' | 'tries'> & {
   readonly state: PagerState
   readonly borrowed: boolean
@@ -235,7 +243,10 @@ type Behind = Pick<Resume, 'part' | 'received' | 'pages' | 'total' | 'fell' | 'l
   readonly end: WalkEnd | null
 }
 
-/** Where the run stands behind a page. A partition that came too short is not behind it: it would have to be read again. */
+/**
+ * Position of the run after a page. A partition that returned suspiciously few records is not passed: it has to be read
+ * again.
+ */
 function standing({ resume, after }: Walk, { part, next, received, end, ...counts }: Behind): Resume {
   const here = atPartition(resume, resume.place)
   if (next !== null) return { ...here, part, within: next, received, ...counts, tries: 0, silent: 0 }
@@ -249,7 +260,7 @@ async function evaluateWith(
   { evaluator, clock }: PullDeps,
 ): Promise<Record<string, unknown>> {
   const { plan, session } = walk
-  // In a full run the cursor is empty: what `with` takes from it is then left out, and the endpoint's `key?` with it.
+  // In a full run the cursor is empty: what `with` takes from it is omitted, and the endpoint's `key?` with it.
   const program = { ...plan.with, missing: 'omit' } as const
   const scope = { root: walk.root ?? null, vars: { settings: session.settings, now: isoTime(clock.now()), ...vars } }
   const [result] = await evaluator.evaluate([{ program, ...scope }])

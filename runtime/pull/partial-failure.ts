@@ -3,7 +3,10 @@ import type { Walk } from './pages.ts'
 import type { Resume } from './resume.ts'
 import type { WalkEnd } from './walk-end.ts'
 
-/** What can be wrong with one part of a stream while the others are well. A login, an address or our own house is none of it. */
+/**
+ * Errors that may concern one part of a stream while others work. A failed login, a wrong URL or an internal error is
+ * none of them.
+ */
 const OF_ONE_PART: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'ats_unavailable',
   'ats_forbidden',
@@ -18,16 +21,16 @@ const OF_ONE_PART: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'expression_failed',
 ])
 /**
- * Parts in a row that ended so: it is not they that are at fault then. An ATS that is down is left alone, and a login that may
- * see none of them lacks a permission.
+ * Consecutive parts that failed this way, after which the parts are not the cause: an ATS that is down is left alone,
+ * and a login that may read none of them lacks a permission.
  */
 const IN_A_ROW: Partial<Record<ErrorCode, number>> = { ats_unavailable: 2, ats_forbidden: 9 }
-/** More parts than these are not kept apart. */
+/** Failed parts recorded individually. */
 const FAILED_AT_MOST = 100
-/** How many are named in the reason of a run. */
+/** How many of them the reason of a run names. */
 const NAMED = 3
 
-/** Whether a part that ended so leaves the others alone. */
+/** Whether the failure of one part leaves the others unaffected. */
 export function isolated(end: WalkEnd, resume?: Pick<Resume, 'failed' | 'silent'>): boolean {
   if (end.kind === 'complete' || end.kind === 'paused' || !OF_ONE_PART.has(end.code)) return false
   if (resume === undefined) return true
@@ -37,11 +40,11 @@ export function isolated(end: WalkEnd, resume?: Pick<Resume, 'failed' | 'silent'
   )
 }
 
-/** How many parts in a row have ended so that the parts may not be at fault, with one that ends by `code`. */
+/** How many consecutive parts have failed in a way that may not be their fault, including one that ends with `code`. */
 export const tooManyInARow = (code: ErrorCode, { silent }: Pick<Resume, 'silent'>): number =>
   code in IN_A_ROW ? silent + 1 : 0
 
-/** How a run ends of which parts failed; null where none did. */
+/** The end of a run in which parts failed; null when none did. */
 export function partial({ failed }: Resume, { plan, session }: Pick<Walk, 'plan' | 'session'>): WalkEnd | null {
   const [first] = failed
   if (!first) return null

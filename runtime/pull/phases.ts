@@ -12,8 +12,8 @@ const COMPLETE = { kind: 'complete' } as const
 type RunWalk = Pick<Walk, 'plan' | 'session' | 'resume'>
 
 /**
- * The pages of a run, and then how it ended: window by window the list of what was deleted and the records, partition by
- * partition; then stored records that are read again. Only what went through all of it is complete. Whoever takes a page
+ * The pages of a run, then how it ended: for each window the list of deletions and the records, partition by partition;
+ * then stored records that are read again. Only a run that went through all of it is complete. The consumer of a page
  * closes its reply.
  */
 export async function* pages(walk: RunWalk, deps: PullDeps): AsyncGenerator<PageOrEnd> {
@@ -38,15 +38,15 @@ export async function* pages(walk: RunWalk, deps: PullDeps): AsyncGenerator<Page
   }
 }
 
-/** The start of a run that begins `now`, with the cursor of its stream; a full one has none. */
+/** The start of a run that begins `now`, with the cursor of its stream; a full run has none. */
 export function beginning(plan: PullPlan, cursor: unknown, asked: { full: boolean; now: number }): Resume {
   return fromTheStart(firstAsked(plan, cursor, asked), firstPhase(plan))
 }
 
-/** What came back after it was deleted is there: so the records come last. */
+/** Records come last, because a record may exist again after its deletion. */
 const firstPhase = (plan: PullPlan): Phase => (plan.tombstones ? 'tombstones' : 'records')
 
-/** What comes behind a phase that is complete, or null at the end of the run. */
+/** What follows a complete phase, or null at the end of the run. */
 function following(plan: PullPlan, resume: Resume): Resume | null {
   const { phase, asked, left } = resume
   if (left) return nextLeft(resume)
@@ -60,7 +60,7 @@ function following(plan: PullPlan, resume: Resume): Resume | null {
   return atPhase(resume, 'reread', (reread.from(asked.from) as PartitionPlace | null) ?? undefined)
 }
 
-/** One phase, partition by partition; its end stands at {@link DONE} when it is complete. */
+/** One phase, partition by partition; when it is complete, it ends at {@link DONE}. */
 async function* phasePages(walk: RunWalk, deps: PullDeps): AsyncGenerator<PageOrEnd> {
   const { session } = walk
   const { phase, left } = walk.resume
@@ -85,7 +85,7 @@ async function* phasePages(walk: RunWalk, deps: PullDeps): AsyncGenerator<PageOr
   yield { kind: 'end', end: COMPLETE, resume: { ...resume, place: DONE } }
 }
 
-/** What breaks the walk over one partition is the end of that partition. */
+/** An error in the walk over one partition ends that partition only. */
 async function* heard(walk: Walk, { partition }: PartitionAt, deps: PullDeps): AsyncGenerator<PageOrEnd> {
   try {
     yield* partitionPages(walk, partition, deps)
@@ -99,7 +99,7 @@ async function* heard(walk: Walk, { partition }: PartitionAt, deps: PullDeps): A
 
 type PhasePart = { readonly plan: PullPlan; readonly part: PartitionAt }
 
-/** Where the run goes on behind a partition that is done, or that failed alone; null where the run ends with it. */
+/** Where the run continues after a partition that is complete, or that failed alone; null when the run ends with it. */
 function passed(item: Extract<PageOrEnd, { kind: 'end' }>, { plan, part }: PhasePart): Resume | null {
   const { resume } = item
   if (item.end.kind === 'complete') return counted(resume)
@@ -127,13 +127,13 @@ function passed(item: Extract<PageOrEnd, { kind: 'end' }>, { plan, part }: Phase
 const counted = (resume: Resume): Resume =>
   resume.phase === 'reread' ? { ...resume, reread: { ...resume.reread, count: resume.reread.count + 1 } } : resume
 
-/** The plan of a stream as one phase sees it. */
+/** The plan of a stream as one phase uses it. */
 function planOf(plan: PullPlan, phase: Phase): PullPlan {
   if (phase === 'tombstones' && plan.tombstones) return { ...plan, ...plan.tombstones, forEach: null }
   const { reread } = sinceOf(plan)
   if (phase !== 'reread' || reread === null || plan.read === null) return plan
   const forEach = { kind: 'stream', of: plan.stream, where: reread.open, as: 'record' } as const
-  // One record has no pages, whatever the defaults of `http` say.
+  // A single record has no pages, whatever the defaults of `http` are.
   const endpoint = { ...plan.read.endpoint, paging: { kind: 'none' }, total: null } as const
   return { ...plan, endpoint, with: plan.read.with, forEach }
 }

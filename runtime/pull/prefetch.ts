@@ -1,6 +1,6 @@
 /**
- * The items of `source`, with the next one asked for before the current one is handed out: one stage works ahead of another.
- * `drop` frees an item that was asked for and is not wanted any more.
+ * The items of `source`, with the next one requested before the current one is yielded, so that two stages overlap.
+ * `drop` frees an item that was requested and is no longer needed.
  */
 export async function* prefetch<T>(source: AsyncGenerator<T>, drop: (item: T) => void = () => {}): AsyncGenerator<T> {
   let next = source.next()
@@ -9,7 +9,7 @@ export async function* prefetch<T>(source: AsyncGenerator<T>, drop: (item: T) =>
       const current = await next
       if (current.done) return
       next = source.next()
-      // Whoever awaits it hears of its failure; until then it must not count as unhandled.
+      // Its failure is reported where it is awaited; until then it must not count as unhandled.
       next.catch(() => undefined)
       yield current.value
     }

@@ -6,11 +6,14 @@ import type { UnmappedValue } from './raise-issues.ts'
 import { toWrites, type WrittenRecords } from './records.ts'
 
 export type Preview = Pick<WrittenRecords, 'records' | 'quarantined'> & {
-  /** How many `select` does not take. */
+  /** How many records `select` filters out. */
   readonly refused: number
-  /** Source values that no vocabulary line names. */
+  /** Source values without a vocabulary line. */
   readonly unmapped: readonly UnmappedValue[]
-  /** Of each mapped field, in how many records of its model it has a value. `candidate.…` are those of an embedded one. */
+  /**
+   * For each mapped field, how many records of its model have a value. `candidate.…` are those of an embedded
+   * candidate.
+   */
   readonly fields: readonly { readonly field: string; readonly given: number; readonly of: number }[]
 }
 
@@ -18,12 +21,12 @@ type PreviewInput = {
   readonly plan: MappingPlan
   readonly reply: OpenReply
   readonly hashes: readonly string[]
-  /** With `settings`; `cursor` and `partition` where there are some. */
+  /** With `settings`, and `cursor` and `partition` where they exist. */
   readonly vars: Variables
   readonly indices?: readonly number[]
 }
 
-/** What a run would make of the records of a page. Nothing is stored, and nobody is told. */
+/** The result of a run over the records of a page. Nothing is stored and no issue is raised. */
 export async function previewRecords({ plan, reply, hashes, vars, indices }: PreviewInput): Promise<Preview> {
   const results = await reply.map(plan.program, vars, indices)
   const unmapped = new Map<string, UnmappedValue>()

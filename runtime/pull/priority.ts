@@ -3,10 +3,10 @@ import type { Model } from '../kernel/model.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import type { SinceWindow } from './resume.ts'
 
-/** What tells how the people stand that were pushed. */
+/** Models that show the status of pushed candidates. */
 const STANDING: readonly Model[] = ['application', 'offer']
 
-/** How urgent the calls of a run are. Whatever reads everything, though it could ask for what changed, can wait. */
+/** How urgent the calls of a run are. A full run of a stream that could list changes can wait. */
 export function priorityOf(
   { since, mapping }: Pick<PullPlan, 'since' | 'mapping'>,
   { full }: SinceWindow,

@@ -9,14 +9,14 @@ export type UnmappedValue = { readonly vocabulary: string; readonly source: stri
 
 const runKey = (connection: string, stream: string): string => `run:${connection}:${stream}`
 export const quarantineKey = (connection: string, stream: string): string => `quarantine:${connection}:${stream}`
-/** The spec changed under records that are stored. */
+/** The spec changed for records that are stored. */
 export const specKey = (connection: string, stream: string): string => `spec:${connection}:${stream}`
 const hookKey = (connection: string, stream: string): string => `hook:${connection}:${stream}`
-/** With the lines that lack a value: what is raised of others was raised before they changed. */
+/** Includes the lines that lack a value: issues about other lines were raised before the lines changed. */
 const unmappedKey = (connection: string, vocabulary: string, vocabularies: Vocabularies): string =>
   `${unmappedKeys(connection)}${vocabulary}:${fingerprint(vocabularies[vocabulary] ?? {}).slice(0, 12)}`
 
-/** Raises what a run found, and clears what it shows to be well again. */
+/** Raises issues for what a run found, and closes those that it shows to be resolved. */
 export async function raiseRunIssues(
   run: RunRow,
   vocabularies: Vocabularies,
@@ -48,7 +48,7 @@ export async function raiseRunIssues(
 const heldText = ({ id, reason }: RunRow): string =>
   `${reason} If so many are really gone: \`hirewire run release ${id}\`.`
 
-/** What is told of the last run of a stream holds no longer. */
+/** Issues about the last run of a stream no longer apply. */
 export const clearRun = (connection: string, stream: string, { issues }: RunIssueDeps): Promise<void> =>
   issues.clear(runKey(connection, stream))
 
@@ -63,13 +63,16 @@ async function clearHealed(
   await issues.clear(hookKey(connection, stream))
   const full = run.mode === 'full'
   if (full) await issues.clear(specKey(connection, stream))
-  // An incremental run does not come by the record that was set aside earlier.
+  // An incremental run does not reach records that went to quarantine earlier.
   const empty = full && run.quarantined === 0
   if (empty || !(await quarantine.holds(connection, stream))) await issues.clear(quarantineKey(connection, stream))
   await clearResolvedIssues(connection, vocabularies, { issues })
 }
 
-/** What is raised of lines that are others by now. What they still lack is raised again, by the remap that follows a change. */
+/**
+ * Issues about vocabulary lines that have changed since. What they still lack is raised again by the remap that follows
+ * a change.
+ */
 export async function clearResolvedIssues(
   connection: string,
   vocabularies: Vocabularies,
@@ -85,7 +88,10 @@ export async function clearResolvedIssues(
 
 type Lacking = { readonly vocabulary: string; readonly vocabularies: Vocabularies }
 
-/** The ATS uses a value that no line of a vocabulary has. Which, is shown by a remap that only looks: it may be anything. */
+/**
+ * The ATS uses a value without a vocabulary line. The issue does not contain the value, which may be anything; a
+ * preview of a remap shows it.
+ */
 export function raiseUnmapped(
   connection: string,
   { vocabulary, vocabularies }: Lacking,
@@ -100,7 +106,7 @@ export function raiseUnmapped(
   })
 }
 
-/** An event could not be followed up. */
+/** The follow-up of an event failed. */
 export function raiseHook(
   connection: string,
   stream: string,

@@ -8,7 +8,7 @@ type RemapIssueDeps = Pick<PullDeps, 'issues' | 'quarantine'>
 
 const remapKey = (connection: string, stream: string): string => `remap:${connection}:${stream}`
 
-/** Raises what a remap or a replay found, and clears what it mended. */
+/** Raises issues for what a remap or a replay found, and closes those that it resolved. */
 export async function raiseRemapIssues(run: RunRow, vocabularies: Vocabularies, deps: RemapIssueDeps): Promise<void> {
   const { connection, stream, state, mode } = run
   const { issues, quarantine } = deps
@@ -36,7 +36,7 @@ const NEEDS = {
   full: 'what is read, or under which ids, changed: a full run reads everything again',
 } as const
 
-/** Says what a changed spec needs; it is scheduled already. */
+/** Reports what a changed spec needs; it is already scheduled. */
 export async function raiseSpecIssue(
   { connection, stream, needs }: AdoptedSpec,
   issues: PullDeps['issues'],

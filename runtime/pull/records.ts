@@ -7,16 +7,16 @@ import { isAbsent, type NormaliseContext, normalise, readDate } from './normalis
 
 export type MappedPage = { readonly records: RecordWrite[]; readonly quarantined: Quarantined[] }
 
-/** As long as nobody has looked whether they are stored: what `select` refused and what cannot be mapped either. */
+/** Before the lookup of which are stored: includes what `select` filtered out and what also cannot be mapped. */
 export type WrittenRecords = MappedPage & { readonly refused: Quarantined[] }
 
-/** What the mapping program of a stream gives for one record. */
+/** The result of a stream's mapping program for one record. */
 type MappedRecord = { id?: unknown; admitted?: unknown; updated?: unknown; deleted?: unknown; data?: RecordData }
 
 /**
- * Turns evaluated records into writes. One bad record costs that record: it is set aside with its reason, its place in the
- * spec and its raw source, and the others go on. One that `select` refuses does not have to be fit for the model: it is told
- * apart, because only a record that is stored already is still ours.
+ * Turns evaluated records into writes. An invalid record goes to quarantine with its reason, its place in the spec and
+ * its raw source; the others continue. A record that `select` filters out need not be valid: it is returned separately,
+ * because only a record that is already stored still counts.
  */
 export function toWrites(
   results: readonly RecordResult[],
@@ -80,7 +80,7 @@ const noId = (given: unknown): string =>
     ? `the id of the record is longer than ${LONGEST_ID} characters`
     : 'the record has no id'
 
-/** A record that is gone: of its fields nothing is asked. */
+/** A deleted record: its fields are not needed. */
 const deletion = (model: Model, id: string, source: { raw: string; rawHash: string }): RecordWrite => ({
   ...source,
   model,
@@ -92,7 +92,7 @@ const deletion = (model: Model, id: string, source: { raw: string; rawHash: stri
   deleted: true,
 })
 
-/** The candidate that an application carries with it, when it carries more than a reference. */
+/** The candidate embedded in an application, when it contains more than a reference. */
 function embeddedCandidate(
   given: unknown,
   context: NormaliseContext,

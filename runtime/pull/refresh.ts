@@ -10,10 +10,10 @@ import { isForbidden, stopFor, type WalkEnd, withoutRecords } from './walk-end.t
 export type RefreshTarget = {
   readonly session: Session
   readonly stream: string
-  /** What the event gave: names the one record. */
+  /** The values of the event that identify the record. */
   readonly given: Readonly<Record<string, unknown>>
   readonly hold: Lease
-  /** Attempts that failed so far, and how many there may be. */
+  /** Failed attempts so far, and the limit. */
   readonly tries: number
   readonly atMost: number
 }
@@ -36,7 +36,7 @@ export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Prom
   const answer = await callNow(session, call, deps)
   if (answer.kind !== 'ok') {
     const stop = stopFor(answer, { plan, session, tries, atMost }, deps)
-    // It is this record that we may not see: whether the login is well, the lists tell.
+    // This record is forbidden to us; the lists show whether the login works.
     return stop.kind === 'failed' && isForbidden(answer) ? { ...stop, code: 'ats_forbidden' } : stop
   }
   try {

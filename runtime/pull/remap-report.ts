@@ -8,26 +8,29 @@ export type RemapReport = {
   records: number
   changed: number
   unchanged: number
-  /** Not mapped: their source record is not kept any more, so that only a full run can bring them. */
+  /** Not mapped: their source record is no longer stored; only a full run can read it again. */
   without_raw: number
-  /** Not mapped into their record: the mapping now gives another id. */
+  /** Not mapped into their record: the mapping now returns another id. */
   other_id: number
-  /** Left alone: newer by now, or gone. */
+  /** Left unchanged: replaced by a newer version, or deleted. */
   superseded: number
   quarantined: number
   /** Rows that left the quarantine. */
   released: number
-  /** Records by field that changed: `requisition.title`. */
+  /** Changed records by field: `requisition.title`. */
   fields: Record<string, number>
-  /** Canonical values that became others. */
+  /** Canonical values that changed. */
   flips: { field: string; from: string; to: string; count: number }[]
   unmapped: UnmappedValue[]
 }
 
-/** What is kept with the run: numbers and canonical words. Values of the ATS may be anything, and are for the answer only. */
+/**
+ * What is stored with the run: numbers and canonical words. Values of the ATS may be anything and are returned to the
+ * caller only.
+ */
 export const keptOf = ({ unmapped: _, ...kept }: RemapReport): Omit<RemapReport, 'unmapped'> => kept
 
-/** One record that changes, with the values before and after: a person's data, for the answer only. */
+/** One changed record with the values before and after: personal data, returned to the caller only. */
 export type RemapExample = Difference
 
 const MOST_UNMAPPED = 50
@@ -46,7 +49,7 @@ export const emptyReport = (): RemapReport => ({
   unmapped: [],
 })
 
-/** Adds what a page did. */
+/** Adds the changes of a page. */
 export function addPage(report: RemapReport, result: RemapResult): void {
   report.changed += result.changed
   report.unchanged += result.unchanged
@@ -74,7 +77,7 @@ function addDifference(report: RemapReport, { model, before, after, fields }: Di
     if (from === null || to === null || from === to) continue
     const known = report.flips.find((flip) => flip.field === field && flip.from === from && flip.to === to)
     if (known) known.count++
-    // A stage is what the ATS calls it; where it is not mapped, each is a word of its own.
+    // A stage is named as in the ATS; an unmapped one is a word of its own.
     else report.flips.push({ field, from, to, count: 1 })
   }
 }

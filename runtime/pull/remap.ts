@@ -13,22 +13,22 @@ import { addPage, addUnmapped, emptyReport, keptOf, type RemapExample, type Rema
 
 export type RemapTarget = { readonly connection: string; readonly stream: string; readonly hold: Lease }
 
-/** `null`: no such run waits. `paused`: the process stops, and the run goes on at the next start. */
+/** `null`: no such run waits. `paused`: the process stops, and the run resumes at the next start. */
 export type RemapEnd =
   | { readonly kind: 'finished'; readonly run: RunRow; readonly laneAt: number | null }
   | { readonly kind: 'paused' }
   | null
 
-/** Records first, then what was set aside. Plain JSON. */
+/** Records first, then the quarantine. Plain JSON. */
 type RemapPosition = { readonly phase: 'records' | 'asides'; readonly at: number | null; readonly report: RemapReport }
 
-/** Source records of a page: what a page costs in memory, and how long its transaction takes. */
+/** Source records per page: bounds the memory of a page and the duration of its transaction. */
 const PAGE = 100
 const EXAMPLES = 10
 
 /**
- * Runs the remap or replay of a stream that waits: maps what is stored as a pull would map what it reads, page by page, without
- * a call to the ATS. Whoever holds the lane calls it, so that no pull of the stream is under way.
+ * Runs the waiting remap or replay of a stream: maps stored source records as a pull maps received ones, page by page,
+ * without a call to the ATS. Called by the holder of the lane, so no pull of the stream is in progress.
  */
 export async function remapStream({ connection, stream, hold }: RemapTarget, deps: PullDeps): Promise<RemapEnd> {
   const session = await deps.described(connection)
@@ -54,13 +54,13 @@ export async function remapStream({ connection, stream, hold }: RemapTarget, dep
         await raiseUnmapped(connection, { vocabulary, vocabularies }, deps)
       place = page.next
       if (deps.stopping()) return { kind: 'paused' }
-      // Whoever waits for this thread comes first.
+      // Yields to other work of this thread.
       await new Promise((resolve) => setImmediate(resolve))
     }
     const { report } = place
     const finished = await deps.remaps.finish({ run: run.id, hold, state: 'complete', report: keptOf(report) })
     await raiseRemapIssues(finished, connector.spec.vocabularies ?? {}, deps)
-    // What the store does not hold any more, only the ATS can bring.
+    // What is no longer stored can only come from the ATS.
     if (run.trigger === 'spec' && report.without_raw > 0) await deps.remaps.startOver({ connection, stream })
     return { kind: 'finished', run: finished, laneAt }
   } catch (error) {
@@ -75,7 +75,7 @@ export async function remapStream({ connection, stream, hold }: RemapTarget, dep
 
 export type RemapPreview = { readonly report: RemapReport; readonly examples: readonly RemapExample[] }
 
-/** What a remap of the stream would do. Nothing is stored, nobody is told, and the lane is left to whoever holds it. */
+/** What a remap of the stream would do. Nothing is stored, no issue is raised, and the lane is not taken. */
 export async function previewRemap(session: Described, stream: string, deps: PullDeps): Promise<RemapPreview> {
   const ground = { session, stream, task: { kind: 'remap' } as const, run: null, deps }
   const examples: RemapExample[] = []
@@ -105,7 +105,7 @@ type RemapRunContext = {
   readonly deps: PullDeps
 }
 
-/** The next page, mapped; null behind the last one. The report of `place` goes on in that of the page. */
+/** The next page, mapped; null after the last one. The report continues that of `place`. */
 async function nextPage(place: RemapPosition, ground: RemapRunContext) {
   const { stream, deps } = ground
   const { report } = place
@@ -173,7 +173,7 @@ async function mapAsides(rows: readonly AsideRaw[], report: RemapReport, ground:
 
 type Raw = { readonly raw: string; readonly rawHash: string | null }
 
-/** Maps source records that are stored, with the mappers and by the steps of a pull. */
+/** Maps stored source records with the mappers and steps of a pull. */
 async function mapRaws(
   rows: readonly Raw[],
   report: RemapReport,
@@ -190,7 +190,8 @@ async function mapRaws(
   const program = { errors: [], records: 'records', read: {} }
   const reply = await deps.evaluator.open({ text, program, vars: {}, failed: false })
   try {
-    // Two rows may hold the same record, so each goes by its place; it gets its fingerprint back afterwards.
+    // Two rows may contain the same record, so each is identified by its position; its fingerprint is restored
+    // afterwards.
     const hashes = rows.map((_, index) => String(index))
     const { records, quarantined, refused, unmapped } = await evaluate({ plan, session, reply, hashes, vars: {} }, deps)
     addUnmapped(report, unmapped)

@@ -3,25 +3,28 @@ import type { PagerState } from '../strategies/contracts.ts'
 import { isDone, type PartitionPlace, START } from './partitions.ts'
 import type { Withheld } from './withheld.ts'
 
-/** What a run asks for: decided once when it begins, so that one that was interrupted goes on with the same question. */
+/** What a run requests: decided once when it begins, so that an interrupted run continues with the same question. */
 export type SinceWindow = {
-  /** It reads everything, not only what changed. */
+  /** It reads everything, not only changes. */
   readonly full: boolean
-  /** What `$cursor` holds. */
+  /** The value of `$cursor`. */
   readonly cursor: Readonly<Record<string, string>>
-  /** The stream's cursor and the time from which the windows of the run follow; which of them this is. */
+  /** The stream's cursor and the time at which the windows of the run start; which window this is. */
   readonly from: unknown
   readonly at: number
   readonly window: number
 }
 
-/** In each window what was deleted, then the records, so that one that came back is there; at last stored records again. */
+/**
+ * For each window the deletions, then the records, so that a restored record remains; finally stored records read
+ * again.
+ */
 export type Phase = 'tombstones' | 'records' | 'reread'
 
 /** A part of the stream that could not be read, and why. */
 export type FailedPart = {
   readonly phase: Phase
-  /** From where to where it lies. */
+  /** Its first and last position. */
   readonly place: PartitionPlace
   readonly until: PartitionPlace
   readonly window: Pick<SinceWindow, 'window' | 'cursor'>
@@ -30,45 +33,47 @@ export type FailedPart = {
   readonly message: string
 }
 
-/** Where a run stands: everything that is needed to go on after a crash. Plain JSON. */
+/** Position of a run: everything needed to resume after a crash. Plain JSON. */
 export type Resume = {
   readonly asked: SinceWindow
   readonly phase: Phase
   readonly place: PartitionPlace
-  /** Behind which part the phase ends, where it does not go through all of them. */
+  /** The part after which the phase ends, if it does not go through all of them. */
   readonly until: PartitionPlace | null
-  /** The part that the pager walks, by its name: `place` may lead to another one by the time that the run goes on. */
+  /** The part that the pager walks, by name: `place` may lead to another part by the time the run resumes. */
   readonly part: string | null
-  /** State of the pager inside the partition; null: from its first page. */
+  /** State of the pager within the partition; null: from its first page. */
   readonly within: PagerState | null
-  /** Fingerprint of the page that was stored last: the same one again is no page of the walk. */
+  /** Fingerprint of the page stored last: receiving it again is not progress. */
   readonly last: string | null
-  /** It stopped here by itself a while ago, so that the state is still good even where it does not last. */
+  /** The run paused here itself a while ago, so the state is still valid even if it usually expires. */
   readonly waiting: boolean
   /** Records and pages of this partition so far. */
   readonly received: number
   readonly pages: number
-  /** What the ATS declared on its last page, and whether that became less on the way. */
+  /** The total on the last page, and whether it decreased during the walk. */
   readonly total: number | null
   readonly fell: boolean
-  /** Lines of the page behind `within` whose details were read: the page is listed again, and they are not read again. */
+  /**
+   * Lines of the page after `within` whose details were read: the page is listed again, but they are not read again.
+   */
   readonly answered: readonly string[]
-  /** Attempts in a row that failed at this place. */
+  /** Consecutive failed attempts at this position. */
   readonly tries: number
-  /** Records that the lists of the parts behind it showed. */
+  /** Records that the lists of the completed parts contained. */
   readonly listed: number
   /** Largest source time seen, for the watermark. */
   readonly newest: number | null
-  /** What the last page of the records gave for the next run. */
+  /** The token that the last page of the records returned for the next run. */
   readonly token: unknown
-  /** Records that were read again so far, and where the next run goes on with it. */
+  /** Records read again so far, and where the next run continues with them. */
   readonly reread: { readonly count: number; readonly next: PartitionPlace | null }
-  /** Parts that could not be read, while the others could; how many in a row that gave no answer, or were all forbidden. */
+  /** Parts that failed while others could be read; how many consecutive parts had no response, or were forbidden. */
   readonly failed: readonly FailedPart[]
   readonly silent: number
-  /** Listed records that the ATS refused one by one. */
+  /** Listed records that the ATS refused individually. */
   readonly withheld: Withheld | null
-  /** Where a run repeats what failed in the one before: what it still has to read. Null in a run of its own. */
+  /** For a run that repeats the failed parts of the previous one: what remains to be read. Null in an ordinary run. */
   readonly left: readonly FailedPart[] | null
 }
 
@@ -119,7 +124,7 @@ export const atPartition = (resume: Resume, place: PartitionPlace): Resume => ({
   answered: [],
 })
 
-/** A partition is done: the run stands at the one behind it. */
+/** After a completed partition: the run is at the next one. */
 export const behindPartition = (resume: Resume, after: PartitionPlace): Resume => ({
   ...atPartition(resume, after),
   tries: 0,
@@ -134,7 +139,7 @@ export function nextLeft(resume: Resume): Resume | null {
   return { ...atPhase(resume, part.phase, part.place), until: part.until, asked, left, silent: 0 }
 }
 
-/** What the next run has to read so that this one is whole; null where it has to read everything again. */
+/** What the next run has to read to complete this one; null when it has to read everything again. */
 export function toRepeat(resume: Resume): Resume | null {
   if (resume.failed.length === 0 || !isDone(resume.place)) return null
   return { ...resume, left: resume.failed, failed: [] }

@@ -5,13 +5,13 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import type { SinceWindow } from './resume.ts'
 
-/** How this stream knows what changed since the last run. */
+/** How this stream finds out what changed since the last run. */
 export function sinceOf(plan: PullPlan): Since {
   const since = plan.since ?? { kind: 'none' as const }
   return make(tables.since, since)
 }
 
-/** What a run asks for that begins `now`, with the cursor of its stream; a full one has none. */
+/** What a run that begins `now` requests, with the cursor of its stream; a full run has none. */
 export const firstAsked = (
   plan: PullPlan,
   from: unknown,
@@ -21,14 +21,14 @@ export const firstAsked = (
   return { full, from: base, at: now, window: 0, cursor: sinceOf(plan).vars(base, now) ?? {} }
 }
 
-/** The window that follows, or null after the last one. */
+/** The next window, or null after the last one. */
 export function nextAsked(plan: PullPlan, asked: SinceWindow): SinceWindow | null {
   const window = asked.window + 1
   const cursor = sinceOf(plan).vars(asked.from, asked.at, window)
   return cursor === null ? null : { ...asked, window, cursor }
 }
 
-/** What a complete run says about records that it did not see; only one that asked for everything can say anything. */
+/** What a complete run implies for records that it did not see; only a run over everything implies anything. */
 export function absenceOf(plan: PullPlan, { full, cursor }: SinceWindow): FinishRun['absent'] {
   const deletes = make(tables.deletes, plan.deletes)
   if (!full || Object.keys(cursor).length > 0 || deletes.absent === null) return undefined

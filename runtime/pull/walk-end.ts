@@ -8,10 +8,10 @@ import type { PullDeps } from './deps.ts'
 
 export type { Failed }
 
-/** How a walk over pages stopped. */
+/** How a walk over pages ended. */
 export type WalkEnd =
   | { readonly kind: 'complete' }
-  /** It goes on from here at that time. */
+  /** It resumes from here at that time. */
   | { readonly kind: 'paused'; readonly until: number }
   | {
       readonly kind: 'incomplete' | 'failed'
@@ -24,7 +24,7 @@ export type WalkEnd =
 const TRIES = 5
 const RETRY = { base: 1_000, cap: 5 * 60_000 }
 
-/** Reading again does no harm: what may pass is tried again a little later, from the same page. */
+/** Reading again is harmless: a transient failure is retried a little later, from the same page. */
 export function stopFor(
   answer: Failed,
   { plan, session, tries, atMost = TRIES }: { plan: PullPlan; session: Session; tries: number; atMost?: number },
@@ -46,24 +46,24 @@ export function stopFor(
   return { kind, code: answer.code ?? CODES[answer.class], message: answer.message, place }
 }
 
-/** A wait for the budget or the rate limit is no failed attempt. */
+/** A wait for the budget or the rate limit is not a failed attempt. */
 export function triesAfter(answer: Failed, tries: number): number {
   const waits = answer.kind === 'wait' || (answer.kind === 'refused' && answer.class === 'rate_limited')
   return waits ? tries : tries + 1
 }
 
-/** Whether the ATS may have forgotten an address that it gave before the wait. */
+/** Whether the ATS may no longer accept a URL that it returned before the wait. */
 export const isStale = (answer: Failed): boolean =>
   answer.kind === 'refused' && ['rejected', 'not_found', 'too_old'].includes(answer.class)
 
 /**
- * Whether the ATS knows who asks and does not let them have this one thing: 403, also with a new token. A login that is no
- * longer good is another status, or what an error rule says of one.
+ * Whether the ATS accepts the login and refuses this one thing: 403, also with a new token. An invalid login is another
+ * status, or what an error rule classifies as one.
  */
 export const isForbidden = (answer: Failed): boolean =>
   answer.kind === 'refused' && answer.class === 'auth' && answer.status === 403
 
-/** A path to records that is not there is never zero records. */
+/** A missing path to the records never counts as zero records. */
 export function withoutRecords(
   endpoint: EndpointPlan,
   { plan, session }: { plan: PullPlan; session: Session },

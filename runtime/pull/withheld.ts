@@ -1,16 +1,16 @@
-/** Records that are listed and that the ATS does not show: what is missing of them is said at the end of a run. */
+/** Records that are listed but that the ATS does not show: the end of a run reports what is missing. */
 import type { Failed } from '../endpoint/call-failure.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import { isForbidden, type WalkEnd } from './walk-end.ts'
 
-/** How many details were refused one by one, and with which statuses. Plain JSON. */
+/** How many details were refused individually, and with which statuses. Plain JSON. */
 export type Withheld = { readonly count: number; readonly code: ErrorCode; readonly statuses: readonly number[] }
 
 type RefusedLine = { readonly refused: Extract<Failed, { kind: 'refused' }> }
 
-/** What is not there any more is not withheld: there is nothing to show. */
+/** A record that no longer exists is not withheld. */
 export function withheldOf(lines: readonly RefusedLine[]): Withheld | null {
   const there = lines.filter(({ refused }) => refused.class !== 'not_found')
   if (there.length === 0) return null
