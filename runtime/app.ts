@@ -1,4 +1,4 @@
-/** The only builder: parts in, {@link App} out. Whoever embeds Hirewire, and the server itself, gets it from here. */
+/** The only builder: parts in, {@link App} out. */
 
 import { createAuthorization } from './app/connections/authorization.ts'
 import { createBudgets, openLimited } from './app/connections/budgets.ts'
@@ -45,9 +45,6 @@ import type { Retention } from './store/port/retention.ts'
 import { decoyOf } from './webhook/decoy.ts'
 import { createDeliveryIssues } from './webhook/delivery-issues.ts'
 import { receiveHook } from './webhook.ts'
-
-export type { App } from './app/contract.ts'
-export type { ModelFields } from './kernel/fields.ts'
 
 export type AppParts = {
   readonly store: Store

@@ -1,0 +1,54 @@
+/** What `import … from 'hirewire'` gives: Hirewire in the process of another program, instead of `hirewire serve`. */
+import type { App } from './app/contract.ts'
+import { openInstallation } from './cli/installation.ts'
+import { listenAt } from './cli/serve.ts'
+import { removeServerFile, writeServerFile } from './cli/server-file.ts'
+import { loadSettings, readApiKeys } from './cli/settings.ts'
+
+export type { App } from './app/contract.ts'
+export type { ModelFields } from './kernel/fields.ts'
+
+export type HirewireOptions = {
+  /** Path of the configuration; `hirewire.yaml` in the working directory by default. `hirewire init` creates one. */
+  readonly config?: string
+  /** Where the secrets that the configuration names are read from; `process.env` by default. */
+  readonly env?: Readonly<Record<string, string | undefined>>
+}
+
+export type Hirewire = {
+  /** What the HTTP API and the command line call. */
+  readonly app: Omit<App, 'start' | 'close'>
+  /** Starts pulls at their intervals, pushes and events. */
+  start(): Promise<void>
+  /** Serves the HTTP API where the configuration says, and lets the command line use it. Returns its URL. */
+  listen(): Promise<string>
+  /** Lets work in flight finish, then closes the store. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the store and the connectors of a configuration; nothing is sent before `start`. Throws an error with a `code`:
+ * `config_missing`, `config_invalid`, `spec_invalid`, `key_missing`, `key_wrong`, `store_locked`, `store_unwritable`.
+ */
+export async function openHirewire({ config, env = process.env }: HirewireOptions = {}): Promise<Hirewire> {
+  const settings = loadSettings({ config: config ?? null })
+  const { listen, log_level: logLevel } = settings.config
+  const installation = await openInstallation({ env }, settings, {
+    apiKeys: readApiKeys(settings, env),
+    logLevel,
+    listen,
+  })
+  return {
+    app: installation.app,
+    start: () => installation.app.start(),
+    async listen() {
+      const address = await listenAt(installation, listen)
+      writeServerFile(settings.dataDir, { address, token: installation.localToken, pid: process.pid })
+      return address
+    },
+    async close() {
+      removeServerFile(settings.dataDir)
+      await installation.close()
+    },
+  }
+}
