@@ -1,7 +1,8 @@
+import { HirewireError } from '../kernel/errors.ts'
 import { cell, moreOf, rows } from './answer.ts'
-import { withClient } from './client.ts'
-import { EXIT, type RunCommand, textOption } from './command.ts'
-import { table } from './output.ts'
+import { type Client, withClient } from './client.ts'
+import { type Context, EXIT, listOption, type RunCommand, textOption } from './command.ts'
+import { printable, table } from './output.ts'
 import { renderPush } from './push-story.ts'
 
 const HEAD = ['push', 'state', 'connection', 'requisition', 'person', 'code', 'created']
@@ -34,3 +35,92 @@ export const showPush: RunCommand = (context, [id = ''], options) =>
     context.output.result(push, () => renderPush(push, context, options.full === true))
     return EXIT.done
   })
+
+const act = (client: Client, id: string, verb: string, body?: unknown): Promise<unknown> =>
+  client.call('POST', `/v1/pushes/${encodeURIComponent(id)}/${verb}`, body === undefined ? {} : { body })
+
+const say = (context: Context, push: unknown): number => {
+  context.output.result(push, () => printable(`Push ${cell(push, 'id')} is ${cell(push, 'state')}.`))
+  return EXIT.done
+}
+
+export const cancelPush: RunCommand = (context, [id = ''], options) =>
+  withClient(context, async (client) => {
+    const reason = textOption(options, 'reason')
+    return say(context, await act(client, id, 'cancel', reason === undefined ? {} : { reason }))
+  })
+
+export const settlePush: RunCommand = (context, [id = ''], options) => {
+  if ((options.arrived === true) === (options.notArrived === true))
+    throw new HirewireError('usage', 'Say either --arrived or --not-arrived.')
+  const pairs = listOption(options, 'id').map((text) => {
+    const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? []
+    if (name === undefined || value === undefined)
+      throw new HirewireError('usage', `--id: "${text}" is not a name and an id such as candidate=c-17.`)
+    return [name, value] as const
+  })
+  const by = textOption(options, 'by')
+  const body = {
+    arrived: options.arrived === true,
+    ...(pairs.length === 0 ? {} : { source_ids: Object.fromEntries(pairs) }),
+    ...(by === undefined ? {} : { settled_by: by }),
+  }
+  return withClient(context, async (client) => say(context, await act(client, id, 'settle', body)))
+}
+
+/** One, or all failed ones of a connection; what cannot be tried again is named, and the others go on. */
+export const retryPushes: RunCommand = (context, [id], options) => {
+  const connection = textOption(options, 'connection')
+  if ((id === undefined) === (connection === undefined))
+    throw new HirewireError('usage', 'Name a push, or all failed ones with --connection.')
+  return withClient(context, async (client) => {
+    if (id !== undefined) return say(context, await act(client, id, 'retry'))
+    const failed = await failedOf(client, { connection, code: textOption(options, 'code') })
+    const answer = { retried: [] as string[], refused: [] as { push: string; reason: string }[] }
+    for (const push of failed)
+      try {
+        await act(client, push, 'retry')
+        answer.retried.push(push)
+      } catch (error) {
+        if (!(error instanceof HirewireError)) throw error
+        answer.refused.push({ push, reason: error.message })
+      }
+    context.output.result(answer, () =>
+      [
+        `${answer.retried.length} of ${failed.length} failed pushes are tried again.`,
+        ...answer.refused.map(({ push, reason }) => printable(`  ${push}: ${reason}`)),
+      ].join('\n'),
+    )
+    return answer.refused.length === 0 ? EXIT.done : EXIT.findings
+  })
+}
+
+const switchPushes =
+  (paused: boolean): RunCommand =>
+  (context) =>
+    withClient(context, async (client) => {
+      const state = await client.call('PUT', '/v1/settings/pushes', { body: { paused } })
+      context.output.result(state, () =>
+        paused ? 'All pushes are paused. Resume them: hirewire pushes resume' : 'Pushes are sent again.',
+      )
+      return EXIT.done
+    })
+
+export const pausePushes = switchPushes(true)
+export const resumePushes = switchPushes(false)
+
+/** All of them are gathered first: a push that is tried again leaves the list. */
+async function failedOf(
+  client: Client,
+  { connection, code }: { connection: string | undefined; code: string | undefined },
+): Promise<string[]> {
+  const found: string[] = []
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const query = { connection, state: 'FAILED', limit: '500', cursor: cursor || undefined }
+    const answer = await client.call('GET', '/v1/pushes', { query })
+    for (const row of rows(answer)) if (code === undefined || cell(row, 'code') === code) found.push(cell(row, 'id'))
+    const next = cell(answer, 'next_cursor')
+    cursor = next === '–' ? undefined : next
+  }
+  return found
+}

@@ -1,7 +1,17 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node, type Pair } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type LineCounter,
+  type Node,
+  type Pair,
+  type Scalar,
+} from 'yaml'
 import type { Span } from './finding.ts'
 import { type Ignore, ignoresOf } from './ignores.ts'
-import { sourceOffset } from './scalar-offset.ts'
+import { sourceOffsets } from './scalar-offsets.ts'
 
 export type PlacePart = 'key' | 'value'
 
@@ -33,13 +43,19 @@ export function placesOf(document: Document, lines: LineCounter, text: string): 
     const node = found && (part === 'key' ? found.key : found.value)
     return node?.range ? span(node.range[0], node.range[1]) : undefined
   }
+  const known = new Map<Scalar, readonly number[] | null>()
+  const offsetsOf = (scalar: Scalar): readonly number[] | null => {
+    const offsets = known.has(scalar) ? known.get(scalar)! : sourceOffsets(scalar, text)
+    known.set(scalar, offsets)
+    return offsets
+  }
   const within = (pointer: string, offset: number, length: number): Span | undefined => {
     const node = walk(document, keysOf(pointer))?.value
     const scalar = isAlias(node) ? node.resolve(document) : node
     if (!isScalar(scalar)) return locate(pointer)
-    const from = sourceOffset(scalar, text, offset)
-    const to = sourceOffset(scalar, text, offset + Math.max(length, 1) - 1)
-    return from === null || to === null ? locate(pointer) : span(from, to + 1)
+    const offsets = offsetsOf(scalar)
+    const [from, to] = [offsets?.[offset], offsets?.[offset + Math.max(length, 1) - 1]]
+    return from === undefined || to === undefined ? locate(pointer) : span(from, to + 1)
   }
   const near = (pointer: string): Span => {
     for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {

@@ -18,9 +18,9 @@ import {
 import { ConnectionChange, connectionChange, NewConnection, newConnection } from '../inputs/connection.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
 import { Check, Connection, showConnection } from '../views/connection.ts'
+import { Remap, showRemap } from '../views/remap.ts'
 import { Run, showRun } from '../views/run.ts'
 import { showTry, Try } from '../views/try.ts'
-import { remapRoute } from './remap.ts'
 
 const TAG = 'Connections'
 const params = idParam('connection')
@@ -242,6 +242,37 @@ function syncRoute(api: Api, { app }: RouteDeps): void {
     async (request, reply) => {
       const { stream, mode = 'incremental' } = request.body
       const runs = await app.connections.sync(request.params.id, { ...(stream !== undefined && { stream }), mode })
+      return reply.code(202).send({ data: runs.map(showRun), next_cursor: null })
+    },
+  )
+}
+
+function remapRoute(api: Api, { app }: RouteDeps): void {
+  api.post(
+    '/v1/connections/:id/remap',
+    {
+      schema: {
+        ...about(
+          'remapConnection',
+          TAG,
+          'Map again what is stored',
+          'Applies the connector of today to the source records that are stored, without a call to the ATS: of one stream, or of all. With `dry_run` nothing is stored, and the answer says what would change.',
+        ),
+        params,
+        querystring: closed({ dry_run: Type.Optional(Type.Boolean({ default: false })) }),
+        body: closed({ stream: Type.Optional(text(100)) }, { examples: [{ stream: 'requisitions' }] }),
+        response: {
+          200: listOf(Remap, 'What would change, by stream.'),
+          202: listOf(Run, 'The runs that were put on the list.'),
+        },
+      },
+    },
+    async ({ params: { id }, query, body }, reply) => {
+      if (query.dry_run) {
+        const previews = await app.connections.previewRemap(id, body)
+        return reply.code(200).send({ data: previews.map(showRemap), next_cursor: null })
+      }
+      const runs = await app.connections.remap(id, body)
       return reply.code(202).send({ data: runs.map(showRun), next_cursor: null })
     },
   )
