@@ -1,11 +1,11 @@
 /** One form for every error: RFC 9457, filled from the one table of errors. */
 import { type Static, type TSchema, Type } from 'typebox'
+import { WHO_FIXES } from '../kernel/error-table.ts'
 import { CAUSES, ERRORS, type ErrorCode, type ErrorPlace, type HirewireError } from '../kernel/errors.ts'
 import { closed, oneOf } from './fields.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json'
 
-const WHO_FIXES = ['integrator', 'operator', 'customer', 'platform', 'us'] as const
 const PLACE_NUMBERS = ['line', 'column', 'endLine', 'endColumn'] as const
 const PLACE_TEXTS = ['file', 'pointer', 'connection', 'stream', 'endpoint', 'record', 'step'] as const
 

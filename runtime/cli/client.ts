@@ -1,10 +1,10 @@
 import { HirewireError } from '../kernel/errors.ts'
+import type { HttpMethod } from '../kernel/states.ts'
 import type { Context } from './command.ts'
 import { errorOfProblem } from './remote-error.ts'
 import { liveServer, type ServerFacts } from './server-file.ts'
 import { loadSettings } from './settings.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type CallOptions = {
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: unknown
@@ -16,14 +16,14 @@ type CallOptions = {
 /** The API's verbs, wherever they are answered: by the running server, or by an API opened in this process. */
 export type Client = {
   /** Gives the JSON of the answer (undefined for an empty one); throws the error that a problem answer stands for. */
-  call(method: Method, path: string, options?: CallOptions): Promise<unknown>
+  call(method: HttpMethod, path: string, options?: CallOptions): Promise<unknown>
   /** Sees to it that queued runs and pushes are worked on while this command waits; `only`: nothing but this. */
   work(only?: 'remaps'): Promise<void>
 }
 
 type ApiResponse = { readonly status: number; readonly text: string }
 type SendRequest = (
-  method: Method,
+  method: HttpMethod,
   path: string,
   request: { headers: Record<string, string>; payload: string | undefined; patienceMs: number | undefined },
 ) => Promise<ApiResponse>

@@ -1,5 +1,7 @@
 /** The shapes of one HTTP attempt: what goes out, what comes back, and how far it got. */
 
+import type { HttpMethod } from '../kernel/states.ts'
+
 export type HttpBody =
   | { readonly kind: 'none' }
   /** Complete bytes with their content type; how they were made is the business of a body strategy. */
@@ -15,7 +17,7 @@ export type HttpBody =
 export type FileRange = { readonly file: string; readonly start: number; readonly end: number }
 
 export type HttpRequest = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly method: HttpMethod
   /** Absolute address with its query. */
   readonly url: string
   /** Lower-case names. */

@@ -19,7 +19,8 @@ export const CAUSES = [
 ] as const
 export type Cause = (typeof CAUSES)[number]
 
-export type WhoFixes = 'integrator' | 'operator' | 'customer' | 'platform' | 'us'
+export const WHO_FIXES = ['integrator', 'operator', 'customer', 'platform', 'us'] as const
+export type WhoFixes = (typeof WHO_FIXES)[number]
 
 type ErrorRow = {
   readonly cause: Cause

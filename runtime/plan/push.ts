@@ -2,6 +2,7 @@ import type { Program } from '../expression/evaluator.ts'
 import { durationMs } from '../kernel/clock.ts'
 import type { ConsentKind } from '../kernel/consent.ts'
 import { HirewireError } from '../kernel/errors.ts'
+import { CONTACT_FIELDS, EFFECT_CLASSES } from '../kernel/states.ts'
 import type {
   AttachmentSpec,
   BodySpec,
@@ -126,14 +127,12 @@ function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPla
   }
 }
 
-const CANDIDATE_FIELDS = ['first_name', 'last_name', 'email', 'phone'] as const
-
 function unsentBy(steps: readonly StepPlan[]): string[] {
   const calls = steps.flatMap(({ call, update }) => (update ? [call, update] : [call]))
   const sent = JSON.stringify(calls.map((call) => [call.with, call.body?.program]))
   // Whoever sends the candidate as a whole sends all of it.
   const whole = /(?<!saved\s*\.\s*)\bcandidate\b(?!\s*\.\s*\w|\??"\s*:)/.test(sent)
-  return whole ? [] : CANDIDATE_FIELDS.filter((field) => !new RegExp(`candidate\\s*\\.\\s*${field}\\b`).test(sent))
+  return whole ? [] : CONTACT_FIELDS.filter((field) => !new RegExp(`candidate\\s*\\.\\s*${field}\\b`).test(sent))
 }
 
 type Call = { readonly call: string; readonly with?: StepSpec['with']; readonly body?: BodySpec }
@@ -168,12 +167,10 @@ function planMirror(spec: ConnectorSpec, stream: string, maxAge: Duration | unde
   return { stream, maxAgeMs: maxAge === undefined ? 2 * durationMs(every) : durationMs(maxAge) }
 }
 
-const FROM_SUREST: readonly EffectClass[] = ['keyed', 'conflict', 'searched', 'at_most_once']
-
 /** A push is as sure as its weakest create: one step that only a person can settle makes the push at most once. */
 function weakestEffect(steps: readonly StepPlan[]): EffectClass {
   const creates = steps.filter((step) => step.effect === 'create')
   if (creates.length === 0) return 'searched'
   const classes = creates.map((step) => step.settle?.effectClass ?? 'at_most_once')
-  return FROM_SUREST.findLast((one) => classes.includes(one))!
+  return EFFECT_CLASSES.findLast((one) => classes.includes(one))!
 }

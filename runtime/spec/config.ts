@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { durationMs } from '../kernel/clock.ts'
+import type { LogLevel } from '../kernel/states.ts'
 import type { Finding } from './finding.ts'
 import { readDocument } from './load.ts'
 import type { SpecPlaces } from './places.ts'
@@ -55,7 +56,7 @@ export type Config = {
   readonly secrets: { readonly env: readonly string[]; readonly files: readonly string[] }
   readonly allow_private_addresses: boolean
   readonly retention: Readonly<Record<RetentionKey, string>>
-  readonly log_level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  readonly log_level: LogLevel
 }
 
 /** What counts where hirewire.yaml says nothing, or is not there. */

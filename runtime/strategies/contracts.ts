@@ -1,7 +1,9 @@
 /** What each area of strategies makes. One contract per area; `test/strategies` holds one suite per contract. */
+
 import type { Evaluated, Program, ValueTree, Variables } from '../expression/evaluator.ts'
 import type { HttpBody, HttpFailure, HttpReply, HttpRequest } from '../http/exchange.ts'
 import type { Clock } from '../kernel/clock.ts'
+import type { EffectClass } from '../kernel/states.ts'
 
 export type Token = { readonly value: string; readonly expiresAt: number }
 
@@ -136,7 +138,7 @@ export type Deletes = {
 
 /** How a create whose answer was lost is settled, from the surest to the least sure. */
 export type Settle = {
-  readonly effectClass: 'keyed' | 'conflict' | 'searched' | 'at_most_once'
+  readonly effectClass: EffectClass
   /** How long to wait before it is asked about or sent again; null where neither is done. */
   readonly graceMs: number | null
   /** What the ATS may need until a created record can be found: two answers that it is absent lie so far apart. */

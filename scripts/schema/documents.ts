@@ -1,3 +1,4 @@
+import { LOG_LEVELS } from '../../runtime/kernel/states.ts'
 import { list as forEachList } from '../../runtime/strategies/for-each/list.ts'
 import { duration, expression, interval } from '../../runtime/strategies/options.ts'
 import { DRAFT, EXAMPLE_ID, flag, list, object, type Properties, ref, type Schema, said, word } from './words.ts'
@@ -413,7 +414,7 @@ export const configSchema: Schema = {
     },
     log_level: {
       ...said('Log level', 'Minimum level of log messages.', 'info'),
-      enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      enum: LOG_LEVELS,
       default: 'info',
     },
   }),

@@ -1,3 +1,4 @@
+import { HTTP_METHODS } from '../../runtime/kernel/states.ts'
 import { NAMED } from '../../runtime/strategies/dates/index.ts'
 import { duration, expression, oneOf, text } from '../../runtime/strategies/options.ts'
 import { tables } from '../../runtime/strategies/tables.ts'
@@ -119,7 +120,7 @@ export const endpoint: Schema = {
         ...said('Description', 'Free text; not used by the runtime.', 'One row per application.'),
       },
       method: {
-        ...oneOf('Method', 'HTTP method.', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+        ...oneOf('Method', 'HTTP method.', HTTP_METHODS),
         default: 'GET',
       },
       path: {

@@ -1,5 +1,6 @@
 import { CONSENT_KINDS, CONSENT_STATES } from '../../runtime/kernel/consent.ts'
 import { CAUSES } from '../../runtime/kernel/errors.ts'
+import { EFFECT_CLASSES, PUSH_STATES } from '../../runtime/kernel/states.ts'
 import { momentOf, needed, oneOf, text, time } from './fields.ts'
 import { list, object, type Properties, said } from './words.ts'
 
@@ -30,7 +31,6 @@ export const consent: Properties = {
   },
 }
 
-const PUSH_STATES = ['REFUSED', 'QUEUED', 'SENDING', 'UNCERTAIN', 'IN_REVIEW', 'CONFIRMED', 'FAILED', 'CANCELLED']
 export const push: Properties = {
   id: needed('Id', "Hirewire's id of the push.", 'psh_01k9'),
   ...who,
@@ -41,12 +41,7 @@ export const push: Properties = {
   attempts: { ...said('Attempts', 'Number of attempts.', 1), type: 'integer', minimum: 0 },
   candidate: text('Candidate', "The ATS's id of the candidate.", 'c1'),
   application: text('Application', "The ATS's id of the application.", 'a1'),
-  effect_class: oneOf('Effect class', 'How a lost response can be resolved at this ATS.', [
-    'keyed',
-    'conflict',
-    'searched',
-    'at_most_once',
-  ]),
+  effect_class: oneOf('Effect class', 'How a lost response can be resolved at this ATS.', EFFECT_CLASSES),
   dropped: { ...said('Dropped', 'What this ATS does not accept.', ['cover_letter']), ...list({ type: 'string' }) },
   cause: { ...said('Cause', 'Why the push failed or was refused.', 'consent'), enum: [...CAUSES, null] },
   message: text('Message', 'What happened, as text.', 'The person opted out.'),

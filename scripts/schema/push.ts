@@ -1,5 +1,6 @@
 import { CONSENT_KINDS } from '../../runtime/kernel/consent.ts'
 import { ATTACHMENT_KINDS } from '../../runtime/kernel/model.ts'
+import { DOCUMENT_FORMATS } from '../../runtime/kernel/states.ts'
 import { duration, expression, name, oneOf } from '../../runtime/strategies/options.ts'
 import { flag, list, object, type Properties, ref, type Schema, said } from './words.ts'
 
@@ -10,7 +11,7 @@ const attachment: Schema = {
   ...object({
     formats: {
       ...said('Formats', 'Accepted formats, detected from the content.', ['pdf']),
-      ...list({ enum: ['pdf', 'doc', 'docx', 'txt', 'rtf'] }, { minItems: 1, uniqueItems: true }),
+      ...list({ enum: DOCUMENT_FORMATS }, { minItems: 1, uniqueItems: true }),
     },
     max: {
       ...said(

@@ -1,3 +1,5 @@
+import { CONSENT_KINDS, CONSENT_STATES } from '../../runtime/kernel/consent.ts'
+import { DECISIONS, DOCUMENT_FORMATS, PULL_MODES } from '../../runtime/kernel/states.ts'
 import { duration } from '../../runtime/strategies/options.ts'
 import { anything, headers, oneOf } from './scenario-words.ts'
 import { object, type Properties, type Schema, said, word } from './words.ts'
@@ -10,31 +12,16 @@ const candidate: Properties = {
 }
 const person: Schema = { ...said('Person', "The sourcing platform's id of the person.", 'p1'), ...word }
 const requisition: Schema = { ...said('Requisition', "The ATS's id of the requisition.", 'j1'), ...word }
-const format = oneOf('Format', 'Format of a small generated document; `none` omits it.', [
-  'pdf',
-  'doc',
-  'docx',
-  'txt',
-  'rtf',
-  'none',
-])
+const format = oneOf('Format', 'Format of a small generated document; `none` omits it.', [...DOCUMENT_FORMATS, 'none'])
 
 const consent: Properties = {
   person,
   requisition,
-  state: oneOf('State', "The person's decision; `confirmed` by default.", [
-    'confirmed',
-    'requested',
-    'opted_out',
-    'disengaged',
-    'no_response',
-    'withdrawn',
-    'expired',
-  ]),
-  kind: oneOf('Kind', 'The kind of consent; by default the one that the connector requires.', [
-    'interest_and_consent',
-    'approval_of_interest',
-  ]),
+  state: {
+    ...oneOf('State', "The person's decision; `confirmed` by default.", CONSENT_STATES),
+    examples: ['confirmed'],
+  },
+  kind: oneOf('Kind', 'The kind of consent; by default the one that the connector requires.', CONSENT_KINDS),
 }
 const push: Properties = {
   person,
@@ -91,7 +78,7 @@ export const act: Schema = {
         additionalProperties: false,
         properties: {
           stream: { ...said('Stream', 'The stream.', 'requisitions'), ...word },
-          mode: oneOf('Mode', 'A full or an incremental run.', ['incremental', 'full']),
+          mode: oneOf('Mode', 'A full or an incremental run.', PULL_MODES),
         },
         required: ['stream'],
       },
@@ -120,7 +107,7 @@ export const act: Schema = {
         ...said('Decide', 'A person decides the open review.', { decision: 'update' }),
         ...object(
           {
-            decision: oneOf('Decision', 'The decision.', ['create', 'update', 'discard']),
+            decision: oneOf('Decision', 'The decision.', DECISIONS),
             candidate: { ...said('Candidate', 'The candidate to update, if there are several.', 'c1'), ...word },
           },
           ['decision'],

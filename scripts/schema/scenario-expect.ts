@@ -1,3 +1,5 @@
+import { MODELS } from '../../runtime/kernel/model.ts'
+import { PULL_MODES, PUSH_STATES, RECORD_CHANGES, RUN_ENDS } from '../../runtime/kernel/states.ts'
 import { anything, count, headers, oneOf, partial } from './scenario-words.ts'
 import { flag, list, object, type Properties, type Schema, said, word } from './words.ts'
 
@@ -5,8 +7,8 @@ const run: Schema = {
   ...said('Run', 'A run; only the listed keys are compared.', { state: 'complete', received: 2, written: 1 }),
   ...object({
     stream: { ...said('Stream', 'The stream.', 'requisitions'), ...word },
-    mode: oneOf('Mode', 'A full or an incremental run.', ['incremental', 'full']),
-    state: oneOf('State', 'Result of the run.', ['complete', 'incomplete', 'failed']),
+    mode: oneOf('Mode', 'A full or an incremental run.', PULL_MODES),
+    state: oneOf('State', 'Result of the run.', RUN_ENDS),
     code: { ...said('Code', 'Error code.', 'records_missing'), ...word },
     pages: count('Pages', 'Pages read.'),
     received: count('Received', 'Records received.'),
@@ -20,15 +22,14 @@ const run: Schema = {
 const pushed: Schema = {
   ...said('Push', 'A push; only the listed keys are compared.', { state: 'CONFIRMED' }),
   ...object({
-    state: oneOf('State', 'State of the push.', [
-      'CONFIRMED',
-      'REFUSED',
-      'QUEUED',
-      'UNCERTAIN',
-      'IN_REVIEW',
-      'FAILED',
-      'CANCELLED',
-    ]),
+    state: {
+      ...oneOf(
+        'State',
+        'State of the push.',
+        PUSH_STATES.filter((state) => state !== 'SENDING'),
+      ),
+      examples: ['CONFIRMED'],
+    },
     cause: { ...said('Cause', 'Cause of the failure.', 'consent'), ...word },
     code: { ...said('Code', 'Error code.', 'consent_missing'), ...word },
     step: { ...said('Step', 'The next step.', 'candidate'), ...word },
@@ -64,14 +65,7 @@ export const expected: Properties = {
       'Stored records, by model. `source_updated_at` is when the ATS last changed the record (`updated`).',
       { requisition: [{ id: 'j1', title: 'Nurse' }] },
     ),
-    ...object(
-      Object.fromEntries(
-        ['requisition', 'candidate', 'application', 'offer', 'department', 'location'].map((model) => [
-          model,
-          records(model, 'x1'),
-        ]),
-      ),
-    ),
+    ...object(Object.fromEntries(MODELS.map((model) => [model, records(model, 'x1')]))),
   },
   push: { ...pushed, ...said('Push', 'State of the last push.', { state: 'CONFIRMED' }) },
   pushes: { ...said('Pushes', 'States of all pushes, in order.', [{ state: 'CONFIRMED' }]), ...list(pushed) },
@@ -109,7 +103,7 @@ export const expected: Properties = {
         id: 'j1',
       }),
       ...object({
-        kind: oneOf('Kind', 'Type of the change.', ['created', 'updated', 'deleted', 'status', 'push']),
+        kind: oneOf('Kind', 'Type of the change.', [...RECORD_CHANGES, 'status', 'push']),
         model: { ...said('Model', 'Model of the record.', 'requisition'), ...word },
         id: { ...said('Id', "The ATS's id of the record.", 'j1'), ...word },
         change: partial('Change', 'Changed fields.', { to: { outcome: 'HIRED' } }),

@@ -1,3 +1,4 @@
+import { HTTP_METHODS } from '../../runtime/kernel/states.ts'
 import { duration } from '../../runtime/strategies/options.ts'
 import { act } from './scenario-acts.ts'
 import { expected } from './scenario-expect.ts'
@@ -57,7 +58,7 @@ const file: Properties = {
   text: { ...said('Text', 'A part of the content.', '%PDF'), type: 'string' },
 }
 const request: Properties = {
-  method: oneOf('Method', 'The method; GET by default.', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  method: oneOf('Method', 'The method; GET by default.', HTTP_METHODS),
   host: {
     ...said('Host', 'The host, with its port if it is not the default; any host if omitted.', 's3.ats.example'),
     ...word,

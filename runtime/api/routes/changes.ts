@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { HirewireError } from '../../kernel/errors.ts'
 import { MODELS } from '../../kernel/model.ts'
+import { OWN_SUBJECTS } from '../../kernel/states.ts'
 import { closed, id, oneOf, ref, textOrNull } from '../fields.ts'
 import { createFollowers } from '../follow.ts'
 import { about, type Routes } from '../route.ts'
@@ -54,7 +55,7 @@ export const changeRoutes: Routes = (api, { app, clock, limits }) => {
             }),
           ),
           connection: Type.Optional(id()),
-          model: Type.Optional(oneOf([...MODELS, 'push', 'consent', 'erasure'])),
+          model: Type.Optional(oneOf([...MODELS, ...OWN_SUBJECTS])),
           limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
         }),
         response: { 200: { description: 'Changes in order.', content: CONTENT } },

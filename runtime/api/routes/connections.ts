@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { ConnectionView } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
+import { PULL_MODES } from '../../kernel/states.ts'
 import {
   closed,
   filterOf,
@@ -231,7 +232,7 @@ function syncRoute(api: Api, { app }: RouteDeps): void {
         ),
         params,
         body: closed(
-          { stream: Type.Optional(text(100)), mode: Type.Optional(oneOf(['incremental', 'full'])) },
+          { stream: Type.Optional(text(100)), mode: Type.Optional(oneOf(PULL_MODES)) },
           { examples: [{ mode: 'incremental' }] },
         ),
         response: {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
+import { ERASURE_STATES } from '../../kernel/states.ts'
 import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
 import {
-  ERASURE_STATES,
   ErasedPerson,
   Erasure,
   PersonErasureStatus,

@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import type { PushOutcome, PushRow } from '../../app/contract.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
+import { PUSH_STATES } from '../../kernel/states.ts'
 import { invalid } from '../failures.ts'
 import {
   closed,
@@ -26,7 +27,7 @@ import { NewPush, NewPushForm, pushInput, type Upload } from '../inputs/push.ts'
 import { readPushForm } from '../inputs/push-form.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
 import { DryRunShown, showDryRun } from '../views/dry-run.ts'
-import { PUSH_STATES, Push, showPush } from '../views/push.ts'
+import { Push, showPush } from '../views/push.ts'
 import { PushDetail, showPushDetail } from '../views/push-detail.ts'
 
 const TAG = 'Pushes'

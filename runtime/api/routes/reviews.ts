@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
+import { DECISIONS } from '../../kernel/states.ts'
 import { invalid } from '../failures.ts'
 import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
-import { DECISIONS, Review, ReviewDetail, showReview, showReviewDetail } from '../views/review.ts'
+import { Review, ReviewDetail, showReview, showReviewDetail } from '../views/review.ts'
 
 const TAG = 'Reviews'
 const Decision = closed(

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
+import { RUN_STATES } from '../../kernel/states.ts'
 import { closed, filterOf, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
-import { RUN_STATES, Run, showRun } from '../views/run.ts'
+import { Run, showRun } from '../views/run.ts'
 
 const Release = closed(
   { by: Type.Optional(text(200, { description: 'Who vouches for it; without it the name of the API key.' })) },

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { ChangeRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
+import { CHANGE_KINDS } from '../../kernel/states.ts'
 import { anyObject, closed, oneOf, time } from '../fields.ts'
 
 export const Change = closed(
@@ -8,7 +9,7 @@ export const Change = closed(
     seq: Type.Integer({ description: 'Counts from 1 without a gap.' }),
     at: time(),
     connection: Type.String(),
-    kind: oneOf(['created', 'updated', 'deleted', 'status', 'push', 'consent', 'erasure']),
+    kind: oneOf(CHANGE_KINDS),
     model: Type.String({ description: 'Of what the id is: a model of the ATS, `push`, `consent` or `erasure`.' }),
     id: Type.String(),
     change: anyObject({

@@ -3,9 +3,8 @@ import type { ErasureRow, ErasureStatus, PersonErasure } from '../../app/contrac
 import { isoTime } from '../../kernel/clock.ts'
 import { ERRORS } from '../../kernel/errors.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
+import { ERASURE_STATES } from '../../kernel/states.ts'
 import { anyObject, closed, isoOrNull, oneOf, ref, textOrNull, time, timeOrNull } from '../fields.ts'
-
-export const ERASURE_STATES = ['waiting', 'open', 'done'] as const
 
 export const Erasure = closed(
   {

@@ -5,20 +5,8 @@ import { CONSENT_KINDS } from '../../kernel/consent.ts'
 import { CAUSES } from '../../kernel/errors.ts'
 import { ATTACHMENT_KINDS, idText } from '../../kernel/model.ts'
 import { nextOfPush } from '../../kernel/push-next.ts'
+import { CONTACT_FIELDS, EFFECT_CLASSES, PUSH_STATES } from '../../kernel/states.ts'
 import { closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
-
-export const PUSH_STATES = [
-  'REFUSED',
-  'QUEUED',
-  'SENDING',
-  'UNCERTAIN',
-  'IN_REVIEW',
-  'CONFIRMED',
-  'FAILED',
-  'CANCELLED',
-] as const satisfies readonly PushRow['state'][]
-export const EFFECT_CLASSES = ['keyed', 'conflict', 'searched', 'at_most_once'] as const
-const CANDIDATE_FIELDS = ['first_name', 'last_name', 'email', 'phone'] as const
 
 export const FIELDS = {
   id: Type.String({ examples: ['psh_01k9f3m2q8a7x'] }),
@@ -97,6 +85,6 @@ export function showPush(row: PushRow): Static<typeof Push> {
 }
 
 function textsOf(candidate: Readonly<Record<string, unknown>>): Record<string, string> {
-  const given = CANDIDATE_FIELDS.filter((name) => typeof candidate[name] === 'string')
+  const given = CONTACT_FIELDS.filter((name) => typeof candidate[name] === 'string')
   return Object.fromEntries(given.map((name) => [name, String(candidate[name])]))
 }

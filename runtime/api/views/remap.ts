@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { RemapPreview } from '../../app/contract.ts'
+import { RECORD_CHANGES } from '../../kernel/states.ts'
 import { closed, dictionary, oneOf } from '../fields.ts'
 
 const count = (description: string) => Type.Integer({ description })
@@ -30,7 +31,7 @@ export const Remap = closed(
       closed({
         model: Type.String(),
         id: Type.String(),
-        kind: oneOf(['created', 'updated', 'deleted']),
+        kind: oneOf(RECORD_CHANGES),
         fields: dictionary(closed({ from: Type.Unknown(), to: Type.Unknown() })),
       }),
       { description: 'Some of the records that change, with the values before and after.' },

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
 import type { ReviewRow, ReviewStory } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
+import { DECISIONS, REVIEW_STATES } from '../../kernel/states.ts'
 import { anyObject, closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
-
-export const DECISIONS = ['create', 'update', 'discard'] as const
 
 const MATCH = {
   candidate: Type.String({
@@ -21,7 +20,7 @@ const FIELDS = {
   person: Type.String(),
   requisition: Type.String(),
   step: Type.String({ description: 'The step of the connector whose duplicate check it was.' }),
-  state: oneOf(['open', 'decided'], { description: 'decided without a decision: its push does not wait any more.' }),
+  state: oneOf(REVIEW_STATES, { description: 'decided without a decision: its push does not wait any more.' }),
   decision: oneOfOrNull(DECISIONS),
   candidate: textOrNull({ description: 'Whom an update chose.' }),
   decided_by: textOrNull(),

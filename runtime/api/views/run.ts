@@ -1,15 +1,9 @@
 import { type Static, Type } from 'typebox'
 import type { RunRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
+import { RUN_MODES, RUN_STATES, RUN_TRIGGERS } from '../../kernel/states.ts'
 import { anyObject, closed, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
 
-export const RUN_STATES = [
-  'queued',
-  'running',
-  'complete',
-  'incomplete',
-  'failed',
-] as const satisfies readonly RunRow['state'][]
 const count = (description: string) => Type.Integer({ description })
 
 export const Run = closed(
@@ -17,10 +11,10 @@ export const Run = closed(
     id: Type.String(),
     connection: Type.String(),
     stream: Type.String(),
-    mode: oneOf(['incremental', 'full', 'remap', 'replay'], {
+    mode: oneOf(RUN_MODES, {
       description: '`remap` and `replay` read the store and not the ATS.',
     }),
-    trigger: oneOf(['schedule', 'demand', 'webhook', 'spec'], {
+    trigger: oneOf(RUN_TRIGGERS, {
       description: '`spec`: the connector or the settings changed.',
     }),
     state: oneOf(RUN_STATES),

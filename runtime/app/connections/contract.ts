@@ -1,5 +1,7 @@
 /** Connectors, connections, their authorization and their budgets, as the API and the CLI see them. */
+
 import type { Waiting } from '../../endpoint/rate-limiter.ts'
+import type { PullMode } from '../../kernel/states.ts'
 import type { RemapPreview } from '../../pull/remap.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { WindowState } from '../../store/port/budgets.ts'
@@ -95,7 +97,7 @@ export type Connections = {
   /** What that would change, by stream. Writes nothing. */
   previewRemap(id: string, request: { stream?: string }): Promise<(RemapPreview & { readonly stream: string })[]>
   /** Puts runs on the list now: of one stream, or of all of them in the order in which they need each other. */
-  sync(id: string, request: { stream?: string; mode: 'incremental' | 'full' }): Promise<RunRow[]>
+  sync(id: string, request: { stream?: string; mode: PullMode }): Promise<RunRow[]>
 }
 
 /** What may be called with one credential, and what has been used of it. */

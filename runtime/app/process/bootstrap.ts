@@ -7,11 +7,12 @@ import { systemClock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { createMasker } from '../../kernel/mask.ts'
 import { systemRandom } from '../../kernel/random.ts'
+import type { LogLevel } from '../../kernel/states.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { Retention } from '../../store/port/retention.ts'
 import { openStore } from '../../store/sqlite/open.ts'
 import { type AllowedSources, createCredentialSources } from '../connections/credential-sources.ts'
-import { createLogger, type LogLevel } from './log.ts'
+import { createLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 
 export type PartsOptions = {

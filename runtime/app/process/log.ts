@@ -1,11 +1,9 @@
 import { type Bindings, type DestinationStream, type Logger, pino } from 'pino'
 import { asHirewireError, HirewireError } from '../../kernel/errors.ts'
 import type { Masker } from '../../kernel/mask.ts'
+import type { LogLevel } from '../../kernel/states.ts'
 
 export type { Logger } from 'pino'
-
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /**
  * What a log line may carry: ids, counts, codes and durations. Whatever else is handed to the logger is left out, because

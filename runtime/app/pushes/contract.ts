@@ -1,7 +1,9 @@
 /** Consents, pushes, reviews and erasures, as the API and the CLI see them. */
+
 import type { ApplicationMove } from '../../kernel/application.ts'
 import type { ErrorPlace } from '../../kernel/errors.ts'
 import type { AttachmentKind } from '../../kernel/model.ts'
+import type { Decision } from '../../kernel/states.ts'
 import type { DryStep } from '../../push/dry-run.ts'
 import type { HandFound } from '../../push/resolve-by-hand.ts'
 import type { NewConsent } from '../../store/port/consents.ts'
@@ -164,12 +166,7 @@ export type Reviews = {
   list(filter: { state?: ReviewRow['state']; connection?: string }, paging: Paging): Promise<ListPage<ReviewRow>>
   /** One with both sides and what was decided before. Throws `not_found`. */
   get(id: string): Promise<ReviewStory>
-  decide(
-    id: string,
-    decision: 'create' | 'update' | 'discard',
-    candidate: string | null,
-    by: string | null,
-  ): Promise<ReviewRow>
+  decide(id: string, decision: Decision, candidate: string | null, by: string | null): Promise<ReviewRow>
 }
 
 export type Erasures = {

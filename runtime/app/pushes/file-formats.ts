@@ -1,16 +1,15 @@
 import { fileTypeFromBuffer } from 'file-type'
+import type { DocumentFormat } from '../../kernel/states.ts'
 import { openCompoundFile } from './compound-files.ts'
 
 /** The document formats that a connector may accept, each with the media type that goes out with it. */
-export const MEDIA_TYPES = {
+export const MEDIA_TYPES: Readonly<Record<DocumentFormat, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   txt: 'text/plain',
   rtf: 'application/rtf',
-} as const
-export type DocumentFormat = keyof typeof MEDIA_TYPES
-export const DOCUMENT_FORMATS: readonly DocumentFormat[] = ['pdf', 'doc', 'docx', 'txt', 'rtf']
+}
 
 /** What a file is by its content: one of the formats, or a few words for the person who sent it. */
 export type Recognised = { readonly format: DocumentFormat } | { readonly format: null; readonly is: string }

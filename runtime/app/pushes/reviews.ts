@@ -1,5 +1,6 @@
 import { emailKey, phoneKey } from '../../kernel/contact.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { CONTACT_FIELDS } from '../../kernel/states.ts'
 import type { ReviewRow, Store } from '../../store/port/index.ts'
 import type { App, ReviewField, ReviewStory } from '../contract.ts'
 import { laneName } from '../process/lanes.ts'
@@ -45,7 +46,7 @@ const PLURALS: Readonly<Record<string, string>> = { email: 'emails', phone: 'pho
 
 /** What the push says and what the ATS shows, by name: first what both could say, then what only the ATS does. */
 function sideBySide(ours: ReviewSide, theirs: ReviewSide, region: string | undefined): ReviewField[] {
-  const named = ['first_name', 'last_name', 'email', 'phone'].map((field): ReviewField => {
+  const named = CONTACT_FIELDS.map((field): ReviewField => {
     const mine = textOf(ours[field])
     const found = textsOf(theirs[field] ?? theirs[PLURALS[field] ?? field])
     const key = KEYS[field] ?? plainKey

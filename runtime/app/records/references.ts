@@ -1,10 +1,12 @@
-import type { Model } from '../../kernel/model.ts'
+import { FIELDS } from '../../kernel/fields.ts'
+import { MODELS, type Model } from '../../kernel/model.ts'
 import type { RecordPort, StoredRecord } from '../../store/port/index.ts'
 
-/** Fields that refer to another record, by model: their name is looked up when they are read, whatever was pulled first. */
-const REFERENCES: Partial<Record<Model, Readonly<Record<string, Model>>>> = {
-  requisition: { department: 'department', locations: 'location' },
-  department: { parent: 'department' },
+/** Fields that refer to another record by name, by model: the name is looked up when they are read, whatever was pulled first. */
+const REFERENCES = new Map(MODELS.map((model) => [model, namedFields(model)]))
+
+function namedFields(model: Model): [string, Model][] {
+  return Object.entries(FIELDS[model]).flatMap(([field, { kind, of }]) => (kind === 'key' || !of ? [] : [[field, of]]))
 }
 
 type Ref = { readonly id?: unknown; readonly name?: unknown }
@@ -28,7 +30,7 @@ export async function withNames(rows: readonly StoredRecord[], records: RecordPo
   return Promise.all(
     rows.map(async (row) => {
       const data = { ...row.data }
-      for (const [field, model] of Object.entries(REFERENCES[row.model] ?? {})) {
+      for (const [field, model] of REFERENCES.get(row.model) ?? []) {
         const value = data[field]
         if (Array.isArray(value))
           data[field] = await Promise.all(value.map((ref: Ref) => named(row.connection, model, ref)))

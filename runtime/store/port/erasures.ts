@@ -1,8 +1,9 @@
 import type { ErrorCode } from '../../kernel/errors.ts'
+import type { ErasureState } from '../../kernel/states.ts'
 import type { DispatchCheck } from './dispatch-checks.ts'
 import type { Lease, ListPage, Paging } from './paging.ts'
 
-export type ErasureState = 'waiting' | 'open' | 'done'
+export type { ErasureState }
 
 /** What an ATS has to give up of a person: by a call of ours (`waiting`), or by somebody there (`open`). */
 export type ErasureRow = {

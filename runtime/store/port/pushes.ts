@@ -1,19 +1,11 @@
 import type { ConsentKind, Grant, Refusal } from '../../kernel/consent.ts'
 import type { Cause } from '../../kernel/errors.ts'
 import type { AttachmentKind } from '../../kernel/model.ts'
+import type { Decision, EffectClass, PushState, ReviewState } from '../../kernel/states.ts'
 import type { DispatchCheck } from './dispatch-checks.ts'
 import type { Lease, ListPage, Paging } from './paging.ts'
 
-export type PushState =
-  | 'REFUSED'
-  | 'QUEUED'
-  | 'SENDING'
-  | 'UNCERTAIN'
-  | 'IN_REVIEW'
-  | 'CONFIRMED'
-  | 'FAILED'
-  | 'CANCELLED'
-export type EffectClass = 'keyed' | 'conflict' | 'searched' | 'at_most_once'
+export type { EffectClass, PushState }
 
 export type PushFile = {
   readonly kind: AttachmentKind
@@ -201,8 +193,8 @@ export type ReviewRow = {
   /** The step whose duplicate check found them. */
   readonly step: string
   readonly matches: readonly Match[]
-  readonly state: 'open' | 'decided'
-  readonly decision: 'create' | 'update' | 'discard' | null
+  readonly state: ReviewState
+  readonly decision: Decision | null
   readonly candidate: string | null
   readonly decidedBy: string | null
   readonly createdAt: number
@@ -287,12 +279,7 @@ export type ReviewPort = {
    * Other open reviews of this person that ask about no other pair are decided with it, except by `discard`. Throws
    * `state_conflict` where it was decided before.
    */
-  decide(
-    id: string,
-    decision: 'create' | 'update' | 'discard',
-    candidate: string | null,
-    by: string | null,
-  ): Promise<ReviewRow>
+  decide(id: string, decision: Decision, candidate: string | null, by: string | null): Promise<ReviewRow>
   /** What was decided of a person of ours and candidates there, by candidate; the last word on a pair counts. */
   decided(pairs: Pick<ReviewRow, 'connection' | 'person' | 'step'>): Promise<ReadonlyMap<string, DecidedPair>>
   /** Decided reviews of the same person at this connection, or of one of the same candidates; newest first, 20 at most. */

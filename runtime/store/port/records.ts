@@ -1,5 +1,6 @@
 import type { ApplicationMove } from '../../kernel/application.ts'
 import type { Model, RecordData, RecordKey } from '../../kernel/model.ts'
+import type { ChangeKind, OwnSubject } from '../../kernel/states.ts'
 import type { ListPage, Paging } from './paging.ts'
 
 export type StoredRecord = {
@@ -59,8 +60,8 @@ export type ChangeRow = {
   readonly seq: number
   readonly at: number
   readonly connection: string
-  readonly kind: 'created' | 'updated' | 'deleted' | 'status' | 'push' | 'consent' | 'erasure'
-  readonly model: Model | 'push' | 'consent' | 'erasure'
+  readonly kind: ChangeKind
+  readonly model: Model | OwnSubject
   readonly id: string
   /** Names of the fields that changed, and for `status` the move (from, to, via, effective_at). */
   readonly change: Readonly<Record<string, unknown>>

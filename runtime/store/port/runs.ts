@@ -1,18 +1,15 @@
 import type { Model, ObservedVia, RecordData } from '../../kernel/model.ts'
+import type { PullMode, RunEnd, RunMode, RunState, RunTrigger } from '../../kernel/states.ts'
 import type { Lease, ListPage, Paging } from './paging.ts'
 
-export type RunState = 'queued' | 'running' | 'complete' | 'incomplete' | 'failed'
-
-export type PullMode = 'incremental' | 'full'
+export type { PullMode, RunState }
 
 export type RunRow = {
   readonly id: string
   readonly connection: string
   readonly stream: string
-  /** `remap` and `replay` read the store and not the ATS: what is stored, and what was set aside. */
-  readonly mode: PullMode | 'remap' | 'replay'
-  /** `spec`: the connector or the settings of the connection changed. */
-  readonly trigger: 'schedule' | 'demand' | 'webhook' | 'spec'
+  readonly mode: RunMode
+  readonly trigger: RunTrigger
   readonly state: RunState
   /** Why a run is incomplete or failed: error code and text. */
   readonly code: string | null
@@ -122,7 +119,7 @@ export type PageResult = {
 export type FinishRun = {
   readonly run: string
   readonly hold: Lease
-  readonly state: 'complete' | 'incomplete' | 'failed'
+  readonly state: RunEnd
   readonly code?: string
   readonly reason?: string
   /** Whether it read everything, not only what changed. Without it: a run of mode `full`, or one that tells what is absent. */

@@ -1,5 +1,6 @@
 import { isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import type { Decision } from '../../kernel/states.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { ReviewPort, ReviewRow } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'
@@ -25,8 +26,8 @@ type ReviewRecord = {
   created_at: number
   decided_at: number | null
 }
-type Decision = {
-  readonly decision: 'create' | 'update' | 'discard'
+type Decided = {
+  readonly decision: Decision
   readonly candidate: string | null
   readonly by: string | null
   readonly now: number
@@ -75,7 +76,7 @@ const EARLIER = `SELECT * FROM review WHERE number IN (
   ) ORDER BY decided_at DESC, number DESC LIMIT ?`
 
 /** A review and those of the same person that ask about the same pairs, as one. */
-function decideReview(sql: Sql, id: string, made: Decision): ReviewRow {
+function decideReview(sql: Sql, id: string, made: Decided): ReviewRow {
   const review = findReview(sql, id)
   if (!review) throw new HirewireError('not_found', `There is no review ${id}.`)
   if (review.state !== 'open' || expectPush(sql, review.push).state !== 'IN_REVIEW')
@@ -101,7 +102,7 @@ const alreadyDecided = ({ id, decision, candidate, decidedBy, decidedAt }: Revie
     ? `The review ${id} is closed: its push does not wait for it any more.`
     : `The review ${id} was decided already (${isoTime(decidedAt ?? 0)}, ${decidedBy}): ${decision}${candidate === null ? '' : ` with ${candidate}`}.`
 
-function apply(sql: Sql, review: ReviewRow, { decision, candidate, by, now }: Decision): ReviewRow {
+function apply(sql: Sql, review: ReviewRow, { decision, candidate, by, now }: Decided): ReviewRow {
   const push = expectPush(sql, review.push)
   const text = `UPDATE review SET state = 'decided', decision = ?, candidate = ?, decided_by = ?, decided_at = ? WHERE id = ?`
   sql.run(text, decision, candidate, by, now, review.id)
