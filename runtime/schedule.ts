@@ -1,6 +1,6 @@
 /**
- * What is due: lanes whose time has come are run, each exclusively, a bounded number at once. The rows say what is due, so a
- * missed slot is caught up once after a downtime and not once per slot.
+ * Runs due lanes, each exclusively and a bounded number at once. Due times are rows in the store, so after a downtime a
+ * missed slot is caught up once and not once per slot.
  */
 import PQueue from 'p-queue'
 import type { Clock } from './kernel/clock.ts'
@@ -13,36 +13,36 @@ export type LaneRunner = (lane: LaneRow, hold: Lease) => Promise<number | null>
 export type ScheduleDeps = {
   readonly lanes: LanePort
   readonly clock: Clock
-  /** Runs a lane and gives the time at which it wants to run again; null: when it is woken. */
+  /** Runs a lane and returns the time at which it wants to run again; null: when it is woken. */
   readonly run: LaneRunner
-  /** Hears that the clock was set back by so many milliseconds; what waits was brought back, too. */
+  /** Called when the clock was set back by this many milliseconds; waiting times were moved back too. */
   setBack(ms: number): void
-  /** Hears of a lane that broke; the lane runs again a little later. */
+  /** Called when a lane failed; the lane runs again a little later. */
   failed(lane: LaneRow, error: unknown): void
 }
 
 export type Schedule = {
-  /** `only`: nothing but those. */
+  /** `only`: no other lanes. */
   start(only?: OnlyLanes): void
-  /** Something may have become due: looks at once. */
+  /** Something may be due: checks at once. */
   poke(): void
-  /** Takes no new lane and waits for those under way, `graceMs` at most. */
+  /** Starts no further lane and waits for the running ones, `graceMs` at most. */
   stop(graceMs: number): Promise<void>
-  /** Resolves when nothing runs and nothing is due. */
+  /** Resolves when nothing is running and nothing is due. */
   idle(): Promise<void>
 }
 
 /**
- * Lanes that run at once, by kind: a long pull must not keep a push waiting. Pushes wait for what others do, and some ATSs let
- * them wait until the deadline: those must leave room for the others.
+ * Concurrent lanes by kind: a long pull must not delay a push. Pushes mostly wait for an ATS, some until the deadline,
+ * and must leave room for the others.
  */
 const AT_ONCE: Record<LaneRow['kind'], number> = { push: 32, hook: 4, queue: 4, pull: 4 }
-/** How long a lane that broke rests. */
+/** How long a failed lane waits. */
 const REST_MS = 5_000
 const LOOK_LIMIT = 200
-/** How often the time is told to the store, which knows from it after a restart that the clock was set back. */
+/** How often the time is written to the store, which detects after a restart that the clock was set back. */
 const TELL_MS = 60_000
-/** Timers take no more than 24 days; and a time that was set back is noticed when a sleep ends. */
+/** Timers are limited to 24 days, and a clock that was set back is noticed when a sleep ends. */
 const SLEEP_MS = 24 * 3_600_000
 
 export function createSchedule(deps: ScheduleDeps): Schedule {
@@ -51,7 +51,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
     Object.entries(AT_ONCE).map(([kind, concurrency]) => [kind, new PQueue({ concurrency })]),
   )
   const running = new Set<string>()
-  /** Lanes whose row could not be taken or given back, with what ends their rest. */
+  /** Lanes whose row could not be claimed or released, with the function that ends their wait. */
   const resting = new Map<string, () => void>()
   const busy = (): string[] => [...running, ...resting.keys()]
   let started = false
@@ -59,7 +59,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
   let looking: Promise<void> | null = null
   let lookAgain = false
   let cancelTimer = (): void => undefined
-  /** The latest time that is past for sure, and when the store was told. */
+  /** The latest time known to be in the past, and when it was written to the store. */
   let past = Number.NEGATIVE_INFINITY
   let told = Number.NEGATIVE_INFINITY
   /** By how much the clock was set back since the start. */
@@ -76,11 +76,11 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
       deps.failed(lane, error)
       readyAt = clock.now() + REST_MS
     }
-    // What it counted from may be a time of the clock before it was set back.
+    // The time it was computed from may be of the clock before it was set back.
     await lanes.leave(hold, readyAt === null ? null : readyAt - (setBackMs - before))
   }
 
-  /** The store did not play its part: without a rest, the lane would be due again at once, or never again. */
+  /** The store failed: without a wait, the lane would be due again at once, or never again. */
   const rest = (lane: LaneRow): void => {
     const end = clock.after(REST_MS, () => {
       resting.delete(lane.name)
@@ -154,7 +154,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
 
   const idle = async (): Promise<void> => {
     for (;;) {
-      // Whoever started to look hears of its failure.
+      // Its failure is reported where the check was started.
       await looking?.catch(() => undefined)
       await Promise.all(Object.values(queues).map((queue) => queue.onIdle()))
       if (running.size === 0 && !looking) return
@@ -185,7 +185,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
   }
 }
 
-/** The next regular run: one interval after `from` and up to a twentieth of it later, so that connections spread out. */
+/** The next regular run: one interval after `from` plus up to a twentieth, so that connections spread out. */
 export function nextRegular(from: number, everyMs: number, random: Random): number {
   return Math.round(from + everyMs * (1 + 0.05 * random.next()))
 }

@@ -1,8 +1,6 @@
 /**
- * SENTENCE 3: verify → keep → refresh.
- *
- * A delivery is answered once it is on disk. What it says is not believed: it only names a record, which is then read from
- * the ATS, so that deliveries that come twice, late or out of order do no harm.
+ * Flow 3: verify → keep → refresh. A delivery is acknowledged once it is on disk. Its content is not trusted: it only
+ * names a record, which is then read from the ATS, so repeated, late or reordered deliveries are harmless.
  */
 
 import type { Session } from './endpoint/session.ts'
@@ -32,22 +30,28 @@ export type HookDeps = PullDeps &
     readonly door: DoorIssues
     readonly hooks: HookPort
     readonly erasures: Pick<ErasurePort, 'sweep' | 'scrub'>
-    /** Stands in for a connection that is not there. */
+    /** Stands in for a connection that does not exist. */
     readonly decoy: Decoy
-    /** Evaluates for all connections that are not there. */
+    /** Evaluates deliveries to connections that do not exist. */
     readonly strangers: Evaluator
   }
 
 type ReceiveDeps = HookDeps & {
-  /** Evaluates what is proven to be of the ATS. Strangers must not have the connection paused: theirs does not count. */
+  /**
+   * Evaluates deliveries proven to come from the ATS. Evaluations for unverified senders do not count toward pausing
+   * the connection.
+   */
   readonly proven: Evaluator
-  /** The expressions of the connection were killed so often that nothing more is evaluated until it is resumed. */
+  /**
+   * Whether evaluators were killed so often by this connection's expressions that nothing is evaluated until it is
+   * resumed.
+   */
   stopped(connection: string): Promise<boolean>
 }
 
 /**
- * Verifies a delivery on its raw bytes, keeps it, and gives the answer. A handshake is answered and goes no further.
- * Throws `signature_invalid` and `request_invalid`; `event_refused` for every fault of ours.
+ * Verifies a delivery on its raw bytes, stores it and returns the response. A handshake is only answered. Throws
+ * `signature_invalid` and `request_invalid`; `event_refused` for every internal fault.
  */
 export async function receiveHook(connection: string, delivery: Delivery, deps: ReceiveDeps): Promise<Received> {
   try {
@@ -76,7 +80,7 @@ async function receive(connection: string, delivery: Delivery, deps: ReceiveDeps
 
 async function keep(hook: string, arrived: Arrived, deps: HookDeps): Promise<Received> {
   const told = await read(arrived, deps)
-  // Acknowledged, or the ATS would send it again and again; there is nothing to do with it.
+  // Acknowledged, because otherwise the ATS would repeat it forever; there is nothing to do with it.
   if (typeof told === 'string')
     return replyTo(arrived, { accepted: false, reason: `Event "${told}" is not used.` }, deps)
   const { connection } = arrived.session
@@ -84,21 +88,24 @@ async function keep(hook: string, arrived: Arrived, deps: HookDeps): Promise<Rec
   return replyTo(arrived, { accepted: true, duplicate }, deps)
 }
 
-/** Events that are looked at in one go. */
+/** Events processed per batch. */
 const BATCH = 50
-/** Events that may have to wait before the lane is given back: more of them would only meet the same trouble. */
+/**
+ * Events that may have to wait before the lane is given back: further ones would probably have to wait for the same
+ * reason.
+ */
 const WAITING_AT_MOST = 5
-/** An event is tried for about half an hour; then it is left to the next pull. */
+/** An event is retried for about half an hour; after that the next pull reads its record. */
 const TRIES = 12
 
-/** Follows up what the kept events tell. Gives the time at which the lane wants to run again. */
+/** Processes the stored events. Returns the time at which the lane wants to run again. */
 export async function runHooks(target: { connection: string; hold: Lease }, deps: HookDeps): Promise<number | null> {
   const session = await deps.session(target.connection)
   const later = await registered(session, deps)
   const waits: number[] = []
   for (let events = await take(target, deps); events.length > 0; events = await take(target, deps)) {
     for (const event of events) {
-      // What is kept stays kept: the next start goes on with it.
+      // Stored events remain stored: the next start continues with them.
       if (deps.stopping()) return deps.clock.now()
       const end = await followUp(event, { session, hold: target.hold }, deps)
       if (end.kind !== 'paused') {
@@ -116,22 +123,22 @@ export async function runHooks(target: { connection: string; hold: Lease }, deps
 
 const take = ({ connection }: { connection: string }, { hooks }: HookDeps) => hooks.take(connection, BATCH)
 
-/** A webhook that is made by call is there. Gives when to try again where it could not be made. */
+/** Ensures that webhooks that are registered by call exist. Returns when to retry if one could not be registered. */
 async function registered(session: Session, deps: HookDeps): Promise<number | null> {
   const [event] = Object.values(session.connector.spec.events ?? {})
   return event?.kind === 'webhook' ? subscribe(session, event, deps) : null
 }
 
-/** One event that cannot be followed up costs that event: the others go on, and the next pull heals it. */
+/** An event that cannot be processed affects only itself: the others continue, and the next pull reads its record. */
 async function followUp(event: KeptEvent, at: { session: Session; hold: Lease }, deps: HookDeps): Promise<WalkEnd> {
   const { connection, stream } = event
-  // The waits double, so the number of attempts is about the logarithm of the event's age; it outlives a restart.
+  // The waits double, so the number of attempts is about the logarithm of the event's age; this survives a restart.
   const seconds = Math.max(0, deps.clock.now() - event.receivedAt) / 1_000
   const tries = Math.floor(Math.log2(1 + seconds))
   try {
     if (event.action !== 'refresh') {
       await carryOut(event, at, deps)
-      // A merge may give somebody who was erased another id.
+      // A merge may give an erased person another id.
       if (event.action === 'merge') await sweepErased(deps.erasures, deps)
       return { kind: 'complete' }
     }
@@ -149,7 +156,10 @@ async function followUp(event: KeptEvent, at: { session: Session; hold: Lease },
 
 type HookCounts = Pick<NewEvent, 'event' | 'action' | 'stream' | 'with' | 'mark' | 'calmMs'>
 
-/** What a delivery says: its event, its id, and what names the record. Only its name for one that is not used. */
+/**
+ * The content of a delivery: its event, its id, and the values that identify the record. Only the event's name for one
+ * that is not used.
+ */
 async function read(arrived: Arrived, { evaluator }: HookDeps): Promise<HookCounts | string> {
   const { event, session, delivery } = arrived
   const refuse = (message: string): HirewireError =>

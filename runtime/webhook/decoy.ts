@@ -10,7 +10,7 @@ import { handshakeOf } from './handshake.ts'
 import { neededCredentials } from './needed-credentials.ts'
 import { type ResolveHookCredentials, verificationFailed, verifyContext } from './verify.ts'
 
-/** A webhook that nobody has: its secrets are made up. */
+/** A webhook without an owner: its secrets are placeholders. */
 export type Decoy = {
   readonly event: WebhookSpec
   readonly settings: Readonly<Record<string, unknown>>
@@ -46,8 +46,8 @@ export function decoyOf(connectors: readonly LoadedConnector[]): Decoy {
 }
 
 /**
- * Refuses a delivery to a connection that is not there, after the work that a forged one to a connection would cost and
- * as that one is refused: neither the response nor its time tells which connections there are. Throws `signature_invalid`.
+ * Refuses a delivery to a connection that does not exist, with the same work and the same response as a forged delivery
+ * to an existing one: neither content nor timing shows which connections exist. Throws `signature_invalid`.
  */
 export async function refuseStranger(connection: string, delivery: Delivery, deps: DecoyDeps): Promise<never> {
   const { event, settings, credentials } = deps.decoy
@@ -58,7 +58,8 @@ export async function refuseStranger(connection: string, delivery: Delivery, dep
     const verifier = make(tables.verify, event.verify)(verifyContext({ credentials, settings }, deps.evaluator))
     await verifier(delivery, deps.clock.now())
   } catch (error) {
-    // A known connection would be refused as overloaded then, too. Beside that, only the work counts.
+    // An existing connection would also respond that it is overloaded. Apart from that, only the amount of work
+    // matters.
     if (asHirewireError(error).code === 'machine_overloaded') throw error
   }
   throw verificationFailed(connection)

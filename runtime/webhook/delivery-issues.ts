@@ -4,21 +4,23 @@ import type { IssuePort } from '../store/port/index.ts'
 
 type DoorIssuesDeps = { readonly issues: IssuePort; readonly observe: Observe }
 
-/** What is wrong with taking the events of a connection, as its operator sees it. */
+/** Problems with receiving the events of a connection, as its operator sees them. */
 export type DoorIssues = {
-  /** What the sender gets for an error. What is ours to fix is 503 and says nothing: the sender may be anybody. */
+  /**
+   * The response to the sender for an error. An internal problem is a 503 without details, because anybody can send.
+   */
   refusal(connection: string, error: unknown): Promise<HirewireError>
-  /** An event was verified and kept. */
+  /** An event was verified and stored. */
   well(connection: string): Promise<void>
 }
 
-/** Faults of the delivery, and a fault of ours that has a wording of its own. */
+/** Faults of the delivery, and an internal fault with a message of its own. */
 const SAID: readonly ErrorCode[] = ['not_found', 'signature_invalid', 'request_invalid', 'bug']
 
 export function createDeliveryIssues({ issues, observe }: DoorIssuesDeps): DoorIssues {
-  /** By connection: anybody can send, so a request must not cost a write while nothing has changed. */
+  /** By connection: anybody can send, so an unchanged problem must not cost a write per request. */
   const raised = new Map<string, string>()
-  /** Refusals in a row, of connections that exist. In memory: strangers must not fill the store. */
+  /** Consecutive refusals of existing connections. In memory, so that strangers cannot fill the store. */
   const forged = new Map<string, number>()
   const count = (connection: string, reason: string): void => {
     observe('delivery.refused', { connection, reason })
@@ -35,7 +37,7 @@ export function createDeliveryIssues({ issues, observe }: DoorIssuesDeps): DoorI
     async refusal(connection, error) {
       const known = asHirewireError(error)
       const { refused } = known.detail
-      // After the response was sent: its time must not show that there is such a connection.
+      // After the response was sent: its timing must not show that such a connection exists.
       if (typeof refused === 'string') setImmediate(() => count(connection, refused))
       if (SAID.includes(known.code)) return known
       const { code, message } = known
@@ -43,7 +45,7 @@ export function createDeliveryIssues({ issues, observe }: DoorIssuesDeps): DoorI
       if (ERRORS[code].cause === 'config' && raised.get(connection) !== message) {
         raised.set(connection, message)
         const text = `Events of the ATS are not taken, and it is asked to send them again: ${message}`
-        // A store that fails here must not be what the sender hears of.
+        // A failure of the store here must not reach the sender.
         await issues
           .raise({ key: keyOf(connection), connection, stream: null, code, message: text })
           .catch(() => raised.delete(connection))
@@ -59,7 +61,7 @@ export function createDeliveryIssues({ issues, observe }: DoorIssuesDeps): DoorI
   }
 }
 
-/** Deliveries with a proof of another secret until the operator is asked to look at it. */
+/** Deliveries signed with another secret until the operator is asked to check it. */
 const FORGED_IN_ROW = 5
 
 const secretKeyOf = (connection: string): string => `webhook_secret:${connection}`

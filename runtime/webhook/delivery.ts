@@ -6,12 +6,12 @@ import { once } from '../kernel/once.ts'
 import type { WebhookSpec } from '../spec/connector.ts'
 import type { Delivery } from '../strategies/contracts.ts'
 
-/** A delivery at the door of a connection. */
+/** A delivery to a connection. */
 export type Arrived = {
   readonly event: WebhookSpec
   readonly session: Pick<Session, 'connection' | 'settings'>
   readonly delivery: Delivery
-  /** The body as JSON. It is parsed when it is first asked for: a proof over the raw bytes needs none. */
+  /** The body as JSON, parsed on first use: a proof over the raw bytes does not need it. */
   json(): ForeignJson
 }
 
@@ -22,7 +22,7 @@ export const deliveryOf = ({ event, session, delivery }: Omit<Arrived, 'json'>):
   json: once(() => parseForeignJson(new TextDecoder().decode(delivery.body), MESSAGE_JSON)),
 })
 
-/** The root of expressions over a delivery: its body; undefined where that is not JSON. */
+/** The root of expressions over a delivery: its body; undefined when the body is not JSON. */
 export function rootOf(arrived: Arrived): unknown {
   const body = arrived.json()
   return body.kind === 'json' ? body.value : undefined
@@ -37,14 +37,17 @@ export const varsOf = ({ session, delivery }: Pick<Arrived, 'session' | 'deliver
   raw: new TextDecoder().decode(delivery.body),
 })
 
-/** One expression tree over a delivery. */
+/** Evaluates one expression tree over a delivery. */
 export const overDelivery = (arrived: Arrived, tree: ValueTree, missing: 'omit' | 'error' = 'omit') => ({
   program: { kind: 'value', tree, missing } as const,
   root: rootOf(arrived),
   vars: varsOf(arrived),
 })
 
-/** An expression that ran out of time tells nothing of a delivery. Throws `machine_overloaded`: it is to be sent again. */
+/**
+ * An expression that exceeded its deadline proves nothing about a delivery. Throws `machine_overloaded`, so that it is
+ * sent again.
+ */
 export function inTime(evaluated: Evaluated): Evaluated {
   if (evaluated.ok || evaluated.error.kind !== 'timeout') return evaluated
   throw new HirewireError(

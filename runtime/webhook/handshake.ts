@@ -3,7 +3,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import type { HandshakeSpec } from '../spec/connector.ts'
 import { type Arrived, overDelivery, rootOf, varsOf } from './delivery.ts'
 
-/** What is sent back to the ATS. */
+/** The response to the ATS. */
 export type Received = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
@@ -12,8 +12,8 @@ export type Received = {
 type HandshakeDeps = { readonly evaluator: Evaluator }
 
 /**
- * The answer of the first line of `handshake` that this delivery meets, among those that are answered at this moment
- * (`verified` or not); null where it is no handshake.
+ * The response of the first line of `handshake` that matches this delivery, among those for this moment (`verified` or
+ * not); null when it is not a handshake.
  */
 export async function handshakeOf(arrived: Arrived, verified: boolean, deps: HandshakeDeps): Promise<Received | null> {
   const lines = (arrived.event.handshake ?? []).filter((line) => (line.verified ?? true) === verified)
@@ -37,12 +37,12 @@ async function answer(arrived: Arrived, line: HandshakeSpec, { evaluator }: Hand
   }
 }
 
-/** What a delivery that was taken is answered with: as the connector says, else what became of it. */
+/** The response to an accepted delivery: as the connector defines it, otherwise what happened to it. */
 export async function replyTo(arrived: Arrived, own: unknown, { evaluator }: HandshakeDeps): Promise<Received> {
   const { reply } = arrived.event
   if (reply?.body === undefined) return { status: reply?.status ?? 202, body: own }
   const [body] = await evaluator.evaluate([overDelivery(arrived, reply.body)])
-  // It is kept already: an answer that cannot be filled in must not make the ATS send it again.
+  // The delivery is already stored: a response that cannot be evaluated must not make the ATS repeat it.
   return { status: reply.status ?? 202, body: body?.ok ? body.value : own }
 }
 

@@ -1,4 +1,4 @@
-/** The calls by which webhooks are looked for, made and removed. */
+/** The calls that find, create and remove webhooks at the ATS. */
 import { callNow } from '../endpoint/call.ts'
 import { type Failed, failureOf } from '../endpoint/call-failure.ts'
 import type { EndpointDeps } from '../endpoint/deps.ts'
@@ -13,9 +13,9 @@ import type { PageAsk } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 
-/** Known to the expressions of `subscribe` as `$hook`. */
+/** Available to the expressions of `subscribe` as `$hook`. */
 type Hook = { readonly address: string; readonly secret?: string; readonly event?: string; readonly id?: string }
-/** A webhook that is looked after. */
+/** A webhook that Hirewire manages. */
 export type HookCallContext = {
   readonly session: Session
   readonly spec: SubscribeSpec
@@ -25,13 +25,13 @@ export type HookCallContext = {
 export type HookCallEnd = {
   readonly code: ErrorCode
   readonly message: string
-  /** When to try again; null: not before something was changed. */
+  /** When to retry; null: not before something changed. */
   readonly until: number | null
   /** Nothing is wrong: it only has to wait. */
   readonly waits?: boolean
 }
 
-/** A call that brought nothing, on its way to the issue that tells of it. */
+/** A call without a result, on its way to the issue that reports it. */
 export class Stopped extends Error {
   readonly stop: HookCallEnd
   constructor(stop: HookCallEnd) {
@@ -41,10 +41,10 @@ export class Stopped extends Error {
 }
 
 export const AGAIN_MS = 15 * 60_000
-/** Nobody has so many webhooks; a list that never ends is left. */
+/** Page limit: nobody has that many webhooks, and a list may never end. */
 const PAGES = 50
 
-/** Ids of the webhooks that are there for this one. */
+/** Ids of the existing webhooks for this one. */
 export async function findHooks(
   at: HookCallContext,
   find: NonNullable<SubscribeSpec['find']>,
@@ -83,7 +83,7 @@ const noList = (endpoint: string, missing = 'records'): HirewireError =>
 const valuesOf = (read: Readonly<Record<string, Evaluated>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(read).map(([name, one]) => [name, one.ok ? one.value : undefined]))
 
-/** Removes a webhook; one that is not there is removed. */
+/** Removes a webhook; one that does not exist counts as removed. */
 export async function removeHook(at: HookCallContext, id: string, deps: EndpointDeps): Promise<void> {
   try {
     ;(await callHook({ ...at, hook: { ...at.hook, id } }, at.spec.remove!, deps)).close()
@@ -94,7 +94,10 @@ export async function removeHook(at: HookCallContext, id: string, deps: Endpoint
 
 type PreparedHookCall = { readonly id: string; readonly credentials: Readonly<Record<string, string>> }
 
-/** Makes the webhook; gives its id and what only this answer shows. `untouched`: heard when the ATS certainly did nothing. */
+/**
+ * Creates the webhook; returns its id and what only this response contains. `untouched`: called when the ATS certainly
+ * did nothing.
+ */
 export async function makeHook(
   at: HookCallContext,
   untouched: () => Promise<void>,
@@ -130,7 +133,7 @@ type Call = {
   readonly untouched?: () => Promise<void>
 }
 
-/** Gives the reply, which the caller closes. Throws {@link Stopped}. */
+/** Returns the reply, which the caller closes. Throws {@link Stopped}. */
 async function callHook(
   at: HookCallContext,
   { call, with: given = {}, use, untouched, ...more }: Call,

@@ -6,13 +6,13 @@ import type { QueueSpec } from '../spec/connector.ts'
 import type { NewEvent } from '../store/port/operations.ts'
 import { namedBy, type Reaction, reactionTo } from './reactions.ts'
 
-/** What a reading of a queue brought. */
+/** The result of reading a queue. */
 export type QueueEvents = {
   /** Those that the connector uses. */
   readonly kept: readonly NewEvent[]
-  /** Ids of all of them, as they are acknowledged. */
+  /** Ids of all of them, for the acknowledgement. */
   readonly ids: readonly unknown[]
-  /** Why some could not be understood; null where all of them were. */
+  /** Why some could not be parsed; null when all could. */
   readonly unread: string | null
 }
 type QueueEventInput = {
@@ -24,8 +24,8 @@ type QueueEventInput = {
 type QueueCounts = { readonly index: number; readonly event: string; readonly id: string; readonly reaction: Reaction }
 
 /**
- * Understands the events of an answer. One that cannot be understood is told and not kept: it would stand at the head of the
- * queue for ever, and the next pull reads what it spoke of.
+ * Parses the events of a response. An event that cannot be parsed is reported and not stored: it would block the head
+ * of the queue forever, and the next pull reads its record.
  */
 export async function readEvents(
   input: QueueEventInput,

@@ -1,6 +1,6 @@
 /**
- * Events that an ATS keeps in a queue: read → store → acknowledge, until it is empty. Nothing is acknowledged that is not on
- * disk; what is handed out twice is known by its id.
+ * Events that an ATS keeps in a queue: read → store → acknowledge, until it is empty. Only stored events are
+ * acknowledged; an event returned twice is recognized by its id.
  */
 import { type CallRequest, callNow } from '../endpoint/call.ts'
 import { type Failed, failureOf } from '../endpoint/call-failure.ts'
@@ -28,7 +28,7 @@ type QueueTurn = Target & { readonly session: Session; readonly hook: string; re
 const CALLS = 20
 const keyOf = (connection: string): string => `queue:${connection}`
 
-/** Reads the queue of a connection until it is empty. Gives the time at which the lane wants to run again. */
+/** Reads the queue of a connection until it is empty. Returns the time at which the lane wants to run again. */
 export async function pollQueue(target: Target, deps: QueueDeps): Promise<number | null> {
   const session = await deps.session(target.connection)
   const [hook, spec] = Object.entries(session.connector.spec.events ?? {})[0] ?? []
@@ -54,7 +54,7 @@ export async function pollQueue(target: Target, deps: QueueDeps): Promise<number
 }
 
 type End =
-  /** `unread`: what could not be understood of it; `more`: there may be more of them. */
+  /** `unread`: why a part could not be parsed; `more`: there may be further events. */
   | { readonly kind: 'empty'; readonly unread: string | null; readonly more: boolean }
   | { readonly kind: 'failed'; readonly answer: Failed }
 
@@ -63,7 +63,7 @@ async function readUntilEmpty(turn: QueueTurn, deps: QueueDeps): Promise<End> {
   let unread: string | null = null
   for (let calls = 0; calls < (spec.calls ?? CALLS); calls++) {
     if (deps.stopping()) break
-    // On disk before the request leaves: an answer that takes events away must not be lost without anybody knowing.
+    // On disk before the request leaves: the loss of a response that removes events must not go unnoticed.
     const lost = spec.again !== undefined && (await deps.hooks.beginRead(turn.connection, turn.hold)).unsettled
     const one = lost ? await readAgain(turn, deps) : await readOnce(turn, { call: spec.call, with: spec.with }, deps)
     if ('kind' in one) return { kind: 'failed', answer: one }
@@ -73,17 +73,17 @@ async function readUntilEmpty(turn: QueueTurn, deps: QueueDeps): Promise<End> {
   return { kind: 'empty', unread, more: true }
 }
 
-/** `empty`: there is no more, or only what was known before, so that a queue that never empties ends, too. */
+/** `empty`: there are no further events, or only known ones, so that a queue that never empties also ends. */
 type Once = { readonly empty: boolean; readonly unread: string | null }
 type Call = {
   readonly call: string
   readonly with?: QueueSpec['with']
-  /** Hands out an earlier reading once more, by the number that the ATS gave it. */
+  /** Returns an earlier reading once more, by the number that the ATS gave it. */
   readonly again?: { readonly last: unknown }
   readonly reads?: CallRequest['reads']
 }
 
-/** What an earlier reading was answered with, if anything: its answer was not stored. */
+/** The response to an earlier reading, if there was one: it was not stored. */
 async function readAgain(turn: QueueTurn, deps: QueueDeps): Promise<Once | Failed> {
   const { last, ...again } = turn.spec.again!
   if (last === undefined) return readOnce(turn, { ...again, again: { last: null } }, deps)
@@ -96,7 +96,7 @@ async function readAgain(turn: QueueTurn, deps: QueueDeps): Promise<Once | Faile
   return readOnce(turn, { ...again, again: { last: told } }, deps)
 }
 
-/** Nothing came that could be lost. */
+/** Nothing was returned that could be lost. */
 async function settle({ connection, hold, spec }: QueueTurn, { hooks }: QueueDeps): Promise<Once> {
   if (spec.again) await hooks.keepRead(connection, hold, [])
   return { empty: true, unread: null }
@@ -124,7 +124,7 @@ async function readOnce(turn: QueueTurn, call: Call, deps: QueueDeps): Promise<O
 
 type Brought = { readonly reply: OpenReply; readonly events: QueueEvents }
 
-/** They are on disk. Where this fails they come again, are known, and are acknowledged then. */
+/** The events are on disk. If this fails, they are returned again, recognized, and acknowledged then. */
 async function acknowledge(turn: QueueTurn, { reply, events }: Brought, deps: QueueDeps): Promise<Failed | null> {
   const { ack } = turn.spec
   if (!ack) return null

@@ -7,15 +7,15 @@ import type { ReactionSpec } from '../spec/connector.ts'
 import type { Lease, PullPort } from '../store/port/index.ts'
 import type { KeptEvent, NewEvent } from '../store/port/operations.ts'
 
-/** What an event does, to which stream, and the expressions that name its record. */
+/** What an event triggers, for which stream, and the expressions that identify its record. */
 export type Reaction = Pick<KeptEvent, 'action' | 'stream'> & { readonly with: ValueTree }
 
-/** Many events of one record within this time are followed up by one call more. */
+/** Events of one record within this time are processed by one further call. */
 const CALM_MS = 15_000
-/** What `with` has to give for each action that is carried out here; the `read` of a stream says itself what it needs. */
+/** What `with` has to return for each action carried out here; the `read` of a stream defines its own needs. */
 const NAMES = { delete: ['id'], merge: ['id', 'into'] } as const
 
-/** The reaction to an event by its name; null for an event that the connector does not use. */
+/** The reaction to an event by name; null for an event that the connector does not use. */
 export function reactionTo(on: Readonly<Record<string, ReactionSpec>>, name: unknown): Reaction | null {
   if (typeof name !== 'string' || !Object.hasOwn(on, name)) return null
   const { with: given, refresh, delete: gone, merge } = on[name]!
@@ -26,7 +26,7 @@ export function reactionTo(on: Readonly<Record<string, ReactionSpec>>, name: unk
 
 type NamedRecord = Pick<NewEvent, 'action' | 'stream' | 'with' | 'calmMs'>
 
-/** What is kept of an event whose `with` gave this; or why it names no record. */
+/** What is stored of an event whose `with` returned this; or why it identifies no record. */
 export function namedBy({ action, stream }: Reaction, given: Readonly<Record<string, unknown>>): NamedRecord | string {
   if (action === 'refresh') {
     const empty = Object.entries(given).find(([, value]) => value === null || value === '')
@@ -40,8 +40,8 @@ export function namedBy({ action, stream }: Reaction, given: Readonly<Record<str
 type ReactionContext = { readonly session: Session; readonly hold: Lease }
 
 /**
- * Carries out what an event says by itself: a record is gone, or two candidates are one. It counts as told when it was received,
- * so that a page that was asked for later has the last word.
+ * Carries out an event that needs no further call: a record was deleted, or two candidates were merged. It counts from
+ * the time it was received, so that a page requested later takes precedence.
  */
 export async function carryOut(
   event: KeptEvent,

@@ -1,6 +1,6 @@
 /**
- * Webhooks that are registered by call: look → make → keep. What is about to be made is noted before the request leaves, and a
- * webhook is looked for before one is made, so that a lost answer leads to one webhook and not to two.
+ * Webhooks that are registered by call: find → create → keep. The intent is stored before the request leaves, and an
+ * existing webhook is looked up before one is created, so that a lost response leads to one webhook and not to two.
  */
 import type { EndpointDeps } from '../endpoint/deps.ts'
 import { evaluateText } from '../endpoint/evaluate-text.ts'
@@ -30,19 +30,22 @@ import type { ResolveHookCredentials } from './verify.ts'
 
 export type SubscribeDeps = EndpointDeps & {
   readonly issues: IssuePort
-  /** Where the ATS reaches this installation; undefined where nobody said it. */
+  /** Where the ATS reaches this installation; undefined when it is not configured. */
   readonly publicUrl?: string | undefined
-  /** What the connection brings, and what was saved. */
+  /** What the connection provides, and what was saved. */
   readonly hookCredentials: ResolveHookCredentials
 }
 
-/** One webhook as it should be. `print`: what it is made from; when that differs, it is made anew. `event`: '' for all of them. */
+/**
+ * One webhook as it should be. `print`: fingerprint of its definition; when it differs, the webhook is created again.
+ * `event`: '' for all of them.
+ */
 type SubscribeContext = AtHook & { readonly print: string; readonly event: string }
 type KnownSubscription = { readonly known: Registered; readonly look: boolean }
 
 const SECRET_BYTES = 32
 
-/** Sees to it that the webhooks are registered. Gives the time at which it wants to be tried again; null when all is well. */
+/** Ensures that the webhooks are registered. Returns the time for a retry; null when nothing is left to do. */
 export async function subscribe(session: Session, event: WebhookSpec, deps: SubscribeDeps): Promise<number | null> {
   const { connection } = session
   const key = `webhook:${connection}`
@@ -68,7 +71,7 @@ export async function subscribe(session: Session, event: WebhookSpec, deps: Subs
   }
 }
 
-/** What is in the way, and when to try again: null where only a change of the connection or of the ATS helps. */
+/** What prevents it, and when to retry: null when only a change of the connection or of the ATS helps. */
 function stopOf(error: unknown, { clock }: SubscribeDeps): HookCallEnd {
   if (error instanceof Stopped) return error.stop
   const { code, message, failure } = asHirewireError(error)
@@ -76,7 +79,7 @@ function stopOf(error: unknown, { clock }: SubscribeDeps): HookCallEnd {
   return { code, message, until: ERRORS[code].retryable ? clock.now() + AGAIN_MS : null }
 }
 
-/** Takes the webhooks back. Throws when the ATS did not take one back; says nothing where there is none. */
+/** Removes the webhooks. Throws when the ATS did not remove one; does nothing when there is none. */
 export async function unsubscribe(session: Session, event: WebhookSpec, deps: SubscribeDeps): Promise<void> {
   const { hooks } = await readSubscription(session.connection, deps.secrets)
   const spec = event.subscribe
@@ -111,7 +114,7 @@ async function wantedHooks(session: Session, event: WebhookSpec, deps: Subscribe
   })
 }
 
-/** The secret that the ATS is told: that of the connection, or one of ours, which is kept before anybody hears of it. */
+/** The secret passed to the ATS: that of the connection, or a generated one, which is stored before it is sent. */
 async function secretOf({ connection }: Session, name: string, deps: SubscribeDeps): Promise<string> {
   const brought = (await credentialsOf({ connection }, deps))[name]
   if (brought !== undefined) return brought
@@ -153,11 +156,12 @@ async function register(at: SubscribeContext, { known, look }: KnownSubscription
   await keep(at, { ...made, made: at.print }, deps)
 }
 
-/** Whether a webhook that was found is the one that we want: nothing that it should have told us is missing. */
+/** Whether a found webhook is the wanted one: nothing is missing that only its create response contains. */
 function isOurs(id: string, { at, known }: { at: SubscribeContext; known: Registered }): boolean {
   const { spec, print } = at
   if (known.made === print) return known.id === id
-  // The answer to the create is lost: it was made as we want it, and only what was shown once is lost with the answer.
+  // The response to the create was lost: the webhook is as wanted, and only values shown once are lost with the
+  // response.
   if (known.asked === print) return spec.create.save === undefined
   return known.id === undefined && spec.create.save === undefined && spec.secret === undefined
 }
@@ -171,7 +175,10 @@ const unsure = ({ hook }: SubscribeContext): Stopped =>
 
 type Stale = { readonly here: readonly string[]; readonly elsewhere: readonly string[] }
 
-/** What is there and is not wanted: made from something else, or by a create whose secret was lost with its answer. */
+/**
+ * Webhooks that exist and are not wanted: created from another definition, or by a create whose secret was lost with
+ * its response.
+ */
 async function removeAll(at: SubscribeContext, { here, elsewhere }: Stale, deps: SubscribeDeps): Promise<void> {
   if (at.spec.remove) for (const id of [...here, ...elsewhere]) await removeHook(at, id, deps)
   else if (here.length > 0)
@@ -183,7 +190,7 @@ async function removeAll(at: SubscribeContext, { here, elsewhere }: Stale, deps:
     })
 }
 
-/** The connector does not ask for this event any more. */
+/** The connector no longer uses this event. */
 async function dismiss(at: SubscribeContext, { id }: Registered, deps: SubscribeDeps): Promise<void> {
   if (id !== undefined) await removeAll(at, { here: [], elsewhere: [id] }, deps)
   await keep(at, null, deps)

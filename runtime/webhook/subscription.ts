@@ -1,26 +1,29 @@
-/** What is known of the webhooks that we registered at an ATS: kept sealed, because what the ATS showed once is among it. */
+/**
+ * What is known of the webhooks registered at an ATS: stored sealed, because it includes values that the ATS shows only
+ * once.
+ */
 import type { SecretPort } from '../store/port/index.ts'
 
 type Credentials = Readonly<Record<string, string>>
 /** One webhook. */
 export type Registered = {
-  /** Its id at the ATS, and what it was made from. */
+  /** Its id at the ATS, and the fingerprint of its definition. */
   readonly id?: string
   readonly made?: string
-  /** What a create was made from whose answer is not known. */
+  /** The definition of a create without a known response. */
   readonly asked?: string
-  /** What only the answer to its create showed. */
+  /** What only the response to its create contained. */
   readonly credentials: Credentials
 }
 export type Subscription = {
-  /** Secrets that we made up and told the ATS. */
+  /** Generated secrets that were passed to the ATS. */
   readonly secrets: Credentials
-  /** By the event that it is for; one that is for all of them has no name. */
+  /** By event; a webhook for all events has no name. */
   readonly hooks: Readonly<Record<string, Registered>>
 }
 
 const owner = (connection: string): string => `webhook:${connection}`
-/** Apart from the rest, because it is not the lane that asks. */
+/** Separate from the rest, because it is not the lane that requests it. */
 const lookOwner = (connection: string): string => `webhook:${connection}:look`
 
 export async function readSubscription(connection: string, secrets: SecretPort): Promise<Subscription> {
@@ -31,7 +34,7 @@ export async function readSubscription(connection: string, secrets: SecretPort):
 export const keepSubscription = (connection: string, next: Subscription, secrets: SecretPort): Promise<void> =>
   secrets.put(owner(connection), { subscription: JSON.stringify(next) })
 
-/** Keeps what is known of one webhook; null: it is gone. */
+/** Stores what is known of one webhook; null: it was removed. */
 export async function keepHook(
   at: { connection: string; event: string },
   hook: Registered | null,
@@ -42,7 +45,10 @@ export async function keepHook(
   await keepSubscription(at.connection, { ...known, hooks: hook ? { ...others, [at.event]: hook } : others }, secrets)
 }
 
-/** The credentials that came of registering. Where each webhook has a secret of its own, one credential holds a line of each. */
+/**
+ * The credentials obtained by registering. Where each webhook has its own secret, one credential contains a line for
+ * each.
+ */
 export function credentialsOf({ secrets, hooks }: Subscription): Record<string, string> {
   const lines = new Map<string, Set<string>>()
   for (const { credentials } of [{ credentials: secrets }, ...Object.values(hooks)])
@@ -50,7 +56,7 @@ export function credentialsOf({ secrets, hooks }: Subscription): Record<string, 
   return Object.fromEntries([...lines].map(([name, values]) => [name, [...values].join('\n')]))
 }
 
-/** Somebody wants to know whether the webhook is still there, and to have it made if it is not. */
+/** Requests a check whether the webhook still exists, and its creation if it does not. */
 export const askToLook = (connection: string, secrets: SecretPort): Promise<void> =>
   secrets.put(lookOwner(connection), { asked: 'yes' })
 export const isAskedToLook = async (connection: string, secrets: SecretPort): Promise<boolean> =>

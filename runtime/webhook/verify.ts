@@ -8,12 +8,12 @@ import { tables } from '../strategies/tables.ts'
 import { type Arrived, inTime } from './delivery.ts'
 import { neededCredentials } from './needed-credentials.ts'
 
-/** The credentials of a webhook that are there, and why another one is not. */
+/** The available credentials of a webhook, and why another one is not available. */
 export type HookCredentials = {
   readonly values: Readonly<Record<string, string>>
   readonly unavailable: HirewireError | null
 }
-/** Resolves those of these names, or all (null). Throws `not_found` where there is no such connection. */
+/** Resolves the credentials with these names, or all (null). Throws `not_found` when there is no such connection. */
 export type ResolveHookCredentials = (connection: string, names: readonly string[] | null) => Promise<HookCredentials>
 
 type VerifyDeps = {
@@ -23,8 +23,9 @@ type VerifyDeps = {
 }
 
 /**
- * Has a delivery prove, on its raw bytes, that it comes from the ATS. Throws `signature_invalid`; `credential_missing` where
- * it may be genuine and what would prove it is not available; `machine_overloaded` where there was no time to tell.
+ * Verifies on its raw bytes that a delivery comes from the ATS. Throws `signature_invalid`; `credential_missing` when
+ * it may be genuine and the credential to verify it is not available; `machine_overloaded` when there was no time to
+ * verify it.
  */
 export async function verifyDelivery({ event, session, delivery }: Arrived, deps: VerifyDeps): Promise<void> {
   const { values, unavailable } = await deps.hookCredentials(session.connection, neededCredentials(event.verify))
@@ -47,8 +48,8 @@ const explainedBy =
   }
 
 /**
- * The refusal of a delivery without proof: the same for the sender whether or not there is a connection of that name.
- * `refused` is for the operator, and only where there is one.
+ * The refusal of a delivery without proof: identical for the sender whether or not such a connection exists. `refused`
+ * is for the operator of an existing connection.
  */
 export const verificationFailed = (connection: string, refused?: LoginRefused): HirewireError =>
   new HirewireError(
@@ -58,8 +59,9 @@ export const verificationFailed = (connection: string, refused?: LoginRefused): 
   )
 
 /**
- * What a verifier may use, over the webhook credentials and the settings of a connection. A text or value made of plain
- * paths alone (`{{ $timestamp }}.{{ $raw }}`) is read off in this process: strangers reach no evaluator by it.
+ * What a verifier may use, over the webhook credentials and the settings of a connection. A text made only of plain
+ * paths (`{{ $timestamp }}.{{ $raw }}`) is evaluated in this process, so that strangers cannot occupy an evaluator with
+ * it.
  */
 export const verifyContext = (known: Variables, evaluator: Evaluator): VerifyContext => ({
   text: (tree) => evaluateText(tree, known, plainFirst(evaluator)),
