@@ -12,28 +12,28 @@ import type {
 } from '../spec/connector.ts'
 import { treeOf } from '../strategies/body/tree.ts'
 
-/** How one endpoint is called: plain data, expressions unevaluated. */
+/** How one endpoint is called: plain data with unevaluated expressions. */
 export type EndpointPlan = {
   readonly name: string
   readonly method: NonNullable<EndpointSpec['method']>
-  /** Over what `with` gave. */
+  /** Evaluated over the result of `with`. */
   readonly path: Program
-  /** Text program over what `with` gave: `{ query, headers }`. */
+  /** Text program over the result of `with`: `{ query, headers }`. */
   readonly request: Program
-  /** What it sends where a call brings no body of its own: value program over what `with` gave, with `$page`. */
+  /** The body when a call has none of its own: value program over the result of `with`, with `$page`. */
   readonly body: { readonly spec: BodySpec; readonly program: Program } | null
   readonly paging: PagingSpec
   readonly records: string | null
   readonly total: string | null
-  /** Which responses mean that there are none; null where every one of them is a failure. */
+  /** Which responses mean that there are no records; null when each of them is a failure. */
   readonly noRecords: NoRecords | null
-  /** The status alone says how it went: what is no JSON is no fault. */
+  /** The status alone decides: a body that is not JSON is not a fault. */
   readonly ignoresBody: boolean
-  /** Nothing has to be read from it, so that an empty body is a success. */
+  /** Nothing has to be read from the response, so an empty body is a success. */
   readonly mayBeEmpty: boolean
   readonly rules: readonly ErrorRule[]
   readonly message: string | null
-  /** Date codec of the answers. */
+  /** Date codec of the responses. */
   readonly dates: DateSpec
   /** For the whole attempt, in milliseconds. */
   readonly deadlineMs: number
@@ -42,9 +42,9 @@ export type EndpointPlan = {
 const DEADLINE = '60s'
 
 /**
- * Plans an endpoint of a spec: its own words over the defaults of `http`. What is read from (a stream, a question) has the
- * records and the paging of `http`, also where reading is a POST; the answer of any other call is one only when it says so
- * itself. Throws `spec_invalid` for an unknown name.
+ * Plans an endpoint of a spec: its own settings over the defaults of `http`. An endpoint that is read (a stream, a
+ * query) uses the records and the paging of `http`, also when it reads by POST; any other call does so only when its
+ * own definition says so. Throws `spec_invalid` for an unknown name.
  */
 export function planEndpoint(spec: ConnectorSpec, name: string, use: 'read' | 'call' = 'call'): EndpointPlan {
   const endpoint = spec.endpoints[name]
@@ -74,7 +74,7 @@ export function planEndpoint(spec: ConnectorSpec, name: string, use: 'read' | 'c
     paging: (reads ? (endpoint.paging ?? http.paging) : undefined) ?? { kind: 'none' },
     records: reads ? (endpoint.records ?? http.records ?? null) : null,
     total: reads ? (endpoint.total ?? http.total ?? null) : null,
-    // A record that a write does not find is never a success.
+    // A write that does not find its record is never a success.
     noRecords: (use === 'read' ? endpoint.no_records : undefined) ?? null,
     ignoresBody,
     mayBeEmpty: false,

@@ -4,19 +4,19 @@ import type { EndpointPlan } from './endpoint.ts'
 import { type MappingPlan, type PullPlan, planPull, type Vocabularies } from './pull.ts'
 
 /**
- * What the records of a stream depend on, as fingerprints. A change of `mapping` can be applied to the source records that are
- * stored; after a change of `reading` (which records there are, and under which ids) only the ATS can answer.
+ * Fingerprints of what the records of a stream depend on. A change of `mapping` can be applied to stored source
+ * records; after a change of `reading` (which records exist, and under which ids) only the ATS can provide them.
  */
 export type StreamPrints = {
   readonly mapping: string
   readonly reading: string
-  /** The mapping uses what a stored record does not hold: a change of it needs the ATS, too. */
+  /** The mapping uses data that a stored record does not contain, so a change of it also needs the ATS. */
   readonly readsAnew: boolean
 }
 
 type Settings = Readonly<Record<string, unknown>>
 
-/** What says when something runs, how long it may take and what an error means is in none of them. */
+/** Schedules, deadlines and error rules are part of no fingerprint. */
 export function printsOf(spec: ConnectorSpec, stream: string, settings: Settings): StreamPrints {
   const plan = planPull(spec, stream)
   const { data, ...identity } = plan.mapping.program.tree as Record<string, unknown>
@@ -41,7 +41,10 @@ export function printsOf(spec: ConnectorSpec, stream: string, settings: Settings
   }
 }
 
-/** Whether a mapping uses what a stored source record does not hold: of which part of the stream it came, by which call, and since when. */
+/**
+ * Whether a mapping uses what a stored source record does not contain: the part of the stream, the call, and the time
+ * it was read since.
+ */
 export const readsAnew = ({ program }: MappingPlan): boolean =>
   /\$(partition|cursor|with)\b/.test(JSON.stringify(program.tree))
 
@@ -54,13 +57,13 @@ const asked = ({ method, path, request, body, paging, records }: EndpointPlan) =
   records,
 })
 
-/** A setting counts where it is used. */
+/** Only the settings that are used count. */
 function settingsIn(part: object, settings: Settings): Settings {
   const text = JSON.stringify(part)
   return Object.fromEntries(Object.entries(settings).filter(([name]) => text.includes(`$settings.${name}`)))
 }
 
-/** Those that fields of the model are looked up in; a requisition has places in it. */
+/** The vocabularies for fields of the model; a requisition contains locations. */
 function vocabulariesOf({ mapping: { model, vocabularies } }: PullPlan): Vocabularies {
   const used = (name: string): boolean =>
     name.startsWith(`${model}.`) || (model === 'requisition' && name.startsWith('location.'))

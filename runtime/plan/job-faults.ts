@@ -4,9 +4,9 @@ import type { ConnectorSpec, LoadedConnector } from '../spec/connector.ts'
 import { step as below } from '../spec/places.ts'
 import { type CallSent, type SentJob, sentBy } from './job.ts'
 
-/** Why the job that a push sends is not proven to be the one that it was consented for. */
+/** Why the job that a push sends is not proven to be the one that the consent is for. */
 export type JobFault = {
-  /** `lost` and `added` are the doing of a connection; `named` goes by the name of a field. */
+  /** `lost` and `added` are caused by a connection; `named` depends on the name of a field. */
   readonly kind: 'unsaid' | 'named' | 'lost' | 'added'
   readonly pointer: string
   readonly message: string
@@ -14,7 +14,7 @@ export type JobFault = {
 
 const known = new WeakMap<ConnectorSpec, { readonly base: ConnectorSpec; readonly faults: readonly JobFault[] }>()
 
-/** What can be said against a spec, and against what a connection overrides in it where `base` is the spec without that. */
+/** The faults of a spec, or of a connection's overrides when `base` is the spec without them. */
 export function jobFaults(spec: ConnectorSpec, base: ConnectorSpec = spec): readonly JobFault[] {
   const before = known.get(spec)
   if (before?.base === base) return before.faults
@@ -27,7 +27,7 @@ export function jobFaults(spec: ConnectorSpec, base: ConnectorSpec = spec): read
   return all
 }
 
-/** A step that makes an application says for which job. */
+/** A step that creates an application must say for which job. */
 const unsaid = (spec: ConnectorSpec, sent: readonly CallSent[]): JobFault[] =>
   (spec.push?.application?.steps ?? []).flatMap(({ name, save = {} }, index): JobFault[] => {
     const makes = 'application' in save || 'application?' in save
@@ -56,11 +56,14 @@ const notTheJob = (place: string): string =>
 
 type Sending = { readonly spec: ConnectorSpec; readonly sent: readonly CallSent[] }
 
-/** A text around the requisition is its author's: with one of its own, a connection could make the id of another job. */
+/**
+ * A text around the requisition belongs to the spec's author: with a text of its own, a connection could form the id of
+ * another job.
+ */
 const keeps = ({ job, exact, expression, place }: SentJob, before: SentJob): boolean =>
   exact || (job && (expression === before.expression || !(before.exact || namesJob(place))))
 
-/** What sent the requisition and does not any more, and what names a job and was not there before. */
+/** What sent the requisition and no longer does, and what names a job and did not exist before. */
 function overridden({ spec, sent }: Sending, base: Sending): JobFault[] {
   const ofStep = (calls: readonly CallSent[], step: string): readonly SentJob[] =>
     calls.find((call) => call.step === step)?.sent ?? []
@@ -87,7 +90,7 @@ function overridden({ spec, sent }: Sending, base: Sending): JobFault[] {
   ]
 }
 
-/** The code of a requisition is what the mapping makes of it: of the record, wherever an account keeps it there. */
+/** The code of a requisition is what its mapping returns, wherever an account stores it in the record. */
 const recoded = (spec: ConnectorSpec, base: ConnectorSpec): JobFault[] =>
   Object.entries(spec.pull ?? {}).flatMap(([name, { into, map }]): JobFault[] => {
     const key = 'code' in map ? 'code' : 'code?'
@@ -106,7 +109,9 @@ const NAMED = new RegExp(`^${JOB}${ID}$`)
 const PLAIN = /^(?:jobs?|requisitions?|vacanc(?:y|ies)|job(?:requisition|req|opening|posting|order)s?)$/
 const IDENTITY = new RegExp(`^${ID}$`)
 
-/** Whether a place in a request is, by its name, which job it is about: `jobId`, `requisition/id`, the hole of `/jobs/{{ }}`. */
+/**
+ * Whether a place in a request identifies the job by its name: `jobId`, `requisition/id`, the hole of `/jobs/{{ }}`.
+ */
 export function namesJob(place: string): boolean {
   const [last = '', before = ''] = place
     .split('/')
@@ -117,11 +122,14 @@ export function namesJob(place: string): boolean {
   return NAMED.test(last) || PLAIN.test(last) || (IDENTITY.test(last) && PLAIN.test(before))
 }
 
-/** What keeps a push from being sent: a field that is only named like a job is left to the linter where its author wrote it. */
+/**
+ * The fault that prevents sending: a field that is only named like a job is left to the linter where the author wrote
+ * it.
+ */
 export const jobObjection = ({ spec, base = spec }: Pick<LoadedConnector, 'spec' | 'base'>): JobFault | null =>
   jobFaults(spec, base).find(({ kind }) => kind !== 'named') ?? null
 
-/** Throws where the job that would be sent need not be the one that was consented to. */
+/** Throws when the job to be sent may differ from the one that the consent is for. */
 export function refuseOtherJob(connector: LoadedConnector, connection: string): void {
   const fault = jobObjection(connector)
   if (!fault) return

@@ -4,18 +4,18 @@ import type { ValueTree } from '../expression/evaluator.ts'
 import type { BodySpec, ConnectorSpec, EndpointSpec, ValueMap } from '../spec/connector.ts'
 import { step as below } from '../spec/places.ts'
 
-/** A value that a call sends: where in the request, where in the spec, and whether it is the push's requisition. */
+/** A value that a call sends: its place in the request and in the spec, and whether it is the push's requisition. */
 export type SentJob = {
-  /** `body/application/jobId`, the same whether the key ends in `?` and wherever a part of a form is. */
+  /** `body/application/jobId`; the same whether or not the key ends in `?`, and for any part of a form. */
   readonly place: string
   readonly pointer: string
   /** It is always the requisition of the push, or what an earlier step found by it. */
   readonly job: boolean
-  /** It is that and nothing else: no text around it. */
+  /** It is exactly that, without text around it. */
   readonly exact: boolean
-  /** The expression that makes it. */
+  /** The expression that computes it. */
   readonly expression: string
-  /** It hangs on the code that the requisition was pulled with. */
+  /** It depends on the code that the requisition was pulled with. */
   readonly byCode: boolean
 }
 
@@ -26,7 +26,7 @@ type Caller = { readonly call: string; readonly with?: ValueMap; readonly body?:
 /** Names under `$saved` that an earlier step found by the requisition. */
 type FoundJob = ReadonlySet<string>
 
-/** What the calls of a push send, in order; calls that only ask for duplicates make nothing, and are left out. */
+/** What the calls of a push send, in order; calls that only check for duplicates create nothing and are left out. */
 export function sentBy(spec: ConnectorSpec): CallSent[] {
   const found = new Set<string>()
   return (spec.push?.application?.steps ?? []).flatMap((step, index) => {
@@ -48,7 +48,7 @@ export function sentBy(spec: ConnectorSpec): CallSent[] {
 
 type Step = NonNullable<NonNullable<ConnectorSpec['push']>['application']>['steps'][number]
 
-/** What a step keeps of the answer to a question by the requisition. A person is the same whatever they apply for. */
+/** What a step saves from a query by the requisition. A candidate is the same for every requisition. */
 function foundAt(spec: ConnectorSpec, step: Step, { carries, found }: { carries: boolean; found: FoundJob }): string[] {
   const rows = (step.dedupe ?? []).filter((row) => {
     if (
@@ -75,7 +75,7 @@ function isConstant(tree: ValueTree): boolean {
   return ast === null || ast.type === 'string' || ast.type === 'number' || ast.type === 'value'
 }
 
-/** `where` that holds for records of this requisition only. */
+/** A `where` that is true only for records of this requisition. */
 function readsEqual(where: string, wanted: WantedPath): boolean {
   const holds = (node: unknown): boolean => {
     const { type, value, lhs, rhs } = Object(node) as Record<string, unknown>
@@ -86,7 +86,9 @@ function readsEqual(where: string, wanted: WantedPath): boolean {
   return holds(admitTree(where, 'value').expressions[0]?.ast)
 }
 
-/** The requisition as it is read: by `$push` everywhere, and by a bare path where the root is the push request. */
+/**
+ * The requisition as expressions read it: by `$push` everywhere, and by a bare path where the root is the push request.
+ */
 const requisitionOf =
   ({ found, rooted, only }: { found: FoundJob; rooted: boolean; only?: 'code' }): WantedPath =>
   (path) => {
@@ -124,7 +126,7 @@ const addressTrees = (endpoint: EndpointSpec | undefined): { name: 'query' | 'pa
 
 type Reads = (rooted: boolean, only?: 'code') => WantedPath
 
-/** What an endpoint is given under a name is what its caller wrote there. */
+/** An endpoint's input under a name is what its caller wrote there. */
 const givenBy =
   (map: ValueMap, own: Reads): Reads =>
   (rooted, only) =>
@@ -135,7 +137,7 @@ const givenBy =
     return alwaysGives(admitTree(tree, 'value').expressions[0]?.ast, own(true, only))
   }
 
-/** The trees of a body; the parts of a form by their names. */
+/** The trees of a body; the parts of a form by name. */
 function treesOf(body: BodySpec | undefined): { place: string; pointer: string; tree: ValueTree }[] {
   if (!body) return []
   if (body.kind !== 'multipart') return [{ place: 'body', pointer: '/value', tree: body.value }]
@@ -152,7 +154,7 @@ function sentIn(tree: ValueTree, kind: 'value' | 'text', { place, pointer, wante
   const { expressions } = admitTree(tree, kind)
   const lists = expressions.flatMap((one) => (one.pointer.endsWith('/each') ? [`${one.pointer.slice(0, -4)}map`] : []))
   const computed = expressions.flatMap(({ pointer: at, ast, offset, expression }) => {
-    // Below `each` a bare path is of the element.
+    // Below `each`, a bare path is relative to the element.
     const rooted = !lists.some((list) => at === list || at.startsWith(`${list}/`))
     return partsMade(ast).map(({ name, node }) => ({
       place: place + bareNames(at) + name + (kind === 'text' && place === 'path' ? segmentBefore(tree, offset) : ''),
@@ -166,7 +168,7 @@ function sentIn(tree: ValueTree, kind: 'value' | 'text', { place, pointer, wante
   return [...computed, ...constantsIn(tree, { place, pointer })]
 }
 
-/** Of `/jobs/{{ id }}/people` for its hole: `/jobs`. */
+/** The path segment before a hole: `/jobs` in `/jobs/{{ id }}/people`. */
 const segmentBefore = (path: ValueTree, offset: number): string =>
   /\/?(\w+)(?:\/|\(['"]?)$/
     .exec(
@@ -178,7 +180,7 @@ const segmentBefore = (path: ValueTree, offset: number): string =>
 
 const bareNames = (pointer: string): string => pointer.split('/').map(bare).join('/')
 
-/** Numbers stand for themselves, and may name a job as well as a text does. */
+/** A number is a constant too and may identify a job like a text. */
 function constantsIn(tree: ValueTree, { place, pointer }: Pick<Tree, 'place' | 'pointer'>): SentJob[] {
   if (typeof tree === 'number')
     return [{ place, pointer, job: false, exact: false, expression: String(tree), byCode: false }]

@@ -10,12 +10,12 @@ const AT_LEAST = '50%'
 
 export type Vocabularies = NonNullable<ConnectorSpec['vocabularies']>
 
-/** What turns a source record into records of the model. */
+/** How a source record becomes records of the model. */
 export type MappingPlan = {
   readonly model: Model
   /** Value program over the record: `{ id, admitted?, updated?, deleted?, data? }`. */
   readonly program: Program
-  /** The stream has a `select`: only what it says yes to is admitted. */
+  /** The stream has a `select`: only records for which it is true are admitted. */
   readonly selects: boolean
   readonly vocabularies: Vocabularies
   readonly dates: DateSpec
@@ -27,29 +27,36 @@ export type ReadPlan = {
   readonly endpoint: EndpointPlan
   readonly with: Program
   readonly always: boolean
-  /** The path of `updated`: where a listed record has a value there, it shows when its detail changed. Null where it is computed. */
+  /**
+   * The path of `updated`: a listed record with a value there shows when its detail changed. Null when it is computed.
+   */
   readonly updatedPath: string | null
 }
 
-/** One stream: where its pages come from and what becomes of them. Plain data. */
+/** One stream: where its pages come from and how they are processed. Plain data. */
 export type PullPlan = {
   readonly stream: string
   readonly endpoint: EndpointPlan
-  /** Value program that gives the endpoint its `with`; root is null, variables `$cursor`, `$partition`, `$settings`. */
+  /**
+   * Value program that returns the endpoint's `with`; the root is null, variables are `$cursor`, `$partition`,
+   * `$settings`.
+   */
   readonly with: Program
   readonly forEach: ForEachSpec | null
   readonly since: SinceSpec | null
-  /** The records tell when they changed (`updated`); where they do not, a watermark can only go by the start of a run. */
+  /** The records contain when they changed (`updated`); otherwise a watermark can only use the start of a run. */
   readonly dated: boolean
   readonly deletes: DeletesSpec
   readonly mapping: MappingPlan
   readonly everyMs: number
-  /** Share of the last complete full run, 0 to 1, under which a full run is not believed. */
+  /** Share of the last complete full run, 0 to 1, below which a full run is held. */
   readonly atLeast: number
   readonly fullEveryMs: number | null
-  /** Reads one record: endpoint and `with` (root: what the event gave, or the listed record where it is read `always`). */
+  /**
+   * Reads one record: endpoint and `with` (root: the event's values, or the listed record where `read` is `always`).
+   */
   readonly read: ReadPlan | null
-  /** The list of what was deleted. */
+  /** The list of deletions. */
   readonly tombstones: { readonly endpoint: EndpointPlan; readonly with: Program; readonly mapping: MappingPlan } | null
 }
 
@@ -81,7 +88,7 @@ export function planPull(spec: ConnectorSpec, name: string): PullPlan {
   }
 }
 
-/** Nothing but names: a computed time may come of another field than the one that changes. */
+/** Names only: a computed time may come from another field than the one that changes. */
 const PLAIN_PATH = /^(\$\.)?[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/
 
 function planRead(spec: ConnectorSpec, { read, updated }: StreamSpec): ReadPlan | null {
@@ -95,7 +102,7 @@ function planRead(spec: ConnectorSpec, { read, updated }: StreamSpec): ReadPlan 
   }
 }
 
-/** A line of the list says by its id which record is gone; of the stream's mapping nothing else is needed. */
+/** A line of the list names the deleted record by its id; nothing else of the stream's mapping is needed. */
 function planTombstones(spec: ConnectorSpec, { deletes, into }: StreamSpec, pointer: string): PullPlan['tombstones'] {
   if (deletes?.kind !== 'tombstones') return null
   const endpoint = planEndpoint(spec, deletes.call, 'read')
@@ -105,7 +112,7 @@ function planTombstones(spec: ConnectorSpec, { deletes, into }: StreamSpec, poin
   return { endpoint, with: values(deletes.with ?? {}), mapping }
 }
 
-/** What the schema cannot say: options that need each other, or exclude each other. */
+/** Rules that the schema cannot express: options that require or exclude each other. */
 function refuseUnfit(name: string, { since, for_each: forEach, read }: StreamSpec): void {
   const refuse = (message: string): never => {
     throw new HirewireError('spec_invalid', message, { place: { stream: name } })
@@ -117,9 +124,7 @@ function refuseUnfit(name: string, { since, for_each: forEach, read }: StreamSpe
     refuse(`Stream ${name} has \`for_each\` and a sync token: one token cannot stand for several lists.`)
 }
 
-/**
- * Streams in the order in which they need each other: one that walks another (`for_each: { kind: stream }`) comes after it.
- */
+/** Streams in dependency order: a stream that walks another (`for_each: { kind: stream }`) comes after it. */
 export function streamOrder(spec: ConnectorSpec): string[] {
   const streams = Object.entries(spec.pull ?? {})
   const depth = (name: string, seen: readonly string[] = []): number => {
@@ -130,7 +135,7 @@ export function streamOrder(spec: ConnectorSpec): string[] {
   return streams.map(([name]) => name).sort((a, b) => depth(a) - depth(b))
 }
 
-/** A program of expressions in which everything that is named must have a value. */
+/** A program of expressions in which every named value must exist. */
 export const values = (tree: ValueTree): Program => ({ kind: 'value', tree, missing: 'error' })
 
 function planMapping(spec: ConnectorSpec, stream: StreamSpec, at: { pointer: string; dates: DateSpec }): MappingPlan {

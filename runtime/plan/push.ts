@@ -21,7 +21,7 @@ import { tables } from '../strategies/tables.ts'
 import { type EndpointPlan, planEndpoint } from './endpoint.ts'
 import { values } from './pull.ts'
 
-/** A call of a step: its endpoint, what it is given, and its body. Root of the programs is the push request. */
+/** A call of a step: its endpoint, its input and its body. The root of the programs is the push request. */
 export type CallPlan = {
   readonly endpoint: EndpointPlan
   readonly with: Program
@@ -30,26 +30,26 @@ export type CallPlan = {
   readonly pointer: string
 }
 
-/** One question of the duplicate check. */
+/** One query of the duplicate check. */
 export type AskPlan = {
   readonly name: string
   readonly when: Program | null
-  /** What is asked: an endpoint of the ATS, or what was pulled. One of them is null. */
+  /** What is searched: an endpoint of the ATS, or pulled records. One of them is null. */
   readonly call: CallPlan | null
   readonly mirror: MirrorPlan | null
   readonly forEach: ForEachSpec | null
-  /** Over each record of the answer, and what is kept of one that matches. */
+  /** Evaluated over each record of the result; returns what is saved of a match. */
   readonly match: Program
-  /** The row says what a reviewer sees of a match; elsewhere it is the record. */
+  /** The rule defines what a reviewer sees of a match; otherwise it is the record. */
   readonly shows: boolean
-  /** Names that the row saves. */
+  /** Names that the rule saves. */
   readonly saves: readonly string[]
   readonly found: DedupeRow['found']
   readonly afterLossOnly: boolean
   readonly pointer: string
 }
 
-/** The records of a stream, as long as its last complete run began at most so long ago. */
+/** The records of a stream, if its last complete run began at most this long ago. */
 export type MirrorPlan = { readonly stream: string; readonly maxAgeMs: number }
 
 export type StepPlan = {
@@ -59,9 +59,9 @@ export type StepPlan = {
   readonly call: CallPlan
   readonly effect: StepSpec['effect']
   readonly save: Program
-  /** How a lost answer of a create is settled. */
+  /** How the lost response of a create is recovered. */
   readonly settle: Settle | null
-  /** Over a refusal as a duplicate: `{ is, save }`; null where it settles nothing. */
+  /** Evaluated over a duplicate refusal: `{ is, save }`; null when a refusal does not settle anything. */
   readonly conflict: Program | null
   readonly update: CallPlan | null
   readonly pointer: string
@@ -70,17 +70,17 @@ export type StepPlan = {
 export type PushPlan = {
   readonly requires: ConsentKind
   readonly attachments: Readonly<Record<string, AttachmentSpec>>
-  /** Fields of the candidate that no call sends: this ATS does not get them. */
+  /** Fields of the candidate that no call sends: this ATS does not receive them. */
   readonly unsent: readonly string[]
   readonly steps: readonly StepPlan[]
   readonly effectClass: EffectClass
-  /** The ATS is given addresses at which it fetches files from us. */
+  /** The ATS receives URLs from which it fetches files of this installation. */
   readonly givesAddresses: boolean
-  /** Some step saves the application: a push that ends without one has made no application. */
+  /** Some step saves the application: a push that ends without one did not create an application. */
   readonly givesApplication: boolean
 }
 
-/** Plans the push of an effective spec. Throws `request_invalid` where the connector takes no pushes. */
+/** Plans the push of an effective spec. Throws `request_invalid` when the connector does not support pushes. */
 export function planPush(spec: ConnectorSpec): PushPlan {
   const push = spec.push?.application
   if (!push)
@@ -104,7 +104,10 @@ export function planPush(spec: ConnectorSpec): PushPlan {
   }
 }
 
-/** The call that erases what our pushes made in this ATS; null where the spec has none. What the steps saved is `$saved`. */
+/**
+ * The call that erases in this ATS what our pushes created; null when the spec has none. The values saved by the steps
+ * are `$saved`.
+ */
 export const planErase = (spec: ConnectorSpec): CallPlan | null =>
   spec.push?.erase ? unread(planCall(spec, spec.push.erase, '/push/erase')) : null
 
@@ -130,7 +133,7 @@ function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPla
 function unsentBy(steps: readonly StepPlan[]): string[] {
   const calls = steps.flatMap(({ call, update }) => (update ? [call, update] : [call]))
   const sent = JSON.stringify(calls.map((call) => [call.with, call.body?.program]))
-  // Whoever sends the candidate as a whole sends all of it.
+  // A body that sends the candidate as a whole sends all of it.
   const whole = /(?<!saved\s*\.\s*)\bcandidate\b(?!\s*\.\s*\w|\??"\s*:)/.test(sent)
   return whole ? [] : CONTACT_FIELDS.filter((field) => !new RegExp(`candidate\\s*\\.\\s*${field}\\b`).test(sent))
 }
@@ -144,7 +147,7 @@ const planCall = (spec: ConnectorSpec, call: Call, pointer: string, use: 'read' 
   pointer,
 })
 
-/** A call of which nothing has to be read: what the step saves is known before, or nothing. */
+/** A call whose response need not be read: what the step saves is already known, or nothing. */
 const unread = (call: CallPlan): CallPlan => ({ ...call, endpoint: { ...call.endpoint, mayBeEmpty: true } })
 
 const planAsk = (spec: ConnectorSpec, row: DedupeRow, pointer: string): AskPlan => ({
@@ -167,7 +170,7 @@ function planMirror(spec: ConnectorSpec, stream: string, maxAge: Duration | unde
   return { stream, maxAgeMs: maxAge === undefined ? 2 * durationMs(every) : durationMs(maxAge) }
 }
 
-/** A push is as sure as its weakest create: one step that only a person can settle makes the push at most once. */
+/** A push is as reliable as its weakest create: one step that only a person can settle makes the push at most once. */
 function weakestEffect(steps: readonly StepPlan[]): EffectClass {
   const creates = steps.filter((step) => step.effect === 'create')
   if (creates.length === 0) return 'searched'
