@@ -1,28 +1,6 @@
-import { UNMAPPED } from '../kernel/model.ts'
-import type { Difference, RemapResult } from '../store/port/remaps.ts'
+import type { RemapReport } from '../store/port/remap-reports.ts'
+import type { Difference } from '../store/port/remaps.ts'
 import type { UnmappedValue } from './raise-issues.ts'
-
-/** What a remap did, or would do. Plain JSON. */
-export type RemapReport = {
-  /** Source records that were mapped. */
-  records: number
-  changed: number
-  unchanged: number
-  /** Not mapped: their source record is no longer stored; only a full run can read it again. */
-  without_raw: number
-  /** Not mapped into their record: the mapping now returns another id. */
-  other_id: number
-  /** Left unchanged: replaced by a newer version, or deleted. */
-  superseded: number
-  quarantined: number
-  /** Rows that left the quarantine. */
-  released: number
-  /** Changed records by field: `requisition.title`. */
-  fields: Record<string, number>
-  /** Canonical values that changed. */
-  flips: { field: string; from: string; to: string; count: number }[]
-  unmapped: UnmappedValue[]
-}
 
 /**
  * What is stored with the run: numbers and canonical words. Values of the ATS may be anything and are returned to the
@@ -35,31 +13,6 @@ export type RemapExample = Difference
 
 const MOST_UNMAPPED = 50
 
-export const emptyReport = (): RemapReport => ({
-  records: 0,
-  changed: 0,
-  unchanged: 0,
-  without_raw: 0,
-  other_id: 0,
-  superseded: 0,
-  quarantined: 0,
-  released: 0,
-  fields: {},
-  flips: [],
-  unmapped: [],
-})
-
-/** Adds the changes of a page. */
-export function addPage(report: RemapReport, result: RemapResult): void {
-  report.changed += result.changed
-  report.unchanged += result.unchanged
-  report.superseded += result.superseded
-  report.quarantined += result.quarantined
-  report.released += result.released
-  report.records += result.changed + result.unchanged + result.superseded + result.quarantined
-  for (const difference of result.differences) addDifference(report, difference)
-}
-
 export function addUnmapped(report: RemapReport, values: readonly UnmappedValue[]): void {
   for (const { vocabulary, source } of values)
     if (
@@ -67,24 +20,4 @@ export function addUnmapped(report: RemapReport, values: readonly UnmappedValue[
       !report.unmapped.some((known) => known.vocabulary === vocabulary && known.source === source)
     )
       report.unmapped.push({ vocabulary, source })
-}
-
-function addDifference(report: RemapReport, { model, before, after, fields }: Difference): void {
-  for (const name of fields) {
-    const field = `${model}.${name}`
-    report.fields[field] = (report.fields[field] ?? 0) + 1
-    const [from, to] = [wordOf(before[name]), wordOf(after[name])]
-    if (from === null || to === null || from === to) continue
-    const known = report.flips.find((flip) => flip.field === field && flip.from === from && flip.to === to)
-    if (known) known.count++
-    // A stage is named as in the ATS; an unmapped one is a word of its own.
-    else report.flips.push({ field, from, to, count: 1 })
-  }
-}
-
-/** The canonical value of a field that has one. */
-function wordOf(value: unknown): string | null {
-  if (value === null || typeof value !== 'object' || !('source_value' in value)) return null
-  const word = 'value' in value ? value.value : null
-  return typeof word === 'string' ? word : UNMAPPED
 }

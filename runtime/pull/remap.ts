@@ -4,12 +4,13 @@ import { sha256 } from '../kernel/fingerprint.ts'
 import { readsAnew } from '../plan/fingerprints.ts'
 import { planPull } from '../plan/pull.ts'
 import type { Lease, RunRow } from '../store/port/index.ts'
-import type { AsideRaw, Remapped, RemapResult, RemapTask, Replayed, StoredRaw } from '../store/port/remaps.ts'
+import { emptyReport, type RemapReport, withPage } from '../store/port/remap-reports.ts'
+import type { AsideRaw, RemapPosition, Remapped, RemapTask, Replayed, StoredRaw } from '../store/port/remaps.ts'
 import type { PullDeps } from './deps.ts'
 import { evaluate, stored } from './map.ts'
 import { raiseUnmapped } from './raise-issues.ts'
 import { raiseRemapIssues } from './raise-remap-issues.ts'
-import { addPage, addUnmapped, emptyReport, keptOf, type RemapExample, type RemapReport } from './remap-report.ts'
+import { addUnmapped, keptOf, type RemapExample } from './remap-report.ts'
 
 export type RemapTarget = { readonly connection: string; readonly stream: string; readonly hold: Lease }
 
@@ -18,9 +19,6 @@ export type RemapEnd =
   | { readonly kind: 'finished'; readonly run: RunRow; readonly laneAt: number | null }
   | { readonly kind: 'paused' }
   | null
-
-/** Records first, then the quarantine. Plain JSON. */
-type RemapPosition = { readonly phase: 'records' | 'asides'; readonly at: number | null; readonly report: RemapReport }
 
 /** Source records per page: bounds the memory of a page and the duration of its transaction. */
 const PAGE = 100
@@ -39,20 +37,16 @@ export async function remapStream({ connection, stream, hold }: RemapTarget, dep
   if (started === null) return null
   const { run, task, laneAt } = started
   const ground = { session, stream, task, run: run.id, deps }
-  let place = (started.resume as RemapPosition | null) ?? startOf(task)
+  let place = started.resume ?? startOf(task)
   try {
     for (;;) {
       const page = await nextPage(place, ground)
       if (page === null) break
-      const resume = (result: RemapResult): RemapPosition => {
-        addPage(page.next.report, result)
-        return page.next
-      }
-      await deps.remaps.commit({ ...page.write, run: run.id, hold, resume })
+      const report = await deps.remaps.commit({ ...page.write, run: run.id, hold, resume: page.next })
       const { vocabularies = {} } = connector.spec
       for (const vocabulary of new Set(page.unmapped.map((value) => value.vocabulary)))
         await raiseUnmapped(connection, { vocabulary, vocabularies }, deps)
-      place = page.next
+      place = { ...page.next, report }
       if (deps.stopping()) return { kind: 'paused' }
       // Yields to other work of this thread.
       await new Promise((resolve) => setImmediate(resolve))
@@ -84,9 +78,8 @@ export async function previewRemap(session: Described, stream: string, deps: Pul
     const page = await nextPage(place, ground)
     if (page === null) return { report: place.report, examples }
     const result = await deps.remaps.preview(page.write)
-    addPage(place.report, result)
     examples.push(...result.differences.slice(0, EXAMPLES - examples.length))
-    place = page.next
+    place = { ...page.next, report: withPage(page.next.report, result) }
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

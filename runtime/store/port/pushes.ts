@@ -237,13 +237,13 @@ export type PushPort = {
   settle(settlement: Settlement): Promise<PushRow>
   /**
    * What an earlier run of this lane left under way: every attempt without an outcome becomes uncertain (a create; asked about
-   * `graceMs` after its attempt, or by a person where that is null) or is tried again (all else), `tries` times in all. Gives their
+   * its step's `graceMs` after its attempt, or by a person where there is none) or is tried again (all else), `tries` times in all. Gives their
    * number. The caller holds the lane, so nothing of this connection is under way.
    */
   recover(
     hold: Lease,
     connection: string,
-    rules: { readonly tries: number; graceMs(push: PushRow): number | null },
+    rules: { readonly tries: number; readonly graceMs: ReadonlyMap<string, number> },
   ): Promise<{ uncertain: number; retried: number }>
   get(id: string): Promise<PushRow | null>
   /** What the gate would say now, of this push and of its requisition; nothing is recorded. */

@@ -1,5 +1,6 @@
 import type { Model, RecordData, RecordKey } from '../../kernel/model.ts'
 import type { Lease } from './paging.ts'
+import type { RemapReport } from './remap-reports.ts'
 import type { Quarantined, RecordWrite, RunRow } from './runs.ts'
 
 /** What a run does that reads the store and not the ATS. */
@@ -55,8 +56,15 @@ type RemapPageOf = {
 export type RemapCommit = RemapPageOf & {
   readonly run: string
   readonly hold: Lease
-  /** Where the run goes on, told what the page did; plain JSON, kept with the run. */
-  readonly resume: (result: RemapResult) => unknown
+  /** Where the run goes on. Kept with the run, its report with what the page did. */
+  readonly resume: RemapPosition
+}
+
+/** Records first, then the quarantine. Plain JSON. */
+export type RemapPosition = {
+  readonly phase: 'records' | 'asides'
+  readonly at: number | null
+  readonly report: RemapReport
 }
 
 export type RemapResult = {
@@ -117,7 +125,7 @@ export type RemapPort = {
   start(input: { connection: string; stream: string; hold: Lease; connectorVersion: string }): Promise<{
     run: RunRow
     task: RemapTask
-    resume: unknown
+    resume: RemapPosition | null
     /** When the lane would have run without it; null: when it is woken. */
     laneAt: number | null
   } | null>
@@ -133,8 +141,8 @@ export type RemapPort = {
     before: number | null
     limit: number
   }): Promise<AsideRaw[]>
-  /** Stores a page and where the run goes on, together. */
-  commit(page: RemapCommit): Promise<RemapResult>
+  /** Stores a page and where the run goes on, together. Gives the report with what the page did. */
+  commit(page: RemapCommit): Promise<RemapReport>
   /** What {@link RemapPort.commit} would do; nothing is stored. */
   preview(page: RemapPageOf): Promise<RemapResult>
   finish(input: {

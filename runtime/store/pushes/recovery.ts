@@ -10,7 +10,8 @@ export type Recovery = {
   readonly hold: Lease
   readonly connection: string
   readonly tries: number
-  graceMs(push: PushRow): number | null
+  /** By the name of a step. */
+  readonly graceMs: ReadonlyMap<string, number>
   readonly now: number
 }
 
@@ -48,8 +49,8 @@ function recoverAttempt(sql: Sql, attempt: AttemptRecord, { graceMs, tries, now 
   const lost = attempt.act === 'send' && attempt.effect === 'create'
   sql.run('UPDATE attempt SET outcome = ?, finished_at = ? WHERE id = ?', lost ? 'uncertain' : 'retry', now, attempt.id)
   if (lost && push.state === 'SENDING') {
-    const grace = graceMs(push)
-    movePush(sql, push, { move: { ...LOST, readyAt: grace === null ? null : attempt.started_at + grace }, now })
+    const grace = graceMs.get(push.step ?? '')
+    movePush(sql, push, { move: { ...LOST, readyAt: grace === undefined ? null : attempt.started_at + grace }, now })
   } else if (push.state === 'SENDING') {
     const attempts = push.attempts + 1
     if (attempts < tries) movePush(sql, push, { move: { state: 'QUEUED', readyAt: now, attempts }, now })

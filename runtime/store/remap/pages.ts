@@ -1,4 +1,5 @@
 import { unpack } from '../../kernel/compress.ts'
+import { type RemapReport, withPage } from '../port/remap-reports.ts'
 import type { AsideRaw, RemapCommit, RemapPort, Remapped, RemapResult, Replayed, StoredRaw } from '../port/remaps.ts'
 import type { RecordWrite } from '../port/runs.ts'
 import { appendChanges } from '../records/changes.ts'
@@ -10,7 +11,6 @@ import { findStored } from '../records/writes.ts'
 import { release, setAside } from '../runs/quarantine.ts'
 import { conditions } from '../runs/quarantine-list.ts'
 import { openRun } from '../runs/rows.ts'
-import { jsonOrNull } from '../sql/columns.ts'
 import { where } from '../sql/paging.ts'
 import type { Sql } from '../sqlite/database.ts'
 import { addRecord, type RemapContext, rewriteRecord } from './writes.ts'
@@ -66,9 +66,10 @@ type RemapPage = Parameters<RemapPort['preview']>[0]
 type RemapContextOfPage = { readonly now: number; readonly id: () => string }
 
 /** A page of a run. */
-export function commitRemap(sql: Sql, page: RemapCommit, fresh: RemapContextOfPage): RemapResult {
+export function commitRemap(sql: Sql, page: RemapCommit, fresh: RemapContextOfPage): RemapReport {
   openRun(sql, page.run, page.hold)
   const result = writePage(sql, page, { ...fresh, run: page.run })
+  const report = withPage(page.resume.report, result)
   sql.run(
     `UPDATE run SET pages = pages + 1, received = received + ?, written = written + ?, unchanged = unchanged + ?,
      skipped = skipped + ?, quarantined = quarantined + ?, resume = ? WHERE id = ?`,
@@ -77,10 +78,10 @@ export function commitRemap(sql: Sql, page: RemapCommit, fresh: RemapContextOfPa
     result.unchanged,
     result.superseded,
     result.quarantined,
-    jsonOrNull(page.resume(result)),
+    JSON.stringify({ ...page.resume, report }),
     page.run,
   )
-  return result
+  return report
 }
 
 export function writePage(sql: Sql, page: RemapPage, fresh: RemapContextOfPage & { run: string | null }): RemapResult {

@@ -1,5 +1,5 @@
 import { assertHold, wakeLane } from '../lanes/lanes.ts'
-import type { AdoptedSpec, RemapPort, RemapTask, SpecChange } from '../port/remaps.ts'
+import type { AdoptedSpec, RemapPort, RemapPosition, RemapTask, SpecChange } from '../port/remaps.ts'
 import type { RunRow } from '../port/runs.ts'
 import { hasQuarantine } from '../runs/quarantine.ts'
 import { findRun, insertRun, openRun, type RunRecord, toRun, waitingRun } from '../runs/rows.ts'
@@ -60,7 +60,7 @@ export function startRemap(
   )
   const started = findRun(sql, run.id)!
   const task = parse<RemapTask>(started.task ?? '{"kind":"remap"}')
-  return { run: toRun(started), task, resume: parseOrNull(started.resume), laneAt: started.lane_at }
+  return { run: toRun(started), task, resume: parseOrNull<RemapPosition>(started.resume), laneAt: started.lane_at }
 }
 
 export function finishRemap(

@@ -93,7 +93,7 @@ test('a run that was overtaken changes nothing any more', async () => {
     late = true
     // Another run takes the lane over while the answer is on its way, and finds the attempt open.
     const hold = await installation.store.lanes.enter('push:acme')
-    await installation.store.pushes.recover(hold, 'acme', { tries: 10, graceMs: () => MINUTE })
+    await installation.store.pushes.recover(hold, 'acme', { tries: 10, graceMs: new Map([['candidate', MINUTE]]) })
     await installation.store.lanes.leave(hold, installation.clock.now() + MINUTE)
     return undefined
   })

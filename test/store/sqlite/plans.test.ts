@@ -70,7 +70,7 @@ describe('the cost of a statement', () => {
     await kit.ready()
     const hold = await kit.hold('push:acme')
     const plans = await plansOf(async () => {
-      await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: () => null })
+      await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: new Map() })
       await store.pushes.list({ connection: 'acme', state: 'UNCERTAIN' }, { limit: 10 })
     })
     expect(scans(plans)).toEqual([])
@@ -85,7 +85,7 @@ describe('the cost of a statement', () => {
       await store.pushes.heads('acme', 0, 10)
       await store.pushes.nextReadyAt('acme')
       await store.pushes.unfinished('acme')
-      await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: () => null })
+      await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: new Map() })
       await store.lanes.wakeLeft(0)
       await store.erasures.unfinished()
       for (const requisition of [{}, { requisition: 'r' }]) {

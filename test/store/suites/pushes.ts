@@ -235,7 +235,9 @@ export function pushSuite(makeStore: MakeStore): void {
       await begin(store, ask!, old, 'ask')
       await kit.clock.wind(5_000)
       const hold = await kit.hold('push:acme')
-      expect(await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: () => 60_000 })).toEqual({
+      expect(
+        await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: new Map([['candidate', 60_000]]) }),
+      ).toEqual({
         uncertain: 1,
         retried: 2,
       })
@@ -246,7 +248,9 @@ export function pushSuite(makeStore: MakeStore): void {
       })
       expect(await store.pushes.get(update!.id)).toMatchObject({ state: 'QUEUED', attempts: 1 })
       expect(await store.pushes.get(ask!.id)).toMatchObject({ state: 'QUEUED' })
-      expect(await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: () => 60_000 })).toEqual({
+      expect(
+        await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: new Map([['candidate', 60_000]]) }),
+      ).toEqual({
         uncertain: 0,
         retried: 0,
       })
@@ -262,7 +266,7 @@ export function pushSuite(makeStore: MakeStore): void {
       ] as const) {
         const hold = await kit.hold('push:acme')
         await begin(store, push, hold, 'send', 'update')
-        await store.pushes.recover(await kit.hold('push:acme'), 'acme', { tries: 3, graceMs: () => null })
+        await store.pushes.recover(await kit.hold('push:acme'), 'acme', { tries: 3, graceMs: new Map() })
         expect(await store.pushes.get(push.id)).toMatchObject({ state, attempts })
       }
       expect(await store.pushes.get(push.id)).toMatchObject({ code: 'bug', cause: 'bug', readyAt: null })
@@ -273,7 +277,7 @@ export function pushSuite(makeStore: MakeStore): void {
       await kit.ready()
       const push = await kit.queued()
       await begin(store, push, await kit.hold('push:acme'))
-      await store.pushes.recover(await kit.hold('push:acme'), 'acme', { tries: 10, graceMs: () => null })
+      await store.pushes.recover(await kit.hold('push:acme'), 'acme', { tries: 10, graceMs: new Map() })
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
       expect(await store.pushes.nextReadyAt('acme')).toBeNull()
     })

@@ -197,7 +197,7 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
     const key = { key: 'push-key', bodyHash: 'hash of the push' }
     expect(await store.pushes.requested(key)).toMatchObject({ kind: 'repeated', push: { id: push!.id } })
     const hold = await store.lanes.enter('push:acme')
-    const recovered = await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: () => null })
+    const recovered = await store.pushes.recover(hold, 'acme', { tries: 10, graceMs: new Map() })
     expect(recovered).toEqual({ uncertain: 2, retried: 0 })
     expect(await store.pushes.unfinished('acme')).toBe(9)
   })
