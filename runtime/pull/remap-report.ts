@@ -1,5 +1,4 @@
-import type { RemapReport } from '../store/port/remap-reports.ts'
-import type { Difference } from '../store/port/remaps.ts'
+import type { Difference, RemapReport } from '../store/port/remap-reports.ts'
 import type { UnmappedValue } from './raise-issues.ts'
 
 /**

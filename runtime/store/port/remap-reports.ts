@@ -1,5 +1,27 @@
-import { UNMAPPED } from '../../kernel/model.ts'
-import type { Difference, RemapResult } from './remaps.ts'
+import { type Model, type RecordData, UNMAPPED } from '../../kernel/model.ts'
+
+/** A record that changed, with the fields that did. */
+export type Difference = {
+  readonly kind: 'created' | 'updated' | 'deleted'
+  readonly model: Model
+  readonly id: string
+  readonly before: RecordData
+  readonly after: RecordData
+  readonly fields: readonly string[]
+}
+
+export type RemapResult = {
+  readonly differences: readonly Difference[]
+  /** Records that changed; what they embed is only among the differences. */
+  readonly changed: number
+  /** Looked at and found to be what is stored. */
+  readonly unchanged: number
+  /** Newer by now, or gone: left alone. */
+  readonly superseded: number
+  readonly quarantined: number
+  /** Rows that left the quarantine. */
+  readonly released: number
+}
 
 /** What a remap did, or would do. Plain JSON. */
 export type RemapReport = {

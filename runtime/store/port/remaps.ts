@@ -1,6 +1,6 @@
-import type { Model, RecordData, RecordKey } from '../../kernel/model.ts'
+import type { Model, RecordKey } from '../../kernel/model.ts'
 import type { Lease } from './paging.ts'
-import type { RemapReport } from './remap-reports.ts'
+import type { RemapReport, RemapResult } from './remap-reports.ts'
 import type { Quarantined, RecordWrite, RunRow } from './runs.ts'
 
 /** What a run does that reads the store and not the ATS. */
@@ -34,16 +34,6 @@ export type Replayed = {
   readonly bad: Quarantined | null
 }
 
-/** A record that changed, with the fields that did. */
-export type Difference = {
-  readonly kind: 'created' | 'updated' | 'deleted'
-  readonly model: Model
-  readonly id: string
-  readonly before: RecordData
-  readonly after: RecordData
-  readonly fields: readonly string[]
-}
-
 type RemapPageOf = {
   readonly connection: string
   readonly stream: string
@@ -65,19 +55,6 @@ export type RemapPosition = {
   readonly phase: 'records' | 'asides'
   readonly at: number | null
   readonly report: RemapReport
-}
-
-export type RemapResult = {
-  readonly differences: readonly Difference[]
-  /** Records that changed; what they embed is only among the differences. */
-  readonly changed: number
-  /** Looked at and found to be what is stored. */
-  readonly unchanged: number
-  /** Newer by now, or gone: left alone. */
-  readonly superseded: number
-  readonly quarantined: number
-  /** Rows that left the quarantine. */
-  readonly released: number
 }
 
 /** What the records of a connection depend on, by stream, as fingerprints. `mark` stands for all of it. */

@@ -1,6 +1,6 @@
 import { unpack } from '../../kernel/compress.ts'
-import { type RemapReport, withPage } from '../port/remap-reports.ts'
-import type { AsideRaw, RemapCommit, RemapPort, Remapped, RemapResult, Replayed, StoredRaw } from '../port/remaps.ts'
+import { type RemapReport, type RemapResult, withPage } from '../port/remap-reports.ts'
+import type { AsideRaw, RemapCommit, RemapPort, Remapped, Replayed, StoredRaw } from '../port/remaps.ts'
 import type { RecordWrite } from '../port/runs.ts'
 import { appendChanges } from '../records/changes.ts'
 import { NO_FETCHES } from '../records/fetches.ts'

@@ -1,5 +1,6 @@
 import { newId } from '../../kernel/random.ts'
-import type { RemapPort, RemapResult } from '../port/remaps.ts'
+import type { RemapResult } from '../port/remap-reports.ts'
+import type { RemapPort } from '../port/remaps.ts'
 import { originOf } from '../records/origins.ts'
 import type { StoreContext } from '../sqlite/database.ts'
 import { asideRaws, commitRemap, storedRaws, writePage } from './pages.ts'
