@@ -25,7 +25,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [{ file: 'runtime/api/bodies-in-flight.ts', find: 'if (all + bytes > most ||', put: 'if (' }],
   },
   'a kill that one port outlives': {
-    test: 'test/scenario/mortal.test.ts',
+    test: 'test/scenario/killable-store.test.ts',
     edits: [
       {
         file: 'runtime/scenario/killable-store.ts',

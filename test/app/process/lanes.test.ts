@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { ensureLanes } from '../../runtime/app/process/lanes.ts'
-import { WoundClock } from '../../runtime/kernel/clock.ts'
-import { seededRandom } from '../../runtime/kernel/random.ts'
-import { loadConnectors } from '../../runtime/spec/connectors.ts'
-import { openStore } from '../../runtime/store/sqlite/open.ts'
+import { ensureLanes } from '../../../runtime/app/process/lanes.ts'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { loadConnectors } from '../../../runtime/spec/connectors.ts'
+import { openStore } from '../../../runtime/store/sqlite/open.ts'
 
-const shipped = fileURLToPath(new URL('../../connectors', import.meta.url))
-const first = fileURLToPath(new URL('../../examples/first-connector/connectors', import.meta.url))
+const shipped = fileURLToPath(new URL('../../../connectors', import.meta.url))
+const first = fileURLToPath(new URL('../../../examples/first-connector/connectors', import.meta.url))
 
 async function lanesOf(folder: string, id: string): Promise<string[]> {
   const clock = new WoundClock()

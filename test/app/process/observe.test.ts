@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONNECTION, openInstallation } from '../kit/installation.ts'
+import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 
 describe('what the flows tell', () => {
   it('is counted: runs, records, calls, attempts and pushes by state', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createHousekeeping, RETENTION } from '../../runtime/app/process/housekeeping.ts'
-import { durationMs, WoundClock } from '../../runtime/kernel/clock.ts'
-import { DEFAULT_CONFIG } from '../../runtime/spec/config.ts'
+import { createHousekeeping, RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { durationMs, WoundClock } from '../../../runtime/kernel/clock.ts'
+import { DEFAULT_CONFIG } from '../../../runtime/spec/config.ts'
 
 const DAY = 24 * 3_600_000
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeKeyFile, readKey } from '../../runtime/app/process/key.ts'
+import { makeKeyFile, readKey } from '../../../runtime/app/process/key.ts'
 
 let folder = ''
 let file = ''

@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createConnections } from '../../runtime/app/connections/connections.ts'
-import { createCredentialSources } from '../../runtime/app/connections/credential-sources.ts'
-import type { ConnectionInput } from '../../runtime/app/contract.ts'
-import { sharedEvaluator } from '../../runtime/expression/evaluators.ts'
-import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
-import { WoundClock } from '../../runtime/kernel/clock.ts'
-import { createMasker, MASK } from '../../runtime/kernel/mask.ts'
-import { seededRandom } from '../../runtime/kernel/random.ts'
-import { loadConnectors } from '../../runtime/spec/connectors.ts'
-import type { Store } from '../../runtime/store/port/index.ts'
-import { openStore } from '../../runtime/store/sqlite/open.ts'
+import { createConnections } from '../../../runtime/app/connections/connections.ts'
+import { createCredentialSources } from '../../../runtime/app/connections/credential-sources.ts'
+import type { ConnectionInput } from '../../../runtime/app/contract.ts'
+import { sharedEvaluator } from '../../../runtime/expression/evaluators.ts'
+import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { createMasker, MASK } from '../../../runtime/kernel/mask.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { loadConnectors } from '../../../runtime/spec/connectors.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
+import { openStore } from '../../../runtime/store/sqlite/open.ts'
 
-const { connectors } = loadConnectors(fileURLToPath(new URL('../../connectors', import.meta.url)))
+const { connectors } = loadConnectors(fileURLToPath(new URL('../../../connectors', import.meta.url)))
 const SECRET = 'hr-s3cret-0123456789'
 
 const hr = {

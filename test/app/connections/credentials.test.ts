@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createCredentialSources, isInside } from '../../runtime/app/connections/credential-sources.ts'
-import { type CredentialPart, resolveCredentials } from '../../runtime/app/connections/credentials.ts'
-import { createMasker } from '../../runtime/kernel/mask.ts'
+import { createCredentialSources, isInside } from '../../../runtime/app/connections/credential-sources.ts'
+import { type CredentialPart, resolveCredentials } from '../../../runtime/app/connections/credentials.ts'
+import { createMasker } from '../../../runtime/kernel/mask.ts'
 
 let folder = ''
 let warnings: string[] = []

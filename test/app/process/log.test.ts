@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { createLogger } from '../../runtime/app/process/log.ts'
-import { createMetrics } from '../../runtime/app/process/metrics.ts'
-import { HirewireError } from '../../runtime/kernel/errors.ts'
-import { createMasker } from '../../runtime/kernel/mask.ts'
+import { createLogger } from '../../../runtime/app/process/log.ts'
+import { createMetrics } from '../../../runtime/app/process/metrics.ts'
+import { HirewireError } from '../../../runtime/kernel/errors.ts'
+import { createMasker } from '../../../runtime/kernel/mask.ts'
 
 function logged() {
   const lines: string[] = []
