@@ -120,7 +120,7 @@ function indexText(): string {
     '[Errors](errors.md)',
     '[Rules of the linter](rules.md)',
   ]
-  return `# Reference\n\nA connector is one YAML file. Its sections:\n\n| section | what it is |\n|---|---|\n${rows.join('\n')}\n\n${more.map((link) => `- ${link}`).join('\n')}\n\n${promisesText()}`
+  return `# Reference\n\nA [connector](connector.md) is one YAML file. Its sections:\n\n| section | what it is |\n|---|---|\n${rows.join('\n')}\n\n${more.map((link) => `- ${link}`).join('\n')}\n\n${promisesText()}`
 }
 
 function pushSchema(of: 'application' | 'erase'): Schema {

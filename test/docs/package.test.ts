@@ -6,7 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentAt, ROOT } from './documents.ts'
 
 const SOURCES = ['bin', 'connectors', 'docs', 'examples', 'runtime', 'schemas', 'test/coverage']
-const FILES = ['package.json', 'tsconfig.json', 'tsconfig.build.json', 'README.md', 'CHANGELOG.md', 'LICENSE']
+const FILES = [
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'LICENSE',
+]
 
 type Manifest = { readonly version: string; readonly exports: { readonly '.': Readonly<Record<string, string>> } }
 type Lock = { readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>> }
@@ -55,6 +63,11 @@ test('a packed package has the files that its exports name, and its command runs
   const { version, exports } = read<Manifest>(installed('package.json'))
   expect(Object.values(exports['.']).filter((path) => !existsSync(installed(path)))).toEqual([])
   expect(run(process.execPath, [installed('bin/hirewire.js'), '--version']).trim()).toBe(version)
+})
+
+test('the README names the file that npm pack writes', () => {
+  const { version } = read<Manifest>(join(ROOT, 'package.json'))
+  expect(documentAt('README.md').text).toContain(`npm i ./hirewire-${version}.tgz`)
 })
 
 test('the program of the README runs with the package and its dependencies alone, and leaves the store closed', () => {

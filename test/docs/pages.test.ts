@@ -4,7 +4,7 @@ import { follow, runnable, type Step } from './reader.ts'
 
 /** Every page with blocks that are run, and the folder that it speaks of. */
 const PAGES = [
-  { path: 'README.md', folder: '' },
+  { path: 'docs/getting-started.md', folder: '' },
   { path: 'docs/operations.md', folder: '' },
   { path: 'docs/tutorial.md', folder: 'examples/tutorial' },
   { path: 'examples/first-connector/README.md', folder: 'examples/first-connector' },

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createMetrics } from '../../runtime/app/process/metrics.ts'
 import { COMMANDS } from '../../runtime/cli/commands.ts'
+import { lintText } from '../../runtime/lint/lint.ts'
 import { loadConfig } from '../../runtime/spec/config.ts'
 import { type Document, documentAt, documents, markOf, proseOf, ROOT } from './documents.ts'
 
@@ -85,7 +86,16 @@ describe('README.md', () => {
     expect(commands).toEqual(['npm ci && npm run demo\n', 'npm ci && npm test\n'])
   })
 
-  test('stays short', () => expect(text.split('\n').length).toBeLessThanOrEqual(160))
+  test('stays short', () => {
+    expect(text.split('\n').length).toBeLessThanOrEqual(160)
+    expect(text.split(/\s+/).length).toBeLessThan(900)
+  })
+
+  test('the blocks of its spec are one spec, in which the linter finds nothing', () => {
+    const spec = blocks.filter(({ marks }) => marks.includes('spec')).map(({ text }) => text)
+    expect(spec.length).toBeGreaterThan(1)
+    expect(lintText('connectors/example-ats.yaml', spec.join('')).findings).toEqual([])
+  })
 })
 
 test('every command stands in docs/cli.md, with each of its options', () => {
@@ -108,6 +118,25 @@ test('docs/architecture.md names every room of the runtime', () => {
   const { text } = page('docs/architecture.md')
   const rooms = readdirSync(join(ROOT, 'runtime'), { withFileTypes: true })
   for (const room of rooms) expect(text).toContain(`\`${room.isDirectory() ? `${room.name}/` : room.name}\``)
+})
+
+test('docs/README.md has a line for every page', () => {
+  const listed = proseOf(page('docs/README.md'))
+  // The reference and the decisions have lists of their own.
+  const missing = pages
+    .map(({ path }) => relative('docs', path))
+    .filter((path) => !path.startsWith('..') && path !== 'README.md' && !/^(reference|decisions)\//.test(path))
+    .filter((path) => !listed.includes(`](${path}): `))
+  expect(missing).toEqual([])
+})
+
+test('the list of the reference leads to each of its pages', () => {
+  const reached = new Set(['docs/reference/index.md'])
+  for (const path of reached)
+    for (const [, target = ''] of proseOf(page(path)).matchAll(/\]\(([^)#\s]+\.md)/g))
+      if (!/^https?:/.test(target)) reached.add(join(dirname(path), target))
+  const all = pages.map(({ path }) => path).filter((path) => path.startsWith('docs/reference/'))
+  expect(all.filter((path) => !reached.has(path))).toEqual([])
 })
 
 test('decisions are numbered without a gap, and all stand in the list under their numbers', () => {
