@@ -50,19 +50,7 @@ export function boundBodies(api: Api, bytes: BodyBytes, limits: Limits): void {
     holdings.delete(request)
     bytes.give(holding.bytes, holding.open)
   }
-  api.addHook('onRoute', (route: RouteOptions) => {
-    const { handler } = route
-    if (route.method === 'GET' || route.method === 'HEAD') return
-    route.handler = async function (request, reply) {
-      const holding = holdings.get(request)
-      if (holding) holding.handled = true
-      try {
-        return await handler.call(this, request, reply)
-      } finally {
-        release(request)
-      }
-    }
-  })
+  api.addHook('onRoute', (route) => releaseAfter(route, holdings, release))
   api.addHook('preParsing', async (request, reply, payload) => {
     if (request.method === 'GET' || request.method === 'HEAD') return payload
     const holding: Holding = { bytes: 0, open: request.caller === null, handled: false }
@@ -83,6 +71,25 @@ export function boundBodies(api: Api, bytes: BodyBytes, limits: Limits): void {
   api.addHook('onSend', async (request) => {
     if (!holdings.get(request)?.handled) release(request)
   })
+}
+
+/** A body is held until its handler is done with it. */
+function releaseAfter(
+  route: RouteOptions,
+  holdings: WeakMap<FastifyRequest, Holding>,
+  release: (request: FastifyRequest) => void,
+): void {
+  const { handler } = route
+  if (route.method === 'GET' || route.method === 'HEAD') return
+  route.handler = async function (request, reply) {
+    const holding = holdings.get(request)
+    if (holding) holding.handled = true
+    try {
+      return await handler.call(this, request, reply)
+    } finally {
+      release(request)
+    }
+  }
 }
 
 /** What was said of the length; null where that is seen only at its end. */

@@ -27,39 +27,41 @@ const CONTENT = {
 }
 const EVENT_STREAM = 'text/event-stream'
 
+const LIST_CHANGES = {
+  ...about(
+    'listChanges',
+    'Changes',
+    'Follow the changes',
+    'Ordered and without a gap: read with `after`, handle what came, keep `last_seq`, read again. Nothing is skipped, whatever happens in between. With `Accept: text/event-stream` the answer stays open and brings what comes; `Last-Event-ID` goes on where a stream broke off.',
+  ),
+  headers: Type.Object({
+    'last-event-id': Type.Optional(
+      Type.String({ pattern: '^\\d{1,15}$', description: 'For event streams: as `after`, and before it.' }),
+    ),
+  }),
+  querystring: closed({
+    after: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        default: 0,
+        description: 'The last `seq` that you have.',
+      }),
+    ),
+    connection: Type.Optional(id()),
+    model: Type.Optional(oneOf([...MODELS, ...OWN_SUBJECTS])),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
+  }),
+  response: { 200: { description: 'Changes in order.', content: CONTENT } },
+}
+
 export const changeRoutes: Routes = (api, { app, clock, limits }) => {
   const { follow, stop } = createFollowers({ changes: app.changes, clock, followers: limits.followers })
   api.addHook('preClose', async () => stop())
   api.get(
     '/v1/changes',
     {
-      schema: {
-        ...about(
-          'listChanges',
-          'Changes',
-          'Follow the changes',
-          'Ordered and without a gap: read with `after`, handle what came, keep `last_seq`, read again. Nothing is skipped, whatever happens in between. With `Accept: text/event-stream` the answer stays open and brings what comes; `Last-Event-ID` goes on where a stream broke off.',
-        ),
-        headers: Type.Object({
-          'last-event-id': Type.Optional(
-            Type.String({ pattern: '^\\d{1,15}$', description: 'For event streams: as `after`, and before it.' }),
-          ),
-        }),
-        querystring: closed({
-          after: Type.Optional(
-            Type.Integer({
-              minimum: 0,
-              maximum: Number.MAX_SAFE_INTEGER,
-              default: 0,
-              description: 'The last `seq` that you have.',
-            }),
-          ),
-          connection: Type.Optional(id()),
-          model: Type.Optional(oneOf([...MODELS, ...OWN_SUBJECTS])),
-          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
-        }),
-        response: { 200: { description: 'Changes in order.', content: CONTENT } },
-      },
+      schema: LIST_CHANGES,
     },
     async ({ query, headers }, reply) => {
       const { after: asked = 0, limit = 100, ...filter } = query

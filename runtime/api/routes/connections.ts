@@ -17,7 +17,7 @@ import {
   time,
 } from '../fields.ts'
 import { ConnectionChange, connectionChange, NewConnection, newConnection } from '../inputs/connection.ts'
-import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
+import { about, type RouteDeps, type Routes } from '../route.ts'
 import { Check, Connection, showConnection } from '../views/connection.ts'
 import { Remap, showRemap } from '../views/remap.ts'
 import { Run, showRun } from '../views/run.ts'
@@ -28,12 +28,18 @@ const params = idParam('connection')
 const connection = ref(Connection, 'The connection, with every secret masked.')
 
 export const connectionRoutes: Routes = (api, deps) => {
-  readingRoutes(api, deps)
-  writingRoutes(api, deps)
-  actionRoutes(api, deps)
-  syncRoute(api, deps)
-  remapRoute(api, deps)
-  tryRoute(api, deps)
+  listConnections(api, deps)
+  getConnection(api, deps)
+  createConnection(api, deps)
+  updateConnection(api, deps)
+  removeConnection(api, deps)
+  checkConnection(api, deps)
+  authorizeConnection(api, deps)
+  pauseConnection(api, deps)
+  resumeConnection(api, deps)
+  syncConnection(api, deps)
+  remapConnection(api, deps)
+  tryConnection(api, deps)
 }
 
 const showing =
@@ -41,8 +47,7 @@ const showing =
   (view: ConnectionView) =>
     showConnection(view, app.connectors.get(view.row.connector))
 
-function readingRoutes(api: Api, deps: RouteDeps): void {
-  const show = showing(deps)
+const listConnections: Routes = (api, deps) => {
   const querystring = listQuery({
     connector: Type.Optional(id({ description: 'Only connections of this connector.' })),
     state: Type.Optional(oneOf(['active', 'paused'])),
@@ -56,8 +61,11 @@ function readingRoutes(api: Api, deps: RouteDeps): void {
         response: { 200: listOf(Connection, 'Connections.') },
       },
     },
-    async ({ query }) => showList(await deps.app.connections.list(filterOf(query), pagingOf(query)), show),
+    async ({ query }) => showList(await deps.app.connections.list(filterOf(query), pagingOf(query)), showing(deps)),
   )
+}
+
+const getConnection: Routes = (api, deps) => {
   api.get(
     '/v1/connections/:id',
     {
@@ -67,12 +75,11 @@ function readingRoutes(api: Api, deps: RouteDeps): void {
         response: { 200: connection },
       },
     },
-    async (request) => show(await deps.app.connections.get(request.params.id)),
+    async (request) => showing(deps)(await deps.app.connections.get(request.params.id)),
   )
 }
 
-function writingRoutes(api: Api, deps: RouteDeps): void {
-  const show = showing(deps)
+const createConnection: Routes = (api, deps) => {
   const description =
     'Takes the connection object of the service description as it stands, and `settings`, `webhook`, `every`, `overrides`.'
   api.post(
@@ -89,9 +96,12 @@ function writingRoutes(api: Api, deps: RouteDeps): void {
       return reply
         .code(201)
         .header('location', `/v1/connections/${encodeURIComponent(view.row.id)}`)
-        .send(show(view))
+        .send(showing(deps)(view))
     },
   )
+}
+
+const updateConnection: Routes = (api, deps) => {
   api.patch(
     '/v1/connections/:id',
     {
@@ -107,8 +117,12 @@ function writingRoutes(api: Api, deps: RouteDeps): void {
         response: { 200: connection },
       },
     },
-    async (request) => show(await deps.app.connections.update(request.params.id, connectionChange(request.body))),
+    async (request) =>
+      showing(deps)(await deps.app.connections.update(request.params.id, connectionChange(request.body))),
   )
+}
+
+const removeConnection: Routes = (api, { app }) => {
   api.delete(
     '/v1/connections/:id',
     {
@@ -130,16 +144,13 @@ function writingRoutes(api: Api, deps: RouteDeps): void {
       },
     },
     async (request) => {
-      const { cancelled } = await deps.app.connections.remove(request.params.id, request.query.force ?? false)
+      const { cancelled } = await app.connections.remove(request.params.id, request.query.force ?? false)
       return { removed: request.params.id, cancelled_pushes: cancelled }
     },
   )
 }
 
-function actionRoutes(api: Api, deps: RouteDeps): void {
-  const show = showing(deps)
-  const { connections } = deps.app
-  const answers = { 200: connection }
+const checkConnection: Routes = (api, { app }) => {
   api.post(
     '/v1/connections/:id/check',
     {
@@ -157,7 +168,7 @@ function actionRoutes(api: Api, deps: RouteDeps): void {
       },
     },
     async (request) => {
-      const { ok, checks } = await connections.check(request.params.id)
+      const { ok, checks } = await app.connections.check(request.params.id)
       return {
         ok,
         checks: checks.map((check) => ({
@@ -169,6 +180,9 @@ function actionRoutes(api: Api, deps: RouteDeps): void {
       }
     },
   )
+}
+
+const authorizeConnection: Routes = (api, { app }) => {
   api.post(
     '/v1/connections/:id/authorize',
     {
@@ -193,10 +207,13 @@ function actionRoutes(api: Api, deps: RouteDeps): void {
       },
     },
     async (request) => {
-      const { address, redirectUri, expiresAt } = await connections.authorize(request.params.id)
+      const { address, redirectUri, expiresAt } = await app.connections.authorize(request.params.id)
       return { address, redirect_uri: redirectUri, expires_at: isoTime(expiresAt) }
     },
   )
+}
+
+const pauseConnection: Routes = (api, deps) => {
   api.post(
     '/v1/connections/:id/pause',
     {
@@ -204,22 +221,28 @@ function actionRoutes(api: Api, deps: RouteDeps): void {
         ...about('pauseConnection', TAG, 'Pause a connection', 'Nothing is pulled or sent for it until it is resumed.'),
         params,
         body: closed({ reason: Type.Optional(text(500)) }),
-        response: answers,
+        response: { 200: connection },
       },
     },
     async (request) =>
-      show(
-        await connections.pause(request.params.id, request.body.reason ?? `Paused by ${request.caller ?? 'a caller'}.`),
+      showing(deps)(
+        await deps.app.connections.pause(
+          request.params.id,
+          request.body.reason ?? `Paused by ${request.caller ?? 'a caller'}.`,
+        ),
       ),
-  )
-  api.post(
-    '/v1/connections/:id/resume',
-    { schema: { ...about('resumeConnection', TAG, 'Resume a connection'), params, response: answers } },
-    async (request) => show(await connections.resume(request.params.id)),
   )
 }
 
-function syncRoute(api: Api, { app }: RouteDeps): void {
+const resumeConnection: Routes = (api, deps) => {
+  api.post(
+    '/v1/connections/:id/resume',
+    { schema: { ...about('resumeConnection', TAG, 'Resume a connection'), params, response: { 200: connection } } },
+    async (request) => showing(deps)(await deps.app.connections.resume(request.params.id)),
+  )
+}
+
+const syncConnection: Routes = (api, { app }) => {
   api.post(
     '/v1/connections/:id/sync',
     {
@@ -248,7 +271,7 @@ function syncRoute(api: Api, { app }: RouteDeps): void {
   )
 }
 
-function remapRoute(api: Api, { app }: RouteDeps): void {
+const remapConnection: Routes = (api, { app }) => {
   api.post(
     '/v1/connections/:id/remap',
     {
@@ -279,7 +302,7 @@ function remapRoute(api: Api, { app }: RouteDeps): void {
   )
 }
 
-function tryRoute(api: Api, { app }: RouteDeps): void {
+const tryConnection: Routes = (api, { app }) => {
   api.post(
     '/v1/connections/:id/try',
     {

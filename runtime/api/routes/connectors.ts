@@ -1,12 +1,20 @@
 import type { LoadedConnector } from '../../app/contract.ts'
 import { notFound } from '../failures.ts'
 import { idParam, listOf, listQuery, pagingOf, ref } from '../fields.ts'
-import { about, type Routes } from '../route.ts'
+import { about, type RouteDeps, type Routes } from '../route.ts'
 import { Connector, showConnector } from '../views/connector.ts'
 
-export const connectorRoutes: Routes = (api, { app }) => {
-  const show = (connector: LoadedConnector) => showConnector(connector, app.connectors.effectClass(connector.spec.id))
+export const connectorRoutes: Routes = (api, deps) => {
+  listConnectors(api, deps)
+  getConnector(api, deps)
+}
 
+const showing =
+  ({ app }: RouteDeps) =>
+  (connector: LoadedConnector) =>
+    showConnector(connector, app.connectors.effectClass(connector.spec.id))
+
+const listConnectors: Routes = (api, deps) => {
   api.get(
     '/v1/connectors',
     {
@@ -23,13 +31,18 @@ export const connectorRoutes: Routes = (api, { app }) => {
     },
     (request) => {
       const { limit, cursor } = pagingOf(request.query)
-      const all = app.connectors.list().toSorted((a, b) => (a.spec.id < b.spec.id ? -1 : 1))
+      const all = deps.app.connectors.list().toSorted((a, b) => (a.spec.id < b.spec.id ? -1 : 1))
       const rest = cursor === undefined ? all : all.filter((connector) => connector.spec.id > cursor)
       const page = rest.slice(0, limit)
-      return { data: page.map(show), next_cursor: rest.length > page.length ? (page.at(-1)?.spec.id ?? null) : null }
+      return {
+        data: page.map(showing(deps)),
+        next_cursor: rest.length > page.length ? (page.at(-1)?.spec.id ?? null) : null,
+      }
     },
   )
+}
 
+const getConnector: Routes = (api, deps) => {
   api.get(
     '/v1/connectors/:id',
     {
@@ -40,9 +53,9 @@ export const connectorRoutes: Routes = (api, { app }) => {
       },
     },
     (request) => {
-      const connector = app.connectors.get(request.params.id)
+      const connector = deps.app.connectors.get(request.params.id)
       if (!connector) throw notFound(`connector with the id ${request.params.id}`)
-      return show(connector)
+      return showing(deps)(connector)
     },
   )
 }

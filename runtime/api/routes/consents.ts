@@ -16,7 +16,12 @@ import { Consent, ConsentRecorded, showConsent } from '../views/consent.ts'
 
 const TAG = 'Consents'
 
-export const consentRoutes: Routes = (api, { app, clock }) => {
+export const consentRoutes: Routes = (api, deps) => {
+  recordConsent(api, deps)
+  listConsents(api, deps)
+}
+
+const recordConsent: Routes = (api, { app, clock }) => {
   api.post(
     '/v1/consents',
     {
@@ -44,7 +49,9 @@ export const consentRoutes: Routes = (api, { app, clock }) => {
       return reply.code(201).send({ ...showConsent(entry), cancelled_pushes: cancelledPushes, erasures })
     },
   )
+}
 
+const listConsents: Routes = (api, { app }) => {
   api.get(
     '/v1/consents',
     {

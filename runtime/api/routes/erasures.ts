@@ -13,7 +13,14 @@ import {
 
 const TAG = 'Erasures'
 
-export const erasureRoutes: Routes = (api, { app }) => {
+export const erasureRoutes: Routes = (api, deps) => {
+  erasePerson(api, deps)
+  getPersonErasure(api, deps)
+  listErasures(api, deps)
+  closeErasure(api, deps)
+}
+
+const erasePerson: Routes = (api, { app }) => {
   api.post(
     '/v1/persons/:person/erase',
     {
@@ -41,6 +48,9 @@ export const erasureRoutes: Routes = (api, { app }) => {
     },
     async ({ params, body }) => showErasedPerson(await app.erasures.erase(params.person, body?.emails)),
   )
+}
+
+const getPersonErasure: Routes = (api, { app }) => {
   api.get(
     '/v1/persons/:person/erasure',
     {
@@ -57,6 +67,9 @@ export const erasureRoutes: Routes = (api, { app }) => {
     },
     async ({ params }) => showErasureStatus(await app.erasures.status(params.person)),
   )
+}
+
+const listErasures: Routes = (api, { app }) => {
   api.get(
     '/v1/erasures',
     {
@@ -72,6 +85,9 @@ export const erasureRoutes: Routes = (api, { app }) => {
     },
     async ({ query }) => showList(await app.erasures.list(filterOf(query), pagingOf(query)), showErasure),
   )
+}
+
+const closeErasure: Routes = (api, { app }) => {
   api.post(
     '/v1/erasures/:id/close',
     {

@@ -25,7 +25,7 @@ import {
 } from '../fields.ts'
 import { NewPush, NewPushForm, pushInput, type Upload } from '../inputs/push.ts'
 import { readPushForm } from '../inputs/push-form.ts'
-import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
+import { about, type Routes } from '../route.ts'
 import { DryRunShown, showDryRun } from '../views/dry-run.ts'
 import { Push, showPush } from '../views/push.ts'
 import { PushDetail, showPushDetail } from '../views/push-detail.ts'
@@ -37,10 +37,13 @@ export const pushRoutes: Routes = (api, deps) => {
   // Forms are read in a scope of their own: no other operation takes one.
   api.register(async (scope) => {
     await scope.register(multipart)
-    requestRoute(scope.withTypeProvider<TypeBoxTypeProvider>(), deps)
+    requestPush(scope.withTypeProvider<TypeBoxTypeProvider>(), deps)
   })
-  readingRoutes(api, deps)
-  actionRoutes(api, deps)
+  listPushes(api, deps)
+  getPush(api, deps)
+  cancelPush(api, deps)
+  settlePush(api, deps)
+  retryPush(api, deps)
 }
 
 const REQUEST_DESCRIPTION = [
@@ -60,7 +63,7 @@ const DRY = closed({
   offline: Type.Optional(Type.Boolean({ description: 'With `dry_run`: the ATS is not even asked.' })),
 })
 
-function requestRoute(api: Api, { app, limits }: RouteDeps): void {
+const requestPush: Routes = (api, { app, limits }) => {
   const uploads = new WeakMap<FastifyRequest, readonly Upload[]>()
   api.addHook('preValidation', async (request: FastifyRequest) => {
     if (!request.isMultipart()) return
@@ -117,7 +120,7 @@ const refusal = (push: PushRow, code: string | null, reason: string | null): Hir
     detail: { push: push.id },
   })
 
-function readingRoutes(api: Api, { app }: RouteDeps): void {
+const listPushes: Routes = (api, { app }) => {
   const querystring = listQuery({
     connection: Type.Optional(id()),
     person: Type.Optional(id()),
@@ -135,6 +138,9 @@ function readingRoutes(api: Api, { app }: RouteDeps): void {
     },
     async ({ query }) => showList(await app.pushes.list(filterOf(query), pagingOf(query)), showPush),
   )
+}
+
+const getPush: Routes = (api, { app }) => {
   api.get(
     '/v1/pushes/:id',
     {
@@ -167,8 +173,9 @@ const HandSettlement = closed({
   settled_by: Type.Optional(text(200, { description: 'Who looked. By default the name of the API key.' })),
 })
 
-function actionRoutes(api: Api, { app }: RouteDeps): void {
-  const answers = { 200: ref(Push, 'The push as it stands now.') }
+const pushNow = { 200: ref(Push, 'The push as it stands now.') }
+
+const cancelPush: Routes = (api, { app }) => {
   api.post(
     '/v1/pushes/:id/cancel',
     {
@@ -176,7 +183,7 @@ function actionRoutes(api: Api, { app }: RouteDeps): void {
         ...about('cancelPush', TAG, 'Cancel a push', 'Only what still waits can be cancelled.'),
         params,
         body: closed({ reason: Type.Optional(text(500)) }),
-        response: answers,
+        response: pushNow,
       },
     },
     async (request) =>
@@ -187,6 +194,9 @@ function actionRoutes(api: Api, { app }: RouteDeps): void {
         ),
       ),
   )
+}
+
+const settlePush: Routes = (api, { app }) => {
   api.post(
     '/v1/pushes/:id/settle',
     {
@@ -199,7 +209,7 @@ function actionRoutes(api: Api, { app }: RouteDeps): void {
         ),
         params,
         body: HandSettlement,
-        response: answers,
+        response: pushNow,
       },
     },
     async ({ params, body, caller }) =>
@@ -211,6 +221,9 @@ function actionRoutes(api: Api, { app }: RouteDeps): void {
         }),
       ),
   )
+}
+
+const retryPush: Routes = (api, { app }) => {
   api.post(
     '/v1/pushes/:id/retry',
     {
@@ -222,11 +235,9 @@ function actionRoutes(api: Api, { app }: RouteDeps): void {
           'The consent is asked again. A push whose outcome is uncertain is settled, not retried.',
         ),
         params,
-        response: answers,
+        response: pushNow,
       },
     },
     async (request) => showPush(await app.pushes.retry(request.params.id)),
   )
 }
-
-/** The parser of JSON bodies, for JSON inside a form: the same rules, the same errors. */

@@ -17,7 +17,13 @@ const Decision = closed(
   { $id: 'Decision', examples: [{ decision: 'update', candidate: 'c-77', by: 'recruiter@example.com' }] },
 )
 
-export const reviewRoutes: Routes = (api, { app }) => {
+export const reviewRoutes: Routes = (api, deps) => {
+  listReviews(api, deps)
+  getReview(api, deps)
+  decideReview(api, deps)
+}
+
+const listReviews: Routes = (api, { app }) => {
   api.get(
     '/v1/reviews',
     {
@@ -29,7 +35,9 @@ export const reviewRoutes: Routes = (api, { app }) => {
     },
     async ({ query }) => showList(await app.reviews.list(filterOf(query), pagingOf(query)), showReview),
   )
+}
 
+const getReview: Routes = (api, { app }) => {
   api.get(
     '/v1/reviews/:id',
     {
@@ -46,7 +54,9 @@ export const reviewRoutes: Routes = (api, { app }) => {
     },
     async ({ params }) => showReviewDetail(await app.reviews.get(params.id)),
   )
+}
 
+const decideReview: Routes = (api, { app }) => {
   api.post(
     '/v1/reviews/:id/decision',
     {

@@ -9,7 +9,13 @@ const Release = closed(
   { $id: 'Release', examples: [{ by: 'operator@example.com' }] },
 )
 
-export const runRoutes: Routes = (api, { app }) => {
+export const runRoutes: Routes = (api, deps) => {
+  listRuns(api, deps)
+  getRun(api, deps)
+  releaseRun(api, deps)
+}
+
+const listRuns: Routes = (api, { app }) => {
   api.get(
     '/v1/runs',
     {
@@ -25,7 +31,9 @@ export const runRoutes: Routes = (api, { app }) => {
     },
     async ({ query }) => showList(await app.runs.list(filterOf(query), pagingOf(query)), showRun),
   )
+}
 
+const getRun: Routes = (api, { app }) => {
   api.get(
     '/v1/runs/:id',
     {
@@ -37,7 +45,9 @@ export const runRoutes: Routes = (api, { app }) => {
     },
     async (request) => showRun(await app.runs.get(request.params.id)),
   )
+}
 
+const releaseRun: Routes = (api, { app }) => {
   api.post(
     '/v1/runs/:id/release',
     {

@@ -4,7 +4,12 @@ import { about, type Routes } from '../route.ts'
 
 const TAG = 'Upkeep'
 
-export const upkeepRoutes: Routes = (api, { app }) => {
+export const upkeepRoutes: Routes = (api, deps) => {
+  purge(api, deps)
+  makeBackup(api, deps)
+}
+
+const purge: Routes = (api, { app }) => {
   api.post(
     '/v1/purge',
     {
@@ -41,6 +46,9 @@ export const upkeepRoutes: Routes = (api, { app }) => {
       return { dry_run: dry, removed: total, by_kind: removed }
     },
   )
+}
+
+const makeBackup: Routes = (api, { app }) => {
   api.post(
     '/v1/backups',
     {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { closed, id } from '../fields.ts'
+import type { Limits } from '../limits.ts'
 import { addressOf } from '../rates.ts'
 import { about, type Routes } from '../route.ts'
 
@@ -11,26 +12,24 @@ const ANY_BODY = {
 }
 
 /** The body stays the bytes that came, because a signature is over exactly those. */
-export const webhookRoutes: Routes = (api, { app, limits }) => {
+export const webhookRoutes: Routes = (api, deps) => {
   api.removeAllContentTypeParsers()
-  api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.webhookBodyBytes }, (_request, body, done) =>
-    done(null, body),
+  api.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: deps.limits.webhookBodyBytes },
+    (_request, body, done) => done(null, body),
   )
+  receiveWebhook(api, deps)
+}
+
+const receiveWebhook: Routes = (api, { app, limits }) => {
   const sent = new WeakMap<FastifyRequest, Record<string, string>>()
 
   api.post(
     '/webhooks/:connection',
     {
       bodyLimit: limits.webhookBodyBytes,
-      config: {
-        documentedBody: ANY_BODY,
-        rateLimit: {
-          max: limits.webhooksPerMinute,
-          timeWindow: 60_000,
-          // By the id as it is decoded: percent signs can write one path in many ways.
-          keyGenerator: (request) => `${addressOf(request)} ${(request.params as { connection: string }).connection}`,
-        },
-      },
+      config: { documentedBody: ANY_BODY, rateLimit: rateLimitOf(limits) },
       // An ATS may say anything, or nonsense, in Content-Type; the framework would refuse it before the connector is asked.
       onRequest: async (request) => {
         sent.set(request, headersOf(request))
@@ -59,6 +58,14 @@ export const webhookRoutes: Routes = (api, { app, limits }) => {
     },
   )
 }
+
+const rateLimitOf = ({ webhooksPerMinute }: Limits) => ({
+  max: webhooksPerMinute,
+  timeWindow: 60_000,
+  // By the id as it is decoded: percent signs can write one path in many ways.
+  keyGenerator: (request: FastifyRequest) =>
+    `${addressOf(request)} ${(request.params as { connection: string }).connection}`,
+})
 
 /** A challenge that is a number goes back as it came; the framework sends texts and objects only. */
 const sendable = (body: unknown): unknown =>
