@@ -94,7 +94,7 @@ describe('bodies of requests', () => {
     expect(at.peak()).toBe(8000)
   })
 
-  it('hold room until their handler is done, also where their sender closes the connection', async () => {
+  it('count against the limit until their handler is done, also where the sender closes the connection', async () => {
     const at = await server(1)
     const bytes = body(6000)
     const gone = at.open('/v1/pushes', { ...PUSHES, 'content-length': bytes.length })
@@ -131,7 +131,7 @@ describe('bodies of requests', () => {
     expect(at.peak()).toBe(0)
   })
 
-  it('without a key take room as they are received, and no more than a quarter of it', async () => {
+  it('without a key count as they are received, up to a quarter of the limit', async () => {
     const at = await server()
     const hook = { path: '/webhooks/acme', headers: { ...PUSHES, authorization: '' } }
     const said = Array.from({ length: 5 }, () => at.open(hook.path, { 'content-length': 2000 }))
@@ -155,7 +155,7 @@ const closed = (request: ClientRequest): Promise<void> =>
     request.on('close', () => resolve()).destroy()
   })
 
-it('the room for bodies never holds more than it has, whatever is taken and given (property)', () => {
+it('bodies in flight never exceed the limit, whatever is taken and released (property)', () => {
   const act = fc.record({ bytes: fc.nat(600), open: fc.boolean(), give: fc.boolean() })
   fc.assert(
     fc.property(fc.array(act, { maxLength: 100 }), (acts) => {

@@ -212,12 +212,12 @@ describe('a form', () => {
   it.each([
     ['as a whole', form(requestPart(), { name: 'resume', file: 'a', content: 'x'.repeat(12_000) }), 10_000],
     ['in its request', form({ name: 'request', content: JSON.stringify({ a: 'x'.repeat(3_000) }) }), 2_000],
-  ])('that is too large %s is told what the limit is', async (_name, payload, most) => {
+  ])('that is too large %s is answered with the limit', async (_name, payload, most) => {
     const answer = await sendForm(await kit, payload)
     expect([answer.status, problemIn(answer).detail]).toEqual([413, expect.stringContaining(`at most ${most} bytes`)])
   })
 
-  it('keeps the name of a file as it came, whatever stands in it', async () => {
+  it('keeps the name of a file as it was sent, whatever it contains', async () => {
     const { fake } = await kit
     for (const name of ['C:\\Users\\Ada\\cv.pdf', '../../cv.pdf', 'cv\u202efdp.exe', 'n'.repeat(900)]) {
       const answer = await sendForm(await kit, form(requestPart(), { name: 'resume', file: name, content: 'x' }))

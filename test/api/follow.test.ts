@@ -133,7 +133,7 @@ describe('following the change feed', () => {
     expect.fail('no stream was free again')
   })
 
-  it('tells a reader who is ahead of a restored feed, at once', async () => {
+  it('reports immediately to a reader that it is ahead of a restored feed', async () => {
     const { port, write } = await listening()
     write('requisition')
     expect((await follow(port, { lastEventId: '2' })).status).toBe(409)

@@ -7,7 +7,7 @@ import { OPERATIONS } from './operations.ts'
 const shared = openApiKit()
 
 describe('every operation', () => {
-  it('stands in the table of these tests', async () => {
+  it('is in the table of these tests', async () => {
     const documented = operationsOf(await readDocument(await openApiKit())).map(
       ({ operation }) => operation.operationId,
     )

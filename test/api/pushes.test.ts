@@ -194,7 +194,7 @@ describe('a connection', () => {
     expect(removed.json()).toEqual({ removed: 'acme', cancelled_pushes: 1 })
   })
 
-  it('whose credential has none of the three forms is told which there are', async () => {
+  it('whose credential has none of the three forms is answered with the three forms', async () => {
     const { call } = await openApiKit()
     const answer = await call({
       method: 'PATCH',

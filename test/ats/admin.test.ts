@@ -122,7 +122,7 @@ describe('webhooks', () => {
     expect(deliveries).toHaveLength(6)
   })
 
-  it('tell of three events with Basic credentials', async () => {
+  it('report three events with Basic credentials', async () => {
     const { admin } = await begin(startHr, { applications: 1 })
     const { url, deliveries } = await receiver()
     await admin.setWebhook({ url, username: 'hook', password: 'secret' })

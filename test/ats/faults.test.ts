@@ -35,7 +35,7 @@ describe('a fault on demand', () => {
     expect((await ats.admin.requests()).map(({ status }) => status)).toEqual([0, 409])
   })
 
-  it("answers a status in the ATS's own form, with Retry-After when told to, and does not act", async () => {
+  it("responds with a status in the ATS's own form, with Retry-After where configured, and does not act", async () => {
     const { ats, create } = await broken({ kind: 'status', status: 429, retry_after: 7, times: 2 })
     for (let n = 0; n < 2; n += 1) {
       const answer = await create()

@@ -35,7 +35,7 @@ describe('the rate limit', () => {
     )
   })
 
-  it('lets a call through after the wait that it told', () => {
+  it('lets a call through after the wait that it reported', () => {
     const limiter = new RateLimiter(parseRate('2/1s,3/1m'))
     expect([limiter.take('/', 0), limiter.take('/', 10), limiter.take('/', 20)]).toEqual([0, 0, 980])
     expect(limiter.take('/', 1000)).toBe(0)

@@ -165,7 +165,7 @@ describe('the recruiting suite', () => {
     expect(await ats.admin.counts()).toMatchObject({ forbidden_writes: 8, candidates_created: 1 })
   })
 
-  it('tells the offer only when asked, and only of who has one', async () => {
+  it('returns the offer only when requested, and only for applications that have one', async () => {
     const { ats, get, post } = await open()
     const made = await post('/v2/candidate', person('j1'))
     const read = async (include: string) => (await get(`/v2/candidate?id=${made.body.id}${include}`)).body.candidates[0]

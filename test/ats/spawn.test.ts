@@ -14,7 +14,7 @@ describe('a demo ATS as a process of its own', () => {
     },
   )
 
-  it('tells what it wrote to stderr when it cannot start', async () => {
+  it('reports what it wrote to stderr when it cannot start', async () => {
     await expect(spawnAts('recruiting-suite', { rate: 'fast' })).rejects.toThrow('200/1s')
   })
 })

@@ -73,7 +73,7 @@ describe('bad use ends with exit code 2 and says what is wrong', () => {
     [['lint', 'nowhere.yaml', '--output=json']],
     [['lint', '-o', 'json', '--fail-on', 'all']],
     [['lint', '-o', 'json', '--frobnicate']],
-  ])('are told as JSON where -o json asks for it: %j', async (args) => {
+  ])('are printed as JSON with -o json: %j', async (args) => {
     const { code, stdout, stderr } = await captured(() => main(args))
     expect([code, stderr]).toEqual([2, ''])
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'usage', cause: 'invalid', next: expect.any(String) } })
@@ -93,7 +93,7 @@ describe('bad use ends with exit code 2 and says what is wrong', () => {
     expect(stderr).toContain(`next See \`${next}\`.`)
   })
 
-  test('are told to people where the JSON goes to a file', async () => {
+  test('are printed as text where the JSON is written to a file', async () => {
     const { stdout, stderr } = await captured(() => main(['lint', 'nowhere.yaml', '-o', 'json=out.json']))
     expect(stdout).toBe('')
     expect(stderr).toContain('error ')

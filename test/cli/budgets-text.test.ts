@@ -49,7 +49,7 @@ test('limits, what is used, when the next call is free, what is paused and who w
   ])
 })
 
-test('a limit that all connections of a connector share stands there once', () => {
+test('a limit that all connections of a connector share is listed once', () => {
   const window = {
     endpoints: null,
     shared: true,
@@ -69,7 +69,7 @@ test('a limit that all connections of a connector share stands there once', () =
   expect(limits).toContain('all of small')
 })
 
-test('budgets without limits, pauses and waits take no room', () => {
+test('budgets without limits, pauses and waits are not listed', () => {
   expect(budgetsText([{ connections: ['acme'], windows: [], pauses: [], waiting: [] }], plain)).toEqual([])
   expect(budgetsText([], plain)).toEqual([])
 })

@@ -48,7 +48,7 @@ describe('hirewire lint', () => {
     expect(byGlob.json()).toMatchObject({ findings: [{ line: 20, column: 5, endLine: 20, endColumn: 9 }], files: 1 })
   })
 
-  it('tells of a link that leads nowhere, as of a file that cannot be read', async () => {
+  it('reports a link that leads nowhere like a file that cannot be read', async () => {
     put('linked/smallest.yaml', SPEC)
     symlinkSync('nowhere.yaml', join(folder, 'linked/lost.yaml'))
     const { code, json } = await run('lint', 'linked/*.yaml', '--json')

@@ -72,7 +72,7 @@ describe('hirewire map', () => {
     expect(json()).toEqual({ values: ['Nurse!', 'Cook!'] })
   })
 
-  it('tells what is no page of records from a page without records', async () => {
+  it('distinguishes what is no page of records from a page without records', async () => {
     const asked = [
       ['acme', 'requisitions', 'other.json'],
       ['acme', 'requisitions', 'page.html'],
@@ -87,7 +87,7 @@ describe('hirewire map', () => {
     expect(answers[1]?.stderr).toContain('page.html is not JSON')
   })
 
-  it('evaluates again when the answer changes, until it is told to stop', async () => {
+  it('evaluates again when the response changes, until it is stopped', async () => {
     put('watched.json', { jobs: [{ id: 1, title: 'Before', status: 'open' }] })
     const child = spawn(process.execPath, [BIN, 'map', 'acme', 'requisitions', 'watched.json', '--watch'], {
       cwd: folder,

@@ -16,7 +16,7 @@ test('faults that the message holds already are not listed again', () => {
   expect(shown(`${MESSAGE}.`, FAULTS.slice(0, 3)).match(/is required/g)).toHaveLength(3)
 })
 
-test('faults that the message has no room for are listed', () => {
+test('faults that do not fit into the message are listed', () => {
   const text = shown(`${MESSAGE}, and 1 more.`, FAULTS)
   expect(text.match(/is required/g)).toHaveLength(4)
   expect(text).toContain('  -    /scope is required')

@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 describe('the commands of an operator whose mapping was wrong', () => {
-  it('show what lies in quarantine, with the reason, the place and the source record', async () => {
+  it('show what is in quarantine, with the reason, the place and the source record', async () => {
     const listed = await run('quarantine', 'list', '--connection', 'live', '--json')
     const [row] = JSON.parse(listed.stdout).data
     expect(row).toMatchObject({ record: 'j3', stream: 'requisitions', place: { line: expect.any(Number) } })
@@ -65,7 +65,7 @@ describe('the commands of an operator whose mapping was wrong', () => {
     expect(await run('quarantine', 'replay', row.id)).toMatchObject({ code: 1 })
   })
 
-  it('show what a mended connector would change, and change it', async () => {
+  it('show what a fixed connector would change, and change it', async () => {
     writeFileSync(
       spec(),
       readFileSync(spec(), 'utf8').replace(/\n( +)title: title\n/, "\n$1title: 'title ? title : id'\n"),

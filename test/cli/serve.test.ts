@@ -243,7 +243,7 @@ describe('serve refuses to start', () => {
 })
 
 describe('pull without a server', () => {
-  test('waits for the end, prints the runs, and tells a failed one by its exit code', async () => {
+  test('waits for the end, prints the runs, and reports a failed one by its exit code', async () => {
     const answers = {
       total: 1,
       requisitions: [],

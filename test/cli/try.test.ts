@@ -101,7 +101,7 @@ describe('hirewire try', () => {
     expect(JSON.stringify(status.json())).not.toMatch(/parked|quarantine/)
   })
 
-  it('shows the list and each detail of a stream that reads every record by itself, and stores nothing', async () => {
+  it('shows the list and each detail of a stream that reads every record individually, and stores nothing', async () => {
     answer = { status: 404, body: {} }
     at = {
       '/jobs': { status: 200, body: { jobs: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] } },

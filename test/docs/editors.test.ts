@@ -21,7 +21,7 @@ test('the two comments are those of the connectors that come with it', () => {
   expect(readFileSync(join(ROOT, 'connectors/recruiting-suite.yaml'), 'utf8').split('\n').slice(0, 2)).toEqual(shown)
 })
 
-test('both comments stand in every spec, scenario file and configuration of ours, and lead to a schema that is there', () => {
+test('every included spec, scenario file and configuration has both comments, and they name a schema that exists', () => {
   const files = globSync(['connectors/*.yaml', 'examples/**/*.yaml', 'test/coverage/*/*.yaml'], { cwd: ROOT })
   expect(files.length).toBeGreaterThan(100)
   const wrong = files.filter((file) => {

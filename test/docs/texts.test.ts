@@ -47,7 +47,7 @@ describe.each(pages.map((document) => [document.path, document] as const))('%s',
     expect(missing).toEqual([])
   })
 
-  test('its JSON and YAML can be read, and what stands for a file equals it', () => {
+  test('its JSON and YAML can be parsed, and what quotes a file equals it', () => {
     for (const block of document.blocks) {
       if (block.language === 'json') JSON.parse(block.text)
       if (block.language === 'yaml') parse(block.text)
@@ -98,7 +98,7 @@ describe('README.md', () => {
   })
 })
 
-test('every command stands in docs/cli.md, with each of its options', () => {
+test('every command is in docs/cli.md, with each of its options', () => {
   const { text } = page('docs/cli.md')
   for (const { name, options = [] } of COMMANDS) {
     expect(text).toContain(`\n## ${name}\n`)
@@ -114,7 +114,7 @@ test('docs/operations.md explains every figure of /metrics, and none that is not
   expect(explained.sort()).toEqual(known)
 })
 
-test('docs/architecture.md names every room of the runtime', () => {
+test('docs/architecture.md names every module of the runtime', () => {
   const { text } = page('docs/architecture.md')
   const rooms = readdirSync(join(ROOT, 'runtime'), { withFileTypes: true })
   for (const room of rooms) expect(text).toContain(`\`${room.isDirectory() ? `${room.name}/` : room.name}\``)
@@ -139,7 +139,7 @@ test('the list of the reference leads to each of its pages', () => {
   expect(all.filter((path) => !reached.has(path))).toEqual([])
 })
 
-test('decisions are numbered without a gap, and all stand in the list under their numbers', () => {
+test('decisions are numbered without a gap, and the list has all of them under their numbers', () => {
   const files = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => name !== 'README.md')
   const { text } = page('docs/decisions/README.md')
   const numbers = files.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]))

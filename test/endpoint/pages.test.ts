@@ -85,7 +85,7 @@ test('the pages of one walk have their request filled in once, and each has its 
   )
 })
 
-test('another `with`, or other variables, are filled in anew', async () => {
+test('another `with`, or other variables, are filled in again', async () => {
   const { call, seen } = await stage('plain')
   const given = { kind: 'open' }
   await call(given, {}, 1)

@@ -114,7 +114,7 @@ describe('the line for a budget', () => {
     expect(gate.waiting()).toMatchObject([{ priority: 'pull' }])
   })
 
-  test('each that is sent away is told its own turn, so that all of them take turns, and comes back once for all its calls', async () => {
+  test('each call that is sent away gets a turn of its own, so that all take turns, and comes back once for all its requests', async () => {
     const gate = newGate()
     const minute = { windows: [window(2, 60_000)] }
     const begun = clock.now()
@@ -162,7 +162,7 @@ describe('the line for a budget', () => {
   })
 })
 
-describe('calls under way', () => {
+describe('calls in flight', () => {
   test('are never more than their caps, of all calls and of those of one endpoint, whichever connection makes them', async () => {
     const gates = createRateLimiters({ budgets, clock })
     const [one, other] = [gates.of('shared', 'acme'), gates.of('shared', 'beta')]
@@ -195,7 +195,7 @@ describe('calls under way', () => {
     expect(gates.all()).toMatchObject([{ key: 'shared', connections: ['acme', 'beta'] }])
   })
 
-  test('may be as many as the ATS told last', async () => {
+  test('may be as many as the ATS reported last', async () => {
     const gate = newGate()
     gate.learn([{ scope: '*', most: 1 }])
     const first = await gate.pass(claim())

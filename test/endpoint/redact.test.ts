@@ -56,7 +56,7 @@ test('a secret in the address, a header, the body or the answer is masked before
   ])
 })
 
-test('files stand by their names wherever they lie, and nothing of them is shown', () => {
+test('files are shown by name wherever they are, and nothing of their content is', () => {
   const text = '{"cv":"QUJD","letter":"REVG","z":1}'
   const files = [
     { file: 'resume', start: 7, end: 11 },

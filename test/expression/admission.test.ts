@@ -72,7 +72,7 @@ describe('admission', () => {
     expect(calls).toBeLessThan(200_000)
   })
 
-  test('tells which variables, functions and paths from the root are used, with their places', () => {
+  test('lists which variables, functions and paths from the root are used, with their places', () => {
     const expression =
       '$uppercase(a.b) & $settings.label & items[kind = $with.kind].id & $map(list, function($x) { $x.y & c })'
     const { variables, functions, paths } = admit(expression).uses

@@ -49,7 +49,7 @@ test.each([
   expect(JSON.stringify(result)).not.toContain(WORD)
 })
 
-test('what no expression throws on purpose is told by its kind', () => {
+test('what no expression throws on purpose is described by its kind', () => {
   expect(failureText(new TypeError(`no ${WORD}`))).toBe('The expression failed (TypeError)')
   expect(failureText(WORD)).not.toContain(WORD)
 })

@@ -67,7 +67,7 @@ test('an idle pool that nobody closed does not keep its process alive', async ()
   expect(await gone(pid)).toBe(true)
 })
 
-test('close ends the children, and whoever still waits is told', async () => {
+test('close ends the children, and callers that still wait get an error', async () => {
   const pool = createOwnEvaluator({ size: 1 })
   const waiting = pool.evaluate([{ program: value('1'), root: {}, vars: {} }])
   const told = expect(waiting).rejects.toThrow(/closed/)

@@ -102,7 +102,7 @@ describe('a process that gets no processor time', () => {
     expect(started.children).toHaveLength(1)
   })
 
-  test('is replaced when it stands still for too long, and the next one answers', async () => {
+  test('is replaced when it makes no progress for too long, and the next one answers', async () => {
     const { processorMs, starve } = kernel()
     const pool = makePool({ timeoutMs: 50, standstillMs: 150, processorMs })
     await pool.evaluate([one])

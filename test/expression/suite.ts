@@ -51,7 +51,7 @@ export function evaluatorSuite(name: string, make: () => Evaluator & { close?():
 type OutcomeOf = (program: Program, root: unknown, vars?: Record<string, unknown>) => Promise<unknown>
 
 function programs(outcome: OutcomeOf): void {
-  test('a tree builds the same shape, and numbers, booleans and null stand for themselves', async () => {
+  test('a tree builds the same shape, and numbers, booleans and null are literals', async () => {
     const tree = { a: 'x.y', b: [1, true, null, '"TEXT"'], c: { d: '$settings.label', e: 5 } }
     expect(await outcome(value(tree), { x: { y: 'Y' } }, { settings: { label: 'L' } })).toEqual({
       a: 'Y',
@@ -136,7 +136,7 @@ function failures(outcome: OutcomeOf): void {
     expect(await outcome(value({ a: { 'b/c': 'nope' } }), {})).toMatchObject({ kind: 'missing', pointer: '/a/b~1c' })
     expect(await outcome(value('nope'), {})).toMatchObject({ kind: 'missing', pointer: '' })
   })
-  test('an expression that throws tells where', async () => {
+  test('an expression that throws reports where', async () => {
     expect(await outcome(value({ a: 'x + $number(y)' }), { x: 1, y: 'abc' })).toMatchObject({
       kind: 'failed',
       pointer: '/a',

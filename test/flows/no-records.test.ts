@@ -89,7 +89,7 @@ endpoints:
     expect(await pull()).toMatchObject({ state: 'complete', received: 2 })
   })
 
-  it('whose pages end before the total that it told is not complete, also with a 404', async () => {
+  it('whose pages end before the total that it reported is not complete, also with a 404', async () => {
     const endpoint = `endpoints:\n  list_jobs: { path: /jobs, records: data, total: total, ${NONE}, paging: { kind: page, param: page, size: 1, first: 1 } }`
     const { pull } = await openAts(endpoint + jobsStream(), ({ query }) =>
       Number(query.page) < 3 ? { json: { total: 5, data: [job(Number(query.page))] } } : { status: 404, json: {} },
@@ -167,7 +167,7 @@ describe('a duplicate check', () => {
     expect(seen).not.toContain('POST /made')
   })
 
-  it('that ends with a 404 before the total that it told has not found nobody', async () => {
+  it('that ends with a 404 before the total that it reported is not an empty result', async () => {
     const paged = `, total: total, ${NONE}, paging: { kind: page, param: page, size: 1, first: 1 }`
     let pages = 0
     const { state, seen } = await pushed(spec(paged), (path) => {

@@ -72,7 +72,7 @@ describe('3. No silent loss', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('a record without a needed field is set aside, an unknown word is kept and told, and the others go on', async () => {
+  it('a record without a required field is quarantined, an unknown value is stored and reported, and the others continue', async () => {
     const { pull, stored, issues } = await open(() =>
       jobs(job('r1', { title: null }), job('r2', { state: 'frozen' }), job('r3')),
     )
@@ -114,7 +114,7 @@ describe('5. A push takes effect once', () => {
     expect(installation.app.connectors.effectClass('small')).toBe('searched')
   })
 
-  it('and a create that does not say how a lost answer is settled is refused', () => {
+  it('and a create that does not say how a lost response is settled is refused', () => {
     expect(findings(spec(['        settle: { kind: search, grace: 60s }\n', '']))).toMatchObject([
       { rule: 'create-without-settle' },
     ])

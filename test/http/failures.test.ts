@@ -39,7 +39,7 @@ describe('not_sent is said where it is proven', () => {
     expect(got).toMatchObject({ stage: 'not_sent', reason: 'connect' })
   })
 
-  test('a certificate that nobody vouches for', async () => {
+  test('a certificate that no authority signed', async () => {
     const server = await tlsServer({})
     const got = failure(await client().attempt(post(`https://127.0.0.1:${server.port}/`, '{}'), LIMITS))
     expect(got).toMatchObject({ stage: 'not_sent', reason: 'tls' })
@@ -174,7 +174,7 @@ describe('maybe_sent is said of everything else', () => {
     expect(got).toMatchObject({ stage: 'maybe_sent', reason: 'reset' })
   })
 
-  test('a body without a declared end that is cut off arrives as it is: only its reader can tell', async () => {
+  test('a body without a declared end that is cut off arrives as it is: only its reader can find out', async () => {
     const port = await rawServer((socket) => {
       socket.end('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n{"a":')
     })
@@ -203,7 +203,7 @@ describe('maybe_sent is said of everything else', () => {
     expect(heads).toEqual(['GET /one HTTP/1.1', 'POST /two HTTP/1.1'])
   })
 
-  test('a request that undici would write a second time by itself, which is stopped', async () => {
+  test('a request that undici would write a second time automatically, which is stopped', async () => {
     const aborted: string[] = []
     class Requeuing extends Dispatcher {
       override dispatch(_options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {

@@ -37,7 +37,7 @@ test('a token that is used again and again is not searched for its forms again',
   expect(callsOf(() => masker.text('once more'))).toBeLessThan(50)
 })
 
-test('what overlaps is masked as one, and what stands beside it stays', () => {
+test('what overlaps is masked as one, and what is beside it stays', () => {
   const masker = createMasker(['abcdef', 'defghi', 'cdef'])
   expect(masker.text('-abcdefghi-')).toBe(`-${MASK}-`)
   expect(masker.text('abcdef,defghi cde abc')).toBe(`${MASK},${MASK} cde abc`)

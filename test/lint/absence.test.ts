@@ -28,7 +28,7 @@ describe('what may be absent', () => {
     '($x := name; $x & $headers.y)': ['&'],
   }
   for (const [expression, parts] of Object.entries(told))
-    it(`is told of in ${expression}`, () => {
+    it(`is reported in ${expression}`, () => {
       expect(marked(expression)).toEqual(parts)
     })
 })

@@ -45,13 +45,13 @@ async function lint(folder: string, fixture: string): Promise<{ findings: readon
 
 describe('a spec with a fault', () => {
   for (const fixture of fixturesIn('err'))
-    it(`${fixture}: is told with its place, its line and the mend`, async () => {
+    it(`${fixture}: is reported with its place, its line and the fix`, async () => {
       const { findings, printed } = await lint('err', fixture)
       expect(findings.map(({ rule }) => rule)).toContain(ruleIn(fixture))
       await expect(printed.replaceAll(ROOT, '')).toMatchFileSnapshot(join(HERE, 'err', `${fixture}.out`))
     })
 
-  it('stands beside every rule, and mended in the other folder', () => {
+  it('is there for every rule, and fixed in the other folder', () => {
     const shown = fixturesIn('err')
     expect(RULES.map(({ id }) => id).filter((id) => !shown.includes(id))).toEqual([])
     expect(shown.filter((fixture) => !fixturesIn('ok').includes(fixture))).toEqual([])

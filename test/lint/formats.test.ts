@@ -68,14 +68,14 @@ describe('annotations of GitHub', () => {
     expect(count(lines(many(10, 10)), 'notice')).toBe(0)
   })
 
-  it('cannot be broken or forged by what stands in a spec', () => {
+  it('cannot be broken or forged by the content of a spec', () => {
     const text = printGithub(report([finding({ message: 'A\n::error::B 100%', file: 'a,b:c.yaml' })]))
     expect(text.trimEnd().split('\n')).toHaveLength(1)
     expect(text).toContain('A%0A::error::B 100%25')
     expect(text).toContain('file=a%2Cb%3Ac.yaml')
   })
 
-  it('name a column only where the text stands on one line, with an inclusive end', () => {
+  it('name a column only where the text is on one line, with an inclusive end', () => {
     expect(printGithub(report([finding({})]))).toContain('line=3,endLine=3,col=5,endColumn=8,')
     expect(printGithub(report([finding({ endLine: 5 })]))).not.toContain('endColumn')
   })

@@ -26,11 +26,11 @@ describe('what an expression cannot do without', () => {
     '"fixed"': [],
   }
   for (const [expression, names] of Object.entries(cases))
-    it(`is told of ${expression}`, () => {
+    it(`is reported for ${expression}`, () => {
       expect([...neededIn(parsed(expression), { root: true })]).toEqual(names)
     })
 
-  it('is told of a variable by what stands behind it', () => {
+  it('is reported for a variable by what follows it', () => {
     expect([...neededIn(parsed('$page.after & site & ($page.size ?? 10)'), { variable: 'page' })]).toEqual(['after'])
   })
 })
@@ -49,7 +49,7 @@ describe('a candidate who was found', () => {
     expect(told(SPEC.replace(WHEN, 'when: $not( $saved.application )'))).toEqual([])
   })
 
-  it('gets none where that step runs only for those who have one, and the push is told to fail', () => {
+  it('gets none where that step runs only for those who have one, and the push is declared to fail', () => {
     expect(told(SPEC.replace(WHEN, 'when: $exists($saved.application)'))).toEqual([
       'error If "e-mail" finds the candidate, no step creates the application, so the push would fail.',
     ])

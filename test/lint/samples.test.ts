@@ -29,7 +29,7 @@ const told = async (text: string, samples: readonly Sample[]): Promise<string[]>
   )
 
 describe('paths beside samples of the answers', () => {
-  it('that are in none of them are told, with the name that was meant', async () => {
+  it('that are in none of them are reported, with the name that was meant', async () => {
     const samples = [sample({ data: [JOB] }), sample({ data: [{ ...JOB, code: 'x' }] }), sample({ data: [] })]
     expect(await told(mapped('{ title: titel, status: state }'), samples)).toEqual([
       'error "titel" is in none of the 2 samples of "list_jobs". Did you mean "title"?',
@@ -81,7 +81,7 @@ describe('paths beside samples of the answers', () => {
     expect(calls).toBeLessThan(100_000)
   })
 
-  it('that lead to a list where one value is wanted are told', async () => {
+  it('that lead to a list where one value is wanted are reported', async () => {
     const tagged = sample({ data: [{ ...JOB, tags: ['a', 'b'] }] })
     expect(await told(mapped('{ title: tags, status: state }'), [tagged])).toEqual([
       'error The field requisition.title is one value, but "tags" is a list in every sample. Choose one entry or join them: tags[0], or $join(tags, ", ").',
@@ -94,7 +94,7 @@ describe('paths beside samples of the answers', () => {
     )
   })
 
-  it('that lead to the records are told at `records`', async () => {
+  it('that lead to the records are reported at `records`', async () => {
     expect(await told(SPEC.replace('records: data', 'records: dat'), [sample({ data: [JOB] })])).toEqual([
       'error "dat" is not in the only sample of "list_jobs". Did you mean "data"?',
     ])
@@ -108,7 +108,7 @@ describe('paths beside samples of the answers', () => {
     ])
   })
 
-  it('of failures and further pages are told only where a name was mistyped, because scenarios need not show either', async () => {
+  it('of failures and further pages are reported only where a name was mistyped, because scenarios need not show either', async () => {
     const says = (lines: string): Promise<string[]> =>
       told(SPEC.replace('endpoints:', `  ${lines}\nendpoints:`), [
         sample({ data: [JOB], links: { text: 'x' } }),
@@ -168,7 +168,7 @@ describe('paths beside samples of the answers', () => {
     expect(await told(people('$[id = $with.email]', 'mail'), bare)).toEqual([slip])
   })
 
-  it('below records that cannot be told are said to be held against nothing', async () => {
+  it('below unknown records are reported as not compared with anything', async () => {
     const text = people('$exists($with.all) ? people', 'mail')
     expect(await told(text, shown)).toEqual([
       expect.stringContaining(

@@ -16,7 +16,7 @@ async function* counting(to: number, notes: string[], failAt = Number.POSITIVE_I
 }
 
 describe('one stage that works ahead of another', () => {
-  it('hands out every item in order, with the next one under way', async () => {
+  it('returns every item in order, with the next one in flight', async () => {
     const notes: string[] = []
     for await (const item of prefetch(counting(3, notes))) notes.push(`used ${item}`)
     expect(notes).toEqual(['made 1', 'made 2', 'used 1', 'made 3', 'used 2', 'ended', 'used 3'])
@@ -29,7 +29,7 @@ describe('one stage that works ahead of another', () => {
     expect(notes).toEqual(['made 1', 'made 2', 'made 3', 'dropped 3', 'ended'])
   })
 
-  it('tells a failure of its source in its place, after the items before it', async () => {
+  it('reports a failure of its source in its place, after the items before it', async () => {
     const used: number[] = []
     const walk = async () => {
       for await (const item of prefetch(counting(9, [], 3))) used.push(item)

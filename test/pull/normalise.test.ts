@@ -54,7 +54,7 @@ describe('canonical fields', () => {
       expect(data({ apply_url: good })).toMatchObject({ apply_url: good })
   })
 
-  it('keep an unknown enum value beside UNMAPPED, and tell of it', () => {
+  it('keep an unknown enum value beside UNMAPPED, and report it', () => {
     expect(data({ status: 'Paused' })).toMatchObject({ status: { value: 'UNMAPPED', source_value: 'Paused' } })
     expect(told).toContain('requisition.status=Paused')
     expect(data({ status: 7 })).toMatchObject({ status: { value: 'CLOSED', source_value: '7' } })
@@ -97,7 +97,7 @@ describe('canonical fields', () => {
   })
 })
 
-describe('records on their way into the store', () => {
+describe('records before they are stored', () => {
   const plan = (model: 'requisition' | 'application') => ({
     model,
     program: { kind: 'value' as const, tree: {}, missing: 'omit' as const },

@@ -59,7 +59,7 @@ describe('how a walk stops at an answer', () => {
     expect(stop(answer, 4).kind).not.toBe('paused')
   })
 
-  it('ends as incomplete where the ATS was not there, and as failed where somebody has to act', () => {
+  it('ends as incomplete where the ATS was unreachable, and as failed where a person has to act', () => {
     expect(stop(failure, 4)).toMatchObject({ kind: 'incomplete', code: 'ats_unavailable' })
     expect(stop(refused('unavailable'), 4)).toMatchObject({ kind: 'incomplete', code: 'ats_unavailable' })
     expect(stop(unreadable, 4)).toMatchObject({ kind: 'failed', code: 'ats_answer_unreadable' })

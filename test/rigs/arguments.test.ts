@@ -44,7 +44,7 @@ describe('the last line', () => {
     expect(run('simulate', '--seeds', '12', '--seed', '40', '--kills', '1', '--json').last()).toEqual(first.last())
   })
 
-  it('of rig:simulate stands there, too, when too little was tried, and it exits 1', () => {
+  it('of rig:simulate is printed, too, when too few cases ran, and it exits 1', () => {
     const { status, last } = run('simulate', '--seeds', '1', '--uncertain', '100000', '--json')
     expect(status).toBe(1)
     expect(last()).toMatchObject({ seeds: 1, violations: 0 })

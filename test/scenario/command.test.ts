@@ -68,7 +68,7 @@ describe('hirewire test', () => {
     })
   })
 
-  it('tells how many faults were tried', async () => {
+  it('reports how many faults were replayed', async () => {
     const { stdout } = await run(GOOD, file, '--json')
     const answer = JSON.parse(stdout.trim()) as { replayed: number; files: { scenarios: { faults: unknown }[] }[] }
     expect(answer.replayed).toBe(11)

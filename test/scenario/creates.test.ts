@@ -21,7 +21,7 @@ const BY_KEY = settledBy('{ kind: key, header: Idempotency-Key, lifetime: 24h }'
 const REFUSED = ADD.replace('reply: {', 'after_loss: true, reply: { status: 409,')
 
 describe('a create that is refused', () => {
-  it('made nothing, also where only an error rule tells it', async () => {
+  it('created nothing, also where only an error rule says so', async () => {
     const asked = NOBODY.replace(/ }$/, ', times: 4 }')
     const exchanges = [JOBS, asked, said('BUSY'), said('TICKET'), said('BUSY'), ADD, FOUND]
     await expectSame(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), UNDER_200)
@@ -50,7 +50,7 @@ describe('a create that is sent again', () => {
     expect(faults?.says_so).toBe(5)
   })
 
-  it('because its answer lacks what the step saves is told with the reason', async () => {
+  it('because its response lacks what the step saves is reported with the reason', async () => {
     const without = ADD.replace('id: c1, ', '')
     const { failures } = await check(scenario({ do: PUSH, exchanges: [JOBS, without], expect: CONFIRMED }), {
       spec: BY_KEY,
@@ -67,7 +67,7 @@ describe('a create that is sent again', () => {
     await expectSame(scenario({ do: PUSH, exchanges: [JOBS, ADD], expect: CONFIRMED }), BY_KEY)
   })
 
-  it('and was not refused was made twice, which is told with both requests and their answers', async () => {
+  it('and was not refused was created twice, which is reported with both requests and their responses', async () => {
     const taken = REFUSED.replace('status: 409,', '')
     const { failures } = await check(scenario({ do: PUSH, exchanges: [JOBS, ADD, taken], expect: CONFIRMED }), {
       spec: BY_CONFLICT,

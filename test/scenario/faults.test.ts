@@ -45,7 +45,7 @@ describe('the fault suite', () => {
     expect(faults?.same).toBe(faults?.replayed)
   })
 
-  it('accepts an uncertain end where the scenario does not say what the ATS tells after a loss', async () => {
+  it('accepts an uncertain end where the scenario does not say what the ATS returns after a loss', async () => {
     const { failures, faults } = await check(scenario({ ...PUSHED, exchanges: [JOBS, NOBODY, ADD] }), { faults: true })
     expect(failures).toEqual([])
     expect(faults?.says_so).toBeGreaterThan(0)

@@ -38,7 +38,7 @@ it('its exchanges have the form that they say', () => {
   expect(loadScenarios('small.test.yaml', text).findings).toEqual([])
 })
 
-it('it tells of every kind of part that coverage counts', () => {
+it('it describes every kind of part that coverage counts', () => {
   const section = page.text.split('## Coverage')[1]?.split('## ')[0] ?? ''
   const words = {
     endpoint: 'endpoints',

@@ -65,7 +65,7 @@ describe('a create that the ATS refuses for an ordinary reason', () => {
     expect(faults?.says_so).toBe(6)
   })
 
-  it('is left to a person where the ATS cannot tell, and raises the issue of that instead of its own', async () => {
+  it('is left to a person where the ATS cannot say, and raises that issue instead of its own', async () => {
     const text = scenario({
       do: pushes(['p1', 'j1']),
       exchanges: [JOBS, add('p1', 'j1', '{ status: 422, json: {} }')],

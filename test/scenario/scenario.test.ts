@@ -35,7 +35,7 @@ describe('a scenario', () => {
     ])
   })
 
-  it('holds what was saved as the ATS gave it, and tells a number from the text that looks like it', async () => {
+  it('contains what was saved as the ATS returned it, and distinguishes a number from the text that looks like it', async () => {
     const numbered = ADD.replace('id: c1', 'id: 12')
     const text = (saved: string): string =>
       scenario({
@@ -128,7 +128,7 @@ describe('a scenario', () => {
     expect((await check(text.replace('connector: small', shared))).failures).toEqual([])
   })
 
-  it('tells one host from another', async () => {
+  it('distinguishes one host from another', async () => {
     const at = (host: string): string =>
       scenario({
         do: '[{ pull: jobs }]',
@@ -223,7 +223,7 @@ describe('a scenario', () => {
     expect((await check(text('m2'))).failures[0]?.details).toEqual(['json.cursor: wanted "m2", got nothing'])
   })
 
-  it('goes through a restart, a lost answer and a rate limit with the clock wound for it', async () => {
+  it('passes a restart, a lost response and a rate limit with the clock moved for it', async () => {
     const lost = '{ request: { method: POST, path: /people }, reply: { lost: after } }'
     const limited = '{ request: { path: /jobs }, reply: { status: 429, headers: { Retry-After: "3600" } } }'
     const text = scenario({

@@ -70,7 +70,7 @@ describe('hirewire.yaml', () => {
     ['a log level that is none', 'log_level: loud', [1, 12, 'not-allowed']],
   ]
   for (const [name, text, [line, column, rule]] of wrong)
-    it(`${name}: is told at its place`, () => {
+    it(`${name}: is reported at its place`, () => {
       const { config, findings } = loadConfig('hirewire.yaml', text)
       expect(config).toBeNull()
       expect(findings).toMatchObject([{ file: 'hirewire.yaml', line, column, rule }])

@@ -64,7 +64,7 @@ describe('a connector that is loaded', () => {
     expect(version(smallest.replace('60m', '61m'))).not.toBe(version(smallest))
   })
 
-  it('tells the place of a part of an expression, also in quotes and blocks', () => {
+  it('reports the place of a part of an expression, also in quotes and blocks', () => {
     const where = (written: string, offset: number) => {
       const { connector } = load(smallest.replace('title: title', written))
       const place = connector?.within?.('/pull/requisitions/map/title', offset, 4)

@@ -227,7 +227,7 @@ describe('an expression of an overlay', () => {
   const found = (overrides: Record<string, unknown>) =>
     lintOverlay(small, applyOverlay(small, { overrides }).connector).map(({ rule, pointer }) => [rule, pointer])
 
-  it('is judged like one of the spec, and told at its place in the connection', () => {
+  it('is checked like one of the spec, and reported at its place in the connection', () => {
     expect(found({ map: { jobs: { openings: '$countt(x)' } } })).toEqual([
       ['unknown-function', '/overrides/map/jobs/openings'],
     ])
@@ -243,7 +243,7 @@ describe('an expression of an overlay', () => {
     ])
   })
 
-  it('brings nothing up that the spec is told already', () => {
+  it('reports nothing that the spec already has', () => {
     const faulty = loadConnector('small.yaml', SMALL.replace('code: ref', 'code: $reff')).connector as LoadedConnector
     expect(lintConnector(faulty)).toMatchObject([{ rule: 'unknown-variable' }, { rule: 'push-result' }])
     const { connector: effective } = applyOverlay(faulty, { overrides: { limits: [{ concurrency: 1 }] } })

@@ -41,13 +41,13 @@ describe('a scenario file', () => {
     ['a state that no run ends in', ['state: complete', 'state: done'], [10, 29, 'not-allowed']],
   ]
   for (const [name, [from, to], [line, column, rule]] of wrong)
-    it(`${name}: is told at its place`, () => {
+    it(`${name}: is reported at its place`, () => {
       const { scenarios, findings } = loadScenarios(FILE, GOOD.replace(from, to))
       expect(scenarios).toBeNull()
       expect(findings).toMatchObject([{ file: FILE, line, column, rule }])
     })
 
-  it('two scenarios of one name are told at the second', () => {
+  it('two scenarios of one name are reported at the second', () => {
     const twice = `${GOOD}  - { name: jobs, do: [{ wind: 1h }], expect: { issues: [] } }\n`
     expect(loadScenarios(FILE, twice).findings).toMatchObject([{ line: 11, rule: 'name-twice' }])
   })

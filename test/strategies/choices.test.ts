@@ -5,7 +5,7 @@ import { make } from '../../runtime/strategies/make.ts'
 import { settle } from '../../runtime/strategies/settle/index.ts'
 
 describe('for_each', () => {
-  test('goes through a list as it stands', () => {
+  test('goes through a list in its order', () => {
     expect(make(forEach, { kind: 'list', values: ['DE', 7], as: 'country' })({})).toEqual({
       kind: 'values',
       as: 'country',

@@ -129,7 +129,7 @@ describe('a zone', () => {
     expect(new Date(there.parse(value) ?? 0).toISOString()).toBe(at)
   })
 
-  test('is told by the offset, where a pattern names one', () => {
+  test('is given by the offset, where a pattern names one', () => {
     const berlin = codec({ kind: 'pattern', pattern: 'yyyy-MM-dd HH:mmxxx', zone: 'Europe/Berlin' })
     expect(berlin.format(NINE)).toBe('2026-01-05 10:00+01:00')
     expect(berlin.parse('2026-01-05 09:00+00:00')).toBe(NINE)

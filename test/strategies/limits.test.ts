@@ -25,12 +25,12 @@ test('a call takes from every window that covers its endpoint', () => {
   expect(windowsOf([], 'list_jobs')).toEqual([])
 })
 
-test('a call may be on its way for a small part of its window', () => {
+test('a call may be in flight for a small part of its window', () => {
   const msOf = (per: string) => windowsOf([{ calls: 1, per }], 'x')[0]?.onTheWayMs
   expect([msOf('100ms'), msOf('1s'), msOf('1h')]).toEqual([20, 200, 200])
 })
 
-test('endpoints of one line share its window, in whatever order they stand', () => {
+test('endpoints of one line share its window, in whatever order they are listed', () => {
   const [create, update] = [windowsOf(LIMITS, 'create'), windowsOf(LIMITS, 'update')]
   expect(create).toEqual(update)
   expect(windowsOf([{ calls: 5, per: '10s', of: ['update', 'create'] }], 'create')[0]?.scope).toBe(create[1]?.scope)
@@ -89,7 +89,7 @@ test('a line that cannot be kept is refused', () => {
   expect(() => windowsOf([{ calls: 1, per: '1h', zone: 'Europe/Berlin' }], 'x')).toThrow(/per: 1d/)
 })
 
-describe('limits that are told', () => {
+describe('limits that the ATS reports', () => {
   const NOW = Date.parse('2026-01-05T09:00:00Z')
   const lines: LimitSpec[] = [
     { concurrency: 'c' },
@@ -122,12 +122,12 @@ describe('limits that are told', () => {
     expect(tell({ l: 1, r }).windows[0]?.left?.until).toBe(NOW + seconds * 1_000)
   })
 
-  test('a reset that lies far beyond the window, or is none, leaves it to the window', () => {
+  test('a reset that is far beyond the window, or is none, leaves it to the window', () => {
     for (const r of ['1e9', 'soon', '', undefined, String(NOW / 1_000 + 90_000)])
       expect(tell({ l: 1, r }).windows[0]?.left?.until).toBeNull()
   })
 
-  test('headers that are not there, or no numbers, tell nothing', () => {
+  test('headers that are missing, or no numbers, have no effect', () => {
     for (const junk of [undefined, null, '', 'many', '-1', Number.NaN, [], {}, true])
       expect(tell({ c: junk, n: junk, l: junk })).toEqual({ slots: [], windows: [] })
     expect(tell({ c: '0', n: '0', l: '0' })).toMatchObject({

@@ -302,7 +302,7 @@ describe('a list that becomes shorter while it is walked', () => {
     { kind: 'offset', param: 'start', size_param: 'count', size: SIZE },
   ]
 
-  test('hides no record where a total tells it, whatever goes and whenever it does', () => {
+  test('hides no record where a total reports it, whatever is deleted and whenever', () => {
     const gone = fc.array(fc.record({ before: fc.nat(12), pick: fc.nat(60) }), { maxLength: 30 })
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.integer({ min: 0, max: 60 }), gone, (spec, count, removals) => {

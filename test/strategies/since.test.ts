@@ -48,7 +48,7 @@ test('the next run asks from the newest change that was seen, less the overlap',
   expect(make(since, DAYS).vars(cursor, NOW)).toEqual({ since: '2026-01-04' })
 })
 
-test('where no record tells a time, it asks from the start of this run, less the overlap', () => {
+test('where no record has a time, it asks from the start of this run, less the overlap', () => {
   expect(make(since, DAYS).advance(null, seen(null, NOW))).toEqual({ since: '2026-01-04T09:00:00.000Z' })
 })
 

@@ -16,7 +16,7 @@ const schemas: [string, OptionsSchema][] = [
 const ajv = new Ajv2020({ keywords: DURATIONS, allErrors: true, strict: true, allowUnionTypes: true })
 
 describe('every strategy', () => {
-  test.each(rows)('$name stands in its table under its kind, and says what it is for', ({ kind, strategy }) => {
+  test.each(rows)('$name is in its table under its kind, and says what it is for', ({ kind, strategy }) => {
     expect(strategy.kind).toBe(kind)
     expect(strategy.summary).toMatch(/^[A-Z].*\.$/)
   })

@@ -223,7 +223,7 @@ describe('a connection is judged against its connector', () => {
     expect((await store.connections.list({}, { limit: 10 })).data).toEqual([])
   })
 
-  test('every fault is told at once, and none shows a value', async () => {
+  test('all faults are reported together, and none shows a value', async () => {
     const bad = { ...hr, credentials: { client_secret: SECRET, api_url: SECRET }, settings: { nope: true } }
     const error = await connections.create(bad).catch((thrown) => thrown)
     expect(error.message).toMatch(/^4 things are wrong/)

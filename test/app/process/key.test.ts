@@ -38,7 +38,7 @@ describe('the encryption key', () => {
     expect(readFileSync(file, 'utf8')).toBe(before)
   })
 
-  test('a file that others can read is refused with the command that mends it', () => {
+  test('a file that others can read is refused with the command that fixes it', () => {
     makeKeyFile(file)
     chmodSync(file, 0o640)
     expect(() => readKey({ env: {}, file })).toThrow(`can be read by others (mode 640). Run: chmod 600 ${file}`)

@@ -32,7 +32,7 @@ describe('an answer that would harm us', () => {
     'https://evil.example/jobs',
     '//evil.example/jobs',
     'http://user:pass@127.0.0.1/jobs',
-  ])('because its next page lies at %s is refused, and nothing is sent there', async (next) => {
+  ])('because its next page is at %s is refused, and nothing is sent there', async (next) => {
     const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: [job(1)], next }))
     const run = await pull()
     expect(run).toMatchObject({ state: 'failed', code: 'address_refused', received: 1 })
@@ -181,7 +181,7 @@ describe('an expression that does not end', () => {
     expect(data).toMatchObject([{ code: 'record_quarantined', whoFixes: 'integrator' }])
   })
 
-  it('for any record stops its stream until somebody asks for it, and keeps no other work waiting', async () => {
+  it('for any record stops its stream until it is requested, and blocks no other work', async () => {
     const jobs = list(200).map((row) => ({ ...row, n: 150_000 }))
     const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
       spec: smallSpec({ map: slow }),

@@ -159,7 +159,7 @@ describe('an ATS in trouble', () => {
     expect(run.reason?.length).toBeGreaterThan(20)
   })
 
-  it('that cannot be reached is incomplete, is told, and is tried again sooner than its interval', async () => {
+  it('that cannot be reached is incomplete, raises an issue, and is retried sooner than its interval', async () => {
     const at = await openInstallation({ ats: B, pulls: 'scheduled', atsOptions: { requisitions: 5 } })
     await at.settle(60_000)
     await at.connect({ id: 'nobody', settings: { ats_base_url: 'http://127.0.0.1:1' } })
@@ -180,7 +180,7 @@ describe('a rate limit', () => {
     [B, 30],
     [C, 120],
   ] as const)(
-    'of %s with Retry-After %i is kept to the second, and the run goes on where it stood',
+    'of %s with Retry-After %i is kept to the second, and the run continues where it stopped',
     async (ats, seconds) => {
       const at = await installation(ats)
       const limit = {
@@ -236,7 +236,7 @@ describe('a rate limit', () => {
     expect(await asked(at)).toHaveLength(13)
   })
 
-  it('whose wait outlives a linked page starts the walk anew, and no record is made twice', async () => {
+  it('whose wait outlives a linked page starts the walk again, and no record is created twice', async () => {
     let forgotten = false
     const at = await installation(
       C,
@@ -257,7 +257,7 @@ describe('a rate limit', () => {
 })
 
 describe('a login', () => {
-  it('that is refused fails the run, is told, and is healed when the secret is mended', async () => {
+  it('that is refused fails the run, raises an issue, and works again once the secret is fixed', async () => {
     for (const [ats, wrong, right] of [
       [B, { api_key: 'demo-key', api_secret: 'wrong' }, { api_key: 'demo-key', api_secret: 'demo-key-secret' }],
       [C, { client_secret: 'wrong' }, { client_secret: 'demo-client-secret' }],
@@ -333,7 +333,7 @@ describe('a bad record', () => {
     expect(await openIssues(at)).toEqual([])
   })
 
-  it('with a status that no line names is kept as UNMAPPED and told, until a line names it', async () => {
+  it('with a status that no line names is stored as UNMAPPED and reported, until a line names it', async () => {
     const at = await openInstallation({ ats: B, atsOptions: { applications: 3 } })
     const [row] = await at.admin.applications()
     await at.admin.moveApplication(row!.id, 'Panel 2')
@@ -352,7 +352,7 @@ describe('a bad record', () => {
     expect(await openIssues(at)).toEqual([])
   })
 
-  it('with a status that no line names is told until no record has it any more, with the command that shows it', async () => {
+  it('with a status that no line names is reported until no record has it any more, with the command that shows it', async () => {
     const at = await openInstallation({ ats: B, atsOptions: { applications: 3 } })
     const [first, second] = await at.admin.applications()
     const move = async (id: string, stage: string) => {

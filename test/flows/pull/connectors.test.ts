@@ -194,7 +194,7 @@ describe('C, which pages by links and knows when records changed', () => {
 const idIn = (ref: unknown): unknown => (ref as { id?: unknown }).id
 
 describe('what select refuses', () => {
-  it('does not have to be fit for the model: who is hired without an offer, or stands in the ATS without a job, is passed over', async () => {
+  it('does not have to fit the model: a hire without an offer, or an application without a job, is passed over', async () => {
     const installation = await openInstallation({ ats: 'recruiting-suite', atsOptions: { requisitions: 5 } })
     await installation.admin.addCandidate({ first_name: 'No', last_name: 'Job', email: 'nojob@people.example' })
     await installation.pull('requisitions')

@@ -147,7 +147,7 @@ describe('a process that is killed in the middle of a pull', () => {
     expect(queries.slice(-3).map((query) => query.get('datestart'))).toEqual([null, null, null])
   })
 
-  it('that reads on under another connector version starts anew', async () => {
+  it('that continues under another connector version starts again', async () => {
     const { http, asked } = silentAt(B, 3)
     const installation = await openInstallation({
       ats: B,

@@ -54,7 +54,7 @@ describe('a part of a stream that cannot be read', () => {
     expect(new Set(countries(seen)).size).toBeLessThan(10)
   })
 
-  it('is tried again by itself soon, and everything when it is time again', async () => {
+  it('is retried automatically soon, and everything at the next interval', async () => {
     let broken = true
     const { seen, installation } = await openAts(byCountry('DE, FR', '    full_every: 7d'), (request) =>
       broken && request.query.country === 'FR' ? { status: 400, json: {} } : answer(request),
@@ -77,7 +77,7 @@ describe('a part of a stream that cannot be read', () => {
     expect(countries(seen)).toEqual(['DE', 'FR'])
   })
 
-  it('is not left alone for longer than the interval: then everything is read anew', async () => {
+  it('is not skipped for longer than the interval: then everything is read again', async () => {
     let broken = true
     const { pull, seen, installation } = await openAts(byCountry('DE, FR'), (request) =>
       broken && request.query.country === 'FR' ? { status: 400, json: {} } : answer(request),

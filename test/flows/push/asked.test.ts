@@ -29,7 +29,7 @@ test('the rules are asked right before the create, and not when the push is requ
 test.each([
   ['a refusal of the create', { status: 503, json: {} }],
   ['too many calls', { status: 429, headers: { 'retry-after': '120' }, json: {} }],
-])('after %s the rules are asked anew: who came meanwhile is updated', async (_, refusal) => {
+])('after %s the rules are evaluated again: a candidate created meanwhile is updated', async (_, refusal) => {
   let refused = 1
   const setup = await openPeople({
     instead: ({ method, path }) => {
@@ -48,7 +48,7 @@ test.each([
   expect(setup.made()).toBe(1)
 })
 
-test('after a pause in the middle of the questions they are asked anew', async () => {
+test('after a pause in the middle of the duplicate checks they run again', async () => {
   const setup = await openPeople({
     instead: ({ path, query }) => {
       if (path === '/people' && query.q === ANNA.email && setup.searches().length === 1)

@@ -40,7 +40,7 @@ test('what arrived goes on behind its step, is not sent again, and its applicati
   expect(await installation.app.records.get(key)).toMatchObject({ data: { origin: 'PUSHED_BY_US', person: 'anna' } })
 })
 
-test('who settled it stands among the attempts', async () => {
+test('the attempts say who settled it', async () => {
   const { installation, outcome, id } = await lost()
   await installation.app.pushes.settle(id, BY_HAND)
   const { attempts } = await installation.app.pushes.get(id)

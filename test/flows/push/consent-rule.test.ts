@@ -46,7 +46,7 @@ test('a grant is given if and only if what was noted last and what took effect l
   )
 })
 
-test('a grant names an entry of the ledger that holds by itself', () => {
+test('a grant names an entry of the ledger that is valid on its own', () => {
   fc.assert(
     fc.property(ledger, kind, (rows, requires) => {
       const decision = decideConsent(rows, requires, NOW)

@@ -151,7 +151,7 @@ test('a withdrawal while a send waits for its place in the line stops it', async
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('a withdrawal between two steps stops the rest, and asks somebody to erase what is there', async () => {
+test('a withdrawal between two steps stops the rest, and opens a task to erase what is there', async () => {
   const installation = await openPushInstallation({ ats: 'enterprise-hr-suite' })
   installation.wire.after(
     once(
@@ -194,7 +194,7 @@ test('without consent an uncertain push is asked about and never sent; absent, i
   expect(await installation.made()).toEqual([0, 0])
 })
 
-test('without consent an uncertain push that did arrive is told to whoever must erase it there', async () => {
+test('without consent an uncertain push that did arrive opens an erasure task', async () => {
   const installation = await openPushInstallation({ ats: 'talent-management-suite' })
   await installation.admin.setFaults([
     { match: { method: 'POST', path_prefix: '/services/api/recruiting' }, kind: 'reset_after' },
@@ -241,24 +241,21 @@ test('a withdrawal closes the review of its push', async () => {
   expect(await installation.sends()).toEqual([])
 })
 
-test.each(['withdrawn', 'opted_out'] as const)(
-  '%s after a push is confirmed: somebody is told to erase it there',
-  async (state) => {
-    const installation = await openPushInstallation({ ats: 'recruiting-suite' })
-    const outcome = await installation.ready(ANNA)
-    await installation.settle()
-    const { saved } = await installation.state(outcome)
-    await installation.consent(ANNA, installation.job, state)
-    const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 10 })
-    expect(issues).toMatchObject([{ code: 'erase_in_ats', connection: CONNECTION }])
-    expect((await installation.app.erasures.list({}, { limit: 5 })).data).toMatchObject([
-      { state: 'open', records: { candidate: saved.candidate } },
-    ])
-    expect(issues[0]!.message).toContain('candidate, application')
-  },
-)
+test.each(['withdrawn', 'opted_out'] as const)('%s after a push is confirmed opens an erasure task', async (state) => {
+  const installation = await openPushInstallation({ ats: 'recruiting-suite' })
+  const outcome = await installation.ready(ANNA)
+  await installation.settle()
+  const { saved } = await installation.state(outcome)
+  await installation.consent(ANNA, installation.job, state)
+  const { data: issues } = await installation.app.issues.list({ open: true }, { limit: 10 })
+  expect(issues).toMatchObject([{ code: 'erase_in_ats', connection: CONNECTION }])
+  expect((await installation.app.erasures.list({}, { limit: 5 })).data).toMatchObject([
+    { state: 'open', records: { candidate: saved.candidate } },
+  ])
+  expect(issues[0]!.message).toContain('candidate, application')
+})
 
-test('a withdrawal while the last step is being sent: what arrives is told to whoever must erase it there', async () => {
+test('a withdrawal while the last step is being sent opens an erasure task for what arrives', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   installation.wire.after(once(isSend, () => installation.consent(ANNA, installation.job, 'withdrawn')))
   const outcome = await installation.ready(ANNA)

@@ -57,7 +57,7 @@ test('a crash while duplicates are asked about starts the question again', async
   expect(await attemptsOf(again, outcome)).toEqual(['ask retry', 'ask absent', 'ask absent', 'send create confirmed'])
 })
 
-test('what a crash leaves to a person stays uncertain, and somebody is told', async () => {
+test('what a crash leaves to a person stays uncertain, and raises an issue', async () => {
   const { specText } = await import('../../kit/installation.ts')
   const spec = specText('talent-management-suite').replace(
     'settle: { kind: search, grace: 60s }',

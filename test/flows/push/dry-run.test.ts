@@ -147,7 +147,7 @@ test('an expression that cannot work on a placeholder is no failure, and later s
   })
 })
 
-test('no secret stands in what a dry run shows, and an answer of the ATS that fails is told', async () => {
+test('a dry run shows no secret, and reports a failed response of the ATS', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.consent(ANNA, installation.job)
   await installation.admin.setFaults([{ match: { method: 'GET' }, kind: 'status', status: 500 }])
@@ -212,7 +212,7 @@ test.each(['enterprise-hr-suite', 'talent-management-suite'] as const)(
   },
 )
 
-test('the rule that found somebody is named, also where another one found the same', async () => {
+test('the rule that found a candidate is named, also where another one found the same', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.consent(ANNA, installation.job)
   const { candidate_id } = await installation.admin.addCandidate(
@@ -297,7 +297,7 @@ $1    steps:
 `,
 )
 
-test('where only the login tells the address, an offline dry run shows a placeholder for it, and another one logs in', async () => {
+test('where only the login returns the URL, an offline dry run shows a placeholder for it, and another one logs in', async () => {
   const installation = await openPushInstallation({
     ats: 'recruiting-suite',
     connectors: [TOLD],

@@ -111,7 +111,7 @@ test('decision "create" makes a candidate of its own, and that pair is not asked
   expect(await reviewsOf(installation)).toEqual([])
 })
 
-test('decision "create" does not make the candidate that somebody else made meanwhile', async () => {
+test('decision "create" does not create a candidate that another client created meanwhile', async () => {
   const installation = await open()
   const { outcome, review } = await inReview(installation)
   const { candidate_id: there } = await installation.admin.addCandidate({ ...ELSE, email: ANNA.email })

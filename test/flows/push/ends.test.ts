@@ -6,7 +6,7 @@ const B = specText('recruiting-suite')
 const BEN = { first_name: 'Ben', last_name: 'Other', email: 'anna@people.example', phone: '' }
 const asBen = { candidate: { first_name: 'Anna', last_name: 'Muster', email: BEN.email } }
 
-test('a candidate alone is never called confirmed: a spec that makes no application for somebody known fails and says so', async () => {
+test('a candidate alone is never CONFIRMED: a spec that creates no application for a known candidate fails and says so', async () => {
   const oneStep = B.replace(/\n {6}# Only where the candidate was there before\.[\s\S]*?(?=\n\S|\n*$)/, '')
   expect(oneStep).not.toContain('application for this job')
   const installation = await openInstallation({ ats: 'recruiting-suite', connectors: [oneStep] })
@@ -83,7 +83,7 @@ test('an id that an ATS gives as a number stays one for the expressions, and is 
   expect(await installation.app.records.get(key)).toMatchObject({ data: { origin: 'PUSHED_BY_US' } })
 })
 
-test('a watermark over records that tell no time goes by the start of the run', async () => {
+test('a watermark over records without a time uses the start of the run', async () => {
   const undated = specText('enterprise-hr-suite').replace(
     /(\n {2}applications:[\s\S]*?)\n {4}updated: lastModifiedDateTime[^\n]*/,
     '$1',

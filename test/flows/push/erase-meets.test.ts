@@ -89,7 +89,7 @@ test('two requests at one moment erase once, and both answers name what the ATS 
   expect(installation.deletes).toHaveLength(1)
 })
 
-test('somebody whom nobody knows is erased all the same: what the platform or an ATS brings later is held off', async () => {
+test('an unknown person is erased as well: what the platform or an ATS sends later is not stored', async () => {
   const installation = await opened()
   const { email } = candidateOf(ANNA)
   const erased = await installation.app.erasures.erase(ANNA, [email ?? ''])
@@ -127,7 +127,7 @@ test('a push that waits in review goes with its review, and the ATS never gets i
   expect(await installation.sends()).toEqual([])
 })
 
-test('what a review of somebody else shows of an erased person goes, with what the ATS answered', async () => {
+test('what a review of another person shows of an erased person is deleted, with the response of the ATS', async () => {
   const installation = await opened()
   await confirmed(installation, ANNA)
   // The same telephone number: another person, says the reviewer later.
@@ -162,7 +162,7 @@ test('two of our pushes of one candidate are one call there; a candidate of two 
   expect(installation.deletes).toHaveLength(1)
 })
 
-test('an erasure that waits for a lost answer ends with the connection, and leaves a task and nothing else', async () => {
+test('an erasure that waits for a lost response ends with the connection, and leaves a task and nothing else', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await installation.admin.setFaults([{ match: { method: 'POST' }, kind: 'reset_after' }])
   const lost = await installation.ready(ANNA)

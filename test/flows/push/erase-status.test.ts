@@ -32,7 +32,7 @@ test('the status of an erasure is read, and nothing is repeated: no date moves, 
   expect(installation.deletes).toHaveLength(1)
 })
 
-test('of somebody who was never erased there is no status', async () => {
+test('a person who was never erased has no status', async () => {
   const installation = await opened()
   await confirmed(installation, ANNA)
   await expect(installation.app.erasures.status(ANNA)).rejects.toMatchObject({ code: 'not_found' })
@@ -54,7 +54,7 @@ test('an erasure that is asked for again keeps its date, and what is done stays 
   await expect(installation.consent(ANNA, installation.job, 'confirmed', { at: erasedAt + 1 })).resolves.toBeDefined()
 })
 
-test('the date of an erasure that waits for a lost answer is that of the request, whenever it ends', async () => {
+test('the date of an erasure that waits for a lost response is that of the request, whenever it ends', async () => {
   const installation = await opened({ connectors: [ERASING] })
   await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_after', times: 1 }])
   const outcome = await installation.ready(ANNA)

@@ -33,7 +33,7 @@ test('the feed keeps its numbers, and says nothing of an erased person any more'
   expect(JSON.stringify(changes)).not.toContain(ANNA)
 })
 
-test('an import of somebody who was erased is held off, under any id, and the others come', async () => {
+test('an erased person is not imported again, under any id, and the others are', async () => {
   const installation = await opened()
   const push = await confirmed(installation, ANNA)
   await confirmed(installation, BERT)
@@ -49,7 +49,7 @@ test('an import of somebody who was erased is held off, under any id, and the ot
   expect(applications.map(({ id }) => id)).not.toContain(String(push.saved.application))
 })
 
-test('what was said before an erasure is not recorded again; what the person says anew is', async () => {
+test('a consent from before an erasure is not recorded again; a new one is', async () => {
   const installation = await opened()
   await confirmed(installation, ANNA)
   await installation.app.erasures.erase(ANNA)
@@ -125,7 +125,7 @@ test('what the ATS refuses, and what no call can do, is for a person there, who 
   })
 })
 
-test('without a call of the connector the answer names what somebody has to erase', async () => {
+test('without a call of the connector the response names what a person has to erase', async () => {
   const installation = await opened()
   const push = await confirmed(installation, ANNA)
   const { ats } = await installation.app.erasures.erase(ANNA)
@@ -187,7 +187,7 @@ test('an erasure that is to be asked of an ATS whose connection is removed is fo
   expect(await openIssues(installation)).toMatchObject([{ code: 'erase_in_ats' }])
 })
 
-test('a withdrawal after the connection was removed is recorded, told in the feed, and asks for erasure', async () => {
+test('a withdrawal after the connection was removed is recorded, is in the feed, and requests erasure', async () => {
   const installation = await opened()
   const push = await confirmed(installation, ANNA)
   await installation.app.connections.remove(CONNECTION, true)

@@ -138,7 +138,7 @@ test('an address may be asked for its head, for a part, and again', async () => 
   }
 })
 
-test('an ATS that fetches files later has as long as its connector says; one that comes too late is told of in the log', async () => {
+test('an ATS that fetches files later has as long as its connector says; a fetch after that is logged', async () => {
   const spec = SPEC.replace('formats: [pdf]', 'formats: [pdf], fetch_within: 3h')
   const { push, installation, bodies, fetched } = await setup(PUBLIC, () => MADE, spec)
   const { push: row } = await push()

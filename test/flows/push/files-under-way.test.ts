@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test('files of all connections that are under way at once are bounded, and each of a hundred pushes is sent', async () => {
+test('files in flight over all connections are bounded, and each of a hundred pushes is sent', async () => {
   const names = Array.from({ length: 10 }, (_, n) => `c${n}`)
   const bound = 5 * MEGABYTE
   const { installation, arrived, files, push } = await open(

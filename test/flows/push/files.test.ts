@@ -151,7 +151,7 @@ test('a cover letter goes where it is taken, and is named as dropped where it is
   ])
 })
 
-test('an update of somebody who is there carries the same files', async () => {
+test('an update of an existing candidate carries the same files', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.addCandidate({ first_name: 'R', last_name: 'E', email: 'anna@candidates.example' })
   await installation.ready('anna')

@@ -172,7 +172,7 @@ test('a create that is lost each time and never arrives is given up after ten se
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('the search after a lost answer fails: it is asked again, and nothing is sent', async () => {
+test('the search after a lost response fails: it is repeated, and nothing is sent', async () => {
   const installation = await openPushInstallation({ ats: 'talent-management-suite' })
   await installation.admin.setFaults([
     { match: A, kind: 'reset_after' },
@@ -184,7 +184,7 @@ test('the search after a lost answer fails: it is asked again, and nothing is se
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('where only a person can tell, a lost answer stays uncertain: never sent again, and no retry', async () => {
+test('where only a person can find out, a lost response stays uncertain: never resent, and no retry', async () => {
   const spec = specText('talent-management-suite').replace(
     'settle: { kind: search, grace: 60s }',
     'settle: { kind: person }',
@@ -206,7 +206,7 @@ test('where only a person can tell, a lost answer stays uncertain: never sent ag
   expect(issues[0]!.message).toContain(outcome.push.id)
 })
 
-test('a search whose rule breaks leaves a lost answer uncertain: it is not sent again on a retry', async () => {
+test('a search whose rule breaks leaves a lost response uncertain: it is not resent on a retry', async () => {
   const spec = specText('talent-management-suite').replace(
     'where: $same_email(Email, $push.candidate.email)',
     'where: $number(Email) > 1',

@@ -102,7 +102,7 @@ describe.each([
   ['update', 4],
 ] as const)('a %s that meets', (step: Step, column) => {
   test.each([...ANSWERS, ...STATUSES].map((met) => [met[0], met[column], met[1]] as const))(
-    '%s is %s, and is not repeated by itself',
+    '%s is %s, and is not repeated automatically',
     async (_, expected, does) => {
       const { installation, met } = await openRaw(step, { does })
       const outcome = await pushTo(installation)

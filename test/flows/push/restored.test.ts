@@ -37,7 +37,7 @@ test('what was sent after the backup runs again, finds its candidate, and an era
   expect(await erasuresOf(installation)).toMatchObject([{ state: 'open', connection: CONNECTION }])
 })
 
-test('what was requested after the backup is requested anew, and makes nobody a second time', async () => {
+test('what was requested after the backup is requested again, and creates no candidate twice', async () => {
   const installation = await restored()
   await installation.consent(BERT, installation.job)
   const again = await installation.push(BERT, installation.job)

@@ -80,7 +80,7 @@ test('one decision ends every open review of the same pair; a discard ends only 
   expect(setup.made()).toBe(1)
 })
 
-test('a decision for somebody else says nothing of another person', async () => {
+test('a decision for one person does not count for another', async () => {
   const setup = await openPeople({ people: [resembling('x1')] })
   await setup.push('anna')
   await setup.installation.settle()
@@ -100,7 +100,7 @@ test('a review holds up nobody else', async () => {
   expect((await setup.installation.state(bert)).state).toBe('CONFIRMED')
 })
 
-test('a chosen candidate who is gone since is not updated for ever: the rules are asked anew', async () => {
+test('a chosen candidate that was deleted since is not updated for ever: the rules are evaluated again', async () => {
   const setup = await openPeople({ people: [resembling('x1')] })
   const outcome = await setup.push('anna')
   await setup.installation.settle()
@@ -144,7 +144,7 @@ test('what a reviewer decides after the consent has gone sends nothing, and the 
   expect(setup.seen).toHaveLength(sent)
 })
 
-test('a withdrawal closes the review, and a decision that comes too late is told so', async () => {
+test('a withdrawal closes the review, and a decision that is too late is refused with the reason', async () => {
   const setup = await openPeople({ people: [resembling('x1')] })
   await setup.push('anna')
   await setup.installation.settle()

@@ -141,7 +141,7 @@ test('a push that is cancelled during the duplicate check is not sent', async ()
   expect(await installation.sends()).toEqual([])
 })
 
-test('what is under way can be neither cancelled nor tried again', async () => {
+test('what is in flight can be neither cancelled nor retried', async () => {
   const installation = await open()
   const outcome = await installation.ready('anna')
   const refused: unknown[] = []
@@ -185,7 +185,7 @@ test.each(['the connection', 'all pushes'])(
   },
 )
 
-test('what the ATS refuses for good fails with cause, code and status, while others go on; mended, a retry works', async () => {
+test('what the ATS refuses for good fails with cause, code and status, while others continue; once it is fixed, a retry works', async () => {
   const installation = await open()
   const [closed, other] = installation.jobs
   await installation.admin.closeRequisitions({ ids: [closed!] })

@@ -28,7 +28,7 @@ const NO_ANSWERS: [string, (request: HttpRequest) => HttpReply][] = [
 ]
 
 test.each(NO_ANSWERS)(
-  'a search that %s has not said that somebody is absent: a lost create is not sent again',
+  'a search that %s does not prove that the candidate is absent: a lost create is not resent',
   async (_, answer) => {
     const setup = await openPushInstallation({ ats: 'recruiting-suite' })
     await setup.admin.setFaults([{ match: B, kind: 'reset_after' }])
@@ -71,7 +71,7 @@ test('a lost create that no question can be asked about is left to a person, and
   expect(issues.map(({ code }) => code)).toEqual(['outcome_unknown'])
 })
 
-test('a refused question about a lost create is told to somebody, until the answer is there', async () => {
+test('a refused look-up of a lost create raises an issue, until there is a response', async () => {
   const setup = await openPushInstallation({ ats: 'recruiting-suite' })
   await setup.admin.setFaults([{ match: B, kind: 'reset_after' }])
   const outcome = await setup.ready('anna')

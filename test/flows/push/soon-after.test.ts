@@ -99,7 +99,7 @@ test('a budget of a few calls is not used up by questions alone: every push gets
   expect(applications).toHaveLength(3)
 })
 
-test('a candidate of a push that was called off is there until somebody erased it: the next push waits for the ATS to find it', async () => {
+test('a candidate of a cancelled push exists until it is erased: the next push waits until the ATS finds it', async () => {
   const { installation, push, made, applications } = await open('[{ calls: 3, per: 1m }]', 4 * MINUTE)
   const called = await push('anna', 'r1')
   await installation.settle(1_000)

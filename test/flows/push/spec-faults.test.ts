@@ -55,7 +55,7 @@ test('a create that answers without the id that the step saves is uncertain, fou
 
 const C = 'enterprise-hr-suite'
 
-test('a push that waits at a step that a newer spec does not have fails there, and begins nothing anew', async () => {
+test('a push that waits at a step that a newer spec does not have fails there, and starts nothing again', async () => {
   const installation = await openPushInstallation({ ats: C, store: 'file' })
   await installation.admin.setFaults([
     { match: { method: 'POST', path_prefix: '/JobApplication' }, kind: 'status', status: 503, times: 1 },
@@ -79,7 +79,7 @@ test('a push that waits at a step that a newer spec does not have fails there, a
   expect(await installation.made()).toEqual([1, 1])
 })
 
-test('a lost answer at a step that a newer spec does not have stays uncertain, and somebody is told', async () => {
+test('a lost response at a step that a newer spec does not have stays uncertain, and raises an issue', async () => {
   const installation = await openPushInstallation({ ats: C, store: 'file' })
   await installation.admin.setFaults([{ match: { method: 'POST', path_prefix: '/Candidate' }, kind: 'reset_after' }])
   const outcome = await installation.ready('anna')

@@ -23,7 +23,7 @@ const storyOf = ({ app }: Pick<Installation, 'app'>, outcome: PushOutcome) => ap
 const lastSend = async (installation: Pick<Installation, 'app'>, outcome: PushOutcome) =>
   (await storyOf(installation, outcome)).attempts.findLast(({ act }) => act === 'send')!
 
-test.each(ALL)('%s: each try is kept with what was sent and what came; no secret and no file is', async (ats) => {
+test.each(ALL)('%s: each attempt is stored with its request and response; no secret and no file is', async (ats) => {
   const installation = await openPushInstallation({ ats })
   const proofs = new Set<string>(SECRETS)
   installation.wire.before(({ headers }) => {
@@ -48,7 +48,7 @@ test.each(ALL)('%s: each try is kept with what was sent and what came; no secret
   expect(installation.log.join('\n')).not.toContain(email)
 })
 
-test('a secret that the ATS sends back is masked, also where the text is cut, and the true length is told', async () => {
+test('a secret that the ATS sends back is masked, also where the text is cut, and the true length is shown', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const { secret } = KEYS.api
   const start = '{"id":"c1","application":{"id":"a1"},"note":"'
@@ -85,7 +85,7 @@ test('a request is on disk before it leaves: a process that dies then leaves wha
   expect(response).toBeNull()
 })
 
-test('a refusal is kept with its answer, and a lost answer with what was sent', async () => {
+test('a refusal is stored with its response, and a lost response with its request', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'status', status: 422 }])
   const refused = await installation.ready(ANNA)
@@ -119,7 +119,7 @@ test('of a search over several pages the last answer is kept, with the page that
   })
 })
 
-test('the wait for the budget is told, also where the lane was given back meanwhile', async () => {
+test('the wait for the budget is shown, also where the lane was released meanwhile', async () => {
   const limits = [{ calls: 3, per: '1m' }]
   const installation = await openPushInstallation({ ats: 'recruiting-suite', connection: { overrides: { limits } } })
   await installation.wind(120_000)
@@ -174,7 +174,7 @@ const TO_HIRE = {
 } as const
 
 test.each(ALL)(
-  '%s: a later hire stands beside when we sent the person, and that nobody was there before',
+  '%s: a later hire is shown beside when the person was sent, and that there was no candidate before',
   async (ats) => {
     const installation = await openPushInstallation({ ats })
     const outcome = await installation.ready(ANNA)
@@ -202,7 +202,7 @@ test.each(ALL)(
   },
 )
 
-test('who was in the ATS before us is told with the rule that found the person; a search after a loss tells nothing of it', async () => {
+test('a candidate that existed before is shown with the rule that found it; a search after a loss shows none', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.addCandidate({ ...candidateOf(ANNA), phone: '' })
   const known = await installation.ready(ANNA)
@@ -223,7 +223,7 @@ async function purge({ store }: PushInstallation, change: Partial<Retention>): P
     next = (await store.retention.purge({ ...RETENTION, ...change }, next)).next
 }
 
-test('what was sent and what came goes with the data of the person, and how it went stays as long as tries do', async () => {
+test('requests and responses are deleted with the data of the person, and outcomes stay as long as attempts do', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'status', status: 422 }])
   const failed = await installation.ready(ANNA)
@@ -265,7 +265,7 @@ test('what the tries of another push show of a person goes when the person is er
   expect(JSON.stringify(after.attempts)).toContain('bert%40')
 })
 
-test('what the ATS still shows of somebody who was erased does not come back by the tries of others', async () => {
+test('what the ATS still shows of an erased person does not come back by the attempts of others', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const { phone: _, ...unlike } = candidateOf(BERT)
   await installation.ready(ANNA)
@@ -287,7 +287,7 @@ test('what the ATS still shows of somebody who was erased does not come back by 
   ).toBe(true)
 })
 
-test('two who ask at once see one story, while a try is under way, too', async () => {
+test('two readers at the same time see the same history, also while an attempt is in flight', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   const seen: unknown[] = []
   const outcome = await installation.ready(ANNA)

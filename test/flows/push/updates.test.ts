@@ -87,7 +87,7 @@ test('a lost application is settled by its own check, and not made twice', async
   expect(setup.updates).toHaveLength(1)
 })
 
-test('who is gone between question and update is asked about anew, and made', async () => {
+test('a candidate that is deleted between check and update is searched again, and created', async () => {
   const setup = await openPeople({
     people: [there()],
     instead: ({ method }) => {

@@ -44,7 +44,7 @@ test('a push that waits is held to what the connector requires now', async () =>
   expect(await installation.sends()).toEqual([])
 })
 
-test('a withdrawal while a send is under way ends its push with the answer, however long that asks us to wait', async () => {
+test('a withdrawal while a send is in flight ends its push with the response, however long that asks to wait', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([
     { match: { method: 'POST', path_prefix: '/v2/candidate' }, kind: 'status', status: 503, retry_after: 1800 },
@@ -91,7 +91,7 @@ test('a withdrawal while duplicates are asked about leaves nothing in review', a
   expect((await installation.app.reviews.list({ state: 'open' }, { limit: 5 })).data).toEqual([])
 })
 
-test('what a push that failed on its way has made is erased after a withdrawal, too: one task, also for a second one', async () => {
+test('what a failed push has created is erased after a withdrawal, too: one task, also for a second one', async () => {
   const installation = await openPushInstallation({ ats: C })
   await installation.admin.setFaults([{ match: APPLY, kind: 'status', status: 422 }])
   const outcome = await installation.ready(ANNA)
@@ -105,7 +105,7 @@ test('what a push that failed on its way has made is erased after a withdrawal, 
   ])
 })
 
-test('what a push had made when somebody called it off is erased after a withdrawal', async () => {
+test('what a push had created when it was cancelled is erased after a withdrawal', async () => {
   const installation = await openPushInstallation({ ats: C })
   await installation.admin.setFaults([{ match: APPLY, kind: 'status', status: 503, retry_after: 600 }])
   const outcome = await installation.ready(ANNA)
@@ -116,7 +116,7 @@ test('what a push had made when somebody called it off is erased after a withdra
   expect(await erasures(installation)).toMatchObject([{ push: outcome.push.id, state: 'open' }])
 })
 
-test('what is erased stays so: a second withdrawal asks for nothing anew, and the evidence is kept', async () => {
+test('what is erased stays erased: a second withdrawal requests nothing again, and the evidence is kept', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.ready(ANNA)
   await installation.settle()
@@ -128,7 +128,7 @@ test('what is erased stays so: a second withdrawal asks for nothing anew, and th
   expect(await erasures(installation)).toMatchObject([{ state: 'done', evidence: 'ticket 4711', closedBy: 'Nora' }])
 })
 
-test('a lost answer of a later step that is found without consent: the task names what all steps made', async () => {
+test('a lost response of a later step that is found without consent: the task names what all steps created', async () => {
   const installation = await openPushInstallation({ ats: C })
   await installation.admin.setFaults([{ match: APPLY, kind: 'reset_after' }])
   const outcome = await installation.ready(ANNA)
@@ -157,7 +157,7 @@ test('a withdrawal counts for what is being sent, also where an older confirmati
   expect(await erasures(installation)).toMatchObject([{ push: outcome.push.id, connection: CONNECTION, state: 'open' }])
 })
 
-test('what was erased in the ATS is nothing to go on from: such a push is requested anew', async () => {
+test('what was erased in the ATS cannot be continued: such a push is requested again', async () => {
   const installation = await openPushInstallation({ ats: C })
   await installation.admin.setFaults([{ match: APPLY, kind: 'status', status: 422 }])
   const outcome = await installation.ready(ANNA)
@@ -188,7 +188,7 @@ test('what a withdrawal leaves to be erased is named in its answer and found by 
   expect(await told()).toMatchObject({ kind: 'erasure', id: named[0], change: { reason: 'erased', person: null } })
 })
 
-test('what an earlier step made has to be erased there, also where somebody settles the rest once the connection is gone', async () => {
+test('what an earlier step created has to be erased there, also where a person settles the rest after the connection was removed', async () => {
   const installation = await openPushInstallation({ ats: C })
   await installation.admin.setFaults([{ match: APPLY, kind: 'reset_before' }])
   const outcome = await installation.ready(ANNA)

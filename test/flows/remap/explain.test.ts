@@ -5,7 +5,7 @@ const explain = ({ installation }: RemapSetup, model: 'requisition' | 'applicati
   installation.app.records.explain({ connection: 'small', model, id })
 
 describe('a record explains itself', () => {
-  it('what was asked, as which page, what came, expression by expression, the line of the vocabulary, the run', async () => {
+  it('the request, its page, the response, expression by expression, the line of the vocabulary, the run', async () => {
     const jobs = [...Array(50)].map((_, n) => job(n))
     const setup = await openRemapSetup({ data: { jobs } })
     const run = await setup.pull('jobs')
@@ -29,7 +29,7 @@ describe('a record explains itself', () => {
     expect(told.connector.version).toBe(told.record?.connectorVersion)
   })
 
-  it('that is read by itself, by the request of its own', async () => {
+  it('that is read individually, by its own request', async () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1), job(2)] }, spec: withDetails(specOf()) })
     await setup.pull('jobs')
     const { origin, raw } = await explain(setup, 'requisition', 'j2')

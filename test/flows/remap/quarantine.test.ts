@@ -27,7 +27,7 @@ describe('a record that cannot be mapped', () => {
     })
   })
 
-  it('whose expression fails is known by its id all the same, so that it leaves by itself', async () => {
+  it('whose expression fails is known by its id all the same, so that it leaves automatically', async () => {
     const spec = specOf({ jobs: "{ title: '$uppercase(title)', status: state }" })
     const setup = await openRemapSetup({ data: { jobs: [job(1, { title: 7 })] }, spec })
     await setup.pull('jobs')
@@ -37,7 +37,7 @@ describe('a record that cannot be mapped', () => {
     expect(await aside(setup)).toEqual([])
   })
 
-  it('leaves by itself when the ATS shows what it showed before', async () => {
+  it('leaves automatically when the ATS shows what it showed before', async () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1)] }, spec: COUNTED })
     await setup.pull('jobs')
     setup.data.jobs = [job(1, { seats: 'many' })]
@@ -64,7 +64,7 @@ describe('a record that cannot be mapped', () => {
 })
 
 describe('a replay', () => {
-  it('maps a mended record and lets it go, without a call to the ATS', async () => {
+  it('maps a fixed record and releases it, without a call to the ATS', async () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1, { seats: 'many' })] }, spec: COUNTED })
     await setup.pull('jobs')
     await setup.installation.close()

@@ -158,7 +158,7 @@ describe('a remap', () => {
     expect((await stored(setup, 'requisition')).j4).toEqual(before)
   })
 
-  it('sets aside what the new mapping cannot map, leaves the record as it is, and heals it when the spec is mended', async () => {
+  it('quarantines what the new mapping cannot map, leaves the record as it is, and maps it when the spec is fixed', async () => {
     const setup = await openRemapSetup({ data: { jobs: [job(1), job(2, { code: 'x' })] } })
     await setup.pull('jobs')
     const bad = await setup.restart(specOf({ jobs: "{ title: title, status: state, openings: 'code' }" }))
@@ -171,7 +171,7 @@ describe('a remap', () => {
     expect(await issues(mended)).toEqual([])
   })
 
-  it('of records that are read by themselves maps what was read, and leaves the line of a list alone', async () => {
+  it('of records that are read individually maps what was read, and ignores the line of a list', async () => {
     const spec = withDetails(specOf())
     const setup = await openRemapSetup({ data: { jobs: [job(1), job(2, { gone: true })] }, spec })
     await setup.pull('jobs')
@@ -184,7 +184,7 @@ describe('a remap', () => {
     expect(await next.pull('jobs', 'full')).toMatchObject({ written: 0, unchanged: 1 })
   })
 
-  it('is refused where the mapping uses what a stored record does not hold, and a changed one is read anew', async () => {
+  it('is refused where the mapping uses what a stored record does not contain, and a changed one is read again', async () => {
     const parted = (map: string) => specOf({ head: 'for_each: { kind: list, values: [north], as: region }', jobs: map })
     const setup = await openRemapSetup({
       data: { jobs: [job(1)] },
@@ -206,7 +206,7 @@ describe('a remap', () => {
     expect(told.verdict.join()).toContain('only a pull can map it')
   })
 
-  it('begins an embedded candidate anew, and keeps whose push it was', async () => {
+  it('maps an embedded candidate from the start, and keeps whose push it was', async () => {
     const setup = await openRemapSetup({ data: { applications: [application(1, 'new')] } })
     await setup.pull('applications')
     const spec = specOf({

@@ -219,7 +219,7 @@ describe('lanes', () => {
 })
 
 describe('a stop', () => {
-  it('lets finish what is under way, and takes nothing new', async () => {
+  it('lets calls in flight finish, and takes nothing new', async () => {
     const hold = gate()
     const ran: string[] = []
     const at = await station(async ({ name }) => {
@@ -263,7 +263,7 @@ describe('a stop', () => {
 })
 
 describe('the next regular run', () => {
-  it('lies one interval on, or up to a twentieth later, and evenly: never sooner than the interval says', () => {
+  it('is one interval later, or up to a twentieth more, evenly spread: never sooner than the interval', () => {
     const random = seededRandom(7)
     const all = Array.from({ length: 2_000 }, () => nextRegular(1_000, 100_000, random) - 1_000)
     expect(Math.min(...all)).toBeGreaterThanOrEqual(100_000)

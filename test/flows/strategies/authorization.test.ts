@@ -165,7 +165,7 @@ test('an answer after ten minutes is refused, and so is one to an older address'
   expect(ats.state.issued).toBe(0)
 })
 
-test('a person who said no is told, and the address is used up', async () => {
+test('a person who refused gets a page that says so, and the URL is used up', async () => {
   const { ats, installation, begin, browse, comeBack } = await openPushInstallation()
   ats.state.denies = true
   const back = await browse(await begin())
@@ -179,7 +179,7 @@ test('a person who said no is told, and the address is used up', async () => {
   expect((await installation.app.connections.check('small')).ok).toBe(false)
 })
 
-test('a code that somebody else was given is not exchanged: its verifier is another one', async () => {
+test('a code that was issued to another client is not exchanged: its verifier is another one', async () => {
   const { ats, begin, browse, comeBack } = await openPushInstallation()
   const theirs = new URL(await browse(await begin())).searchParams.get('code') ?? ''
   const back = new URL(await browse(await begin()))

@@ -46,7 +46,7 @@ const small = (url: string, store: 'memory' | 'file' = 'memory', password = PASS
   openSmall({ spec: specWith(AUTH), url, store, connection: { credentials: { user: 'api', password } } })
 
 describe('a session', () => {
-  test('is logged in to, tells where to call, and serves every call', async () => {
+  test('is logged in to, returns where to call, and serves every call', async () => {
     const ats = await openSessionAts()
     const { installation, pull } = await small(ats.url)
     expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
@@ -57,7 +57,7 @@ describe('a session', () => {
   })
 
   test.each([401, 412])(
-    'that the ATS ended with %d begins anew within the same pull, with what it kept',
+    'that the ATS ended with %d starts again within the same pull, with what it kept',
     async (status) => {
       const ats = await openSessionAts(status)
       const { installation, pull } = await small(ats.url)

@@ -180,7 +180,7 @@ describe('a create that the ATS refuses a second time', () => {
     })
   })
 
-  it('adopts nothing where the refusal names somebody else, or nobody', async () => {
+  it('adopts nothing where the refusal names another person, or none', async () => {
     for (const shown of [{ id: 'a9', candidate: 'c9', email: 'other@candidates.example' }, {}]) {
       const { installation, push, made } = await open(
         CONFLICT,

@@ -237,7 +237,7 @@ describe('events', () => {
     expect(await openIssues(installation)).toMatchObject([{ code: 'records_missing', stream: 'applications' }])
   })
 
-  it('without an id of their own are both kept when they read the same: each may tell of another change', async () => {
+  it('without an id of their own are both kept when they are equal: each may report another change', async () => {
     const text = specText(A).replace('    id: eventId\n', '')
     const { installation, id } = await openWith(A, { connectors: [text] })
     const same = event(A, id)

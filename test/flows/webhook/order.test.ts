@@ -161,7 +161,7 @@ test('an answer to an event that is older than the page that was stored meanwhil
 })
 
 describe('a hundred events of one record in a minute', () => {
-  test('make few calls, and what came last is what is stored', async () => {
+  test('cause few calls, and what was received last is what is stored', async () => {
     const { installation, ats, tell, record, change } = await open(SPEC)
     const before = ats.got.length
     for (let second = 0; second < 100; second++) {
@@ -183,7 +183,7 @@ describe('a hundred events of one record in a minute', () => {
   })
 })
 
-test('a stream with webhooks is polled all the same, and the poll heals what no event told', async () => {
+test('a stream with webhooks is polled as well, and the poll finds what no event reported', async () => {
   const { installation, record, change } = await open(SPEC, { pulls: 'scheduled' })
   change('Head nurse', '2026-02-01T00:00:00Z')
   await installation.wind(30 * 60_000)

@@ -86,7 +86,7 @@ async function open(spec: string, events: Event[], http?: (real: HttpClient) => 
 }
 
 describe('a queue whose events are acknowledged', () => {
-  test('is read until it is empty, and what it tells is followed up', async () => {
+  test('is read until it is empty, and what it reports is followed up', async () => {
     const events = [event('e1', 'r1'), event('e2', 'r2', 'gone'), event('e3', 'r3'), event('e4', 'r3', 'noted')]
     const { installation, state, calls, job } = await open(ACKED, events)
     await installation.poll('small')
@@ -97,7 +97,7 @@ describe('a queue whose events are acknowledged', () => {
     expect((await job('r3'))?.data.title).toBe('Job r3')
   })
 
-  test('may want each event acknowledged by itself', async () => {
+  test('may want each event acknowledged individually', async () => {
     const ack = '    call: read_events\n    ack: { call: remove_event, per: event, with: { receipt: eventId } }'
     const { installation, state, calls, job } = await open(specOf(ack), [
       event('e1', 'r1'),
@@ -156,7 +156,7 @@ describe('a queue whose events are acknowledged', () => {
     expect(await issues()).toEqual([])
   })
 
-  test('with an event that nobody can understand tells so, and the others go on', async () => {
+  test('with an event that cannot be understood raises an issue, and the others continue', async () => {
     const bad = { eventId: 'e1', type: 'changed' } as Event
     const { installation, state, job, issues } = await open(ACKED, [bad, event('e2', 'r2')])
     await installation.poll('small')

@@ -108,7 +108,7 @@ describe('a webhook that is made by call', () => {
     expect(JSON.stringify(installation.log)).not.toContain('token-number-1')
   })
 
-  test('has a secret of ours where the ATS wants to be told one, and no connection is asked for it', async () => {
+  test('has a generated secret where the ATS wants one, and no connection has to provide it', async () => {
     const { installation, state, deliver } = await open(FIND + OURS)
     const secret = state.hooks[0]?.secret ?? ''
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -116,7 +116,7 @@ describe('a webhook that is made by call', () => {
     expect(JSON.stringify(installation.log)).not.toContain(secret)
   })
 
-  test('is told the secret that the connection brings, where it brings one', async () => {
+  test('is created with the secret of the connection, where it has one', async () => {
     const { state, deliver } = await open(FIND + OURS, { publicUrl: PUBLIC, webhook: { key: 'brought-by-hand' } })
     expect(state.hooks[0]?.secret).toBe('brought-by-hand')
     expect(await deliver('brought-by-hand')).toMatchObject({ status: 202 })
@@ -130,7 +130,7 @@ describe('a webhook that is made by call', () => {
     expect(state.made).toBe(1)
   })
 
-  test('is made anew when our address changes, and the old one is taken back', async () => {
+  test('is created again when the public URL changes, and the old one is deleted', async () => {
     const { installation, state } = await open(FIND + SHOWN + REMOVE, { publicUrl: PUBLIC, store: 'file' })
     await installation.close()
     const again = await installation.reopen({ publicUrl: 'https://elsewhere.example' })
@@ -145,7 +145,7 @@ describe('a webhook that is made by call', () => {
     expect(await issues()).toEqual([])
   })
 
-  test('whose secret was lost with the answer is taken back and made anew', async () => {
+  test('whose secret was lost with the response is deleted and created again', async () => {
     const { state, deliver, issues } = await open(FIND + SHOWN + REMOVE, { publicUrl: PUBLIC, http: losing() })
     expect(state.hooks.map(({ id }) => id)).toEqual(['w2'])
     expect(await deliver('token-number-2')).toMatchObject({ status: 202 })
@@ -165,7 +165,7 @@ describe('a webhook that is made by call', () => {
     expect(await issues()).toEqual([])
   })
 
-  test('that somebody removed at the ATS is made again by a check', async () => {
+  test('that was removed at the ATS is created again by a check', async () => {
     const { installation, state, check } = await open(FIND + SHOWN)
     expect(await check()).toMatchObject({ ok: true, message: expect.stringContaining('w1') })
     state.hooks = []
@@ -193,7 +193,7 @@ describe('a webhook that is made by call', () => {
     expect(await issues()).toMatchObject([{ code: 'config_invalid', message: expect.stringContaining('public_url') }])
   })
 
-  test('that the connector cannot take back is told when the connection is removed', async () => {
+  test('that the connector cannot delete raises an issue when the connection is removed', async () => {
     const { installation, issues } = await open(FIND + SHOWN)
     await installation.app.connections.remove('small', false)
     expect(await issues()).toMatchObject([
@@ -208,7 +208,7 @@ describe('a webhook that is made by call', () => {
     expect((await issues()).filter(({ code }) => code !== 'config_invalid')).toEqual([])
   })
 
-  test('is taken back when the connection is removed; where that fails, a person is told', async () => {
+  test('is deleted when the connection is removed; where that fails, it raises an issue', async () => {
     const { installation, state } = await open(FIND + SHOWN + REMOVE)
     await installation.app.connections.remove('small', false)
     expect(state.hooks).toEqual([])

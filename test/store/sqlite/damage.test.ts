@@ -17,7 +17,7 @@ describe('a store in trouble', () => {
   })
   afterEach(() => folder.clean())
 
-  it('on a full disk says so, keeps what was there, and goes on when there is room', async () => {
+  it('on a full disk says so, keeps what was there, and continues when there is space', async () => {
     const file = join(folder.folder, 'full.db')
     const clock = new WoundClock()
     const writer = openWriter(file, KEY)

@@ -49,7 +49,7 @@ const aside = () =>
     }[]
   ).map(({ raw, ...row }) => ({ ...row, raw: unpack(raw) }))
 
-describe('a record that cannot be mapped, of somebody who was erased,', () => {
+describe('a record that cannot be mapped, of an erased person,', () => {
   it.each([
     ['candidate', 'cand-zq', { name: 'Z. Q.' }],
     ['application', 'app-zq', { name: 'Z. Q.' }],
@@ -66,7 +66,7 @@ describe('a record that cannot be mapped, of somebody who was erased,', () => {
     ['application', 'a2', { candidate: { id: 'cand-zq' } }],
     ['requisition', 'j1', { contact: EMAIL }],
     [undefined, null, { email: EMAIL }],
-  ] as const)('is told without its body where it may only speak of them: %s %s', async (model, id, body) => {
+  ] as const)('is reported without its body where it may only mention them: %s %s', async (model, id, body) => {
     await erased()
     expect(await setAside(bad(model, id, body))).toMatchObject({ skipped: 0, quarantined: 1 })
     const [row] = aside()
@@ -74,7 +74,7 @@ describe('a record that cannot be mapped, of somebody who was erased,', () => {
     expect(JSON.stringify(row)).not.toContain('Zelda')
   })
 
-  it('of somebody else is set aside as ever', async () => {
+  it('of another person is quarantined as usual', async () => {
     await erased()
     const body = { email: 'other@x.example', phone: '+41 44 668 18 01', candidate: 'cand-2', page: 12 }
     expect(await setAside(bad('candidate', 'c2', body))).toMatchObject({ quarantined: 1 })
@@ -95,7 +95,7 @@ describe('a record that cannot be mapped, of somebody who was erased,', () => {
   })
 })
 
-describe('an event that tells of somebody who was erased', () => {
+describe('an event about an erased person', () => {
   const event = (id: string, mark: string) => ({
     connection: 'acme',
     hook: 'h',

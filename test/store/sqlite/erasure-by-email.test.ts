@@ -45,7 +45,7 @@ describe.each(['before', 'after'])('an erasure by e-mail, of a candidate who is 
     expect(leaks()).toEqual([])
   })
 
-  it('keeps the body of a quarantined record of somebody with one of the names', async () => {
+  it('keeps the body of a quarantined record of a person with one of the names', async () => {
     const body = { first: 'Zelda', last: 'Other', note: 'a quillfeather pen' }
     await round(bad('candidate', 'c9', body))
     expect(await bodies()).toEqual([JSON.stringify(body)])

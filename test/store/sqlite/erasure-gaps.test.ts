@@ -43,7 +43,7 @@ describe.each(ROUNDS)('an e-mail address in a source field that is not mapped, p
     expect(leaks()).toEqual([])
   })
 
-  it('tells a candidate and an application of which no other address is known', async () => {
+  it('identifies a candidate and an application of which no other address is known', async () => {
     await round([
       withSource(write('candidate', 'c8', { first_name: 'Zelda' }), { mail: EMAIL }),
       withSource(application('a8', 'NEW', { candidate: { id: 'c8' } }), {}),
@@ -62,7 +62,7 @@ describe.each(ROUNDS)('an e-mail address in a source field that is not mapped, p
     expect(leaks()).toEqual([])
   })
 
-  it('tells a candidate of the same name, whoever else is named in the source', async () => {
+  it('identifies a candidate of the same name, whoever else is named in the source', async () => {
     const named = { first_name: 'Zelda', last_name: 'Quillfeather' }
     await round([withSource(write('candidate', 'c8', named), { mail: EMAIL, recruiter: 'r@x.example' })])
     expect(await stored('candidate', 'c8')).toBeNull()
@@ -93,7 +93,7 @@ describe('a record that is shown a second time, without its e-mail address,', ()
     expect(await stored('candidate', 'c5')).toBeNull()
   })
 
-  it('is held off where it lay in quarantine before the erasure, with its applications', async () => {
+  it('is not stored where it was in quarantine before the erasure, with its applications', async () => {
     await setAside(bad('candidate', 'c5', { mail: EMAIL }))
     await pull(store, 'applications', [application('a5', 'NEW', { candidate: { id: 'c5' } })])
     await erased()
@@ -134,7 +134,7 @@ describe.each(['before', 'after'])('a record in quarantine with the name alone, 
     expect(leaks()).toEqual([])
   })
 
-  it('of somebody else keeps it', async () => {
+  it('of another person keeps it', async () => {
     const body = { first: 'Zelda', last: 'Other', note: 'a quillfeather pen' }
     if (when === 'before') await setAside(bad('candidate', 'c5', body))
     await erased()

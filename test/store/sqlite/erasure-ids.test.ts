@@ -75,7 +75,7 @@ describe('a candidate known from a review alone', () => {
     await expectStored('c7')
   })
 
-  it('is held off where the review of somebody else shows the e-mail address', async () => {
+  it('is not stored where the review of another person shows the e-mail address', async () => {
     await pushed()
     await showApplication('a7', 'c7')
     const otto = { person: 'otto', candidate: { ...CANDIDATE, first_name: 'Otto', email: 'otto@x.example' } }

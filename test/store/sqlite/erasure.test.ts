@@ -98,7 +98,7 @@ it('a candidate who was only pulled goes with the person, by the e-mail address'
   expect(await store.records.get({ connection: 'acme', model: 'candidate', id: 'other' })).not.toBeNull()
 })
 
-it('a page with somebody who was erased is stored without them, whether it was known as a whole or not', async () => {
+it('a page with an erased person is stored without them, whether it was known as a whole or not', async () => {
   await confirmed()
   const page = [
     application('app-zq', 'NEW', { candidate: { id: 'cand-zq' } }),

@@ -37,7 +37,7 @@ describe('the owner of a store file', () => {
     await (await folder.open()).close()
   })
 
-  it('is told of a folder that cannot be written', async () => {
+  it('is reported for a folder that cannot be written', async () => {
     writeFileSync(join(folder.folder, 'file'), '')
     await expect(folder.open({ file: join(folder.folder, 'file', 'x.db') })).rejects.toMatchObject({
       code: 'store_unwritable',

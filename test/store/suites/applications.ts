@@ -58,7 +58,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       ])
     })
 
-    it('are created without a status change; each later move is one, and is not told again as changed fields', async () => {
+    it('are created without a status change; each later move is one, and is not repeated as changed fields', async () => {
       await see('APPLIED')
       await see('INTERVIEW')
       const changes = await feed()
@@ -70,7 +70,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       })
     })
 
-    it('tell a move and other changed fields apart', async () => {
+    it('distinguish a move from other changed fields', async () => {
       await see('APPLIED')
       await pull(store, 'applications', [application('a1', 'OFFER', { reject_reason: 'x' })])
       const changes = await feed(1)
@@ -214,7 +214,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       expect(await funnel({ to: start })).toEqual([])
     })
 
-    it('tell how long they stood in each phase, from when the ATS says that they moved', async () => {
+    it('report how long they were in each phase, from when the ATS says that they moved', async () => {
       const start = kit.clock.now()
       await pushed()
       await kit.clock.wind(10 * DAY)
@@ -237,7 +237,7 @@ export function applicationSuite(makeStore: MakeStore): void {
       ])
     })
 
-    it('that were pulled before they became ours stand in their phase since they came to it', async () => {
+    it('that were pulled before we pushed them are in their phase since they entered it', async () => {
       const start = kit.clock.now()
       await see('SCREEN', start - DAY)
       await pushed()

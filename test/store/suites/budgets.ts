@@ -103,7 +103,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('whoever has others before it is told when its own turn comes', async () => {
+    it('a call with others before it gets the time of its own turn', async () => {
       const { store } = await openStoreKit(makeStore)
       const window = [all(2, 1_000)]
       const told = async (ahead: number, now: number) =>
@@ -195,7 +195,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('how a window stands is shown', async () => {
+    it('the state of a window is shown', async () => {
       const { store } = await openStoreKit(makeStore)
       const window = [all(3, 1_000)]
       const look = async (now: number) => (await store.budgets.look('k', window, now))[0]
@@ -207,7 +207,7 @@ export function budgetSuite(makeStore: MakeStore): void {
     })
   })
 
-  describe('what the ATS tells of its limits', () => {
+  describe('what the ATS reports about its limits', () => {
     const open = all(null, 60_000)
     const told = async (
       budgets: BudgetPort,
@@ -225,7 +225,7 @@ export function budgetSuite(makeStore: MakeStore): void {
         now: at.now,
       })
 
-    it('how many calls fit in holds from then on, as if it were declared, and changes when it is told otherwise', async () => {
+    it('how many calls fit in holds from then on, as if it were declared, and changes when the ATS reports otherwise', async () => {
       const { store } = await openStoreKit(makeStore)
       expect(await reserve(store, [open], 1_000)).toEqual({ waitUntil: null, numbers: { '*': 1 } })
       await told(store.budgets, open, { calls: 2 }, { n: 1, now: 1_000 })
@@ -236,7 +236,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       await store.close()
     })
 
-    it('what is left is counted from the call that was answered, and holds until the window begins anew', async () => {
+    it('what is left is counted from the call that was answered, and holds until the window starts again', async () => {
       const { store } = await openStoreKit(makeStore)
       for (let n = 0; n < 3; n++) await reserve(store, [open], 1_000)
       // The answer to the first call: two more were under way then, and are taken off.

@@ -40,7 +40,7 @@ export function consentSuite(makeStore: MakeStore): void {
       expect(await store.pushes.get(kept.id)).toMatchObject({ state: 'QUEUED' })
     })
 
-    it('a withdrawal cancels what lies in review, and closes the review', async () => {
+    it('a withdrawal cancels what is in review, and closes the review', async () => {
       const { push, review: open } = await review(['c1'])
       expect((await kit.consent('opted_out')).cancelledPushes).toEqual([push.id])
       expect(await store.reviews.get(open.id)).toMatchObject({ state: 'decided', decision: null, decidedBy: null })
@@ -103,7 +103,7 @@ export function consentSuite(makeStore: MakeStore): void {
       expect(await store.pushes.get(push.id)).toMatchObject({ state: 'CANCELLED' })
     })
 
-    it('a decision tells of each pair that it was about, and of no other person, step or discarded review', async () => {
+    it('a decision covers each pair that it was about, and no other person, step or discarded review', async () => {
       const { review: first } = await review(['c1', 'c2'])
       const subject = { connection: 'acme', person: PERSON, step: first.step }
       await store.reviews.decide(first.id, 'create', null, 'ops')

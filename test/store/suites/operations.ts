@@ -227,7 +227,7 @@ export function operationsSuite(makeStore: MakeStore): void {
     const raise = (key: string, code = 'ats_auth') =>
       store.issues.raise({ key, connection: 'acme', stream: 'applications', code, message: `${key} broke` })
 
-    it('an issue is one row that is seen again, cleared, and starts anew', async () => {
+    it('an issue is one row that is seen again, cleared, and starts again', async () => {
       await raise('a')
       await kit.clock.wind(10)
       await raise('a')

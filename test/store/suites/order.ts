@@ -59,7 +59,7 @@ export function orderSuite(makeStore: MakeStore): void {
       expect((await stored('r1'))?.deleted).toBe(false)
     })
 
-    it('is told record by record where records were asked for one by one', async () => {
+    it('is counted record by record where records were requested one by one', async () => {
       await page(200, 'new')
       const late = { ...requisition('r1', 'OPEN', { title: 'read by itself' }), askedAt: 250 }
       await commit(store, run, [late], { askedAt: 100 })
@@ -88,7 +88,7 @@ export function orderSuite(makeStore: MakeStore): void {
       store.pulls.mergeCandidates({ connection: 'acme', from, into, hold, at })
     const idOf = async (id: string) => (await stored(id, 'candidate'))?.id
 
-    it('are one for whoever asks, and the feed tells of the one that is gone', async () => {
+    it('are one for every reader, and the feed reports the one that is gone', async () => {
       await merge('c1', 'c2')
       expect([await idOf('c1'), await idOf('c2'), await idOf('c3')]).toEqual(['c2', 'c2', 'c3'])
       expect((await stored('a1', 'application'))?.data.candidate).toMatchObject({ id: 'c2' })
@@ -96,7 +96,7 @@ export function orderSuite(makeStore: MakeStore): void {
       expect(last).toMatchObject({ kind: 'deleted', model: 'candidate', id: 'c1', change: { merged_into: 'c2' } })
     })
 
-    it('are followed through several merges, told in any order, and the later word counts', async () => {
+    it('are followed through several merges, reported in any order, and the later one counts', async () => {
       await merge('c2', 'c3')
       await merge('c1', 'c2')
       expect(await idOf('c1')).toBe('c3')

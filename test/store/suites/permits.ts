@@ -12,7 +12,7 @@ async function answers(check: DispatchCheck): Promise<[DispatchRefusal | null, D
 }
 
 export function permitSuite(makeStore: MakeStore): void {
-  describe('a request of an attempt that is under way', () => {
+  describe('a request of an attempt that is in flight', () => {
     let kit: StoreKit
     let store: Store
     let push: PushRow

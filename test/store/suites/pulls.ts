@@ -221,7 +221,7 @@ export function pullSuite(makeStore: MakeStore): void {
         })
       })
 
-      it('that was interrupted under another connector version starts anew, and says so', async () => {
+      it('that was interrupted under another connector version starts again, and says so', async () => {
         const open = await startRun(store, 'requisitions')
         await commit(store, open, [requisition('1')], { resume: { page: 1 } })
         const hold = await kit.hold('pull:acme:requisitions')

@@ -70,7 +70,7 @@ export function queueSuite(makeStore: MakeStore): void {
       expect(await heads()).toEqual([])
     })
 
-    it("lets a person's later pushes pass one that lies in review", async () => {
+    it("lets a person's later pushes pass one that is in review", async () => {
       const ada1 = await kit.queued({ person: 'ada', requisition: 'req-1' })
       const ada2 = await kit.queued({ person: 'ada', requisition: 'req-2' })
       await store.pushes.settle({

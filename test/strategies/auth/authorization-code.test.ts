@@ -90,7 +90,7 @@ describe('an authorization by a person', () => {
     })
   })
 
-  test('that was withdrawn is told, with its code', async () => {
+  test('that was withdrawn is reported, with its code', async () => {
     const spec = { ...SPEC, credentials: { ...SPEC.credentials, refresh_token: {} } }
     const { context } = authContext({ ...CLIENT, refresh_token: 'brought' }, [
       { status: 400, text: '{"error":"invalid_grant"}' },

@@ -56,7 +56,7 @@ describe('query', () => {
   const urlOf = async (url: string, key = 'k&1 é'): Promise<string> =>
     (await make(auth, QUERY)(authContext({ key }).context).authorise({ ...REQUEST, url })).url
 
-  test('stands behind what is there, encoded, and leaves the rest as it was written', async () => {
+  test('is appended to what is there, encoded, and leaves the rest as it was written', async () => {
     expect(await urlOf('https://ats.test/a?$filter=x%20y&b=%2B')).toBe(
       'https://ats.test/a?$filter=x%20y&b=%2B&apikey=k%261%20%C3%A9',
     )
@@ -77,7 +77,7 @@ describe('body', () => {
   test.each([
     ['{"a":1}', { apikey: 'k"1', a: 1 }],
     ['{}', { apikey: 'k"1' }],
-  ])('stands at the top of a JSON object: %s', async (text, expected) => {
+  ])('is at the top of a JSON object: %s', async (text, expected) => {
     expect(JSON.parse(bytesOf(await authorise('application/json', text)))).toEqual(expected)
     expect(JSON.parse(bytesOf(await authorise('application/vnd.api+json; charset=utf-8', text)))).toEqual(expected)
   })
@@ -85,11 +85,11 @@ describe('body', () => {
   test.each([
     ['a=1', 'a=1&apikey=k%221'],
     ['', 'apikey=k%221'],
-  ])('stands among the fields of a form: "%s"', async (text, expected) => {
+  ])('is among the fields of a form: "%s"', async (text, expected) => {
     expect(bytesOf(await authorise('application/x-www-form-urlencoded', text))).toBe(expected)
   })
 
-  test('stands in the query where there is no body', async () => {
+  test('is in the query where there is no body', async () => {
     const { url } = await make(auth, BODY)(authContext({ key: 'k' }).context).authorise(REQUEST)
     expect(url).toBe(`${REQUEST.url}&apikey=k`)
   })

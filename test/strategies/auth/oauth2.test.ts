@@ -120,7 +120,7 @@ describe('oauth2', () => {
     [{}, undefined, 600_000],
     [{ expires_in: 'soon' }, '1h', 3_600_000],
     [{ expires_in: -1 }, '30s', 30_000],
-  ])('assumes a lifetime where none is told: %j', async (more, lifetime, ms) => {
+  ])('assumes a lifetime where none is given: %j', async (more, lifetime, ms) => {
     const { context, clock, kept } = authContext(CLIENT, [token('t', more)])
     await make(auth, { ...OAUTH, token: { ...OAUTH.token, ...(lifetime ? { lifetime } : {}) } })(context).authorise(
       REQUEST,
@@ -203,7 +203,7 @@ describe('oauth2', () => {
     expect(kept()).toBeNull()
   })
 
-  test('tells how long a limit lasts', async () => {
+  test('reports how long a limit lasts', async () => {
     const { context } = authContext(CLIENT, [{ status: 429, headers: { 'retry-after': '7' } }])
     await expect(make(auth, OAUTH)(context).authorise(REQUEST)).rejects.toMatchObject({
       detail: { status: 429, waitMs: 7_000 },

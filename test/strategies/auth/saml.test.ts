@@ -166,7 +166,7 @@ describe('a SAML assertion', () => {
     expect(verified(xml)).not.toBeNull()
   })
 
-  test('is made anew for each token', async () => {
+  test('is created again for each token', async () => {
     const { context, sent } = authContext(GIVEN, [token('t'), token('u')])
     const authoriser = make(auth, spec(ASSERTION))(context)
     await authoriser.authorise(REQUEST)

@@ -85,7 +85,7 @@ describe('a login of several steps', () => {
     expect(sent).toHaveLength(4)
   })
 
-  test('begins anew with what is kept when it has ended, once for all that were refused', async () => {
+  test('starts again with what is kept when it has ended, once for all that were refused', async () => {
     const { context, clock, sent, login } = authContext(CREDENTIALS, [...whole(), ...round(2)])
     const authoriser = make(auth, DANCE)(context)
     const [a, b] = [await authoriser.authorise(REQUEST), await authoriser.authorise(REQUEST)]

@@ -29,7 +29,7 @@ describe('a signed request', () => {
     expect(headers).toEqual({ 'x-own': '1', authorization: `HMAC me:${signature}`, 'x-date': date })
   })
 
-  test('is signed anew each time', async () => {
+  test('is signed again each time', async () => {
     const { context, clock } = authContext(CREDENTIALS)
     const authoriser = make(auth, SPEC)(context)
     const first = await authoriser.authorise(REQUEST)
@@ -58,7 +58,7 @@ describe('a signed request', () => {
     ['http', 'Fri, 02 Jan 2026 03:04:05 GMT'],
     ['epoch_s', '1767323045'],
     ['epoch_ms', '1767323045678'],
-  ] as const)('tells the time as %s', async (date, expected) => {
+  ] as const)('writes the time as %s', async (date, expected) => {
     const { context } = authContext(CREDENTIALS)
     const clock = { ...context.clock, now: () => Date.UTC(2026, 0, 2, 3, 4, 5, 678) }
     const { headers } = await make(auth, { ...SPEC, date })({ ...context, clock }).authorise(REQUEST)

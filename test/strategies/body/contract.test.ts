@@ -60,7 +60,7 @@ describe.each(Object.entries(KINDS))('every body: %s', (kind, spec) => {
     expect(Buffer.compare(await found[kind as keyof typeof found](), RESUME)).toBe(0)
   })
 
-  test('says where its file stands, so that nothing of it is shown', async () => {
+  test('says where its file is, so that nothing of it is shown', async () => {
     const as = kind === 'json' || kind === 'form' ? 'base64' : 'bytes'
     const { bytes, files = [] } = await written(spec(as), { root: ROOT, files: { resume: RESUME } })
     expect(files).toMatchObject([{ file: 'resume' }])
@@ -89,7 +89,7 @@ describe.each(Object.entries(KINDS))('every body: %s', (kind, spec) => {
   })
 })
 
-test('several files of one body stand each at its place, also those inside of a part', async () => {
+test('several files of one body are each at their place, also those inside of a part', async () => {
   const files = { resume: Buffer.from('one'), cover_letter: Buffer.from('two') }
   const both = { a: { file: 'resume', as: 'base64' }, b: 'ü', c: { file: 'cover_letter', as: 'base64' } }
   const specs: BodySpec[] = [

@@ -28,7 +28,7 @@ test('what has no value is left out, as JSON does', async () => {
   expect(await encoded({ a: undefined, b: [undefined], c: null })).toBe('{"b":[null],"c":null}')
 })
 
-test('a file stands in it as base64, as often as it is named', async () => {
+test('a file is in it as base64, as often as it is named', async () => {
   const files = new Map([
     ['resume', randomBytes(100_001)],
     ['empty', Buffer.alloc(0)],

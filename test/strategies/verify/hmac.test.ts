@@ -158,7 +158,7 @@ describe('the time', () => {
     expect(await takes(given, { headers: { at: time, x: mac(time + BODY) } })).toBe(false)
   })
 
-  test('that is not told is no time', async () => {
+  test('that is missing is no time', async () => {
     expect(await takes(given, { headers: { x: mac(BODY) } })).toBe(false)
   })
 })
