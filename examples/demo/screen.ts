@@ -29,21 +29,21 @@ export function createScreen(stream: NodeJS.WriteStream, quiet: boolean): { say(
 
 const ROWS: readonly (readonly [keyof Figures, string])[] = [
   ['ats_open_requisitions', 'open requisitions in the ATS'],
-  ['requisitions_open', 'open requisitions here'],
+  ['requisitions_open', 'open requisitions in Hirewire'],
   ['ats_closed_requisitions', 'closed in the ATS'],
-  ['requisitions_closed', 'closed here'],
+  ['requisitions_closed', 'closed in Hirewire'],
   ['pushes_requested', 'pushes requested'],
   ['pushes_confirmed', '… confirmed'],
   ['pushes_refused_by_consent', '… refused by consent'],
   ['pushes_in_review', '… held for review'],
-  ['pushes_updated_existing', '… updated somebody known'],
+  ['pushes_updated_existing', '… updated an existing candidate'],
   ['ats_candidates_created', 'candidates created in the ATS'],
   ['ats_applications_created', 'applications created in the ATS'],
   ['ats_attachments_stored', 'attachments stored in the ATS'],
   ['ats_forbidden_writes', 'forbidden writes in the ATS'],
   ['status_changes_in_ats', 'status changes in the ATS'],
-  ['status_changes_mirrored', 'status changes mirrored here'],
-  ['hires_attributed', 'hires attributed to us'],
+  ['status_changes_mirrored', 'status changes in Hirewire'],
+  ['hires_attributed', 'hires of people pushed'],
 ]
 
 /** The figures of all ATSs side by side. */

@@ -125,9 +125,22 @@ test('docs/README.md has a line for every page', () => {
   // The reference and the decisions have lists of their own.
   const missing = pages
     .map(({ path }) => relative('docs', path))
-    .filter((path) => !path.startsWith('..') && path !== 'README.md' && !/^(reference|decisions)\//.test(path))
+    .filter((path) => !['README.md', '../README.md'].includes(path) && !/^(reference|decisions)\//.test(path))
     .filter((path) => !listed.includes(`](${path}): `))
   expect(missing).toEqual([])
+})
+
+test('the issue forms have what the hosting site requires, and name pages that are there', () => {
+  type Form = { name: string; description: string; body: { type: string; attributes: object }[] }
+  const folder = join(ROOT, '.github/ISSUE_TEMPLATE')
+  const texts = ['bug', 'connector', 'question'].map((name) => readFileSync(join(folder, `${name}.yml`), 'utf8'))
+  for (const form of texts.map((text) => parse(text) as Form)) {
+    expect([typeof form.name, typeof form.description]).toEqual(['string', 'string'])
+    expect(form.body.some(({ type }) => type !== 'markdown')).toBe(true)
+  }
+  const named = texts.join().match(/\b[\w/-]+\.md\b|\b(?:docs|examples)\/[\w/-]+/g) ?? []
+  expect(named).toContain('SECURITY.md')
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
 test('the list of the reference leads to each of its pages', () => {
