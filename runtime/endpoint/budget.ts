@@ -53,7 +53,7 @@ export async function pause({ windows, scope, sentAt, waitMs, ...asked }: TooMan
   const strikes = (before?.strikes ?? 0) + (fresh ? 1 : 0)
   const own = AT_LEAST_MS + backoffMs(strikes, random, BACKOFF)
   const until = now + (waitMs === null ? Math.min(own, BACKOFF.cap) : Math.min(waitMs, MOST_TOLD_MS))
-  await budgets.pause(key, { scope, until, fresh }, now)
+  await budgets.pause(key, { scope, until, sentAt }, now)
   return until
 }
 
@@ -90,7 +90,7 @@ export async function forgive(
   for (const one of [key, keyOfConnector(key)])
     for (const { scope, strikes, since } of await budgets.pauses(one))
       if (strikes > 0 && sentAt >= since && (scope === EVERY_CALL || scope === endpoint))
-        await budgets.forgive(one, scope)
+        await budgets.forgive(one, scope, sentAt)
 }
 
 type BudgetReport = {

@@ -72,7 +72,7 @@ function ownBudgets(real: Store['budgets'], connection: string): Store['budgets'
     learn: (key, told, at) => real.learn(own(key), told, at),
     pause: (key, pause, now) => real.pause(own(key), pause, now),
     pauses: (key) => real.pauses(own(key)),
-    forgive: (key, scope) => real.forgive(own(key), scope),
+    forgive: (key, scope, sentAt) => real.forgive(own(key), scope, sentAt),
     look: (key, windows, now) => real.look(own(key), windows, now),
   }
 }

@@ -3,7 +3,7 @@ import type { BudgetPort, BudgetWindow, CallNumbers, Pause } from '../port/budge
 import { whole } from '../sql/columns.ts'
 import type { Sql, StoreContext } from '../sqlite/database.ts'
 import { learn } from './learned-limits.ts'
-import { type BudgetScope, freeAt, lastCall, scopeOf, stateOf } from './windows.ts'
+import { type BudgetScope, byScope, freeAt, lastCall, lockScopes, scopeOf, stateOf } from './windows.ts'
 
 /** No pause is as long: one that ends later was given by a clock that has been set back since. */
 const LONGEST_PAUSE_MS = 3_600_000
@@ -12,13 +12,9 @@ export function budgetRepository({ db }: StoreContext): BudgetPort {
   return {
     async reserve({ key, windows, endpoint, ahead = 0 }, at) {
       const now = whole(at)
-      if (windows.some((window) => isAhead(db.hot, scopeOf(key, window), now)))
-        db.write((sql) => takeBack(sql, key, windows, now))
-      // One process, and no wait in between: who has to wait costs no commit.
-      const waitUntil = waitOf(db.hot, { key, windows, endpoint, now })
-      if (waitUntil !== null) return { waitUntil: Math.max(waitUntil, turnOf(db.hot, { key, windows, now }, ahead)) }
-      if (windows.length === 0) return { waitUntil: null, numbers: {} }
-      return { waitUntil: null, numbers: db.write((sql) => take(sql, { key, windows, now })) }
+      // Nothing is counted: there is only a pause to read.
+      if (windows.length === 0) return waitOrGo(waitOf(db.hot, { key, windows, endpoint, now }))
+      return db.write((sql) => reserve(sql, { key, windows, endpoint, now, ahead }))
     },
     async left(key, windows, { numbers, now }) {
       const text = 'UPDATE budget_call SET at = ? WHERE key = ? AND scope = ? AND n = ? AND at < ?'
@@ -41,20 +37,23 @@ export function budgetRepository({ db }: StoreContext): BudgetPort {
       })
     },
     async learn(key, told, { numbers, sentAt, now }) {
-      learn(db, key, told, { numbers, sentAt: whole(sentAt), now: whole(now) })
+      const at = { numbers, sentAt: whole(sentAt), now: whole(now) }
+      db.write((sql) => learn(sql, key, told, at))
     },
-    async pause(key, { scope, until, fresh }, now) {
+    async pause(key, { scope, until, sentAt }, now) {
       const text = `INSERT INTO budget_pause (key, scope, until, strikes, since) VALUES (?, ?, ?, 1, ?)
-        ON CONFLICT (key, scope) DO UPDATE SET strikes = strikes + ?, since = excluded.since,
-        until = CASE WHEN until > excluded.until AND until <= excluded.until + ${LONGEST_PAUSE_MS} THEN until
-        ELSE excluded.until END`
-      db.write((sql) => sql.run(text, key, scope, whole(until), whole(now), fresh ? 1 : 0))
+        ON CONFLICT (key, scope) DO UPDATE SET since = excluded.since,
+        strikes = budget_pause.strikes + CASE WHEN budget_pause.since <= ? THEN 1 ELSE 0 END,
+        until = CASE WHEN budget_pause.until > excluded.until
+          AND budget_pause.until <= excluded.until + ${LONGEST_PAUSE_MS} THEN budget_pause.until ELSE excluded.until END`
+      db.write((sql) => sql.run(text, key, scope, whole(until), whole(now), whole(sentAt)))
     },
     async pauses(key) {
       return pausesOf(db.hot, key)
     },
-    async forgive(key, scope) {
-      db.write((sql) => sql.run('UPDATE budget_pause SET strikes = 0 WHERE key = ? AND scope = ?', key, scope))
+    async forgive(key, scope, sentAt) {
+      const text = 'UPDATE budget_pause SET strikes = 0 WHERE key = ? AND scope = ? AND since <= ?'
+      db.write((sql) => sql.run(text, key, scope, whole(sentAt)))
     },
     async look(key, windows, now) {
       return windows.map((window) => stateOf(db.hot, scopeOf(key, window), window, whole(now)))
@@ -62,11 +61,21 @@ export function budgetRepository({ db }: StoreContext): BudgetPort {
   }
 }
 
-type Some<T> = readonly [T, ...T[]]
-const byScope = (windows: readonly BudgetWindow[]): Some<BudgetWindow>[] =>
-  [...Map.groupBy(windows, (window) => window.scope).values()] as [BudgetWindow, ...BudgetWindow[]][]
-
 type BudgetRequest = { readonly key: string; readonly windows: readonly BudgetWindow[]; readonly now: number }
+
+type Reserved = Awaited<ReturnType<BudgetPort['reserve']>>
+const waitOrGo = (waitUntil: number | null): Reserved =>
+  waitUntil === null ? { waitUntil, numbers: {} } : { waitUntil }
+
+/** Whoever has to wait changes nothing, and costs no disk write. */
+function reserve(sql: Sql, { ahead, ...ask }: BudgetRequest & { endpoint: string; ahead: number }): Reserved {
+  const { key, windows, now } = ask
+  lockScopes(sql, key, windows)
+  if (windows.some((window) => isAhead(sql, scopeOf(key, window), now))) takeBack(sql, key, windows, now)
+  const waitUntil = waitOf(sql, ask)
+  if (waitUntil !== null) return { waitUntil: Math.max(waitUntil, turnOf(sql, ask, ahead)) }
+  return { waitUntil: null, numbers: take(sql, ask) }
+}
 
 /** When the next call may go; null: now. */
 function waitOf(sql: Sql, { key, windows, endpoint, now }: BudgetRequest & { endpoint: string }): number | null {
@@ -106,29 +115,15 @@ function take(sql: Sql, { key, windows, now }: BudgetRequest): CallNumbers {
   for (const of of byScope(windows)) {
     const at = scopeOf(key, of[0])
     const n = (lastCall(sql, at)?.n ?? 0) + 1
-    record(sql, { ...at, n, span: Math.max(...of.map(spanOf)), now })
+    record(sql, { ...at, n, now })
     numbers[at.scope] = n
   }
   return numbers
 }
 
-const ONE_MORE_HOUR = 3_600_000
-/** An answer that comes late tells of calls that no window counts any more. */
-const LATE_MS = 5_000
-/** How long a call has to be remembered; a local day can have 25 hours. */
-const spanOf = ({ ms, onTheWayMs, zone }: BudgetWindow): number =>
-  whole(ms + onTheWayMs) + (zone === null ? LATE_MS : ONE_MORE_HOUR)
-
-function record(sql: Sql, call: BudgetScope & { n: number; span: number; now: number }): void {
-  const { key, scope, n, span, now } = call
+function record(sql: Sql, call: BudgetScope & { n: number; now: number }): void {
+  const { key, scope, n, now } = call
   sql.run('INSERT INTO budget_call (key, scope, n, at) VALUES (?, ?, ?, ?)', key, scope, n, now)
-  sql.run(
-    `INSERT INTO budget_scope (key, scope, ms) VALUES (?, ?, ?)
-     ON CONFLICT (key, scope) DO UPDATE SET ms = excluded.ms WHERE ms < excluded.ms`,
-    key,
-    scope,
-    span,
-  )
   forget(sql, call)
 }
 

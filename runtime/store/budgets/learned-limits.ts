@@ -1,23 +1,21 @@
 import { dayIn } from '../analytics/local-days.ts'
 import type { BudgetWindow, CallNumbers, WindowTold } from '../port/budgets.ts'
 import { whole, wholeOrNull } from '../sql/columns.ts'
-import type { Db, Sql } from '../sqlite/database.ts'
-import { type BudgetScope, lastCall, leftNow, scopeOf, type ToldRow, toldOf, usedNow } from './windows.ts'
+import type { Sql } from '../sqlite/database.ts'
+import { type BudgetScope, lastCall, leftNow, lockScopes, scopeOf, type ToldRow, toldOf, usedNow } from './windows.ts'
 
 type Moment = { readonly numbers: CallNumbers; readonly sentAt: number; readonly now: number }
 
 /** Notes what an answer told, where it changes what may be called: most answers only say what our own count knows. */
-export function learn({ hot, write }: Db, key: string, told: readonly WindowTold[], at: Moment): void {
-  const news = told.flatMap((one) => {
+export function learn(sql: Sql, key: string, told: readonly WindowTold[], at: Moment): void {
+  const windows = told.map(({ window }) => window)
+  lockScopes(sql, key, windows)
+  for (const one of told) {
     const scope = scopeOf(key, one.window)
-    const before = toldOf(hot, scope, one.window.ms)
-    const after = noted(hot, { scope, one, before }, at)
-    return isNews(before, after) ? [{ scope, ms: one.window.ms, after }] : []
-  })
-  if (news.length === 0) return
-  write((sql) => {
-    for (const { scope, ms, after } of news) keep(sql, scope, ms, after)
-  })
+    const before = toldOf(sql, scope, one.window.ms)
+    const after = noted(sql, { scope, one, before }, at)
+    if (isNews(before, after)) keep(sql, scope, one.window.ms, after)
+  }
 }
 
 const isNews = (before: ToldRow | null, after: ToldRow): boolean =>

@@ -1,6 +1,7 @@
 import { keyOfConnector } from '../../kernel/budget.ts'
 import { dayIn } from '../analytics/local-days.ts'
 import type { BudgetWindow, WindowState } from '../port/budgets.ts'
+import { whole } from '../sql/columns.ts'
 import type { Sql } from '../sqlite/database.ts'
 
 /** The calls of one credential that count together. */
@@ -20,7 +21,31 @@ export const scopeOf = (key: string, { scope, shared }: Pick<BudgetWindow, 'scop
   scope,
 })
 
+type Some<T> = readonly [T, ...T[]]
+export const byScope = (windows: readonly BudgetWindow[]): Some<BudgetWindow>[] =>
+  [...Map.groupBy(windows, (window) => window.scope).values()] as [BudgetWindow, ...BudgetWindow[]][]
+
 const ONE_MORE_HOUR = 3_600_000
+/** An answer that comes late tells of calls that no window counts any more. */
+const LATE_MS = 5_000
+/** How long a call has to be remembered; a local day can have 25 hours. */
+const spanOf = ({ ms, onTheWayMs, zone }: BudgetWindow): number =>
+  whole(ms + onTheWayMs) + (zone === null ? LATE_MS : ONE_MORE_HOUR)
+
+const LOCK = `INSERT INTO budget_scope (key, scope, ms) VALUES (?, ?, ?)
+  ON CONFLICT (key, scope) DO UPDATE SET ms = excluded.ms WHERE budget_scope.ms < excluded.ms`
+
+/**
+ * Holds the row of each scope until the transaction ends, also where it has nothing to change: what is read of a scope after that
+ * no other process changes meanwhile. In one order, so that two processes do not wait for each other. Notes how long the calls of a
+ * scope have to be remembered.
+ */
+export function lockScopes(sql: Sql, key: string, windows: readonly BudgetWindow[]): void {
+  const locks = byScope(windows).map((of) => ({ ...scopeOf(key, of[0]), span: Math.max(...of.map(spanOf)) }))
+  const order = (lock: BudgetScope): string => JSON.stringify([lock.key, lock.scope])
+  for (const { key: own, scope, span } of locks.sort((a, b) => (order(a) < order(b) ? -1 : 1)))
+    sql.run(LOCK, own, scope, span)
+}
 
 /** The newest call. */
 export const lastCall = (sql: Sql, { key, scope }: BudgetScope): { n: number; at: number } | null =>

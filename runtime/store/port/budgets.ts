@@ -56,7 +56,10 @@ type BudgetRequest = {
 
 /** Counts calls by credential, on disk: what was used stays used after a restart. Times are milliseconds since the epoch. */
 export type BudgetPort = {
-  /** Takes one call from every window, or says when to come back: once those `ahead` have taken theirs. A pause counts as a full window. */
+  /**
+   * Takes one call from every window, or says when to come back: once those `ahead` have taken theirs. A pause counts as a full
+   * window. One transition: however many processes ask, no call number is given twice and no window gives out more than it holds.
+   */
   reserve(
     ask: BudgetRequest,
     now: number,
@@ -71,11 +74,14 @@ export type BudgetPort = {
     told: readonly WindowTold[],
     at: { numbers: CallNumbers; sentAt: number; now: number },
   ): Promise<void>
-  /** No call of this scope before `until`; an earlier pause is not shortened. `fresh`: it counts as one more strike. */
-  pause(key: string, pause: { scope: string; until: number; fresh: boolean }, now: number): Promise<void>
+  /**
+   * No call of this scope before `until`; an earlier pause is not shortened. A call that left after the last refusal, at `sentAt`, is
+   * one more strike; calls in flight together are refused together.
+   */
+  pause(key: string, pause: { scope: string; until: number; sentAt: number }, now: number): Promise<void>
   /** The pauses of a key, those that are over included as long as their strikes count. */
   pauses(key: string): Promise<Pause[]>
-  /** A call of this scope went through: the run of strikes ends. */
-  forgive(key: string, scope: string): Promise<void>
+  /** A call of this scope went through: the run of strikes ends, unless a call that left later was refused since. */
+  forgive(key: string, scope: string, sentAt: number): Promise<void>
   look(key: string, windows: readonly BudgetWindow[], now: number): Promise<WindowState[]>
 }

@@ -58,6 +58,18 @@ export function budgetSuite(makeStore: MakeStore): void {
       )
     })
 
+    it('however many ask at once, a window gives out no more calls than it holds, and no number twice', async () => {
+      const { store } = await openStoreKit(makeStore)
+      const windows = [all(7, 1_000), all(20, 1_000, { scope: 'shared *', shared: true })]
+      const asks = Array.from({ length: 40 }, (_, at) => reserve(store, windows, 5_000, 'list', `small k${at % 4}`))
+      const given = (await Promise.all(asks)).flatMap((one) => (one.waitUntil === null ? [one.numbers] : []))
+      expect(given.map((numbers) => numbers['shared *']).toSorted((a, b) => a! - b!)).toEqual(
+        Array.from({ length: 20 }, (_, at) => at + 1),
+      )
+      expect(await store.budgets.look('small k0', windows, 5_000)).toMatchObject([{ used: 5 }, { used: 20 }])
+      await store.close()
+    })
+
     it('two windows over the same calls count them once, and both hold', async () => {
       const { store } = await openStoreKit(makeStore)
       const windows = [all(2, 1_000), all(3, 10_000)]
@@ -98,7 +110,7 @@ export function budgetSuite(makeStore: MakeStore): void {
       expect(await ask('small k3', 5_200)).toEqual({ waitUntil: 6_000 })
       expect(await ask('other k3', 5_200)).toMatchObject(GO)
       expect(await budgets.look('small k3', windows, 5_200)).toMatchObject([{ used: 0 }, { used: 2 }])
-      await budgets.pause('small', { scope: '*', until: 9_000, fresh: true }, 5_200)
+      await budgets.pause('small', { scope: '*', until: 9_000, sentAt: 5_100 }, 5_200)
       expect([await ask('small k3', 7_000), await ask('other k3', 7_000)]).toMatchObject([{ waitUntil: 9_000 }, GO])
       await store.close()
     })
@@ -154,14 +166,16 @@ export function budgetSuite(makeStore: MakeStore): void {
     it('a pause stops the calls that it concerns, is never shortened, and its strikes end with a call that went through', async () => {
       const { store } = await openStoreKit(makeStore)
       const { budgets } = store
-      await budgets.pause('k', { scope: '*', until: 2_000, fresh: true }, 500)
-      await budgets.pause('k', { scope: '*', until: 1_500, fresh: true }, 600)
-      await budgets.pause('k', { scope: '*', until: 1_500, fresh: false }, 700)
+      await budgets.pause('k', { scope: '*', until: 2_000, sentAt: 400 }, 500)
+      await budgets.pause('k', { scope: '*', until: 1_500, sentAt: 550 }, 600)
+      await budgets.pause('k', { scope: '*', until: 1_500, sentAt: 550 }, 700)
       expect(await reserve(store, [], 1_000)).toEqual({ waitUntil: 2_000 })
       expect(await reserve(store, [all(1, 10)], 1_999)).toEqual({ waitUntil: 2_000 })
       expect(await reserve(store, [], 1_000, 'list', 'other')).toMatchObject(GO)
       expect(await budgets.pauses('k')).toEqual([{ scope: '*', until: 2_000, strikes: 2, since: 700 }])
-      await budgets.forgive('k', '*')
+      await budgets.forgive('k', '*', 650)
+      expect(await budgets.pauses('k')).toMatchObject([{ strikes: 2 }])
+      await budgets.forgive('k', '*', 700)
       expect(await budgets.pauses('k')).toMatchObject([{ strikes: 0 }])
       expect(await reserve(store, [], 2_000)).toMatchObject(GO)
       await store.close()
@@ -169,7 +183,7 @@ export function budgetSuite(makeStore: MakeStore): void {
 
     it('a pause of one endpoint leaves the others alone', async () => {
       const { store } = await openStoreKit(makeStore)
-      await store.budgets.pause('k', { scope: 'list', until: 2_000, fresh: true }, 500)
+      await store.budgets.pause('k', { scope: 'list', until: 2_000, sentAt: 400 }, 500)
       expect(await reserve(store, [], 1_000, 'list')).toEqual({ waitUntil: 2_000 })
       expect(await reserve(store, [], 1_000, 'create')).toMatchObject(GO)
       await store.close()
@@ -186,7 +200,7 @@ export function budgetSuite(makeStore: MakeStore): void {
 
     it('a clock that was set back does not keep a pause for longer than any pause lasts', async () => {
       const { store } = await openStoreKit(makeStore)
-      const pause = (until: number, now: number) => store.budgets.pause('k', { scope: '*', until, fresh: true }, now)
+      const pause = (until: number, now: number) => store.budgets.pause('k', { scope: '*', until, sentAt: now }, now)
       await pause(100_000_000, 99_000_000)
       expect(await reserve(store, [], 99_000_000)).toEqual({ waitUntil: 100_000_000 })
       expect(await reserve(store, [], 5_000_000)).toMatchObject(GO)
