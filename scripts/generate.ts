@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cliPage } from './reference/cli.ts'
 import { coveragePage } from './reference/coverage.ts'
-import { lintExamples, lintPage } from './reference/lint.ts'
+import { exampleFindings, lintPage } from './reference/lint.ts'
 import { referencePages } from './reference/pages.ts'
 import { connectorSchema } from './schema/connector.ts'
 import { configSchema, connectionSchema, pushRequestSchema } from './schema/documents.ts'
@@ -51,7 +51,7 @@ async function files(): Promise<Map<string, string>> {
     ...referencePages(),
     cliPage(),
     coveragePage(),
-    lintExamples(),
+    exampleFindings(),
     lintPage(),
   ])
 }

@@ -1,5 +1,6 @@
 import { HirewireError } from '../kernel/errors.ts'
-import { EXAMPLES } from '../lint/examples.gen.ts'
+import { excerpt } from '../lint/example.ts'
+import { EXAMPLE_FINDINGS } from '../lint/example-findings.gen.ts'
 import { isIgnorable } from '../lint/ignored.ts'
 import { ruleUrl } from '../lint/report.ts'
 import type { Rule } from '../lint/rule.ts'
@@ -32,7 +33,7 @@ export const explain: RunCommand = async (context, [id]) => {
       ) ?? 'hirewire explain shows all rules.'
     throw new HirewireError('usage', `There is no rule "${id}". ${meant} A record is named <connection>/<model>/<id>.`)
   }
-  const example = EXAMPLES[id] ?? null
+  const example = exampleOf(rule)
   const { severity, summary, why } = rule
   output.result({ rule: id, severity, summary, why, example, url: ruleUrl(id) }, () => text(rule, output))
   return EXIT.done
@@ -40,24 +41,27 @@ export const explain: RunCommand = async (context, [id]) => {
 
 function text(rule: Rule, { style }: Output): string {
   const { id, severity, summary, why } = rule
-  const example = EXAMPLES[id]
-  const shown = example
-    ? [
-        '',
-        style('red', 'Not like this:'),
-        indented(example.bad),
-        '',
-        style('dim', indented(example.says)),
-        '',
-        style('green', 'But like this:'),
-        indented(example.good),
-      ]
-    : []
+  const { bad, says, good } = exampleOf(rule)
+  const shown = [
+    '',
+    ...[style('red', 'Not like this:'), indented(bad)],
+    '',
+    style('dim', indented(says)),
+    '',
+    ...[style('green', 'But like this:'), indented(good)],
+  ]
   const ignore = isIgnorable(rule)
     ? ['', style('dim', `Where it is wrong: # hirewire-ignore ${id}: and the reason, on its line or alone above it.`)]
     : []
   return [`${style('bold', id)} (${severity})`, '', summary, why, ...shown, ...ignore].join('\n')
 }
+
+type ShownExample = { readonly bad: string; readonly says: string; readonly good: string }
+const exampleOf = ({ id, example: { bad, good } }: Rule): ShownExample => ({
+  bad: bad === null ? '' : excerpt(bad),
+  says: EXAMPLE_FINDINGS[id] ?? '',
+  good: excerpt(good),
+})
 
 const indented = (block: string): string => block.replace(/^(?=.)/gm, '  ')
 

@@ -63,3 +63,9 @@ const bodyOf = (pointer: string, body: BodySpec): NonNullable<Call['body']> =>
   body.kind === 'multipart'
     ? { pointer: `${pointer}/parts`, value: Object.fromEntries(body.parts.map(({ name, value }) => [name, value])) }
     : { pointer: `${pointer}/value`, value: body.value }
+
+/** Calls of which the status counts, and perhaps what a step saves: everything else is called for its records. */
+const WRITE =
+  /^\/push\/application\/steps\/\d+\/(update\/)?call$|^\/push\/erase\/call$|\/(ack|again|again\/last|subscribe\/create|subscribe\/remove)\/call$/
+
+export const isRead = ({ pointer }: Call): boolean => !WRITE.test(pointer)

@@ -5,18 +5,6 @@ import { suggestion } from '../spec/nearest.ts'
 import type { Rule } from './rule.ts'
 import { RULES } from './rules.ts'
 
-/** What a reason cannot outweigh: the spec could not run, or a promise of the product would not hold. */
-const NEVER: ReadonlySet<string> = new Set([
-  'expression',
-  'unknown-function',
-  'endless',
-  'secret-place',
-  'plain-http',
-  'url-unfit',
-  'accepts-everything',
-  'create-without-settle',
-])
-
 /** The findings without those that an ignore comment with a reason is about, and what is wrong with such comments. */
 export function withoutIgnored({ file, ignores = [] }: LoadedConnector, findings: readonly Finding[]): Finding[] {
   if (ignores.length === 0) return [...findings]
@@ -37,8 +25,8 @@ export function withoutIgnored({ file, ignores = [] }: LoadedConnector, findings
   return [...left, ...told]
 }
 
-/** Whether a reason can outweigh the rule. What is found before there is a spec to run cannot be ignored either. */
-export const isIgnorable = ({ id, check }: Rule): boolean => check !== null && !NEVER.has(id)
+/** Whether a comment with a reason may ignore the rule. */
+export const isIgnorable = ({ ignorable, check }: Rule): boolean => check !== null && ignorable !== false
 
 function objection({ rule, reason }: Ignore): Pick<Finding, 'message' | 'hint'> | null {
   const known = RULES.filter(isIgnorable).map(({ id }) => id)

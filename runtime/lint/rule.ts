@@ -1,5 +1,7 @@
 import type { Fault, LintContext } from './context.ts'
+import type { Example } from './example.ts'
 
+/** A rule is one file of `rules/`, and has its place in `rules.ts`. */
 export type Rule = {
   readonly id: string
   readonly severity: 'error' | 'warning'
@@ -7,22 +9,9 @@ export type Rule = {
   readonly summary: string
   /** Why it matters: what would happen otherwise. */
   readonly why: string
-  /** Null where the loader finds it, before there is a spec to look at. */
+  /** False where no reason outweighs it: the spec could not run, or a promise of the product would not hold. */
+  readonly ignorable?: false
+  readonly example: Example
+  /** Null where the loader finds it, before there is a spec, or the reader of ignore comments; no comment ignores those. */
   readonly check: ((context: LintContext) => Fault[]) | null
 }
-
-type Check = Rule['check']
-export const error = (id: string, summary: string, why: string, check: Check = null): Rule => ({
-  id,
-  severity: 'error',
-  summary,
-  why,
-  check,
-})
-export const warning = (id: string, summary: string, why: string, check: Check = null): Rule => ({
-  id,
-  severity: 'warning',
-  summary,
-  why,
-  check,
-})

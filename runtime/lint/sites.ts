@@ -12,6 +12,7 @@ import type {
 } from '../spec/connector.ts'
 import { step } from '../spec/places.ts'
 import { lines, tables } from '../strategies/tables.ts'
+import { bareName } from './bare-name.ts'
 import { eventSites } from './event-sites.ts'
 import { optionSites } from './option-sites.ts'
 import { at, chosen, type Extra, type Kind, type Site } from './site.ts'
@@ -68,7 +69,7 @@ function authKinds(auth: AuthSpec): [texts: Kind, expressions: Kind, extra?: Ext
   if (auth.kind === 'signature') return [{ ...AUTH, known: [...AUTH.known, ...PARTS] }, TOKEN]
   if (auth.kind === 'jwt') return [{ ...AUTH, known: [...AUTH.known, 'jwt', 'nonce'] }, TOKEN]
   if (auth.kind !== 'session') return [AUTH, TOKEN]
-  const saved = auth.steps.flatMap((one) => Object.keys(one.save ?? {})).map((name) => name.replace(/\?$/, ''))
+  const saved = auth.steps.flatMap((one) => Object.keys(one.save ?? {})).map(bareName)
   return [
     { ...AUTH, known: [...AUTH.known, 'saved'] },
     { ...TOKEN, known: ['settings', 'saved'] },
@@ -161,7 +162,7 @@ function pushSites(spec: ConnectorSpec): Site[] {
   })
 }
 
-const namesIn = (save: StepSpec['save']): string[] => Object.keys(save ?? {}).map((name) => name.replace(/\?$/, ''))
+const namesIn = (save: StepSpec['save']): string[] => Object.keys(save ?? {}).map(bareName)
 
 /** What any step saved; the person, and so the push request, is not known any more. */
 function eraseSites({ push }: ConnectorSpec): Site[] {

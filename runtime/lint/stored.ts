@@ -3,6 +3,7 @@ import type { Model } from '../kernel/model.ts'
 import { isAdded, type StoredParts, type StoredShape, storedFields } from '../kernel/stored-fields.ts'
 import type { ConnectorSpec, ForEachSpec, StreamSpec } from '../spec/connector.ts'
 import { step } from '../spec/places.ts'
+import { bareName } from './bare-name.ts'
 
 /** An expression whose root is a stored record of this stream, or the parts of a spec below which all are. */
 export type StoredReader = { readonly pointer: string; readonly stream: string }
@@ -66,7 +67,7 @@ function narrowed(shape: StoredShape, trees: readonly ValueTree[]): StoredShape 
 function partsIn(tree: ValueTree): readonly string[] | null {
   if (!isRecord(tree)) return null
   if ('each' in tree) return tree.map === undefined ? null : partsIn(tree.map)
-  return Object.keys(tree).map((name) => name.replace(/\?$/, ''))
+  return Object.keys(tree).map(bareName)
 }
 
 const isRecord = (tree: ValueTree | undefined): tree is Mapping =>

@@ -1,76 +1,23 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseDocument } from 'yaml'
+import { excerpt } from '../../runtime/lint/example.ts'
 import { isIgnorable } from '../../runtime/lint/ignored.ts'
 import type { Rule } from '../../runtime/lint/rule.ts'
 import { RULES } from '../../runtime/lint/rules.ts'
+import { lintExample } from './lint-example.ts'
 
-const FIXTURES = join(import.meta.dirname, '..', '..', 'test', 'lint')
-
-type Example = { readonly bad: string; readonly says: string; readonly good: string }
-
-/** An example of every rule: what differs between its two fixtures, and what the linter says of the first. */
-export function lintExamples(): [string, string] {
-  const rows = Object.fromEntries(RULES.map((rule) => [rule.id, exampleOf(rule)]))
-  const type = 'Readonly<Record<string, { readonly bad: string; readonly says: string; readonly good: string }>>'
-  return [
-    'runtime/lint/examples.gen.ts',
-    `// Written by \`npm run generate\` from the fixtures of the rules: do not edit.\n\nexport const EXAMPLES: ${type} = ${JSON.stringify(rows, null, 2)}\n`,
-  ]
+/** What the linter prints for each bad example, without the line that counts the findings. */
+async function printedOf({ example }: Rule): Promise<string> {
+  const { printed } = await lintExample(example, 'bad')
+  return printed.split('\n\n').slice(0, -1).join('\n\n')
 }
 
-function exampleOf({ id }: Rule): Example {
-  const [err, ok] = [textsOf('err', id), textsOf('ok', id)]
-  const at = err.findIndex((text, index) => text !== ok[index])
-  const [bad, good] = differing(err[at] ?? '', ok[at] ?? '')
-  const blocks = readFileSync(join(FIXTURES, 'err', `${id}.out`), 'utf8').split('\n\n')
-  return { bad, says: blocks.find((block) => block.includes(`[${id}]`)) ?? '', good }
-}
+const printed = new Map(await Promise.all(RULES.map(async (rule) => [rule.id, await printedOf(rule)] as const)))
 
-function textsOf(folder: string, id: string): string[] {
-  const path = join(FIXTURES, folder, id)
-  if (existsSync(`${path}.yaml`)) return [readFileSync(`${path}.yaml`, 'utf8')]
-  return readdirSync(path)
-    .sort()
-    .map((name) => {
-      try {
-        return readFileSync(join(path, name), 'utf8')
-      } catch {
-        return ''
-      }
-    })
-}
-
-/** The lines that differ, each with the keys that they stand under. */
-function differing(bad: string, good: string): [string, string] {
-  const [a, b] = [bad.trimEnd().split('\n'), good.trimEnd().split('\n')]
-  let start = 0
-  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++
-  let end = 0
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
-  return [within(a, start, a.length - end), within(b, start, b.length - end)]
-}
-
-const indentOf = (line: string): number => line.length - line.trimStart().length
-
-/** Whole files are cut: the rule is about the file, not about a line of it. */
-const LONGEST = 12
-
-function within(lines: readonly string[], first: number, to: number): string {
-  // Where this side only lacks lines, the one before shows the place.
-  const from = first === to ? Math.max(0, first - 1) : first
-  const shown = lines.slice(from, to)
-  const above: string[] = []
-  let indent = indentOf(shown.find((line) => line.trim() !== '') ?? '')
-  for (let at = from - 1; at >= 0 && indent > 0; at--) {
-    const line = lines[at] ?? ''
-    if (line.trim() === '' || indentOf(line) >= indent) continue
-    above.unshift(line)
-    indent = indentOf(line)
-  }
-  const whole = [...above, ...shown]
-  return (whole.length > LONGEST ? [...whole.slice(0, LONGEST), '# …'] : whole).join('\n')
-}
+/** `explain` shows what the linter prints for an example, and has no files to lint it in. */
+export const exampleFindings = (): [string, string] => [
+  'runtime/lint/example-findings.gen.ts',
+  `// Written by \`npm run generate\`: what the linter prints for the bad example of each rule. Do not edit.\n\nexport const EXAMPLE_FINDINGS: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(printed), null, 2)}\n`,
+]
 
 const HEAD = `<!-- Written by \`npm run generate\`: do not edit. -->
 
@@ -123,14 +70,15 @@ is a warning, \`sample-unread\`, since expressions over its records cannot be ch
 export const lintPage = (): [string, string] => ['docs/lint.md', `${[HEAD, ...RULES.map(section)].join('\n\n')}\n`]
 
 function section(rule: Rule): string {
-  const { bad, says, good } = exampleOf(rule)
+  const bad = rule.example.bad === null ? '' : excerpt(rule.example.bad)
+  const good = excerpt(rule.example.good)
   const block = (kind: string, text: string): string => `\`\`\`${kind}\n${text}\n\`\`\``
   const badKind = parseDocument(bad).errors.length > 0 ? 'text' : 'yaml'
   return [
     `### ${rule.id}`,
     `${rule.severity === 'error' ? 'Error' : 'Warning'}. ${rule.summary} ${rule.why}${isIgnorable(rule) ? '' : ' Cannot be ignored.'}`,
     ...(bad === '' ? [] : ['Not like this:', block(badKind, bad)]),
-    block('text', says),
+    block('text', printed.get(rule.id) ?? ''),
     'But like this:',
     block('yaml', good),
   ].join('\n\n')

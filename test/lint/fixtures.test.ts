@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { checkFile } from '../../runtime/lint/check.ts'
-import { EXAMPLES } from '../../runtime/lint/examples.gen.ts'
 import { lintText } from '../../runtime/lint/lint.ts'
 import { printPretty } from '../../runtime/lint/print/pretty.ts'
 import { RULES } from '../../runtime/lint/rules.ts'
@@ -51,10 +50,9 @@ describe('a spec with a fault', () => {
       await expect(printed.replaceAll(ROOT, '')).toMatchFileSnapshot(join(HERE, 'err', `${fixture}.out`))
     })
 
-  it('is there for every rule, and fixed in the other folder', () => {
-    const shown = fixturesIn('err')
-    expect(RULES.map(({ id }) => id).filter((id) => !shown.includes(id))).toEqual([])
-    expect(shown.filter((fixture) => !fixturesIn('ok').includes(fixture))).toEqual([])
+  it('has the same spec without the fault in the other folder', () => {
+    const fixed = fixturesIn('ok')
+    expect(fixturesIn('err').filter((fixture) => !fixed.includes(fixture))).toEqual([])
   })
 })
 
@@ -75,18 +73,5 @@ describe('a spec without a fault', () => {
       .trimEnd()
       .split('\n')
     expect(lines.length).toBeLessThanOrEqual(25)
-  })
-})
-
-describe('the table of rules', () => {
-  it('names every rule once and explains it in sentences', () => {
-    expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length)
-    for (const { summary, why } of RULES) expect(`${summary} ${why}`).toMatch(/^[A-Z$`].*\. [A-Z$`].*\.$/)
-  })
-
-  it('has an example of every rule, taken from its two fixtures', () => {
-    const shown = RULES.map(({ id }) => id).filter((id) => statSync(join(HERE, 'err', `${id}.out`)).isFile())
-    expect(Object.keys(EXAMPLES).sort()).toEqual(shown.sort())
-    for (const { bad, good } of Object.values(EXAMPLES)) expect(bad).not.toBe(good)
   })
 })

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lintText } from '../../runtime/lint/lint.ts'
+import { RULES } from '../../runtime/lint/rules.ts'
+import { exampleFile } from '../../scripts/reference/lint-example.ts'
 
 const FOLDER = join(import.meta.dirname, 'ok')
-const specs = readdirSync(FOLDER)
+const fixtures = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.yaml'))
   .flatMap((name) => {
     try {
@@ -14,6 +16,7 @@ const specs = readdirSync(FOLDER)
       return []
     }
   })
+const specs = [...fixtures, ...RULES.map(({ example }) => exampleFile(example, 'good').text ?? '')]
 const junk = fc.oneof(
   fc.string({ maxLength: 6 }),
   fc.constantFrom(

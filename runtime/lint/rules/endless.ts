@@ -1,11 +1,40 @@
 import { isNode, type Node } from '../../expression/admission.ts'
 import type { Fault, LintContext } from '../context.ts'
+import type { Rule } from '../rule.ts'
 
-/** More than the interpreter would make before it gives up. */
-const LONGEST_RANGE = 200_000
+export const endless: Rule = {
+  id: 'endless',
+  severity: 'error',
+  ignorable: false,
+  summary: 'An expression never terminates.',
+  why: 'It would run into its deadline on every page, and every record would go to quarantine.',
+  example: {
+    base: 'smallest',
+    bad: `
+      pull:
+        requisitions:
+          map:
+            title: |
+              (
+                $walk := function($at) { $walk($at.parent) };
+                $walk($)
+              )
+            status: state`,
+    good: `
+      pull:
+        requisitions:
+          map:
+            title: |
+              (
+                $walk := function($at) { $at.parent ? $walk($at.parent) : $at.title };
+                $walk($)
+              )
+            status: state`,
+  },
+  check,
+}
 
-/** What would never end, or only with the memory: seen before it runs. */
-export function endless({ expressions }: LintContext): Fault[] {
+function check({ expressions }: LintContext): Fault[] {
   return expressions.flatMap(({ ast, pointer, offset, expression }) => {
     const found = ast && endlessIn(ast)
     if (!found) return []
@@ -13,6 +42,9 @@ export function endless({ expressions }: LintContext): Fault[] {
     return [{ pointer, offset: offset + at, length: found.text.length, message: found.message, hint: found.hint }]
   })
 }
+
+/** Above the limit of the interpreter. */
+const LONGEST_RANGE = 200_000
 
 type Endless = { readonly text: string; readonly message: string; readonly hint: string }
 
@@ -29,7 +61,7 @@ function endlessIn(value: unknown): Endless | null {
   return null
 }
 
-/** `$f := function() { $f() }`: a function that calls itself whatever it is given. */
+/** `$f := function() { $f() }`: a function that calls itself on every path. */
 function recursion({ type, lhs, rhs }: Node): Endless | null {
   if (type !== 'bind' || !isNode(lhs) || !isNode(rhs) || rhs.type !== 'lambda') return null
   const name = String(lhs.value)
@@ -37,19 +69,20 @@ function recursion({ type, lhs, rhs }: Node): Endless | null {
     ? { text: `$${name}`, message: `$${name} always calls itself, so it never terminates.`, hint: END }
     : null
 }
+
 const END = 'Add a condition that ends it, or use $map, $reduce or a path.'
 
 function calls(value: unknown, name: string): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (isNode(value)) {
-    // What stands behind a condition may end.
+    // A call inside a branch may not be reached.
     if (value.type === 'condition') return calls(value.condition, name)
     if (value.type === 'function' && isNode(value.procedure) && value.procedure.value === name) return true
   }
   return Object.values(value).some((child) => calls(child, name))
 }
 
-/** `$x($x)`: the trick by which a function without a name calls itself. */
+/** `$x($x)`: recursion of a function without a name. */
 function itself({ type, procedure, arguments: given }: Node): Endless | null {
   if (type !== 'function' || !isNode(procedure) || procedure.type !== 'variable' || !Array.isArray(given)) return null
   const name = String(procedure.value)

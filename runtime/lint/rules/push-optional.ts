@@ -1,18 +1,43 @@
-import pushRequest from '../../../schemas/push-request.schema.json' with { type: 'json' }
 import { quoted } from '../../spec/nearest.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
 import { elementBase, plainPath } from '../elements.ts'
 import { mayBeLeftOut } from '../needed.ts'
-import { alwaysPushed } from './absence.ts'
+import { alwaysPushed, pushShapeAt } from '../push-request.ts'
+import type { Rule } from '../rule.ts'
 
-/** What only some push requests have, where a request cannot be made without it. */
-export function pushOptional({ spec, expressions }: LintContext): Fault[] {
+export const pushOptional: Rule = {
+  id: 'push-optional',
+  severity: 'warning',
+  summary: 'A request requires a value that is optional in push requests.',
+  why: 'For example, every push of a person without a phone number would fail.',
+  example: {
+    base: 'push',
+    bad: `
+      push:
+        application:
+          steps:
+            - name: application
+              body:
+                value: { email: candidate.email, phone: candidate.phone, job: requisition.id, name: resume.file_name }`,
+    good: `
+      push:
+        application:
+          steps:
+            - name: application
+              body:
+                value: { email: candidate.email, phone?: candidate.phone, job: requisition.id, name: resume.file_name }`,
+  },
+  check,
+}
+
+function check({ spec, expressions }: LintContext): Fault[] {
   const files = Object.entries(spec.push?.application?.attachments ?? {})
   const wanted = files.filter(([, file]) => !file?.optional).map(([name]) => name)
   return expressions.flatMap((one) => {
     const path = pushedPath(one)
     if (!path || !SENT.test(one.pointer) || mayBeLeftOut(one.pointer) || alwaysPushed(path, wanted)) return []
-    if (!exists(path) || isAskedAbout(spec, one.pointer, path)) return []
+    // A path that leads nowhere is a finding of `push-field`.
+    if (!pushShapeAt(path) || isAskedAbout(spec, one.pointer, path)) return []
     const name = path.join('.')
     return [
       {
@@ -26,10 +51,10 @@ export function pushOptional({ spec, expressions }: LintContext): Fault[] {
   })
 }
 
-/** Values that are sent, or given to an endpoint. */
+/** Values that are sent to the ATS. */
 const SENT = /^\/push\/application\/steps\/\d+\/(update\/|dedupe\/\d+\/)?(with|body)\//
 
-/** The path into the push request that an expression is, and nothing but it. */
+/** The path into the push request, if the expression is only a path. */
 function pushedPath({ site, pointer, expression }: Expressed): readonly string[] | null {
   const text = expression.trim()
   if (text.startsWith('$push.')) return plainPath(text.slice('$push.'.length))
@@ -37,16 +62,7 @@ function pushedPath({ site, pointer, expression }: Expressed): readonly string[]
   return site.root === 'push' && isRoot ? plainPath(text) : null
 }
 
-type Shape = { readonly properties?: Readonly<Record<string, Shape>> }
-
-/** A path that leads nowhere is told by another rule. */
-function exists(path: readonly string[]): boolean {
-  let shape: Shape | undefined = pushRequest as Shape
-  for (const name of path) shape = shape?.properties?.[name]
-  return path.length > 0 && shape !== undefined
-}
-
-/** Whether the step, the check or the part is left out where there is no value. */
+/** Whether the step, the check or the part is skipped if there is no value. */
 function isAskedAbout({ push }: LintContext['spec'], pointer: string, path: readonly string[]): boolean {
   const [, , , , step = '', ...rest] = pointer.split('/')
   const one = push?.application?.steps[Number(step)]

@@ -1,19 +1,37 @@
 import type { StepSpec, ValueMap } from '../../spec/connector.ts'
 import { quoted } from '../../spec/nearest.ts'
+import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'
+import type { Rule } from '../rule.ts'
 
-/** What a push has to show for itself: without them it cannot be joined to the status changes that come back. */
-const RESULTS = ['candidate', 'application'] as const
+export const pushResult: Rule = {
+  id: 'push-result',
+  severity: 'warning',
+  summary: 'A push does not save the id of the candidate or the application.',
+  why: 'Status changes could not be matched to the push. It is an error if a step finds a candidate and creates no application.',
+  example: {
+    base: 'push',
+    bad: `
+      push:
+        application:
+          steps:
+            - name: application
+              dedupe:
+                - { name: e-mail, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email', found: use, save: { candidate: id } }
+              save: { candidate: id }`,
+    good: `
+      push:
+        application:
+          steps:
+            - name: application
+              dedupe:
+                - { name: e-mail, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email', found: use, save: { candidate: id, application: application_id } }
+              save: { candidate: id, application: application_id }`,
+  },
+  check,
+}
 
-/** One way through the steps: what was saved on it, and the last duplicate check that adopted a record. */
-type Way = { readonly saved: ReadonlySet<string>; readonly adopted: Adopted | null }
-type Adopted = { readonly pointer: string; readonly name: string; readonly saves: readonly string[] }
-
-/** More ways than a spec that people can read has. */
-const MOST_WAYS = 100
-
-/** Results that no step saves, or that a push does not have where a duplicate check found somebody. */
-export function pushResult({ spec }: LintContext): Fault[] {
+function check({ spec }: LintContext): Fault[] {
   const steps = spec.push?.application?.steps
   if (!steps) return []
   const ways = steps.reduce<readonly Way[]>(
@@ -27,6 +45,17 @@ export function pushResult({ spec }: LintContext): Fault[] {
     return [...new Map(adoptions.map((one) => [one.pointer, one])).values()].map(withoutApplication)
   })
 }
+
+/** The ids that connect a push with the status changes pulled later. */
+const RESULTS = ['candidate', 'application'] as const
+
+/** One path through the steps: what was saved on it, and the last duplicate check that adopted a record. */
+type Way = { readonly saved: ReadonlySet<string>; readonly adopted: Adopted | null }
+
+type Adopted = { readonly pointer: string; readonly name: string; readonly saves: readonly string[] }
+
+/** A readable spec has fewer. */
+const MOST_WAYS = 100
 
 const nowhere = (name: string): Fault => ({
   pointer: '/push/application/steps',
@@ -47,7 +76,7 @@ const distinct = (ways: readonly Way[]): readonly Way[] => {
   return [...byWhat.values()].slice(0, MOST_WAYS)
 }
 
-/** Where a way leads at a step: past it, through its call, or to a record that one of its checks adopts. */
+/** The continuations at a step: skip it, make its call, or adopt a record that one of its checks finds. */
 function onwards(way: Way, one: StepSpec, here: string): Way[] {
   if (!runs(one.when, way.saved)) return [way]
   const rows = (one.dedupe ?? []).flatMap((row, at): Adopted[] =>
@@ -63,9 +92,9 @@ function onwards(way: Way, one: StepSpec, here: string): Way[] {
   ]
 }
 
-const namesOf = (save: ValueMap | undefined): string[] => Object.keys(save ?? {}).map((name) => name.replace(/\?$/, ''))
+const namesOf = (save: ValueMap | undefined): string[] => Object.keys(save ?? {}).map(bareName)
 
-/** Conditions over what was saved are understood; any other is taken to hold, because its author knows when. */
+/** Evaluates conditions on saved values; any other condition counts as true. */
 function runs(when: string | undefined, saved: ReadonlySet<string>): boolean {
   const text = (when ?? '').replace(/\s+/g, '')
   const name = /^(?:\$not\()?(?:\$exists\()?\$saved\.(\w+)\)*$/.exec(text)?.[1]

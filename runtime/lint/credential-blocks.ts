@@ -1,0 +1,39 @@
+import type { ConnectorSpec, CredentialFields, OAuth2Auth } from '../spec/connector.ts'
+import { subscribedCredentials } from '../spec/events.ts'
+import { step } from '../spec/places.ts'
+
+type Block = {
+  readonly pointer: string
+  readonly fields: CredentialFields
+  /** What the kind needs by name, and what it reads where it is there. */
+  readonly implicit: readonly string[]
+  readonly read: readonly string[]
+}
+
+/** Credentials that a grant of OAuth 2.0 takes by their names. */
+const NEEDED: Record<OAuth2Auth['grant'], readonly string[]> = {
+  client_credentials: ['client_id', 'client_secret'],
+  refresh_token: ['refresh_token'],
+  authorization_code: ['client_id'],
+  jwt_bearer: [],
+  saml2_bearer: [],
+}
+
+const readBy = ({ grant }: OAuth2Auth): readonly string[] =>
+  grant === 'authorization_code' ? ['client_secret', 'refresh_token'] : ['client_id', 'client_secret']
+
+export function credentialBlocks(spec: ConnectorSpec): Block[] {
+  const auth = Object.entries(spec.auth).map(([name, block]) => ({
+    pointer: `/auth${step(name)}`,
+    fields: block.credentials ?? {},
+    implicit: block.kind === 'oauth2' ? NEEDED[block.grant] : [],
+    read: block.kind === 'oauth2' ? readBy(block) : [],
+  }))
+  const events = Object.entries(spec.events ?? {}).map(([name, block]) => ({
+    pointer: `/events${step(name)}`,
+    fields: block.credentials ?? {},
+    implicit: subscribedCredentials(block),
+    read: [],
+  }))
+  return [...auth, ...events]
+}

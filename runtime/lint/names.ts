@@ -1,0 +1,30 @@
+import { quoted, suggestion } from '../spec/nearest.ts'
+import type { Fault, VariableUse } from './context.ts'
+
+export type Wanted = { readonly pointer: string; readonly name: string; readonly part?: 'key' }
+
+/** Names that are wanted and not there. */
+export const missing = (what: string, wanted: readonly Wanted[], known: readonly string[]): Fault[] =>
+  wanted
+    .filter(({ name }) => !known.includes(name))
+    .map(({ pointer, name, part }) => ({
+      pointer,
+      part,
+      message: `Unknown ${what} ${quoted(name)}.`,
+      hint: suggestion(name, known),
+    }))
+
+export const fieldsOf = (uses: readonly VariableUse[], variable: string): string[] =>
+  uses.flatMap((use) => (use.name === variable && use.field !== null ? [use.field] : []))
+
+export type Known = (use: VariableUse) => readonly [what: string, names: readonly string[]]
+
+export function unknownFields(uses: readonly VariableUse[], variable: string, known: Known): Fault[] {
+  return uses.flatMap((use) => {
+    const { name, field, site, pointer, offset, length } = use
+    if (name !== variable || field === null || !site.known.includes(variable)) return []
+    const [what, names] = known(use)
+    if (names.includes(field)) return []
+    return [{ pointer, offset, length, message: `Unknown ${what} ${quoted(field)}.`, hint: suggestion(field, names) }]
+  })
+}

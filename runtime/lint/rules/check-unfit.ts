@@ -1,0 +1,90 @@
+import type { DedupeRow } from '../../spec/connector.ts'
+import { quoted } from '../../spec/nearest.ts'
+import type { Fault, LintContext } from '../context.ts'
+import type { Rule } from '../rule.ts'
+
+export const checkUnfit: Rule = {
+  id: 'check-unfit',
+  severity: 'error',
+  summary: 'A duplicate check has nothing to query, or queries pulled records instead of the ATS.',
+  why: 'It would find no one, so an existing person would be created again.',
+  example: {
+    base: 'push',
+    without: ["find_people: { path: /people, query: { email: '{{ email }}' }, records: data }"],
+    setup: `
+      endpoints:
+        list_people: { path: /people, records: data }
+      pull:
+        people:
+          from: list_people
+          into: candidate
+          every: 24h
+          id: id
+          map: { first_name: first, last_name: last, emails: email }
+      push:
+        application:
+          steps:
+            - name: application
+              settle: { kind: person }`,
+    bad: `
+      push:
+        application:
+          steps:
+            - name: application
+              dedupe:
+                - { name: e-mail, where: '$same_email(emails, $push.candidate.email)', found: review, save: { candidate: id } }`,
+    good: `
+      push:
+        application:
+          steps:
+            - name: application
+              dedupe:
+                - { name: e-mail, stream: people, where: '$same_email(emails, $push.candidate.email)', found: review, save: { candidate: id } }`,
+  },
+  check,
+}
+
+function check(context: LintContext): Fault[] {
+  return rowsOf(context).flatMap(({ pointer, row }): Fault[] => {
+    if (row.call === undefined && row.stream === undefined)
+      return [
+        {
+          pointer: `${pointer}/name`,
+          message: `The check ${quoted(row.name)} has nothing to query.`,
+          hint: 'Add call: … for an endpoint that searches, or, if the ATS has none, stream: … for the pulled records.',
+        },
+      ]
+    if (row.stream === undefined) return []
+    const unfit = (['call', 'with', 'for_each', 'ask'] as const).find((key) => row[key] !== undefined)
+    const model = context.spec.pull?.[row.stream]?.into
+    const wrong = model !== undefined && model !== 'candidate' && model !== 'application'
+    return [
+      ...(unfit === undefined ? [] : [withStream(`${pointer}/${unfit}`, unfit)]),
+      ...(wrong
+        ? [
+            {
+              pointer: `${pointer}/stream`,
+              message: `The stream ${quoted(row.stream)} contains no people: its model is ${model}.`,
+              hint: 'Use a stream into candidate, or into application if the check looks for applications.',
+            },
+          ]
+        : []),
+    ]
+  })
+}
+
+type Row = { readonly pointer: string; readonly row: DedupeRow }
+
+const rowsOf = ({ spec }: LintContext): Row[] =>
+  (spec.push?.application?.steps ?? []).flatMap((one, at) =>
+    (one.dedupe ?? []).map((row, index) => ({ pointer: `/push/application/steps/${at}/dedupe/${index}`, row })),
+  )
+
+const withStream = (pointer: string, key: string): Fault => ({
+  pointer,
+  message: `\`${key}\` has no meaning with \`stream\`, which queries pulled records instead of the ATS.`,
+  hint:
+    key === 'ask'
+      ? 'Pulled records cannot show what a call with a lost response created: remove it, and use another kind of `settle`.'
+      : 'Remove it, or remove `stream`.',
+})

@@ -1,0 +1,38 @@
+import type { Fault, LintContext } from '../context.ts'
+import type { Rule } from '../rule.ts'
+import { stepsOf } from '../steps.ts'
+
+export const createWithoutSettle: Rule = {
+  id: 'create-without-settle',
+  severity: 'error',
+  ignorable: false,
+  summary: 'A create has no `settle`.',
+  why: 'After a lost response, the record may or may not exist; resending blindly creates duplicates.',
+  example: {
+    base: 'push',
+    without: ['settle: { kind: search, grace: 60s }'],
+    bad: `
+      push:
+        application:
+          steps:
+            - name: application
+              effect: create`,
+    good: `
+      push:
+        application:
+          steps:
+            - name: application
+              effect: create
+              settle: { kind: search, grace: 60s }`,
+  },
+  check,
+}
+
+function check(context: LintContext): Fault[] {
+  const open = stepsOf(context).filter(({ step: one }) => one.effect === 'create' && !one.settle)
+  return open.map(({ pointer }) => ({
+    pointer: `${pointer}/effect`,
+    message: 'A create requires `settle`, which resolves a lost response.',
+    hint: 'Add settle: { kind: search, grace: 60s } with a duplicate check that finds what was created, or settle: { kind: person }.',
+  }))
+}

@@ -1,0 +1,114 @@
+import type { ValueTree } from '../../expression/evaluator.ts'
+import type { EndpointSpec, StepSpec } from '../../spec/connector.ts'
+import { quoted } from '../../spec/nearest.ts'
+import type { Fault, LintContext } from '../context.ts'
+import type { Rule } from '../rule.ts'
+
+export const effectUnfit: Rule = {
+  id: 'effect-unfit',
+  severity: 'error',
+  summary: 'The `effect` of a step does not match its call.',
+  why: 'Calls with `effect: none` or `update` are resent after a lost response: a create would create the record twice. For a POST that may or may not be an update, this is a warning.',
+  example: {
+    base: 'push',
+    without: ['settle: { kind: search, grace: 60s }'],
+    bad: `
+      push:
+        application:
+          steps:
+            - name: application
+              effect: none`,
+    good: `
+      push:
+        application:
+          steps:
+            - name: application
+              effect: create
+              settle: { kind: search, grace: 60s }`,
+  },
+  check,
+}
+
+function check(context: LintContext): Fault[] {
+  return [...stepsUnfit(context), ...eraseUnfit(context)]
+}
+
+/** A GET as the call of an erasure succeeds and deletes nothing. */
+function eraseUnfit({ spec }: LintContext): Fault[] {
+  const { call } = spec.push?.erase ?? {}
+  const endpoint = call === undefined ? undefined : spec.endpoints[call]
+  if (call === undefined || !endpoint || (endpoint.method ?? 'GET') !== 'GET') return []
+  const message = `${quoted(call)} is a GET, which only reads: Hirewire would report an erasure that did not happen.`
+  return [{ pointer: '/push/erase/call', message, hint: 'Set the `method` of the endpoint.' }]
+}
+
+function stepsUnfit(context: LintContext): Fault[] {
+  return (context.spec.push?.application?.steps ?? []).flatMap((one, at): Fault[] => {
+    const pointer = `/push/application/steps/${at}`
+    const endpoint = context.spec.endpoints[one.call]
+    if (!endpoint) return []
+    const { method = 'GET' } = endpoint
+    if (method === 'DELETE')
+      return [
+        {
+          pointer: `${pointer}/call`,
+          message: `${quoted(one.call)} would delete something, but a push may only add.`,
+          hint: 'Remove the step.',
+        },
+      ]
+    const message = method === 'GET' ? readsOnly(one) : understated(context, { one, pointer, method })
+    return message === null
+      ? mayAddTwice(one, pointer, endpoint)
+      : [{ pointer: `${pointer}/effect`, message, hint: HINTS[method === 'GET' ? 'read' : 'write'] }]
+  })
+}
+
+/** A POST to `/people/{{ id }}` may be an update; a POST to `/people/{{ id }}/papers` adds a paper each time. */
+function mayAddTwice({ effect, body }: StepSpec, pointer: string, { method, path }: EndpointSpec): Fault[] {
+  const named = /\{\{[^{}]*\}\}[^/]*\/?$/.test(path)
+  if (effect !== 'update' || method !== 'POST' || (named && !(body && sendsFile(body as never)))) return []
+  const message = 'An update is resent after a lost response, and nothing shows that sending this POST twice is safe.'
+  return [{ pointer: `${pointer}/effect`, severity: 'warning', message, hint: HINTS.repeat }]
+}
+
+const HINTS = {
+  read: 'Set the `method` of the endpoint, or write effect: none.',
+  write: 'Write effect: create, and `settle`, which resolves a lost response.',
+  repeat:
+    'Write effect: create, and `settle` (kind: person if the ATS cannot be queried). If the ATS replaces the existing value, write `# hirewire-ignore effect-unfit: ` and where that is documented, above this line. If it returns 201, `hirewire test` takes the second upload for a second record, so its scenario also needs `faults: false`.',
+}
+
+const readsOnly = ({ call, effect }: StepSpec): string | null =>
+  effect === 'none' ? null : `${quoted(call)} is a GET, which only reads, but the step declares an effect.`
+
+type Written = { readonly one: StepSpec; readonly pointer: string; readonly method: string }
+
+function understated(context: LintContext, { one, pointer, method }: Written): string | null {
+  if (one.effect === 'create') return null
+  if (one.effect === 'update')
+    return method !== 'POST' || namesWhat(context, pointer)
+      ? null
+      : 'An update must identify what it changes, but this POST uses nothing of $saved: it would create a record, and another one after a lost response.'
+  if (method !== 'POST') return `A ${method} changes its target, but the step declares no effect.`
+  if (one.body && sendsFile(one.body as never))
+    return 'A POST that sends a file is not a query, but the step declares no effect.'
+  const { records } = context.spec.endpoints[one.call] ?? {}
+  const results = Object.keys(one.save ?? {}).some((name) => /^(candidate|application)\??$/.test(name))
+  return results && (records ?? context.spec.http.records) === undefined
+    ? 'This POST returns the result of the push and finds no records, so it creates something, but the step declares no effect.'
+    : null
+}
+
+/** Whether the call receives the id of an existing record. */
+const namesWhat = ({ variables }: LintContext, pointer: string): boolean =>
+  variables.some(
+    (use) =>
+      use.name === 'saved' &&
+      (use.pointer.startsWith(`${pointer}/with/`) || use.pointer.startsWith(`${pointer}/body/`)),
+  )
+
+function sendsFile(tree: ValueTree): boolean {
+  if (typeof tree !== 'object' || tree === null) return false
+  if ('file' in tree && 'as' in tree) return true
+  return Object.values(tree).some((child) => sendsFile(child))
+}

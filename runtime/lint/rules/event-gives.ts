@@ -1,0 +1,56 @@
+import { quoted, suggestion } from '../../spec/nearest.ts'
+import { step } from '../../spec/places.ts'
+import { bareName } from '../bare-name.ts'
+import type { Fault, LintContext } from '../context.ts'
+import type { Rule } from '../rule.ts'
+
+export const eventGives: Rule = {
+  id: 'event-gives',
+  severity: 'error',
+  summary: 'The arguments of an event and of the `read` that it triggers differ.',
+  why: 'The changed record could not be read.',
+  example: {
+    base: 'events',
+    bad: `
+      events:
+        hook:
+          on:
+            job.changed: { refresh: requisitions, with: { jobId: id } }`,
+    good: `
+      events:
+        hook:
+          on:
+            job.changed: { refresh: requisitions, with: { id: id } }`,
+  },
+  check,
+}
+
+/** `with` of an event is the root of `read`'s expressions, so both must use the same names. */
+function check(context: LintContext): Fault[] {
+  const { spec, paths } = context
+  return Object.entries(spec.events ?? {}).flatMap(([name, event]) =>
+    Object.entries(event.on).flatMap(([on, { refresh, with: given }]): Fault[] => {
+      if (refresh === undefined || !spec.pull?.[refresh]?.read) return []
+      const here = `/events${step(name)}/on${step(on)}`
+      const wanted = paths
+        .filter((use) => use.base?.length === 0 && use.pointer.startsWith(`/pull${step(refresh)}/read/with/`))
+        .map((use) => use.path[0] ?? '')
+      const names = Object.keys(given).map(bareName)
+      const lacking = wanted.filter((one) => !names.includes(one))
+      const unread = Object.keys(given).filter((one) => !wanted.includes(bareName(one)))
+      return [
+        ...unread.map((one) => ({
+          pointer: `${here}/with${step(one)}`,
+          part: 'key' as const,
+          message: `\`read\` of ${quoted(refresh)} does not use ${quoted(bareName(one))}.`,
+          hint: suggestion(bareName(one), wanted),
+        })),
+        ...lacking.map((one) => ({
+          pointer: `${here}/refresh`,
+          message: `\`read\` of ${quoted(refresh)} requires ${quoted(one)}, which this event does not pass.`,
+          hint: `Add ${one} to \`with\`.`,
+        })),
+      ]
+    }),
+  )
+}

@@ -1,0 +1,18 @@
+import type { Rule } from '../rule.ts'
+
+export const ignore: Rule = {
+  id: 'ignore',
+  severity: 'error',
+  summary: 'An ignore comment names no rule that can be ignored, or gives no reason.',
+  why: 'Readers of the spec need to know why the finding does not apply.',
+  example: {
+    base: 'smallest',
+    bad: `
+      endpoints:
+        list_jobs: { path: /jobs, records: data } # hirewire-ignore unused-endpoint`,
+    good: `
+      endpoints:
+        list_teams: { path: /teams } # hirewire-ignore unused-endpoint: the next version of this connector reads teams`,
+  },
+  check: null,
+}

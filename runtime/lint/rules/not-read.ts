@@ -1,0 +1,40 @@
+import { quoted, suggestion } from '../../spec/nearest.ts'
+import { step } from '../../spec/places.ts'
+import { bareName } from '../bare-name.ts'
+import type { Fault, LintContext } from '../context.ts'
+import { inputsOf, knownCalls } from '../endpoint-inputs.ts'
+import type { Rule } from '../rule.ts'
+
+export const notRead: Rule = {
+  id: 'not-read',
+  severity: 'error',
+  summary: 'A call passes an argument that its endpoint does not read.',
+  why: 'An argument without effect is often a misspelled filter; the call would then return everything.',
+  example: {
+    base: 'smallest',
+    bad: `
+      pull:
+        requisitions:
+          with: { state: '"open"' }`,
+    good: `
+      endpoints:
+        list_jobs: { path: /jobs, query: { state: '{{ state }}' }, records: data }
+      pull:
+        requisitions:
+          with: { state: '"open"' }`,
+  },
+  check,
+}
+
+function check(context: LintContext): Fault[] {
+  return knownCalls(context).flatMap((call) => {
+    const { names } = inputsOf(context, call.endpoint)
+    const unread = call.with.names.filter((name) => !names.includes(bareName(name)))
+    return unread.map((name) => ({
+      pointer: `${call.with.pointer}${step(name)}`,
+      part: 'key' as const,
+      message: `The endpoint ${quoted(call.endpoint)} does not read ${quoted(bareName(name))}.`,
+      hint: suggestion(bareName(name), names),
+    }))
+  })
+}

@@ -1,0 +1,59 @@
+import { quoted } from '../../spec/nearest.ts'
+import { recordsIn } from '../computed.ts'
+import type { Fault, LintContext } from '../context.ts'
+import { plainPath } from '../elements.ts'
+import type { Rule } from '../rule.ts'
+import { readersOf } from '../sample-readers.ts'
+import { recordsAt, samplesFor } from '../samples.ts'
+
+export const sampleUnread: Rule = {
+  id: 'sample-unread',
+  severity: 'warning',
+  summary: 'The linter cannot determine the records in a sample.',
+  why: 'Expressions over these records are not checked against the sample, so a mistake would first appear in production.',
+  example: {
+    base: 'push',
+    scenarios: `
+      - name: a candidate that the ATS has is not created again
+        do:
+          - pull: requisitions
+          - consent: { person: p1, requisition: "7", state: confirmed }
+          - push: { person: p1, requisition: "7" }
+        exchanges:
+          - { request: { path: /v1/jobs }, reply: { json: { data: [{ id: 7, title: Nurse, state: published }], links: {} } } }
+          - { request: { path: /v1/people }, reply: { json: { data: [{ id: p3, application_id: a3, email: mia@example.com }], links: {} } } }
+        expect: { push: { state: CONFIRMED } }`,
+    bad: `
+      endpoints:
+        find_people: { path: /people, query: { email: '{{ email }}' }, records: '$exists($with.email) ? data' }`,
+    good: `
+      endpoints:
+        find_people: { path: /people, query: { email: '{{ email }}' }, records: data }`,
+  },
+  check,
+}
+
+function check(context: LintContext): Fault[] {
+  const read = readersOf(context).flatMap(({ endpoint, also, of }) => (of === 'record' ? [endpoint, also ?? []] : []))
+  return [...new Set(read.flat())].flatMap((name) => unreadOf(context, name))
+}
+
+function unreadOf({ spec, samples, computed, admissionFaults }: LintContext, name: string): Fault[] {
+  const at = recordsAt(spec, name)
+  const shown = samplesFor(spec, name, samples)
+  if (!at || plainPath(at.expression) || admissionFaults.some(({ pointer }) => pointer === at.pointer)) return []
+  const found = shown.map((sample) => recordsIn(sample, at.expression, computed))
+  const unread = found.flatMap((one) => ('unread' in one ? [one.unread] : []))
+  const none = found.length > 0 && found.every((one) => 'records' in one && one.records.length === 0)
+  const why = none ? 'it returns none' : unread[0]
+  if (why === undefined) return []
+  const count = none || unread.length === shown.length ? '' : `${unread.length} of `
+  const all = shown.length === 1 ? 'the only sample' : `${count}the ${shown.length} samples`
+  return [
+    {
+      pointer: at.pointer,
+      message: `The records in ${all} of ${quoted(name)} cannot be determined: ${why}. Expressions over them are not checked.`,
+      hint: 'Show responses that contain records, or write a plain path if one is enough.',
+    },
+  ]
+}

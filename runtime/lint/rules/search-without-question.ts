@@ -1,0 +1,41 @@
+import type { Fault, LintContext } from '../context.ts'
+import type { Rule } from '../rule.ts'
+import { stepsOf } from '../steps.ts'
+
+export const searchWithoutQuestion: Rule = {
+  id: 'search-without-question',
+  severity: 'error',
+  summary: '`settle: search` has no query to run.',
+  why: 'A lost response could never be resolved.',
+  example: {
+    base: 'push',
+    bad: `
+      push:
+        application:
+          steps:
+            - name: application
+              dedupe:
+                - { name: e-mail, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email', found: review }`,
+    good: `
+      push:
+        application:
+          steps:
+            - name: application
+              dedupe:
+                - { name: e-mail, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email', found: use, save: { candidate: id, application: application_id } }`,
+  },
+  check,
+}
+
+function check(context: LintContext): Fault[] {
+  const blind = stepsOf(context).filter(
+    ({ step: one }) =>
+      one.settle?.kind === 'search' &&
+      !(one.dedupe ?? []).some((row) => row.found !== 'review' && row.call !== undefined),
+  )
+  return blind.map(({ pointer }) => ({
+    pointer: `${pointer}/settle`,
+    message: 'settle: search requires a duplicate check that can find what was created.',
+    hint: 'Add a line to `dedupe` with call, found: use (and ask: after_loss if it is only for this), or write settle: { kind: person }.',
+  }))
+}

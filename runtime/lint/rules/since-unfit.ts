@@ -1,0 +1,51 @@
+import { step } from '../../spec/places.ts'
+import type { Fault, LintContext } from '../context.ts'
+import type { Rule } from '../rule.ts'
+
+export const sinceUnfit: Rule = {
+  id: 'since-unfit',
+  severity: 'error',
+  summary: '`since` does not fit the rest of the stream.',
+  why: 'Open records can only be read again with a `read` call, and one token cannot cover several lists.',
+  example: {
+    base: 'smallest',
+    setup: `
+      endpoints:
+        list_jobs: { path: /jobs, query: { token?: '{{ token }}', country?: '{{ country }}' }, records: data }`,
+    bad: `
+      pull:
+        requisitions:
+          for_each: { kind: list, values: [DE, FR], as: country }
+          with: { token?: $cursor.token, country?: $partition.country }
+          since: { kind: sync_token, next: token }`,
+    good: `
+      pull:
+        requisitions:
+          with: { token?: $cursor.token, country?: '"DE"' }
+          since: { kind: sync_token, next: token }`,
+  },
+  check,
+}
+
+function check({ spec }: LintContext): Fault[] {
+  return Object.entries(spec.pull ?? {}).flatMap(([name, { since, read, for_each: forEach }]): Fault[] => {
+    const at = { pointer: `/pull${step(name)}/since`, part: 'key' as const }
+    if (since?.kind === 'created_only' && !read)
+      return [
+        {
+          ...at,
+          message: 'Open records are read again one by one, but this stream has no `read`.',
+          hint: 'Add read: { call: …, with: { id: id } } to the stream.',
+        },
+      ]
+    if (since?.kind === 'sync_token' && forEach)
+      return [
+        {
+          ...at,
+          message: 'One sync token cannot cover the several lists of `for_each`.',
+          hint: 'Remove `for_each`, or `since`.',
+        },
+      ]
+    return []
+  })
+}

@@ -1,0 +1,30 @@
+import type { Fault, LintContext } from '../context.ts'
+import { missing } from '../names.ts'
+import type { Rule } from '../rule.ts'
+
+export const unknownEndpoint: Rule = {
+  id: 'unknown-endpoint',
+  severity: 'error',
+  summary: 'The endpoint does not exist.',
+  why: 'There is nothing to call.',
+  example: {
+    base: 'smallest',
+    bad: `
+      pull:
+        departments: { from: list_departments, into: department, every: 24h, id: id, map: { name: name } }`,
+    good: `
+      endpoints:
+        list_departments: { path: /departments, records: data }
+      pull:
+        departments: { from: list_departments, into: department, every: 24h, id: id, map: { name: name } }`,
+  },
+  check,
+}
+
+function check({ spec, calls }: LintContext): Fault[] {
+  const limits = (spec.http.limits ?? []).flatMap((limit, at) =>
+    (limit.of ?? []).map((name, index) => ({ pointer: `/http/limits/${at}/of/${index}`, name })),
+  )
+  const called = calls.map(({ pointer, endpoint }) => ({ pointer, name: endpoint }))
+  return missing('endpoint', [...called, ...limits], Object.keys(spec.endpoints))
+}

@@ -1,0 +1,68 @@
+import { quoted, suggestion } from '../../spec/nearest.ts'
+import type { Fault, LintContext, VariableUse } from '../context.ts'
+import type { Rule } from '../rule.ts'
+
+export const unknownVariable: Rule = {
+  id: 'unknown-variable',
+  severity: 'error',
+  summary: 'A variable does not exist at this place.',
+  why: 'It would have no value, and everything that depends on it would silently be empty.',
+  example: {
+    base: 'smallest',
+    bad: `
+      pull:
+        requisitions:
+          map: { title: $record.title, status: state }`,
+    good: `
+      pull:
+        requisitions:
+          map: { title: title, status: state }`,
+  },
+  check,
+}
+
+function check({ variables }: LintContext): Fault[] {
+  return variables.flatMap((use) => {
+    const { name, site, pointer, offset, length } = use
+    if (site.known.includes(name)) return headerInCapitals(use)
+    if (name === 'credentials') return []
+    // In the signed text, only `time` gives it a value.
+    if (name === 'timestamp' && site.known.includes('body_hash')) return [{ pointer, offset, length, ...TIMELESS }]
+    const here = site.known.map((known) => `$${known}`)
+    const exists = VARIABLES.includes(name)
+    const message = exists ? `$${name} does not exist at this place.` : `Unknown variable $${name}.`
+    const hint = exists ? `Available here: ${here.join(', ') || 'no variable'}.` : suggestion(`$${name}`, here)
+    return [{ pointer, offset, length, message, hint }]
+  })
+}
+
+/** Variables that exist in some place of a spec: their hint differs from that for a misspelt one. */
+const VARIABLES = [
+  'settings',
+  'credentials',
+  'cursor',
+  'partition',
+  'with',
+  'saved',
+  'push',
+  'status',
+  'headers',
+  'raw',
+  'method',
+  'url',
+  'now',
+]
+
+const TIMELESS = {
+  message: '$timestamp has no value without `time`, so each delivery would be rejected.',
+  hint: 'Add the place of the time next to `text`: `time: { header: x-timestamp }`.',
+}
+
+/** Header names of responses and deliveries are lower-case, whatever the sender writes. */
+function headerInCapitals({ name, field, pointer, offset, length }: VariableUse): Fault[] {
+  if (name !== 'headers' || field === null || field === field.toLowerCase()) return []
+  const small = field.toLowerCase()
+  const message = `$headers has no ${quoted(field)}: header names are in lower case.`
+  const hint = `Write $headers.${/^\w+$/.test(small) ? small : `\`${small}\``}.`
+  return [{ pointer, offset, length, message, hint }]
+}

@@ -1,0 +1,34 @@
+import { quoted } from '../../spec/nearest.ts'
+import { step } from '../../spec/places.ts'
+import type { Fault, LintContext } from '../context.ts'
+import type { Rule } from '../rule.ts'
+
+export const unusedEndpoint: Rule = {
+  id: 'unused-endpoint',
+  severity: 'warning',
+  summary: 'An endpoint is never called.',
+  why: 'Often its name is misspelled where it should be called.',
+  example: {
+    base: 'smallest',
+    bad: `
+      endpoints:
+        list_departments: { path: /departments, records: data }`,
+    good: `
+      endpoints:
+        list_departments: { path: /departments, records: data }
+      pull:
+        departments: { from: list_departments, into: department, every: 24h, id: id, map: { name: name } }`,
+  },
+  check,
+}
+
+function check({ spec, calls }: LintContext): Fault[] {
+  const called = new Set(calls.map(({ endpoint }) => endpoint))
+  const idle = Object.keys(spec.endpoints).filter((name) => !called.has(name))
+  return idle.map((name) => ({
+    pointer: `/endpoints${step(name)}`,
+    part: 'key',
+    message: `The endpoint ${quoted(name)} is never called.`,
+    hint: 'Call it from a stream or a step, or remove it.',
+  }))
+}

@@ -1,0 +1,45 @@
+import type { Fault, LintContext } from '../context.ts'
+import type { Rule } from '../rule.ts'
+import { stepsOf } from '../steps.ts'
+
+export const updateMissing: Rule = {
+  id: 'update-missing',
+  severity: 'error',
+  summary: 'A check says `found: update`, but the step has no `update`.',
+  why: 'The candidate would not be updated.',
+  example: {
+    base: 'push',
+    bad: `
+      push:
+        application:
+          steps:
+            - name: application
+              dedupe:
+                - { name: e-mail, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email', found: update, save: { candidate: id, application: application_id } }`,
+    good: `
+      push:
+        application:
+          steps:
+            - name: application
+              dedupe:
+                - { name: e-mail, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email', found: use, save: { candidate: id, application: application_id } }`,
+  },
+  check,
+}
+
+function check(context: LintContext): Fault[] {
+  return stepsOf(context).flatMap(({ pointer, step: one }) => {
+    if (one.update) return []
+    return (one.dedupe ?? []).flatMap((row, at) =>
+      row.found === 'update'
+        ? [
+            {
+              pointer: `${pointer}/dedupe/${at}/found`,
+              message: 'found: update requires `update` in the step, with the call to make.',
+              hint: 'Add update: { call: …, with: … }, or write found: use.',
+            },
+          ]
+        : [],
+    )
+  })
+}

@@ -1,0 +1,71 @@
+import { step } from '../spec/places.ts'
+import { recordsIn } from './computed.ts'
+import type { LintContext } from './context.ts'
+import { conflictsFor, recordsAt, samplesFor } from './samples.ts'
+
+/** A part of a spec whose expressions read answers of an endpoint: bodies, or the records in them. */
+export type Reader = {
+  readonly pointer: string
+  readonly endpoint: string
+  /** A second endpoint whose answers are read by the same expressions: the `read` of a stream. */
+  readonly also?: string
+  /** `refusal`: the body with which a create is refused because what it would make is there. */
+  readonly of: 'body' | 'record' | 'refusal'
+}
+
+export function readersOf({ spec }: LintContext): Reader[] {
+  const streams = Object.entries(spec.pull ?? {}).flatMap(([name, stream]): Reader[] =>
+    ['select', 'id', 'updated', 'map'].map((key) => ({
+      pointer: `/pull${step(name)}/${key}`,
+      endpoint: stream.from,
+      also: stream.read?.call,
+      of: 'record',
+    })),
+  )
+  const steps = (spec.push?.application?.steps ?? []).flatMap((one, index): Reader[] => {
+    const here = `/push/application/steps/${index}`
+    const rows = (one.dedupe ?? []).flatMap((row, at) => rowReaders(`${here}/dedupe/${at}`, row))
+    const refusals =
+      one.settle?.kind === 'conflict'
+        ? ['when', 'save'].map(
+            (key): Reader => ({ pointer: `${here}/settle/${key}`, endpoint: one.call, of: 'refusal' }),
+          )
+        : []
+    // What a call creates is the whole body, unless its own endpoint says where the record is.
+    const { method = 'GET', records } = spec.endpoints[one.call] ?? {}
+    const of = method === 'GET' || records !== undefined ? 'record' : 'body'
+    return [{ pointer: `${here}/save`, endpoint: one.call, of }, ...refusals, ...rows]
+  })
+  const endpoints = Object.keys(spec.endpoints).flatMap((name): Reader[] =>
+    ['records', 'total'].map((key) => ({ pointer: `/endpoints${step(name)}/${key}`, endpoint: name, of: 'body' })),
+  )
+  return [...endpoints, ...streams, ...steps]
+}
+
+/** A question to the local mirror (`stream`) has no answer of an endpoint. */
+const rowReaders = (here: string, row: { readonly call?: string }): Reader[] =>
+  row.call === undefined
+    ? []
+    : (['where', 'save', 'show'] as const).map((key) => ({
+        pointer: `${here}/${key}`,
+        endpoint: row.call ?? '',
+        of: 'record',
+      }))
+
+/** The values that a reader's root stands for; null where scenarios show none, or where they cannot be told. */
+export function seenBy(context: LintContext, { endpoint, also, of }: Reader): unknown[] | null {
+  const own = valuesOf(context, endpoint, of)
+  if (!own || also === undefined) return own
+  const more = valuesOf(context, also, of)
+  return more ? [...own, ...more] : own
+}
+
+function valuesOf({ spec, samples, computed }: LintContext, endpoint: string, of: Reader['of']): unknown[] | null {
+  const shown = of === 'refusal' ? conflictsFor(spec, endpoint, samples) : samplesFor(spec, endpoint, samples)
+  if (shown.length === 0) return null
+  const at = of === 'record' ? recordsAt(spec, endpoint) : null
+  if (!at) return shown.map(({ json }) => json)
+  const read = shown.map((sample) => recordsIn(sample, at.expression, computed))
+  const told = read.flatMap((one) => ('records' in one ? [one.records] : []))
+  return told.length === 0 ? null : told.flat()
+}
