@@ -7,7 +7,7 @@ import { attachmentsOf } from './documents.ts'
 import { sign } from './sign.ts'
 import type { World } from './world.ts'
 
-/** What acts leave behind besides what is stored. */
+/** What acts produce besides stored data. */
 export type Story = {
   readonly pushes: string[]
   readonly runs: string[]
@@ -16,11 +16,11 @@ export type Story = {
 
 export type Stage = { readonly world: World; readonly spec: ConnectorSpec; readonly story: Story }
 
-/** How long the clock may be wound until what an act began has come to its end. */
+/** How far the clock may be advanced until everything an act started has ended. */
 const PUSH_MS = 3 * 3_600_000
 const PULL_MS = 24 * 3_600_000
 
-/** Lets one thing happen, and winds the clock until nothing waits any more. */
+/** Performs one act and advances the clock until nothing waits any more. */
 export async function perform(act: Act, stage: Stage): Promise<void> {
   if (act.pull !== undefined) return pull(act.pull, stage)
   if (act.consent !== undefined) return consent(act.consent, stage)
@@ -35,7 +35,7 @@ export async function perform(act: Act, stage: Stage): Promise<void> {
   return stage.world.work(0)
 }
 
-/** The stream that an act pulls; null: it is no pull. */
+/** The stream that an act pulls; null: it is not a pull. */
 export const pulledBy = (act: Act | undefined): string | null =>
   act?.pull === undefined ? null : typeof act.pull === 'string' ? act.pull : act.pull.stream
 
@@ -79,7 +79,7 @@ async function push(act: PushAct, { world, spec, story }: Stage): Promise<void> 
   await world.work(PUSH_MS)
 }
 
-/** Made up from the id of the person, so that different persons differ. */
+/** Derived from the person's id, so that different persons differ. */
 function candidateOf({ person, candidate = {} }: PushAct): PushInput['candidate'] {
   const { phone, ...given } = candidate
   const number = phone === undefined ? '+49305550100' : phone
@@ -128,11 +128,11 @@ async function poll({ world }: Stage): Promise<void> {
   await world.work(PUSH_MS)
 }
 
-/** How often a person who agreed begins anew where it came to nothing, and after how long. */
+/** How often a person who granted access starts again after a failure, and after what time. */
 const AGREES = 6
 const AGREES_AGAIN_MS = 60_000
 
-/** A person opens the address, agrees, and the browser comes back with this code. */
+/** A person opens the URL and grants access, and the browser returns with this code. */
 async function authorize(code: string, stage: Stage): Promise<void> {
   const { world } = stage
   let failure: unknown = null
@@ -164,7 +164,7 @@ async function decide({ decision, candidate }: DecideAct, { world }: Stage): Pro
 async function erase(person: string, { world, story }: Stage): Promise<void> {
   await world.app().erasures.erase(person)
   await world.work(PUSH_MS)
-  // Of the pushes of this person there is nothing to tell any more.
+  // All pushes of this person have ended.
   const { data } = await world.app().pushes.list({ connection: world.connection }, { limit: 500 })
   const kept = new Set(data.map(({ id }) => id))
   story.pushes.splice(0, story.pushes.length, ...story.pushes.filter((id) => kept.has(id)))

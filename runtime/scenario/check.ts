@@ -11,9 +11,9 @@ export type ScenarioReport = {
   readonly name: string
   readonly line: number
   readonly failures: readonly Failure[]
-  /** What was asked without a fault, in order, each as a line for people. */
+  /** The requests of the run without a fault, in order, one readable line each. */
   readonly requests: readonly string[]
-  /** Null where no faults were tried: it failed without one, or it is not wanted. */
+  /** Null when no faults were tried: the run failed without one, or faults are off. */
   readonly faults: FaultReport | null
 }
 export type FileReport = {
@@ -25,13 +25,13 @@ export type FileReport = {
 
 export type CheckOptions = {
   readonly faults: boolean
-  /** Runs only scenarios whose name holds this text. */
+  /** Runs only scenarios whose name contains this text. */
   readonly only: string | null
-  /** Hears of each scenario when it is done. */
+  /** Called with the report of each completed scenario. */
   readonly done?: (report: ScenarioReport) => void
 }
 
-/** Runs the scenarios of a file, and after each that passes its fault suite. */
+/** Runs the scenarios of a file, and the fault suite of each scenario that passes. */
 export async function checkScenarios(
   connector: LoadedConnector,
   scenarios: LoadedScenarios,

@@ -3,19 +3,19 @@ import { isObject } from './differ.ts'
 import type { Played } from './run.ts'
 import type { State } from './state.ts'
 
-/** What is left out when two ends are compared. Pushes by their place. */
+/** What is ignored when two ends are compared. Pushes by index. */
 export type ExpectedQuarantine = {
-  /** A fault met a create: whether the candidate was there before, nobody can tell. */
+  /** A fault met a create: whether the candidate existed before is unknown. */
   readonly doubted: ReadonlySet<number>
-  /** They wait for a person who says what became of them. */
+  /** They wait for a person to resolve them. */
   readonly unsure: ReadonlySet<number>
-  /** Ids of what those would have made. */
+  /** Ids of what those would have created. */
   readonly made: ReadonlySet<string>
-  /** Codes of the issues that they raise in one end and not in the other. */
+  /** Codes of the issues that they raise in one end only. */
   readonly codes: ReadonlySet<string>
 }
 
-/** What counts of an end: everything but what follows from when it happened and how often it was tried. */
+/** The comparable part of an end: everything except what depends on times and on the number of attempts. */
 export function comparableOf(
   { state, startedAt }: Pick<Played, 'state' | 'startedAt'>,
   aside: ExpectedQuarantine,
@@ -49,7 +49,7 @@ function pushOf(push: State['pushes'][number], doubted: boolean): unknown {
   return { state, ...why, saved: withResult(saved), existing: doubted ? null : existing, dropped }
 }
 
-/** What a push came to is told as texts: an ATS may give an id as a number when it creates and as a text when it is asked. */
+/** Ids are compared as text: an ATS may return a number from a create and a text from a search. */
 function withResult({ candidate, application, ...rest }: State['pushes'][number]['saved']): unknown {
   return { ...rest, candidate: idText(candidate), application: idText(application) }
 }
@@ -57,7 +57,7 @@ function withResult({ candidate, application, ...rest }: State['pushes'][number]
 function changesOf({ changes }: State, { made }: ExpectedQuarantine): string[] {
   const seen = changes
     .filter(({ id }) => !made.has(id))
-    // Pushes, consents and whatever else has an id of ours have another one in each run.
+    // Pushes, consents and everything else with an id of Hirewire have a different id in each run.
     .map(({ kind, model, id }) => (isModel(model) ? `${kind} ${model} ${id}` : `${kind} ${model}`))
   return [...new Set(seen)].sort()
 }
@@ -67,7 +67,7 @@ const isModel = (model: string): boolean => MODELS.some((one) => one === model)
 const byId = (rows: State['records']['candidate'], { made }: ExpectedQuarantine): unknown =>
   Object.fromEntries(rows.filter(({ id }) => !made.has(String(id))).map((row) => [String(row.id), row]))
 
-/** Times that were taken from our own clock differ with every wait. */
+/** Times read from the local clock differ with every wait. */
 function timeless(value: unknown, startedAt: number): unknown {
   if (typeof value === 'string')
     return /^\d{4}-\d\d-\d\dT/.test(value) && Date.parse(value) >= startedAt ? '(our time)' : value

@@ -6,17 +6,17 @@ import type { Played } from './run.ts'
 import type { State } from './state.ts'
 import { twiceMessage } from './trace.ts'
 
-/** What a disturbed run came to: the same end, an end that says that it is not complete, or something else. */
+/** The result of a disturbed run: the same end, an end reported as incomplete, or a different end. */
 export type Ending =
   | { readonly kind: 'same' }
-  /** In which words. */
+  /** The message that reports it. */
   | { readonly kind: 'says_so'; readonly message: string }
   | { readonly kind: 'differs'; readonly message: string; readonly found: readonly Difference[] }
 
-/** Whether only a person can tell what became of a lost create: of which steps the spec says so. */
+/** Whether only a person can resolve a lost create of this step, by the spec. */
 type PersonSettles = (step: string) => boolean
 
-/** Holds the end of a disturbed run against that of the undisturbed one. */
+/** Compares the end of a disturbed run with that of the undisturbed one. */
 export function compareEnds(undisturbed: Played, disturbed: Played, personSettles: PersonSettles): Ending {
   const { replay, error } = disturbed
   if (replay.broken) return differs(`${replay.broken.message} ${replay.broken.details.join(' ')}`.trim())
@@ -51,7 +51,9 @@ export function compareEnds(undisturbed: Played, disturbed: Played, personSettle
 
 const differs = (message: string, found: readonly Difference[] = []): Ending => ({ kind: 'differs', message, found })
 
-/** Nobody can know whether the create arrived: the push must say so, or be about to send it again, where that is how it finds out. */
+/**
+ * Whether the create arrived is unknown: the push must report that, or be about to resend where a resend resolves it.
+ */
 function uncertain({ pushes }: State, { push, step, act }: Intent): Ending {
   const at = pushes.findIndex(({ id }) => id === push)
   const state = pushes[at]?.state
@@ -61,8 +63,8 @@ function uncertain({ pushes }: State, { push, step, act }: Intent): Ending {
 }
 
 /**
- * Pushes that wait for a person, because the fault met a create that only a person can settle: by its spec, or because the ATS
- * refused it again for the reason for which it failed without the fault, which says nothing of the send that was lost.
+ * Pushes that wait for a person because the fault met a create that only a person can resolve: by its spec, or because
+ * the ATS refused it again for the reason of the undisturbed run, which says nothing about the lost send.
  */
 const leftUnsure = (before: Played, after: Played, personSettles: PersonSettles): number[] =>
   places(after.state, ({ id, state: now, step }, at) => {
@@ -75,7 +77,7 @@ const leftUnsure = (before: Played, after: Played, personSettles: PersonSettles)
     )
   })
 
-/** A person's pushes are sent in their order, so the later ones wait as well. */
+/** A person's pushes are sent in order, so later ones wait as well. */
 const queuedBehind = (unsure: readonly number[], after: State): number[] =>
   after.pushes.flatMap(({ state, person }, at) =>
     state === 'QUEUED' && unsure.some((one) => one < at && after.pushes[one]?.person === person) ? [at] : [],
@@ -87,19 +89,19 @@ const lastSend = ({ replay }: Played, { id, step }: Pick<State['pushes'][number]
 const refusedAlike = (then: Entry | undefined, now: Entry | undefined): boolean =>
   then?.refused === true && then.answered && now?.answered === true && now.foreseen.pointer === then.foreseen.pointer
 
-/** Ids in the ATS of what a push made. */
+/** Ids in the ATS of what a push created. */
 const madeBy = ({ pushes }: State, at: number): string[] =>
   Object.values(pushes[at]?.saved ?? {}).flatMap((id) => idText(id) ?? [])
 
-/** Places of the pushes of which something is so: their ids are others in each run. */
+/** Indexes of the pushes that match: their ids differ in each run. */
 const places = (state: State | null, is: (push: State['pushes'][number], at: number) => boolean): number[] =>
   (state?.pushes ?? []).flatMap((push, at) => (is(push, at) ? [at] : []))
 
-/** A run that was complete says now that it is not. */
+/** A run that was complete now reports that it is not. */
 const saysSo = (before: State, after: State): State['runs'][number] | undefined =>
   after.runs.find((run, at) => run.state !== 'complete' && before.runs[at]?.state === 'complete')
 
-/** What a run that is not complete has stored is nothing made up, and it derived nothing from what it did not see. */
+/** An incomplete run stored nothing false and derived nothing from records that it did not see. */
 function honest(before: State, after: State, { stream, state, reason, code }: State['runs'][number]): Ending {
   const derived = after.runs.find((run) => run.state !== 'complete' && run.absent > 0)
   if (derived)
@@ -113,7 +115,7 @@ function honest(before: State, after: State, { stream, state, reason, code }: St
   return { kind: 'says_so', message: `The run of ${stream} is ${state}${why ? ` (${why})` : ''}.` }
 }
 
-/** Differences in both directions: also what is there and should not be. */
+/** Differences in both directions: including what should not exist. */
 function both(wanted: unknown, got: unknown): Difference[] {
   const there = differences(wanted, got)
   const over = differences(got, wanted).map(({ at, wanted: more, got: less }) => ({ at, wanted: less, got: more }))

@@ -3,19 +3,19 @@ import { type Random, seededRandom } from '../kernel/random.ts'
 import type { Store } from '../store/port/index.ts'
 import { openStore } from '../store/sqlite/open.ts'
 
-/** A store in memory for one world, in which its connection has a name that no other has. */
+/** A store in memory for one scenario world, whose connection has a unique name. */
 export type ScenarioContext = {
   readonly store: Store
   readonly random: Random
   readonly connection: string
-  /** Takes away what the world left behind. */
+  /** Removes what the world left behind. */
   release(): Promise<void>
 }
 
 type SharedParts = { readonly store: Store; uses: number; readonly current: { clock: Clock; random: Random } }
 
-/** Kept from one world to the next: to make a schema and prepare its statements costs more than most scenarios. */
-/** Pushes and consents stay as evidence; a store that is full of them is slower than a new one. */
+/** Reused from one world to the next: creating a schema and preparing its statements costs more than most scenarios. */
+/** Pushes and consents remain; a store full of them is slower than a new one. */
 const USES = 25
 let idle: SharedParts | null = null
 let worlds = 0
@@ -34,7 +34,7 @@ export async function openScenarioContext(clock: Clock): Promise<ScenarioContext
       erasures: {
         ...shared.store.erasures,
         erase(input) {
-          // Who was erased is known by it from then on: the next world must not meet them.
+          // An erased person stays known to the store: the next world must not be affected.
           shared.uses = USES
           return shared.store.erasures.erase(input)
         },
@@ -61,7 +61,7 @@ async function openShared(clock: Clock, random: Random): Promise<SharedParts> {
   return { store, uses: 0, current }
 }
 
-/** A budget belongs to a credential, and all worlds have the same one: each counts for itself. */
+/** A budget belongs to a credential, and all worlds use the same one: each counts separately. */
 function ownBudgets(real: Store['budgets'], connection: string): Store['budgets'] {
   const own = (key: string): string => `${connection} ${key}`
   return {

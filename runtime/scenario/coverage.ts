@@ -6,11 +6,11 @@ import { step } from '../spec/places.ts'
 import { isObject } from './differ.ts'
 import { ERASE, type Reached } from './watch.ts'
 
-/** The kinds of parts of a spec that scenarios are to reach. */
+/** The kinds of parts of a spec that scenarios should reach. */
 export const COVERED = ['endpoint', 'mapping', 'vocabulary', 'error', 'step', 'event'] as const
 export type CoveredKind = (typeof COVERED)[number]
 
-/** A part of a spec, at its place, and whether a scenario reaches it. */
+/** A part of a spec with its place, and whether a scenario reaches it. */
 export type CoveredPart = {
   readonly kind: CoveredKind
   readonly name: string
@@ -49,7 +49,7 @@ const endpoints = (spec: ConnectorSpec, reached: Reached): SeenParts[] =>
     reached: reached.endpoints.has(name),
   }))
 
-/** What the mapping program of a stream gave, record by record. */
+/** The results of a stream's mapping program, record by record. */
 function mappedBy(spec: ConnectorSpec, stream: string, { mapped }: Reached): Record<string, unknown>[] {
   return (mapped.get(canonicalJson(planPull(spec, stream).mapping.program.tree)) ?? []).filter(isObject)
 }
@@ -81,7 +81,7 @@ function mappings(spec: ConnectorSpec, reached: Reached): SeenParts[] {
 
 type Leaf = { readonly path: readonly string[]; readonly reached: boolean }
 
-/** Expressions of a mapping; one is reached when it gave a value at least once. */
+/** Expressions of a mapping; one is reached when it returned a value at least once. */
 function leaves(tree: unknown, given: readonly unknown[], path: readonly string[] = []): Leaf[] {
   if (typeof tree === 'string') return [{ path, reached: given.some((value) => value !== undefined && value !== null) }]
   if (Array.isArray(tree))
@@ -107,7 +107,7 @@ function leaves(tree: unknown, given: readonly unknown[], path: readonly string[
   })
 }
 
-/** A line is reached when one of its source values came. */
+/** A line is reached when one of its source values was received. */
 function vocabularies(spec: ConnectorSpec, reached: Reached): SeenParts[] {
   return Object.entries(spec.vocabularies ?? {}).flatMap(([name, lines]) => {
     const [model, field] = name.split('.')
@@ -151,7 +151,7 @@ function steps(spec: ConnectorSpec, { steps: hit }: Reached): SeenParts[] {
       pointer: `${pointer}${more}`,
       reached,
     })
-    // What is noted before a request leaves is its effect: the call of a step that updates is noted as an update.
+    // What is recorded before a request leaves is its effect: an updating call of a step is recorded as an update.
     const called = hit.has(one.effect === 'update' && !one.update ? `${one.name}/update` : one.name)
     return [
       part(one.name, '/call', called),

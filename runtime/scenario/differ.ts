@@ -1,9 +1,9 @@
-/** What was wanted at a place, and what is there. */
+/** The expected and the actual value at a place. */
 export type Difference = { readonly at: string; readonly wanted: unknown; readonly got: unknown }
 
 /**
- * Where `got` is not what was wanted. An object may hold more than is wanted; a list has the same length and order; null fits
- * what is null and what is not there.
+ * Where `got` differs from what is expected. An object may have further properties; a list has the same length and
+ * order; null matches null and a missing value.
  */
 export function differences(wanted: unknown, got: unknown, at = ''): Difference[] {
   if (Array.isArray(wanted)) {
@@ -23,8 +23,8 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Pairs each wanted item with one that is there, whatever the order. Gives the wanted ones that found none, each with the
- * nearest that is left, and those that are left over.
+ * Pairs each expected item with an actual one, in any order. Returns the expected items without a match, each with the
+ * nearest remaining one, and the actual items that remain.
  */
 export function pairUp(
   wanted: readonly unknown[],
@@ -56,7 +56,7 @@ export function shown(value: unknown): string {
   return text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text
 }
 
-/** One line for people. What looks the same but for its quotes is called by its type. */
+/** One readable line. Values that differ only in their type are shown with it. */
 export function differenceLine({ at, wanted, got }: Difference): string {
   const alike = typeof wanted !== typeof got && String(wanted) === String(got)
   const named = (value: unknown): string => (alike ? `the ${typeName(value)} ${shown(value)}` : shown(value))

@@ -3,7 +3,7 @@ import type { FileFormat } from '../spec/scenario.ts'
 
 type Format = Exclude<FileFormat, 'none'>
 
-/** The smallest documents that are what they say: files are recognised by their content. */
+/** The smallest valid documents: files are recognized by their content. */
 const CONTENT: Readonly<Record<Format, () => Uint8Array>> = {
   pdf: () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   rtf: () => Buffer.from('{\\rtf1\\ansi Curriculum vitae}'),
@@ -14,7 +14,9 @@ const CONTENT: Readonly<Record<Format, () => Uint8Array>> = {
 
 type Attachment = { readonly kind: 'resume' | 'cover_letter'; readonly fileName: string; readonly content: Uint8Array }
 
-/** The files of a push: what the scenario says; else one of each that the connector does not call optional. */
+/**
+ * The files of a push: those of the scenario; otherwise one of each kind that the connector does not mark as optional.
+ */
 export function attachmentsOf(
   wanted: Readonly<Record<string, AttachmentSpec>>,
   given: { readonly resume?: FileFormat; readonly cover_letter?: FileFormat } = {},
@@ -29,7 +31,9 @@ export function attachmentsOf(
 const [END, TABLE, FREE] = [0xfffffffe, 0xfffffffd, 0xffffffff]
 const SECTOR = 512
 
-/** A container of old Office files with these streams right under its root; a stream has no bytes, or 4,096 and more. */
+/**
+ * A container of old Office files with these streams directly under its root; a stream has no bytes, or at least 4,096.
+ */
 export function compound(streams: Readonly<Record<string, Uint8Array>>): Buffer {
   const names = Object.keys(streams)
   const chains = [SECTOR, Math.ceil((names.length + 1) / 4) * SECTOR, ...names.map((name) => streams[name]!.length)]
@@ -71,7 +75,7 @@ function headerOf(directory: number): Buffer {
   const header = Buffer.alloc(SECTOR, 0xff)
   header.fill(0, 0, 76)
   header.write('d0cf11e0a1b11ae1', 'hex')
-  // Versions, byte order, and sizes of sectors as powers of two.
+  // Versions, byte order, and sector sizes as powers of two.
   for (const [at, value] of [0x3e, 3, 0xfffe, 9, 6].entries()) header.writeUInt16LE(value, 24 + at * 2)
   header.writeUInt32LE(1, 44)
   header.writeUInt32LE(directory, 48)

@@ -1,21 +1,23 @@
-/** What creates came to in the ATS of a scenario: which took effect, of which the answer was lost, and what was made twice. */
+/**
+ * The creates in the mock ATS of a scenario: which took effect, which responses were lost, and what was created twice.
+ */
 import type { Settle } from '../strategies/contracts.ts'
 import type { Entry, Intent } from './journal.ts'
 
-/** How the step of this name settles a create whose answer was lost. */
+/** How the step with this name recovers a lost create. */
 export type SettleOf = (step: string) => Settle | null
 
-/** A create that took effect more than once, and the requests that made it so. */
+/** A create that took effect more than once, with the requests. */
 export type Twice = { readonly step: string; readonly requests: readonly Entry[] }
 
 export type Effects = {
-  /** The ATS acted on this request. */
+  /** The ATS executed this request. */
   took(entry: Entry): void
-  /** It did, and its answer did not come. */
+  /** It did, and its response was lost. */
   lost(entry: Entry): void
-  /** Nobody can tell whether it did. */
+  /** Whether it did is unknown. */
   doubt(intent: Intent): void
-  /** Steps of this push of which the answer to a create was lost. */
+  /** Steps of this push with a lost response to a create. */
   lostSteps(push: string): ReadonlySet<string>
   doubts(push: string, step?: string): boolean
   twice(): readonly Twice[]
@@ -24,7 +26,7 @@ export type Effects = {
 /** A create takes effect unless the ATS refuses it. */
 const creates = ({ intent, refused }: Entry): boolean => intent?.effect === 'create' && !refused
 
-/** So does what calls itself an update, where the ATS says that it made something: 201 Created to a POST. */
+/** So does an update whose response reports a creation: 201 Created to a POST. */
 const makes = (entry: Entry): boolean =>
   creates(entry) ||
   (entry.intent?.effect === 'update' && entry.intent.method === 'POST' && entry.reply.status === 201 && !entry.refused)
@@ -36,7 +38,7 @@ export function createEffects(settleOf: SettleOf): Effects {
   const note = (where: Map<string, Set<string>>, { push, step }: Intent): void =>
     void where.set(push, (where.get(push) ?? new Set()).add(step))
 
-  /** With the key that it sent before, an ATS that honours keys makes nothing more. */
+  /** With the key of an earlier request, an ATS that honors keys creates nothing further. */
   function isKnown({ intent, made: request }: Entry, before: readonly Entry[]): boolean {
     const header = settleOf(intent?.step ?? '')?.key?.header
     return header !== undefined && before.some((one) => one.made.headers[header] === request.headers[header])

@@ -2,10 +2,10 @@ import type { Expectation } from '../spec/scenario.ts'
 import { type Difference, differenceLine, differences, isObject, pairUp, shown } from './differ.ts'
 import type { State } from './state.ts'
 
-/** Something that is not as expected, at its place inside of `expect`. */
+/** An unmet expectation, at its place inside `expect`. */
 export type Unmet = { readonly pointer: string; readonly message: string; readonly details: readonly string[] }
 
-/** Holds what a scenario led to against what it expects. */
+/** Compares the result of a scenario with its expectations. */
 export function unmet(expect: Expectation, state: State): Unmet[] {
   const { run, runs, records = {}, push, pushes, review, hook, changes, issues } = expect
   const found = [
@@ -35,14 +35,14 @@ function one(pointer: string, wanted: unknown, got: unknown, what: string): Unme
   }))
 }
 
-/** Why it ended as it did, in its own words: the first thing that its author wants to know. */
+/** Why it ended as it did, in its own words: the first thing its author wants to know. */
 function reasonIn(got: unknown): string[] {
   const { code, reason, message, error } = got as Readonly<Record<string, unknown>>
   const said = [code, reason ?? message, error].filter((part) => typeof part === 'string' && part !== '')
   return said.length === 0 ? [] : [`it says: ${said.join(': ')}`]
 }
 
-/** Each difference stands at the key that it is about. */
+/** Each difference is reported at the key that it concerns. */
 function told(pointer: string, found: readonly Difference[], message: string): Unmet[] {
   if (found.length === 0) return []
   const [first] = found[0]!.at.split(/[.[]/)
@@ -85,7 +85,7 @@ function inOrder(pointer: string, wanted: readonly unknown[], got: readonly unkn
 
 type ExpectedIssues = NonNullable<Expectation['issues']>
 
-/** Of a message a part is enough. */
+/** A part of a message is enough. */
 function issuesUnmet(wanted: ExpectedIssues, { issues }: State): Unmet[] {
   const got = issues.map((issue) => {
     const told = wanted.find(({ message }) => message !== undefined && issue.message.includes(message))

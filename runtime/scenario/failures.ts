@@ -6,16 +6,16 @@ import { requestsOf, twiceDetails, twiceMessage } from './trace.ts'
 
 export type FailureKind = 'expectation' | 'unforeseen' | 'not_made' | 'act' | 'twice' | 'fault'
 
-/** Something that a scenario shows to be wrong, at its place in the scenario file. Lines and columns count from 1. */
+/** A failure of a scenario at its place in the scenario file. Lines and columns start at 1. */
 export type Failure = Span & {
   readonly file: string
   readonly scenario: string
   readonly kind: FailureKind
-  /** Under which fault; null: without one. */
+  /** The fault under which it occurred; null: without a fault. */
   readonly fault: string | null
   readonly message: string
   readonly details: readonly string[]
-  /** The requests of the run that failed, in their order. */
+  /** The requests of the failed run, in order. */
   readonly requests: readonly string[]
 }
 
@@ -23,7 +23,7 @@ type FailureText = Pick<Failure, 'kind' | 'message'> & {
   readonly pointer: string
   readonly fault?: string
   readonly details?: readonly string[]
-  /** The run that failed. */
+  /** The failed run. */
   readonly played: Pick<Played, 'replay' | 'startedAt'>
 }
 
@@ -38,7 +38,9 @@ export function failureAt(scenarios: LoadedScenarios, scenario: Scenario, told: 
 export const pointerOf = ({ document }: LoadedScenarios, scenario: Scenario): string =>
   `/scenarios/${document.scenarios.indexOf(scenario)}`
 
-/** What is wrong with a run without faults. What nobody foresaw stands alone: the rest would only follow from it. */
+/**
+ * The failures of a run without faults. An unforeseen request is reported alone: the rest would only follow from it.
+ */
 export function failuresOf(scenarios: LoadedScenarios, scenario: Scenario, played: Played): Failure[] {
   const { replay, state, error } = played
   const at = pointerOf(scenarios, scenario)

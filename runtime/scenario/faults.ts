@@ -1,17 +1,20 @@
-/** What can go wrong between us and an ATS. Each fault is one row; the fault suite tries each at every request of a scenario. */
+/**
+ * What can go wrong between Hirewire and an ATS. Each fault is one row; the fault suite tries each at every request of
+ * a scenario.
+ */
 import type { HttpReply } from '../http/exchange.ts'
 import type { Entry } from './journal.ts'
 import type { Disturb } from './replay.ts'
 import { errorAnswer, lostAnswer } from './replies.ts'
 import { endpointOf, pageBefore, shiftedFrom, type Target } from './walks.ts'
 
-/** What happens to the request that it is tried at, and to those that follow at once. */
+/** What happens to the target request and to those that follow immediately. */
 type Answers = (target: Target, now: number) => readonly ReturnType<Disturb>[]
 export type InjectedFault = {
   readonly name: string
   readonly applies?: (target: Target) => boolean
   readonly does: Answers
-  /** No client can see it: what it hides must be found by a later run that reads everything. */
+  /** No client can detect it: a later run that reads everything must find what it hides. */
   readonly hides?: true
 }
 
@@ -87,16 +90,16 @@ export const FAULTS: readonly InjectedFault[] = [
   { name: 'a restart after the ATS acted', does: () => [{ kind: 'crash', acted: true }] },
 ]
 
-/** Disturbs the target and, where a fault lasts longer, the requests after it. */
+/** Disturbs the target and, for a fault that lasts longer, the requests after it. */
 export function disturbAt({ does }: InjectedFault, target: Target, now: number): Disturb {
   const rows = does(target, now)
   return ({ number }) => rows[number - target.entry.number] ?? null
 }
 
-/** What tells of a success; the reason of a refusal may be in its body alone, and then nobody can know it. */
+/** A successful response; the reason of a refusal may be in its body only, and then it cannot be known. */
 const isJson = ({ reply, refused }: Entry): boolean =>
   !refused && reply.status < 400 && (reply.headers['content-type'] ?? '').includes('json')
 
-/** Where what proves who we are does not change, a refusal is a refusal. */
+/** Where the authentication does not change, a refusal is final. */
 const renewsTokens = ({ spec }: Target): boolean => Object.values(spec.auth).every(({ kind }) => RENEWED.includes(kind))
 const RENEWED: readonly string[] = ['oauth2', 'session']

@@ -7,7 +7,7 @@ export type ForeseenCalls = Exchange & {
   readonly atMost: number
 }
 
-/** The exchanges of a scenario, and after them those of its file, which may be made as often as one likes. */
+/** The exchanges of a scenario, then those of its file, which may be repeated any number of times. */
 export function foreseenIn({ document }: LoadedScenarios, scenario: Scenario): ForeseenCalls[] {
   const at = document.scenarios.indexOf(scenario)
   return [

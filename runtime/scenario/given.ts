@@ -4,18 +4,23 @@ import type { GivenConnection } from '../spec/scenario.ts'
 import { placeholderSecret } from '../strategies/verify/placeholder-secret.ts'
 import { namedCredentials } from '../webhook/needed-credentials.ts'
 
-/** Where the ATS of a scenario is said to be. */
+/** Base URL of the ATS of a scenario. */
 const ADDRESS = 'https://ats.example'
 
-/** A connection object, and the environment that its credentials come from: so it fits connectors that keep none. */
+/**
+ * A connection object and the environment of its credentials, so that connectors without stored credentials work too.
+ */
 export type GivenState = {
   readonly input: ConnectionInput
   readonly env: Readonly<Record<string, string>>
-  /** What the ATS knows of it when it proves who it is. */
+  /** What the ATS uses to sign its deliveries. */
   readonly known: { readonly credentials: GivenValues; readonly settings: Readonly<Record<string, unknown>> }
 }
 
-/** The connection of a scenario over that of its file, over made-up values for everything that the connector asks for. */
+/**
+ * The connection of a scenario: its own values over those of its file, over placeholders for everything the connector
+ * requires.
+ */
 export function givenConnection(
   spec: ConnectorSpec,
   file: GivenConnection = {},
@@ -40,7 +45,7 @@ export function givenConnection(
   }
 }
 
-/** What the ATS shows when the webhook is made is not brought. */
+/** Values that the ATS returns when the webhook is created are not given. */
 function broughtTo(event: EventSpec): CredentialFields {
   const shown = event.kind === 'webhook' ? Object.keys(event.subscribe?.create.save ?? {}) : []
   return Object.fromEntries(Object.entries(event.credentials ?? {}).filter(([name]) => !shown.includes(name)))
@@ -48,7 +53,7 @@ function broughtTo(event: EventSpec): CredentialFields {
 
 type GivenValues = Readonly<Record<string, string>>
 
-/** Webhook credentials that are keys of a form of their own. */
+/** Webhook credentials that are keys with a format of their own. */
 function keysFor({ events = {} }: ConnectorSpec): GivenValues {
   const hooks = Object.values(events).filter((event) => event.kind === 'webhook')
   return Object.fromEntries(

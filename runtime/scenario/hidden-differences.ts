@@ -5,20 +5,20 @@ import type { Ending } from './compare-ends.ts'
 import type { Played } from './run.ts'
 
 type DifferentEnd = Extract<Ending, { kind: 'differs' }>
-/** No client can see it, and a later run mends it. */
+/** No client can detect it, and a later run corrects it. */
 export type HiddenDifference = { readonly kind: 'hidden'; readonly message: string }
 type Replayed = (readAgain: number | null) => Promise<{ played: Played; ending: Ending }>
 type HiddenCase = {
   readonly spec: ConnectorSpec
   readonly scenario: Scenario
-  /** The act during which the fault came. */
+  /** The act during which the fault occurred. */
   readonly act: number
   readonly replayed: Replayed
 }
 
 /**
- * A record that moves to a page that was read already is missed by everyone who reads numbered pages, and no count shows it.
- * That is no fault of the connector as long as a later run reads everything, and then the end is the same.
+ * A record that moves to a page already read is missed by every client of numbered pages, and no count shows it. It is
+ * not a fault of the connector as long as a later run reads everything and then ends the same.
  */
 export async function explainedBySearch(
   ending: DifferentEnd,
@@ -33,7 +33,7 @@ export async function explainedBySearch(
     return { ...ending, message }
   }
   const again = await replayed(scenario.do.findLastIndex((one) => pulledBy(one) === name))
-  // What a run over everything asks for need not be foreseen where the scenario is about what changed.
+  // The requests of a run over everything need not be foreseen when the scenario is about changes.
   return again.ending.kind === 'same' || (incremental && again.played.replay.broken)
     ? { kind: 'hidden', message: `A run of ${name} over everything finds the record that moved.` }
     : again.ending

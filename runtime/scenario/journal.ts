@@ -2,7 +2,7 @@ import type { HttpReply } from '../http/exchange.ts'
 import type { ForeseenCalls } from './foreseen.ts'
 import type { ObservedRequest } from './request.ts'
 
-/** What the runtime noted on disk before a request of a push left. */
+/** What the runtime wrote to disk before a request of a push left. */
 export type Intent = {
   readonly push: string
   readonly step: string
@@ -13,7 +13,7 @@ export type Intent = {
   readonly address: string
 }
 
-/** A request that was made, and what answered it. */
+/** A request and its response. */
 export type Entry = {
   readonly number: number
   /** Index of the act during which it was made. */
@@ -22,11 +22,11 @@ export type Entry = {
   readonly intent: Intent | null
   readonly foreseen: ForeseenCalls
   readonly reply: HttpReply
-  /** A request of a push, and the reply says no. */
+  /** A request of a push that the response refuses. */
   readonly refused: boolean
   readonly at: number
-  /** It was answered so, and no fault came between. */
+  /** It was answered this way, without a fault in between. */
   answered: boolean
-  /** What came of it, in words: a status, or why none came. */
+  /** Its result in words: a status, or why there is none. */
   ended: string
 }

@@ -1,6 +1,6 @@
 import type { Store } from '../store/port/index.ts'
 
-/** A process that can be killed: from then on nothing that it asks of the store is answered, so that none of its work goes on. */
+/** A process that can be killed: from then on, no request to the store is answered, so none of its work continues. */
 export type KillableStore = { store(real: Store): Store; end(): void }
 
 const NEVER = new Promise<never>(() => undefined)
@@ -16,8 +16,8 @@ export function killable(): KillableStore {
 }
 
 /**
- * The same thing, with each call of each function of it, and of whatever is in it, made by `door`. What there is to be called is
- * read from the thing itself, so that a port that is added to the store cannot be forgotten.
+ * The same object, with every call of its functions, at any depth, made through `door`. The members are read from the
+ * object itself, so a new port of the store cannot be forgotten.
  */
 export function intercept<Thing extends object>(thing: Thing, door: (call: () => unknown) => unknown): Thing {
   return new Proxy(thing, {

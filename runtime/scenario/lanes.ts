@@ -1,6 +1,9 @@
 import type { LanePort } from '../store/port/index.ts'
 
-/** Lanes of streams and queues that nobody asked for are kept from the schedule: in a scenario only what it does happens. */
+/**
+ * Hides lanes of streams and queues from the schedule unless the scenario requests them: only the scenario's acts
+ * happen.
+ */
 export type HiddenLanes = {
   /** Wraps the lanes of a store. */
   over(real: LanePort): LanePort

@@ -1,10 +1,10 @@
-/** Requests that carry the time: after a fault the same call is made later, and says so. */
+/** Requests that contain a time: after a fault the same call is made later, with a later time. */
 
-/** ISO 8601 to the day or finer, or seconds or milliseconds since 1970. */
+/** ISO 8601 with at least a date, or seconds or milliseconds since 1970. */
 const TIME =
   /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?|(?<!\d)(?:\d{13}|\d{10})(?!\d)/g
 
-/** Whether two values differ in nothing but times, each of them later than wanted by `driftMs` at most. */
+/** Whether two values differ only in times, each at most `driftMs` later than expected. */
 export function laterOnly(wanted: unknown, got: unknown, driftMs: number): boolean {
   if (typeof wanted !== typeof got || (typeof wanted !== 'string' && typeof wanted !== 'number')) return false
   const [before, now] = [String(wanted), String(got)]
@@ -15,7 +15,7 @@ export function laterOnly(wanted: unknown, got: unknown, driftMs: number): boole
 
 export const withoutTimes = (text: string): string => text.replace(TIME, '(time)')
 
-/** Written to the second or to the day, two times may be further apart than what passed between them. */
+/** Times rounded to the second or the day may be further apart than the time that passed. */
 function isLater(wanted: string, got: string, driftMs: number): boolean {
   const passed = msOf(got) - msOf(wanted)
   return wanted.length === got.length && passed >= 0 && passed < driftMs + precisionOf(wanted)

@@ -2,12 +2,12 @@ import type { StepPlan } from '../plan/push.ts'
 import type { Story } from './acts.ts'
 import type { World } from './world.ts'
 
-/** The first one, two that a fault may cost, and two that find nothing before a create is sent again. */
+/** The first lookup, two that a fault may cost, and two empty ones before a create is resent. */
 const ROUNDS = 5
-/** And as long as an act waits for a push once it is sent again. */
+/** And as long as an act waits for a push after the resend. */
 const SENT_AGAIN_MS = 3 * 3_600_000
 
-/** Pushes after each act, by their place. */
+/** Pushes after each act, by index. */
 type ByAct = readonly (readonly number[])[]
 export type LookUps = {
   readonly lookedForLater: ByAct
@@ -15,8 +15,9 @@ export type LookUps = {
 }
 
 /**
- * A lost create is looked for after the `grace` of its step, which may be longer than an act waits. Where only a fault made a
- * push wait so, it is waited for before the next act: what comes of it is the question. `then`: who waited without the fault.
+ * A lost create is looked up after the `grace` of its step, which may be longer than an act waits. A push that waits
+ * only because of a fault is awaited before the next act, because its result is tested. `then`: the pushes that also
+ * waited without the fault.
  */
 export function createLookUps(steps: readonly StepPlan[], then: ByAct | null): LookUps {
   const lookedForLater: (readonly number[])[] = []

@@ -2,7 +2,7 @@ import type { ForeseenRequest } from '../spec/scenario.ts'
 import { type Difference, differences } from './differ.ts'
 import { type ObservedRequest, parsed } from './request.ts'
 
-/** In what a request differs from a foreseen one; none: it is that one. */
+/** How a request differs from a foreseen one; empty: it matches. */
 export function mismatch(foreseen: ForeseenRequest, made: ObservedRequest): Difference[] {
   const method = foreseen.method ?? 'GET'
   return [
@@ -22,7 +22,7 @@ export function mismatch(foreseen: ForeseenRequest, made: ObservedRequest): Diff
   ]
 }
 
-/** A field is told by its text alone, or by what is said of it. */
+/** A field is compared by its text, or by its description. */
 function fieldsUnlike(wanted: ForeseenRequest['form'] = {}, { form = {}, types = {} }: ObservedRequest): Difference[] {
   return Object.entries(wanted).flatMap(([name, field]) => {
     if (typeof field !== 'object' || field === null) return named('form', { [name]: field }, form)
@@ -34,7 +34,7 @@ function fieldsUnlike(wanted: ForeseenRequest['form'] = {}, { form = {}, types =
   })
 }
 
-/** Of the text of a file a part is enough; null: there must be no such file. */
+/** A part of a file's text is enough; null: there must be no such file. */
 function filesUnlike(wanted: ForeseenRequest['files'] = {}, got: ObservedRequest['files'] = {}): Difference[] {
   return Object.entries(wanted).flatMap(([name, file]) => {
     const there = got[name]
@@ -48,7 +48,7 @@ function filesUnlike(wanted: ForeseenRequest['files'] = {}, got: ObservedRequest
   })
 }
 
-/** How far a request is from a foreseen one: another path is further away than any parameter. */
+/** The distance of a request from a foreseen one: a different path counts more than any parameter. */
 export const distance = (found: readonly Difference[]): number =>
   found.reduce((sum, { at }) => sum + (at === 'path' ? 100 : at === 'method' ? 50 : 1), 0)
 
@@ -57,7 +57,7 @@ type NamedCall = Readonly<Record<string, string | number | boolean | null>>
 const lowerCase = (headers: ForeseenRequest['headers']): NamedCall =>
   Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
 
-/** Values compared as text; null: must not be there. */
+/** Values compared as text; null: must be absent. */
 function named(place: string, wanted: NamedCall = {}, got: Readonly<Record<string, string>>): Difference[] {
   return Object.entries(wanted).flatMap(([name, value]) => {
     const there = Object.hasOwn(got, name) ? got[name] : undefined

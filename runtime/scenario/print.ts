@@ -11,7 +11,7 @@ export const painter =
   (style, text) =>
     color ? styleText(style, text, { validateStream: false }) : text
 
-/** A scenario for people: its name, and where it fails, in what. */
+/** Formats a scenario: its name, and where and why it fails. */
 export function printScenario(report: ScenarioReport, paint: Paint, trace = false): string {
   const { name, failures, faults, requests } = report
   const mark = failures.length === 0 ? paint('green', '✓') : paint('red', '✗')
@@ -31,7 +31,7 @@ const faultWords = ({ replayed, same, says_so, hidden }: NonNullable<ScenarioRep
     ...(hidden > 0 ? [`${hidden} hidden by its paging until all is read again`] : []),
   ].join(', ')
 
-/** Under which faults the end was another one, and what it said: told once where several said the same. */
+/** Faults with a different end and its message; equal messages are printed once. */
 function otherwiseLines(otherwise: readonly Otherwise[], paint: Paint): string[] {
   const groups = Map.groupBy(otherwise, ({ line, message }) => `${line} ${message}`)
   return [...groups.values()].map((group) => {
@@ -43,7 +43,7 @@ function otherwiseLines(otherwise: readonly Otherwise[], paint: Paint): string[]
 
 type MergedSteps = Failure & { readonly faults: readonly string[] }
 
-/** What goes wrong in the same way under several faults is told once. */
+/** Equal failures under several faults are printed once. */
 function merged(failures: readonly Failure[]): MergedSteps[] {
   const groups = Map.groupBy(failures, ({ line, column, message, details }) =>
     [line, column, message, ...details].join('\n'),
@@ -58,12 +58,12 @@ function failureLines(one: MergedSteps, paint: Paint, trace: boolean): string {
   const { file, line, column, message, details, faults, requests } = one
   const under = faults.length > 0 ? [`    ${paint('yellow', `under ${faults.join('; ')}`)}`] : []
   const told = details.map((detail) => `      ${plain(detail)}`)
-  // Without a fault the requests stand at the scenario.
+  // Requests of a run without a fault are printed at the scenario.
   const asked = trace && faults.length > 0 ? requests.map((line) => `      ${paint('dim', plain(line))}`) : []
   return [`    ${paint('bold', `${file}:${line}:${column}`)} ${plain(message)}`, ...under, ...told, ...asked].join('\n')
 }
 
-/** What no scenario reaches, with places, and the share of what is reached. */
+/** What no scenario reaches, with places, and the share that is reached. */
 export function printCoverage(
   { connector, coverage }: Pick<FileReport, 'connector'> & { coverage: Coverage },
   specFile: string,
@@ -100,5 +100,5 @@ export function printSum(files: readonly FileReport[], paint: Paint): string {
   return `${paint(failed > 0 ? 'red' : 'green', words)}${faults}`
 }
 
-/** Texts of a scenario can hold anything; a terminal is not driven by them. */
+/** Texts of a scenario may contain control sequences; they must not reach the terminal. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu, ' ')

@@ -11,10 +11,10 @@ type RefusalDeps = {
   now(): number
 }
 
-/** Whether an answer of this endpoint says no. */
+/** Whether a response of this endpoint is a refusal. */
 export type Refuses = (endpoint: string, reply: HttpReply) => Promise<boolean>
 
-/** As the runtime reads it: by the error rules of the spec, and by the status where none of them matches. */
+/** As the runtime decides: by the error rules of the spec, and by the status if none matches. */
 export function refusesBy(spec: ConnectorSpec, { evaluator, settings, now }: RefusalDeps): Refuses {
   return async (endpoint, { status, headers, text }) => {
     const { rules } = planEndpoint(spec, endpoint)

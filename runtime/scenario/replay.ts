@@ -1,7 +1,7 @@
 /**
- * The ATS of a scenario: answers from what the scenario foresees, and from nothing else. It keeps a state of its own, so that
- * a fault can be told from what it does: how often each exchange was made, which creates took effect, and which of their
- * answers was lost.
+ * The mock ATS of a scenario: it answers only with what the scenario foresees. It keeps state, so that the effect of a
+ * fault can be judged: how often each exchange occurred, which creates took effect, and which of their responses were
+ * lost.
  */
 import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../http/exchange.ts'
 import { durationMs } from '../kernel/clock.ts'
@@ -15,7 +15,7 @@ import { answerOf, lostAnswer } from './replies.ts'
 import { type ObservedRequest, readRequest, requestLine, sameness } from './request.ts'
 import { type Broken, sentAgain, unforeseen } from './unforeseen.ts'
 
-/** What a fault does to one request. */
+/** The effect of a fault on one request. */
 export type Disturbance =
   | { readonly kind: 'answer'; readonly acted: boolean; readonly answer: HttpReply | HttpFailure }
   | { readonly kind: 'crash'; readonly acted: boolean }
@@ -23,35 +23,40 @@ export type Disturb = (entry: Entry) => Disturbance | null
 
 export type Replay = HttpClient & {
   readonly journal: readonly Entry[]
-  /** A request that nothing foresees: the scenario ends there. */
+  /** An unforeseen request: the scenario ends there. */
   readonly broken: Broken | null
-  /** The answer to a create did not come, and the scenario does not say what the ATS then tells: nobody can settle it. */
+  /**
+   * The response to a create was lost, and the scenario does not define what the ATS then returns: it cannot be
+   * resolved.
+   */
   readonly unsettled: Intent | null
-  /** A fault met a create of this push, or of this step of it: whether what is found afterwards was there before, nobody can tell. */
+  /**
+   * A fault met a create of this push, or of this step of it: whether what is found later existed before is unknown.
+   */
   doubts(push: string, step?: string): boolean
   readonly twice: readonly Twice[]
   intend(intent: Intent): void
   enterAct(act: number): void
-  /** What is left to be made. */
+  /** Exchanges that have not occurred. */
   notMade(): { readonly foreseen: ForeseenCalls; readonly made: number }[]
 }
 
 export type ReplayOptions = {
   readonly foreseen: readonly ForeseenCalls[]
   readonly inOrder: boolean
-  /** How it went without a fault: then what was answered once is answered again when it is asked again. */
+  /** The run without a fault: a repeated request gets the same response as then. */
   readonly undisturbed: readonly Entry[] | null
   readonly disturb: Disturb
   readonly settleOf: SettleOf
   readonly refuses: Refuses
   /** The time of the world. */
   now(): number
-  /** Ends the process in which the request was made. */
+  /** Ends the process that made the request. */
   crash(): void
 }
 
 const NEVER = new Promise<never>(() => undefined)
-/** What became of a request that was not permitted any more when it would have left. */
+/** The result of a request that was no longer permitted when it would have left. */
 const WITHHELD: HttpFailure = {
   kind: 'failure',
   stage: 'not_sent',
@@ -75,13 +80,13 @@ export function createReplay(options: ReplayOptions): Replay {
 
   const used = (one: ForeseenCalls): number => made.get(one) ?? 0
 
-  /** What this request was noted for; of use once. */
+  /** The recorded intent of this request; used once. */
   function intentOf({ method, url }: HttpRequest): Intent | null {
     const at = intents.findIndex((one) => one.method === method && url.split('?')[0] === one.address)
     return at < 0 ? null : (intents.splice(at, 1)[0] ?? null)
   }
 
-  /** Those of which the request is; and after them those that it would be, had no fault put it off. */
+  /** The exchanges that match the request; then those that would match, had no fault delayed it. */
   function fittingTo(request: ObservedRequest): ForeseenCalls[] {
     const found = foreseen.map((one) => ({ one, unlike: mismatch(one.request, request) }))
     const later = found.filter(
@@ -91,14 +96,14 @@ export function createReplay(options: ReplayOptions): Replay {
     return [...found.filter(({ unlike }) => unlike.length === 0), ...later].map(({ one }) => one)
   }
 
-  /** How much later it is now than when this exchange was made without a fault, or when anything was. */
+  /** How much later it is now than when this exchange, or any, occurred without a fault. */
   function putOffBy({ pointer }: ForeseenCalls): number {
     const [first] = options.undisturbed ?? []
     const then = options.undisturbed?.find((entry) => entry.foreseen.pointer === pointer) ?? first
     return then ? options.now() - then.at : 0
   }
 
-  /** The exchange that answers: what the ATS says of a lost create, else the first that is not used up. */
+  /** The exchange that answers: the ATS's result for a lost create, otherwise the first one not used up. */
   function choose(request: ObservedRequest, intent: Intent | null): ForeseenCalls | null {
     const fitting = fittingTo(request)
     const lost = intent ? effects.lostSteps(intent.push) : new Set<string>()
@@ -106,7 +111,7 @@ export function createReplay(options: ReplayOptions): Replay {
       const told = fitting.find((one) => tellsOf(one, intent.step) && used(one) < one.atMost)
       if (told || (options.undisturbed && onlyTold(intent))) return told ?? null
     }
-    // What a lost create made is also seen by the steps after it.
+    // What a lost create created is also visible to later steps.
     const later = intent?.act === 'ask' ? [...lost] : []
     const usual = fitting.filter((one) => !one.after_loss || later.some((step) => tellsOf(one, step)))
     usual.sort((a, b) => Number(Boolean(a.after_loss)) - Number(Boolean(b.after_loss)))
@@ -116,16 +121,16 @@ export function createReplay(options: ReplayOptions): Replay {
     return asBefore(request, then) ?? duringAct(usual, then) ?? null
   }
 
-  /** A question about what was lost, or the same create once more: what the ATS then says follows from the loss. */
+  /** A query about a lost create, or the same create again: the ATS's response follows from the loss. */
   const tellsOfLoss = ({ act, effect }: Intent): boolean => act === 'ask' || effect === 'create'
 
-  /** A create that is sent again is answered as before where its key is known, or where it should not have been sent. */
+  /** A repeated create gets the same response where its key is known, or where it should not have been repeated. */
   const onlyTold = ({ act, step }: Intent): boolean =>
     act === 'ask' || options.settleOf(step)?.effectClass === 'conflict'
 
   /**
-   * The same request in the same act is answered as it was without a fault, also where it carries a later time; asked once more,
-   * it is answered so once more. What the ATS said after a write it says after that write only.
+   * The same request in the same act gets the same response as without a fault, even with a later time, and again if
+   * repeated. Responses after a write are given only after that write.
    */
   function asBefore(request: ObservedRequest, then: readonly Entry[]): ForeseenCalls | undefined {
     const key = sameness(request)
@@ -146,13 +151,13 @@ export function createReplay(options: ReplayOptions): Replay {
     return open.find((one) => now.includes(one)) ?? now.at(-1) ?? open[0] ?? usual.at(-1)
   }
 
-  /** Exchanges of the file have no place in the order of a scenario. */
+  /** Exchanges of the file are independent of the order of a scenario. */
   const isNext = (one: ForeseenCalls): boolean => {
     const before = ofFile(one) ? [] : foreseen.slice(0, foreseen.indexOf(one))
     return before.every((other) => used(other) >= other.atLeast)
   }
 
-  /** A read that came to nothing is simply read again; what took effect is used up. */
+  /** A read without a result is simply repeated; a request that took effect is used up. */
   function answer(entry: Entry, disturbance: Disturbance | null): HttpReply | HttpFailure | 'crash' {
     const { intent, foreseen, made: request } = entry
     if (!disturbance) {
@@ -243,7 +248,7 @@ export function createReplay(options: ReplayOptions): Replay {
 
 const ofFile = ({ pointer }: ForeseenCalls): boolean => pointer.startsWith('/exchanges/')
 
-/** Whether an exchange says what becomes of a lost create of this step. */
+/** Whether an exchange defines the result of a lost create of this step. */
 const tellsOf = ({ after_loss }: ForeseenCalls, step: string): boolean => after_loss === true || after_loss === step
 
 function endOf(answered: HttpReply | HttpFailure | 'crash', { reply, refused }: Entry): string {
@@ -252,7 +257,7 @@ function endOf(answered: HttpReply | HttpFailure | 'crash', { reply, refused }: 
   return `${answered.status}${refused && answered === reply ? ', refused' : ''}`
 }
 
-/** A fault changes when requests are made, so waits are looked at only without one. */
+/** A fault changes the times of requests, so waits are checked only without one. */
 function tooSoon(
   made: ObservedRequest,
   { waited, pointer }: ForeseenCalls,

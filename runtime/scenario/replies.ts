@@ -4,7 +4,7 @@ import type { ObservedRequest } from './request.ts'
 
 const MS = 5
 
-/** A foreseen answer as it comes over the wire. */
+/** A foreseen response as it is received. */
 export function answerOf({ status = 200, headers = {}, json, text }: ForeseenReply): HttpReply {
   const kind = json !== undefined ? 'application/json' : text ? 'text/plain' : null
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
@@ -25,7 +25,7 @@ export const errorAnswer = (status: number, headers: Readonly<Record<string, str
   ms: MS,
 })
 
-/** No answer: the request was written, and nobody can tell what became of it. */
+/** No response: the request was written, and its result is unknown. */
 export const lostAnswer = ({ path }: ObservedRequest, reason: 'reset' | 'timeout' = 'reset'): HttpFailure => ({
   kind: 'failure',
   stage: 'maybe_sent',

@@ -9,20 +9,20 @@ export type SentFile = {
   readonly text: string
 }
 
-/** A request as a scenario speaks of it. */
+/** A request in the form that a scenario uses. */
 export type ObservedRequest = {
   readonly method: string
-  /** With its port, where it names one. */
+  /** With its port, if it has one. */
   readonly host: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>
-  /** The body, read as its content type says; undefined where it is none. */
+  /** The body, parsed by its content type; undefined when there is none. */
   readonly json: unknown
-  /** Fields of a form, or the parts of a multipart body that are no files. */
+  /** Fields of a form, or the parts of a multipart body that are not files. */
   readonly form: Readonly<Record<string, string>> | undefined
-  /** Content types of the parts of a multipart body that have one, by their names. */
+  /** Content types of the parts of a multipart body, by name. */
   readonly types?: Readonly<Record<string, string>>
   /** Files of a multipart body, by the name of their part. */
   readonly files: Readonly<Record<string, SentFile>> | undefined
@@ -47,7 +47,7 @@ export async function readRequest({ method, url, headers, body }: HttpRequest): 
   }
 }
 
-/** JSON; undefined for what is none. */
+/** JSON; undefined for anything else. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -72,7 +72,7 @@ async function partsOf({ bytes, contentType }: { bytes: Uint8Array; contentType:
   return { form, files, types: typesOf(bytes, contentType) }
 }
 
-/** What `formData` does not tell of a field. No boundary of ours stands in a part. */
+/** What `formData` does not report of a field. A part never contains our boundary. */
 function typesOf(bytes: Uint8Array, contentType: string): Record<string, string> {
   const boundary = contentType.split('boundary=')[1] ?? ''
   const heads = Buffer.from(bytes)
@@ -93,6 +93,6 @@ export function requestLine({ method, path, query }: ObservedRequest): string {
   return `${method} ${path}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
 }
 
-/** What two requests have in common that ask for the same; the boundary of a multipart body is another one each time. */
+/** Equal for two requests with the same meaning; the boundary of a multipart body differs each time. */
 export const sameness = (made: ObservedRequest): string =>
   `${requestLine(made)} ${made.files ? JSON.stringify([made.form, made.files, made.types]) : made.text}`

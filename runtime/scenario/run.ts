@@ -12,15 +12,15 @@ import { readState, type State } from './state.ts'
 import type { Reached } from './watch.ts'
 import { evaluatorOfAll, openWorld } from './world.ts'
 
-/** How one run of a scenario went. */
+/** The result of one run of a scenario. */
 export type Played = {
   readonly replay: Replay
-  /** Null where it could not be played to its end. */
+  /** Null when it could not be played to its end. */
   readonly state: State | null
   /** The act that failed, and why. */
   readonly error: { readonly act: number; readonly message: string } | null
   readonly startedAt: number
-  /** After each act, the pushes by their place whose lost create is looked for later. */
+  /** After each act, the pushes (by index) whose lost create is looked up later. */
   readonly lookedForLater: readonly (readonly number[])[]
 }
 
@@ -28,16 +28,16 @@ export type PlayOptions = {
   readonly connector: LoadedConnector
   readonly scenarios: LoadedScenarios
   readonly reached: Reached
-  /** How it went without a fault. */
+  /** The run without a fault. */
   readonly undisturbed: Played | null
   readonly disturb: Disturb
   /** The process ends before this act. */
   readonly restartBefore: number | null
-  /** After the last act, the stream that this act pulls is read once more, and all of it. Its run is not told. */
+  /** After the last act, the stream of this act is read completely once more; this run is not reported. */
   readonly readAgain: number | null
 }
 
-/** Plays a scenario once. Throws only for what is a bug of ours. */
+/** Plays a scenario once. Throws only for an internal error. */
 export async function play(scenario: Scenario, options: PlayOptions): Promise<Played> {
   const { connector, scenarios, reached } = options
   const given = givenConnection(connector.spec, scenarios.document.given, scenario.given)

@@ -1,4 +1,4 @@
-/** What the ATS of a scenario does so that its deliveries prove where they come from: the counterpart of each way to verify one. */
+/** How the mock ATS of a scenario signs its deliveries: the counterpart of each verification. */
 import { createHmac, sign as signEd25519 } from 'node:crypto'
 import { HirewireError } from '../kernel/errors.ts'
 import type { Ed25519Verify, HmacVerify, SignedVerify, VerifySpec } from '../spec/connector.ts'
@@ -13,7 +13,7 @@ export type Signing = {
   readonly delivery: Delivery
   readonly context: VerifyContext
   readonly now: number
-  /** One character of the proof becomes another one. */
+  /** One character of the proof is changed. */
   readonly tampered: boolean
 }
 type Signers = {
@@ -40,13 +40,13 @@ const SIGNERS: Signers = {
   },
 }
 
-/** The delivery with the proof that `verify` looks for. Throws `request_invalid` where it cannot be made. */
+/** The delivery with the proof that `verify` expects. Throws `request_invalid` when it cannot be created. */
 export function sign(verify: VerifySpec, signing: Signing): Promise<Delivery> {
   const signer = SIGNERS[verify.kind] as (verify: VerifySpec, signing: Signing) => Promise<Delivery>
   return signer(verify, signing)
 }
 
-/** The first character changes: the last one of Base64 may stand for nothing, and in hex a is A. */
+/** The first character is changed: the last one of Base64 may be padding, and in hex a equals A. */
 const proof = (text: string, tampered: boolean): string =>
   tampered ? `${/^a/i.test(text) ? 'B' : 'A'}${text.slice(1)}` : text
 
@@ -57,7 +57,7 @@ async function hmacOf(verify: HmacVerify, bytes: Uint8Array, context: VerifyCont
     .digest()
 }
 
-/** Only the ATS has the private key of a public key that a scenario gives. */
+/** Only the ATS has the private key of a public key given by a scenario. */
 async function ed25519Of(verify: Ed25519Verify, bytes: Uint8Array, context: VerifyContext): Promise<Buffer> {
   const [key = ''] = await context.text([...verify.keys])
   if (key !== placeholderSecret(verify, ''))
@@ -65,7 +65,7 @@ async function ed25519Of(verify: Ed25519Verify, bytes: Uint8Array, context: Veri
   return signEd25519(null, bytes, placeholderPrivateKey())
 }
 
-/** The delivery with its signature, which `made` makes of the bytes that are signed, where and as the spec says. */
+/** The delivery with its signature, which `made` computes over the signed bytes, where and as the spec defines. */
 async function withSignature(
   verify: SignedVerify,
   { delivery, context, now, tampered }: Signing,
@@ -100,7 +100,7 @@ function written(now: number, unit: Time['unit'] = 's'): string {
   return String(unit === 'ms' ? now : Math.floor(now / 1_000))
 }
 
-/** A time that the scenario says stays as it is: it may be too old on purpose. */
+/** A time given by the scenario is kept: it may be outdated on purpose. */
 function givenTime(delivery: Delivery, { header, field }: Time): string | null {
   const json = openDelivery(delivery).json()
   const given = header ? delivery.headers[header.toLowerCase()] : field && isObject(json) ? json[field] : undefined

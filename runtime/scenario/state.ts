@@ -3,7 +3,7 @@ import { isoTime } from '../kernel/clock.ts'
 import { MODELS, type Model } from '../kernel/model.ts'
 import type { Story } from './acts.ts'
 
-/** Everything that a scenario led to. */
+/** The complete result of a scenario. */
 export type State = {
   readonly runs: readonly RunRow[]
   readonly records: Readonly<Record<Model, readonly Readonly<Record<string, unknown>>[]>>
@@ -14,7 +14,7 @@ export type State = {
   readonly hook: Story['hook']
 }
 
-/** Where it is read from. */
+/** The source of the state. */
 type Source = { app(): App; readonly connection: string }
 
 export async function readState({ app: current, connection }: Source, story: Story): Promise<State> {

@@ -13,25 +13,28 @@ import { twiceDetails } from './trace.ts'
 import type { Target } from './walks.ts'
 import { nothingReached } from './watch.ts'
 
-/** A fault under which the end was another one, and what was said of it. */
+/** A fault with a different end, and its message. */
 export type Otherwise = {
   readonly fault: string
-  /** Of the exchange or the act that it was tried at. */
+  /** Of the exchange or the act at which it was tried. */
   readonly line: number
   readonly ending: 'says_so' | 'hidden'
   readonly message: string
 }
 
-/** What the fault suite found of one scenario. */
+/** The result of the fault suite for one scenario. */
 export type FaultReport = {
   readonly replayed: number
   /** Ended as without the fault. */
   readonly same: number
-  /** Ended incomplete or uncertain, and says so. */
+  /** Ended incomplete or uncertain, and reported so. */
   readonly says_so: number
-  /** Ended otherwise without a sign, because this kind of paging shows none; the next run that reads everything mends it. */
+  /**
+   * Ended differently without a sign, because this kind of paging shows none; the next run that reads everything
+   * corrects it.
+   */
   readonly hidden: number
-  /** Those two by name. */
+  /** Both of these by name. */
   readonly otherwise: readonly Otherwise[]
   readonly failures: readonly Failure[]
 }
@@ -51,7 +54,7 @@ export type SuiteOptions = {
   readonly tried: Set<string>
 }
 
-/** Replays a scenario that passed under every fault at every request that it foresees, and with a restart between any two acts. */
+/** Replays a passing scenario under every fault at every foreseen request, and with a restart between any two acts. */
 export async function runFaults(scenario: Scenario, passed: Played, options: SuiteOptions): Promise<FaultReport> {
   const counts = { same: 0, says_so: 0, hidden: 0 }
   const failures: Failure[] = []
@@ -134,6 +137,6 @@ function casesOf(
   return [...disturbed, ...restarts]
 }
 
-/** Of requests that one exchange answers, the first stands for all. */
+/** The first of the requests that one exchange answers stands for all. */
 const isFirst = (entry: Entry, at: number, all: readonly Entry[]): boolean =>
   all.findIndex(({ foreseen }) => foreseen === entry.foreseen) === at && entry.foreseen.reply.lost === undefined

@@ -6,7 +6,9 @@ import type { Played } from './run.ts'
 
 const BODY = 120
 
-/** The requests of a run for people, in their order: when, what was asked, what came, and the line that answered. */
+/**
+ * The requests of a run in readable form, in order: when, what was requested, the result, and the line that answered.
+ */
 export function requestsOf({ replay, startedAt }: Pick<Played, 'replay' | 'startedAt'>, scenarios: LoadedScenarios) {
   return replay.journal.map((entry) => `${passed(entry.at - startedAt)} ${exchangeLine(entry, scenarios)}`)
 }
@@ -14,7 +16,7 @@ export function requestsOf({ replay, startedAt }: Pick<Played, 'replay' | 'start
 export const twiceMessage = (all: readonly Twice[]): string =>
   `A create took effect twice: ${all.map(({ step, requests }) => `step ${step}, ${requests.length} times`).join('; ')}.`
 
-/** Every request that counted, because whoever reads it has to see which of them should have been refused, or not made. */
+/** Every request that counts, because the reader has to see which of them should have been refused, or not made. */
 export function twiceDetails(all: readonly Twice[], scenarios: LoadedScenarios): string[] {
   const made = all.flatMap(({ requests }) => requests.map((entry) => exchangeLine(entry, scenarios)))
   return [...made, COUNTS]

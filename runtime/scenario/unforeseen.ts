@@ -4,7 +4,7 @@ import type { Entry, Intent } from './journal.ts'
 import { distance, mismatch } from './match.ts'
 import { type ObservedRequest, requestLine } from './request.ts'
 
-/** Why a scenario cannot go on. */
+/** Why a scenario cannot continue. */
 export type Broken = { readonly pointer: string | null; readonly message: string; readonly details: readonly string[] }
 
 type Sought = {
@@ -13,7 +13,7 @@ type Sought = {
   used(one: ForeseenCalls): number
 }
 
-/** Says what was asked, which foreseen request is nearest to it, and in what the two differ. */
+/** Reports the request, the nearest foreseen request, and how they differ. */
 export function unforeseen(made: ObservedRequest, { foreseen, inOrder, used }: Sought): Broken {
   const line = requestLine(made)
   const ranked = foreseen
@@ -36,7 +36,7 @@ export function unforeseen(made: ObservedRequest, { foreseen, inOrder, used }: S
   return { pointer: `${one.pointer}/request`, message: `${line} ${why}.`, details: [] }
 }
 
-/** A create that was answered is sent again only where the answer lacks what the step saves. */
+/** An answered create is repeated only when the response lacks what the step saves. */
 export function sentAgain(intent: Intent | null, journal: readonly Entry[]): string[] {
   if (intent?.act !== 'send' || intent.effect !== 'create') return []
   const { push, step } = intent

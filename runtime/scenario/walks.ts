@@ -5,10 +5,10 @@ import { pathMatcher } from '../spec/path-shape.ts'
 import { isObject } from './differ.ts'
 import type { Entry } from './journal.ts'
 
-/** A request, all that were made in its scenario, and the spec that they follow from. */
+/** A request, all requests of its scenario, and the spec that produced them. */
 export type Target = { readonly entry: Entry; readonly journal: readonly Entry[]; readonly spec: ConnectorSpec }
 
-/** The endpoint that was called; null: it was none, but a request for a token, say. */
+/** The called endpoint; null for another request, such as one for a token. */
 export function endpointOf({ made }: Entry, spec: ConnectorSpec): EndpointSpec | null {
   const found = Object.values(spec.endpoints).find(
     ({ path, method = 'GET' }) => method === made.method && pathMatcher(path)(decodeURIComponent(made.path)),
@@ -19,7 +19,7 @@ export function endpointOf({ made }: Entry, spec: ConnectorSpec): EndpointSpec |
 const pagingOf = (endpoint: EndpointSpec, spec: ConnectorSpec): PagingSpec =>
   endpoint.paging ?? spec.http.paging ?? { kind: 'none' }
 
-/** The page before this one of the same walk: the request differs from its request in nothing but the paging. */
+/** The previous page of the same walk: its request differs only in the paging. */
 export function pageBefore({ entry, journal, spec }: Target): Entry | null {
   const endpoint = endpointOf(entry, spec)
   if (!endpoint || entry.intent) return null
@@ -40,7 +40,7 @@ function follows(paging: PagingSpec, last: Entry, entry: Entry): boolean {
   return paging.kind === 'cursor' && paging.alone ? true : without(before, param) === without(now, param)
 }
 
-/** The answer before it named this address. */
+/** The previous response contained this URL. */
 function saysNext(last: Entry, { made }: Entry): boolean {
   const asked = Object.values(made.query)
   if (!asked.some((value) => value !== '' && !Object.values(last.made.query).includes(value))) return false
@@ -57,9 +57,9 @@ const without = (params: Readonly<Record<string, unknown>>, param: string): stri
   )
 
 /**
- * A walk over numbered pages, from a page on, while a record moves from a page that was read to the end of the list: every
- * later record comes one place earlier, so that the first of this page stands on the page before it. By the number of each
- * request that gets another answer; null where the pages are not numbered, or nobody can tell where their records are.
+ * A walk over numbered pages, from a page on, while a record moves from a page already read to the end of the list:
+ * every later record moves up one place, so the first of this page is now on the previous page. By the number of each
+ * request with a different response; null when the pages are not numbered, or the place of their records is unknown.
  */
 export function shiftedFrom(target: Target): ReadonlyMap<number, HttpReply> | null {
   const { entry, journal, spec } = target

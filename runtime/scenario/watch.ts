@@ -1,4 +1,4 @@
-/** What a run of a scenario reached, as seen at the doors of the runtime: which is what coverage is made of. */
+/** What a run of a scenario reached, observed at the ports of the runtime: the basis of coverage. */
 import type { Evaluator } from '../expression/evaluator.ts'
 import { canonicalJson } from '../kernel/fingerprint.ts'
 import type { ErasurePort, HookPort, PushPort } from '../store/port/index.ts'
@@ -8,11 +8,11 @@ export type Reached = {
   readonly endpoints: Set<string>
   /** Error rules by their `when`. */
   readonly rules: Set<string>
-  /** `step` sent its call, `step/update` its update, `step/dedupe/name` asked. */
+  /** `step` sent its call, `step/update` its update, `step/dedupe/name` queried. */
   readonly steps: Set<string>
   /** `hook/event` */
   readonly events: Set<string>
-  /** What mapping programs gave, by their tree. */
+  /** Results of mapping programs, by their tree. */
   readonly mapped: Map<string, unknown[]>
 }
 
@@ -45,7 +45,7 @@ export function watchEvaluator(real: Evaluator, reached: Reached): Evaluator {
   }
 }
 
-/** `intend` hears of each request of a push before it leaves. */
+/** `intend` is called for each request of a push before it leaves. */
 export function watchPushes(real: PushPort, reached: Reached, intend: (intent: Intent) => void): PushPort {
   const stepOf = new Map<string, string>()
   return {

@@ -1,6 +1,6 @@
 /**
- * One installation for one run of a scenario: the real runtime on a store in memory, an evaluator in this process, a clock that
- * only moves when it is wound, and the ATS of the scenario in place of the network.
+ * One installation for one run of a scenario: the real runtime on a store in memory, an evaluator in this process, a
+ * clock that advances only on request, and the mock ATS of the scenario in place of the network.
  */
 
 import { createCredentialSources } from '../app/connections/credential-sources.ts'
@@ -30,16 +30,19 @@ export type World = {
   readonly clock: WoundClock
   /** The id of its one connection. */
   readonly connection: string
-  /** What the ATS makes its proofs of: the webhook credentials and the settings of the connection. */
+  /** What the ATS signs with: the webhook credentials and the settings of the connection. */
   readonly proofs: VerifyContext
-  /** Ends the process where it stands, as a kill would. The next {@link World.work} starts another one on the same store. */
+  /** Ends the process immediately, like a kill. The next {@link World.work} starts another one on the same store. */
   crash(): void
-  /** Runs what is due, winding the clock from one due time to the next, until `done`, or nothing waits within that time. */
+  /**
+   * Runs what is due, advancing the clock from one due time to the next, until `done`, or until nothing waits within
+   * that time.
+   */
   work(within: number, done?: () => Promise<boolean>): Promise<void>
-  /** Asks the process for something, as a caller of the API does; null where it ends before it answers. */
+  /** Calls the process like a client of the API; null when the process ends before it responds. */
   attend<T>(ask: (app: App) => Promise<T>): Promise<T | null>
   showStreams(lanes: readonly string[]): () => void
-  /** Has the queue of events read, to its end. */
+  /** Reads the event queue to its end. */
   poll(): Promise<void>
   close(): Promise<void>
 }
@@ -59,7 +62,7 @@ type Parts = WorldOptions & {
 }
 type Process = { readonly app: ReturnType<typeof createApp>; readonly life: KillableStore }
 
-/** One for all worlds: what it has parsed once need not be parsed again. */
+/** One for all worlds: what was parsed once need not be parsed again. */
 let evaluator: Evaluator | null = null
 export const evaluatorOfAll = (): Evaluator => {
   evaluator ??= createInProcessEvaluator()
@@ -124,7 +127,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   }
 }
 
-/** How long a queue may take until it was read to its end. */
+/** How long reading a queue to its end may take. */
 const POLL_MS = 3_600_000
 
 async function untilTrue(condition: () => boolean): Promise<null> {
@@ -167,7 +170,7 @@ function startProcess({ connector, given, store, clock, random, replay, reached 
   return { app, life }
 }
 
-/** The log is the one place that names the endpoint of every call. */
+/** The log is the only place that names the endpoint of every call. */
 function noteEndpoint(line: string, { endpoints }: Reached): void {
   const found = /"endpoint":"([^"]+)".*"msg":"call ended"/.exec(line)
   if (found?.[1]) endpoints.add(found[1])
@@ -183,9 +186,12 @@ type PendingWork = {
   ended(): boolean
 }
 
-/** A lane that waits inside of a call waits this long at most; longer waits give the lane back. */
+/** A lane that waits inside a call waits at most this long; for longer waits it is given back. */
 const INSIDE_MS = 250
-/** Turns of the event loop after which what is not done is taken to wait for the clock: nothing here waits for anything real. */
+/**
+ * Turns of the event loop after which unfinished work is taken to wait for the clock: nothing here waits for anything
+ * real.
+ */
 const STILL = 25
 
 async function work(deps: PendingWork): Promise<void> {
