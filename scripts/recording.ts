@@ -51,10 +51,10 @@ export const linesOf = ({ steps, result }: Recorded): string[] => [
 
 const stepLine = (ats: string, text: string): string => `${ats.padEnd(24)} ${text}`
 
-/** The lines of a drawing, without the command. */
+/** The lines of a drawing, without the command; an indent is drawn as an offset. */
 export const linesIn = (svg: string): string[] =>
-  [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)]
-    .map((match) => unescaped(match[1]!))
+  [...svg.matchAll(/<text[^>]* x="([\d.]+)"[^>]*>([^<]*)<\/text>/g)]
+    .map(([, x, text]) => ' '.repeat(Math.round((Number(x) - LEFT) / CHARACTER)) + unescaped(text!))
     .filter((line) => line !== `$ ${COMMAND}`)
 
 /** Blanks that no renderer joins keep the columns. */
@@ -111,10 +111,11 @@ export function draw(recorded: Recorded): string {
 }
 
 function picture(lines: readonly Drawn[], { width, height }: { width: number; height: number }): string {
-  const rows = lines.map(
-    ({ row, text, class: name, at }) =>
-      `  <text class="${name}" x="${LEFT}" y="${TOP + row * ROW}" textLength="${(text.length * CHARACTER).toFixed(1)}" style="animation-delay:${at.toFixed(2)}s">${escaped(text)}</text>`,
-  )
+  const rows = lines.map(({ row, text, class: name, at }) => {
+    const x = LEFT + (text.length - text.trimStart().length) * CHARACTER
+    const length = text.trimStart().length * CHARACTER
+    return `  <text class="${name}" x="${x.toFixed(1)}" y="${TOP + row * ROW}" textLength="${length.toFixed(1)}" style="animation-delay:${at.toFixed(2)}s">${escaped(text.trimStart())}</text>`
+  })
   const lights = ['#ff5f57', '#febc2e', '#28c840'].map(
     (colour, index) => `  <circle cx="${LEFT + 6 + index * 20}" cy="20" r="6" fill="${colour}"/>`,
   )
