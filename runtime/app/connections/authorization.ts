@@ -1,5 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import PQueue from 'p-queue'
+import { createHash } from 'node:crypto'
 import type { Session } from '../../endpoint/session.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
@@ -30,12 +29,10 @@ const RANDOM_BYTES = 32
  * store; it is good for one answer within ten minutes, and only the newest one of a connection counts.
  */
 export function createAuthorization(deps: AuthorizationDeps): Pick<App['connections'], 'authorize' | 'authorized'> {
-  // Looking at a state and using it up are one step, so that two answers with one state never both count.
-  const turn = new PQueue({ concurrency: 1 })
   return {
-    authorize: (connection) => turn.add(() => begin(connection, deps)),
+    authorize: (connection) => begin(connection, deps),
     async authorized({ state, code, issuer, error }) {
-      const pending = await turn.add(() => take(state, deps))
+      const pending = await take(state, deps)
       refuseOther(pending, issuer)
       if (error !== undefined || code === undefined) throw denied(pending, error)
       const session = await deps.session(pending.connection)
@@ -98,13 +95,13 @@ type Pending = {
 /** What was sent away with this state, which is used up by that. A wrong state leaves it as it is. */
 async function take(state: string, { secrets, clock }: AuthorizationDeps): Promise<Pending> {
   const connection = state.split('.')[0] ?? ''
-  const kept = await secrets.get(ownerOf(connection))
-  if (!kept || !sameText(kept.state ?? '', state))
+  // Looking at a state and using it up are one transition, so that two answers with one state never both count.
+  const kept = await secrets.take(ownerOf(connection), { name: 'state', value: state })
+  if (!kept)
     throw new HirewireError(
       'authorization_refused',
       'No authorization waits for this answer: it came already, another one was begun since, or it does not come from here.',
     )
-  await secrets.remove(ownerOf(connection))
   if (Number(kept.expires_at) <= clock.now())
     throw new HirewireError(
       'authorization_refused',
@@ -113,10 +110,6 @@ async function take(state: string, { secrets, clock }: AuthorizationDeps): Promi
     )
   return { connection, verifier: kept.verifier ?? '', redirectUri: kept.redirect_uri ?? '', issuer: kept.issuer }
 }
-
-/** In constant time, whatever the lengths. */
-const sameText = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other))
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** A code of another authorization server is never sent to this one (RFC 9207). */
 function refuseOther({ connection, issuer: expected }: Pending, issuer: string | undefined): void {

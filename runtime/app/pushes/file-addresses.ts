@@ -93,9 +93,8 @@ export function createFileAddresses(deps: FileAddressDeps): FileAddresses {
 async function keyOf({ secrets, random }: FileAddressDeps): Promise<Buffer> {
   const kept = (await secrets.get(OWNER))?.key
   if (kept !== undefined) return Buffer.from(kept, 'base64url')
-  const made = Buffer.from(random.bytes(32))
-  await secrets.put(OWNER, { key: made.toString('base64url') })
-  return made
+  const made = await secrets.putOnce(OWNER, { key: Buffer.from(random.bytes(32)).toString('base64url') })
+  return Buffer.from(made.key ?? '', 'base64url')
 }
 
 const same = (one: string, other: string): boolean => {

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { emailKey } from '../../kernel/contact.ts'
 import type { Random } from '../../kernel/random.ts'
-import { putSecret } from '../connections/secrets.ts'
+import { putSecretOnce } from '../connections/secrets.ts'
 import type { Quarantined, RecordWrite } from '../port/runs.ts'
 import { ourPush } from '../pushes/pushed-by-us.ts'
 import { emailsIn, textIn } from '../records/rows.ts'
@@ -36,7 +36,7 @@ function keyOf(sql: Sql): KeyObject | null {
 }
 
 export function makeTombstoneKey(sql: Sql, random: Random): void {
-  if (keyOf(sql) === null) putSecret(sql, OWNER, { key: Buffer.from(random.bytes(32)).toString('base64url') })
+  if (keyOf(sql) === null) putSecretOnce(sql, OWNER, { key: Buffer.from(random.bytes(32)).toString('base64url') })
 }
 
 export function tombstoneOf(sql: Sql, buried: Buried): string | null {

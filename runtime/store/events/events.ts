@@ -42,9 +42,7 @@ export function hookRepository({ db, clock, random }: StoreContext): HookPort {
       return db.write((sql) => ({ duplicate: !keepOne(sql, event) }))
     },
     async take(connection, limit) {
-      const rows = db.hot.all<EventRecord>(READY, connection, whole(clock.now()), limit)
-      if (rows.length > 0) db.write((sql) => sql.run(UNMARK, JSON.stringify(rows.flatMap(({ ids }) => parse(ids)))))
-      return rows.map(toEvent)
+      return db.write((sql) => take(sql, connection, { now: clock.now(), limit }))
     },
     async nextReadyAt(connection) {
       return db.hot.get<{ at: number | null }>(NEXT_READY, connection)?.at ?? null
@@ -77,6 +75,12 @@ export function hookRepository({ db, clock, random }: StoreContext): HookPort {
       })
     },
   }
+}
+
+function take(sql: Sql, connection: string, { now, limit }: { now: number; limit: number }) {
+  const rows = sql.all<EventRecord>(READY, connection, whole(now), limit)
+  if (rows.length > 0) sql.run(UNMARK, JSON.stringify(rows.flatMap(({ ids }) => parse(ids))))
+  return rows.map(toEvent)
 }
 
 /** The ids of who was erased are not kept; that the event was followed up is, so that it is known when it comes again. */

@@ -112,9 +112,16 @@ export type IssuePort = {
   list(filter: { connection?: string; open?: boolean }, paging: Paging): Promise<ListPage<IssueRow>>
 }
 
+/** What whoever takes secrets has to know of them: the value of this name. */
+export type SecretProof = { readonly name: string; readonly value: string }
+
 /** Secrets and tokens, inside the encrypted file. */
 export type SecretPort = {
   get(owner: string): Promise<Record<string, string> | null>
   put(owner: string, values: Record<string, string>): Promise<void>
+  /** Stores them where the owner has none, and gives what is stored: of several that make a key, all get the first one. */
+  putOnce(owner: string, values: Record<string, string>): Promise<Record<string, string>>
+  /** Removes and gives them where one of them is as the proof says, compared in constant time; null: it is not. Once only. */
+  take(owner: string, proof: SecretProof): Promise<Record<string, string> | null>
   remove(owner: string): Promise<void>
 }

@@ -46,10 +46,10 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
       const now = clock.now()
       const id = newId('cns', now, random)
       return db.write((sql) => {
-        const before = request && earlier(sql, request)
+        const before = request && !claimRequest(sql, request, id) ? earlier(sql, request) : null
         if (before) return before
         const appended = append(sql, { entry, id, now })
-        if (request) keepRequest(sql, request, appended)
+        if (request) keepAnswer(sql, request, appended)
         return appended
       })
     },
@@ -86,19 +86,17 @@ function earlier(sql: Sql, { key, bodyHash }: ConsentRequest): ConsentAppended |
   return { entry: toEntry(row), cancelledPushes, erasures, repeated: true }
 }
 
-const keepRequest = (
-  sql: Sql,
-  { key, bodyHash }: ConsentRequest,
-  { entry, cancelledPushes, erasures }: ConsentAppended,
-): void =>
-  void sql.run(
-    'INSERT INTO consent_request (key, body_hash, consent, cancelled_pushes, erasures) VALUES (?, ?, ?, ?, ?)',
-    key,
-    bodyHash,
-    entry.id,
-    JSON.stringify(cancelledPushes),
-    JSON.stringify(erasures),
-  )
+/** Whether the request is new: of two at once, the second waits for the end of the first. */
+function claimRequest(sql: Sql, { key, bodyHash }: ConsentRequest, consent: string): boolean {
+  const text = `INSERT INTO consent_request (key, body_hash, consent, cancelled_pushes, erasures)
+    VALUES (?, ?, ?, '[]', '[]') ON CONFLICT (key) DO NOTHING`
+  return sql.run(text, key, bodyHash, consent) > 0
+}
+
+function keepAnswer(sql: Sql, { key }: ConsentRequest, { cancelledPushes, erasures }: ConsentAppended): void {
+  const text = 'UPDATE consent_request SET cancelled_pushes = ?, erasures = ? WHERE key = ?'
+  sql.run(text, JSON.stringify(cancelledPushes), JSON.stringify(erasures), key)
+}
 
 function append(sql: Sql, { entry, id, now }: { entry: NewConsent; id: string; now: number }): ConsentAppended {
   const { person, connection, requisition } = entry

@@ -58,7 +58,7 @@ function assertDigests({ files }: NewPush): void {
 }
 
 function request(sql: Sql, push: NewPush, fresh: NewRowId): Requested {
-  const before = earlier(sql, push)
+  const before = claimKey(sql, push, fresh) ? null : earlier(sql, push)
   if (before) return before
   expectConnection(sql, push.connection)
   refuseErased(sql, push)
@@ -89,6 +89,13 @@ function refuseErased(sql: Sql, { person }: NewPush): void {
   const erasedAt = buriedAt(sql, { person })
   if (erasedAt === null || sql.get('SELECT 1 FROM consent WHERE person = ? LIMIT 1', person)) return
   throw new HirewireError('person_erased', `This person was erased (${isoTime(erasedAt)}).`)
+}
+
+/** Whether the Idempotency-Key is new: of two requests with it at once, the second waits for the end of the first. */
+function claimKey(sql: Sql, { idempotency }: Pick<NewPush, 'idempotency'>, { id, now }: NewRowId): boolean {
+  if (!idempotency) return true
+  const text = 'INSERT INTO idempotency (key, body_hash, push, at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING'
+  return sql.run(text, idempotency.key, idempotency.bodyHash, id, now) > 0
 }
 
 /** The answer to an Idempotency-Key that was seen before. */
@@ -148,14 +155,6 @@ function insert(
     typeof email === 'string' ? emailKey(email) : null,
     JSON.stringify(push.candidate),
   )
-  if (push.idempotency)
-    sql.run(
-      'INSERT INTO idempotency (key, body_hash, push, at) VALUES (?, ?, ?, ?)',
-      push.idempotency.key,
-      push.idempotency.bodyHash,
-      id,
-      now,
-    )
 }
 
 function storeFiles(sql: Sql, push: string, files: NewPush['files']): void {

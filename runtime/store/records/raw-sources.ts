@@ -16,8 +16,10 @@ export const NO_RAWS: Raws = { add: () => null, close: () => undefined }
 
 /** Characters of a block: more make no text smaller, and each look at one of its records costs more. */
 const FULL = 250_000
-const NEXT = 'SELECT coalesce(max(key), 0) + 1 AS key FROM raw_block'
-const KEEP = 'INSERT INTO raw_block (key, source, held, data) VALUES (?, ?, ?, ?)'
+/** The row comes first: the store numbers it, and records name it before its block is full. */
+const BEGIN = 'INSERT INTO raw_block (source, held, data) VALUES (?, 0, ?) RETURNING key'
+const KEEP = 'UPDATE raw_block SET held = ?, data = ? WHERE key = ?'
+const NO_DATA = new Uint8Array()
 
 /** Canonical JSON has no line break in it, so a block is lines. */
 export function rawsOf(sql: Sql, source: number): Raws {
@@ -25,7 +27,7 @@ export function rawsOf(sql: Sql, source: number): Raws {
   let lines: string[] = []
   let size = 0
   const close = (): void => {
-    if (block !== null) sql.run(KEEP, block, source, lines.length, pack(lines.join('\n')))
+    if (block !== null) sql.run(KEEP, lines.length, pack(lines.join('\n')), block)
     block = null
     lines = []
     size = 0
@@ -34,7 +36,7 @@ export function rawsOf(sql: Sql, source: number): Raws {
     close,
     add(raw) {
       if (size > 0 && size + raw.length > FULL) close()
-      block ??= sql.get<{ key: number }>(NEXT)!.key
+      block ??= sql.get<{ key: number }>(BEGIN, source, NO_DATA)!.key
       size += raw.length
       return { block, line: lines.push(raw) - 1 }
     },
@@ -53,7 +55,8 @@ export function rawReader(sql: Sql): (block: number | null, line: number | null)
 }
 
 function linesOf(sql: Sql, block: number): string[] {
-  const row = sql.get<{ data: Uint8Array }>('SELECT data FROM raw_block WHERE key = ?', block)
+  // A block that is still open has none yet.
+  const row = sql.get<{ data: Uint8Array }>('SELECT data FROM raw_block WHERE key = ? AND held > 0', block)
   return row ? unpack(row.data).split('\n') : []
 }
 

@@ -2,12 +2,15 @@ import type { Sql } from '../sqlite/database.ts'
 
 type SourceKey = { key: number }
 
+/** Of two that make the same number at once, the second gets the row of the first. */
+const ADD_SOURCE = `INSERT INTO source (connection, stream) VALUES (?, ?)
+  ON CONFLICT (connection, stream) DO UPDATE SET stream = excluded.stream RETURNING key`
+const ADD_VERSION = `INSERT INTO connector_version (version) VALUES (?)
+  ON CONFLICT (version) DO UPDATE SET version = excluded.version RETURNING key`
+
 /** The number of a stream of a connection; made at its first record. */
 export function sourceKey(sql: Sql, connection: string, stream: string): number {
-  const known = knownSource(sql, connection, stream)
-  if (known !== null) return known
-  return sql.get<SourceKey>('INSERT INTO source (connection, stream) VALUES (?, ?) RETURNING key', connection, stream)!
-    .key
+  return knownSource(sql, connection, stream) ?? sql.get<SourceKey>(ADD_SOURCE, connection, stream)!.key
 }
 
 export const knownSource = (sql: Sql, connection: string, stream: string): number | null =>
@@ -15,9 +18,7 @@ export const knownSource = (sql: Sql, connection: string, stream: string): numbe
 
 /** The number of a connector version; made when it stores its first record. */
 export function versionKey(sql: Sql, version: string): number {
-  const known = knownVersion(sql, version)
-  if (known !== null) return known
-  return sql.get<SourceKey>('INSERT INTO connector_version (version) VALUES (?) RETURNING key', version)!.key
+  return knownVersion(sql, version) ?? sql.get<SourceKey>(ADD_VERSION, version)!.key
 }
 
 export const knownVersion = (sql: Sql, version: string): number | null =>

@@ -248,6 +248,21 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(keys).toEqual(['e', 'd', 'c', 'b', 'a'])
     })
 
+    it('of several that make the secrets of an owner at once, all get those of the first', async () => {
+      const made = await Promise.all(['1', '2', '3'].map((key) => store.secrets.putOnce('key', { key })))
+      expect(made).toEqual([{ key: '1' }, { key: '1' }, { key: '1' }])
+      expect(await store.secrets.get('key')).toEqual({ key: '1' })
+    })
+
+    it('secrets are taken with the right proof only, and once', async () => {
+      await store.secrets.put('authorize:acme', { state: 's1', verifier: 'v' })
+      const take = (name: string, value: string) => store.secrets.take('authorize:acme', { name, value })
+      expect(await Promise.all([take('state', 's2'), take('state', ''), take('other', '')])).toEqual([null, null, null])
+      const taken = await Promise.all([take('state', 's1'), take('state', 's1')])
+      expect(taken).toEqual([{ state: 's1', verifier: 'v' }, null])
+      expect(await store.secrets.get('authorize:acme')).toBeNull()
+    })
+
     it('secrets are replaced as a whole, and removed', async () => {
       await store.secrets.put('connection:acme', { a: '1', b: '2' })
       await store.secrets.put('connection:acme', { a: '3' })
