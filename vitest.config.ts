@@ -1,20 +1,28 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * Suites that start processes, run whole documents, benchmarks or fault suites, or put a module of their own in place of one
- * of Node's: `npm test` runs them too.
+ * Suites that start processes, send megabytes, try hundreds of generated inputs on whole connectors, run whole documents,
+ * benchmarks or fault suites, or put a module of their own in place of one of Node's: `npm test` runs them, too.
  */
 export const WHOLE = [
   'test/bench/**/*.test.ts',
   'test/cli/**/*.test.ts',
   'test/coverage/**/*.test.ts',
+  'test/api/fuzz.test.ts',
+  'test/ats/{faults,spawn}.test.ts',
   'test/docs/**/*.test.ts',
-  'test/expression/{attacks,lifetime,starved}.test.ts',
+  'test/expression/{ahead,attacks,lifetime,starved}.test.ts',
   'test/flows/bad-input/**/*.test.ts',
+  'test/flows/pull/feed.test.ts',
+  'test/flows/push/{files-under-way,stored-files}.test.ts',
+  'test/flows/remap/same-*.test.ts',
+  'test/flows/webhook/beside-hostile.test.ts',
   'test/http/lookup.test.ts',
+  'test/lint/{hostile,typo}.test.ts',
   'test/rigs/**/*.test.ts',
   'test/scenario/connectors/**/*.test.ts',
-  'test/scenario/{creates,faults,later,no-records,refused}.test.ts',
+  'test/scenario/{command,creates,faults,later,no-records,refused}.test.ts',
+  'test/store/sqlite/{key,owner}.test.ts',
   'test/strategies/verify/{constant-time,standard-webhooks}.test.ts',
 ]
 
@@ -36,6 +44,8 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...WHOLE],
           isolate: false,
+          // Node strips the types: without Vite's wrapper around each import, what is tested runs as it is shipped.
+          experimental: { viteModuleRunner: false },
         },
       },
       { extends: true, test: { name: 'whole', include: WHOLE } },

@@ -38,13 +38,10 @@ type Tuned = Pick<Overlay, 'every' | 'overrides'> & {
 /** The connector as a connection overrides it; with a fault it comes back unchanged. */
 export function overlaid(connector: LoadedConnector, { every = {}, settings, overrides = {} }: Tuned): Overlaid {
   // An override may be what unlocks a shorter interval, so it counts before the intervals are judged.
-  const defaults = applyOverlay(connector, { overrides })
-  if (defaults.faults.length > 0) return defaults
-  return applyOverlay(connector, {
-    every,
-    overrides,
-    settings: effectiveSettings(defaults.connector.spec, settings),
-  })
+  const faults = faultsOf(connector, { overrides })
+  if (faults.length > 0) return { connector, faults }
+  const withDefaults = effective(connector.spec, {}, overrides as Overrides)
+  return applyOverlay(connector, { every, overrides, settings: effectiveSettings(withDefaults, settings) })
 }
 
 type Overlaid = { readonly connector: LoadedConnector; readonly faults: OverlayFault[] }
@@ -54,27 +51,23 @@ type Overlaid = { readonly connector: LoadedConnector; readonly faults: OverlayF
  * Expressions that the overlay brings are judged by the linter (`lint/overlay.ts`).
  */
 export function applyOverlay(connector: LoadedConnector, overlay: Overlay): Overlaid {
+  const faults = faultsOf(connector, overlay)
   const every = overlay.every ?? {}
-  const shape = checkSchema('connection', {
-    integration: 'x',
-    auth_type: 'x',
-    credentials: {},
-    every,
-    overrides: overlay.overrides ?? {},
-  })
-  if (shape.length > 0)
-    return {
-      connector,
-      faults: shape.map(({ pointer, message, hint }): OverlayFault => {
-        return { code: 'connection_invalid', pointer, message: hint ? `${message} ${hint}` : message }
-      }),
-    }
   const overrides = (overlay.overrides ?? {}) as Overrides
-  const { spec } = connector
-  const faults = [...intervalFaults(spec, overlay), ...overrideFaults(spec, overrides)]
-  if (faults.length > 0) return { connector, faults }
-  if (Object.keys(every).length === 0 && Object.keys(overrides).length === 0) return { connector, faults }
-  return { connector: { ...loaded(effective(spec, every, overrides), connector.file, connector), base: spec }, faults }
+  const isEmpty = Object.keys(every).length === 0 && Object.keys(overrides).length === 0
+  if (faults.length > 0 || isEmpty) return { connector, faults }
+  const { spec, file } = connector
+  return { connector: { ...loaded(effective(spec, every, overrides), file, connector), base: spec }, faults }
+}
+
+function faultsOf({ spec }: LoadedConnector, overlay: Overlay): OverlayFault[] {
+  const { every = {}, overrides = {} } = overlay
+  const shape = checkSchema('connection', { integration: 'x', auth_type: 'x', credentials: {}, every, overrides })
+  if (shape.length > 0)
+    return shape.map(({ pointer, message, hint }): OverlayFault => {
+      return { code: 'connection_invalid', pointer, message: hint ? `${message} ${hint}` : message }
+    })
+  return [...intervalFaults(spec, overlay), ...overrideFaults(spec, overrides as Overrides)]
 }
 
 function effective(

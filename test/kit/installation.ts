@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { StartOptions } from '../../examples/ats/options.ts'
@@ -25,6 +24,7 @@ import { loadConnector } from '../../runtime/spec/load.ts'
 import type { Store } from '../../runtime/store/port/index.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { type Calls, countCalls, Hidden, untilIdle, Waits } from './idle.ts'
+import { makeStoreFolder } from './store-folder.ts'
 
 /**
  * A whole installation for one test: real store, real HTTP, a real demo ATS on loopback, and a clock that only `settle` and
@@ -91,7 +91,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   const { start } = await SERVERS[options.ats]()
   const ats = await start({ requisitions: 20, rate: 'none', now: () => clock.now(), ...options.atsOptions })
   onTestFinished(() => ats.close())
-  const folder = options.store === 'file' ? mkdtempSync(join(tmpdir(), 'hirewire-installation-')) : null
+  const folder = options.store === 'file' ? makeStoreFolder() : null
   if (folder) onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const ground = { options, ats, clock, folder, random: seededRandom(1) }
   const installation = await furnish(ground)

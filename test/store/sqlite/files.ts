@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { type OpenOptions, openStore } from '../../../runtime/store/sqlite/open.ts'
+import { makeStoreFolder } from '../../kit/store-folder.ts'
 
 export const KEY = new Uint8Array(32).fill(7)
 export const OTHER_KEY = new Uint8Array(32).fill(8)
 
 /** A folder of its own, and stores in it; `clean` removes it. */
 export function makeFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'hirewire-store-'))
+  const folder = makeStoreFolder()
   const file = join(folder, 'data', 'hirewire.db')
   return {
     folder,

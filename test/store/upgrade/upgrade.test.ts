@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +9,7 @@ import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
 import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
 import { newPush, VERSION, walk } from '../../kit/store.ts'
+import { makeStoreFolder } from '../../kit/store-folder.ts'
 import { KEY, type Table, tableNames, tableOf } from './tables.ts'
 
 /** What version 0.1.0 stored; `make-fixture.ts` says how it was made. */
@@ -21,7 +21,7 @@ const THEN = Date.UTC(2026, 0, 8, 9, 40)
 let folder: string
 let file: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hirewire-upgrade-'))
+  folder = makeStoreFolder()
   file = join(folder, 'hirewire.db')
   copyFileSync(STORED, file)
 })
