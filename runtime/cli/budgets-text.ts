@@ -42,7 +42,7 @@ function limitRow(budget: unknown, window: unknown): string[] {
 }
 
 const pauseText = (pause: unknown): string =>
-  `the ATS wants ${at(pause, 'endpoint') === null ? 'to be left alone' : `no ${cell(pause, 'endpoint')}`} until ${cell(pause, 'until')}`
+  `the ATS accepts no ${at(pause, 'endpoint') === null ? 'calls' : cell(pause, 'endpoint')} until ${cell(pause, 'until')}`
 
 /** Who waits, by what for; the most urgent first, as they go. */
 function waitingText(waiting: readonly unknown[]): string[] {

@@ -82,7 +82,7 @@ function parsed({ status, text }: ApiResponse): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new HirewireError('bug', `The server answered ${status} with something that is not JSON.`, { cause })
+    throw new HirewireError('bug', `The server returned ${status} with a body that is not JSON.`, { cause })
   }
 }
 
@@ -103,7 +103,7 @@ const sendTo =
     } catch (cause) {
       throw new HirewireError(
         'server_unreachable',
-        `The server at ${server.address} (process ${server.pid}) does not answer: it may just be stopping.`,
+        `The server at ${server.address} (process ${server.pid}) does not respond; it may be stopping.`,
         { cause },
       )
     }

@@ -16,7 +16,7 @@ export async function confirm({ stdin }: Context, { what, id }: Confirmation): P
   const terminal = createInterface({ input: stdin, output: process.stderr })
   try {
     const typed = await terminal.question(`${what} Type the id to confirm (${printable(id)}): `)
-    if (typed.trim() !== id) throw new HirewireError('usage', 'That is another id: nothing was changed.')
+    if (typed.trim() !== id) throw new HirewireError('usage', 'The id does not match: nothing was changed.')
   } finally {
     terminal.close()
   }

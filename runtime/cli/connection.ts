@@ -71,12 +71,12 @@ export const authorizeConnection: RunCommand = (context, [id]) =>
     const result = await client.call('POST', pathOf(id, '/authorize'))
     context.output.result(result, () =>
       [
-        'Open this address in a browser, and agree there:',
+        'Open this URL in a browser, and grant access:',
         '',
         printable(cell(result, 'address')),
         '',
-        `The browser comes back to ${printable(cell(result, 'redirect_uri'))}, which has to be registered in the ATS, and`,
-        `where \`${COMMAND} serve\` has to answer. The address counts until ${cell(result, 'expires_at')}.`,
+        `The browser is redirected to ${printable(cell(result, 'redirect_uri'))}, which must be registered in the ATS and`,
+        `served by \`${COMMAND} serve\`. The URL is valid until ${cell(result, 'expires_at')}.`,
         `Then: ${COMMAND} connection check ${id}`,
       ].join('\n'),
     )
@@ -92,7 +92,7 @@ export const removeConnection: RunCommand = async (context, [id = ''], options) 
     const cancelled = Number(at(result, 'cancelled_pushes') ?? 0)
     context.output.result(
       result,
-      () => `Removed connection ${id}${cancelled > 0 ? ` and cancelled ${cancelled} pushes that waited` : ''}.`,
+      () => `Removed connection ${id}${cancelled > 0 ? ` and cancelled ${cancelled} queued pushes` : ''}.`,
     )
     return EXIT.done
   })
@@ -134,10 +134,7 @@ const MAX_OBJECT = 1_048_576
 
 async function readObject(context: Context, file: string | undefined): Promise<unknown> {
   if (file === undefined && context.stdin.isTTY)
-    throw new HirewireError(
-      'usage',
-      'Give the connection object with --file, or on standard input; nothing is asked for here.',
-    )
+    throw new HirewireError('usage', 'Pass the connection object with --file or on standard input.')
   const text = file === undefined ? await readStream(context.stdin) : await readText(file)
   try {
     return JSON.parse(text)
@@ -169,7 +166,7 @@ async function readStream(stream: NodeJS.ReadStream): Promise<string> {
     if (text.length > MAX_OBJECT)
       throw new HirewireError(
         'usage',
-        `Standard input has more than ${MAX_OBJECT} characters; a connection object is far smaller.`,
+        `Standard input has more than ${MAX_OBJECT} characters, too many for a connection object.`,
       )
   }
   return text

@@ -10,7 +10,7 @@ const REQUIRED = ['person', 'connection', 'requisition', 'kind', 'state'] as con
 export const recordConsent: RunCommand = async (context, _args, options) => {
   const missing = REQUIRED.filter((name) => textOption(options, name) === undefined)
   if (missing.length > 0)
-    throw new HirewireError('usage', `These options are missing: ${missing.map((name) => `--${name}`).join(', ')}.`)
+    throw new HirewireError('usage', `Missing options: ${missing.map((name) => `--${name}`).join(', ')}.`)
   const expires_at = textOption(options, 'expiresAt')
   const text_version = textOption(options, 'textVersion')
   const text_hash = textOption(options, 'textHash')
@@ -33,12 +33,12 @@ export const recordConsent: RunCommand = async (context, _args, options) => {
       entry,
       () =>
         printable(
-          `Recorded ${cell(entry, 'id')}: ${cell(entry, 'kind')} ${cell(entry, 'state')}${cancelled > 0 ? `; ${cancelled} waiting pushes were cancelled` : ''}.`,
+          `Recorded ${cell(entry, 'id')}: ${cell(entry, 'kind')} ${cell(entry, 'state')}${cancelled > 0 ? `; ${cancelled} queued pushes were cancelled` : ''}.`,
         ) +
         toErase
           .map(
             (id) =>
-              `\n${printable(`Erase in the ATS what came of it, then: hirewire erasures close ${id} --evidence …`)}`,
+              `\n${printable(`Erase in the ATS what was created there, then: hirewire erasures close ${id} --evidence …`)}`,
           )
           .join(''),
     )
@@ -57,7 +57,7 @@ export const listConsents: RunCommand = (context, _args, options) =>
     const line = (entry: unknown): string[] => COLUMNS.map((column) => cell(entry, column))
     context.output.result(answer, () =>
       rows(answer).length === 0
-        ? 'No such entries.'
+        ? 'No matching entries.'
         : `${table(COLUMNS, rows(answer).map(line), context.output.style)}${moreOf(answer)}`,
     )
     return EXIT.done

@@ -41,7 +41,7 @@ export const demo: RunCommand = async (context, _args, options) => {
       stop,
     ])
     if (played === 'stop') return EXIT.done
-    for (const difference of played.differences) output.note(`Does not add up: ${difference}`)
+    for (const difference of played.differences) output.note(`Mismatch: ${difference}`)
     output.result(played.summary, () => `\n${table(played.summary.integrations)}\n${played.summary.seconds} seconds`)
     if (options.once !== true) {
       output.note(`API            ${address}/v1   (Authorization: Bearer ${apiKey})`)
@@ -53,7 +53,7 @@ export const demo: RunCommand = async (context, _args, options) => {
   } finally {
     await installation?.close()
     await Promise.all(atss.map((ats) => ats.stop()))
-    if (options.keep === true) output.note(`The data folder stays at ${folder}.`)
+    if (options.keep === true) output.note(`The data folder is kept at ${folder}.`)
     else rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -61,7 +61,7 @@ export const demo: RunCommand = async (context, _args, options) => {
 function countOption(options: CommandOptions, name: keyof typeof DEFAULTS): number {
   const text = textOption(options, name) ?? DEFAULTS[name]
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
-  throw new HirewireError('usage', `--${name}: "${text}" is not a number from 1 on.`)
+  throw new HirewireError('usage', `--${name}: "${text}" is not a positive integer.`)
 }
 
 /** The demo needs no configuration file: a folder that goes away, and the connectors that come with the package. */

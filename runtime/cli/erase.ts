@@ -66,7 +66,7 @@ function far(answer: unknown, context: Context): string[] {
   return [
     ...(waits.length === 0
       ? []
-      : [printable(`The rest is deleted as soon as it is known what became of ${waits.map(String).join(', ')}.`)]),
+      : [printable(`The rest is deleted once these pushes are resolved: ${waits.map(String).join(', ')}.`)]),
     ats.length === 0 ? 'No ATS received this person.' : tableOf(ats, context),
   ]
 }
@@ -88,7 +88,7 @@ export const listErasures: RunCommand = (context, _args, options) =>
     const answer = await client.call('GET', '/v1/erasures', { query })
     context.output.result(answer, () => {
       const data = rows(answer)
-      if (data.length === 0) return 'No ATS has to give up anybody.'
+      if (data.length === 0) return 'No erasure tasks.'
       return `${tableOf(data, context)}${moreOf(answer)}`
     })
     return EXIT.done
@@ -96,7 +96,7 @@ export const listErasures: RunCommand = (context, _args, options) =>
 
 export const closeErasure: RunCommand = (context, [id = ''], options) => {
   const evidence = textOption(options, 'evidence')
-  if (evidence === undefined) throw new HirewireError('usage', 'Say what was seen or done in the ATS: --evidence.')
+  if (evidence === undefined) throw new HirewireError('usage', 'Report what was done in the ATS: --evidence.')
   const by = textOption(options, 'by')
   return withClient(context, async (client) => {
     const body = { evidence, ...(by === undefined ? {} : { closed_by: by }) }

@@ -14,7 +14,7 @@ export async function explainRecord(context: Context, name: string): Promise<num
   if (!(MODELS as readonly string[]).includes(model) || connection === '' || id === '')
     throw new HirewireError(
       'usage',
-      `"${name}" names no record: write <connection>/<model>/<id>, with one of the models ${MODELS.join(', ')}.`,
+      `"${name}" is not the name of a record: write <connection>/<model>/<id>, with one of the models ${MODELS.join(', ')}.`,
     )
   const path = `/v1/records/${[connection, model, id].map(encodeURIComponent).join('/')}`
   return withClient(context, async (client) => {
@@ -79,9 +79,9 @@ function words(told: unknown, style: Context['output']['style']): string[] {
     cell(one, 'field'),
     cell(one, 'source_value'),
     cell(one, 'value'),
-    placeOf(one) || `no line of ${cell(one, 'vocabulary')}`,
+    placeOf(one) || `not listed in ${cell(one, 'vocabulary')}`,
   ])
-  return rows.length === 0 ? [] : ['', table(['field', 'the ATS says', 'canonical', 'line'], rows, style)]
+  return rows.length === 0 ? [] : ['', table(['field', 'ATS error', 'canonical', 'line'], rows, style)]
 }
 
 function changes(told: unknown): string[] {

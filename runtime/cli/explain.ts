@@ -30,8 +30,8 @@ export const explain: RunCommand = async (context, [id]) => {
       suggestion(
         id,
         RULES.map((one) => one.id),
-      ) ?? 'hirewire explain shows all rules.'
-    throw new HirewireError('usage', `There is no rule "${id}". ${meant} A record is named <connection>/<model>/<id>.`)
+      ) ?? 'hirewire explain lists all rules.'
+    throw new HirewireError('usage', `Unknown rule "${id}". ${meant} A record is named <connection>/<model>/<id>.`)
   }
   const example = exampleOf(rule)
   const { severity, summary, why } = rule
@@ -44,14 +44,17 @@ function text(rule: Rule, { style }: Output): string {
   const { bad, says, good } = exampleOf(rule)
   const shown = [
     '',
-    ...[style('red', 'Not like this:'), indented(bad)],
+    ...[style('red', 'Wrong:'), indented(bad)],
     '',
     style('dim', indented(says)),
     '',
-    ...[style('green', 'But like this:'), indented(good)],
+    ...[style('green', 'Right:'), indented(good)],
   ]
   const ignore = isIgnorable(rule)
-    ? ['', style('dim', `Where it is wrong: # hirewire-ignore ${id}: and the reason, on its line or alone above it.`)]
+    ? [
+        '',
+        style('dim', `To ignore a false positive: # hirewire-ignore ${id}: <reason>, on its line or alone above it.`),
+      ]
     : []
   return [`${style('bold', id)} (${severity})`, '', summary, why, ...shown, ...ignore].join('\n')
 }

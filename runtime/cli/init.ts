@@ -17,7 +17,7 @@ export const init: RunCommand = async ({ output }, [folder = '.']) => {
   const files = { config: join(root, 'hirewire.yaml'), data: join(root, 'data'), secrets: join(root, 'secrets') }
   const made = { key: join(files.secrets, 'store.key'), apiKey: join(files.secrets, 'api-platform.sha256') }
   const existing = [files.config, ...Object.values(made)].find((file) => existsSync(file))
-  if (existing) throw new HirewireError('usage', `${existing} is there already; init overwrites nothing.`)
+  if (existing) throw new HirewireError('usage', `${existing} already exists; init does not overwrite files.`)
   const apiKey = `hw_${randomBytes(32).toString('base64url')}`
   try {
     for (const private_ of [files.data, files.secrets]) makePrivateFolder(private_)
@@ -27,7 +27,7 @@ export const init: RunCommand = async ({ output }, [folder = '.']) => {
   } catch (cause) {
     throw new HirewireError(
       'store_unwritable',
-      `Nothing can be made in ${root} (${(cause as NodeJS.ErrnoException).code ?? 'unknown'}).`,
+      `Cannot create files in ${root} (${(cause as NodeJS.ErrnoException).code ?? 'unknown'}).`,
       { cause },
     )
   }
@@ -35,11 +35,11 @@ export const init: RunCommand = async ({ output }, [folder = '.']) => {
   output.result({ config: files.config, data_dir: files.data, key_file: made.key, connectors, api_key: apiKey }, () =>
     [
       `Made ${files.config}`,
-      `     ${files.data}  the encrypted store will be here`,
-      `     ${made.key}  the key of the store: keep a copy in a safe place, without it nothing can be read`,
-      `Connectors: ${connectors}${connectors === join(root, 'connectors') ? '' : '  (they come with Hirewire; for your own: make ./connectors, and name it in hirewire.yaml)'}`,
+      `     ${files.data}  folder of the encrypted store`,
+      `     ${made.key}  encryption key of the store: keep a copy in a safe place, without it the data cannot be read`,
+      `Connectors: ${connectors}${connectors === join(root, 'connectors') ? '' : '  (included with Hirewire; for your own: create ./connectors, and set it in hirewire.yaml)'}`,
       '',
-      `API key (shown only now): ${output.style('bold', apiKey)}`,
+      `API key (shown only once): ${output.style('bold', apiKey)}`,
       '',
       `Next: ${COMMAND} serve${folder === '.' ? '' : ` --config ${join(folder, 'hirewire.yaml')}`}`,
     ].join('\n'),
@@ -68,29 +68,29 @@ function wayTo(root: string, path: string): string {
 const configText = (root: string): string => `${modelines(wayTo(root, packagePath('schemas/config.schema.json')))}\
 # Configuration of Hirewire. Paths are relative to this file.
 
-# Holds the encrypted store. Only one process may use it at a time.
+# Folder of the encrypted store. Only one process may use it at a time.
 data_dir: ./data
 
-# The key of the store. The environment variable HIREWIRE_KEY goes before this file; on a server, prefer a secret store.
+# Encryption key of the store. The environment variable HIREWIRE_KEY overrides this file; on a server, prefer a secret manager.
 key: { file: ./secrets/store.key }
 
-# Where the HTTP API and its documentation (/docs) are. Put a proxy with TLS before it to reach it from other machines.
+# Where the HTTP API and its documentation (/docs) listen. For access from other machines, put a TLS proxy in front.
 listen: { host: 127.0.0.1, port: 8420 }
 
-# One YAML file for each ATS that can be connected.
+# Folder of the connector specs, one YAML file per ATS.
 connectors: ${JSON.stringify(connectorsFolder(root))}
 
-# ATSs on this machine (then also over plain http) or in a private network may be called only with this.
+# Allows calls to ATSs on this machine (also over plain http) or in a private network.
 # allow_private_addresses: true
 
-# Who may call the API. The file holds the key's SHA-256; { env: NAME } takes a key from the environment instead.
+# Clients of the API. The file contains the SHA-256 of the key; { env: NAME } takes a key from the environment instead.
 api_keys:
   - { name: platform, key: { file: ./secrets/api-platform.sha256 } }
 
-# Environment variables and files that credentials may name when they are given over the API or on the command line.
+# Environment variables and files that credentials may reference when they are set through the API or the command line.
 # secrets: { env: ['ACME_*'], files: [./secrets/ats] }
 
-# Connections can stand here, or be added with \`hirewire connection add\` or POST /v1/connections.
+# Connections: list them here, or add them with \`hirewire connection add\` or POST /v1/connections.
 connections: []
 #  - id: acme
 #    integration: recruiting-suite

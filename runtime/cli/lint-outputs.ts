@@ -30,19 +30,17 @@ export function readOutputs(texts: readonly string[], json: boolean): LintOutput
   const named = texts.map((text): LintOutputOptions => {
     const [format = '', ...rest] = text.split('=')
     if (!Object.hasOwn(FORMATS, format))
-      throw new HirewireError(
-        'usage',
-        `There is no format "${format}". ${suggestion(format, Object.keys(FORMATS)) ?? ''}`,
-      )
+      throw new HirewireError('usage', `Unknown format "${format}". ${suggestion(format, Object.keys(FORMATS)) ?? ''}`)
     const file = rest.join('=')
-    if (text.includes('=') && file === '') throw new HirewireError('usage', `-o ${text} names no file behind the "=".`)
+    if (text.includes('=') && file === '')
+      throw new HirewireError('usage', `-o ${text} has no file name after the "=".`)
     return { format, file: file === '' ? null : file }
   })
   const shown = named.filter(({ file }) => file === null)
   if (json && shown.some(({ format }) => format !== 'json'))
     throw new HirewireError(
       'usage',
-      '--json has standard output for itself: give the other format a file, as in -o sarif=out.sarif.',
+      '--json uses standard output: write the other format to a file, as in -o sarif=out.sarif.',
     )
   if (json) return [...named.filter(({ file }) => file !== null), { format: 'json', file: null }]
   return named.length === 0 ? [{ format: 'pretty', file: null }] : named

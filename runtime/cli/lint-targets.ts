@@ -17,7 +17,7 @@ export function findTargets(args: readonly string[], context: Pick<Context, 'con
   if (found.length === 0)
     throw new HirewireError(
       'usage',
-      `Nothing to check ${args.length > 0 ? `in ${args.join(', ')}` : 'here'}: there is no connector spec and no hirewire.yaml.`,
+      `Nothing to check ${args.length > 0 ? `in ${args.join(', ')}` : 'here'}: no connector spec and no hirewire.yaml found.`,
     )
   return [...new Set(found)]
 }
@@ -36,9 +36,9 @@ function matching(arg: string): string[] {
   if (facts?.isDirectory()) return inFolder(arg)
   if (facts) {
     if (isYaml(arg)) return [arg]
-    throw new HirewireError('usage', `${arg} is no connector spec: those are files such as connectors/<id>.yaml.`)
+    throw new HirewireError('usage', `${arg} is not a connector spec: those are files such as connectors/<id>.yaml.`)
   }
-  if (!/[*?[{]/.test(arg)) throw new HirewireError('usage', `${arg} is not there.`)
+  if (!/[*?[{]/.test(arg)) throw new HirewireError('usage', `${arg} does not exist.`)
   // What the glob names itself is meant; only what its stars meet is skipped.
   const named = join(/^[^*?[{]*[\\/]/.exec(arg)?.[0] ?? '.')
   const found = globSync(arg)

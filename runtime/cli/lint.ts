@@ -39,7 +39,7 @@ async function reportOf(context: Context, { args, options, evaluator }: LintArgu
   const name = textOption(options, 'stdinFilename')
   const piped = name !== undefined || args.includes('-')
   if (piped && args.some((arg) => arg !== '-'))
-    throw new HirewireError('usage', 'Standard input is checked alone: leave out the other files.')
+    throw new HirewireError('usage', 'With standard input, no other files can be checked.')
   if (piped) {
     const file = name ?? 'stdin.yaml'
     const text = await readAll(context.stdin)

@@ -64,7 +64,7 @@ function buildProgram(start: Start): Command {
   const program = new Command('hirewire')
     .description('Connects a candidate-sourcing platform to applicant-tracking systems.')
     .version(version(), '--version', 'show the version')
-    .option('--json', 'answer with one JSON value on the last line')
+    .option('--json', 'print one JSON value on the last line')
     .option('--config <file>', 'configuration file (default: hirewire.yaml)')
     .showSuggestionAfterError()
     .exitOverride()
@@ -122,7 +122,7 @@ function usageError(error: CommanderError, argv: readonly string[]): HirewireErr
   if (error.code === 'commander.help' && asked(argv) !== 'hirewire')
     return new HirewireError(
       'usage',
-      `\`${asked(argv)}\` wants one of: ${group.map(({ name }) => name.split(' ')[1]).join(', ')}.${ELSEWHERE[asked(argv)] ?? ''}`,
+      `\`${asked(argv)}\` requires a subcommand: ${group.map(({ name }) => name.split(' ')[1]).join(', ')}.${ELSEWHERE[asked(argv)] ?? ''}`,
     )
   if (error.code === 'commander.help')
     return new HirewireError('usage', `A command is missing. Commands: ${commandNames()}.`)

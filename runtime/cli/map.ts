@@ -51,7 +51,7 @@ function specFile(connector: string, context: Context): string {
   const places = [connector, join(folderHere(context), `${connector}.yaml`)]
   const found = places.find((place) => /\.ya?ml$/.test(place) && existsSync(place))
   if (found) return found
-  throw new HirewireError('usage', `There is no connector "${connector}": neither ${places.join(' nor ')} is a spec.`)
+  throw new HirewireError('usage', `Connector "${connector}" not found: neither ${places.join(' nor ')} is a spec.`)
 }
 
 async function mapOnce(asked: MapArguments, evaluator: Evaluator, { output }: Context): Promise<number> {
@@ -85,7 +85,7 @@ function connectorIn(file: string): LoadedConnector {
   const { connector, findings } = loadConnector(file, readBounded(file))
   if (connector) return connector
   const [first] = findings
-  throw new HirewireError('spec_invalid', first?.message ?? `${file} is no connector.`, {
+  throw new HirewireError('spec_invalid', first?.message ?? `${file} is not a connector.`, {
     place: { file, ...(first && { line: first.line, column: first.column }) },
   })
 }
@@ -105,7 +105,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 
 async function openSaved(file: string, { plan, vars }: MapReading, evaluator: Evaluator): Promise<OpenReply> {
   const size = statSync(file, { throwIfNoEntry: false })?.size
-  if (size === undefined) throw new HirewireError('usage', `${file} is not there.`)
+  if (size === undefined) throw new HirewireError('usage', `${file} does not exist.`)
   if (size > MAX_BYTES) throw new HirewireError('usage', `${file} has more than ${MAX_BYTES} bytes.`)
   const { rules, message, records } = endpointOf(plan)
   const reply = await evaluator.open({
@@ -120,10 +120,10 @@ async function openSaved(file: string, { plan, vars }: MapReading, evaluator: Ev
     },
   })
   const { body, error } = reply.reading
-  if (body !== 'json') throw new HirewireError('file_invalid', `${file} is not JSON, or cut off.`)
+  if (body !== 'json') throw new HirewireError('file_invalid', `${file} is not valid JSON.`)
   if (error === null) return reply
   const why = typeof error === 'number' ? `matches the error rule \`${rules[error]?.when}\`` : error.unreadable
-  throw new HirewireError('ats_answer_unreadable', `The answer in ${file} is no page of records: it ${why}.`)
+  throw new HirewireError('ats_answer_unreadable', `The response in ${file} is not a page of records: it ${why}.`)
 }
 
 /** Where each record is read by itself, its detail is what is mapped. */
@@ -133,7 +133,7 @@ function recordsOf(reply: OpenReply, plan: PullPlan, file: string): readonly str
   const { records } = reply.reading
   if (records !== null && 'hashes' in records) return records.hashes
   const missing = records?.missing ?? endpointOf(plan).records ?? 'records'
-  throw new HirewireError('records_missing', `${file} has no \`${missing}\`. That is not the same as zero records.`)
+  throw new HirewireError('records_missing', `${file} has no \`${missing}\`, which is not the same as an empty list.`)
 }
 
 type MapResponse = Awaited<ReturnType<typeof previewRecords>>

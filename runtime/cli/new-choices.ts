@@ -19,12 +19,12 @@ export const AUTHS: Readonly<Record<string, AuthChoice>> = {
     headers: { authorization: 'Bearer test-token' },
   },
   api_key: {
-    summary: 'a key in a header of its own',
+    summary: 'a key in a custom header',
     block: `  api_key:
     kind: headers
     credentials:
       api_key: { title: API key }
-    headers: { x-api-key: '{{ $credentials.api_key }}' } # the name of the header, as the ATS calls it`,
+    headers: { x-api-key: '{{ $credentials.api_key }}' } # the header name that the ATS expects`,
     headers: { 'x-api-key': 'test-api_key' },
   },
   basic: {
@@ -65,28 +65,28 @@ type PagingChoice = {
 
 /** The scenario's pages hold two records. */
 export const PAGINGS: Readonly<Record<string, PagingChoice>> = {
-  none: { summary: 'the whole list in one answer', block: '{ kind: none }', more: () => ({}), asked: null },
+  none: { summary: 'the whole list in one response', block: '{ kind: none }', more: () => ({}), asked: null },
   next_url: {
-    summary: 'each answer holds the address of the next page',
-    block: '{ kind: next_url, next: next } # where in the answer the address of the next page stands',
+    summary: 'each response contains the URL of the next page',
+    block: "{ kind: next_url, next: next } # path of the next page's URL in the response",
     more: (path) => ({ next: `https://ats.example${path}?page=2` }),
     asked: [{ page: null }, { page: '2' }],
   },
   cursor: {
-    summary: 'each answer holds a mark that is sent back',
-    block: '{ kind: cursor, param: cursor, next: next_cursor } # the parameter, and where its next value stands',
+    summary: 'each response contains a cursor that is sent back',
+    block: '{ kind: cursor, param: cursor, next: next_cursor } # the parameter, and the path of its next value',
     more: () => ({ next_cursor: 'c2' }),
     asked: [{ cursor: null }, { cursor: 'c2' }],
   },
   offset: {
     summary: 'by the number of records to skip',
-    block: '{ kind: offset, param: offset, size_param: limit, size: 2 } # raise size to what the ATS allows',
+    block: "{ kind: offset, param: offset, size_param: limit, size: 2 } # raise size to the ATS's maximum",
     more: () => ({}),
     asked: [{ offset: '0' }, { offset: '2' }],
   },
   page: {
     summary: 'by page number',
-    block: '{ kind: page, param: page, size_param: per_page, size: 2 } # raise size to what the ATS allows',
+    block: "{ kind: page, param: page, size_param: per_page, size: 2 } # raise size to the ATS's maximum",
     more: () => ({}),
     asked: [{ page: '1' }, { page: '2' }],
   },

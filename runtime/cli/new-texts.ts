@@ -17,24 +17,24 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** A connector that reads jobs. Every line is one that an author has to look at. */
 export const specText = ({ id, name, auth, paging, path, records }: NewSpecOptions): string => `#
-# Written by \`hirewire new\`. Go through it from top to bottom with the documentation of the ATS beside you; then run
-# \`hirewire lint\` and \`hirewire test\`. Every key: docs/reference, or hover over it in an editor.
+# Written by \`hirewire new\`. Go through it from top to bottom next to the documentation of the ATS; then run
+# \`hirewire lint\` and \`hirewire test\`. Every key is described in docs/reference; editors show it on hover.
 spec: 1
 id: ${id}
 name: ${quoted(name)}
 version: 0.1.0
 
-auth: # how a connection proves who it is: ${AUTHS[auth]?.summary}
+auth: # ${AUTHS[auth]?.summary}
 ${AUTHS[auth]?.block}
 
-settings: # what differs from customer to customer and is no secret
-  address: { type: string, format: uri, title: Address of the ATS API }
+settings: # values that differ between customers and are not secret
+  address: { type: string, format: uri, title: Base URL }
 
 http:
   base_url: '{{ $settings.address }}'
   paging: ${PAGINGS[paging]?.block}
-  # dates: iso # as the ATS writes times: iso, epoch_ms, epoch_s …
-  # limits: [{ calls: 60, per: 1m }] # what the ATS allows
+  # dates: iso # date format of the ATS: iso, epoch_ms, epoch_s …
+  # limits: [{ calls: 60, per: 1m }] # rate limit of the ATS
 
 endpoints:
   list_jobs: { path: ${quoted(path)}, records: ${records} }
@@ -44,14 +44,14 @@ pull:
     from: list_jobs
     into: requisition
     every: 1h
-    id: id # JSONata over one record, as are all values of map
+    id: id # JSONata over one record, like all values of map
     # updated: updated_at # when the record changed
     map:
       title: title
-      status: status # the word of the ATS; the vocabulary below says what it means
+      status: status # the ATS's value; the vocabulary below maps it
       # openings: openings # more fields: docs/reference
 
-vocabularies: # canonical value: [words of the ATS]
+vocabularies: # canonical value: [values of the ATS]
   requisition.status: { OPEN: [open], CLOSED: [closed] }
 `
 
@@ -72,8 +72,8 @@ export function testText(wanted: NewSpecOptions): string {
     : [exchange(first, nested(records, JOBS))]
   const login = AUTHS[auth]?.login
   return `#
-# What the ATS answers, and what must come of it. Put answers of the real ATS in here, without the data of persons.
-# \`hirewire test\` plays it, and then again under every fault that it knows. docs/scenarios.md
+# The ATS's responses, and the expected result. Replace them with responses of the real ATS, without personal data.
+# \`hirewire test\` runs the scenarios, and then replays each with faults. See docs/scenarios.md.
 connector: ${id}
 ${login ? `\nexchanges: # of every scenario\n${login}\n` : ''}
 scenarios:

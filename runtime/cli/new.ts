@@ -21,13 +21,16 @@ type NewSpecTexts = { readonly spec: string; readonly test: string }
  */
 export const newConnector: RunCommand = async (context, [id = ''], options) => {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 64)
-    throw new HirewireError('usage', `"${id}" is no id: small letters and digits, parts joined by hyphens (acme-hire).`)
+    throw new HirewireError(
+      'usage',
+      `"${id}" is not a valid id: use lower-case letters, digits and hyphens (acme-hire).`,
+    )
   const folder = folderHere(context)
   refuseForeignFolder(context, folder)
   const spec = join(folder, `${id}.yaml`)
   const files = { spec, test: scenarioFileOf(spec) }
   const existing = Object.values(files).find((file) => existsSync(file))
-  if (existing) throw new HirewireError('usage', `${existing} is there already; new overwrites nothing.`)
+  if (existing) throw new HirewireError('usage', `${existing} already exists; new does not overwrite files.`)
   const like = textOption(options, 'like')
   const body = like === undefined ? await madeFrom(context, id, options) : copied(like, { id, folder, options })
   const texts = {
@@ -56,7 +59,7 @@ function refuseForeignFolder({ config }: Context, folder: string): void {
   if (resolve(folder) !== resolve(own) || resolve(dirname(file)) === dirname(resolve(own))) return
   throw new HirewireError(
     'usage',
-    `${file} names the connectors that come with Hirewire (${own}), which is no place for your own. Make a folder beside it (mkdir ${join(dirname(file), 'connectors')}), write \`connectors: ./connectors\` in ${file}, and copy there what you use of ${own}.`,
+    `${file} uses the connectors included with Hirewire (${own}); do not add your own there. Create a folder next to it (mkdir ${join(dirname(file), 'connectors')}), set \`connectors: ./connectors\` in ${file}, and copy the connectors that you use from ${own}.`,
   )
 }
 
@@ -69,7 +72,7 @@ async function refuseFindings(files: NewSpecTexts, texts: NewSpecTexts): Promise
   if (first)
     throw new HirewireError(
       'usage',
-      `Nothing was written, because the linter would refuse it: ${first.message} ${first.hint ?? ''}`.trimEnd(),
+      `Nothing was written, because the linter would reject it: ${first.message} ${first.hint ?? ''}`.trimEnd(),
     )
 }
 
@@ -108,10 +111,10 @@ const STRATEGIES = 'docs/reference/strategies.md'
 
 const QUESTIONS: readonly Question[] = [
   { key: 'name', text: 'Name of the ATS' },
-  { key: 'auth', text: 'How does a client prove who it is?', known: AUTHS },
+  { key: 'auth', text: 'How does the API authenticate clients?', known: AUTHS },
   { key: 'path', text: 'Path of the list of jobs' },
-  { key: 'records', text: 'Where in its answer are the jobs? (data, d.results)' },
-  { key: 'paging', text: 'How is a long list cut into pages?', known: PAGINGS },
+  { key: 'records', text: 'Path of the jobs in the response? (data, d.results)' },
+  { key: 'paging', text: 'How are long lists paged?', known: PAGINGS },
 ]
 
 function checked(key: CredentialKey, value: string): string {
@@ -121,12 +124,13 @@ function checked(key: CredentialKey, value: string): string {
   }
   if (known && !Object.hasOwn(known, value))
     refuse(
-      `is not among what new can write. ${suggestion(value, Object.keys(known)) ?? ''} Any other kind is written by hand: ${STRATEGIES}#${key}.`,
+      `is not supported by new. ${suggestion(value, Object.keys(known)) ?? ''} Write other kinds by hand: ${STRATEGIES}#${key}.`,
     )
-  if (key === 'path' && !/^\/[^\s?#{}]*$/.test(value)) refuse('is no path: it begins with a slash and has no query.')
+  if (key === 'path' && !/^\/[^\s?#{}]*$/.test(value))
+    refuse('is not a path: it must begin with a slash and have no query.')
   if (key === 'records' && !/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(value))
-    refuse('is no path of plain names, such as data or d.results.')
-  if (key === 'name' && !/^\P{Cc}{1,100}$/u.test(value)) refuse('is no name of 1 to 100 characters.')
+    refuse('is not a path of plain names, such as data or d.results.')
+  if (key === 'name' && !/^\P{Cc}{1,100}$/u.test(value)) refuse('is not a name of 1 to 100 characters.')
   return value
 }
 
@@ -162,7 +166,7 @@ async function answerTo(
       return checked(key, (await ask()) || proposed)
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError')
-        throw new HirewireError('usage', 'Nothing was written: the questions were broken off.')
+        throw new HirewireError('usage', 'Cancelled: nothing was written.')
       if (!(error instanceof HirewireError)) throw error
       refused(error.message)
     }
@@ -177,10 +181,9 @@ function copied(like: string, { id, folder, options }: Copy): NewSpecTexts {
   if (told) throw new HirewireError('usage', `--${told.key} and --like exclude each other: a copy has its own.`)
   const places = [like, join(folder, `${like}.yaml`), join(packagePath('connectors'), `${like}.yaml`)]
   const spec = places.find((place) => /\.ya?ml$/.test(place) && existsSync(place))
-  if (!spec) throw new HirewireError('usage', `There is no connector "${like}" in ${folder} or ${dirname(places[2]!)}.`)
+  if (!spec) throw new HirewireError('usage', `Connector "${like}" not found in ${folder} or ${dirname(places[2]!)}.`)
   const test = scenarioFileOf(spec)
-  if (!existsSync(test))
-    throw new HirewireError('usage', `${spec} has no scenarios to begin with: there is no ${test}.`)
+  if (!existsSync(test)) throw new HirewireError('usage', `${spec} has no scenarios to copy: ${test} does not exist.`)
   const name = textOption(options, 'name')
   const text = withoutModelines(readBounded(spec)).replace(/^id:.*$/m, `id: ${id}`)
   return {

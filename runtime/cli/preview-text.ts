@@ -18,7 +18,7 @@ export function previewText(answer: unknown, style: Output['style']): string {
   })
   const unmapped = list(at(answer, 'unmapped')).map(
     (one) =>
-      `${style('yellow', 'unmapped')} ${printable(`${cell(one, 'vocabulary')}: no line names "${cell(one, 'source_value')}"`)}`,
+      `${style('yellow', 'unmapped')} ${printable(`${cell(one, 'vocabulary')} does not list "${cell(one, 'source_value')}"`)}`,
   )
   const refused = Number(at(answer, 'skipped') ?? 0)
   const fields = list(at(answer, 'fields')).map((one) => {
@@ -29,7 +29,7 @@ export function previewText(answer: unknown, style: Output['style']): string {
     ...records,
     ...set,
     ...unmapped,
-    ...(refused > 0 ? [`${refused} not taken by \`select\``] : []),
+    ...(refused > 0 ? [`${refused} filtered out by \`select\``] : []),
     '',
     fields.join(' · '),
   ].join('\n')

@@ -19,8 +19,8 @@ const isFine = (answer: unknown): boolean =>
   listAt(answer, 'steps').every((step) => !STOPS.has(cell(step, 'does')))
 
 const WHY: Readonly<Record<string, string>> = {
-  saved: 'depends on what an earlier step saves',
-  file: 'depends on a file that is refused',
+  saved: 'depends on a value that an earlier step saves',
+  file: 'depends on a file that was rejected',
 }
 const STOPS = new Set(['review', 'wait', 'fail'])
 /** Their request leaves only where the answer allows it. */
@@ -35,7 +35,7 @@ function render(answer: unknown, { output }: Context): string {
     `consent      ${granted ? output.style('green', cell(answer, 'consent', 'entry')) : output.style('yellow', cell(answer, 'consent', 'reason'))}`,
     `requisition  ${open ? 'OPEN' : output.style('yellow', cell(answer, 'requisition', 'reason'))}`,
     `effect       ${cell(answer, 'effect_class')}`,
-    `duplicates   ${at(answer, 'not_asked') === null ? 'asked' : `not asked (${cell(answer, 'not_asked')})`}`,
+    `duplicates   ${at(answer, 'not_asked') === null ? 'asked' : `not queried (${cell(answer, 'not_asked')})`}`,
     `dropped      ${names('dropped')}`,
     `cut          ${names('cut')}`,
     ...listAt(answer, 'refused').map((reason) => `refused      ${output.style('yellow', String(reason))}`),
@@ -48,7 +48,7 @@ function render(answer: unknown, { output }: Context): string {
 }
 
 function renderStep(step: unknown): string[] {
-  const asked = listAt(step, 'asked').map((one) => `  asked ${cell(one, 'question')}: ${cell(one, 'matches')} found`)
+  const asked = listAt(step, 'asked').map((one) => `  query ${cell(one, 'question')}: ${cell(one, 'matches')} found`)
   const matches = listAt(step, 'matches').map(
     (one) => `  match ${cell(one, 'candidate')} by ${listAt(one, 'rules').map(String).join(', ')}`,
   )
@@ -56,7 +56,7 @@ function renderStep(step: unknown): string[] {
   const request = at(step, 'request')
   const sent = request
     ? [
-        ...(OPEN.has(cell(step, 'does')) ? ['  if it is somebody new:'] : []),
+        ...(OPEN.has(cell(step, 'does')) ? ['  if no duplicate is found:'] : []),
         `  ${cell(request, 'method')} ${cell(request, 'url')} (${cell(request, 'bytes')} bytes)`,
         ...(at(request, 'body') === null ? [] : [`  ${cell(request, 'body')}`]),
       ]

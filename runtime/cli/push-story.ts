@@ -32,7 +32,7 @@ function head(push: unknown, style: StoryStyle): string {
     ['next', cell(push, 'next')],
     ['ready', state === 'CONFIRMED' ? '–' : cell(push, 'ready_at')],
     ['consent', consentOf(push)],
-    ['not taken', listAt(push, 'dropped').map(String).join(', ') || '–'],
+    ['not accepted', listAt(push, 'dropped').map(String).join(', ') || '–'],
   ].filter(([, value]) => value !== '–')
   const who = `${cell(push, 'person')} → ${cell(push, 'requisition')} at ${cell(push, 'connection')}`
   return [
@@ -60,8 +60,8 @@ const fileOf = (file: unknown): string => `${cell(file, 'file_name')} (${cell(fi
 
 function whatOf(row: unknown): string {
   const waited = Number(at(row, 'waited_ms') ?? 0)
-  const after = waited >= 1_000 ? ` (waited ${duration(waited)} for the budget)` : ''
-  if (at(row, 'request', 'settled_by')) return `${cell(row, 'request', 'settled_by')} looked into the ATS`
+  const after = waited >= 1_000 ? ` (waited ${duration(waited)} for the rate limit)` : ''
+  if (at(row, 'request', 'settled_by')) return `${cell(row, 'request', 'settled_by')} checked the ATS`
   if (cell(row, 'act') === 'ask') {
     const question = cell(row, 'response', 'question')
     const of = cell(row, 'request', 'stream')
@@ -74,7 +74,7 @@ function cameTo(row: unknown): string {
   const outcome = cell(row, 'outcome')
   const matches = Number(at(row, 'response', 'matches') ?? 0)
   const found = outcome === 'found' && matches > 0 ? `${matches} found` : outcome === 'absent' ? 'nobody' : outcome
-  const without = cell(row, 'refusal') === '–' ? '' : ', without a consent'
+  const without = cell(row, 'refusal') === '–' ? '' : ', without consent'
   const message = cell(row, 'response', 'message')
   return `${found}${without}${message === '–' ? '' : `: ${message}`}`
 }
@@ -111,19 +111,21 @@ const BEFORE: Readonly<Record<string, string>> = { true: 'yes', false: 'no' }
 /** Whose work it was that the person is there, and what became of it. */
 function ending(push: unknown): string {
   const of = at(push, 'attribution')
-  const maker = cell(of, 'made_by') === '–' ? '' : ` (made by ${cell(of, 'made_by')})`
+  const maker = cell(of, 'made_by') === '–' ? '' : ` (created by ${cell(of, 'made_by')})`
   const by = cell(of, 'found_by') === '–' ? maker : `${maker}, found by ${cell(of, 'found_by')}`
   const seen = cell(of, 'hired_seen_at')
   const rows = [
-    ['before us', `${BEFORE[cell(of, 'before')] ?? 'not known'}${by}`],
+    ['before Hirewire', `${BEFORE[cell(of, 'before')] ?? 'unknown'}${by}`],
     ['sent', cell(of, 'first_sent_at')],
     ['confirmed', cell(of, 'confirmed_at')],
     ['candidate', cell(of, 'candidate')],
     ['application', cell(of, 'application')],
-    ['stands at', [cell(of, 'outcome'), cell(of, 'phase')].filter((one) => !UNSAID.has(one)).join(', ') || '–'],
+    ['status', [cell(of, 'outcome'), cell(of, 'phase')].filter((one) => !UNSAID.has(one)).join(', ') || '–'],
     [
       'hired',
-      seen === '–' ? cell(of, 'hired_at') : `${cell(of, 'hired_at')} (seen ${seen} by ${cell(of, 'hired_seen_via')})`,
+      seen === '–'
+        ? cell(of, 'hired_at')
+        : `${cell(of, 'hired_at')} (detected ${seen} by ${cell(of, 'hired_seen_via')})`,
     ],
   ].filter(([, value]) => value !== '–')
   return rows.map(([name = '', value = '']) => `${name.padEnd(12)} ${printable(value)}`).join('\n')
@@ -154,7 +156,7 @@ function exchange(row: unknown, style: StoryStyle): string {
 function message(side: unknown): string[] {
   const headers = Object.entries(at(side, 'headers') ?? {}).map(([name, value]) => `  ${name}: ${value}`)
   const body = at(side, 'body')
-  const more = at(side, 'cut') === true ? [`  … (${cell(side, 'bytes')} bytes in all)`] : []
+  const more = at(side, 'cut') === true ? [`  … (${cell(side, 'bytes')} bytes in total)`] : []
   const lines = typeof body === 'string' ? body.split(/\r?\n/).map((line) => `  ${line}`) : []
   return [...headers, ...(lines.length > 0 ? ['', ...lines] : []), ...more].map(printable)
 }

@@ -18,7 +18,7 @@ export const push: RunCommand = async (context, _args, options) => {
   const body = file === undefined ? await requestOfOptions(context, options) : await readJson(context, file)
   const key = textOption(options, 'idempotencyKey')
   if (options.dryRun === true) return dryRun(context, body, options.offline === true)
-  if (options.offline === true) throw new HirewireError('usage', '--offline is given only with --dry-run.')
+  if (options.offline === true) throw new HirewireError('usage', '--offline requires --dry-run.')
   return withClient(context, async (client) => {
     let row = await client.call('POST', '/v1/pushes', {
       body,
@@ -59,7 +59,7 @@ function render(row: unknown, { output }: Context): string {
   }
   const dropped = at(row, 'dropped')
   if (Array.isArray(dropped) && dropped.length > 0)
-    lines.push(`dropped     ${printable(dropped.join(', '))} (this ATS does not take it)`)
+    lines.push(`dropped     ${printable(dropped.join(', '))} (not accepted by this ATS)`)
   return lines.join('\n')
 }
 
@@ -70,7 +70,7 @@ async function requestOfOptions(context: Context, options: CommandOptions): Prom
   if (missing.length > 0)
     throw new HirewireError(
       'usage',
-      `These options are missing: ${missing.map((name) => `--${name}`).join(', ')} (or give the whole request with --file).`,
+      `Missing options: ${missing.map((name) => `--${name}`).join(', ')} (or pass the whole request with --file).`,
     )
   const files = [
     ['resume', textOption(options, 'resume')],
@@ -96,6 +96,6 @@ async function readJson(context: Context, path: string): Promise<unknown> {
     return JSON.parse(text)
   } catch (cause) {
     // What the parser says quotes the text.
-    throw new HirewireError('usage', `${path} is not JSON, or cut off.`, { cause })
+    throw new HirewireError('usage', `${path} is not valid JSON.`, { cause })
   }
 }

@@ -52,7 +52,7 @@ export const cancelPush: RunCommand = (context, [id = ''], options) =>
 
 export const settlePush: RunCommand = (context, [id = ''], options) => {
   if ((options.arrived === true) === (options.notArrived === true))
-    throw new HirewireError('usage', 'Say either --arrived or --not-arrived.')
+    throw new HirewireError('usage', 'Pass either --arrived or --not-arrived.')
   const pairs = listOption(options, 'id').map((text) => {
     const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? []
     if (name === undefined || value === undefined)
@@ -72,7 +72,7 @@ export const settlePush: RunCommand = (context, [id = ''], options) => {
 export const retryPushes: RunCommand = (context, [id], options) => {
   const connection = textOption(options, 'connection')
   if ((id === undefined) === (connection === undefined))
-    throw new HirewireError('usage', 'Name a push, or all failed ones with --connection.')
+    throw new HirewireError('usage', 'Pass a push id, or --connection for all its failed pushes.')
   return withClient(context, async (client) => {
     if (id !== undefined) return say(context, await act(client, id, 'retry'))
     const failed = await failedOf(client, { connection, code: textOption(options, 'code') })
@@ -87,7 +87,7 @@ export const retryPushes: RunCommand = (context, [id], options) => {
       }
     context.output.result(answer, () =>
       [
-        `${answer.retried.length} of ${failed.length} failed pushes are tried again.`,
+        `${answer.retried.length} of ${failed.length} failed pushes are queued again.`,
         ...answer.refused.map(({ push, reason }) => printable(`  ${push}: ${reason}`)),
       ].join('\n'),
     )
@@ -101,7 +101,7 @@ const switchPushes =
     withClient(context, async (client) => {
       const state = await client.call('PUT', '/v1/settings/pushes', { body: { paused } })
       context.output.result(state, () =>
-        paused ? 'All pushes are paused. Resume them: hirewire pushes resume' : 'Pushes are sent again.',
+        paused ? 'All pushes are paused. Resume them: hirewire pushes resume' : 'Pushes are resumed.',
       )
       return EXIT.done
     })

@@ -19,7 +19,7 @@ export const listQuarantine: RunCommand = (context, _args, options) =>
 
 function listText(answer: unknown, { output }: Context): string {
   const list = rows(answer)
-  if (list.length === 0) return 'Nothing is in quarantine.'
+  if (list.length === 0) return 'The quarantine is empty.'
   const head = ['id', 'connection', 'stream', 'record', 'last seen', 'reason']
   const cells = list.map((row) =>
     ['id', 'connection', 'stream', 'record', 'last_at', 'reason'].map((name) => cell(row, name)),
@@ -48,7 +48,7 @@ function rowText(row: unknown, { output: { style } }: Context): string {
     ['seen', `${cell(row, 'first_at')} to ${cell(row, 'last_at')}`],
     [
       'connector',
-      at(row, 'same_version') === true ? 'not changed since' : 'changed since: hirewire quarantine replay may map it',
+      at(row, 'same_version') === true ? 'not changed since' : 'changed since: hirewire quarantine replay may succeed',
     ],
   ]
   return [
@@ -65,7 +65,7 @@ export const replayQuarantine: RunCommand = (context, [id], options) =>
   withClient(context, async (client) => {
     const filter = filterOf(options)
     if (id === undefined && Object.keys(filter).length === 0 && options.all !== true)
-      throw new HirewireError('usage', 'Name a record, or which of them: --connection, --stream, --reason, or --all.')
+      throw new HirewireError('usage', 'Pass a record id, or a selection: --connection, --stream, --reason, or --all.')
     const answer =
       id === undefined
         ? rows(await client.call('POST', '/v1/quarantine/replay', { body: filter }))
@@ -73,7 +73,7 @@ export const replayQuarantine: RunCommand = (context, [id], options) =>
     await client.work('remaps')
     const runs = await untilEnded(context, options, { client, ids: answer.map((run) => cell(run, 'id')) })
     context.output.result({ data: runs }, () =>
-      runs.length === 0 ? 'Nothing of that kind is in quarantine.' : runTable(runs, COLUMNS, context),
+      runs.length === 0 ? 'No matching records in quarantine.' : runTable(runs, COLUMNS, context),
     )
     return allComplete(runs) && !runs.some((run) => at(run, 'quarantined')) ? EXIT.done : EXIT.findings
   })

@@ -40,12 +40,12 @@ async function preview(context: Context, client: Client, { path, body }: Request
 
 /** The numbers of a report that are not zero, with what they mean. */
 const LINES = [
-  ['unchanged', 'stay as they are'],
+  ['unchanged', 'unchanged'],
   ['quarantined', 'cannot be mapped (hirewire quarantine list)'],
   ['released', 'leave the quarantine'],
-  ['without_raw', 'have no source record any more: only a full pull brings them'],
-  ['other_id', 'would get another id: only a full pull brings them'],
-  ['superseded', 'are newer by now, or gone'],
+  ['without_raw', 'have no source record any more: only a full pull can map them'],
+  ['other_id', 'would get another id: only a full pull can map them'],
+  ['superseded', 'have changed since, or were deleted'],
 ] as const
 
 function reportText(of: unknown, { output }: Context): string {
@@ -66,7 +66,7 @@ function reportText(of: unknown, { output }: Context): string {
     ...(words.length === 0 ? [] : [table(['value of', 'from', 'to', 'records'], words, style)]),
     ...(Array.isArray(unmapped) ? unmapped : []).map((one) => {
       const source = cell(one, 'source_value') === '–' ? cell(one, 'source') : cell(one, 'source_value')
-      return style('yellow', printable(`  no line of ${cell(one, 'vocabulary')} names "${source}"`))
+      return style('yellow', printable(`  ${cell(one, 'vocabulary')} does not list "${source}"`))
     }),
   ].join('\n')
 }

@@ -10,7 +10,7 @@ export function errorOfProblem(status: number, problem: unknown): HirewireError 
   const more = Object.fromEntries(
     ['push', 'errors'].flatMap((key) => (at(problem, key) === undefined ? [] : [[key, at(problem, key)]])),
   )
-  const message = typeof detail === 'string' ? detail : `The server answered ${status} without saying why.`
+  const message = typeof detail === 'string' ? detail : `The server returned ${status} without an error message.`
   return new HirewireError(isCode(code) ? code : 'bug', message, { place: placeOf(at(problem, 'place')), detail: more })
 }
 

@@ -22,7 +22,7 @@ export const requisitions: RunCommand = (context, _args, options) =>
     ]
     context.output.result(answer, () =>
       rows(answer).length === 0
-        ? 'No such requisitions.'
+        ? 'No matching requisitions.'
         : `${table(['id', 'title', 'status', 'connection', 'changed'], rows(answer).map(line), context.output.style)}${moreOf(answer)}`,
     )
     return EXIT.done

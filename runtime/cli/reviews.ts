@@ -20,7 +20,7 @@ export const listReviews: RunCommand = (context, _args, options) =>
         matchesOf(row),
         cell(row, 'created_at'),
       ])
-      if (shown.length === 0) return 'Nothing waits for a decision.'
+      if (shown.length === 0) return 'No open reviews.'
       return `${table(HEAD, shown, context.output.style)}${moreOf(answer)}`
     })
     return EXIT.done
@@ -66,7 +66,7 @@ function earlierIn(review: unknown): string[] {
     const chosen = cell(one, 'candidate') === '–' ? '' : ` with ${cell(one, 'candidate')}`
     return `  ${cell(one, 'decided_at')}  ${cell(one, 'decision')}${chosen}, by ${cell(one, 'decided_by')}: person ${cell(one, 'person')}, of ${matches}`
   })
-  return lines.length === 0 ? [] : [['Decided before:', ...lines.map(printable)].join('\n')]
+  return lines.length === 0 ? [] : [['Earlier decisions:', ...lines.map(printable)].join('\n')]
 }
 
 function outlook(review: unknown): string {
@@ -76,11 +76,11 @@ function outlook(review: unknown): string {
       `Decision: ${cell(review, 'decision')} (${cell(review, 'decided_by')}, ${cell(review, 'decided_at')}).`,
     )
   const refused = cell(review, 'refused')
-  if (refused !== '–') return printable(`Nothing would be sent, whatever is decided: ${refused}`)
+  if (refused !== '–') return printable(`No decision would send anything: ${refused}`)
   const which = listOf(review, 'matches').length > 1 ? ' --candidate <id>' : ''
   return [
     `The same person: hirewire reviews decide ${id} update${which}`,
-    `Somebody else:   hirewire reviews decide ${id} create`,
+    `Another person:  hirewire reviews decide ${id} create`,
     `Do not push:     hirewire reviews decide ${id} discard`,
   ]
     .map(printable)
@@ -98,7 +98,7 @@ export const decideReview: RunCommand = (context, [id = '', decision = ''], opti
     const review = await client.call('POST', `/v1/reviews/${encodeURIComponent(id)}/decision`, { body })
     context.output.result(review, () =>
       printable(
-        `Review ${cell(review, 'id')} is decided: ${cell(review, 'decision')}. Push ${cell(review, 'push')} ${decision === 'discard' ? 'is cancelled' : 'goes on, if its consent still holds'}.`,
+        `Review ${cell(review, 'id')} is decided: ${cell(review, 'decision')}. Push ${cell(review, 'push')} ${decision === 'discard' ? 'is cancelled' : 'continues, if its consent is still valid'}.`,
       ),
     )
     return EXIT.done

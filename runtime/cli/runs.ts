@@ -38,7 +38,7 @@ export async function untilEnded(
 
 export const allComplete = (runs: readonly unknown[]): boolean => runs.every((run) => at(run, 'state') === 'complete')
 
-const GOES_ON = 'not over yet; it goes on while a server runs'
+const GOES_ON = 'not complete; it continues while a server runs'
 const PAUSED = 'waits until the connection is resumed'
 
 /** Runs as a table of these columns, and why those that are not complete are not. */

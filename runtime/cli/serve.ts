@@ -21,7 +21,7 @@ export const serve: RunCommand = async (context, _args, options) => {
     await installation.app.start()
     announce(context, settings, address)
     await stop
-    context.output.note('Stopping: what is under way may finish …')
+    context.output.note('Stopping: finishing work in progress …')
   } finally {
     removeServerFile(settings.dataDir)
     await installation.close()
@@ -49,9 +49,9 @@ export async function listenAt({ api }: Installation, { host, port }: Listen): P
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
     const why =
       code === 'EADDRINUSE'
-        ? 'something listens there already'
+        ? 'another process listens there'
         : code === 'EACCES'
-          ? 'this user may not listen there'
+          ? 'this user is not allowed to listen there'
           : code
     throw new HirewireError('port_in_use', `Hirewire cannot listen on ${host}, port ${port}: ${why}.`, { cause })
   }
@@ -68,7 +68,7 @@ function announce({ output }: Context, settings: Settings, address: string): voi
       `Hirewire listens on ${output.style('bold', address)}`,
       `  API documentation  ${facts.docs}`,
       `  data folder        ${facts.data_dir}`,
-      '  Ctrl-C stops it.',
+      '  Press Ctrl-C to stop.',
     ].join('\n'),
   )
   if (settings.config.api_keys.length === 0)

@@ -19,8 +19,8 @@ export async function noteServedSpec(client: Client, connection: string, context
   const { connector } = loadConnector(file, readBounded(file))
   const served = at(await client.call('GET', `/v1/connectors/${encodeURIComponent(integration)}`), 'hash')
   if (connector?.version === served) return
-  const state = connector ? 'was changed since' : 'has findings now (hirewire lint)'
+  const state = connector ? 'has changed since' : 'now has findings (hirewire lint)'
   context.output.note(
-    `This uses the spec with which the server started; ${file} ${state}. Restart the server to use the file.`,
+    `This uses the spec that the server loaded on startup; ${file} ${state}. Restart the server to use the file.`,
   )
 }

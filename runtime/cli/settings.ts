@@ -77,7 +77,7 @@ export function readApiKeys(settings: Settings, env: Context['env']): ApiKeyHash
     const text = readSecret(settings, key, env)?.trim()
     if (!text)
       throw refuse(
-        `is not there: ${'env' in key ? `the environment variable ${key.env} is not set` : `${key.file} cannot be read or is empty`}`,
+        `is missing: ${'env' in key ? `the environment variable ${key.env} is not set` : `${key.file} cannot be read or is empty`}`,
       )
     const hash = /^sha256:([0-9a-f]{64})$/i.exec(text)?.[1]
     if (hash === undefined && text.length < MIN_KEY)

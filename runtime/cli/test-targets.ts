@@ -17,7 +17,7 @@ export function scenarioFiles(args: readonly string[], context: Context): string
   if (found.length > 0) return found
   throw new HirewireError(
     'usage',
-    `Nothing to test in ${targets.join(', ')}: there is no scenario file, such as connectors/<id>.test.yaml.`,
+    `Nothing to test in ${targets.join(', ')}: no scenario file found, such as connectors/<id>.test.yaml.`,
   )
 }
 
@@ -31,14 +31,14 @@ export function folderHere(context: Context): string {
 
 function filesOf(target: string): string[] {
   const facts = statSync(target, { throwIfNoEntry: false })
-  if (!facts) throw new HirewireError('usage', `${target} is not there.`)
+  if (!facts) throw new HirewireError('usage', `${target} does not exist.`)
   if (facts.isDirectory()) return filesIn(target)
   if (isScenarioFile(target)) return [target]
   if (!isSpec(basename(target)))
     throw new HirewireError('usage', `${target} is neither a connector spec nor a scenario file.`)
   const beside = scenarioFileOf(target)
   if (existsSync(beside)) return [beside]
-  throw new HirewireError('usage', `${target} has no scenarios: there is no ${beside}.`)
+  throw new HirewireError('usage', `${target} has no scenarios: ${beside} does not exist.`)
 }
 
 /** A folder of connectors, or one that has such a folder in it. */

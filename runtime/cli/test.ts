@@ -37,7 +37,7 @@ function settingsOf(options: CommandOptions): Settings {
   const given = textOption(options, 'threshold')
   const threshold = given === undefined ? null : Number(given)
   if (threshold !== null && !(threshold >= 0 && threshold <= 100))
-    throw new HirewireError('usage', `--threshold ${given} is no percentage from 0 to 100.`)
+    throw new HirewireError('usage', `--threshold ${given} is not a percentage from 0 to 100.`)
   return {
     faults: options.faults !== false,
     only: textOption(options, 'only') ?? null,
@@ -75,7 +75,7 @@ async function testOnce(files: readonly string[], settings: Settings, { output, 
       printSum(reports, paint),
       ...under.map(
         ({ connector, coverage }) =>
-          `The coverage of ${connector}, ${coverage.percent} %, is under ${settings.threshold} %.`,
+          `The coverage of ${connector}, ${coverage.percent} %, is below ${settings.threshold} %.`,
       ),
     ].join('\n'),
   )
@@ -84,7 +84,7 @@ async function testOnce(files: readonly string[], settings: Settings, { output, 
 
 function load(file: string) {
   const spec = specFileOf(file)
-  if (!existsSync(spec)) throw new HirewireError('usage', `${file} has no connector: there is no ${spec}.`)
+  if (!existsSync(spec)) throw new HirewireError('usage', `${file} has no connector: ${spec} does not exist.`)
   const loaded = loadConnector(spec, readBounded(spec))
   const { scenarios, findings } = loadScenarios(file, readBounded(file))
   return { connector: loaded.connector, scenarios, findings: sortFindings([...loaded.findings, ...findings]) }

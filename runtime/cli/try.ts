@@ -11,7 +11,7 @@ import { noteServedSpec } from './served-spec.ts'
 export const tryStream: RunCommand = (context, [connection = '', stream = ''], options) => {
   const limit = Number(textOption(options, 'limit') ?? 5)
   if (!(Number.isInteger(limit) && limit >= 1 && limit <= 50))
-    throw new HirewireError('usage', `--limit ${textOption(options, 'limit')} is no number from 1 to 50.`)
+    throw new HirewireError('usage', `--limit ${textOption(options, 'limit')} is not a number from 1 to 50.`)
   return withClient(context, async (client) => {
     const path = `/v1/connections/${encodeURIComponent(connection)}/try`
     const answer = await client.call('POST', path, { body: { stream, limit } })

@@ -19,9 +19,9 @@ export const purge: RunCommand = (context, _args, options) =>
     })
     context.output.result(answer, () => {
       const counts = Object.entries(Object(at(answer, 'by_kind'))).filter(([, count]) => count !== 0)
-      if (counts.length === 0) return 'Nothing is over its time.'
+      if (counts.length === 0) return 'Nothing to purge.'
       const list = counts.map(([kind, count]) => [printable(kind), String(count)])
-      return `${table(['kind', dry ? 'would go' : 'gone'], list, context.output.style)}`
+      return `${table(['kind', dry ? 'would be deleted' : 'gone'], list, context.output.style)}`
     })
     return EXIT.done
   })
@@ -33,10 +33,10 @@ export const backup: RunCommand = async (context, [path = '']) => {
     () => true,
     () => false,
   )
-  if (there) throw new HirewireError('usage', `${path} exists already; a backup never overwrites one.`)
+  if (there) throw new HirewireError('usage', `${path} already exists; a backup never overwrites a file.`)
   const folder = dirname(file)
   await access(folder, constants.W_OK).catch((cause) => {
-    const why = cause.code === 'ENOENT' ? 'does not exist; make it first' : `cannot be written (${cause.code})`
+    const why = cause.code === 'ENOENT' ? 'does not exist; create it first' : `cannot be written (${cause.code})`
     throw new HirewireError('usage', `The folder ${folder} ${why}.`, { cause })
   })
   return withClient(context, async (client) => {
@@ -48,7 +48,7 @@ export const backup: RunCommand = async (context, [path = '']) => {
     }.${Date.now()}`
     const answer = await client.call('POST', '/v1/backups', { body: { name }, patienceMs: PATIENCE_MS })
     await move(cell(answer, 'file'), file)
-    context.output.result({ file }, () => `The store is copied to ${file}. It opens with the same key.`)
+    context.output.result({ file }, () => `Backup written to ${file}. It has the same encryption key as the store.`)
     return EXIT.done
   })
 }
@@ -64,7 +64,7 @@ async function move(from: string, to: string): Promise<void> {
       await rm(from)
     } catch (cause) {
       const why = (cause as NodeJS.ErrnoException).code ?? 'unknown'
-      throw new HirewireError('usage', `${to} cannot be written (${why}); the copy is at ${from}.`, { cause })
+      throw new HirewireError('usage', `${to} cannot be written (${why}); the backup is at ${from}.`, { cause })
     }
   }
 }

@@ -28,7 +28,7 @@ export function watching(
     underWay = true
     try {
       await once()
-      output.note('Waiting for a change …')
+      output.note('Waiting for changes …')
     } catch (error) {
       output.error(asHirewireError(error))
     }

@@ -40,7 +40,7 @@ describe('bad use ends with exit code 2 and says what is wrong', () => {
     ['an unknown option', ['status', '--verbos'], "Unknown option '--verbos'"],
     ['a missing argument', ['pull'], "Missing required argument 'connection'"],
     ['no command', [], 'A command is missing'],
-    ['a group without its command', ['consent'], '`hirewire consent` wants one of'],
+    ['a group without its command', ['consent'], '`hirewire consent` requires a subcommand'],
     ['one argument too many', ['connection', 'show', 'a', 'b'], 'Too many arguments'],
     ['a missing option', ['consent', 'record', '--person', 'p'], '--connection'],
     [
@@ -80,11 +80,11 @@ describe('bad use ends with exit code 2 and says what is wrong', () => {
   })
 
   test.each([
-    [['reviews'], 'wants one of: list, show, decide', 'hirewire reviews --help'],
+    [['reviews'], 'requires a subcommand: list, show, decide', 'hirewire reviews --help'],
     [['pushes', 'settle', 'psh_1'], '--arrived', 'hirewire pushes settle --help'],
     [['lint', '--frobnicate'], 'nknown option', 'hirewire lint --help'],
     [['frobnicate'], 'nknown command', 'hirewire --help'],
-    [['--config', 'other.yaml', 'issues'], 'wants one of: close', 'hirewire issues --help'],
+    [['--config', 'other.yaml', 'issues'], 'requires a subcommand: close', 'hirewire issues --help'],
     [['issues'], 'Open issues: `hirewire status`', 'hirewire issues --help'],
     [['--config', 'lint', 'pushes', 'settle', 'psh_1'], '--arrived', 'hirewire pushes settle --help'],
   ])('name the help of the command that was meant: %j', async (args, message, next) => {

@@ -43,8 +43,8 @@ test('limits, what is used, when the next call is free, what is paused and who w
     ['acme, beta, gamma, 1 more', '500 per 1d America/Los_Angeles (list_jobs)', '3, 7 left', 'now'],
   ])
   expect(notes!.split('\n')).toEqual([
-    `· acme, beta, gamma, 1 more: the ATS wants to be left alone until ${at}`,
-    `· acme, beta, gamma, 1 more: the ATS wants no list_jobs until ${at}`,
+    `· acme, beta, gamma, 1 more: the ATS accepts no calls until ${at}`,
+    `· acme, beta, gamma, 1 more: the ATS accepts no list_jobs until ${at}`,
     `· acme, beta, gamma, 1 more: acme waits for create_candidate (push) since ${at}`,
   ])
 })

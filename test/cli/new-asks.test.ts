@@ -64,16 +64,16 @@ describe.skipIf(!HAS_TERMINAL)('hirewire new on a terminal', () => {
   it('asks for what no flag gave, asks again after a wrong answer, and takes what is proposed for an empty one', async () => {
     const person = terminal('acme-hire', '--records', 'data')
     await person.answer('Name of the ATS [Acme hire]', '')
-    await person.answer('How does a client prove who it is? [bearer]', 'api_kee')
-    await person.answer('How does a client prove who it is? [bearer]', 'api_key')
+    await person.answer('How does the API authenticate clients? [bearer]', 'api_kee')
+    await person.answer('How does the API authenticate clients? [bearer]', 'api_key')
     await person.answer('Path of the list of jobs [/jobs]', 'v1/jobs')
     await person.answer('Path of the list of jobs [/jobs]', '/v1/jobs')
-    await person.answer('How is a long list cut into pages? [next_url]', 'page')
+    await person.answer('How are long lists paged? [next_url]', 'page')
     expect(await person.code).toBe(0)
     expect(person.shown()).toContain('Did you mean "api_key"?')
-    expect(person.shown()).toContain('is no path: it begins with a slash')
-    expect(person.shown()).toContain('a key in a header of its own')
-    expect(person.shown()).not.toContain('Where in its answer are the jobs?')
+    expect(person.shown()).toContain('is not a path: it must begin with a slash')
+    expect(person.shown()).toContain('a key in a custom header')
+    expect(person.shown()).not.toContain('Path of the jobs in the response?')
     const spec = readFileSync(join(folder, 'connectors/acme-hire.yaml'), 'utf8')
     expect(spec).toMatch(
       /name: 'Acme hire'[\s\S]*kind: headers[\s\S]*kind: page[\s\S]*path: '\/v1\/jobs', records: data/,
@@ -87,9 +87,9 @@ describe.skipIf(!HAS_TERMINAL)('hirewire new on a terminal', () => {
   it('leaves nothing behind when it is broken off with Ctrl-C, and says so', async () => {
     const person = terminal('acme-hire')
     await person.answer('Name of the ATS', '')
-    await person.answer('How does a client prove who it is?', '', '\u0003')
+    await person.answer('How does the API authenticate clients?', '', '\u0003')
     expect(await person.code).toBe(2)
-    expect(person.shown()).toContain('Nothing was written: the questions were broken off.')
+    expect(person.shown()).toContain('Cancelled: nothing was written.')
     expect(made()).toEqual([])
   })
 

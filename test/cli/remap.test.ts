@@ -81,7 +81,7 @@ describe('the commands of an operator whose mapping was wrong', () => {
     expect(JSON.parse(done.stdout).data).toMatchObject([{ mode: 'remap', state: 'complete', quarantined: 0 }])
     expect(await run('quarantine', 'replay', '--all')).toMatchObject({ code: 0 })
     expect(asked).toEqual([])
-    expect((await run('quarantine', 'list')).stdout).toContain('Nothing is in quarantine.')
+    expect((await run('quarantine', 'list')).stdout).toContain('The quarantine is empty.')
     expect((await run('requisitions', '--json')).stdout).toContain('"title":"j3"')
   })
 

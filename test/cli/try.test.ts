@@ -173,7 +173,7 @@ describe('hirewire try', () => {
       expect((await run('pull', 'live', 'requisitions')).code).toBe(0)
       writeFileSync(spec, readFileSync(spec, 'utf8').replace(/\n( +)title: title\n/, '\n$1title: \'"changed"\'\n'))
       const [tried, explained] = [await run('try', 'live', 'requisitions'), await run('explain', 'live/requisition/1')]
-      const note = /uses the spec with which the server started; connectors\/acme\.yaml was changed since/
+      const note = /uses the spec that the server loaded on startup; connectors\/acme\.yaml has changed since/
       expect(tried.stdout).toMatch(/title +Nurse/)
       expect([tried.stderr, explained.stderr]).toEqual([expect.stringMatching(note), expect.stringMatching(note)])
     } finally {

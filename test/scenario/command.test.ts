@@ -108,7 +108,7 @@ describe('hirewire test', () => {
     const { code, stdout } = await run(GOOD, file, '--no-faults', '--threshold', '90')
     expect(code).toBe(1)
     expect(stdout).toMatch(/small\.yaml:\d+:3 endpoint add_person/)
-    expect(stdout).toContain('The coverage of small, 45.4 %, is under 90 %.')
+    expect(stdout).toContain('The coverage of small, 45.4 %, is below 90 %.')
   })
 
   it('shows the findings of a file that does not load', async () => {
