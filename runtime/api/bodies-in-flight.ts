@@ -113,6 +113,6 @@ function counted(source: RequestPayload, hold: (bytes: number) => boolean): Tran
 }
 
 const noRoom = (): HirewireError =>
-  new HirewireError('too_many_requests', 'Too many large requests are received at once.', {
+  new HirewireError('too_many_requests', 'Too many large requests are in progress.', {
     detail: { retryAfterMs: RETRY_AFTER_MS },
   })

@@ -5,7 +5,7 @@ import { asHirewireError, ERRORS, type ErrorCode, HirewireError } from '../kerne
 import { ATTACHMENT_KINDS } from '../kernel/model.ts'
 import { LIMITS } from './limits.ts'
 import { type FieldFault, PROBLEM_TYPE, problemOf, retryAfterSeconds } from './problem.ts'
-import { faultsOf } from './validation.ts'
+import { faultsOf, faultText } from './validation.ts'
 
 /** Errors of the web framework that say that a size was passed, and what passed it. */
 const TOO_LARGE: Record<string, string> = {
@@ -15,24 +15,27 @@ const TOO_LARGE: Record<string, string> = {
 
 /** What the web framework throws beside that, by its code. What is not here and blames the caller is `request_malformed`. */
 const FRAMEWORK: Record<string, readonly [ErrorCode, string]> = {
-  FST_PARTS_LIMIT: ['body_too_large', 'The form has more parts than this operation takes.'],
-  FST_FILES_LIMIT: ['body_too_large', `The form has more files than one of each kind: ${ATTACHMENT_KINDS.join(', ')}.`],
-  FST_FIELDS_LIMIT: ['body_too_large', 'The form has more fields than this operation takes.'],
+  FST_PARTS_LIMIT: ['body_too_large', 'The form has too many parts for this operation.'],
+  FST_FILES_LIMIT: [
+    'body_too_large',
+    `The form may have at most one file of each kind: ${ATTACHMENT_KINDS.join(', ')}.`,
+  ],
+  FST_FIELDS_LIMIT: ['body_too_large', 'The form has too many fields for this operation.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     'media_type_unsupported',
-    'The content type of the body is not one that this operation takes.',
+    'This operation does not accept the content type of the body.',
   ],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [
     'media_type_unsupported',
-    'The content type of the body is not one that this operation takes.',
+    'This operation does not accept the content type of the body.',
   ],
-  FST_INVALID_JSON_FIELD_ERROR: ['request_malformed', 'The part `request` of the form is not JSON, or too long.'],
+  FST_INVALID_JSON_FIELD_ERROR: ['request_malformed', 'The part `request` of the form is not valid JSON, or too long.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'request_malformed',
-    'The body is not as long as Content-Length says: it may be cut off.',
+    'The length of the body differs from Content-Length: it may be truncated.',
   ],
-  FST_ERR_BAD_URL: ['request_malformed', 'The address cannot be decoded: check its percent signs.'],
-  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'An id in the address is longer than any id is.'],
+  FST_ERR_BAD_URL: ['request_malformed', 'The URL cannot be decoded: check its percent-encoding.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'An id in the URL is too long.'],
 }
 
 /** Any thrown value as an error of the table. `most`: bytes that a body of this operation may have. */
@@ -59,13 +62,13 @@ export function tooLarge(what: string, most: number): HirewireError {
   const megabytes = most >= MEGABYTE ? ` (${Math.floor(most / MEGABYTE)} MB)` : ''
   return new HirewireError(
     'body_too_large',
-    `${what} is larger than this operation takes: at most ${most} bytes${megabytes}.`,
+    `${what} is too large for this operation: the maximum is ${most} bytes${megabytes}.`,
   )
 }
 
 /** A request whose fields are at fault. */
 export function invalid(faults: readonly Partial<FieldFault>[]): HirewireError {
-  const named = faults.map((fault) => `${fault.pointer || 'the body'} ${fault.message}`)
+  const named = faults.map(faultText)
   const more = named.length > 3 ? `, and ${named.length - 3} more` : ''
   return new HirewireError('request_invalid', `The request is not valid: ${named.slice(0, 3).join('; ')}${more}.`, {
     detail: { errors: faults },
@@ -83,7 +86,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).type(PROBLEM_TYPE).send(problemOf(ours, request.id))
 }
 
-export const notFound = (what: string): HirewireError => new HirewireError('not_found', `There is no ${what}.`)
+export const notFound = (what: string): HirewireError => new HirewireError('not_found', `Not found: ${what}.`)
 
 /** What the HTTP parser refuses before there is a request: header too long, not HTTP, too slow. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
@@ -91,7 +94,10 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
   const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const ours = late
     ? new HirewireError('request_timeout', 'The request did not arrive in time.')
-    : new HirewireError('request_malformed', 'What was sent is not a readable HTTP request, or its header is too long.')
+    : new HirewireError(
+        'request_malformed',
+        'The data received is not a valid HTTP request, or its header is too long.',
+      )
   const problem = problemOf(ours, 'none')
   const body = JSON.stringify(problem)
   const head = `HTTP/1.1 ${problem.status} ${problem.title}\r\ncontent-type: ${PROBLEM_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`

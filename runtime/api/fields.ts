@@ -53,14 +53,16 @@ export const listOf = <Schema extends TSchema>(schema: Schema, description: stri
   closed(
     {
       data: Type.Array(ref(schema)),
-      next_cursor: textOrNull({ description: 'Give this as `cursor` for the next page; null at the end.' }),
+      next_cursor: textOrNull({ description: 'Cursor for the next page; null on the last page.' }),
     },
     { description },
   )
 
 const PAGE_FIELDS = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100, description: 'Entries on a page.' })),
-  cursor: Type.Optional(text(2000, { description: '`next_cursor` of the page before.' })),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 500, default: 100, description: 'Maximum number of entries per page.' }),
+  ),
+  cursor: Type.Optional(text(2000, { description: '`next_cursor` of the previous page.' })),
 }
 
 /** Query of a list: the page, and the filters given. A parameter that is not known is refused. */
@@ -86,7 +88,7 @@ export const idempotencyHeaders = Type.Object({
       minLength: 1,
       maxLength: 255,
       pattern: '^[\\u0021-\\u007e]+$',
-      description: 'Chosen by you, one for each request that you mean; another API key has keys of its own.',
+      description: 'Unique per request, chosen by the client. Each API key has its own namespace.',
     }),
   ),
 })

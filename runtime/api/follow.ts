@@ -27,7 +27,7 @@ export function createFollowers({ changes, clock, followers }: FollowDeps): { fo
       if (open.size >= followers)
         throw new HirewireError(
           'too_many_requests',
-          `${followers} streams of the change feed are open already, as many as are allowed.`,
+          `The maximum of ${followers} open change feed streams is reached.`,
           { detail: { retryAfterMs: SIGN_OF_LIFE } },
         )
       const ends = new AbortController()

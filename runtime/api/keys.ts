@@ -17,13 +17,13 @@ export function createAuthentication(keys: readonly ApiKey[], localToken: string
     if (token === undefined)
       throw new HirewireError(
         'unauthorized',
-        'No API key: the request has no `Authorization: Bearer …` header, or it is cut off.',
+        'No API key: the `Authorization: Bearer …` header is missing or truncated.',
       )
     const presented = Buffer.from(sha256(token), 'hex')
     // Every key is compared, also after a match, so that the time tells nothing about which one it was.
     const matches = known.filter((key) => timingSafeEqual(key.hash, presented))
     if (!matches[0])
-      throw new HirewireError('unauthorized', 'The API key is not known here: it may be mistyped or have been removed.')
+      throw new HirewireError('unauthorized', 'Unknown API key: it may be mistyped or have been removed.')
     return matches[0].name
   }
 }

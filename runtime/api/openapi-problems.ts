@@ -18,27 +18,27 @@ const RULES: readonly Rule[] = [
   { status: 401, text: 'No valid API key.', where: (schema) => schema.security === undefined },
   {
     status: 404,
-    text: 'There is no such thing.',
+    text: 'Not found.',
     where: (schema, method) => schema.params !== undefined || changes(method) || filtersByConnection(schema),
   },
   {
     status: 409,
-    text: 'The present state does not allow it.',
+    text: 'Not possible in the current state.',
     where: (schema, method) => schema.security === undefined && changes(method),
   },
   { status: 413, text: 'The body is too large.', where: (schema) => schema.body !== undefined },
   {
     status: 415,
-    text: 'The body is of a type that is not taken here.',
+    text: 'The content type is not supported.',
     where: (schema) => schema.body !== undefined && schema.security === undefined,
   },
   {
     status: 422,
-    text: 'Fields are at fault; `errors` names each.',
+    text: 'Invalid fields; `errors` lists each.',
     where: (schema) =>
       [schema.body, schema.querystring, schema.params, schema.headers].some((part) => part !== undefined),
   },
-  { status: 429, text: 'Too many requests; come back after `Retry-After`.', where: () => true },
+  { status: 429, text: 'Too many requests; retry after `Retry-After`.', where: () => true },
 ]
 
 /** The answers of an operation with its problems beside them; `default` covers the rest in the same form. */
@@ -51,6 +51,6 @@ export function withProblems(schema: FastifySchema, method: string): FastifySche
   const answers = typeof schema.response === 'object' && schema.response !== null ? schema.response : {}
   return {
     ...schema,
-    response: { ...answers, ...Object.fromEntries(told), default: { description: 'Any other problem.', content } },
+    response: { ...answers, ...Object.fromEntries(told), default: { description: 'Any other error.', content } },
   }
 }

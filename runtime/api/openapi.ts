@@ -10,8 +10,8 @@ import { GROUPS } from './routes.ts'
 const DESCRIPTION = [
   'Connects a candidate-sourcing platform to applicant-tracking systems: pulls requisitions, pushes people who consented, reads status changes back.',
   '',
-  'Give an API key as `Authorization: Bearer …`. Every error is `application/problem+json` with the same fields.',
-  'Lists answer `{ "data": [], "next_cursor": null }`. Times are RFC 3339 in UTC.',
+  'Send an API key as `Authorization: Bearer …`. Every error is `application/problem+json` with the same fields.',
+  'Lists return `{ "data": [], "next_cursor": null }`. Times are RFC 3339 in UTC.',
 ].join('\n')
 
 /** What the documentation page may load: itself. Swagger UI sets styles from its scripts, hence the inline styles. */

@@ -19,17 +19,17 @@ export type FieldFault = Static<typeof FieldFault>
 export const Problem = closed(
   {
     type: Type.String({
-      description: 'A name of the kind of problem, as a URN.',
+      description: 'The type of the problem, as a URN.',
       examples: ['urn:hirewire:problem:consent_missing'],
     }),
     title: Type.String({ examples: ['Consent missing'] }),
     status: Type.Integer({ examples: [409] }),
     detail: Type.String({ description: 'What failed, where, and the likely cause.' }),
     code: Type.String({ examples: ['consent_missing'] }),
-    cause: oneOf(CAUSES, { description: 'The closed list of causes that API, CLI and metrics share.' }),
+    cause: oneOf(CAUSES, { description: 'Error code from the closed list that API, CLI and metrics share.' }),
     retryable: Type.Boolean({ description: 'Whether the same request may succeed later.' }),
     who_fixes: oneOf(WHO_FIXES),
-    next: Type.String({ description: 'What the one who must act does next.' }),
+    next: Type.String({ description: 'The next step for the person or system that must act.' }),
     place: Type.Optional(
       closed({
         ...named(PLACE_TEXTS, Type.Optional(Type.String())),
@@ -39,10 +39,10 @@ export const Problem = closed(
         end_column: Type.Optional(Type.Integer()),
       }),
     ),
-    errors: Type.Optional(Type.Array(FieldFault, { description: 'Every field that is at fault.' })),
-    push: Type.Optional(Type.String({ description: 'The push under which a refusal is recorded.' })),
+    errors: Type.Optional(Type.Array(FieldFault, { description: 'Every invalid field.' })),
+    push: Type.Optional(Type.String({ description: 'The push that records the refusal.' })),
     instance: Type.String({
-      description: 'Names this occurrence; quote it when you report it.',
+      description: 'Identifies this occurrence; quote it when you report it.',
       examples: ['urn:hirewire:request:7f3c'],
     }),
   },
@@ -63,9 +63,7 @@ export function problemOf(error: HirewireError, requestId: string): Problem {
     type: `urn:hirewire:problem:${error.code}`,
     title: titleOf(error.code),
     status: row.status,
-    detail: hidden
-      ? `Something failed inside Hirewire. The log has the reason under request ${requestId}.`
-      : error.message,
+    detail: hidden ? `Internal error. The log contains the reason under request ${requestId}.` : error.message,
     code: error.code,
     cause: row.cause,
     retryable: row.retryable,

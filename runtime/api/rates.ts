@@ -19,7 +19,7 @@ export async function limitRates(api: Api, limits: Limits): Promise<void> {
         ? `address ${addressOf(request)} ${request.routeOptions.url ?? ''}`
         : `key ${request.caller}`,
     allowList: (request) => request.caller === LOCAL,
-    errorResponseBuilder: (_request, { max, ttl }) => tooMany(`More than ${max} requests in a minute.`, ttl),
+    errorResponseBuilder: (_request, { max, ttl }) => tooMany(`More than ${max} requests per minute.`, ttl),
   })
 }
 
@@ -38,7 +38,7 @@ export function createAdmission(api: Api, doorkeeper: Doorkeeper, { failedKeysPe
     } catch (error) {
       const count = await countFailure(request)
       if (count.isAllowed || !count.isExceeded) throw error
-      throw tooMany(`More than ${count.max} requests without a valid API key in a minute.`, count.ttl)
+      throw tooMany(`More than ${count.max} requests per minute without a valid API key.`, count.ttl)
     }
   }
 }

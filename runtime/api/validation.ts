@@ -18,6 +18,7 @@ const PARTS: Record<string, FieldFault['in']> = {
   headers: 'header',
 }
 const MOST_FAULTS = 50
+const UNKNOWN = 'is unknown'
 
 /** The faults of one part of a request. Values of the request are never repeated in them. */
 export function faultsOf(errors: readonly FastifySchemaValidationError[], context: string): FieldFault[] {
@@ -40,17 +41,17 @@ function explain(error: ErrorObject): { pointer: string; message: string } {
   if (keyword === 'required')
     return { pointer: `${instancePath}/${escaped(params.missingProperty)}`, message: 'is required' }
   if (keyword === 'additionalProperties')
-    return { pointer: `${instancePath}/${escaped(params.additionalProperty)}`, message: 'is not known here' }
+    return { pointer: `${instancePath}/${escaped(params.additionalProperty)}`, message: UNKNOWN }
   if (keyword === 'enum') return { pointer: instancePath, message: `must be one of ${allowed(params.allowedValues)}` }
   if (keyword === 'anyOf')
     return {
       pointer: instancePath,
-      message: `must be ${error.parentSchema?.title ?? 'one of the forms described'}`,
+      message: `must be ${error.parentSchema?.title ?? 'one of the described forms'}`,
     }
   if (keyword === 'format')
     return {
       pointer: instancePath,
-      message: 'must be a time in RFC 3339 with its offset, such as 2026-01-05T09:00:00Z',
+      message: 'must be an RFC 3339 time with an offset, such as 2026-01-05T09:00:00Z',
     }
   if (keyword === 'pattern')
     return {
@@ -63,3 +64,12 @@ function explain(error: ErrorObject): { pointer: string; message: string } {
 const allowed = (values: unknown): string =>
   Array.isArray(values) ? values.filter((value) => value !== null).join(', ') : ''
 const escaped = (name: unknown): string => String(name).slice(0, 200).replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** A fault in words: `/person is required`, or "unknown query parameter `code`". */
+export function faultText({ in: part, pointer, message }: Partial<FieldFault>): string {
+  if (part === undefined || part === 'body') return `${pointer || 'the body'} ${message}`
+  const what = `${NAMES[part]} \`${pointer?.slice(1)}\``
+  return message === UNKNOWN ? `unknown ${what}` : `${what} ${message}`
+}
+
+const NAMES = { query: 'query parameter', path: 'path parameter', header: 'header' } as const

@@ -47,7 +47,7 @@ describe('a body', () => {
       [2000, 10_000, 1000].map((most) => [
         413,
         'body_too_large',
-        `The body is larger than this operation takes: at most ${most} bytes.`,
+        `The body is too large for this operation: the maximum is ${most} bytes.`,
       ]),
     )
   })

@@ -63,7 +63,7 @@ describe('hirewire map', () => {
     const { code, stdout } = await run('map', 'acme', 'requisitions', 'mixed.json')
     expect(code).toBe(1)
     expect(stdout).toMatch(/quarantined 3: the required field "title" has no value \(connectors\/acme\.yaml:\d+:\d+\)/)
-    expect(stdout).toContain('requisition.status: no line names "parked"')
+    expect(stdout).toContain('requisition.status does not list "parked"')
   })
 
   it('evaluates one expression on each record', async () => {

@@ -71,7 +71,7 @@ describe('hirewire new', () => {
     ]
     const answers = await Promise.all(asked.map((args) => run('new', ...args)))
     expect(answers.map(({ code }) => code)).toEqual(asked.map(() => 2))
-    expect(answers[0]?.stderr).toContain('first.test.yaml is there already')
+    expect(answers[0]?.stderr).toContain('first.test.yaml already exists')
     expect(answers[2]?.stderr).toContain('Did you mean "bearer"?')
     expect(existsSync(join(folder, 'ats/first.yaml'))).toBe(false)
     expect(existsSync(join(folder, 'ats/second.yaml'))).toBe(false)

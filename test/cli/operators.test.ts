@@ -86,7 +86,7 @@ describe('what operators do daily', () => {
     push = (sent.json() as { id: string }).id
     expect((await runAlone('pushes', 'list', '--state', 'CONFIRMED')).stdout).toContain(push)
     const shown = await run('pushes', 'show', push)
-    expect(shown.stdout).toContain('before us    no')
+    expect(shown.stdout).toContain('before Hirewire  no')
     expect(shown.stdout).toMatch(/recruiting-suite\.yaml:\d+:\d+/)
     expect(shown.stdout).not.toContain('ada@example.com')
     const full = await run('pushes', 'show', push, '--full')

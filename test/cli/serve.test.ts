@@ -83,7 +83,7 @@ describe('init', () => {
     const again = await child(['init'])
     expect(again.code).toBe(2)
     expect(again.json()).toMatchObject({
-      error: { code: 'usage', message: expect.stringContaining('is there already') },
+      error: { code: 'usage', message: expect.stringContaining('already exists') },
     })
     expect(readFileSync(inFolder('secrets/store.key'), 'utf8')).toBe(before)
   })

@@ -83,7 +83,7 @@ describe('hirewire try', () => {
     expect(text.code).toBe(1)
     expect(text.stdout).toContain('authorization: ••••••')
     expect(text.stdout).toContain('quarantined 2: the required field "title" has no value')
-    expect(text.stdout).toContain('no line names "parked"')
+    expect(text.stdout).toContain('does not list "parked"')
     expect(text.stdout).toContain('title 2/2 · status 2/2')
     expect([json.code, json.json()]).toMatchObject([
       0,

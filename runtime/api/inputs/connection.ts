@@ -3,7 +3,7 @@ import type { ConnectionInput } from '../../app/contract.ts'
 import { anyObject, closed, dictionary, id, text } from '../fields.ts'
 
 const credential = Type.Unsafe<string | { env: string } | { file: string }>({
-  title: 'a text, { "env": NAME } or { "file": path }',
+  title: 'a string, { "env": NAME } or { "file": path }',
   anyOf: [
     { type: 'string', minLength: 1, maxLength: 20_000 },
     {
@@ -27,21 +27,24 @@ const CHANGEABLE = {
   auth_type: text(100, { examples: ['oauth2'] }),
   credentials: dictionary(credential, {
     description:
-      'By field of the connector. Given inline they are sealed in the store and masked in every answer; variables and files are those that `secrets` in hirewire.yaml lists.',
+      'By field of the connector. Inline values are stored encrypted and masked in every response. Referenced variables and files must be listed under `secrets` in hirewire.yaml.',
     maxProperties: 50,
   }),
   settings: Type.Optional(dictionary(setting, { maxProperties: 100 })),
   webhook: Type.Optional(
-    dictionary(credential, { description: 'What the ATS proves itself with.', maxProperties: 50 }),
+    dictionary(credential, {
+      description: 'Webhook credentials, which verify deliveries of the ATS.',
+      maxProperties: 50,
+    }),
   ),
   every: Type.Optional(
     dictionary(text(20), {
-      description: 'Own intervals by stream.',
+      description: 'Pull intervals, by stream.',
       examples: [{ requisitions: '30m' }],
       maxProperties: 50,
     }),
   ),
-  overrides: Type.Optional(anyObject({ description: 'What this connection changes of the connector.' })),
+  overrides: Type.Optional(anyObject({ description: 'Where this connection differs from the connector.' })),
 }
 
 export const NewConnection = closed(
@@ -52,7 +55,7 @@ export const NewConnection = closed(
         maxLength: 64,
         pattern: '^[a-z0-9][a-z0-9_-]*$',
         title: 'must be lower-case letters, digits, - and _',
-        description: 'Chosen by you, or made up.',
+        description: 'Chosen by the client, or generated.',
       }),
     ),
     integration: id({ description: 'Id of the connector.', examples: ['enterprise-hr-suite'] }),

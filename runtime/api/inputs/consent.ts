@@ -11,14 +11,14 @@ export const NewConsent = closed(
   {
     person: id({ description: "The platform's opaque id of the person.", examples: ['p-1001'] }),
     connection: id({ examples: ['acme-hr'] }),
-    requisition: id({ description: 'Id of the requisition in the ATS.', examples: ['j1'] }),
+    requisition: id({ description: "The ATS's id of the requisition.", examples: ['j1'] }),
     kind: oneOf(CONSENT_KINDS),
     state: oneOf(CONSENT_STATES),
-    at: time({ description: 'When it took effect; at most five minutes ahead.' }),
-    expires_at: Type.Optional(timeOrNull({ description: 'When it ends; without it, never.' })),
+    at: time({ description: 'When it takes effect; at most five minutes in the future.' }),
+    expires_at: Type.Optional(timeOrNull({ description: 'When it expires; without it, never.' })),
     evidence: anyObject({
       description:
-        'Who recorded it (`recorded_by`; by default the name of the API key), where, version and hash of the text shown.',
+        'Who recorded it (`recorded_by`; defaults to the name of the API key), where, and the version and hash of the consent text.',
     }),
   },
   {
@@ -50,7 +50,7 @@ export function consentInput(
   const at = Date.parse(body.at)
   const expiresAt = body.expires_at ? Date.parse(body.expires_at) : null
   const faults = []
-  if (at > now + FUTURE_MS) faults.push({ pointer: '/at', message: 'lies more than five minutes in the future' })
+  if (at > now + FUTURE_MS) faults.push({ pointer: '/at', message: 'is more than five minutes in the future' })
   if (expiresAt !== null && expiresAt <= at) faults.push({ pointer: '/expires_at', message: 'must be later than `at`' })
   if (faults.length > 0) throw invalid(faults)
   const { person, connection, requisition, kind, state } = body

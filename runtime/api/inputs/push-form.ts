@@ -70,6 +70,6 @@ const isKind = (name: string): name is AttachmentKind => (ATTACHMENT_KINDS as re
 function readable(error: unknown, most: number): HirewireError {
   const ours = toHirewireError(error, most)
   return ours.code === 'bug'
-    ? new HirewireError('request_malformed', 'The form cannot be read: it may be cut off.')
+    ? new HirewireError('request_malformed', 'The form cannot be parsed: it may be truncated.')
     : ours
 }

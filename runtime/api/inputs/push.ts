@@ -10,14 +10,14 @@ export const LONGEST_FILE_NAME = 1_000
 const fileName = Type.String({
   minLength: 1,
   maxLength: LONGEST_FILE_NAME,
-  description: 'Kept as it is; the ATS gets a safe name that ends as the content does.',
+  description: 'Stored unchanged. The ATS receives a safe name with the extension of the detected format.',
   examples: ['resume.pdf'],
 })
 
 const REQUEST = {
   person: id({ description: "The platform's opaque id of the person.", examples: ['p-1001'] }),
   connection: id({ examples: ['acme-hr'] }),
-  requisition: id({ description: 'Id of the requisition in the ATS.', examples: ['j1'] }),
+  requisition: id({ description: "The ATS's id of the requisition.", examples: ['j1'] }),
   candidate: closed({
     first_name: text(500),
     last_name: text(500),
@@ -83,7 +83,7 @@ export function pushInput(
   const twice = attachments.findIndex(
     (file, index) => attachments.findIndex((other) => other.kind === file.kind) < index,
   )
-  if (twice >= 0) throw invalid([{ pointer: `/attachments/${twice}/kind`, message: 'is given twice' }])
+  if (twice >= 0) throw invalid([{ pointer: `/attachments/${twice}/kind`, message: 'appears twice' }])
   const { person, connection, requisition, candidate } = body
   return { person, connection, requisition, candidate, attachments, idempotencyKey: idempotencyKey ?? null }
 }

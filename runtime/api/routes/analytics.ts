@@ -7,8 +7,8 @@ import { Funnel, showFunnel, showTimeInPhase, TimeInPhase } from '../views/analy
 const COHORTS = listQuery({
   connection: Type.Optional(id()),
   requisition: Type.Optional(id()),
-  from: Type.Optional(time({ description: 'Only pushes that were confirmed at or after this time.' })),
-  to: Type.Optional(time({ description: 'Only pushes that were confirmed before this time.' })),
+  from: Type.Optional(time({ description: 'Only pushes confirmed at or after this time.' })),
+  to: Type.Optional(time({ description: 'Only pushes confirmed before this time.' })),
   by: Type.Optional(
     oneOf(['day', 'week', 'month'], {
       description: 'One entry per period in which pushes were confirmed. In UTC; weeks start on Monday.',
@@ -32,8 +32,8 @@ export const analyticsRoutes: Routes = (api, { app }) => {
         ...about(
           'getFunnel',
           'Analytics',
-          'What became of the people pushed',
-          'Per connection and requisition, and per period with `by`: pushed, phases, outcomes, hires attributed. Counted from facts without personal data, which outlive the records.',
+          'Get the funnel of pushed people',
+          'Per connection and requisition, and per period with `by`: pushed people, phases, outcomes and attributed hires. Computed from facts without personal data, which are kept longer than the records.',
         ),
         querystring: COHORTS,
         response: { 200: listOf(Funnel, 'One entry per connection, requisition and period.') },
@@ -48,8 +48,8 @@ export const analyticsRoutes: Routes = (api, { app }) => {
         ...about(
           'getTimeInPhase',
           'Analytics',
-          'How long people stand in each phase',
-          'Over the stays that came to an end, by the time at which the ATS says that a move took effect.',
+          'Get the time spent in each phase',
+          'Over completed stays in a phase, by the time at which a move took effect in the ATS.',
         ),
         querystring: COHORTS,
         response: { 200: listOf(TimeInPhase, 'One entry per connection, requisition and period.') },

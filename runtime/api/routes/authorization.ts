@@ -4,7 +4,7 @@ import { about, type Routes } from '../route.ts'
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }))
 
 const DESCRIPTION =
-  'The ATS sends the browser of the person here who was asked to agree. The state that went out with the address proves it: it counts once, for ten minutes.'
+  'The ATS redirects the browser here after the person granted access. The `state` parameter authenticates the request; it is valid once, for ten minutes.'
 
 /** Nobody has a key here; who has no state that waits gets nothing. An ATS may add parameters of its own. */
 export const authorizationRoutes: Routes = (api, { app }) => {
@@ -12,17 +12,17 @@ export const authorizationRoutes: Routes = (api, { app }) => {
     '/v1/oauth/callback',
     {
       schema: {
-        ...about('finishAuthorization', 'Authorization', 'Come back from the ATS', DESCRIPTION),
+        ...about('finishAuthorization', 'Authorization', 'Complete a browser authorization', DESCRIPTION),
         security: [],
         querystring: Type.Object({
-          state: Type.String({ minLength: 1, maxLength: 200, description: 'As it went out.' }),
-          code: text(4096, 'What is exchanged for tokens.'),
-          iss: text(2048, 'Who answers (RFC 9207); compared where the connector says `issuer`.'),
-          error: text(200, 'Why there is no code.'),
-          error_description: text(1000, 'The same in words.'),
+          state: Type.String({ minLength: 1, maxLength: 200, description: 'As sent in the authorization URL.' }),
+          code: text(4096, 'The authorization code.'),
+          iss: text(2048, "The issuer (RFC 9207); compared with the connector's `issuer`."),
+          error: text(200, 'The error code, if access was not granted.'),
+          error_description: text(1000, 'The error message.'),
         }),
         produces: ['text/plain'],
-        response: { 200: Type.String({ description: 'A line for the person.' }) },
+        response: { 200: Type.String({ description: 'A message for the person.' }) },
       },
     },
     async ({ query }, reply) => {

@@ -8,7 +8,7 @@ export const budgetRoutes: Routes = (api, { app }) => {
     '/v1/budgets',
     {
       schema: {
-        ...about('listBudgets', 'Budgets', 'List what may be called, what is used, and who waits'),
+        ...about('listBudgets', 'Budgets', 'List rate limits, their usage and waiting calls'),
         querystring: listQuery({ connection: Type.Optional(id()) }),
         response: { 200: listOf(Budget, 'Budgets.') },
       },

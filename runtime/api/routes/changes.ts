@@ -11,9 +11,9 @@ import { Change, showChange } from '../views/change.ts'
 const Feed = closed(
   {
     data: Type.Array(ref(Change)),
-    last_seq: Type.Integer({ description: 'Give this as `after` next time, also when nothing came.' }),
+    last_seq: Type.Integer({ description: 'Use it as `after` of the next request, also if `data` is empty.' }),
     next_cursor: textOrNull({
-      description: '`last_seq` as text while more may follow at once; null when you have caught up.',
+      description: '`last_seq` as a string if more entries are available now; null if not.',
     }),
   },
   { description: 'Changes in order.' },
@@ -32,11 +32,14 @@ const LIST_CHANGES = {
     'listChanges',
     'Changes',
     'Follow the changes',
-    'Ordered and without a gap: read with `after`, handle what came, keep `last_seq`, read again. Nothing is skipped, whatever happens in between. With `Accept: text/event-stream` the answer stays open and brings what comes; `Last-Event-ID` goes on where a stream broke off.',
+    'Ordered and without gaps: read with `after`, process the entries, store `last_seq`, and read again. No entry is skipped, even if entries are added in between. With `Accept: text/event-stream`, the response stays open and streams new entries; `Last-Event-ID` resumes an interrupted stream.',
   ),
   headers: Type.Object({
     'last-event-id': Type.Optional(
-      Type.String({ pattern: '^\\d{1,15}$', description: 'For event streams: as `after`, and before it.' }),
+      Type.String({
+        pattern: '^\\d{1,15}$',
+        description: 'For event streams: like `after`, and takes precedence over it.',
+      }),
     ),
   }),
   querystring: closed({
@@ -45,7 +48,7 @@ const LIST_CHANGES = {
         minimum: 0,
         maximum: Number.MAX_SAFE_INTEGER,
         default: 0,
-        description: 'The last `seq` that you have.',
+        description: 'The last `seq` that the client has processed.',
       }),
     ),
     connection: Type.Optional(id()),
@@ -86,7 +89,7 @@ function refuseAhead(after: number, newest: number): void {
   if (after <= newest) return
   throw new HirewireError(
     'feed_behind',
-    `You have the change feed up to ${after}, and its newest entry is ${newest}: it was restored from an older copy, or is another one.`,
+    `The client has read up to entry ${after}, but the newest entry is ${newest}: the store was restored from an older backup, or is a different one.`,
     { detail: { newest } },
   )
 }

@@ -25,7 +25,7 @@ import { showTry, Try } from '../views/try.ts'
 
 const TAG = 'Connections'
 const params = idParam('connection')
-const connection = ref(Connection, 'The connection, with every secret masked.')
+const connection = ref(Connection, 'The connection, with all secrets masked.')
 
 export const connectionRoutes: Routes = (api, deps) => {
   listConnections(api, deps)
@@ -56,7 +56,7 @@ const listConnections: Routes = (api, deps) => {
     '/v1/connections',
     {
       schema: {
-        ...about('listConnections', TAG, 'List the connections'),
+        ...about('listConnections', TAG, 'List connections'),
         querystring,
         response: { 200: listOf(Connection, 'Connections.') },
       },
@@ -70,7 +70,7 @@ const getConnection: Routes = (api, deps) => {
     '/v1/connections/:id',
     {
       schema: {
-        ...about('getConnection', TAG, 'Read a connection'),
+        ...about('getConnection', TAG, 'Get a connection'),
         params,
         response: { 200: connection },
       },
@@ -81,12 +81,12 @@ const getConnection: Routes = (api, deps) => {
 
 const createConnection: Routes = (api, deps) => {
   const description =
-    'Takes the connection object of the service description as it stands, and `settings`, `webhook`, `every`, `overrides`.'
+    'Accepts the connection object of the service description unchanged, and `settings`, `webhook`, `every` and `overrides`.'
   api.post(
     '/v1/connections',
     {
       schema: {
-        ...about('createConnection', TAG, 'Connect an account', description),
+        ...about('createConnection', TAG, 'Create a connection', description),
         body: NewConnection,
         response: { 201: connection },
       },
@@ -110,7 +110,7 @@ const updateConnection: Routes = (api, deps) => {
           'updateConnection',
           TAG,
           'Change a connection',
-          'Each part that is given (settings, overrides, every) is replaced as a whole: what it does not repeat is no longer there. credentials and webhook change field by field. Where the change would send a credential to another origin than it was given for, it is refused (409 `origin_changed`) unless that credential is given again with it.',
+          '`settings`, `overrides` and `every` are replaced as a whole; `credentials` and `webhook` change field by field. A change that would send a credential to another origin than before is refused (409 `origin_changed`), unless the request includes that credential again.',
         ),
         params,
         body: ConnectionChange,
@@ -131,14 +131,14 @@ const removeConnection: Routes = (api, { app }) => {
           'removeConnection',
           TAG,
           'Remove a connection',
-          'With pushes that are not finished it refuses, unless `force`, which cancels those that wait.',
+          'Refused if pushes are not finished, unless `force` is set, which cancels the queued ones.',
         ),
         params,
         querystring: closed({ force: Type.Optional(Type.Boolean({ default: false })) }),
         response: {
           200: closed(
             { removed: Type.String(), cancelled_pushes: Type.Integer() },
-            { description: 'It is gone; pushes and consents stay as evidence.' },
+            { description: 'The connection was removed; pushes and consents are kept as evidence.' },
           ),
         },
       },
@@ -158,12 +158,12 @@ const checkConnection: Routes = (api, { app }) => {
         ...about(
           'checkConnection',
           TAG,
-          'Try a connection',
-          'Prerequisites, credentials, and one cheap call to the ATS.',
+          'Check a connection',
+          'Checks the prerequisites, the credentials, and one inexpensive call to the ATS.',
         ),
         params,
         response: {
-          200: ref(Check, 'What was found; `ok` false is an answer, not an error.'),
+          200: ref(Check, 'The result of each check; `ok: false` is a result, not an error.'),
         },
       },
     },
@@ -190,18 +190,18 @@ const authorizeConnection: Routes = (api, { app }) => {
         ...about(
           'authorizeConnection',
           TAG,
-          'Let a person authorize a connection',
-          'For an auth_type with the consent of a person in the browser: gives the address to open. The ATS then sends the browser to `redirect_uri`, which has to be registered there.',
+          'Start a browser authorization',
+          'For an auth_type that requires a person to grant access in a browser: returns the URL to open. The ATS then redirects the browser to `redirect_uri`, which must be registered there.',
         ),
         params,
         response: {
           200: closed(
             {
-              address: Type.String({ description: 'To be opened in a browser.' }),
-              redirect_uri: Type.String({ description: 'Where the browser comes back to.' }),
-              expires_at: time({ description: 'The address counts until then.' }),
+              address: Type.String({ description: 'The URL to open in a browser.' }),
+              redirect_uri: Type.String({ description: 'Where the ATS redirects the browser.' }),
+              expires_at: time({ description: 'When the URL expires.' }),
             },
-            { description: 'Where a person authorizes the connection.' },
+            { description: 'Where a person grants access to the connection.' },
           ),
         },
       },
@@ -218,7 +218,7 @@ const pauseConnection: Routes = (api, deps) => {
     '/v1/connections/:id/pause',
     {
       schema: {
-        ...about('pauseConnection', TAG, 'Pause a connection', 'Nothing is pulled or sent for it until it is resumed.'),
+        ...about('pauseConnection', TAG, 'Pause a connection', 'Stops its pulls and pushes until it is resumed.'),
         params,
         body: closed({ reason: Type.Optional(text(500)) }),
         response: { 200: connection },
@@ -250,8 +250,8 @@ const syncConnection: Routes = (api, { app }) => {
         ...about(
           'syncConnection',
           TAG,
-          'Pull now',
-          'Puts runs on the list: of one stream, or of all in the order in which they need each other.',
+          'Start a pull',
+          'Queues runs: of one stream, or of all streams in order of their dependencies.',
         ),
         params,
         body: closed(
@@ -259,7 +259,7 @@ const syncConnection: Routes = (api, { app }) => {
           { examples: [{ mode: 'incremental' }] },
         ),
         response: {
-          202: listOf(Run, 'The runs that were put on the list.'),
+          202: listOf(Run, 'The queued runs.'),
         },
       },
     },
@@ -279,15 +279,15 @@ const remapConnection: Routes = (api, { app }) => {
         ...about(
           'remapConnection',
           TAG,
-          'Map again what is stored',
-          'Applies the connector of today to the source records that are stored, without a call to the ATS: of one stream, or of all. With `dry_run` nothing is stored, and the answer says what would change.',
+          'Remap stored records',
+          'Maps the stored source records of one or all streams again with the current connector, without calls to the ATS. With `dry_run`, nothing is stored, and the response contains what would change.',
         ),
         params,
         querystring: closed({ dry_run: Type.Optional(Type.Boolean({ default: false })) }),
         body: closed({ stream: Type.Optional(text(100)) }, { examples: [{ stream: 'requisitions' }] }),
         response: {
           200: listOf(Remap, 'What would change, by stream.'),
-          202: listOf(Run, 'The runs that were put on the list.'),
+          202: listOf(Run, 'The queued runs.'),
         },
       },
     },
@@ -310,18 +310,20 @@ const tryConnection: Routes = (api, { app }) => {
         ...about(
           'tryConnection',
           TAG,
-          'Look at one live page',
-          'Asks the ATS for one page of a stream and shows the exchange and what a run would make of it. Nothing is stored.',
+          'Preview one live page',
+          'Requests one page of a stream and returns the exchange and what a run would store. Nothing is stored.',
         ),
         params,
         body: closed(
           {
             stream: Type.Optional(text(100)),
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 5, description: 'Records to map.' })),
+            limit: Type.Optional(
+              Type.Integer({ minimum: 1, maximum: 50, default: 5, description: 'Number of records to map.' }),
+            ),
           },
           { examples: [{ stream: 'requisitions', limit: 5 }] },
         ),
-        response: { 200: ref(Try, 'What was asked, what came back, and what it would become.') },
+        response: { 200: ref(Try, 'The request, the response, and the resulting records.') },
       },
     },
     async (request) => {

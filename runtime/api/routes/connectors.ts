@@ -22,11 +22,11 @@ const listConnectors: Routes = (api, deps) => {
         ...about(
           'listConnectors',
           'Connectors',
-          'List the connectors',
-          'Every ATS that can be connected, with what a connection to it must give.',
+          'List connectors',
+          'Every supported ATS, with the settings and credentials that a connection needs.',
         ),
         querystring: listQuery({}),
-        response: { 200: listOf(Connector, 'Connectors in the order of their ids.') },
+        response: { 200: listOf(Connector, 'Connectors, ordered by id.') },
       },
     },
     (request) => {
@@ -47,7 +47,7 @@ const getConnector: Routes = (api, deps) => {
     '/v1/connectors/:id',
     {
       schema: {
-        ...about('getConnector', 'Connectors', 'Read a connector'),
+        ...about('getConnector', 'Connectors', 'Get a connector'),
         params: idParam('connector'),
         response: { 200: ref(Connector, 'The connector.') },
       },

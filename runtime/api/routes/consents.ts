@@ -29,13 +29,13 @@ const recordConsent: Routes = (api, { app, clock }) => {
         ...about(
           'recordConsent',
           TAG,
-          'Record a consent, or its end',
-          'Appends to the ledger. Pushes that wait and lose their consent by it are cancelled at once; what the ATS has to give up becomes an erasure: after a withdrawal all that pushes made there, after any other end what cancelled and FAILED pushes made. The answer names both. With an `Idempotency-Key` the same request may be sent again: it is answered as the first one was, with `Idempotency-Replayed: true`, and records nothing.',
+          'Record a consent or its end',
+          'Appends to the ledger. Queued pushes that lose their consent are cancelled at once. Records in the ATS become erasure tasks: after a withdrawal, all that pushes created there; after any other end, those of cancelled and FAILED pushes. The response lists both. With an `Idempotency-Key`, the same request can be sent again: it returns the first response with `Idempotency-Replayed: true`, and records nothing.',
         ),
         headers: idempotencyHeaders,
         body: NewConsent,
         response: {
-          201: ref(ConsentRecorded, 'The new entry, and what it stopped.'),
+          201: ref(ConsentRecorded, 'The new entry, and its effects.'),
         },
       },
     },
@@ -56,7 +56,7 @@ const listConsents: Routes = (api, { app }) => {
     '/v1/consents',
     {
       schema: {
-        ...about('listConsents', TAG, 'Read the ledger'),
+        ...about('listConsents', TAG, 'List consents'),
         querystring: listQuery({
           person: Type.Optional(id()),
           connection: Type.Optional(id()),

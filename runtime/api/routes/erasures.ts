@@ -29,7 +29,7 @@ const erasePerson: Routes = (api, { app }) => {
           'erasePerson',
           TAG,
           'Erase a person',
-          'Everything of the person goes here, for good, before this answers: consents, pushes with their attempts and files, reviews, records, events, what the change feed said. Counts for analytics stay, and a mark by which the person is known when an ATS shows them again: then nothing is stored. Each ATS that received the person is asked to erase them where the connector has a call for it; elsewhere somebody is. Sent again, it erases only what is new since, and keeps its date; to see how far it is, read `GET /v1/persons/{person}/erasure`.',
+          'Deletes all data of the person before it responds: consents, pushes with their attempts and files, reviews, records, events, and entries of the change feed. Counts for analytics stay, and a keyed hash that recognizes the person if an ATS returns them again; their records are then not stored. In each ATS that received the person, Hirewire erases them if the connector has a call for it; otherwise it opens an erasure task. A repeated request erases only new data and keeps the date of the first one. For the progress, use `GET /v1/persons/{person}/erasure`.',
         ),
         params: closed({ person: id({ description: "The platform's opaque id of the person." }) }),
         body: Type.Optional(
@@ -38,12 +38,12 @@ const erasePerson: Routes = (api, { app }) => {
               Type.Array(text(320, { examples: ['avery@example.com'] }), {
                 maxItems: 20,
                 description:
-                  'Addresses that the person is known by, beside those that came with pushes: whoever was only pulled is found by them, and held off from then on.',
+                  'Further e-mail addresses of the person, in addition to those from pushes. A person who was only pulled is recognized by them, and is not stored again.',
               }),
             ),
           }),
         ),
-        response: { 200: ref(ErasedPerson, 'What was erased here, and how far it is in the ATSs.') },
+        response: { 200: ref(ErasedPerson, 'What was erased here, and the progress in the ATSs.') },
       },
     },
     async ({ params, body }) => showErasedPerson(await app.erasures.erase(params.person, body?.emails)),
@@ -58,11 +58,11 @@ const getPersonErasure: Routes = (api, { app }) => {
         ...about(
           'getPersonErasure',
           TAG,
-          'Show how far the erasure of a person is',
-          'Changes nothing, however often it is read. 404 for a person who was not erased here.',
+          'Get the progress of an erasure',
+          'Read-only. 404 for a person who was not erased.',
         ),
         params: closed({ person: id({ description: "The platform's opaque id of the person." }) }),
-        response: { 200: ref(PersonErasureStatus, 'How far the erasure is, here and in the ATSs.') },
+        response: { 200: ref(PersonErasureStatus, 'The progress of the erasure, here and in the ATSs.') },
       },
     },
     async ({ params }) => showErasureStatus(await app.erasures.status(params.person)),
@@ -74,13 +74,13 @@ const listErasures: Routes = (api, { app }) => {
     '/v1/erasures',
     {
       schema: {
-        ...about('listErasures', TAG, 'List what ATSs have to give up'),
+        ...about('listErasures', TAG, 'List erasure tasks'),
         querystring: listQuery({
           connection: Type.Optional(id()),
           state: Type.Optional(oneOf(ERASURE_STATES)),
-          person: Type.Optional(id({ description: 'Of this person, who withdrew a consent or was erased.' })),
+          person: Type.Optional(id({ description: 'Of this person, whose consent was withdrawn or who was erased.' })),
         }),
-        response: { 200: listOf(Erasure, 'Erasures, newest first.') },
+        response: { 200: listOf(Erasure, 'Erasure tasks, newest first.') },
       },
     },
     async ({ query }) => showList(await app.erasures.list(filterOf(query), pagingOf(query)), showErasure),
@@ -95,18 +95,18 @@ const closeErasure: Routes = (api, { app }) => {
         ...about(
           'closeErasure',
           TAG,
-          'Say that it is erased there',
-          'For a person who erased the records in the ATS, or saw that they are not there. The ids that were kept for it go.',
+          'Close an erasure task',
+          'Reports that the records in the ATS were erased or do not exist. Deletes the record ids that were kept for it.',
         ),
         params: idParam('erasure'),
         body: closed({
           evidence: text(1_000, {
-            description: 'What was seen or done there, without personal data.',
+            description: 'What was done in the ATS, without personal data.',
             examples: ['Deleted by the recruiting desk, ticket 4711.'],
           }),
-          closed_by: Type.Optional(text(200, { description: 'Who says so. By default the name of the API key.' })),
+          closed_by: Type.Optional(text(200, { description: 'Who reports it; defaults to the name of the API key.' })),
         }),
-        response: { 200: ref(Erasure, 'The erasure, done.') },
+        response: { 200: ref(Erasure, 'The closed erasure task.') },
       },
     },
     async ({ params, body, caller }) =>

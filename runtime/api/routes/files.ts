@@ -4,7 +4,7 @@ import { closed, text } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
 
 const DESCRIPTION =
-  'For the ATS, where a connector gives it the address of a file instead of the file. The address proves itself: it is made for one request to the ATS, cannot be guessed, and is good for fifteen minutes, or for as long as the connector says.'
+  'For ATSs that receive a URL instead of a file. The URL itself authenticates the request: it is created for one request to the ATS, cannot be guessed, and is valid for fifteen minutes, or for as long as the connector specifies.'
 
 /** Nobody has a key here. Whatever is not good is answered alike, so that an answer tells nothing. */
 export const fileRoutes: Routes = (api, { app }) => {
@@ -12,9 +12,9 @@ export const fileRoutes: Routes = (api, { app }) => {
     '/files/:token',
     {
       schema: {
-        ...about('fetchFile', 'Files', 'Fetch a file of a push', DESCRIPTION),
+        ...about('fetchFile', 'Files', 'Download a file of a push', DESCRIPTION),
         security: [],
-        params: closed({ token: text(500, { description: 'The last part of the address.' }) }),
+        params: closed({ token: text(500, { description: 'The last segment of the URL.' }) }),
         produces: ['application/octet-stream'],
         response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'The file.' }) },
       },

@@ -2,19 +2,19 @@ import { Type } from 'typebox'
 import { closed, dictionary, oneOf } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
 
-const Live = closed({ status: oneOf(['live']), version: Type.String() }, { description: 'The process answers.' })
+const Live = closed({ status: oneOf(['live']), version: Type.String() }, { description: 'The process is alive.' })
 const Ready = closed(
   {
     status: oneOf(['ready', 'not_ready']),
     checks: dictionary(Type.String(), { examples: [{ store: 'ok', scheduler: 'ok' }] }),
   },
-  { description: 'Whether it can work, and what stands in the way.' },
+  { description: 'Whether it is ready, and what prevents it.' },
 )
 
 export const healthRoutes: Routes = (api, { app, version }) => {
   api.get(
     '/health/live',
-    { schema: { ...about('getLive', 'Health', 'Is the process alive?'), security: [], response: { 200: Live } } },
+    { schema: { ...about('getLive', 'Health', 'Check liveness'), security: [], response: { 200: Live } } },
     () => ({ status: 'live' as const, version }),
   )
 
@@ -25,8 +25,8 @@ export const healthRoutes: Routes = (api, { app, version }) => {
         ...about(
           'getReady',
           'Health',
-          'Can it work?',
-          'Answers 503 while the store does not answer or the scheduler does not run.',
+          'Check readiness',
+          'Returns 503 while the store does not respond or the scheduler does not run.',
         ),
         security: [],
         response: { 200: Ready, 503: Ready },

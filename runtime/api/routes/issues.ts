@@ -8,10 +8,10 @@ export const issueRoutes: Routes = (api, { app }) => {
     '/v1/issues',
     {
       schema: {
-        ...about('listIssues', 'Issues', 'List what an operator must know'),
+        ...about('listIssues', 'Issues', 'List issues'),
         querystring: listQuery({
           connection: Type.Optional(id()),
-          open: Type.Optional(Type.Boolean({ description: 'True: only what is not cleared. False: only what is.' })),
+          open: Type.Optional(Type.Boolean({ description: 'True: only closed issues. False: only open ones.' })),
         }),
         response: { 200: listOf(Issue, 'Issues.') },
       },
@@ -25,12 +25,12 @@ export const issueRoutes: Routes = (api, { app }) => {
         ...about(
           'closeIssue',
           'Issues',
-          'Say that it was seen to',
-          'For `webhook_left` only; any other issue is cleared by itself when its cause is gone (409).',
+          'Close an issue',
+          'For `webhook_left` only. Any other issue closes automatically when its cause is gone (409).',
         ),
         params: idParam('issue'),
         body: closed({}),
-        response: { 200: ref(Issue, 'The issue, cleared.') },
+        response: { 200: ref(Issue, 'The closed issue.') },
       },
     },
     async ({ params }) => showIssue(await app.issues.close(params.id)),

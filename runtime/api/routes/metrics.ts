@@ -6,7 +6,7 @@ export const metricsRoutes: Routes = (api, { app }) => {
     '/metrics',
     {
       schema: {
-        ...about('getMetrics', 'Metrics', 'Figures in the Prometheus text format'),
+        ...about('getMetrics', 'Metrics', 'Get metrics in the Prometheus text format'),
         produces: ['text/plain'],
         response: { 200: Type.String({ description: 'Prometheus text.' }) },
       },

@@ -47,20 +47,20 @@ export const pushRoutes: Routes = (api, deps) => {
 }
 
 const REQUEST_DESCRIPTION = [
-  'Answered 202 once the push is on disk; it is sent when its turn comes, and only while the consent still holds.',
-  'Without a valid consent, or for a requisition that is not open, it is answered 409: the refusal is recorded under `push`, nothing is sent, and a later consent needs a new request.',
-  'Takes JSON, or a form with the part `request` and files named `resume`, `cover_letter`, `other`.',
-  'With an `Idempotency-Key` the same request may be sent again without harm: the answer names the same push and carries `Idempotency-Replayed: true`.',
+  'Returns 202 once the push is on disk. It is sent when it reaches the front of the queue, and only while the consent is valid.',
+  'Returns 409 without a valid consent, or if the requisition is not open. The refusal is recorded under `push`, nothing is sent, and a later consent requires a new request.',
+  'Accepts JSON, or a form with the part `request` and files named `resume`, `cover_letter` and `other`.',
+  'With an `Idempotency-Key`, the same request can be sent again safely: it returns the same push with `Idempotency-Replayed: true`.',
 ].join(' ')
 
 const DRY = closed({
   dry_run: Type.Optional(
     Type.Boolean({
       description:
-        'True: says what the request would lead to, and records and sends nothing. The ATS is asked about duplicates.',
+        'True: returns what the request would lead to, without recording or sending anything. The ATS is queried for duplicates.',
     }),
   ),
-  offline: Type.Optional(Type.Boolean({ description: 'With `dry_run`: the ATS is not even asked.' })),
+  offline: Type.Optional(Type.Boolean({ description: 'With `dry_run`: do not query the ATS for duplicates.' })),
 })
 
 const requestPush: Routes = (api, { app, limits }) => {
@@ -82,8 +82,8 @@ const requestPush: Routes = (api, { app, limits }) => {
         querystring: DRY,
         body: NewPush,
         response: {
-          200: ref(DryRunShown, 'What it would lead to, with `dry_run`.'),
-          202: ref(Push, 'The push is on the list.'),
+          200: ref(DryRunShown, 'The result of the dry run, with `dry_run`.'),
+          202: ref(Push, 'The push is queued.'),
         },
       },
     },
@@ -91,8 +91,7 @@ const requestPush: Routes = (api, { app, limits }) => {
       const key = idempotencyKeyOf(request.headers, request.caller)
       const input = pushInput(request.body, uploads.get(request) ?? [], key)
       const { dry_run, offline } = request.query
-      if (offline === true && dry_run !== true)
-        throw invalid([{ pointer: '/offline', message: 'is given only with dry_run' }])
+      if (offline === true && dry_run !== true) throw invalid([{ pointer: '/offline', message: 'requires dry_run' }])
       if (dry_run === true)
         return reply.code(200).send(showDryRun(await app.pushes.dryRun(input, { offline: offline === true })))
       return answerRequest(await app.pushes.request(input), reply)
@@ -131,7 +130,7 @@ const listPushes: Routes = (api, { app }) => {
     '/v1/pushes',
     {
       schema: {
-        ...about('listPushes', TAG, 'List the pushes'),
+        ...about('listPushes', TAG, 'List pushes'),
         querystring,
         response: { 200: listOf(Push, 'Pushes.') },
       },
@@ -148,8 +147,8 @@ const getPush: Routes = (api, { app }) => {
         ...about(
           'getPush',
           TAG,
-          'Read a push',
-          'With its steps, every try of each, the consents, and what became of the person in the ATS.',
+          'Get a push',
+          "With its steps, every attempt, the consents, and the person's status in the ATS.",
         ),
         params,
         response: { 200: ref(PushDetail, 'The push.') },
@@ -162,7 +161,7 @@ const getPush: Routes = (api, { app }) => {
 }
 
 const HandSettlement = closed({
-  arrived: Type.Boolean({ description: 'Whether the ATS has what was sent.' }),
+  arrived: Type.Boolean({ description: 'Whether the record exists in the ATS.' }),
   source_ids: Type.Optional(
     dictionary(id(), {
       description: 'Ids in the ATS, by the names under which the step saves them.',
@@ -170,17 +169,17 @@ const HandSettlement = closed({
       maxProperties: 20,
     }),
   ),
-  settled_by: Type.Optional(text(200, { description: 'Who looked. By default the name of the API key.' })),
+  settled_by: Type.Optional(text(200, { description: 'Who checked; defaults to the name of the API key.' })),
 })
 
-const pushNow = { 200: ref(Push, 'The push as it stands now.') }
+const pushNow = { 200: ref(Push, 'The current push.') }
 
 const cancelPush: Routes = (api, { app }) => {
   api.post(
     '/v1/pushes/:id/cancel',
     {
       schema: {
-        ...about('cancelPush', TAG, 'Cancel a push', 'Only what still waits can be cancelled.'),
+        ...about('cancelPush', TAG, 'Cancel a push', 'Only a push that has not been sent can be cancelled.'),
         params,
         body: closed({ reason: Type.Optional(text(500)) }),
         response: pushNow,
@@ -204,8 +203,8 @@ const settlePush: Routes = (api, { app }) => {
         ...about(
           'settlePush',
           TAG,
-          'Say what became of an uncertain push',
-          'For a person who has looked into the ATS. Arrived: the push goes on behind its step, with the ids that the answer would have brought. Not arrived: it is sent again, if the consent still holds. What arrived after its consent had ended becomes something to erase.',
+          'Resolve an uncertain push',
+          'For a person who has checked the ATS. Arrived: the push continues after its step, with the ids that the lost response contained. Not arrived: the request is sent again if the consent is still valid. If the consent had ended before the record arrived, an erasure task is opened.',
         ),
         params,
         body: HandSettlement,
@@ -231,8 +230,8 @@ const retryPush: Routes = (api, { app }) => {
         ...about(
           'retryPush',
           TAG,
-          'Try a failed push again',
-          'The consent is asked again. A push whose outcome is uncertain is settled, not retried.',
+          'Retry a failed push',
+          'Consent is checked again. A push with an uncertain outcome must be settled instead.',
         ),
         params,
         response: pushNow,

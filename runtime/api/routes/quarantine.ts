@@ -8,7 +8,7 @@ const TAG = 'Quarantine'
 const filters = {
   connection: Type.Optional(id({ description: 'Only of this connection.' })),
   stream: Type.Optional(text(100, { description: 'Only of this stream.' })),
-  reason: Type.Optional(text(2000, { description: 'Only with this reason, word for word.' })),
+  reason: Type.Optional(text(2000, { description: 'Only with exactly this reason.' })),
 }
 
 export const quarantineRoutes: Routes = (api, deps) => {
@@ -21,12 +21,12 @@ function readRoutes(api: Api, { app }: RouteDeps): void {
     '/v1/quarantine',
     {
       schema: {
-        ...about('listQuarantine', TAG, 'List what could not be mapped'),
+        ...about('listQuarantine', TAG, 'List quarantined records'),
         querystring: listQuery({
           ...filters,
           record: Type.Optional(id({ description: 'Only with this id in the ATS.' })),
         }),
-        response: { 200: listOf(Quarantined, 'Source records in quarantine, without the records themselves.') },
+        response: { 200: listOf(Quarantined, 'Quarantined records, without the source records.') },
       },
     },
     async ({ query }) => showList(await app.quarantine.list(filterOf(query), pagingOf(query)), showQuarantined),
@@ -35,7 +35,7 @@ function readRoutes(api: Api, { app }: RouteDeps): void {
     '/v1/quarantine/:id',
     {
       schema: {
-        ...about('getQuarantined', TAG, 'Read one, with the source record'),
+        ...about('getQuarantined', TAG, 'Get a quarantined record'),
         params: idParam('row'),
         response: { 200: ref(QuarantinedRecord, 'The source record, and why it could not be mapped.') },
       },
@@ -55,8 +55,8 @@ function replayRoutes(api: Api, { app }: RouteDeps): void {
         ...about(
           'replayQuarantined',
           TAG,
-          'Map one again',
-          'Puts a run on the list that maps it with the connector of today.',
+          'Replay a quarantined record',
+          'Queues a run that maps it with the current connector.',
         ),
         params: idParam('row'),
         response: { 202: ref(Run, 'The run.') },
@@ -71,8 +71,8 @@ function replayRoutes(api: Api, { app }: RouteDeps): void {
         ...about(
           'replayQuarantine',
           TAG,
-          'Map many again',
-          'Puts a run on the list for each stream that holds such records. Without a filter: all of them.',
+          'Replay quarantined records',
+          'Queues a run for each stream with matching records. Without a filter: all of them.',
         ),
         body: Type.Object(filters, { additionalProperties: false, examples: [{ connection: 'acme' }] }),
         response: { 202: listOf(Run, 'The runs.') },

@@ -26,8 +26,10 @@ type RecordList = {
 const status = (values: readonly string[], description: string) => ({
   status: Type.Optional(oneOf([...values, UNMAPPED], { description })),
 })
-const person = { person: Type.Optional(id({ description: "The platform's person, on what we pushed." })) }
-const requisition = { requisition: Type.Optional(id({ description: 'Id of the requisition in the ATS.' })) }
+const person = {
+  person: Type.Optional(id({ description: "The platform's id of the person, for records that Hirewire pushed." })),
+}
+const requisition = { requisition: Type.Optional(id({ description: "The ATS's id of the requisition." })) }
 
 /** The six models as they are listed, each with the filters that mean something for it. */
 const LISTED: readonly RecordList[] = [
@@ -68,11 +70,11 @@ function historyRoute(api: Api, { app }: RouteDeps): void {
         ...about(
           'listApplicationEvents',
           'Records',
-          'Read the status history of an application',
-          'Every move that was seen, oldest first. It is there for every ATS, also where the ATS overwrites.',
+          'List the status history of an application',
+          'Every detected status change, oldest first. The history exists for every ATS, even if the ATS overwrites the status.',
         ),
         params: KEY,
-        response: { 200: closed({ data: Type.Array(ref(ApplicationEvent)) }, { description: 'The moves.' }) },
+        response: { 200: closed({ data: Type.Array(ref(ApplicationEvent)) }, { description: 'The status changes.' }) },
       },
     },
     async ({ params }) => {
@@ -95,14 +97,14 @@ function explainRoute(api: Api, { app, clock }: RouteDeps): void {
           'explainRecord',
           'Records',
           'Explain a record',
-          'What was asked, what came, what each expression makes of it, and why it is or is not a change. Nothing is stored, and the ATS is not asked.',
+          'What was requested and received, the result of each expression, and why it is or is not a change. Nothing is stored, and the ATS is not called.',
         ),
         params: closed({
           connection: id({ description: 'Id of the connection.' }),
           model: oneOf(MODELS),
           id: id({ description: 'Id in the ATS.' }),
         }),
-        response: { 200: ref(Explained, 'How the record came to be what it is.') },
+        response: { 200: ref(Explained, 'How the record was created.') },
       },
     },
     async ({ params }) => showExplanation(await app.records.explain(params), clock.now()),
@@ -115,8 +117,10 @@ function modelRoutes(api: Api, { app }: RouteDeps, listed: RecordList): void {
   const querystring = listQuery({
     connection: Type.Optional(id({ description: 'Only of this connection.' })),
     ...filters,
-    updated_after: Type.Optional(time({ description: 'Only what changed here after this time.' })),
-    include_deleted: Type.Optional(Type.Boolean({ default: false, description: 'Also what the ATS no longer has.' })),
+    updated_after: Type.Optional(time({ description: 'Only records that changed here after this time.' })),
+    include_deleted: Type.Optional(
+      Type.Boolean({ default: false, description: 'Include records that are deleted in the ATS.' }),
+    ),
   })
   api.get(
     `/v1/${path}`,
@@ -133,7 +137,7 @@ function modelRoutes(api: Api, { app }: RouteDeps, listed: RecordList): void {
     `/v1/${path}/:connection/:id`,
     {
       schema: {
-        ...about(`get${plural.slice(0, -1)}`, 'Records', `Read one of the ${path}`),
+        ...about(`get${plural.slice(0, -1)}`, 'Records', `Get one of the ${path}`),
         params: KEY,
         response: { 200: ref(schema, 'The record.') },
       },

@@ -11,8 +11,8 @@ const Decision = closed(
     decision: oneOf(DECISIONS, {
       description: 'create: another person. update: the same person as `candidate`. discard: do not push.',
     }),
-    candidate: Type.Optional(id({ description: 'For update: which match; may be left out where there is one.' })),
-    by: Type.Optional(text(200, { description: 'Who decided; without it the name of the API key.' })),
+    candidate: Type.Optional(id({ description: 'For update: which match; optional if there is only one.' })),
+    by: Type.Optional(text(200, { description: 'Who decided; defaults to the name of the API key.' })),
   },
   { $id: 'Decision', examples: [{ decision: 'update', candidate: 'c-77', by: 'recruiter@example.com' }] },
 )
@@ -28,7 +28,7 @@ const listReviews: Routes = (api, { app }) => {
     '/v1/reviews',
     {
       schema: {
-        ...about('listReviews', TAG, 'List the reviews'),
+        ...about('listReviews', TAG, 'List reviews'),
         querystring: listQuery({ state: Type.Optional(oneOf(['open', 'decided'])), connection: Type.Optional(id()) }),
         response: { 200: listOf(Review, 'Reviews.') },
       },
@@ -45,8 +45,8 @@ const getReview: Routes = (api, { app }) => {
         ...about(
           'getReview',
           TAG,
-          'Read a review with both sides',
-          'What the push says and what the ATS showed, field by field, the rules that matched, and what was decided before.',
+          'Get a review with both sides',
+          'The data of the push and of the ATS, field by field, the rules that matched, and earlier decisions.',
         ),
         params: idParam('review'),
         response: { 200: ref(ReviewDetail, 'The review.') },
@@ -64,13 +64,13 @@ const decideReview: Routes = (api, { app }) => {
         ...about(
           'decideReview',
           TAG,
-          'Decide a possible duplicate',
+          'Decide a review',
           [
-            'The push goes on as decided, after its consent is asked again.',
-            'What is decided is the pair of this person and each match, at this connection and for every requisition: with `create` all of them are somebody else, with `update` the chosen one is this person and the others are not.',
-            'A decided pair is not asked about again, whatever changes on either side, unless a rule finds it that the reviewer did not see; other open reviews of the person about the same pairs are decided with it.',
-            '`discard` cancels this push only, and says nothing of the pair.',
-            'Where the chosen candidate is not in the ATS any more, the rules are asked anew. What was decided before is answered 409.',
+            'The push continues as decided, after consent is checked again.',
+            'The decision is about each pair of this person and a match, at this connection and for every requisition. `create`: all matches are other people. `update`: the chosen match is this person, and the others are not.',
+            'A decided pair is not reviewed again, even if either side changes, unless a rule that the reviewer did not see finds it. Other open reviews of the person with the same pairs are decided too.',
+            '`discard` cancels this push only and decides nothing about the pairs.',
+            'If the chosen candidate no longer exists in the ATS, the duplicate checks run again. A review that is already decided returns 409.',
           ].join(' '),
         ),
         params: idParam('review'),
@@ -81,7 +81,7 @@ const decideReview: Routes = (api, { app }) => {
     async (request) => {
       const { decision, candidate, by } = request.body
       if (candidate !== undefined && decision !== 'update')
-        throw invalid([{ pointer: '/candidate', message: 'is given only with the decision update' }])
+        throw invalid([{ pointer: '/candidate', message: 'requires the decision update' }])
       return showReview(await app.reviews.decide(request.params.id, decision, candidate ?? null, by ?? request.caller))
     },
   )

@@ -5,7 +5,7 @@ import { about, type Routes } from '../route.ts'
 import { Run, showRun } from '../views/run.ts'
 
 const Release = closed(
-  { by: Type.Optional(text(200, { description: 'Who vouches for it; without it the name of the API key.' })) },
+  { by: Type.Optional(text(200, { description: 'Who approves it; defaults to the name of the API key.' })) },
   { $id: 'Release', examples: [{ by: 'operator@example.com' }] },
 )
 
@@ -20,7 +20,7 @@ const listRuns: Routes = (api, { app }) => {
     '/v1/runs',
     {
       schema: {
-        ...about('listRuns', 'Runs', 'List the runs'),
+        ...about('listRuns', 'Runs', 'List runs'),
         querystring: listQuery({
           connection: Type.Optional(id()),
           stream: Type.Optional(text(100)),
@@ -38,7 +38,7 @@ const getRun: Routes = (api, { app }) => {
     '/v1/runs/:id',
     {
       schema: {
-        ...about('getRun', 'Runs', 'Read a run'),
+        ...about('getRun', 'Runs', 'Get a run'),
         params: idParam('run'),
         response: { 200: ref(Run, 'The run.') },
       },
@@ -55,12 +55,12 @@ const releaseRun: Routes = (api, { app }) => {
         ...about(
           'releaseRun',
           'Runs',
-          'Release a run that is held',
-          'A full run that came much shorter than the one before, or in which too many records were absent, is incomplete and `held`. Released, it is complete: its cursor counts, and what it did not show is absent.',
+          'Release a held run',
+          'A full run is incomplete and `held` if it returned far fewer records than the last one, or if too many records were absent. After its release it is complete: its cursor is stored, and the records it did not return count as absent.',
         ),
         params: idParam('run'),
         body: Release,
-        response: { 200: ref(Run, 'The run, complete.') },
+        response: { 200: ref(Run, 'The run, now complete.') },
       },
     },
     async (request) =>

@@ -4,16 +4,16 @@ import { about, type Routes } from '../route.ts'
 
 const TAG = 'Settings'
 const Switch = closed(
-  { paused: Type.Boolean({ description: 'True: no push of any connection is sent.' }) },
+  { paused: Type.Boolean({ description: 'True: no connection sends pushes.' }) },
   { examples: [{ paused: true }] },
 )
-const answer = { 200: closed({ paused: Type.Boolean() }, { description: 'The switch as it stands.' }) }
+const answer = { 200: closed({ paused: Type.Boolean() }, { description: 'The current setting.' }) }
 
 export const settingRoutes: Routes = (api, { app }) => {
   api.get(
     '/v1/settings/pushes',
     {
-      schema: { ...about('getPushSwitch', TAG, 'Are pushes paused?'), response: { ...answer } },
+      schema: { ...about('getPushSwitch', TAG, 'Get whether pushes are paused'), response: { ...answer } },
     },
     async () => ({ paused: await app.pushes.paused() }),
   )
@@ -26,7 +26,7 @@ export const settingRoutes: Routes = (api, { app }) => {
           'setPushSwitch',
           TAG,
           'Pause or resume all pushes',
-          'Paused pushes wait; requests are still taken and refused as ever.',
+          'Paused pushes wait in the queue. New requests are accepted or refused as usual.',
         ),
         body: Switch,
         response: { ...answer },

@@ -17,24 +17,24 @@ const purge: Routes = (api, { app }) => {
         ...about(
           'purge',
           TAG,
-          'Remove what is over its time',
-          'What `retention` of the configuration says; it runs once a day by itself, too.',
+          'Delete data past its retention period',
+          'Applies `retention` of the configuration. Also runs daily.',
         ),
         querystring: closed({
-          dry_run: Type.Optional(Type.Boolean({ description: 'Only counts: nothing goes.', default: false })),
+          dry_run: Type.Optional(Type.Boolean({ description: 'Only count: nothing is deleted.', default: false })),
         }),
         response: {
           200: closed(
             {
               dry_run: Type.Boolean(),
-              removed: Type.Integer({ description: 'How much went, or would go.' }),
+              removed: Type.Integer({ description: 'Number of deleted records, or of those that would be deleted.' }),
               by_kind: Type.Record(Type.String(), Type.Integer(), {
                 description:
-                  'The same by the keys of `retention`. `pushes` counts those that say nothing of their person any more.',
+                  'The same by the keys of `retention`. `pushes` counts pushes whose personal data was deleted.',
                 examples: [{ files: 12, attempts: 80 }],
               }),
             },
-            { description: 'Done, or counted.' },
+            { description: 'The counts.' },
           ),
         },
       },
@@ -56,8 +56,8 @@ const makeBackup: Routes = (api, { app }) => {
         ...about(
           'makeBackup',
           TAG,
-          'Copy the store',
-          'A consistent copy under the same key, in the folder `backups` of the data folder. Nothing has to stop for it.',
+          'Back up the store',
+          'Writes a consistent copy with the same encryption key to the folder `backups` of the data folder, while the server runs.',
         ),
         body: closed({
           name: Type.String({
@@ -66,7 +66,7 @@ const makeBackup: Routes = (api, { app }) => {
             examples: ['monday.db'],
           }),
         }),
-        response: { 201: closed({ file: Type.String() }, { description: 'Where the copy is.' }) },
+        response: { 201: closed({ file: Type.String() }, { description: 'Path of the backup.' }) },
       },
     },
     async ({ body }, reply) => reply.code(201).send({ file: await app.upkeep.backup(body.name) }),

@@ -5,10 +5,10 @@ import { addressOf } from '../rates.ts'
 import { about, type Routes } from '../route.ts'
 
 const DESCRIPTION =
-  'For the ATS. What it sends is verified as the connector says, kept, and answered; the records that it speaks of are then read from the ATS.'
+  'For ATSs. A delivery is verified as the connector specifies, stored and acknowledged. The records that it references are then read from the ATS.'
 
 const ANY_BODY = {
-  content: { '*/*': { schema: { type: 'string', format: 'binary', description: 'What the ATS sends.' } } },
+  content: { '*/*': { schema: { type: 'string', format: 'binary', description: "The ATS's event." } } },
 }
 
 /** The body stays the bytes that came, because a signature is over exactly those. */
@@ -39,7 +39,7 @@ const receiveWebhook: Routes = (api, { app, limits }) => {
         ...about('receiveWebhook', 'Webhooks', 'Receive an event', DESCRIPTION),
         security: [],
         params: closed({ connection: id({ description: 'Id of the connection.' }) }),
-        response: { '2xx': { description: 'The event is kept.' } },
+        response: { '2xx': { description: 'The event is stored.' } },
       },
     },
     async (request, reply) => {

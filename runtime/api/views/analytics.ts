@@ -5,19 +5,19 @@ import { closed, dictionary, textOrNull } from '../fields.ts'
 const COHORT = {
   connection: Type.String(),
   requisition: Type.String(),
-  period: textOrNull({ description: 'First day of the period, in UTC; null unless `by` was given.' }),
+  period: textOrNull({ description: 'First day of the period, in UTC; null without `by`.' }),
 }
 
 export const Funnel = closed(
   {
     ...COHORT,
-    pushed: Type.Integer({ description: 'Applications that came of confirmed pushes.' }),
+    pushed: Type.Integer({ description: 'Applications from confirmed pushes.' }),
     phases: dictionary(Type.Integer(), { description: 'By the furthest phase that they reached.' }),
-    reached: dictionary(Type.Integer(), { description: 'By phase: how many reached it or went past it.' }),
+    reached: dictionary(Type.Integer(), { description: 'By phase: how many reached it or a later one.' }),
     outcomes: dictionary(Type.Integer()),
     hires_attributed: Type.Integer(),
   },
-  { $id: 'Funnel', description: 'What became of the people pushed to one requisition.' },
+  { $id: 'Funnel', description: 'The funnel of the people pushed to one requisition.' },
 )
 
 export const showFunnel = ({ hiresAttributed, ...row }: FunnelRow): Static<typeof Funnel> => ({
@@ -34,16 +34,16 @@ export const showFunnel = ({ hiresAttributed, ...row }: FunnelRow): Static<typeo
 const days = (description: string) => Type.Unsafe<number | null>({ type: ['number', 'null'], description })
 
 const Times = closed({
-  entered: Type.Integer({ description: 'Stays that began.' }),
-  left: Type.Integer({ description: 'Stays that came to an end; the days are of these.' }),
-  mean_days: days('Null while none came to an end.'),
-  median_days: days('Half of the stays were not longer.'),
-  p90_days: days('Nine of ten stays were not longer.'),
+  entered: Type.Integer({ description: 'Stays that started.' }),
+  left: Type.Integer({ description: 'Stays that ended; the days refer to these.' }),
+  mean_days: days('Null if none has ended.'),
+  median_days: days('Median length of the stays.'),
+  p90_days: days('90th percentile of the length of the stays.'),
 })
 
 export const TimeInPhase = closed(
   { ...COHORT, phases: dictionary(Times) },
-  { $id: 'TimeInPhase', description: 'How long the people pushed to one requisition stood in each phase.' },
+  { $id: 'TimeInPhase', description: 'How long the people pushed to one requisition were in each phase.' },
 )
 
 export const showTimeInPhase = (row: PhaseTimesRow): Static<typeof TimeInPhase> => ({

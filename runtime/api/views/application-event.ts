@@ -21,11 +21,11 @@ export const ApplicationEvent = closed(
       ...status,
       description: `The status since then: ${WHEN}`,
     }),
-    effective_at: time({ description: 'When it took effect: as the ATS says, else when it was seen.' }),
-    observed_at: time({ description: 'When it was seen here.' }),
-    observed_via: oneOf(OBSERVED_VIA, { description: 'How it was seen.' }),
+    effective_at: time({ description: 'When it took effect, according to the ATS; otherwise when it was detected.' }),
+    observed_at: time({ description: 'When Hirewire detected it.' }),
+    observed_via: oneOf(OBSERVED_VIA, { description: 'How it was detected.' }),
   },
-  { $id: 'ApplicationEvent', description: 'A move of an application; the history is only ever added to.' },
+  { $id: 'ApplicationEvent', description: 'A status change of an application. The history is append-only.' },
 )
 
 export const showApplicationEvent = (move: ApplicationMove): Static<typeof ApplicationEvent> => ({

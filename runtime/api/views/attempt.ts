@@ -6,76 +6,75 @@ import { PlaceOrNull, showPlace } from './quarantine.ts'
 
 const integerOrNull = (description: string) => Type.Unsafe<number | null>({ type: ['integer', 'null'], description })
 
-const GONE = 'Null once the data of the person was erased or is over its time.'
+const GONE = "Null once the person's data was erased or is past its retention period."
 const MESSAGE = {
   headers: Type.Unsafe<Record<string, string> | null>({
     anyOf: [dictionary(Type.String()), { type: 'null' }],
-    description: `What proves who we are shows its name only. ${GONE}`,
+    description: `Authentication headers show only their name. ${GONE}`,
   }),
   body: textOrNull({
-    description: `The first 4,096 characters, secrets masked; a file by its name, type, size and SHA-256. ${GONE}`,
+    description: `The first 4,096 characters with masked secrets; a file as name, type, size and SHA-256. ${GONE}`,
   }),
   bytes: integerOrNull('Size of the whole body.'),
-  cut: Type.Boolean({ description: 'There was more of the body.' }),
+  cut: Type.Boolean({ description: 'Whether the body is longer.' }),
 }
 
 const Request = closed(
   {
     endpoint: textOrNull({ description: 'By its name in the connector.' }),
     method: textOrNull(),
-    address: textOrNull({ description: 'Without its query, and without the person.' }),
-    url: textOrNull({ description: `The whole address, secrets masked. ${GONE}` }),
+    address: textOrNull({ description: 'Without the query and personal data.' }),
+    url: textOrNull({ description: `The whole URL, with masked secrets. ${GONE}` }),
     ...MESSAGE,
-    stream: textOrNull({ description: 'In place of a request: the pulled records that were asked.' }),
-    settled_by: textOrNull({ description: 'In place of a request: who looked into the ATS.' }),
+    stream: textOrNull({ description: 'Instead of a request: the pulled records that were searched.' }),
+    settled_by: textOrNull({ description: 'Instead of a request: the person who checked the ATS.' }),
   },
-  { description: 'What was sent. On disk before the first byte left.' },
+  { description: 'The request. Written to disk before its first byte is sent.' },
 )
 
 const Response = closed(
   {
-    status: integerOrNull('HTTP status; null where no answer came.'),
-    ms: integerOrNull('From the first byte sent to the last byte read.'),
-    class: textOrNull({ description: 'What the connector makes of a refusal.' }),
-    failure: textOrNull({ description: 'How far a request without an answer got: not_sent, maybe_sent.' }),
-    message: textOrNull({ description: 'What failed, without a word of the ATS.' }),
+    status: integerOrNull('HTTP status; null without a response.'),
+    ms: integerOrNull('From the first byte sent to the last byte received.'),
+    class: textOrNull({ description: 'The error class according to the connector.' }),
+    failure: textOrNull({ description: 'How far a request without a response got: not_sent, maybe_sent.' }),
+    message: textOrNull({ description: 'What failed, without text from the ATS.' }),
     said: textOrNull({
-      description: `What the ATS said of a refusal, in its own words; they may name anybody. ${GONE}`,
+      description: `The ATS's error message, which may contain personal data. ${GONE}`,
     }),
     ...MESSAGE,
-    question: textOrNull({ description: 'The question of the duplicate check.' }),
-    matches: integerOrNull('Records that matched it.'),
-    as_of: textOrNull({ description: 'When the pulled records were read that were asked.' }),
-    page: integerOrNull('Where several pages were read: which one this is.'),
-    url: textOrNull({ description: `Address of that page. ${GONE}` }),
+    question: textOrNull({ description: 'Name of the duplicate check.' }),
+    matches: integerOrNull('Number of matching records.'),
+    as_of: textOrNull({ description: 'When the searched records were pulled.' }),
+    page: integerOrNull('Number of this page, if several were read.'),
+    url: textOrNull({ description: `URL of that page. ${GONE}` }),
     arrived: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'], description: 'What a person found in the ATS.' }),
     source_ids: Type.Unsafe<Record<string, string> | null>({
       anyOf: [dictionary(Type.String()), { type: 'null' }],
       description: 'The ids that a person found in the ATS.',
     }),
   },
-  { description: 'What came, and how it went.' },
+  { description: 'The result.' },
 )
 
 export const Attempt = closed({
   id: Type.String(),
   step: Type.String(),
-  act: oneOf(['ask', 'send'], { description: 'ask: a question to the ATS, which changes nothing there.' }),
+  act: oneOf(['ask', 'send'], { description: 'ask: a query to the ATS, which changes nothing there.' }),
   effect: oneOf(['none', 'update', 'create']),
   outcome: oneOf(['sending', 'confirmed', 'rejected', 'retry', 'uncertain', 'found', 'absent']),
-  consent: textOrNull({ description: 'Ledger entry that granted it at that moment; it stands under `consents`.' }),
+  consent: textOrNull({ description: 'Ledger entry that granted it at that time; included in `consents`.' }),
   refusal: textOrNull({
-    description:
-      'Why no consent granted it any more: then an earlier send was uncertain, and only a question was allowed.',
+    description: 'Why consent no longer granted it. After an uncertain send, only a query is then allowed.',
   }),
   place: PlaceOrNull,
-  waited_ms: integerOrNull('How long it waited for the budget and its place in the line.'),
+  waited_ms: integerOrNull('How long it waited for the rate limit and in the queue.'),
   started_at: time({ description: 'When it was sent.' }),
-  finished_at: timeOrNull({ description: 'When its outcome was on disk.' }),
+  finished_at: timeOrNull({ description: 'When its outcome was written to disk.' }),
   request: Request,
   response: Type.Unsafe<Static<typeof Response> | null>({
     anyOf: [Response, { type: 'null' }],
-    description: 'Null while it is under way, and where the process died before the answer.',
+    description: 'Null while it is in flight, and if the process stopped before the response.',
   }),
 })
 

@@ -13,40 +13,40 @@ const Window = closed({
     items: { type: 'string' },
     description: 'The endpoints whose calls count; null: every call of the credential.',
   }),
-  shared: Type.Boolean({ description: 'All connections of the connector count together, whatever their credentials.' }),
-  limit: countOrNull('Calls that fit in: as the ATS told last, else as declared; null where neither says.'),
+  shared: Type.Boolean({ description: 'All connections of the connector share it, whatever their credentials.' }),
+  limit: countOrNull('Maximum calls, as last reported by the ATS, or as declared; null if unknown.'),
   per: Type.String({ description: 'Length of the window.', examples: ['1m'] }),
-  zone: textOrNull({ description: 'Time zone of the days that it counts.' }),
-  used: Type.Integer({ minimum: 0, description: 'Calls in the window now.' }),
-  left: countOrNull('What the ATS said is left, where that is less than our own count says.'),
-  next_free_at: timeOrNull({ description: 'When the next call fits in; null: now.' }),
+  zone: textOrNull({ description: 'Time zone of its calendar days.' }),
+  used: Type.Integer({ minimum: 0, description: 'Calls in the current window.' }),
+  left: countOrNull("Remaining calls reported by the ATS, if fewer than Hirewire's own count."),
+  next_free_at: timeOrNull({ description: 'When the next call is possible; null: now.' }),
 })
 
 const Pause = closed({
-  endpoint: textOrNull({ description: 'The endpoint that it holds back; null: every call.' }),
+  endpoint: textOrNull({ description: 'The endpoint that it delays; null: every call.' }),
   until: time(),
 })
 
 const Waiting = closed({
   connection: Type.String(),
   endpoint: Type.String(),
-  priority: oneOf(PRIORITIES, { description: 'What the call is for, the most urgent first.' }),
+  priority: oneOf(PRIORITIES, { description: 'Purpose of the call, most urgent first.' }),
   since: time(),
-  until: timeOrNull({ description: 'When it comes back; null: it waits for its turn right now.' }),
+  until: timeOrNull({ description: 'When it runs next; null: it is waiting in the queue now.' }),
 })
 
 export const Budget = closed(
   {
-    id: Type.String({ description: 'Names the credential without telling it.' }),
+    id: Type.String({ description: 'Identifies the credential without revealing it.' }),
     connector: Type.String(),
     connections: Type.Array(Type.String(), { description: 'The connections that share it.' }),
-    under_way: Type.Integer({ minimum: 0, description: 'Calls under way.' }),
-    at_once: countOrNull('How many may be under way at once.'),
+    under_way: Type.Integer({ minimum: 0, description: 'Calls in progress.' }),
+    at_once: countOrNull('Maximum concurrent calls.'),
     windows: Type.Array(Window),
-    pauses: Type.Array(Pause, { description: 'Refusals that are being waited out.' }),
-    waiting: Type.Array(Waiting, { description: 'Who waits for a call, in the order in which they go.' }),
+    pauses: Type.Array(Pause, { description: 'Active waits after a refusal.' }),
+    waiting: Type.Array(Waiting, { description: 'Waiting calls, in order.' }),
   },
-  { $id: 'Budget', description: 'What may be called with one credential, and what has been used of it.' },
+  { $id: 'Budget', description: 'The rate limits of one credential, and their usage.' },
 )
 
 export const showBudget = (budget: BudgetView): Static<typeof Budget> => ({

@@ -6,15 +6,17 @@ import { anyObject, closed, oneOf, time } from '../fields.ts'
 
 export const Change = closed(
   {
-    seq: Type.Integer({ description: 'Counts from 1 without a gap.' }),
+    seq: Type.Integer({ description: 'Sequence number, from 1 without gaps.' }),
     at: time(),
     connection: Type.String(),
     kind: oneOf(CHANGE_KINDS),
-    model: Type.String({ description: 'Of what the id is: a model of the ATS, `push`, `consent` or `erasure`.' }),
+    model: Type.String({
+      description: 'The type of the object that `id` identifies: a model of the ATS, `push`, `consent` or `erasure`.',
+    }),
     id: Type.String(),
     change: anyObject({
       description:
-        'Names of the fields that changed; for `status` the move: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`. For `push`: state, person, requisition, code (of the error, or null), existing. For `consent` (only when it was taken back): person, requisition, state. For `erasure`: state (waiting, open, done), reason (withdrawn, erased), person (null once erased), requisition, push. What is left of an entry about an erased person: `erased`.',
+        'Names of the changed fields; for `status` the change: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`. For `push`: state, person, requisition, code (of the error, or null), existing. For `consent` (only if it was withdrawn): person, requisition, state. For `erasure`: state (waiting, open, done), reason (withdrawn, erased), person (null once erased), requisition, push. Entries about an erased person contain only `erased`.',
     }),
   },
   { $id: 'Change', description: 'An entry of the change feed.' },

@@ -13,14 +13,14 @@ const CredentialField = closed({
   title: textOrNull(),
   description: textOrNull(),
   format: textOrNull(),
-  secret: Type.Boolean({ description: 'Masked wherever it is shown.' }),
+  secret: Type.Boolean({ description: 'Masked in all output.' }),
 })
 const AuthType = closed({
-  auth_type: Type.String({ description: 'What a connection gives as `auth_type`.' }),
+  auth_type: Type.String({ description: "The value of a connection's `auth_type`." }),
   kind: Type.String(),
   credentials: Type.Array(CredentialField),
   inline: Type.Boolean({
-    description: 'False: credentials are taken only as `{ "env": NAME }` or `{ "file": path }`.',
+    description: 'False: credentials are accepted only as `{ "env": NAME }` or `{ "file": path }`.',
   }),
 })
 const Setting = closed({
@@ -29,21 +29,21 @@ const Setting = closed({
   title: textOrNull(),
   description: textOrNull(),
   format: textOrNull(),
-  default: Type.Unknown({ description: 'Null where a connection must give it.' }),
+  default: Type.Unknown({ description: 'Null if a connection must set it.' }),
   enum: Type.Unsafe<readonly (string | number)[] | null>({ type: ['array', 'null'], items: {} }),
 })
 const Stream = closed({
   name: Type.String(),
   model: Type.String(),
-  every: Type.String({ description: 'How often it runs when a connection says nothing.' }),
-  min_interval: textOrNull({ description: 'The shortest interval that a connection may choose.' }),
-  unlocked_by: dictionary(Type.String(), { description: 'Settings that allow a shorter interval, and which.' }),
-  on_event: Type.Boolean({ description: 'An event of the ATS refreshes single records of it.' }),
+  every: Type.String({ description: 'Default pull interval.' }),
+  min_interval: textOrNull({ description: 'Minimum pull interval.' }),
+  unlocked_by: dictionary(Type.String(), { description: 'Settings that allow a shorter interval, and which one.' }),
+  on_event: Type.Boolean({ description: 'An event of the ATS can refresh single records.' }),
 })
 const Attachment = closed({
   kind: Type.String(),
   formats: Type.Unsafe<readonly string[] | null>({ type: ['array', 'null'], items: { type: 'string' } }),
-  max: textOrNull({ description: 'Largest size.' }),
+  max: textOrNull({ description: 'Maximum size.' }),
   optional: Type.Boolean(),
 })
 const Push = closed({
@@ -51,7 +51,7 @@ const Push = closed({
   attachments: Type.Array(Attachment),
   effect_class: textOrNull({
     description:
-      'How a lost answer is settled: keyed, conflict, searched (the ATS can tell, the push takes effect once), or at_most_once (a person settles it).',
+      'How a lost response is resolved: keyed, conflict, searched (the ATS can be queried, so the push takes effect once), or at_most_once (a person resolves it).',
   }),
 })
 const Event = closed({
@@ -66,7 +66,7 @@ export const Connector = closed(
     id: Type.String({ examples: ['recruiting-suite'] }),
     name: Type.String(),
     version: Type.String(),
-    api_version: textOrNull({ description: 'Version of the API of the ATS.' }),
+    api_version: textOrNull({ description: 'Version of the ATS API.' }),
     description: textOrNull(),
     hash: Type.String({ description: 'SHA-256 of the effective spec.' }),
     prerequisites: Type.Array(Type.String()),
@@ -76,7 +76,7 @@ export const Connector = closed(
     push: Type.Union([Push, Type.Null()]),
     events: Type.Array(Event),
   },
-  { $id: 'Connector', description: 'One ATS, as its YAML spec says it.' },
+  { $id: 'Connector', description: 'One ATS, as described in its YAML spec.' },
 )
 
 export function showConnector(connector: LoadedConnector, effectClass: EffectClass | null): Static<typeof Connector> {

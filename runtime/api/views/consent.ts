@@ -6,7 +6,7 @@ import { anyObject, closed, isoOrNull, oneOf, time, timeOrNull } from '../fields
 
 const FIELDS = {
   id: Type.String(),
-  seq: Type.Integer({ description: 'Place in the ledger.' }),
+  seq: Type.Integer({ description: 'Position in the ledger.' }),
   person: Type.String(),
   connection: Type.String(),
   requisition: Type.String(),
@@ -15,7 +15,7 @@ const FIELDS = {
   at: time({ description: 'When it took effect.' }),
   expires_at: timeOrNull(),
   recorded_at: time(),
-  evidence: anyObject({ description: 'Who recorded it, where, version and hash of the text shown.' }),
+  evidence: anyObject({ description: 'Who recorded it, where, and the version and hash of the consent text.' }),
 }
 
 export const Consent = closed(FIELDS, { $id: 'Consent', description: 'An entry of the append-only consent ledger.' })
@@ -23,13 +23,15 @@ export const Consent = closed(FIELDS, { $id: 'Consent', description: 'An entry o
 export const ConsentRecorded = closed(
   {
     ...FIELDS,
-    cancelled_pushes: Type.Array(Type.String(), { description: 'Pushes that waited and lost their consent by this.' }),
+    cancelled_pushes: Type.Array(Type.String(), {
+      description: 'Queued pushes that lost their consent and were cancelled.',
+    }),
     erasures: Type.Array(Type.String(), {
       description:
-        'Erasures that are not done and rest on this end of a consent or an earlier one. What is being sent right now is added when its answer is there: the change feed tells of it.',
+        'Unfinished erasure tasks from this or an earlier end of a consent. A request in flight is added when its response arrives, and the change feed reports it.',
     }),
   },
-  { $id: 'ConsentRecorded', description: 'The new entry, and what it stopped.' },
+  { $id: 'ConsentRecorded', description: 'The new entry, and its effects.' },
 )
 
 export const showConsent = (entry: ConsentEntry): Static<typeof Consent> => ({

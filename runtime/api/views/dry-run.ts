@@ -7,20 +7,20 @@ import { anyObject, closed, dictionary, oneOf, oneOfOrNull, textOrNull } from '.
 const Request = closed({
   method: Type.String(),
   url: Type.String(),
-  headers: dictionary(Type.String(), { description: 'Without those that prove who we are; secrets masked.' }),
+  headers: dictionary(Type.String(), { description: 'Without authentication headers; secrets are masked.' }),
   bytes: Type.Integer({ description: 'Size of the whole body.' }),
   body: textOrNull({
     description:
-      'The first 20,000 characters; a file by its name, type, size and SHA-256. Ids that an earlier step would bring are placeholders: `<candidate of step candidate>`.',
+      'The first 20,000 characters; a file as name, type, size and SHA-256. Ids from an earlier step are placeholders: `<candidate of step candidate>`.',
   }),
-  cut: Type.Boolean({ description: 'There is more of the body.' }),
+  cut: Type.Boolean({ description: 'Whether the body is longer.' }),
 })
 
 const Step = closed({
   step: Type.String(),
   does: oneOf(['create', 'update', 'use', 'skip', 'review', 'wait', 'depends', 'fail'], {
     description:
-      'create, update: its request leaves. use: what is there already is taken. skip: not needed. review: a person would decide. wait: the ATS cannot be asked now. Both show what would leave if it is somebody new. depends: on what is not there yet, so that its request cannot be shown. fail: the push would fail here.',
+      'create, update: its request is sent. use: the existing record is used. skip: not needed. review: a person must decide. wait: the ATS cannot be queried now. For review and wait, the request for a new person is shown. depends: on a value that does not exist yet, so the request cannot be shown. fail: the push would fail here.',
   }),
   asked: Type.Array(closed({ question: Type.String(), matches: Type.Integer() })),
   matches: Type.Array(closed({ candidate: Type.String(), rules: Type.Array(Type.String()), shown: anyObject() })),
@@ -30,7 +30,7 @@ const Step = closed({
   }),
   pointer: Type.String({ description: 'Place in the connector.' }),
   depends_on: oneOfOrNull(['saved', 'file'], {
-    description: 'Of `depends`. saved: an id that an earlier step saves. file: a file that is among `refused`.',
+    description: 'For `depends`. saved: an id that an earlier step saves. file: a file that is among `refused`.',
   }),
 })
 
@@ -39,33 +39,33 @@ export const DryRunShown = closed(
     dry_run: Type.Literal(true),
     consent: closed({
       granted: Type.Boolean(),
-      entry: textOrNull({ description: 'Ledger entry that would grant it, or on which the refusal rests.' }),
-      reason: textOrNull({ description: 'Why not.' }),
+      entry: textOrNull({ description: 'Ledger entry that would grant or refuse it.' }),
+      reason: textOrNull({ description: 'Reason for the refusal.' }),
     }),
     requisition: closed({ open: Type.Boolean(), reason: textOrNull() }),
     effect_class: oneOf(EFFECT_CLASSES),
     not_asked: oneOfOrNull(['offline', 'consent', 'paused'], {
-      description: 'Why the ATS was not asked about duplicates: a question would tell it who it is about.',
+      description: 'Why the ATS was not queried for duplicates: a query would reveal the person.',
     }),
     steps: Type.Array(Step),
-    dropped: Type.Array(Type.String(), { description: 'What this ATS does not take.' }),
+    dropped: Type.Array(Type.String(), { description: 'What this ATS does not accept.' }),
     cut: Type.Array(Type.String(), {
-      description: 'What it gets only the beginning of: a field, or the name of a file.',
+      description: 'What is truncated for the ATS: a field, or the name of a file.',
     }),
     refused: Type.Array(Type.String(), {
-      description: 'Files for which a request would be refused: each with the reason.',
+      description: 'Files that would make the request fail, each with the reason.',
     }),
     attachments: Type.Array(
       closed({
         kind: oneOf(ATTACHMENT_KINDS),
-        file_name: Type.String({ description: 'The name that it would have there.' }),
-        given_name: Type.String({ description: 'The name as it came.' }),
+        file_name: Type.String({ description: 'Its name in the ATS.' }),
+        given_name: Type.String({ description: 'The name as received.' }),
         media_type: Type.String(),
         size: Type.Integer(),
       }),
     ),
   },
-  { $id: 'DryRun', description: 'What a request for a push would lead to. Nothing was recorded or sent.' },
+  { $id: 'DryRun', description: 'The expected result of a push request. Nothing was recorded or sent.' },
 )
 
 export const showDryRun = ({ foreseen, steps, files, ...row }: DryRun): Static<typeof DryRunShown> => ({

@@ -13,28 +13,28 @@ export const Erasure = closed(
     requisition: Type.String(),
     push: Type.String({
       description:
-        'The push that brought the person there. Once the person is erased only its id is left, here: `GET /v1/pushes/{id}` is 404.',
+        'The push that sent the person there. Once the person is erased, only its id is kept, here: `GET /v1/pushes/{id}` returns 404.',
     }),
-    person: textOrNull({ description: 'The person, as long as it is known: null once the person was erased.' }),
+    person: textOrNull({ description: 'The person; null once the person is erased.' }),
     reason: oneOf(['withdrawn', 'erased'], {
       description:
-        'withdrawn: the consent for this requisition was taken back, or ended before the push was CONFIRMED. erased: the person is erased.',
+        'withdrawn: the consent for this requisition was withdrawn, or ended before the push was CONFIRMED. erased: the person is erased.',
     }),
     state: oneOf(ERASURE_STATES, {
-      description: 'waiting: the ATS will be asked. open: somebody has to do it there. done: it is erased there.',
+      description: 'waiting: Hirewire will call the ATS. open: a person must erase it there. done: it is erased there.',
     }),
-    records: anyObject({ description: 'Ids in the ATS; gone once it is done.' }),
-    attempt_count: Type.Integer({ description: 'Calls that failed by a fault of the ATS, of which there is a most.' }),
-    ready_at: timeOrNull({ description: 'When the ATS is asked.' }),
+    records: anyObject({ description: 'Ids in the ATS; deleted once it is done.' }),
+    attempt_count: Type.Integer({ description: 'Failed calls; their number is limited.' }),
+    ready_at: timeOrNull({ description: 'When Hirewire calls the ATS.' }),
     code: textOrNull(),
     message: Type.String(),
-    next: textOrNull({ description: 'What the one who must act does next.' }),
-    evidence: textOrNull({ description: 'What the one who closed it saw or did.' }),
+    next: textOrNull({ description: 'The next step for the person who must act.' }),
+    evidence: textOrNull({ description: 'What the person who closed it did.' }),
     closed_by: textOrNull(),
     created_at: time(),
     done_at: timeOrNull(),
   },
-  { $id: 'Erasure', description: 'What an ATS has to give up.' },
+  { $id: 'Erasure', description: 'An erasure task: records to erase in one ATS.' },
 )
 
 const count = () => Type.Integer({ minimum: 0 })
@@ -42,20 +42,20 @@ const count = () => Type.Integer({ minimum: 0 })
 const far = () => ({
   erased_at: time({
     description:
-      'When the erasure was asked for. Asked for again, it stays, unless the person consented anew in between.',
+      'When the erasure was requested. A repeated request keeps the date, unless the person consented again in between.',
   }),
   waits_for: Type.Array(Type.String(), {
-    description: 'Pushes that are under way: what is left of them goes as soon as it is known what became of them.',
+    description: 'Pushes in flight. The rest of their data is deleted once their outcome is known.',
   }),
-  ats: Type.Array(ref(Erasure), { description: 'What each ATS that received the person has to give up.' }),
+  ats: Type.Array(ref(Erasure), { description: 'The erasure tasks of each ATS that received the person.' }),
 })
 
 export const PersonErasureStatus = closed(
   {
     ...far(),
-    complete: Type.Boolean({ description: 'Nothing of the person is left here, and every ATS is done.' }),
+    complete: Type.Boolean({ description: 'No data of the person is left here, and every ATS is done.' }),
   },
-  { $id: 'PersonErasureStatus', description: 'How far the erasure of a person is.' },
+  { $id: 'PersonErasureStatus', description: "The progress of a person's erasure." },
 )
 
 export const ErasedPerson = closed(
@@ -73,10 +73,10 @@ export const ErasedPerson = closed(
         events: count(),
         changes: count(),
       },
-      { description: 'What was erased here by this request, in numbers.' },
+      { description: 'Numbers of what this request erased here.' },
     ),
   },
-  { $id: 'ErasedPerson', description: 'What was erased here, and how far it is in the ATSs.' },
+  { $id: 'ErasedPerson', description: 'What was erased here, and the progress in the ATSs.' },
 )
 
 export const showErasure = (row: ErasureRow): Static<typeof Erasure> => ({

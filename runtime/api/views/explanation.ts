@@ -9,13 +9,13 @@ const expression = closed({
   pointer: Type.String({ description: 'JSON pointer in the spec.' }),
   place: PlaceOrNull,
   expression: Type.String(),
-  value: Type.Unknown({ description: 'What it gives; null where that is nothing.' }),
+  value: Type.Unknown({ description: 'Its result; null if there is none.' }),
   error: textOrNull(),
 })
 const word = closed({
   field: Type.String(),
   vocabulary: Type.String(),
-  source_value: Type.String({ description: 'What the ATS says.' }),
+  source_value: Type.String({ description: "The ATS's value." }),
   value: Type.String({ description: 'The canonical value, or UNMAPPED.' }),
   place: PlaceOrNull,
 })
@@ -26,25 +26,25 @@ export const Explained = closed(
     model: Type.String(),
     id: Type.String(),
     stream: textOrNull(),
-    verdict: Type.Array(Type.String(), { description: 'Why it is a change, or why not.' }),
+    verdict: Type.Array(Type.String(), { description: 'Why it is or is not a change.' }),
     connector: closed({
       id: Type.String(),
       file: Type.String(),
-      version: Type.String({ description: 'Today.' }),
-      stored_version: textOrNull({ description: 'The one that mapped what is stored.' }),
+      version: Type.String({ description: 'Currently.' }),
+      stored_version: textOrNull({ description: 'The connector version that mapped the stored record.' }),
     }),
-    request: textOrNull({ description: 'What was asked of the ATS, every secret masked.' }),
-    page: Type.Union([Type.Integer(), Type.Null()], { description: 'Which page of the run it was.' }),
-    run: textOrNull({ description: 'The run that brought the source record.' }),
+    request: textOrNull({ description: 'The request to the ATS, with masked secrets.' }),
+    page: Type.Union([Type.Integer(), Type.Null()], { description: 'Number of the page in the run.' }),
+    run: textOrNull({ description: 'The run that stored the source record.' }),
     fetched_at: timeOrNull(),
-    seen_in: textOrNull({ description: 'The run that last saw it, changed or not.' }),
+    seen_in: textOrNull({ description: 'The run that last received it, changed or not.' }),
     seen_at: timeOrNull(),
     updated_at: timeOrNull({ description: 'When its content last changed here.' }),
-    raw: Type.Unknown({ description: 'The source record; null where it is not kept any more.' }),
+    raw: Type.Unknown({ description: 'The source record; null if it is no longer stored.' }),
     expressions: Type.Array(expression),
     vocabulary: Type.Array(word),
     failure: Type.Union([closed({ reason: Type.String(), pointer: textOrNull(), place: PlaceOrNull }), Type.Null()], {
-      description: 'Why the mapping fails on it today.',
+      description: 'Why the mapping now fails on it.',
     }),
     changes: dictionary(closed({ from: Type.Unknown(), to: Type.Unknown() }), {
       description: 'What a remap would change, by field.',
@@ -52,7 +52,7 @@ export const Explained = closed(
     quarantine: Type.Array(ref(Quarantined)),
     explained_at: time(),
   },
-  { $id: 'Explained', description: 'How a record came to be what it is.' },
+  { $id: 'Explained', description: 'How a record was created.' },
 )
 
 export function showExplanation(told: Explanation, now: number): Static<typeof Explained> {

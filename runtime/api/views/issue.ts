@@ -6,20 +6,20 @@ import { closed, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../field
 
 export const Issue = closed(
   {
-    key: Type.String({ description: 'Names the issue: it is raised, seen again, and cleared under this key.' }),
+    key: Type.String({ description: 'Identifies the issue when it is opened, seen again and closed.' }),
     connection: textOrNull(),
     stream: textOrNull(),
     cause: oneOf(CAUSES),
     code: Type.String(),
     message: Type.String(),
-    next: Type.String({ description: 'What the one who must act does next.' }),
+    next: Type.String({ description: 'The next step for the person who must act.' }),
     who_fixes: Type.String(),
-    count: Type.Integer({ description: 'How often it was seen.' }),
+    count: Type.Integer({ description: 'How often it occurred.' }),
     first_at: time(),
     last_at: time(),
     cleared_at: timeOrNull(),
   },
-  { $id: 'Issue', description: 'Something that an operator must know.' },
+  { $id: 'Issue', description: "A problem that needs an operator's attention." },
 )
 
 export const showIssue = (row: IssueRow): Static<typeof Issue> => ({

@@ -20,36 +20,38 @@ const AttributionShown = closed(
     before: Type.Unsafe<boolean | null>({
       type: ['boolean', 'null'],
       description:
-        'Whether the person was in the ATS before us; false also for a candidate that an earlier push of ours made (`made_by`). Null: it is not known yet, or the ATS was never asked about the person.',
+        'Whether the person was in the ATS before Hirewire. False also for a candidate that an earlier push created (`made_by`). Null: unknown, or the ATS was never queried.',
     }),
     asked: Type.Array(closed({ question: Type.String(), at: time(), matches: Type.Integer() }), {
-      description: 'What the ATS was asked before the first send, and how many of its records matched.',
+      description: 'Queries to the ATS before the first send, and the number of matching records.',
     }),
-    found_by: textOrNull({ description: 'The rule of the duplicate check that found the person there.' }),
-    made_by: textOrNull({ description: 'The earlier push of ours that made the candidate that was found.' }),
+    found_by: textOrNull({ description: 'The duplicate check that found the person.' }),
+    made_by: textOrNull({ description: 'The earlier push that created the candidate.' }),
     first_sent_at: timeOrNull(),
     confirmed_at: timeOrNull(),
     candidate: textOrNull(),
     application: textOrNull(),
-    outcome: textOrNull({ description: 'Of the application, as the ATS showed it last: HIRED is a hire.' }),
+    outcome: textOrNull({ description: 'Last known status of the application; HIRED is a hire.' }),
     phase: textOrNull(),
     furthest_phase: textOrNull(),
-    hired_at: textOrNull({ description: 'As the ATS says, or when the move was seen.' }),
-    hired_seen_at: timeOrNull({ description: 'When we learned of the hire.' }),
-    hired_seen_via: oneOfOrNull(OBSERVED_VIA, { description: 'How we learned of it.' }),
+    hired_at: textOrNull({ description: 'According to the ATS, or when the change was detected.' }),
+    hired_seen_at: timeOrNull({ description: 'When Hirewire detected the hire.' }),
+    hired_seen_via: oneOfOrNull(OBSERVED_VIA, { description: 'How Hirewire detected it.' }),
   },
-  { description: 'Whose work it was that the person is in the ATS, and what became of it.' },
+  { description: 'Whether Hirewire brought the person to the ATS, and the result.' },
 )
 
 export const PushDetail = closed(
   {
     ...FIELDS,
     attempts: Type.Array(Attempt),
-    steps: Type.Array(Step, { description: 'Empty where the connection cannot be used any more.' }),
-    consents: Type.Array(ref(Consent), { description: 'The ledger on this person, connection and requisition.' }),
+    steps: Type.Array(Step, { description: 'Empty if the connection cannot be used any more.' }),
+    consents: Type.Array(ref(Consent), {
+      description: 'The ledger entries for this person, connection and requisition.',
+    }),
     attribution: AttributionShown,
   },
-  { $id: 'PushDetail', description: 'A push with its steps, every try, its consents and what became of it.' },
+  { $id: 'PushDetail', description: 'A push with its steps, attempts, consents and result.' },
 )
 
 export const showPushDetail = (story: PushStory): Static<typeof PushDetail> => ({

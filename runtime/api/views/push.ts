@@ -22,34 +22,31 @@ export const FIELDS = {
   attachments: Type.Array(
     closed({
       kind: oneOf(ATTACHMENT_KINDS),
-      file_name: Type.String({ description: 'The name that the ATS gets.' }),
-      given_name: Type.String({ description: 'The name as it came.' }),
+      file_name: Type.String({ description: 'The name sent to the ATS.' }),
+      given_name: Type.String({ description: 'The name as received.' }),
       media_type: Type.String(),
-      size: Type.Integer({ description: 'Bytes.' }),
+      size: Type.Integer({ description: 'Size in bytes.' }),
       sha256: Type.String(),
     }),
   ),
   state: oneOf(PUSH_STATES),
   requires: oneOf(CONSENT_KINDS, { description: 'The consent that this connector requires.' }),
-  consent: textOrNull({ description: 'Ledger entry that granted it, or on which the refusal rests.' }),
+  consent: textOrNull({ description: 'Ledger entry that granted or refused it.' }),
   effect_class: oneOf(EFFECT_CLASSES),
-  step: textOrNull({ description: 'The step that is next; null when all are done.' }),
-  result: closed(
-    { candidate: textOrNull(), application: textOrNull() },
-    { description: 'Ids in the ATS, as far as they are known.' },
-  ),
-  existing: Type.Boolean({ description: 'A candidate that was there before was updated or used.' }),
-  dropped: Type.Array(Type.String(), { description: 'What this ATS does not take.' }),
+  step: textOrNull({ description: 'The next step; null when all are done.' }),
+  result: closed({ candidate: textOrNull(), application: textOrNull() }, { description: 'Known ids in the ATS.' }),
+  existing: Type.Boolean({ description: 'An existing candidate was used or updated.' }),
+  dropped: Type.Array(Type.String(), { description: 'What this ATS does not accept.' }),
   ready_at: timeOrNull({ description: 'Not sent before this time.' }),
   cause: oneOfOrNull(CAUSES),
   code: textOrNull(),
   message: textOrNull(),
-  next: textOrNull({ description: 'What the one who must act does next.' }),
+  next: textOrNull({ description: 'The next step for the person or system that must act.' }),
   created_at: time(),
   updated_at: time(),
 }
 
-export const Push = closed(FIELDS, { $id: 'Push', description: 'One request to export a person to a requisition.' })
+export const Push = closed(FIELDS, { $id: 'Push', description: 'One request to submit a person for a requisition.' })
 
 export function showPush(row: PushRow): Static<typeof Push> {
   return {

@@ -6,20 +6,20 @@ import { closed, textOrNull, time } from '../fields.ts'
 
 export const PlaceOrNull = Type.Union(
   [closed({ file: Type.String(), line: Type.Integer(), column: Type.Integer() }), Type.Null()],
-  { description: 'Place in the file of the connector, as it is now. Null where it is not written out there.' },
+  { description: 'Position in the current connector file; null if the key is not written there.' },
 )
 
 const fields = {
   id: Type.String(),
   connection: Type.String(),
   stream: Type.String(),
-  record: textOrNull({ description: 'Its id in the ATS, where that could be read.' }),
+  record: textOrNull({ description: "The ATS's id of the record, if it could be read." }),
   reason: Type.String(),
-  pointer: textOrNull({ description: 'JSON pointer in the spec, where an expression or a field is to blame.' }),
+  pointer: textOrNull({ description: 'JSON pointer in the spec, if an expression or a field is the cause.' }),
   place: PlaceOrNull,
-  run: textOrNull({ description: 'The run that met it last; null where an event did.' }),
+  run: textOrNull({ description: 'The run that last received it; null for an event.' }),
   connector_version: Type.String(),
-  same_version: Type.Boolean({ description: 'Whether the connector is still the one that could not map it.' }),
+  same_version: Type.Boolean({ description: 'Whether the connector has not changed since.' }),
   first_at: time(),
   last_at: time(),
 }

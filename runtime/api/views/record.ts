@@ -6,16 +6,16 @@ import { recordProperties } from '../../kernel/model-schema.ts'
 import { closed, isoOrNull, time, timeOrNull } from '../fields.ts'
 
 const HISTORY = {
-  id: Type.String({ description: 'Id in the ATS; unique within connection and model.', examples: ['j1'] }),
+  id: Type.String({ description: "The ATS's id; unique within connection and model.", examples: ['j1'] }),
   connection: Type.String({ examples: ['acme-hr'] }),
-  stream: Type.String({ description: 'The pull that brought it.' }),
+  stream: Type.String({ description: 'The run that stored it.' }),
   deleted: Type.Boolean(),
   content_hash: Type.String(),
   connector_version: Type.String(),
   first_seen: time(),
   last_seen: time(),
   updated_at: time({ description: 'When its content last changed here.' }),
-  source_updated_at: timeOrNull({ description: 'When the ATS says it changed.' }),
+  source_updated_at: timeOrNull({ description: 'When it changed in the ATS, according to the ATS.' }),
 }
 
 /** The schema of one model's records: the fields of the model, and the history that the store keeps. Nothing else is shown. */

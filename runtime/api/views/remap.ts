@@ -6,20 +6,22 @@ import { closed, dictionary, oneOf } from '../fields.ts'
 const count = (description: string) => Type.Integer({ description })
 
 const Report = closed({
-  records: count('Source records that were mapped.'),
+  records: count('Mapped source records.'),
   changed: count('Records that change.'),
-  unchanged: count('Records that stay as they are.'),
-  without_raw: count('Not mapped: their source record is not kept any more. Only a full pull can bring them.'),
-  other_id: count('Not mapped: the mapping now gives another id. Only a full pull can bring them.'),
-  superseded: count('Left alone: a newer one was stored meanwhile, or it is gone.'),
+  unchanged: count('Unchanged records.'),
+  without_raw: count('Not mapped: their source record is no longer stored. Only a full pull can map them.'),
+  other_id: count('Not mapped: the mapping now returns another id. Only a full pull can map them.'),
+  superseded: count('Skipped: a newer version was stored meanwhile, or the record was deleted.'),
   quarantined: count('Cannot be mapped.'),
-  released: count('Leave the quarantine.'),
-  fields: dictionary(Type.Integer(), { description: 'Records by field that changes: `requisition.title`.' }),
+  released: count('Records that leave the quarantine.'),
+  fields: dictionary(Type.Integer(), {
+    description: 'Number of changed records by field, such as `requisition.title`.',
+  }),
   flips: Type.Array(closed({ field: Type.String(), from: Type.String(), to: Type.String(), count: Type.Integer() }), {
-    description: 'Canonical values that become others.',
+    description: 'Canonical values that change.',
   }),
   unmapped: Type.Array(closed({ vocabulary: Type.String(), source_value: Type.String() }), {
-    description: 'Source values that no vocabulary line names.',
+    description: 'Source values that no vocabulary line lists.',
   }),
 })
 
@@ -34,10 +36,10 @@ export const Remap = closed(
         kind: oneOf(RECORD_CHANGES),
         fields: dictionary(closed({ from: Type.Unknown(), to: Type.Unknown() })),
       }),
-      { description: 'Some of the records that change, with the values before and after.' },
+      { description: 'Some of the changed records, with the values before and after.' },
     ),
   },
-  { $id: 'Remap', description: 'What a remap of a stream would change. Nothing of it is stored.' },
+  { $id: 'Remap', description: 'What a remap of a stream would change. Nothing is stored.' },
 )
 
 /** The fields of a difference, each with its value before and after. */

@@ -6,10 +6,10 @@ import { anyObject, closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, tim
 
 const MATCH = {
   candidate: Type.String({
-    description: 'Id of the candidate in the ATS; of the application where the check looks for that.',
+    description: "The ATS's id of the candidate, or of the application if the check looks for that.",
   }),
   rules: Type.Array(Type.String(), {
-    description: 'The rules of the duplicate check that found it; the first one counts.',
+    description: 'The duplicate checks that found it; the first one counts.',
   }),
 }
 
@@ -19,10 +19,10 @@ const FIELDS = {
   connection: Type.String(),
   person: Type.String(),
   requisition: Type.String(),
-  step: Type.String({ description: 'The step of the connector whose duplicate check it was.' }),
-  state: oneOf(REVIEW_STATES, { description: 'decided without a decision: its push does not wait any more.' }),
+  step: Type.String({ description: 'The step of the connector with the duplicate check.' }),
+  state: oneOf(REVIEW_STATES, { description: 'decided without a decision: its push is no longer waiting.' }),
   decision: oneOfOrNull(DECISIONS),
-  candidate: textOrNull({ description: 'Whom an update chose.' }),
+  candidate: textOrNull({ description: 'The candidate chosen for an update.' }),
   decided_by: textOrNull(),
   created_at: time(),
   decided_at: timeOrNull(),
@@ -31,19 +31,19 @@ const FIELDS = {
 export const Review = closed(
   {
     ...FIELDS,
-    matches: Type.Array(closed({ ...MATCH, shown: anyObject({ description: 'What the ATS shows of it.' }) })),
+    matches: Type.Array(closed({ ...MATCH, shown: anyObject({ description: "The ATS's data of the match." }) })),
   },
-  { $id: 'Review', description: 'A possible duplicate that waits for a person.' },
+  { $id: 'Review', description: "A possible duplicate that needs a person's decision." },
 )
 
 const Field = closed({
   field: Type.String(),
-  ours: textOrNull({ description: 'What the push says.' }),
-  theirs: textOrNull({ description: 'What the ATS showed.' }),
+  ours: textOrNull({ description: "The push's value." }),
+  theirs: textOrNull({ description: "The ATS's value." }),
   same: Type.Unsafe<boolean | null>({
     type: ['boolean', 'null'],
     description:
-      'In its normal form (e-mail address, phone number in the region of the connection); null where a side says nothing.',
+      'Normalized (e-mail address, phone number in the region of the connection); null if the side has no value.',
   }),
 })
 
@@ -63,13 +63,13 @@ export const ReviewDetail = closed(
         decided_by: textOrNull(),
         decided_at: timeOrNull(),
       }),
-      { description: 'What was decided about the same person, or the same records there; newest first, 20 at most.' },
+      { description: 'Earlier decisions about the same person or the same records; newest first, at most 20.' },
     ),
     refused: textOrNull({
-      description: 'Why nothing would be sent, whatever is decided; null while the consent holds.',
+      description: 'Why no decision would send anything; null while the consent is valid.',
     }),
   },
-  { $id: 'ReviewDetail', description: 'A review with both sides, field by field, and what was decided before.' },
+  { $id: 'ReviewDetail', description: 'A review with both sides, field by field, and earlier decisions.' },
 )
 
 const fieldsOf = (row: ReviewRow) => ({

@@ -4,12 +4,12 @@ import { anyObject, closed, dictionary, textOrNull } from '../fields.ts'
 
 const message = {
   headers: dictionary(Type.String()),
-  body: Type.String({ description: 'Masked, and at most its first 20,000 characters.' }),
-  cut: Type.Boolean({ description: 'There was more.' }),
+  body: Type.String({ description: 'Masked; at most the first 20,000 characters.' }),
+  cut: Type.Boolean({ description: 'Whether there is more.' }),
 }
 const exchange = {
   request: Type.Union([closed({ method: Type.String(), url: Type.String(), ...message }), Type.Null()], {
-    description: 'Null where nothing was sent: a limit is used up, or no token could be had.',
+    description: 'Null if nothing was sent: the rate limit is reached, or no token was available.',
   }),
   response: Type.Union([closed({ status: Type.Integer(), ms: Type.Number(), ...message }), Type.Null()]),
 }
@@ -18,11 +18,11 @@ export const Try = closed(
     stream: Type.String(),
     ...exchange,
     details: Type.Array(closed(exchange), {
-      description: 'Where the stream reads each record by itself: those calls, one for each record that is mapped.',
+      description: 'If the stream reads details: one call for each mapped record.',
     }),
     failure: Type.Union([closed({ code: Type.String(), message: Type.String(), next: Type.String() }), Type.Null()]),
     received: Type.Integer({ description: 'Records on the page.' }),
-    skipped: Type.Integer({ description: 'Of those that were mapped, how many `select` does not take.' }),
+    skipped: Type.Integer({ description: 'How many of the mapped records `select` filters out.' }),
     records: Type.Array(closed({ model: Type.String(), id: Type.String(), data: anyObject() })),
     quarantined: Type.Array(
       closed({ id: textOrNull(), reason: Type.String(), pointer: textOrNull(), raw: Type.Unknown() }),
@@ -30,7 +30,7 @@ export const Try = closed(
     unmapped: Type.Array(closed({ vocabulary: Type.String(), source_value: Type.String() })),
     fields: Type.Array(closed({ field: Type.String(), given: Type.Integer(), of: Type.Integer() })),
   },
-  { $id: 'Try', description: 'One live page of a stream; nothing of it is stored.' },
+  { $id: 'Try', description: 'One live page of a stream; nothing is stored.' },
 )
 
 export function showTry({ preview, details, ...shown }: TryResult): Static<typeof Try> {
